@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { roleSchema } from '#shared/roles.ts';
+
+/** The person behind a session. The role is the server's (spec section 6, product decisions). */
+export const profileSchema = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  institution_id: z.uuid().nullable(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** The caller's own profile; 404 `profile_not_found` while there is none. */
+export const getOwnProfile = endpoint({
+  method: 'GET',
+  path: '/api/profiles/me',
+  access: 'user',
+  response: profileSchema,
+});
+
+/** Creates the caller's missing profile as student (spec section 4, the 5 s fallback). Answers the existing one unchanged. */
+export const ensureOwnProfile = endpoint({
+  method: 'POST',
+  path: '/api/profiles/me',
+  access: 'user',
+  response: profileSchema,
+});
+
+export const mailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sent_at: z.iso.datetime(),
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+/** The local mailbox, newest first. Answers 404 unless no mail server is configured and the caller is on loopback. */
+export const listMailbox = endpoint({
+  method: 'GET',
+  path: '/api/mailbox',
+  access: 'anyone',
+  response: z.object({ mails: z.array(mailSchema) }),
+});
+
+/** What the sign-in screens must know before anyone is signed in. */
+export const getAuthSettings = endpoint({
+  method: 'GET',
+  path: '/api/auth-settings',
+  access: 'anyone',
+  response: z.object({
+    /** Where auth-js talks to; empty means this server's own `/auth/v1`. */
+    auth_url: z.string(),
+    email_confirmation: z.boolean(),
+    local_mailbox: z.boolean(),
+    password_min_length: z.int().positive(),
+  }),
+});
+
+export const authEndpoints = { getOwnProfile, ensureOwnProfile, listMailbox, getAuthSettings };

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { textBoxSchema } from '#shared/citation.ts';
+import { endpoint } from '#shared/endpoint.ts';
+
+/** Largest upload (spec section 9). */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+/** What the file picker offers (spec section 2). The server decides by content, not by name. */
+export const UPLOAD_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt', '.jpg', '.jpeg', '.png'] as const;
+
+export const SUBJECTS = ['mathematics', 'physics', 'chemistry', 'biology', 'computer_science', 'other'] as const;
+export const subjectSchema = z.enum(SUBJECTS);
+export type Subject = z.infer<typeof subjectSchema>;
+
+export const documentTypeSchema = z.enum(['image', 'pdf', 'document', 'other']);
+export type DocumentType = z.infer<typeof documentTypeSchema>;
+
+/** The one visible state of a document: stored → indexing → ready | failed. */
+export const documentStatusSchema = z.enum(['stored', 'indexing', 'ready', 'failed']);
+export type DocumentStatus = z.infer<typeof documentStatusSchema>;
+
+/** Why reading a document failed. The client translates it; `retryable` says whether the retry button is offered. */
+export const failureCodeSchema = z.enum([
+  'password',
+  'corrupt',
+  'too_large',
+  'timeout',
+  'scanned',
+  'empty',
+  'unsupported',
+  'internal',
+]);
+export type FailureCode = z.infer<typeof failureCodeSchema>;
+
+export const documentSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  type: documentTypeSchema,
+  subject: subjectSchema,
+  file_path: z.string(),
+  file_size: z.int().nonnegative(),
+  mime_type: z.string(),
+  uploaded_by: z.uuid().nullable(),
+  is_public: z.boolean(),
+  metadata: z.record(z.string(), z.unknown()),
+  created_at: z.iso.datetime(),
+  status: documentStatusSchema,
+  pages_done: z.int().nonnegative(),
+  /** Null until the reader knows it. */
+  pages_total: z.int().nonnegative().nullable(),
+  failure: z.object({ code: failureCodeSchema, retryable: z.boolean() }).nullable(),
+  /** Views, downloads, chats, in this order (spec section 3). */
+  access_logs: z.tuple([
+    z.object({ count: z.int().nonnegative() }),
+    z.object({ count: z.int().nonnegative() }),
+    z.object({ count: z.int().nonnegative() }),
+  ]),
+  can_delete: z.boolean(),
+});
+export type LibraryDocument = z.infer<typeof documentSchema>;
+
+const idParams = z.object({ id: z.uuid() });
+
+/** Newest first. `search` matches title or description without regard to case. */
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/documents',
+  access: 'user',
+  query: z.object({
+    subject: subjectSchema.optional(),
+    search: z.string().max(200).optional(),
+    /** Opaque: `next_cursor` of the page before. */
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.object({ documents: z.array(documentSchema), next_cursor: z.string().nullable() }),
+});
+
+/**
+ * Uploads one file as multipart field `file` (fields `title`, `subject`, `description`, `is_public` may come before it).
+ * Answers when file and record are durable; indexing goes on in the background.
+ */
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/api/upload',
+  access: 'user',
+  body: 'multipart',
+  response: z.object({ document_id: z.uuid(), document: documentSchema }),
+});
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id',
+  access: 'user',
+  params: idParams,
+  response: documentSchema,
+});
+
+/** Removes record, file and index as one operation. */
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/documents/:id',
+  access: 'user',
+  params: idParams,
+  response: z.object({ deleted: z.literal(true) }),
+});
+
+/** Reads the document again after a failure; `password` opens a locked PDF and is not stored. */
+export const retryIndexing = endpoint({
+  method: 'POST',
+  path: '/api/documents/:id/retry',
+  access: 'user',
+  params: idParams,
+  body: z.object({ password: z.string().max(200).optional() }),
+  response: documentSchema,
+});
+
+/** A short-lived address of the file itself, for frames, images, downloads and the reader. */
+export const getDocumentFile = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/file',
+  access: 'user',
+  params: idParams,
+  query: z.object({ download: z.enum(['true', 'false']).optional() }),
+  response: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
+});
+
+/** Text of one page with the box of each line, so that a quote is highlighted without searching the text layer. */
+export const getDocumentPage = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/pages/:page',
+  access: 'user',
+  params: z.object({ id: z.uuid(), page: z.coerce.number().int().positive() }),
+  response: z.object({
+    page: z.int().positive(),
+    pages_total: z.int().positive(),
+    width: z.number(),
+    height: z.number(),
+    text: z.string(),
+    lines: z.array(textBoxSchema.extend({ start: z.int().nonnegative(), end: z.int().nonnegative() })),
+  }),
+});
+
+export const accessActionSchema = z.enum(['view', 'download', 'chat']);
+export type AccessAction = z.infer<typeof accessActionSchema>;
+
+export const recordAccess = endpoint({
+  method: 'POST',
+  path: '/api/access-logs',
+  access: 'user',
+  body: z.object({ document_id: z.uuid(), action_type: accessActionSchema }),
+  response: z.object({ recorded: z.literal(true) }),
+});
+
+export const libraryEndpoints = {
+  listDocuments,
+  uploadDocument,
+  getDocument,
+  deleteDocument,
+  retryIndexing,
+  getDocumentFile,
+  getDocumentPage,
+  recordAccess,
+};

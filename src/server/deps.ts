@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Knowledge } from './knowledge/knowledge.ts';
+import type { LanguageModels } from './llm/language-models.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** Everything a feature may use from the platform, passed explicitly to `createApp`. */
+export interface Deps {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  readonly knowledge: Knowledge;
+  readonly llm: LanguageModels;
+  readonly mail: Mailer;
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access, BodyOf, Endpoint, EventOf, ParamsOf, QueryOf, ResponseOf } from '#shared/endpoint.ts';
+import type { Role } from '#shared/roles.ts';
+
+/** Who is calling, as the server knows it for this request. */
+export interface Caller {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly institutionId: string | null;
+}
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? Caller | null : Caller;
+
+/** What a handler gets: parsed input and the caller, who has passed the endpoint's access rule. */
+export interface Input<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: CallerOf<E>;
+  /** For what has no other way: multipart parts, the peer's address. */
+  readonly request: FastifyRequest;
+  /** Aborts when the caller goes away before the answer is complete. */
+  readonly signal: AbortSignal;
+}
+
+/** Finds out who calls from the request's bearer token; null without one. Throws AppError `unauthenticated` on a bad one. */
+export type Identify = (request: FastifyRequest) => Promise<Caller | null>;
+
+/** How features put endpoints on the server. */
+export interface App {
+  readonly fastify: FastifyInstance;
+  /** Mounts an endpoint that answers JSON. */
+  route<E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<ResponseOf<E>>): void;
+  /** Mounts an endpoint that streams events, or answers `collect(events)` as JSON to callers that do not accept a stream. */
+  stream<E extends Endpoint>(
+    endpoint: E,
+    handle: (input: Input<E>) => AsyncIterable<EventOf<E>>,
+    collect: (events: AsyncIterable<EventOf<E>>) => Promise<ResponseOf<E>>,
+  ): void;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call; a route without it fails at boot. Foreign protocols (auth, storage) state it here themselves. */
+    access?: Access;
+  }
+}

@@ -1,0 +1,93 @@
+import type { TextBox } from '#shared/citation.ts';
+
+/** Who may read a source: its owner, and everyone signed in when it is public. */
+export interface SourceAccess {
+  id: string;
+  title: string;
+  ownerId: string | null;
+  isPublic: boolean;
+}
+
+/** Thrown inside `ReadFailure.code`; the same words as the library's failure codes. */
+export type ReadFailureCode =
+  | 'password'
+  | 'corrupt'
+  | 'too_large'
+  | 'timeout'
+  | 'scanned'
+  | 'empty'
+  | 'unsupported'
+  | 'internal';
+
+/** Why a file could not be read. `password`, `corrupt`, `too_large`, `unsupported` and `empty` never succeed by retrying. */
+export class ReadFailure extends Error {
+  readonly code: ReadFailureCode;
+  readonly retryable: boolean;
+
+  constructor(code: ReadFailureCode, facts: { cause?: unknown; retryable?: boolean } = {}) {
+    super(`could not read the file: ${code}`, { cause: facts.cause });
+    this.name = 'ReadFailure';
+    this.code = code;
+    this.retryable = facts.retryable ?? (code === 'internal' || code === 'timeout');
+  }
+}
+
+export interface Progress {
+  pagesDone: number;
+  pagesTotal: number | null;
+}
+
+/** A passage found by search. `text` is verbatim; `start` and `end` are offsets into the stored text of `page`. */
+export interface Passage {
+  id: string;
+  sourceId: string;
+  title: string;
+  page: number;
+  start: number;
+  end: number;
+  headingPath: string[];
+  text: string;
+  language: string;
+  score: number;
+}
+
+export interface LineBox extends TextBox {
+  /** Offsets of the line into the page's stored text. */
+  start: number;
+  end: number;
+}
+
+export interface SourcePage {
+  page: number;
+  pagesTotal: number;
+  /** Size as displayed, in PDF points; 0 for text without a layout. */
+  width: number;
+  height: number;
+  text: string;
+  lines: LineBox[];
+}
+
+/**
+ * The index over everything people upload: reads a file in a capped child process, stores its text with positions, and finds
+ * passages again. Ids of sources are given by the caller (the document's id).
+ */
+export interface Knowledge {
+  /**
+   * Reads and indexes a file, replacing what the source had. Safe to run again after a crash: the result is the same and
+   * nothing is left over. Throws ReadFailure. `password` opens a locked PDF and is not kept.
+   */
+  ingest(
+    source: SourceAccess & { path: string; fileName: string; password?: string },
+    options: { signal: AbortSignal; onProgress(progress: Progress): Promise<void> },
+  ): Promise<{ pagesTotal: number; passages: number; language: string }>;
+  /** Forgets the source with all its text and passages. Joins the caller's transaction; missing is not an error. */
+  remove(sourceId: string): Promise<void>;
+  /** The source when `readerId` may read it, else null. */
+  findReadable(sourceId: string, readerId: string): Promise<SourceAccess | null>;
+  /** Best passages first, only from what `readerId` may read; `sourceIds` narrows to some sources. */
+  search(query: { text: string; readerId: string; sourceIds?: string[]; limit: number }): Promise<Passage[]>;
+  /** A page's stored text and line boxes, or null. Checks `readerId` like `findReadable`. */
+  findPage(sourceId: string, page: number, readerId: string): Promise<SourcePage | null>;
+  /** Boxes that cover the characters [start, end) of a page. */
+  boxesOf(sourceId: string, page: number, start: number, end: number): Promise<TextBox[]>;
+}

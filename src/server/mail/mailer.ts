@@ -1,0 +1,15 @@
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+/** Sends mail after the caller's transaction commits, durably, by the job queue. */
+export interface Mailer {
+  /** 'smtp' when SMTP_URL is set; 'mailbox' keeps mail in the local mailbox. */
+  readonly mode: 'smtp' | 'mailbox';
+  send(mail: OutgoingMail): Promise<void>;
+  /** Newest first; only in mailbox mode. */
+  listMailbox(): Promise<Array<OutgoingMail & { id: string; sentAt: Date }>>;
+}

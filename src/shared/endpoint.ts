@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Role } from './roles.ts';
+
+/** Who may call an endpoint. There is no default: each endpoint says it. */
+export type Access = 'anyone' | 'user' | readonly Role[];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One endpoint on the wire, described once for the server, the client and the documentation.
+ * `path` uses `:name` for parameters, each named in `params`. `body: 'multipart'` marks a form with a file, which the handler
+ * streams itself. `events` makes the same endpoint answer as an event stream when the caller accepts one.
+ */
+export interface Endpoint {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType | 'multipart';
+  readonly response: z.ZodType;
+  readonly events?: z.ZodType;
+}
+
+export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType ? z.output<E['params']> : undefined;
+export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined;
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+export type EventOf<E extends Endpoint> = E['events'] extends z.ZodType ? z.output<E['events']> : never;
+
+/** Declares an endpoint, keeping its exact types. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+/** The body of every error answer of `/api`. `detail` is English; clients translate by `code`. */
+export const errorBodySchema = z.object({
+  detail: z.string(),
+  code: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
