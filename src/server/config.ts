@@ -14,17 +14,35 @@ const optionalUrl = z.url().optional();
  * An empty value counts as not set.
  */
 export const VARIABLES = {
-  PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), help: 'Port to listen on; 0 picks a free one.' },
+  PORT: {
+    schema: z.coerce.number().int().min(0).max(65_535).default(3000),
+    help: 'Port to listen on; 0 picks a free one.',
+  },
   HOST: { schema: z.string().default('127.0.0.1'), help: 'Address to listen on.' },
-  PUBLIC_URL: { schema: optionalUrl, help: 'Address people use, for links in mails. Default: http://localhost:PORT.' },
-  DATA_DIR: { schema: z.string().default('./data'), help: 'Folder of the embedded database, files and keys.' },
-  DATABASE_URL: { schema: optionalUrl, help: 'A PostgreSQL 15 or newer to use instead of the embedded database.' },
+  PUBLIC_URL: {
+    schema: optionalUrl,
+    help: 'Address people use, for links in mails. Default: http://localhost:PORT.',
+  },
+  DATA_DIR: {
+    schema: z.string().default('./data'),
+    help: 'Folder of the embedded database, files and keys.',
+  },
+  DATABASE_URL: {
+    schema: optionalUrl,
+    help: 'A PostgreSQL 15 or newer to use instead of the embedded database.',
+  },
   LOCAL_MODEL_URL: {
     schema: z.url().default('http://localhost:1234/v1'),
     help: 'OpenAI-compatible model server, such as LM Studio.',
   },
-  LOCAL_MODEL: { schema: optionalText, help: 'Model to ask the local server for. Default: the one it has loaded.' },
-  SMTP_URL: { schema: optionalUrl, help: 'Mail server. Without it mail lands in the local mailbox at /mailbox.' },
+  LOCAL_MODEL: {
+    schema: optionalText,
+    help: 'Model to ask the local server for. Default: the one it has loaded.',
+  },
+  SMTP_URL: {
+    schema: optionalUrl,
+    help: 'Mail server. Without it mail lands in the local mailbox at /mailbox.',
+  },
   MAIL_FROM: { schema: z.string().default('Lyceum <no-reply@localhost>'), help: 'Sender of mails.' },
   EMAIL_CONFIRMATION: {
     schema: z.enum(['required', 'off']).default('required'),
@@ -34,15 +52,23 @@ export const VARIABLES = {
     schema: z.enum(['open', 'domain']).optional(),
     help: 'open: the role chosen at sign-up is granted (default on loopback). domain: see docs/operations.md (default otherwise).',
   },
-  ADMIN_EMAIL: { schema: z.email().optional(), help: 'E-mail of the first administrator of a fresh deployment.' },
+  ADMIN_EMAIL: {
+    schema: z.email().optional(),
+    help: 'E-mail of the first administrator of a fresh deployment.',
+  },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     help: 'How much is logged.',
   },
-  RATE_LIMITS: { schema: z.enum(['on', 'off']).default('on'), help: 'Limits on sign-in, mail and upload attempts.' },
+  RATE_LIMITS: {
+    schema: z.enum(['on', 'off']).default('on'),
+    help: 'Limits on sign-in, mail and upload attempts.',
+  },
 } satisfies Record<string, Variable>;
 
-export type Config = { readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']> };
+export type Config = {
+  readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']>;
+};
 
 /** A setting that cannot be used, in one sentence for the person who starts the server. */
 export class ConfigError extends Error {}

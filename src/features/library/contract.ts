@@ -7,7 +7,14 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 /** What the file picker offers (spec section 2). The server decides by content, not by name. */
 export const UPLOAD_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt', '.jpg', '.jpeg', '.png'] as const;
 
-export const SUBJECTS = ['mathematics', 'physics', 'chemistry', 'biology', 'computer_science', 'other'] as const;
+export const SUBJECTS = [
+  'mathematics',
+  'physics',
+  'chemistry',
+  'biology',
+  'computer_science',
+  'other',
+] as const;
 export const subjectSchema = z.enum(SUBJECTS);
 export type Subject = z.infer<typeof subjectSchema>;
 

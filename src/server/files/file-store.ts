@@ -13,7 +13,11 @@ export interface FileStore {
    * Streams `content` to `key` and answers its size in bytes. Stops at `maxBytes` with AppError `too_large`, leaving nothing
    * behind. Refuses an existing key (`conflict`) unless `overwrite`.
    */
-  put(key: string, content: Readable, options: { maxBytes: number; overwrite?: boolean }): Promise<{ size: number }>;
+  put(
+    key: string,
+    content: Readable,
+    options: { maxBytes: number; overwrite?: boolean },
+  ): Promise<{ size: number }>;
   /** Reads a file or a byte range of it (`end` inclusive). Throws AppError `not_found`. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   stat(key: string): Promise<StoredFile | null>;

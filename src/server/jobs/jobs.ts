@@ -15,7 +15,11 @@ export interface JobKind<P> {
 export interface Jobs {
   register<P>(kind: JobKind<P>): void;
   /** `key`: at most one waiting job per kind and key. `runAt`: not before (default now). Joins the caller's transaction. */
-  enqueue<P>(kind: Pick<JobKind<P>, 'name'>, payload: P, options?: { key?: string; runAt?: Date }): Promise<void>;
+  enqueue<P>(
+    kind: Pick<JobKind<P>, 'name'>,
+    payload: P,
+    options?: { key?: string; runAt?: Date },
+  ): Promise<void>;
   /** Drops waiting and aborts running jobs of a key. Joins the caller's transaction. */
   cancel(kindName: string, key: string): Promise<void>;
   /** Begins taking jobs; those that a dead process held are taken over when their lease ends. */

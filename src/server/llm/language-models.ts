@@ -15,7 +15,10 @@ export interface LanguageModel {
    * Streams the answer piece by piece as the model writes it. Throws AppError `unavailable` with the failing step named
    * (server down, no model loaded, context too small, model refuses). Aborting `signal` stops the generation upstream.
    */
-  stream(messages: ModelMessage[], options: { signal: AbortSignal; maxTokens?: number }): AsyncIterable<string>;
+  stream(
+    messages: ModelMessage[],
+    options: { signal: AbortSignal; maxTokens?: number },
+  ): AsyncIterable<string>;
 }
 
 export interface LanguageModels {

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const WEB_TESTS = ['src/**/web/**/*.test.{ts,tsx}', 'src/web/**/*.test.{ts,tsx}', 'src/app/**/*.test.tsx'];
+
+export default defineConfig({
+  test: {
+    // Two cores are the smallest machine this is meant for.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: WEB_TESTS,
+          // One embedded database per worker, shared by its files.
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'web', environment: 'jsdom', include: WEB_TESTS },
+      },
+    ],
+  },
+});
