@@ -1,0 +1,91 @@
+import { bigint, boolean, integer, jsonb, pgSchema, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#shared/roles.ts';
+
+const authSchema = pgSchema('auth');
+const instant = (column: string) => timestamp(column, { withTimezone: true });
+const times = {
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+};
+
+export type Metadata = Record<string, unknown>;
+
+export const users = authSchema.table('users', {
+  id: uuid().primaryKey(),
+  aud: text().notNull().default('authenticated'),
+  role: text().notNull().default('authenticated'),
+  email: text().notNull(),
+  encryptedPassword: text('encrypted_password'),
+  emailConfirmedAt: instant('email_confirmed_at'),
+  confirmationSentAt: instant('confirmation_sent_at'),
+  lastSignInAt: instant('last_sign_in_at'),
+  appMetadata: jsonb('raw_app_meta_data').$type<Metadata>().notNull(),
+  userMetadata: jsonb('raw_user_meta_data').$type<Metadata>().notNull(),
+  bannedUntil: instant('banned_until'),
+  isAnonymous: boolean('is_anonymous').notNull().default(false),
+  ...times,
+});
+export type UserRow = typeof users.$inferSelect;
+
+export const identities = authSchema.table('identities', {
+  id: uuid().primaryKey(),
+  providerId: text('provider_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  identityData: jsonb('identity_data').$type<Metadata>().notNull(),
+  provider: text().notNull(),
+  lastSignInAt: instant('last_sign_in_at'),
+  ...times,
+});
+export type IdentityRow = typeof identities.$inferSelect;
+
+export const sessions = authSchema.table('sessions', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  aal: text().notNull().default('aal1'),
+  notAfter: instant('not_after'),
+  refreshedAt: instant('refreshed_at').notNull(),
+  userAgent: text('user_agent'),
+  ip: text(),
+  refreshTokenKey: text('refresh_token_hmac_key').notNull(),
+  refreshTokenCounter: bigint('refresh_token_counter', { mode: 'number' }).notNull().default(0),
+  ...times,
+});
+export type SessionRow = typeof sessions.$inferSelect;
+
+export const amrClaims = authSchema.table('mfa_amr_claims', {
+  id: uuid().primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  method: text('authentication_method').notNull(),
+  ...times,
+});
+export type AmrClaimRow = typeof amrClaims.$inferSelect;
+
+export const oneTimeTokens = authSchema.table('one_time_tokens', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  kind: text('token_type').$type<TokenKind>().notNull(),
+  linkHash: text('token_hash').notNull(),
+  codeHash: text('code_hash'),
+  wrongTries: integer('wrong_tries').notNull().default(0),
+  address: text('relates_to').notNull(),
+  ...times,
+});
+export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
+/** What a one-time token proves, in the public contract's names. */
+export type TokenKind = 'confirmation_token' | 'recovery_token';
+
+export const profiles = pgTable('profiles', {
+  id: uuid().primaryKey(),
+  fullName: text('full_name').notNull(),
+  email: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  institutionId: uuid('institution_id'),
+  ...times,
+});
+
+export const roleRequests = pgTable('role_requests', {
+  userId: uuid('user_id').primaryKey(),
+  role: text().$type<Exclude<Role, 'student'>>().notNull(),
+  institutionId: uuid('institution_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
