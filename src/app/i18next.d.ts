@@ -1,0 +1,18 @@
+import 'i18next';
+import type common from '../web/i18n/locales/en.json';
+import type auth from '../features/auth/web/locales/en.json';
+import type landing from '../features/landing/web/locales/en.json';
+import type library from '../features/library/web/locales/en.json';
+
+/** Makes translation keys typed: one line per namespace. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      common: typeof common;
+      auth: typeof auth;
+      landing: typeof landing;
+      library: typeof library;
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const BYTES_PER_STEP = 1024;
+const SIZE_UNITS = ['bytes', 'kb', 'mb', 'gb'] as const;
+
+/** Dates, numbers and sizes the way the reader's language writes them. */
+export interface Format {
+  /** '3 Nov 2026' */
+  date: (iso: string) => string;
+  /** '3 Nov 2026, 14:05' */
+  dateTime: (iso: string) => string;
+  /** Hour and minute: '14:05' */
+  time: (iso: string) => string;
+  number: (value: number) => string;
+  /** Bytes, KB, MB or GB with at most two decimals (spec section 9), in steps of 1024. */
+  fileSize: (bytes: number) => string;
+}
+
+export function useFormat(): Format {
+  const { t, i18n } = useTranslation('common');
+  return useMemo(() => {
+    const tag = i18n.language;
+    const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+    const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+    const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' });
+    const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+    return {
+      date: (iso) => date.format(new Date(iso)),
+      dateTime: (iso) => dateTime.format(new Date(iso)),
+      time: (iso) => time.format(new Date(iso)),
+      number: (value) => number.format(value),
+      fileSize: (bytes) => {
+        const step = sizeStep(bytes);
+        const value = number.format(bytes / BYTES_PER_STEP ** step);
+        return `${value} ${t(`sizeUnits.${SIZE_UNITS[step] ?? 'gb'}`)}`;
+      },
+    };
+  }, [t, i18n.language]);
+}
+
+function sizeStep(bytes: number): number {
+  if (bytes < 1) return 0;
+  return Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import type { Endpoint, EventOf, ResponseOf } from '#shared/endpoint.ts';
+import { badAnswer, errorOfAnswer, networkError, parseJson } from './api-error.ts';
+import { readEvents } from './sse.ts';
+
+type Part<Name extends string, Schema> = Schema extends z.ZodType
+  ? {} extends z.input<Schema>
+    ? { [N in Name]?: z.input<Schema> }
+    : { [N in Name]: z.input<Schema> }
+  : {};
+
+/** What a call to `E` needs: only the parts its contract names, plus a signal that gives up. */
+export type CallOptions<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> & { signal?: AbortSignal | undefined };
+
+type Options<E extends Endpoint> =
+  {} extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+/** The same options, seen without the contract's types. */
+interface Parts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+let accessToken: () => Promise<string | null> = async () => null;
+
+/** Says where the bearer token of every call comes from. */
+export function setAccessTokenSource(source: () => Promise<string | null>): void {
+  accessToken = source;
+}
+
+/**
+ * Calls an endpoint and answers what its contract promises. Throws ApiError; an aborted call throws the signal's reason.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: Options<E>
+): Promise<ResponseOf<E>> {
+  const response = await send(endpoint, options ?? {}, 'application/json');
+  const text = await response.text().catch((cause: unknown) => {
+    throw interruption(options?.signal, cause);
+  });
+  return parseAnswer(endpoint, response.status, text);
+}
+
+/**
+ * Calls an endpoint that streams and yields its events as they arrive. Leaving the loop, or the signal, closes the
+ * connection. Throws ApiError, also when the connection breaks before the end.
+ */
+export async function* stream<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: Options<E>
+): AsyncGenerator<EventOf<E>, void, undefined> {
+  const response = await send(endpoint, options ?? {}, 'text/event-stream');
+  if (!response.body || !endpoint.events) throw badAnswer(response.status);
+  try {
+    for await (const data of readEvents(response.body)) {
+      const event = endpoint.events.safeParse(parseJson(data));
+      if (!event.success) throw badAnswer(response.status, event.error);
+      // The schema of this very contract produced it.
+      yield event.data as EventOf<E>;
+    }
+  } catch (cause) {
+    throw interruption(options?.signal, cause);
+  }
+}
+
+/** Path and query of an endpoint, with every part encoded. Query values that are undefined are left out. */
+export function addressOf(endpoint: Endpoint, { params, query }: Pick<Parts, 'params' | 'query'>): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** The headers that say who calls. */
+export async function authorization(): Promise<Record<string, string>> {
+  const token = await accessToken();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** Checks a complete answer against the contract. Throws ApiError. */
+export function parseAnswer<E extends Endpoint>(endpoint: E, status: number, text: string): ResponseOf<E> {
+  const parsed = endpoint.response.safeParse(parseJson(text));
+  if (!parsed.success) throw badAnswer(status, parsed.error);
+  // The schema of this very contract produced it.
+  return parsed.data as ResponseOf<E>;
+}
+
+async function send(endpoint: Endpoint, options: Parts, accept: string): Promise<Response> {
+  const { body, signal } = options;
+  const headers: Record<string, string> = { accept, ...(await authorization()) };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const response = await fetch(addressOf(endpoint, options), {
+    method: endpoint.method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  }).catch((cause: unknown) => {
+    throw interruption(signal, cause);
+  });
+  if (!response.ok) throw errorOfAnswer(response.status, await response.text().catch(() => ''));
+  return response;
+}
+
+/** Why a transfer stopped: the caller's own wish stays what it is, a known error too, the rest is the network. */
+function interruption(signal: AbortSignal | undefined, cause: unknown): unknown {
+  if (signal?.aborted) return signal.reason;
+  return cause instanceof TypeError || cause instanceof DOMException ? networkError(cause) : cause;
+}

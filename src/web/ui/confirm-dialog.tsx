@@ -1,0 +1,43 @@
+import * as Radix from 'radix-ui/alert-dialog';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { OVERLAY_CLASSES, PANEL_CLASSES } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the thing, such as 'Delete "Algebra I"?'. */
+  title: string;
+  description: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** While true both buttons wait and the dialog stays. */
+  pending?: boolean;
+}
+
+/** Asks before a destructive act. Focus starts on Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, onConfirm, pending = false } = props;
+  const { t } = useTranslation('common');
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
+      <Radix.Portal>
+        <Radix.Overlay className={OVERLAY_CLASSES} />
+        <Radix.Content className={PANEL_CLASSES}>
+          <Radix.Title className="text-xl break-words">{title}</Radix.Title>
+          <Radix.Description className="mt-2 text-sm text-muted-foreground">{description}</Radix.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <Radix.Cancel asChild>
+              <Button variant="outline" disabled={pending}>
+                {t('cancel')}
+              </Button>
+            </Radix.Cancel>
+            <Button variant="destructive" disabled={pending} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

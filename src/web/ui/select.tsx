@@ -1,0 +1,22 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '#web/lib/cn.ts';
+import { CONTROL_CLASSES } from './input.tsx';
+
+/**
+ * One choice of several `<option>`s. It is the browser's own control: right on phones, for keyboards and for screen
+ * readers, and without a portal outside the landmarks.
+ */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <div className={cn('relative', className)}>
+      <select className={cn(CONTROL_CLASSES, 'h-10 cursor-pointer appearance-none pr-9')} {...rest}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+    </div>
+  );
+}

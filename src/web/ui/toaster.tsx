@@ -1,0 +1,27 @@
+import { Toaster as Sonner } from 'sonner';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '#web/lib/theme.ts';
+
+const TOAST_MS = 3000;
+
+/** Where `toast(…)` of sonner shows up, once per page. Toasts stay 3 s (spec section 9). */
+export function Toaster() {
+  const { t } = useTranslation('common');
+  const { isDark } = useTheme();
+  return (
+    <Sonner
+      duration={TOAST_MS}
+      theme={isDark ? 'dark' : 'light'}
+      position="bottom-right"
+      containerAriaLabel={t('notifications')}
+      toastOptions={{
+        classNames: {
+          toast: '!rounded-md !border !border-border !bg-surface !text-foreground !shadow-soft !font-sans',
+          description: '!text-muted-foreground',
+          error: '[&_[data-icon]]:!text-destructive',
+          success: '[&_[data-icon]]:!text-success',
+        },
+      }}
+    />
+  );
+}
