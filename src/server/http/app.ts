@@ -27,11 +27,34 @@ export interface Input<E extends Endpoint> {
 /** Finds out who calls from the request's bearer token; null without one. Throws AppError `unauthenticated` on a bad one. */
 export type Identify = (request: FastifyRequest) => Promise<Caller | null>;
 
+/** At most `max` requests of one address in `windowMs`. Without effect when RATE_LIMITS is off. */
+export interface RateLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+export interface RouteOptions {
+  readonly rateLimit?: RateLimit;
+}
+
+/** One line of the endpoint table: what really is mounted, foreign protocols included. */
+export interface MountedEndpoint {
+  readonly method: string;
+  readonly path: string;
+  readonly access: Access;
+}
+
 /** How features put endpoints on the server. */
 export interface App {
   readonly fastify: FastifyInstance;
+  /** Every mounted endpoint, complete once `fastify.ready()` has resolved. */
+  readonly endpoints: readonly MountedEndpoint[];
   /** Mounts an endpoint that answers JSON. */
-  route<E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<ResponseOf<E>>): void;
+  route<E extends Endpoint>(
+    endpoint: E,
+    handle: (input: Input<E>) => Promise<ResponseOf<E>>,
+    options?: RouteOptions,
+  ): void;
   /** Mounts an endpoint that streams events, or answers `collect(events)` as JSON to callers that do not accept a stream. */
   stream<E extends Endpoint>(
     endpoint: E,
@@ -44,5 +67,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call; a route without it fails at boot. Foreign protocols (auth, storage) state it here themselves. */
     access?: Access;
+  }
+  interface FastifyRequest {
+    /** Who passed the route's access rule; null where it is `anyone`, where nobody was asked. */
+    caller: Caller | null;
   }
 }

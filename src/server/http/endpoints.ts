@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Log } from '../log.ts';
+import type { App, Caller, Identify, Input, RouteOptions } from './app.ts';
+import { acceptsEvents, sendEvents, untilAborted } from './event-stream.ts';
+import { parseInput } from './invalid-input.ts';
+
+interface Context {
+  fastify: FastifyInstance;
+  log: Log;
+  identify: Identify;
+  /** Aborts when the server begins to stop. */
+  stopping: AbortSignal;
+}
+
+/** The two ways of mounting an endpoint of a contract: input and output are parsed here and nowhere else. */
+export function mountEndpoints(context: Context): Pick<App, 'route' | 'stream'> {
+  return {
+    route(endpoint, handle, options) {
+      mount(context, endpoint, {
+        options,
+        answer: async (input) => endpoint.response.parse(await handle(input)),
+      });
+    },
+    stream(endpoint, handle, collect) {
+      const schema = endpoint.events;
+      if (!schema) throw new Error(`${endpoint.path} names no events.`);
+      mount(context, endpoint, {
+        answer: async (input, reply) => {
+          const events = untilAborted(handle(input), input.signal);
+          if (!acceptsEvents(input.request)) return endpoint.response.parse(await collect(events));
+          await sendEvents(events, { reply, schema, log: context.log });
+          return reply;
+        },
+      });
+    },
+  };
+}
+
+interface Mount<E extends Endpoint> {
+  options?: RouteOptions | undefined;
+  answer(input: Input<E>, reply: FastifyReply): Promise<unknown>;
+}
+
+function mount<E extends Endpoint>(context: Context, endpoint: E, { options, answer }: Mount<E>): void {
+  const limit = options?.rateLimit;
+  context.fastify.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: {
+      access: endpoint.access,
+      ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.windowMs } }),
+    },
+    handler: async (request, reply) => {
+      const input = await readInput(context, endpoint, { request, reply });
+      return answer(input, reply);
+    },
+  });
+}
+
+async function readInput<E extends Endpoint>(
+  { identify, stopping }: Context,
+  endpoint: E,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Input<E>> {
+  const input = {
+    params: parseInput(endpoint.params, request.params, 'params'),
+    query: parseInput(endpoint.query, request.query, 'query'),
+    body: readBody(endpoint, request),
+    caller: endpoint.access === 'anyone' ? await findCaller(identify, request) : request.caller,
+    request,
+    signal: AbortSignal.any([stopping, goneSignal(reply)]),
+  };
+  // The border: schemas and access rule were just applied, which the generic type cannot follow.
+  return input as Input<E>;
+}
+
+function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (endpoint.body !== 'multipart') return parseInput(endpoint.body, request.body, 'body');
+  if (request.isMultipart()) return undefined;
+  throw new AppError('unsupported', 'A form with a file is expected');
+}
+
+/** A stale token must not close what is open to anyone. */
+async function findCaller(identify: Identify, request: FastifyRequest): Promise<Caller | null> {
+  try {
+    return await identify(request);
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'unauthenticated') return null;
+    throw error;
+  }
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}

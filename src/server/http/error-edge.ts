@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { ErrorBody } from '#shared/endpoint.ts';
+import { AppError, type ErrorKind, STATUS_OF_KIND } from '#shared/errors.ts';
+import type { Log } from '../log.ts';
+import { InvalidInput } from './invalid-input.ts';
+
+interface ErrorAnswer {
+  status: number;
+  body: ErrorBody;
+}
+
+const INTERNAL: ErrorAnswer = { status: 500, body: { detail: 'An error occurred', code: 'internal' } };
+
+/** What the multipart parser says of a body that ends early or has no boundary; it names no code. */
+const MALFORMED_MULTIPART = /^Multipart: |(?:^Unexpected|unexpected) end of multipart data$/;
+
+const KIND_OF_STATUS = new Map<number, ErrorKind>([
+  [406, 'unsupported'],
+  [413, 'too_large'],
+  [415, 'unsupported'],
+  [429, 'rate_limited'],
+]);
+
+const PUBLIC_TEXT: Partial<Record<ErrorKind, string>> = {
+  too_large: 'The request is too large',
+  unsupported: 'This content type is not supported',
+};
+
+/** The one place where an error becomes an answer. */
+export function answerErrors(fastify: FastifyInstance, log: Log): void {
+  fastify.setErrorHandler(async (error, request, reply) => {
+    const answer = describeError(error);
+    logIfOurs(answer, { error, requestId: request.id, log });
+    return reply.status(answer.status).send(answer.body);
+  });
+}
+
+/** The error as an event that ends a stream, logged like any other. */
+export function errorEvent(
+  error: unknown,
+  context: { requestId: string; log: Log },
+): { type: 'error'; detail: string; code: string } {
+  const answer = describeError(error);
+  logIfOurs(answer, { ...context, error });
+  return { type: 'error', detail: answer.body.detail, code: answer.body.code };
+}
+
+function describeError(error: unknown): ErrorAnswer {
+  if (error instanceof AppError) {
+    const { message: detail, code, details } = error;
+    return { status: STATUS_OF_KIND[error.kind], body: { detail, code, ...(details && { details }) } };
+  }
+  if (error instanceof InvalidInput) {
+    return { status: 400, body: { detail: error.message, code: 'invalid', issues: error.issues } };
+  }
+  return describeProtocolError(error) ?? INTERNAL;
+}
+
+/** What Fastify and its plugins refuse (broken JSON, broken multipart, too large, unknown type), in our own words. */
+function describeProtocolError(error: unknown): ErrorAnswer | null {
+  if (!(error instanceof Error)) return null;
+  const status = statusOf(error);
+  if (status === null) return null;
+  const kind = KIND_OF_STATUS.get(status) ?? 'invalid';
+  return {
+    status: STATUS_OF_KIND[kind],
+    body: { detail: PUBLIC_TEXT[kind] ?? 'The request is not valid', code: kind },
+  };
+}
+
+function statusOf(error: Error): number | null {
+  if (MALFORMED_MULTIPART.test(error.message)) return 400;
+  if (!('statusCode' in error) || typeof error.statusCode !== 'number') return null;
+  return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : null;
+}
+
+/** A cause that a verb attached is worth keeping too: it is private, so the log is the only place to see it. */
+function logIfOurs(answer: ErrorAnswer, facts: { error: unknown; requestId: string; log: Log }): void {
+  const { error, requestId, log } = facts;
+  if (answer.status >= 500) return log.error({ requestId, error }, 'request failed');
+  if (error instanceof AppError && error.cause) log.warn({ requestId, error }, 'request refused');
+}
