@@ -1,0 +1,120 @@
+import { createAnswerLexer } from './answer-lexer.ts';
+import { findSentenceEnd } from './sentences.ts';
+
+/** A marker shown to the reader, the source the model meant, and the words it stands for. */
+export interface Claim {
+  /** Number shown in the text, counted up from 1 through the answer. */
+  marker: number;
+  /** The source's number as the model was given it, from 1. */
+  source: number;
+  text: string;
+}
+
+export type AnswerPart = { type: 'text'; text: string } | { type: 'claims'; claims: Claim[] };
+
+export interface AnswerReader {
+  push(piece: string): AnswerPart[];
+  end(): AnswerPart[];
+}
+
+interface Mark {
+  marker: number;
+  source: number;
+  /** Where in the sentence it stands. */
+  at: number;
+}
+
+const CLAIM_MIN_WORDS = 3;
+
+/**
+ * Turns a model's text into what the reader sees: each resolvable marker becomes `[n]` with a number of its own, other markers
+ * and unknown addresses vanish, and when a sentence is complete the claims of its markers follow.
+ */
+export function createAnswerReader(options: {
+  sourceCount: number;
+  isKnownAddress(address: string): boolean;
+}): AnswerReader {
+  const lexer = createAnswerLexer(options.isKnownAddress);
+  let markerCount = 0;
+  let sentence = '';
+  let lastSentence = '';
+  let marks: Mark[] = [];
+
+  function readMarker(space: string, sources: number[]): AnswerPart[] {
+    const known = [...new Set(sources)].filter((source) => source <= options.sourceCount);
+    if (known.length === 0) return [];
+    const added = known.map((source) => ({ marker: (markerCount += 1), source, at: sentence.length }));
+    const shown: AnswerPart = {
+      type: 'text',
+      text: space + added.map(({ marker }) => `[${marker}]`).join(''),
+    };
+    if (sentence.trim() === '' && lastSentence !== '') {
+      return [shown, { type: 'claims', claims: claimsOf(lastSentence, added) }];
+    }
+    marks.push(...added);
+    return [shown];
+  }
+
+  function readText(text: string): AnswerPart[] {
+    const parts: AnswerPart[] = [{ type: 'text', text }];
+    sentence += text;
+    for (let end = findSentenceEnd(sentence); end !== null; end = findSentenceEnd(sentence)) {
+      parts.push(...closeSentence(end));
+    }
+    return parts;
+  }
+
+  function closeSentence(end: number): AnswerPart[] {
+    const closed = sentence.slice(0, end);
+    const claims = claimsOf(
+      closed,
+      marks.filter((mark) => mark.at <= end),
+    );
+    marks = marks.filter((mark) => mark.at > end).map((mark) => ({ ...mark, at: mark.at - end }));
+    sentence = sentence.slice(end);
+    if (closed.trim() !== '') lastSentence = closed;
+    return claims.length > 0 ? [{ type: 'claims', claims }] : [];
+  }
+
+  function read(tokens: ReturnType<typeof lexer.push>): AnswerPart[] {
+    return tokens.flatMap((token) =>
+      token.type === 'text' ? readText(token.text) : readMarker(token.space, token.sources),
+    );
+  }
+
+  return {
+    push: (piece) => joinTexts(read(lexer.push(piece))),
+    end: () => joinTexts([...read(lexer.end()), ...closeSentence(sentence.length)]),
+  };
+}
+
+/** Markers side by side share their words; each group stands for what was said since the group before. */
+function claimsOf(sentence: string, marks: Mark[]): Claim[] {
+  const places = [...new Set(marks.map((mark) => mark.at))];
+  return marks.map(({ marker, source, at }) => {
+    const index = places.indexOf(at);
+    const start = places[index - 1] ?? 0;
+    const end = index === places.length - 1 ? sentence.length : at;
+    const own = withoutMarkup(sentence.slice(start, end));
+    const text = own.split(/\s+/).length < CLAIM_MIN_WORDS ? withoutMarkup(sentence.slice(0, end)) : own;
+    return { marker, source, text };
+  });
+}
+
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/^\s*(?:#+|>|[-*+•]|\d{1,3}[.)])\s+/, '')
+    .replace(/[*_`|#]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function joinTexts(parts: AnswerPart[]): AnswerPart[] {
+  const joined: AnswerPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.type === 'text' && last?.type === 'text') last.text += part.text;
+    else joined.push({ ...part });
+  }
+  return joined;
+}

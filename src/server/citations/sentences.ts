@@ -1,0 +1,64 @@
+/** A stretch of a text, `end` exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** What ends with a full stop without ending a sentence, in the languages of the product. */
+const ABBREVIATION =
+  /(?:^|[\s(["'“«])(?:\p{Lu}|[a-z]\.[a-z]|dr|mr|mrs|ms|prof|st|vs|cf|etc|approx|ca|no|nos|fig|figs|eq|eqs|vol|pp?|ch|sec|ed|eds|al|inc|dept|jr|sr|art|tab|sra?|srta|dra|ud|uds|ej|pág|núm|cap|aprox|mme|mlle|env|chap|bzw|abb|nr|usw|bd|u\.a|z\.b|d\.h)\.$/iu;
+/** Inside one paragraph a line break is only where the typesetter's line was full. */
+const SOFT_BREAK = /(?<!\n)\n(?!\s*\n|\s*(?:[•▪●◦*–—-]|\(?\d{1,3}[.)])\s)/g;
+const STREAMED_END = /\n|[。！？]|[.!?…]+["'”’»)*_]*[ \t]+(?=\S)/gu;
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** The sentences of a stored text, without the space around them. */
+export function splitSentences(text: string, language: string): Span[] {
+  const even = text.replace(SOFT_BREAK, ' ');
+  const spans: Span[] = [];
+  let start: number | null = null;
+  for (const { segment, index } of segmenterFor(language).segment(even)) {
+    start ??= index;
+    const end = index + segment.length;
+    if (end < even.length && endsInAbbreviation(segment)) continue;
+    spans.push(...trimmed(even, { start, end }));
+    start = null;
+  }
+  return spans;
+}
+
+/**
+ * Where the first sentence of a text that is still growing ends, or null while that cannot be told: a marker may still follow
+ * its full stop.
+ */
+export function findSentenceEnd(text: string): number | null {
+  for (const match of text.matchAll(STREAMED_END)) {
+    const end = match.index + match[0].length;
+    if (!endsInAbbreviation(text.slice(0, end))) return end;
+  }
+  return null;
+}
+
+function endsInAbbreviation(segment: string): boolean {
+  return !segment.endsWith('\n') && ABBREVIATION.test(segment.trimEnd().slice(-12));
+}
+
+function trimmed(text: string, { start, end }: Span): Span[] {
+  const raw = text.slice(start, end);
+  const from = start + raw.length - raw.trimStart().length;
+  const to = start + raw.trimEnd().length;
+  return to > from ? [{ start: from, end: to }] : [];
+}
+
+function segmenterFor(language: string): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known) return known;
+  const segmenter = new Intl.Segmenter(isLanguage(language) ? language : 'en', { granularity: 'sentence' });
+  segmenters.set(language, segmenter);
+  return segmenter;
+}
+
+function isLanguage(language: string): boolean {
+  return /^[a-z]{2,3}(?:-|$)/i.test(language);
+}
