@@ -8,5 +8,3 @@ create table institutions (
   -- One institution per e-mail domain: the domain decides who may be its teacher.
   constraint institutions_domain_unique unique (domain)
 );
-
-create index institutions_name on institutions (name);

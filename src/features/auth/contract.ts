@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { roleSchema } from '#shared/roles.ts';
 
+/** Shortest password that can be set, in characters. */
+export const PASSWORD_MIN_LENGTH = 8;
+
 /** The person behind a session. The role is the server's (spec section 6, product decisions). */
 export const profileSchema = z.object({
   id: z.uuid(),

@@ -1,4 +1,14 @@
-import { bigint, boolean, integer, jsonb, pgSchema, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgSchema,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Role } from '#shared/roles.ts';
 
 const authSchema = pgSchema('auth');

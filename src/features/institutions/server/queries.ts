@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Institution } from '#features/institutions/contract.ts';
 import { institutions } from './tables.ts';
@@ -8,7 +8,7 @@ export async function findInstitutions(db: Database): Promise<Institution[]> {
   const rows = await db.orm
     .select()
     .from(institutions)
-    .orderBy(asc(institutions.name), asc(institutions.createdAt));
+    .orderBy(sql`lower(${institutions.name})`, asc(institutions.createdAt));
   return rows.map(toInstitution);
 }
 

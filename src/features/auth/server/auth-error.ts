@@ -1,0 +1,54 @@
+/** The codes of the public auth contract that this server answers. */
+export type AuthErrorCode =
+  | 'anonymous_provider_disabled'
+  | 'bad_json'
+  | 'bad_jwt'
+  | 'conflict'
+  | 'email_not_confirmed'
+  | 'invalid_credentials'
+  | 'no_authorization'
+  | 'not_found'
+  | 'otp_expired'
+  | 'over_email_send_rate_limit'
+  | 'over_request_rate_limit'
+  | 'phone_provider_disabled'
+  | 'refresh_token_already_used'
+  | 'refresh_token_not_found'
+  | 'session_expired'
+  | 'session_not_found'
+  | 'unexpected_failure'
+  | 'user_already_exists'
+  | 'user_banned'
+  | 'user_not_found'
+  | 'validation_failed'
+  | 'weak_password';
+
+/**
+ * An expected failure of `/auth/v1`. That foreign contract gives one code different statuses by endpoint, which is why these
+ * errors are not AppErrors. `extra` goes into the body beside code and message.
+ */
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: AuthErrorCode;
+  readonly extra: Record<string, unknown>;
+
+  constructor(
+    [status, code]: readonly [status: number, code: AuthErrorCode],
+    message: string,
+    extra: Record<string, unknown> = {},
+  ) {
+    super(message);
+    this.name = 'AuthError';
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+export function validationFailed(message: string): AuthError {
+  return new AuthError([400, 'validation_failed'], message);
+}
+
+export function tooManyRequests(): AuthError {
+  return new AuthError([429, 'over_request_rate_limit'], 'Request rate limit reached');
+}

@@ -1,0 +1,50 @@
+import { listensOnLoopback, publicUrl, type Config } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { loadAuthKeys, type AuthKeys } from './keys.ts';
+import { createRateLimits, noRateLimits, type RateLimits } from './rate-limits.ts';
+
+/** What every part of `/auth/v1` works with. */
+export interface AuthContext extends Pick<Deps, 'config' | 'log' | 'clock' | 'db' | 'jobs' | 'mail'> {
+  /** Loads the keys at the first call. */
+  keys(): Promise<AuthKeys>;
+  readonly limits: RateLimits;
+  readonly settings: AuthSettings;
+}
+
+export interface AuthSettings {
+  /** Where people open the product; mailed links are built from it, never from a request's Host. No trailing slash. */
+  readonly siteUrl: string;
+  readonly issuer: string;
+  /** Whether an address must be confirmed before its account can be used. */
+  readonly confirmsEmail: boolean;
+  readonly rolePolicy: 'open' | 'domain';
+}
+
+export function createAuthContext(deps: Deps): AuthContext {
+  const { config, log, clock, db, jobs, mail } = deps;
+  const limits = config.RATE_LIMITS === 'on' ? createRateLimits(clock) : noRateLimits;
+  const keys = rememberKeys(config.DATA_DIR);
+  return { config, log, clock, db, jobs, mail, keys, limits, settings: readAuthSettings(config) };
+}
+
+/** Loads the keys once, at the first call; a failed attempt is repeated by the next one. */
+export function rememberKeys(dataDir: string): () => Promise<AuthKeys> {
+  let loading: Promise<AuthKeys> | undefined;
+  return () => {
+    loading ??= loadAuthKeys(dataDir).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+export function readAuthSettings(config: Config): AuthSettings {
+  const siteUrl = publicUrl(config);
+  return {
+    siteUrl,
+    issuer: `${siteUrl}/auth/v1`,
+    confirmsEmail: config.EMAIL_CONFIRMATION === 'required',
+    rolePolicy: config.ROLE_POLICY ?? (listensOnLoopback(config) ? 'open' : 'domain'),
+  };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AuthError, validationFailed } from '../auth-error.ts';
+import type { AuthContext } from '../context.ts';
+import { clientOf, emailSchema, limitPeer, metadataSchema, parseInput } from '../requests.ts';
+import { signUp } from '../sign-up.ts';
+import { redirectSchema } from './redirect-query.ts';
+
+const CHALLENGE_PATTERN = /^[A-Za-z0-9\-._~]{43,128}$/;
+
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+  data: metadataSchema,
+  code_challenge: z.string().nullish(),
+  code_challenge_method: z.string().nullish(),
+});
+type Body = z.output<typeof bodySchema>;
+
+export function signUpEndpoint(fastify: FastifyInstance, ctx: AuthContext): void {
+  fastify.post('/signup', { config: { access: 'anyone' } }, async (request) => {
+    await limitPeer(ctx, request, 'send');
+    const body = parseInput(bodySchema, request.body);
+    const { redirect_to } = parseInput(redirectSchema, request.query);
+    const { email, password } = readCredentials(body);
+    assertChallengePair(body);
+    return signUp(ctx, {
+      email,
+      password,
+      data: body.data,
+      redirectTo: redirect_to,
+      client: clientOf(request),
+    });
+  });
+}
+
+function readCredentials({ email, phone, password }: Body): { email: string; password: string } {
+  if (email && phone)
+    throw validationFailed('Only an email address or phone number should be provided on signup.');
+  if (phone) throw new AuthError([400, 'phone_provider_disabled'], 'Phone signups are disabled');
+  if (!email && !password) {
+    throw new AuthError([422, 'anonymous_provider_disabled'], 'Anonymous sign-ins are disabled');
+  }
+  if (!password) throw validationFailed('Signup requires a valid password');
+  return { email: parseEmail(email), password };
+}
+
+function parseEmail(email: unknown): string {
+  const result = emailSchema.safeParse(email);
+  if (!result.success) throw validationFailed('Unable to validate email address: invalid format');
+  return result.data;
+}
+
+function assertChallengePair({ code_challenge: challenge, code_challenge_method: method }: Body): void {
+  if (Boolean(challenge) !== Boolean(method)) {
+    throw validationFailed('PKCE flow requires code_challenge_method and code_challenge');
+  }
+  if (!challenge) return;
+  const isValid =
+    CHALLENGE_PATTERN.test(challenge) && ['s256', 'plain'].includes(method?.toLowerCase() ?? '');
+  if (!isValid) throw validationFailed('code challenge does not have the expected format');
+}

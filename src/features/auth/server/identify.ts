@@ -1,0 +1,33 @@
+import type { Deps } from '#server/deps.ts';
+import type { Identify } from '#server/http/app.ts';
+import { AppError } from '#shared/errors.ts';
+import { verifyAccessToken } from './access-token.ts';
+import { rememberKeys } from './context.ts';
+import { findIdentity } from './queries.ts';
+import { bearerToken } from './requests.ts';
+import { isExpired } from './sessions.ts';
+
+/**
+ * Finds out who calls. The token only names a session; whether it still exists, and the role, are read for every request, so that
+ * a sign-out or a changed role acts at once. Without a profile the caller is a student, so that one can be created.
+ */
+export function createIdentify(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Identify {
+  const keys = rememberKeys(deps.config.DATA_DIR);
+  return async (request) => {
+    const token = bearerToken(request);
+    if (!token) return null;
+    const now = deps.clock.now();
+    const subject = await verifyAccessToken(await keys(), token, now);
+    const identity = subject && (await findIdentity(deps.db, subject.sessionId, subject.userId));
+    const isBanned = Boolean(identity?.bannedUntil && identity.bannedUntil > now);
+    if (!identity || isBanned || isExpired(identity.session, now)) {
+      throw new AppError('unauthenticated', 'Unauthorized access');
+    }
+    return {
+      id: identity.session.userId,
+      email: identity.email,
+      role: identity.role ?? 'student',
+      institutionId: identity.institutionId,
+    };
+  };
+}

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AuthError, tooManyRequests, validationFailed } from './auth-error.ts';
+import { verifyAccessToken, type TokenSubject } from './access-token.ts';
+import type { AuthContext } from './context.ts';
+import { findAccount, findSession } from './queries.ts';
+import { peerKey, type Limit } from './rate-limits.ts';
+import { isExpired, sessionNotFound, type Client } from './sessions.ts';
+import type { Account } from './wire.ts';
+
+const EMAIL_MAX_CHARACTERS = 254;
+
+/** An address as accounts know it: trimmed, in lower case. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX_CHARACTERS)
+  .pipe(z.email('Unable to validate email address: invalid format'));
+
+/** Metadata of the user's own; `null` is what clients send for none. */
+export const metadataSchema = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((data) => data ?? {});
+
+/** Parses a body or a query. Throws AuthError `validation_failed`. */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input ?? {});
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const place = issue?.path.join('.');
+  throw validationFailed(place ? `${place}: ${issue?.message}` : 'Request is not valid');
+}
+
+/** Takes one try of the peer. Throws AuthError 429. */
+export async function limitPeer(ctx: AuthContext, request: FastifyRequest, limit: Limit): Promise<void> {
+  if ((await ctx.limits.take(limit, peerKey(request.ip))) > 0) throw tooManyRequests();
+}
+
+export function clientOf(request: FastifyRequest): Client {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] };
+}
+
+/** The token of the Authorization header; null without one. */
+export function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** The account and session of the caller. Throws AuthError 401 without a token and 403 for a bad one, never 5xx. */
+export async function requireAccount(
+  ctx: AuthContext,
+  request: FastifyRequest,
+): Promise<TokenSubject & { account: Account }> {
+  const token = bearerToken(request);
+  if (!token) throw new AuthError([401, 'no_authorization'], 'This endpoint requires a valid Bearer token');
+  const now = ctx.clock.now();
+  const subject = await verifyAccessToken(await ctx.keys(), token, now);
+  if (!subject) throw new AuthError([403, 'bad_jwt'], 'invalid JWT: unable to parse or verify signature');
+  const account = await findAccount(ctx.db, subject.userId);
+  if (!account) throw new AuthError([403, 'user_not_found'], 'User from sub claim in JWT does not exist');
+  const session = await findSession(ctx.db, subject.sessionId, subject.userId);
+  if (!session || isExpired(session, now)) throw sessionNotFound();
+  if (account.user.bannedUntil && account.user.bannedUntil > now) {
+    throw new AuthError([403, 'user_banned'], 'User is banned');
+  }
+  return { ...subject, account };
+}

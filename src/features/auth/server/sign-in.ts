@@ -1,0 +1,37 @@
+import { AuthError, tooManyRequests } from './auth-error.ts';
+import type { AuthContext } from './context.ts';
+import { findWeakness, isPassword } from './passwords.ts';
+import { findUserByEmail } from './queries.ts';
+import { answerSession, openSession, type Client } from './sessions.ts';
+import type { UserRow } from './tables.ts';
+import type { WireSession } from './wire.ts';
+
+/** Signs in by password. Unknown address, account without password and wrong password are one and the same refusal. */
+export async function signInWithPassword(
+  ctx: AuthContext,
+  { email, password, client }: { email: string; password: string; client: Client },
+): Promise<WireSession> {
+  if ((await ctx.limits.take('password', email)) > 0) throw tooManyRequests();
+  const user = await findUserByEmail(ctx.db, email);
+  const matches = await isPassword(password, user?.encryptedPassword ?? null);
+  if (!user || !matches) throw new AuthError([400, 'invalid_credentials'], 'Invalid login credentials');
+  await ctx.limits.reset('password', email);
+  assertMaySignIn(ctx, user);
+
+  const session = await ctx.db.transaction(() =>
+    openSession(ctx, { userId: user.id, method: 'password', client }),
+  );
+  const answer = await answerSession(ctx, session);
+  const weakness = findWeakness(password);
+  return weakness ? { ...answer, weak_password: weakness } : answer;
+}
+
+/** Only asked after the right password, so it reveals nothing to others. */
+function assertMaySignIn(ctx: AuthContext, user: UserRow): void {
+  if (user.bannedUntil && user.bannedUntil > ctx.clock.now()) {
+    throw new AuthError([400, 'user_banned'], 'User is banned');
+  }
+  if (ctx.settings.confirmsEmail && !user.emailConfirmedAt) {
+    throw new AuthError([400, 'email_not_confirmed'], 'Email not confirmed');
+  }
+}

@@ -1,0 +1,147 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { AuthError, validationFailed } from './auth-error.ts';
+import { sendConfirmation, takeMail } from './confirmation.ts';
+import type { AuthContext } from './context.ts';
+import { existingAccountMail } from './mails.ts';
+import { assertStrong, hashPassword } from './passwords.ts';
+import { createProfile, getWishedDomain } from './profiles.ts';
+import { insertIdentity, insertUser, lockUser } from './queries.ts';
+import { readWish } from './roles.ts';
+import { answerSession, openSession, type Client, type SessionHandle } from './sessions.ts';
+import type { Metadata, UserRow } from './tables.ts';
+import type { WireSession, WireUser } from './wire.ts';
+
+/** Metadata travels in every access token, hence in every request's header. */
+const METADATA_MAX_BYTES = 4096;
+const APP_METADATA = { provider: 'email', providers: ['email'] };
+
+export interface SignUpRequest {
+  email: string;
+  password: string;
+  data: Metadata;
+  redirectTo: string | undefined;
+  client: Client;
+}
+
+/**
+ * Creates an account with its profile. Without confirmation it is signed in at once. With confirmation the answer is one and the
+ * same for a new, an unconfirmed and a taken address; what differs is the mail.
+ */
+export async function signUp(ctx: AuthContext, request: SignUpRequest): Promise<WireSession | WireUser> {
+  if (Buffer.byteLength(JSON.stringify(request.data)) > METADATA_MAX_BYTES) {
+    throw validationFailed('User metadata is too large');
+  }
+  const wish = readWish(request.data);
+  const domain = await getWishedDomain(ctx, wish);
+  assertStrong(request.password);
+  if (ctx.settings.confirmsEmail) await takeMail(ctx, request.email);
+  const passwordHash = await hashPassword(request.password);
+
+  const create = (confirmedAt: Date | null) =>
+    createAccount(ctx, { request, passwordHash, confirmedAt, profile: { wish, domain } });
+  return ctx.settings.confirmsEmail
+    ? signUpPending(ctx, request, create)
+    : signUpAtOnce(ctx, request, create);
+}
+
+type Create = (confirmedAt: Date | null) => Promise<UserRow | null>;
+
+async function signUpAtOnce(ctx: AuthContext, request: SignUpRequest, create: Create): Promise<WireSession> {
+  const session = await ctx.db.transaction(async (): Promise<SessionHandle | null> => {
+    const user = await create(ctx.clock.now());
+    return user && openSession(ctx, { userId: user.id, method: 'password', client: request.client });
+  });
+  if (!session) throw new AuthError([422, 'user_already_exists'], 'User already registered');
+  return answerSession(ctx, session);
+}
+
+async function signUpPending(ctx: AuthContext, request: SignUpRequest, create: Create): Promise<WireUser> {
+  return ctx.db.transaction(async () => {
+    const created = await create(null);
+    const user = created ?? (await lockUser(ctx.db, { email: request.email }));
+    if (!user || user.emailConfirmedAt) {
+      if (user) await ctx.mail.send(existingAccountMail(user, `${ctx.settings.siteUrl}/login`));
+      return pendingUser(ctx, request, await decoyId(ctx, request.email));
+    }
+    // An unconfirmed account keeps its password: whoever signs up again may not be who signed up first.
+    await sendConfirmation(ctx, user, request.redirectTo);
+    return pendingUser(ctx, request, user.id);
+  });
+}
+
+interface NewAccount {
+  request: SignUpRequest;
+  passwordHash: string;
+  confirmedAt: Date | null;
+  profile: Parameters<typeof createProfile>[2];
+}
+
+/** Null when the address is taken. */
+async function createAccount(ctx: AuthContext, account: NewAccount): Promise<UserRow | null> {
+  const { request, passwordHash, confirmedAt, profile } = account;
+  const now = ctx.clock.now();
+  const id = randomUUID();
+  const proof = emailProof(id, request.email, confirmedAt !== null);
+  const user = {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: request.email,
+    encryptedPassword: passwordHash,
+    emailConfirmedAt: confirmedAt,
+    confirmationSentAt: null,
+    lastSignInAt: null,
+    appMetadata: APP_METADATA,
+    userMetadata: { ...request.data, ...proof },
+    bannedUntil: null,
+    isAnonymous: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+  if (!(await insertUser(ctx.db, user))) return null;
+  await insertIdentity(ctx.db, {
+    id: randomUUID(),
+    providerId: id,
+    userId: id,
+    identityData: proof,
+    provider: 'email',
+    createdAt: now,
+    updatedAt: now,
+  });
+  await createProfile(ctx, user, profile);
+  return user;
+}
+
+/**
+ * The answer while an address is unconfirmed. It is made from the request alone, in the form that the contract prescribes for
+ * taken addresses, so that nothing in it tells whether there was an account.
+ */
+function pendingUser(ctx: AuthContext, request: SignUpRequest, id: string): WireUser {
+  const now = ctx.clock.now().toISOString();
+  return {
+    id,
+    aud: 'authenticated',
+    role: '',
+    email: request.email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: APP_METADATA,
+    user_metadata: { ...request.data, ...emailProof(id, request.email, false) },
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}
+
+function emailProof(id: string, email: string, isVerified: boolean): Metadata {
+  return { sub: id, email, email_verified: isVerified, phone_verified: false };
+}
+
+/** An id for a taken address that stays the same, as the id of an unconfirmed account does. Shaped as a random UUID. */
+async function decoyId(ctx: AuthContext, email: string): Promise<string> {
+  const { pepper } = await ctx.keys();
+  const hex = createHmac('sha256', pepper).update(`decoy id\n${email}`).digest('hex');
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,100 @@
+import type { AmrClaimRow, IdentityRow, Metadata, UserRow } from './tables.ts';
+
+/** A user with the ways in which they sign in. */
+export interface Account {
+  user: UserRow;
+  identities: IdentityRow[];
+}
+
+/** The contract's User; what is unset is absent, not null. */
+export interface WireUser {
+  id: string;
+  aud: string;
+  role: string;
+  email: string;
+  phone: string;
+  email_confirmed_at?: string;
+  confirmed_at?: string;
+  confirmation_sent_at?: string;
+  last_sign_in_at?: string;
+  app_metadata: Metadata;
+  user_metadata: Metadata;
+  identities: WireIdentity[];
+  created_at: string;
+  updated_at: string;
+  banned_until?: string;
+  is_anonymous: boolean;
+}
+
+export interface WireIdentity {
+  identity_id: string;
+  id: string;
+  user_id: string;
+  identity_data: Metadata;
+  provider: string;
+  last_sign_in_at?: string;
+  created_at: string;
+  updated_at: string;
+  email?: string;
+}
+
+/** The contract's Session. */
+export interface WireSession {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: WireUser;
+  weak_password?: { message: string; reasons: string[] };
+}
+
+export function toWireUser({ user, identities }: Account): WireUser {
+  return {
+    id: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email,
+    phone: '',
+    ...instant('email_confirmed_at', user.emailConfirmedAt),
+    ...instant('confirmed_at', user.emailConfirmedAt),
+    ...instant('confirmation_sent_at', user.confirmationSentAt),
+    ...instant('last_sign_in_at', user.lastSignInAt),
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    identities: identities.map(toWireIdentity),
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+    ...instant('banned_until', user.bannedUntil),
+    is_anonymous: user.isAnonymous,
+  };
+}
+
+function toWireIdentity(identity: IdentityRow): WireIdentity {
+  const email = identity.identityData['email'];
+  return {
+    identity_id: identity.id,
+    id: identity.providerId,
+    user_id: identity.userId,
+    identity_data: identity.identityData,
+    provider: identity.provider,
+    ...instant('last_sign_in_at', identity.lastSignInAt),
+    created_at: identity.createdAt.toISOString(),
+    updated_at: identity.updatedAt.toISOString(),
+    ...(typeof email === 'string' ? { email } : {}),
+  };
+}
+
+/** The ways in which a session's person has proved who they are, newest first. */
+export function toAmr(claims: AmrClaimRow[]): Array<{ method: string; timestamp: number }> {
+  return claims
+    .map((claim) => ({ method: claim.method, timestamp: Math.floor(claim.updatedAt.getTime() / 1000) }))
+    .toSorted((a, b) => b.timestamp - a.timestamp);
+}
+
+function instant<Name extends string>(name: Name, value: Date | null): Partial<Record<Name, string>> {
+  if (!value) return {};
+  const field: Partial<Record<Name, string>> = {};
+  field[name] = value.toISOString();
+  return field;
+}

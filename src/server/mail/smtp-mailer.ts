@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { JobKind, Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
+import { refuseMailbox } from './local-mailbox.ts';
+import type { Mailer, OutgoingMail } from './mailer.ts';
+
+/** With the queue's backoff this outlives a mail server's restart. */
+const ATTEMPTS = 8;
+const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
+const SILENCE_TIMEOUT_MILLISECONDS = 30_000;
+
+/** `messageId` stays the same over all attempts, so that a mail sent twice is shown once. */
+interface Payload extends OutgoingMail {
+  messageId: string;
+}
+
+interface SmtpOptions {
+  smtpUrl: string;
+  from: string;
+  jobs: Jobs;
+  log: Log;
+}
+
+/** Sends mail through an SMTP server. The job is written in the caller's transaction and runs after its commit. */
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  const kind = sendKind(options);
+  const domain = domainOf(options.from);
+  options.jobs.register(kind);
+  return {
+    mode: 'smtp',
+    send: (mail) =>
+      options.jobs.enqueue<Payload>(kind, { ...mail, messageId: `<${randomUUID()}@${domain}>` }),
+    listMailbox: refuseMailbox,
+  };
+}
+
+function sendKind({ smtpUrl, from, log }: SmtpOptions): JobKind<Payload> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT_MILLISECONDS,
+    greetingTimeout: CONNECT_TIMEOUT_MILLISECONDS,
+    socketTimeout: SILENCE_TIMEOUT_MILLISECONDS,
+  });
+  return {
+    name: 'mail.send',
+    attempts: ATTEMPTS,
+    run: async (mail, signal) => {
+      signal.throwIfAborted();
+      await transport.sendMail({ ...mail, from, headers: { 'Auto-Submitted': 'auto-generated' } });
+    },
+    onGivenUp: async ({ messageId }, error) => log.error({ messageId, error }, 'a mail could not be sent'),
+  };
+}
+
+function domainOf(from: string): string {
+  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+}

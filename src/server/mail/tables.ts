@@ -1,0 +1,10 @@
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const mailbox = pgTable('mailbox', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  to: text('recipient').notNull(),
+  subject: text().notNull(),
+  text: text('body_text').notNull(),
+  html: text('body_html'),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+});
