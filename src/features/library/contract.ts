@@ -4,6 +4,13 @@ import { endpoint } from '#shared/endpoint.ts';
 
 /** Largest upload (spec section 9). */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+/** A size in Bytes, KB, MB or GB with at most two decimals (spec section 9). */
+export function formatFileSize(bytes: number): string {
+  const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
+  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
+  return `${Number((bytes / 1024 ** power).toFixed(2))} ${units[power]}`;
+}
+
 /** What the file picker offers (spec section 2). The server decides by content, not by name. */
 export const UPLOAD_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt', '.jpg', '.jpeg', '.png'] as const;
 
@@ -81,6 +88,14 @@ export const listDocuments = endpoint({
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: z.object({ documents: z.array(documentSchema), next_cursor: z.string().nullable() }),
+});
+
+/** The text fields of an upload. The title is the file's name by default; uploads are public by default (spec section 9). */
+export const uploadFieldsSchema = z.object({
+  title: z.string().trim().min(1).max(300).optional(),
+  description: z.string().trim().max(2_000).optional(),
+  subject: subjectSchema.default('other'),
+  is_public: z.enum(['true', 'false']).default('true'),
 });
 
 /**

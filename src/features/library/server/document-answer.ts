@@ -1,0 +1,62 @@
+import type { Database } from '#server/db/database.ts';
+import type { Caller } from '#server/http/app.ts';
+import type { LibraryDocument } from '../contract.ts';
+import { canManage } from './policy.ts';
+import { countAccesses } from './queries.ts';
+import type { DocumentRow } from './tables.ts';
+
+/** Rows as the caller sees them, with the counts of just these rows. */
+export async function answerDocuments(
+  db: Database,
+  rows: DocumentRow[],
+  caller: Caller,
+): Promise<LibraryDocument[]> {
+  const counts = await countAccesses(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => {
+    const ofRow = counts.filter((entry) => entry.documentId === row.id);
+    const countOf = (action: string) => ({
+      count: ofRow.find((entry) => entry.action === action)?.count ?? 0,
+    });
+    return toDocument(row, caller, [countOf('view'), countOf('download'), countOf('chat')]);
+  });
+}
+
+export async function answerDocument(
+  db: Database,
+  row: DocumentRow,
+  caller: Caller,
+): Promise<LibraryDocument> {
+  const [document] = await answerDocuments(db, [row], caller);
+  if (!document) throw new Error('one row makes one document');
+  return document;
+}
+
+function toDocument(
+  row: DocumentRow,
+  caller: Caller,
+  accessCounts: LibraryDocument['access_logs'],
+): LibraryDocument {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    type: row.type,
+    subject: row.subject,
+    file_path: row.filePath,
+    file_size: row.fileSize,
+    mime_type: row.mimeType,
+    uploaded_by: row.uploadedBy,
+    is_public: row.isPublic,
+    metadata: row.metadata,
+    created_at: row.createdAt.toISOString(),
+    status: row.status,
+    pages_done: row.pagesDone,
+    pages_total: row.pagesTotal,
+    failure: row.failureCode && { code: row.failureCode, retryable: row.isRetryable ?? false },
+    access_logs: accessCounts,
+    can_delete: canManage(caller, { ownerId: row.uploadedBy }),
+  };
+}

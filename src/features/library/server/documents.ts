@@ -1,0 +1,119 @@
+import type { Deps } from '#server/deps.ts';
+import type { Caller } from '#server/http/app.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AccessAction, LibraryDocument, Subject } from '../contract.ts';
+import { answerDocument, answerDocuments } from './document-answer.ts';
+import type { Indexing } from './indexing.ts';
+import { formatCursor, parseCursor } from './list-cursor.ts';
+import { canManage } from './policy.ts';
+import * as queries from './queries.ts';
+import { deleteObject } from './storage/queries.ts';
+import { discardFile } from './storage/staged-files.ts';
+import type { DocumentRow } from './tables.ts';
+
+interface ListRequest {
+  subject?: Subject | undefined;
+  search?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export async function listDocuments(
+  deps: Deps,
+  caller: Caller,
+  request: ListRequest,
+): Promise<{ documents: LibraryDocument[]; next_cursor: string | null }> {
+  const rows = await queries.listVisibleDocuments(deps.db, {
+    readerId: caller.id,
+    subject: request.subject,
+    // The database cannot hold NUL, so no title contains it.
+    search: request.search?.replaceAll('\0', '').trim() ?? '',
+    before: request.cursor === undefined ? null : parseCursor(request.cursor),
+    limit: request.limit + 1,
+  });
+  const page = rows.slice(0, request.limit);
+  const last = rows.length > request.limit ? page.at(-1) : undefined;
+  return {
+    documents: await answerDocuments(deps.db, page, caller),
+    next_cursor: last ? formatCursor(last) : null,
+  };
+}
+
+/** Throws AppError `not_found` also for what the caller may not see. */
+export async function getVisible(deps: Deps, id: string, caller: Caller): Promise<DocumentRow> {
+  const row = await queries.findVisibleDocument(deps.db, id, caller.id);
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function getDocument(deps: Deps, id: string, caller: Caller): Promise<LibraryDocument> {
+  return answerDocument(deps.db, await getVisible(deps, id, caller), caller);
+}
+
+/** Removes record, file and index as one operation. */
+export async function deleteDocument(
+  context: { deps: Deps; indexing: Indexing },
+  id: string,
+  caller: Caller,
+): Promise<void> {
+  const row = await getManaged(context.deps, id, caller);
+  if (!(await removeDocument(context, row))) throw notFound();
+}
+
+/**
+ * The operation itself, for callers that have checked the policy; false when it was gone already. The index goes first: the
+ * indexing job locks in the same order. The file goes by a durable job of the same transaction, tried until it is gone.
+ */
+export async function removeDocument(
+  { deps, indexing }: { deps: Deps; indexing: Indexing },
+  { id, filePath }: Pick<DocumentRow, 'id' | 'filePath'>,
+): Promise<boolean> {
+  return deps.db.transaction(async () => {
+    await indexing.forget(id);
+    if (!(await queries.deleteDocument(deps.db, id))) return false;
+    const object = await deleteObject(deps.db, filePath);
+    if (object) await discardFile(deps, object.version);
+    await queries.notifyChanged(deps.db, id);
+    return true;
+  });
+}
+
+/** Reads a failed document again; one that has not failed is answered as it is. */
+export async function retryIndexing(
+  { deps, indexing }: { deps: Deps; indexing: Indexing },
+  request: { id: string; password: string | undefined },
+  caller: Caller,
+): Promise<LibraryDocument> {
+  const { id } = await getManaged(deps, request.id, caller);
+  await deps.db.transaction(async () => {
+    if (!(await queries.restartFailed(deps.db, id, deps.clock.now()))) return;
+    await indexing.request(id, request.password);
+    await queries.notifyChanged(deps.db, id);
+  });
+  return getDocument(deps, id, caller);
+}
+
+export async function recordAccess(
+  deps: Deps,
+  caller: Caller,
+  access: { documentId: string; action: AccessAction },
+): Promise<void> {
+  const isRecorded = await queries.insertAccess(deps.db, {
+    ...access,
+    userId: caller.id,
+    now: deps.clock.now(),
+  });
+  if (!isRecorded) throw notFound();
+}
+
+async function getManaged(deps: Deps, id: string, caller: Caller): Promise<DocumentRow> {
+  const row = await getVisible(deps, id, caller);
+  if (canManage(caller, { ownerId: row.uploadedBy })) return row;
+  throw new AppError('forbidden', 'Only the person who uploaded a document or an administrator can do this', {
+    code: 'not_your_document',
+  });
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', 'Document not found', { code: 'document_not_found' });
+}

@@ -1,0 +1,159 @@
+import type { Deps } from '#server/deps.ts';
+import type { JobKind } from '#server/jobs/jobs.ts';
+import { type Progress, ReadFailure } from '#server/knowledge/knowledge.ts';
+import * as queries from './queries.ts';
+import { fileKeyOf } from './storage/object-names.ts';
+
+/** Internal errors and time-outs are tried once more (design: knowledge). */
+const INDEXING_ATTEMPTS = 2;
+/** At most four updates a second reach the database. */
+const PROGRESS_INTERVAL_MS = 250;
+/** An unfinished document that nothing has moved for so long gets a new job. */
+const STALLED_AFTER_MS = 10 * 60_000;
+
+interface IndexingPayload {
+  documentId: string;
+}
+
+/** Keeps the index in line with the documents. */
+export interface Indexing {
+  /** Has the document read in the background. Joins the caller's transaction. `password` stays in this process's memory. */
+  request(documentId: string, password?: string): Promise<void>;
+  /** Has the index forget a document, also one that is being read now. Joins the caller's transaction. */
+  forget(documentId: string): Promise<void>;
+  /** Has a document read anew, also one that is being read now. Joins the caller's transaction. */
+  restart(documentId: string): Promise<void>;
+  /** Gives documents whose job was lost a new one, so that none stays unfinished for ever. */
+  reviveStalled(): Promise<void>;
+}
+
+const KIND = { name: 'index-document' };
+
+/**
+ * Registers the job `index-document`. It brings the index in line with the document, whatever happened before: unfinished means
+ * read it, gone means forget it, finished means nothing. So it is safe to run twice, late, or after a crash at any point.
+ */
+export function createIndexing(deps: Deps): Indexing {
+  const passwords = new Map<string, string>();
+  const enqueue = (documentId: string) =>
+    deps.jobs.enqueue<IndexingPayload>(KIND, { documentId }, { key: documentId });
+
+  deps.jobs.register(indexingJob(deps, passwords));
+
+  return {
+    request: async (documentId, password) => {
+      if (password) passwords.set(documentId, password);
+      await enqueue(documentId);
+    },
+    forget: async (documentId) => {
+      await deps.knowledge.remove(documentId);
+      await deps.jobs.cancel(KIND.name, documentId);
+      // A reader that is stopping may still write its last batch: this runs after it, and also after a crash in between.
+      await enqueue(documentId);
+    },
+    restart: async (documentId) => {
+      await deps.jobs.cancel(KIND.name, documentId);
+      await enqueue(documentId);
+    },
+    reviveStalled: async () => {
+      const before = new Date(deps.clock.now().getTime() - STALLED_AFTER_MS);
+      for (const documentId of await queries.listStalled(deps.db, before)) await enqueue(documentId);
+    },
+  };
+}
+
+function indexingJob(deps: Deps, passwords: Map<string, string>): JobKind<IndexingPayload> {
+  return {
+    ...KIND,
+    attempts: INDEXING_ATTEMPTS,
+    run: async ({ documentId }, signal) => {
+      try {
+        await indexDocument(deps, { documentId, password: passwords.get(documentId) }, signal);
+        passwords.delete(documentId);
+      } finally {
+        if (!(await queries.hasDocument(deps.db, documentId))) await deps.knowledge.remove(documentId);
+      }
+    },
+    onGivenUp: async ({ documentId }, error) => {
+      passwords.delete(documentId);
+      const failure = error instanceof ReadFailure ? error : new ReadFailure('internal');
+      await settleFailure(deps, documentId, failure);
+    },
+  };
+}
+
+async function indexDocument(
+  deps: Deps,
+  request: { documentId: string; password: string | undefined },
+  signal: AbortSignal,
+): Promise<void> {
+  const reading = await queries.findUnfinished(deps.db, request.documentId);
+  if (!reading) return;
+  await move(deps, reading, { status: 'indexing', pagesDone: 0, pagesTotal: null });
+  try {
+    const { pagesTotal } = await readInto(deps, { ...reading, password: request.password }, signal);
+    // Stopped by a shutdown: the next start reads it again. By an overwrite: a new job does.
+    signal.throwIfAborted();
+    await move(deps, reading, { status: 'ready', pagesDone: pagesTotal, pagesTotal });
+  } catch (error) {
+    if (signal.aborted || !isFinal(error)) throw error;
+    await settleFailure(deps, request.documentId, error);
+  }
+}
+
+/** A failure that a second attempt cannot mend; `internal` and `timeout` go back to the queue, which tries once more. */
+function isFinal(error: unknown): error is ReadFailure {
+  return error instanceof ReadFailure && error.code !== 'internal' && error.code !== 'timeout';
+}
+
+async function readInto(
+  deps: Deps,
+  { document, version, password }: queries.Reading & { password: string | undefined },
+  signal: AbortSignal,
+): Promise<{ pagesTotal: number }> {
+  const onProgress = throttled((progress) => move(deps, { document, version }, progress));
+  return deps.files.withLocalPath(fileKeyOf(version), (path) =>
+    deps.knowledge.ingest(
+      {
+        id: document.id,
+        title: document.title,
+        ownerId: document.uploadedBy,
+        isPublic: document.isPublic,
+        path,
+        fileName: document.filePath.split('/').at(-1) ?? document.filePath,
+        ...(password !== undefined && { password }),
+      },
+      { signal, onProgress },
+    ),
+  );
+}
+
+async function move(deps: Deps, reading: queries.Reading, step: queries.ReadingStep): Promise<void> {
+  await deps.db.transaction(async () => {
+    const isMoved = await queries.updateReading(deps.db, reading, { ...step, statusAt: deps.clock.now() });
+    if (isMoved) await queries.notifyChanged(deps.db, reading.document.id);
+  });
+}
+
+async function settleFailure(
+  deps: Deps,
+  documentId: string,
+  { code, retryable }: ReadFailure,
+): Promise<void> {
+  await deps.db.transaction(async () => {
+    const failure = { code, isRetryable: retryable, now: deps.clock.now() };
+    const isMoved = await queries.failUnfinished(deps.db, documentId, failure);
+    if (isMoved) await queries.notifyChanged(deps.db, documentId);
+  });
+}
+
+/** Lets at most one progress through per interval; the end is told by the status. */
+function throttled(tell: (progress: Progress) => Promise<void>): (progress: Progress) => Promise<void> {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return async (progress) => {
+    const now = performance.now();
+    if (now - toldAt < PROGRESS_INTERVAL_MS) return;
+    toldAt = now;
+    await tell(progress);
+  };
+}

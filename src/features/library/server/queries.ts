@@ -1,0 +1,237 @@
+import { and, count, desc, eq, exists, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import type { AccessAction, DocumentStatus, FailureCode, Subject } from '../contract.ts';
+import { accessLogs, documents, type DocumentRow, objects } from './tables.ts';
+
+export type NewDocumentRow = typeof documents.$inferInsert;
+
+const UNFINISHED: DocumentStatus[] = ['stored', 'indexing'];
+
+/** What `readerId` may see: public documents and their own private ones. */
+function visibleTo(readerId: string): SQL | undefined {
+  return or(documents.isPublic, eq(documents.uploadedBy, readerId));
+}
+
+/** Null when the same owner already has a document of this content. */
+export async function insertDocument(db: Database, row: NewDocumentRow): Promise<DocumentRow | null> {
+  const [inserted] = await db.orm.insert(documents).values(row).onConflictDoNothing().returning();
+  return inserted ?? null;
+}
+
+export async function findSameContent(
+  db: Database,
+  content: { ownerId: string; sha256: string; isPublic: boolean },
+): Promise<DocumentRow | null> {
+  const { ownerId, sha256, isPublic } = content;
+  const isSame = and(
+    eq(documents.uploadedBy, ownerId),
+    eq(documents.sha256, sha256),
+    eq(documents.isPublic, isPublic),
+  );
+  const [row] = await db.orm.select().from(documents).where(isSame);
+  return row ?? null;
+}
+
+export async function findVisibleDocument(
+  db: Database,
+  id: string,
+  readerId: string,
+): Promise<DocumentRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), visibleTo(readerId)));
+  return row ?? null;
+}
+
+interface PageQuery {
+  readerId: string;
+  subject: Subject | undefined;
+  search: string;
+  before: { createdAt: Date; id: string } | null;
+  limit: number;
+}
+
+/** Newest first, at most `limit` rows older than `before`. */
+export async function listVisibleDocuments(db: Database, page: PageQuery): Promise<DocumentRow[]> {
+  return db.orm
+    .select()
+    .from(documents)
+    .where(
+      and(
+        visibleTo(page.readerId),
+        page.subject && eq(documents.subject, page.subject),
+        matches(page.search),
+        isOlder(page.before),
+      ),
+    )
+    .orderBy(desc(documents.createdAt), desc(documents.id))
+    .limit(page.limit);
+}
+
+function matches(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${documents.title} ilike ${pattern} or ${documents.description} ilike ${pattern})`;
+}
+
+function isOlder(before: PageQuery['before']): SQL | undefined {
+  if (!before) return undefined;
+  const { createdAt, id } = before;
+  return or(
+    lt(documents.createdAt, createdAt),
+    and(eq(documents.createdAt, createdAt), lt(documents.id, id)),
+  );
+}
+
+export async function countAccesses(
+  db: Database,
+  documentIds: string[],
+): Promise<Array<{ documentId: string; action: AccessAction; count: number }>> {
+  if (documentIds.length === 0) return [];
+  return db.orm
+    .select({ documentId: accessLogs.documentId, action: accessLogs.actionType, count: count() })
+    .from(accessLogs)
+    .where(inArray(accessLogs.documentId, documentIds))
+    .groupBy(accessLogs.documentId, accessLogs.actionType);
+}
+
+/** False when the document is not there for this user. */
+export async function insertAccess(
+  db: Database,
+  access: { documentId: string; userId: string; action: AccessAction; now: Date },
+): Promise<boolean> {
+  const { documentId, userId, action, now } = access;
+  const result = await db.orm.execute(sql`
+    insert into ${accessLogs} (document_id, user_id, action_type, created_at)
+    select ${documents.id}, ${userId}, ${action}, ${now.toISOString()}::timestamptz
+    from ${documents}
+    where ${eq(documents.id, documentId)} and ${visibleTo(userId)}`);
+  return result.rowCount === 1;
+}
+
+/** The document of a stored object; one at most. */
+export async function findDocumentOfObject(db: Database, objectName: string): Promise<DocumentRow | null> {
+  const [row] = await db.orm.select().from(documents).where(eq(documents.filePath, objectName));
+  return row ?? null;
+}
+
+/** False when it was gone already. The caller has checked the policy. */
+export async function deleteDocument(db: Database, id: string): Promise<boolean> {
+  const deleted = await db.orm.delete(documents).where(eq(documents.id, id)).returning({ id: documents.id });
+  return deleted.length > 0;
+}
+
+/** An unfinished document and the version of its object that is read. */
+export interface Reading {
+  document: DocumentRow;
+  version: string;
+}
+
+/** For the indexing job, which serves whoever uploaded. */
+export async function findUnfinished(db: Database, id: string): Promise<Reading | null> {
+  const [row] = await db.orm
+    .select({ document: documents, version: objects.version })
+    .from(documents)
+    .innerJoin(objects, eq(objects.name, documents.filePath))
+    .where(and(eq(documents.id, id), inArray(documents.status, UNFINISHED)));
+  return row ?? null;
+}
+
+export async function hasDocument(db: Database, id: string): Promise<boolean> {
+  const rows = await db.orm.select({ id: documents.id }).from(documents).where(eq(documents.id, id));
+  return rows.length > 0;
+}
+
+export type ReadingStep = Partial<Pick<DocumentRow, 'status' | 'pagesDone' | 'pagesTotal'>>;
+
+/** Moves a document on; false when it is finished, gone or overwritten since. */
+export async function updateReading(
+  db: Database,
+  reading: Reading,
+  step: ReadingStep & { statusAt: Date },
+): Promise<boolean> {
+  const { id, filePath } = reading.document;
+  const isSameVersion = db.orm
+    .select({ id: objects.id })
+    .from(objects)
+    .where(and(eq(objects.name, filePath), eq(objects.version, reading.version)));
+  const updated = await db.orm
+    .update(documents)
+    .set(step)
+    .where(and(eq(documents.id, id), inArray(documents.status, UNFINISHED), exists(isSameVersion)))
+    .returning({ id: documents.id });
+  return updated.length > 0;
+}
+
+export async function failUnfinished(
+  db: Database,
+  id: string,
+  failure: { code: FailureCode; isRetryable: boolean; now: Date },
+): Promise<boolean> {
+  const { code, isRetryable, now } = failure;
+  const updated = await db.orm
+    .update(documents)
+    .set({ status: 'failed', failureCode: code, isRetryable, statusAt: now })
+    .where(and(eq(documents.id, id), inArray(documents.status, UNFINISHED)))
+    .returning({ id: documents.id });
+  return updated.length > 0;
+}
+
+const NOT_READ_YET = {
+  status: 'stored',
+  pagesDone: 0,
+  pagesTotal: null,
+  failureCode: null,
+  isRetryable: null,
+} as const;
+
+/** Takes a failed document back to the start; false when it has not failed. */
+export async function restartFailed(db: Database, id: string, now: Date): Promise<boolean> {
+  const updated = await db.orm
+    .update(documents)
+    .set({ ...NOT_READ_YET, statusAt: now })
+    .where(and(eq(documents.id, id), eq(documents.status, 'failed')))
+    .returning({ id: documents.id });
+  return updated.length > 0;
+}
+
+/** The object of a document was overwritten: it is to be read again. Answers the document's id. */
+export async function restartOverwritten(
+  db: Database,
+  content: { objectName: string; size: number; mimeType: string; now: Date },
+): Promise<string | null> {
+  const { objectName, size, mimeType, now } = content;
+  const [updated] = await db.orm
+    .update(documents)
+    .set({ ...NOT_READ_YET, fileSize: size, mimeType, sha256: null, statusAt: now })
+    .where(eq(documents.filePath, objectName))
+    .returning({ id: documents.id });
+  return updated?.id ?? null;
+}
+
+/** Unfinished documents that nothing has moved since `before`. */
+export async function listStalled(db: Database, before: Date): Promise<string[]> {
+  const rows = await db.orm
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(inArray(documents.status, UNFINISHED), lte(documents.statusAt, before)));
+  return rows.map((row) => row.id);
+}
+
+/** Names and owners of objects in the public root of the bucket that have no document (spec section 4). */
+export async function listUnrecordedObjects(
+  db: Database,
+): Promise<Array<{ name: string; ownerId: string | null }>> {
+  return db.orm
+    .select({ name: objects.name, ownerId: objects.ownerId })
+    .from(objects)
+    .leftJoin(documents, eq(documents.filePath, objects.name))
+    .where(sql`${documents.id} is null and position('/' in ${objects.name}) = 0`)
+    .orderBy(objects.name);
+}
+
+/** Tells every instance, once the transaction commits, that a document changed. Ids only; rows are read with their rules. */
+export async function notifyChanged(db: Database, id: string): Promise<void> {
+  await db.orm.execute(sql`select pg_notify('documents', ${id})`);
+}

@@ -1,0 +1,79 @@
+import type { Deps } from '#server/deps.ts';
+import { typeOfName } from './file-types.ts';
+import type { Indexing } from './indexing.ts';
+import * as queries from './queries.ts';
+import { giveUpAbandonedFiles } from './storage/staged-files.ts';
+
+/** The storage sync runs at most this often on listing (product decisions). */
+const SYNC_INTERVAL_MS = 60_000;
+const SYNCED_DESCRIPTION = 'Automatically synced from storage';
+
+export interface Reconciliation {
+  /** Before the first request: clears what a killed process left and takes up what it had not finished. */
+  atStart(): Promise<void>;
+  /** Before a listing; does nothing within a minute of the last time. */
+  onListing(): Promise<void>;
+}
+
+/**
+ * Brings files, records and jobs in line. What a kill leaves behind, by the moment it strikes:
+ * - while a file is written: a loose file on record, without object: removed here.
+ * - file complete, transaction not committed: the same. Nobody was told that the upload succeeded.
+ * - after the commit of an upload: object, record and job exist together; the job runs after the restart.
+ * - while indexing: the job is taken up again and reads from the start, replacing what there was.
+ * - before the commit of a delete: nothing has happened.
+ * - after the commit of a delete: record and index are gone; the file is on record as doomed and its job removes it. The job that
+ *   cleans up after a reader that was still writing is in the same transaction.
+ * - between the removal of a file and of its record as doomed: removing a missing file is not an error.
+ * A record always has its object and file: they are written before it and removed after it. When a file is missing all the same
+ * (removed by hand, a lost disk), reading the document fails visibly and can be retried, and its address answers 'not found'.
+ */
+export function createReconciliation(deps: Deps, indexing: Indexing): Reconciliation {
+  let syncedAt = Number.NEGATIVE_INFINITY;
+  const sync = async () => {
+    syncedAt = deps.clock.now().getTime();
+    await recordUnrecordedObjects(deps, indexing);
+    await indexing.reviveStalled();
+  };
+  return {
+    atStart: async () => {
+      await giveUpAbandonedFiles(deps);
+      await sync();
+    },
+    onListing: async () => {
+      if (deps.clock.now().getTime() - syncedAt >= SYNC_INTERVAL_MS) await sync();
+    },
+  };
+}
+
+/** Gives every object in the public root of the bucket that has no record one (spec section 4). */
+async function recordUnrecordedObjects(deps: Deps, indexing: Indexing): Promise<void> {
+  for (const { name, ownerId } of await queries.listUnrecordedObjects(deps.db)) {
+    await deps.db.transaction(() => recordObject({ deps, indexing }, { name, ownerId }));
+  }
+}
+
+async function recordObject(
+  { deps, indexing }: { deps: Deps; indexing: Indexing },
+  { name, ownerId }: { name: string; ownerId: string | null },
+): Promise<void> {
+  const now = deps.clock.now();
+  const { type, mimeType } = typeOfName(name);
+  const document = await queries.insertDocument(deps.db, {
+    title: name.slice(0, 300),
+    description: SYNCED_DESCRIPTION,
+    type,
+    subject: 'other',
+    filePath: name,
+    fileSize: 0,
+    mimeType,
+    uploadedBy: ownerId,
+    isPublic: true,
+    createdAt: now,
+    statusAt: now,
+  });
+  // Another instance was faster.
+  if (!document) return;
+  await indexing.request(document.id);
+  await queries.notifyChanged(deps.db, document.id);
+}

@@ -1,0 +1,71 @@
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/http/app.ts';
+import { AppError } from '#shared/errors.ts';
+import * as contract from '../contract.ts';
+import {
+  deleteDocument,
+  getDocument,
+  getVisible,
+  listDocuments,
+  recordAccess,
+  retryIndexing,
+} from './documents.ts';
+import { signFileAddress } from './file-addresses.ts';
+import { createIndexing, type Indexing } from './indexing.ts';
+import { createReconciliation } from './reconcile.ts';
+import { storageRoutes } from './storage/routes.ts';
+import { createSigner, type Signer } from './storage/signing.ts';
+import { looseFileRemoval } from './storage/staged-files.ts';
+import { uploadDocument } from './uploads.ts';
+
+const UPLOAD_LIMIT = { max: 60, windowMs: 60_000 };
+
+/** Mounts the library with its jobs, and reconciles files and records before the first request. */
+export function libraryRoutes(app: App, deps: Deps): void {
+  const indexing = createIndexing(deps);
+  deps.jobs.register(looseFileRemoval(deps));
+  const signer = createSigner(deps.config.DATA_DIR, deps.clock);
+  const reconciliation = createReconciliation(deps, indexing);
+  app.fastify.addHook('onReady', () => reconciliation.atStart());
+
+  app.route(contract.listDocuments, async ({ query, caller }) => {
+    await reconciliation.onListing();
+    return listDocuments(deps, caller, query);
+  });
+  app.route(
+    contract.uploadDocument,
+    ({ request, caller }) => uploadDocument({ deps, indexing, caller }, request),
+    { rateLimit: UPLOAD_LIMIT },
+  );
+  documentRoutes(app, { deps, indexing, signer });
+  storageRoutes(app, { deps, indexing, signer });
+}
+
+function documentRoutes(app: App, context: { deps: Deps; indexing: Indexing; signer: Signer }): void {
+  const { deps, signer } = context;
+
+  app.route(contract.getDocument, ({ params, caller }) => getDocument(deps, params.id, caller));
+  app.route(contract.deleteDocument, async ({ params, caller }) => {
+    await deleteDocument(context, params.id, caller);
+    return { deleted: true as const };
+  });
+  app.route(contract.retryIndexing, ({ params, body, caller }) =>
+    retryIndexing(context, { id: params.id, password: body.password }, caller),
+  );
+  app.route(contract.getDocumentFile, async ({ params, query, caller }) => {
+    const { filePath: path, title } = await getVisible(deps, params.id, caller);
+    const isDownload = query.download === 'true';
+    return signFileAddress(signer, { path, title, isDownload }, deps.clock.now());
+  });
+  app.route(contract.getDocumentPage, async ({ params, caller }) => {
+    await getVisible(deps, params.id, caller);
+    const page = await deps.knowledge.findPage(params.id, params.page, caller.id);
+    if (!page) throw new AppError('not_found', 'Page not found', { code: 'page_not_found' });
+    const { pagesTotal, ...rest } = page;
+    return { ...rest, pages_total: pagesTotal };
+  });
+  app.route(contract.recordAccess, async ({ body, caller }) => {
+    await recordAccess(deps, caller, { documentId: body.document_id, action: body.action_type });
+    return { recorded: true as const };
+  });
+}

@@ -1,0 +1,122 @@
+import type { Readable } from 'node:stream';
+import type { Deps } from '#server/deps.ts';
+import type { Caller } from '#server/http/app.ts';
+import { AppError } from '#shared/errors.ts';
+import { removeDocument } from '../documents.ts';
+import type { Indexing } from '../indexing.ts';
+import { canManage } from '../policy.ts';
+import { findDocumentOfObject, notifyChanged, restartOverwritten } from '../queries.ts';
+import type { ObjectRow } from '../tables.ts';
+import { etagOf } from './object-facts.ts';
+import { ownerInName } from './object-names.ts';
+import * as queries from './queries.ts';
+import { claimFile, discardFile, releaseFile, type StagedFile, stageFile } from './staged-files.ts';
+
+export interface ObjectContext {
+  deps: Deps;
+  indexing: Indexing;
+}
+
+export interface ObjectContent {
+  content: Readable;
+  mimeType: string;
+  cacheControl: string;
+  userMetadata: Record<string, unknown> | null;
+}
+
+/** `create` refuses a taken name, `upsert` does not, `update` wants one. */
+export type WriteMode = 'create' | 'upsert' | 'update';
+
+/** Throws AppError `forbidden` unless the caller may write below this name and over what has it now. */
+export async function checkWritable(
+  deps: Deps,
+  target: { name: string; mode: WriteMode },
+  caller: Caller,
+): Promise<void> {
+  const owner = ownerInName(target.name);
+  if (owner !== null && owner !== caller.id) throw notPermitted();
+  const existing = await queries.findObject(deps.db, target.name);
+  checkExisting(existing, target.mode, caller);
+}
+
+/** Stores an object: the file first, then its row. A document over it is read again. */
+export async function writeObject(
+  context: ObjectContext,
+  target: { name: string; mode: WriteMode; caller: Caller },
+  object: ObjectContent,
+): Promise<ObjectRow> {
+  const file = await stageFile(context.deps, object.content);
+  try {
+    return await context.deps.db.transaction(() => recordObject(context, target, { ...object, file }));
+  } finally {
+    await releaseFile(context.deps, file.version);
+  }
+}
+
+/** Removes those that the caller may remove and answers them; a document over one goes with it. */
+export async function removeObjects(
+  context: ObjectContext,
+  names: string[],
+  caller: Caller,
+): Promise<ObjectRow[]> {
+  const visible = await queries.findVisibleObjects(context.deps.db, names, caller.id);
+  const removable = visible.filter((object) => canManage(caller, object));
+  for (const object of removable) await removeObject(context, object);
+  return removable;
+}
+
+async function removeObject(context: ObjectContext, { name }: ObjectRow): Promise<void> {
+  const { deps } = context;
+  await deps.db.transaction(async () => {
+    const document = await findDocumentOfObject(deps.db, name);
+    if (document) await removeDocument(context, document);
+    const alone = await queries.deleteObject(deps.db, name);
+    if (alone) await discardFile(deps, alone.version);
+  });
+}
+
+async function recordObject(
+  context: ObjectContext,
+  { name, mode, caller }: { name: string; mode: WriteMode; caller: Caller },
+  { file, mimeType, cacheControl, userMetadata }: ObjectContent & { file: StagedFile },
+): Promise<ObjectRow> {
+  const { deps } = context;
+  await claimFile(deps, file.version);
+  const now = deps.clock.now();
+  const { version, size, sha256 } = file;
+  const facts = { size, mimeType, cacheControl, userMetadata, etag: etagOf(sha256) };
+  const next = { ...facts, name, version, ownerId: caller.id, createdAt: now, updatedAt: now };
+  const existing = await queries.findObject(deps.db, name);
+  checkExisting(existing, mode, caller);
+  if (!existing) return (await queries.insertObject(deps.db, next)) ?? refuseTaken();
+  const replaced = (await queries.replaceObject(deps.db, existing, next)) ?? refuseTaken();
+  await discardFile(deps, existing.version);
+  await rereadDocument(context, replaced);
+  return replaced;
+}
+
+async function rereadDocument({ deps, indexing }: ObjectContext, object: ObjectRow): Promise<void> {
+  const { name: objectName, size, mimeType, updatedAt: now } = object;
+  const documentId = await restartOverwritten(deps.db, { objectName, size, mimeType, now });
+  if (documentId === null) return;
+  await indexing.restart(documentId);
+  await notifyChanged(deps.db, documentId);
+}
+
+function checkExisting(existing: ObjectRow | null, mode: WriteMode, caller: Caller): void {
+  if (!existing && mode === 'update') throw objectNotFound();
+  if (existing && mode === 'create') refuseTaken();
+  if (existing && !canManage(caller, existing)) throw notPermitted();
+}
+
+export function objectNotFound(): AppError {
+  return new AppError('not_found', 'Object not found', { code: 'NoSuchKey' });
+}
+
+function refuseTaken(): never {
+  throw new AppError('conflict', 'The resource already exists', { code: 'ResourceAlreadyExists' });
+}
+
+function notPermitted(): AppError {
+  return new AppError('forbidden', 'You may not change this object', { code: 'AccessDenied' });
+}

@@ -1,0 +1,170 @@
+import { and, eq, inArray, like, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { looseFiles, objects, type ObjectRow } from '../tables.ts';
+import { PRIVATE_PREFIX, privatePrefixOf } from './object-names.ts';
+
+type NewObjectRow = Omit<typeof objects.$inferInsert, 'id'>;
+
+/** Objects that `readerId` may see: everything outside the private prefix, and what lies under their own. */
+function visibleTo(readerId: string | null): SQL | undefined {
+  const isPublic = not(like(objects.name, `${PRIVATE_PREFIX}%`));
+  if (readerId === null) return isPublic;
+  return or(isPublic, sql`starts_with(${objects.name}, ${privatePrefixOf(readerId)})`);
+}
+
+export async function findVisibleObject(
+  db: Database,
+  name: string,
+  readerId: string | null,
+): Promise<ObjectRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(objects)
+    .where(and(eq(objects.name, name), visibleTo(readerId)));
+  return row ?? null;
+}
+
+/** For bearers of a signed address and for our own jobs: who signed it was allowed to read. */
+export async function findObject(db: Database, name: string): Promise<ObjectRow | null> {
+  const [row] = await db.orm.select().from(objects).where(eq(objects.name, name));
+  return row ?? null;
+}
+
+export async function findVisibleObjects(
+  db: Database,
+  names: string[],
+  readerId: string,
+): Promise<ObjectRow[]> {
+  return db.orm
+    .select()
+    .from(objects)
+    .where(and(inArray(objects.name, names), visibleTo(readerId)))
+    .orderBy(objects.name);
+}
+
+/** Null when the name is taken. */
+export async function insertObject(db: Database, row: NewObjectRow): Promise<ObjectRow | null> {
+  const [inserted] = await db.orm.insert(objects).values(row).onConflictDoNothing().returning();
+  return inserted ?? null;
+}
+
+/** Gives the object new content; its id, owner and time of creation stay. Null when it is gone or was changed since. */
+export async function replaceObject(
+  db: Database,
+  previous: ObjectRow,
+  next: NewObjectRow,
+): Promise<ObjectRow | null> {
+  const { version, size, mimeType, cacheControl, etag, userMetadata, updatedAt } = next;
+  const [updated] = await db.orm
+    .update(objects)
+    .set({ version, size, mimeType, cacheControl, etag, userMetadata, updatedAt })
+    .where(and(eq(objects.id, previous.id), eq(objects.version, previous.version)))
+    .returning();
+  return updated ?? null;
+}
+
+/** Answers the removed row, null when it was gone. */
+export async function deleteObject(db: Database, name: string): Promise<ObjectRow | null> {
+  const [row] = await db.orm.delete(objects).where(eq(objects.name, name)).returning();
+  return row ?? null;
+}
+
+export interface ListedEntry {
+  name: string;
+  object: ObjectRow | null;
+}
+
+interface Listing {
+  readerId: string;
+  prefix: string;
+  search: string;
+  sortColumn: 'name' | 'created_at' | 'updated_at' | 'last_accessed_at';
+  isDescending: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** The objects and folders directly below a prefix. A folder has no object. */
+export async function listEntries(db: Database, listing: Listing): Promise<ListedEntry[]> {
+  const rest = sql`substr(${objects.name}, ${listing.prefix.length + 1}::int)`;
+  const entry = sql<string>`split_part(${rest}, '/', 1)`;
+  const isFolder = sql`position('/' in ${rest}) > 0`;
+  const entries = db.orm
+    .select({
+      entry: entry.as('entry'),
+      // The folder's objects collapse into one entry; an object is an entry of its own.
+      objectId: sql<string | null>`case when ${isFolder} then null else ${objects.id} end`.as('object_id'),
+    })
+    .from(objects)
+    .where(
+      and(
+        sql`starts_with(${objects.name}, ${listing.prefix})`,
+        ne(entry, ''),
+        sql`starts_with(lower(${entry}), lower(${listing.search}))`,
+        visibleTo(listing.readerId),
+      ),
+    )
+    .groupBy(sql`1`, sql`2`)
+    .as('entries');
+  const direction = sql.raw(listing.isDescending ? 'desc' : 'asc');
+  const sortKeys = {
+    name: entries.entry,
+    created_at: objects.createdAt,
+    updated_at: objects.updatedAt,
+    last_accessed_at: objects.updatedAt,
+  };
+  return db.orm
+    .select({ name: entries.entry, object: objects })
+    .from(entries)
+    .leftJoin(objects, eq(objects.id, entries.objectId))
+    .orderBy(sql`${sortKeys[listing.sortColumn]} ${direction}`, sql`${entries.entry} ${direction}`)
+    .limit(listing.limit)
+    .offset(listing.offset);
+}
+
+export async function insertLooseFile(db: Database, version: string, expiresAt: Date): Promise<void> {
+  await db.orm.insert(looseFiles).values({ version, isDoomed: false, expiresAt });
+}
+
+/** Takes a written file out of the loose ones; false when it was already given up. */
+export async function claimLooseFile(db: Database, version: string): Promise<boolean> {
+  const claimed = await db.orm
+    .delete(looseFiles)
+    .where(and(eq(looseFiles.version, version), eq(looseFiles.isDoomed, false)))
+    .returning({ version: looseFiles.version });
+  return claimed.length > 0;
+}
+
+/** Marks a file that no object owns any more for removal. */
+export async function insertDoomedFile(db: Database, version: string, now: Date): Promise<void> {
+  await db.orm.insert(looseFiles).values({ version, isDoomed: true, expiresAt: now });
+}
+
+/** Gives up a file that was staged; false when an object has claimed it. */
+export async function doomLooseFile(db: Database, version: string): Promise<boolean> {
+  const doomed = await db.orm
+    .update(looseFiles)
+    .set({ isDoomed: true })
+    .where(eq(looseFiles.version, version))
+    .returning({ version: looseFiles.version });
+  return doomed.length > 0;
+}
+
+/** Dooms what has expired and answers everything doomed. From then on nobody can claim it. */
+export async function doomExpiredFiles(db: Database, now: Date): Promise<string[]> {
+  const rows = await db.orm
+    .update(looseFiles)
+    .set({ isDoomed: true })
+    .where(or(looseFiles.isDoomed, lte(looseFiles.expiresAt, now)))
+    .returning({ version: looseFiles.version });
+  return rows.map((row) => row.version);
+}
+
+/** Nobody is writing any more: everything loose was left behind by a process that died. */
+export async function doomAllLooseFiles(db: Database): Promise<void> {
+  await db.orm.update(looseFiles).set({ isDoomed: true });
+}
+
+export async function deleteLooseFile(db: Database, version: string): Promise<void> {
+  await db.orm.delete(looseFiles).where(eq(looseFiles.version, version));
+}

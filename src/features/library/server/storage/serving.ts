@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import type { ObjectRow } from '../tables.ts';
+import { fileKeyOf } from './object-names.ts';
+import { objectNotFound } from './objects.ts';
+
+/** What a browser may show in place; everything else is saved. */
+const INLINE_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+/** A file of a user never runs anything in our origin. */
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+/** Chromium refuses to open its PDF viewer in a sandbox. A PDF runs no script of our origin, so it needs none. */
+const PDF_POLICY = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** Sends an object's bytes: entity tag, byte ranges, and headers that keep it from acting as a page of ours. */
+export async function sendObject(
+  deps: Deps,
+  object: ObjectRow,
+  { request, reply, isPublic }: { request: FastifyRequest; reply: FastifyReply; isPublic: boolean },
+): Promise<FastifyReply> {
+  const file = await deps.files.stat(fileKeyOf(object.version));
+  if (!file) throw objectNotFound();
+  describe(object, { request, reply, isPublic });
+  if (isKnown(request, object.etag)) return reply.status(304).send();
+
+  const range = requestedRange(request, { size: file.size, etag: object.etag });
+  if (range === 'unsatisfiable') {
+    return reply.header('content-range', `bytes */${file.size}`).status(416).send();
+  }
+  if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+  // A HEAD answer is complete without the bytes, so they are not even opened.
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(await deps.files.read(fileKeyOf(object.version), range ?? undefined));
+}
+
+function describe(
+  object: ObjectRow,
+  { request, reply, isPublic }: { request: FastifyRequest; reply: FastifyReply; isPublic: boolean },
+): void {
+  const mimeType = object.mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
+  reply.headers({
+    'content-type': object.mimeType,
+    'cache-control': `${isPublic ? 'public' : 'private'}, ${object.cacheControl}`,
+    etag: object.etag,
+    'last-modified': object.updatedAt.toUTCString(),
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': mimeType === 'application/pdf' ? PDF_POLICY : SANDBOX,
+    'content-disposition': disposition(request, object.name, INLINE_TYPES.has(mimeType)),
+  });
+}
+
+/** `?download` saves under the object's own name, `?download=name` under that one. */
+function disposition(request: FastifyRequest, objectName: string, mayShow: boolean): string {
+  const { download } = Object(request.query);
+  const asked = typeof download === 'string' ? download : null;
+  const fileName = asked || (objectName.split('/').at(-1) ?? objectName);
+  const kind = asked === null && mayShow ? 'inline' : 'attachment';
+  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(/['()*]/g, percentEncode);
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function percentEncode(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  if (known === undefined) return false;
+  return known.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}
+
+/** The one byte range asked for; null for the whole file, also for several ranges, which may be answered so (RFC 9110, 14.2). */
+function requestedRange(
+  request: FastifyRequest,
+  { size, etag }: { size: number; etag: string },
+): Range | 'unsatisfiable' | null {
+  const condition = request.headers['if-range'];
+  if (condition !== undefined && condition !== etag) return null;
+  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '');
+  if (!match) return null;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return null;
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < start) return null;
+  return start > end || (first === '' && Number(last) === 0) ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '#server/clock.ts';
+import { AppError } from '#shared/errors.ts';
+import { BUCKET } from './object-names.ts';
+
+const KEY_BYTES = 32;
+const KEY_FILE = 'storage-signing.key';
+const ALGORITHM = 'HS256';
+
+/** Makes and checks short-lived addresses of objects. */
+export interface Signer {
+  /** A token for `/object/sign/<bucket>/<name>?token=`. */
+  sign(objectName: string, expiresAt: Date): Promise<string>;
+  /** Throws AppError `invalid`, code InvalidJWT, when the token is not for this object or is no longer valid. */
+  verify(objectName: string, token: string): Promise<void>;
+}
+
+/** Uses the key in the data directory, making one at the first start. */
+export function createSigner(dataDir: string, clock: Clock): Signer {
+  const key = readOrMakeKey(join(dataDir, 'keys'));
+  return {
+    sign: (objectName, expiresAt) =>
+      new SignJWT({ url: `${BUCKET}/${objectName}` })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setIssuedAt(clock.now())
+        .setExpirationTime(expiresAt)
+        .sign(key),
+    verify: async (objectName, token) => {
+      const url = await readToken(token, key, clock);
+      if (url !== `${BUCKET}/${objectName}`) throw invalidToken('The token is for another object');
+    },
+  };
+}
+
+async function readToken(token: string, key: Uint8Array, clock: Clock): Promise<unknown> {
+  try {
+    const options = { algorithms: [ALGORITHM], currentDate: clock.now(), requiredClaims: ['exp'] };
+    const { payload } = await jwtVerify(token, key, options);
+    return payload['url'];
+  } catch {
+    throw invalidToken('The address is not valid or has expired');
+  }
+}
+
+function invalidToken(message: string): AppError {
+  return new AppError('invalid', message, { code: 'InvalidJWT' });
+}
+
+function readOrMakeKey(folder: string): Uint8Array {
+  const path = join(folder, KEY_FILE);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(path, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const key = readFileSync(path);
+  if (key.length === KEY_BYTES) return key;
+  // A crash while the key was first written. Nothing was signed with it yet.
+  const fresh = randomBytes(KEY_BYTES);
+  writeFileSync(path, fresh, { mode: 0o600, flush: true });
+  return fresh;
+}

@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { addAbortSignal, Readable } from 'node:stream';
+import type { Deps } from '#server/deps.ts';
+import type { JobKind } from '#server/jobs/jobs.ts';
+import { AppError } from '#shared/errors.ts';
+import { formatFileSize, UPLOAD_MAX_BYTES } from '../../contract.ts';
+import { fileKeyOf } from './object-names.ts';
+import * as queries from './queries.ts';
+
+/** An upload that takes longer than this is cut off. */
+const UPLOAD_MAX_MS = 10 * 60_000;
+/** A staged file that is this old was left behind by a process that died. Longer than any upload. */
+const STAGED_MAX_MS = 15 * 60_000;
+const REMOVAL_ATTEMPTS = 8;
+
+/** A complete file that no object owns yet. */
+export interface StagedFile {
+  version: string;
+  size: number;
+  /** Hex. */
+  sha256: string;
+}
+
+export const removeLooseFilesJob = { name: 'remove-loose-files' };
+
+/**
+ * Streams `content` into the store. The file is on record as loose before its first byte, so that a crash at any moment leaves
+ * a file that the next start removes. Claim it in the transaction that records its object, and release it in any case.
+ * Throws AppError `too_large` with the spec's text.
+ */
+export async function stageFile(deps: Deps, content: Readable): Promise<StagedFile> {
+  const version = randomUUID();
+  await queries.insertLooseFile(deps.db, version, new Date(deps.clock.now().getTime() + STAGED_MAX_MS));
+  try {
+    return await writeFile(deps, version, content);
+  } catch (error) {
+    await releaseFile(deps, version);
+    throw nameFailure(error);
+  }
+}
+
+/** Takes the file into the caller's transaction; from its commit on the file stays. Throws when the file was given up. */
+export async function claimFile(deps: Deps, version: string): Promise<void> {
+  if (await queries.claimLooseFile(deps.db, version)) return;
+  throw new AppError('unavailable', 'The upload took too long. Please try again.', {
+    code: 'upload_expired',
+  });
+}
+
+/** Gives up a staged file, unless it was claimed. */
+export async function releaseFile(deps: Deps, version: string): Promise<void> {
+  await deps.db.transaction(async () => {
+    if (await queries.doomLooseFile(deps.db, version)) await enqueueRemoval(deps);
+  });
+}
+
+/** Removes the file of a deleted or overwritten object once the caller's transaction has committed. */
+export async function discardFile(deps: Deps, version: string): Promise<void> {
+  await queries.insertDoomedFile(deps.db, version, deps.clock.now());
+  await enqueueRemoval(deps);
+}
+
+/**
+ * Gives up what an earlier process of this server left half-written. With a database of our own nobody else can be writing;
+ * with a shared one, other instances may be, and theirs expire.
+ */
+export async function giveUpAbandonedFiles(deps: Deps): Promise<void> {
+  if (deps.config.DATABASE_URL === undefined) await queries.doomAllLooseFiles(deps.db);
+  await enqueueRemoval(deps);
+}
+
+/** Removes doomed files from the store. A file that cannot be removed stays on record and is tried again. */
+export function looseFileRemoval(deps: Deps): JobKind<Record<string, never>> {
+  return {
+    ...removeLooseFilesJob,
+    attempts: REMOVAL_ATTEMPTS,
+    run: async () => {
+      const versions = await queries.doomExpiredFiles(deps.db, deps.clock.now());
+      const removals = await Promise.allSettled(versions.map((version) => removeFile(deps, version)));
+      const failures = removals.flatMap((removal) => (removal.status === 'rejected' ? [removal.reason] : []));
+      if (failures.length > 0) throw new AggregateError(failures, 'some stored files could not be removed');
+    },
+  };
+}
+
+async function removeFile(deps: Deps, version: string): Promise<void> {
+  await deps.files.remove(fileKeyOf(version));
+  await queries.deleteLooseFile(deps.db, version);
+}
+
+async function enqueueRemoval(deps: Deps): Promise<void> {
+  await deps.jobs.enqueue(removeLooseFilesJob, {}, { key: 'all' });
+}
+
+async function writeFile(deps: Deps, version: string, content: Readable): Promise<StagedFile> {
+  const hash = createHash('sha256');
+  addAbortSignal(AbortSignal.timeout(UPLOAD_MAX_MS), content);
+  const hashed = Readable.from(hashing(content, hash), { objectMode: false });
+  const { size } = await deps.files.put(fileKeyOf(version), hashed, { maxBytes: UPLOAD_MAX_BYTES });
+  return { version, size, sha256: hash.digest('hex') };
+}
+
+async function* hashing(content: Readable, hash: ReturnType<typeof createHash>): AsyncIterable<Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+function nameFailure(error: unknown): unknown {
+  if (error instanceof AppError && error.kind === 'too_large') return fileTooLarge();
+  return error;
+}
+
+function fileTooLarge(): AppError {
+  return new AppError('too_large', `File too large. Maximum size is ${formatFileSize(UPLOAD_MAX_BYTES)}`, {
+    code: 'file_too_large',
+    details: { limit: UPLOAD_MAX_BYTES },
+  });
+}

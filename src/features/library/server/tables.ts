@@ -1,0 +1,68 @@
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgSchema,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AccessAction, DocumentStatus, DocumentType, FailureCode, Subject } from '../contract.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+const storage = pgSchema('storage');
+
+export const objects = storage.table('objects', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  version: uuid('version').notNull(),
+  ownerId: uuid('owner_id'),
+  size: bigint('size', { mode: 'number' }).notNull(),
+  mimeType: text('mime_type').notNull(),
+  cacheControl: text('cache_control').notNull(),
+  etag: text('etag').notNull(),
+  userMetadata: jsonb('user_metadata').$type<Record<string, unknown>>(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+export type ObjectRow = typeof objects.$inferSelect;
+
+export const looseFiles = storage.table('loose_files', {
+  version: uuid('version').primaryKey(),
+  isDoomed: boolean('is_doomed').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const documents = pgTable('documents', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  title: text('title').notNull(),
+  description: text('description'),
+  type: text('type').$type<DocumentType>().notNull(),
+  subject: text('subject').$type<Subject>().notNull().default('other'),
+  filePath: text('file_path').notNull(),
+  fileSize: bigint('file_size', { mode: 'number' }).notNull().default(0),
+  mimeType: text('mime_type').notNull(),
+  uploadedBy: uuid('uploaded_by'),
+  isPublic: boolean('is_public').notNull().default(true),
+  metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: instant('created_at').notNull(),
+  sha256: text('sha256'),
+  status: text('status').$type<DocumentStatus>().notNull().default('stored'),
+  statusAt: instant('status_at').notNull(),
+  pagesDone: integer('pages_done').notNull().default(0),
+  pagesTotal: integer('pages_total'),
+  failureCode: text('failure_code').$type<FailureCode>(),
+  isRetryable: boolean('is_retryable'),
+});
+export type DocumentRow = typeof documents.$inferSelect;
+
+export const accessLogs = pgTable('document_access_logs', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  documentId: uuid('document_id').notNull(),
+  userId: uuid('user_id'),
+  actionType: text('action_type').$type<AccessAction>().notNull(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#shared/errors.ts';
+import { UPLOAD_MAX_BYTES, uploadFieldsSchema } from '../contract.ts';
+import { type StagedFile, stageFile } from './storage/staged-files.ts';
+
+/** Further files of a form are read past and ignored (spec section 5), up to this many. */
+const FILES_MAX = 20;
+const FIELDS_MAX = 20;
+const NAME_MAX_CHARACTERS = 300;
+/** One more than allowed, so that the store sees the limit being passed. */
+const FILE_READ_BYTES = UPLOAD_MAX_BYTES + 1;
+
+export interface UploadForm {
+  file: StagedFile;
+  /** As its owner calls it, without folders and control characters. */
+  fileName: string;
+  fields: z.output<typeof uploadFieldsSchema>;
+}
+
+/**
+ * Reads the whole form, streaming its first file into the store, then calls `use`. Whatever happens, the staged file is given
+ * to `release` in the end.
+ */
+export async function withUploadForm<T>(
+  deps: Deps,
+  request: FastifyRequest,
+  steps: { use(form: UploadForm): Promise<T>; release(file: StagedFile): Promise<void> },
+): Promise<T> {
+  if (!request.isMultipart()) throw notAForm(request.body);
+  const fields: Record<string, unknown> = {};
+  let staged: { file: StagedFile; fileName: string } | null = null;
+  try {
+    for await (const part of request.parts(readingOptions())) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else if (staged || !part.filename) part.file.resume();
+      else staged = { file: await stageFile(deps, part.file), fileName: cleanName(part.filename) };
+    }
+    if (!staged)
+      throw new AppError('invalid', 'No files selected or user not logged in', { code: 'no_file' });
+    if (staged.file.size === 0) throw new AppError('invalid', 'This file is empty.', { code: 'empty_file' });
+    return await steps.use({ ...staged, fields: parseFields(fields) });
+  } finally {
+    if (staged) await steps.release(staged.file);
+  }
+}
+
+function readingOptions() {
+  return {
+    limits: {
+      files: FILES_MAX,
+      fields: FIELDS_MAX,
+      parts: FILES_MAX + FIELDS_MAX,
+      fileSize: FILE_READ_BYTES,
+    },
+    throwFileSizeLimit: false,
+  };
+}
+
+function parseFields(fields: Record<string, unknown>): UploadForm['fields'] {
+  const given = Object.entries(fields).filter(([, value]) => value !== '');
+  const parsed = uploadFieldsSchema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const names = parsed.error.issues.map((issue) => issue.path.join('.'));
+  throw new AppError('invalid', 'The request is not valid', {
+    code: 'invalid_fields',
+    details: { fields: names },
+  });
+}
+
+function cleanName(fileName: string): string {
+  const base = fileName.split(/[/\\]/).at(-1) ?? '';
+  const clean = base
+    .replaceAll(/\p{Cc}/gu, '')
+    .normalize('NFC')
+    .trim();
+  return Array.from(clean).slice(0, NAME_MAX_CHARACTERS).join('') || 'file';
+}
+
+/** A pasted video address is the other form of this call (spec section 7); videos come with their own feature. */
+function notAForm(body: unknown): AppError {
+  if (typeof body === 'object' && body !== null && 'youtube_url' in body) {
+    return new AppError('unprocessable', 'Videos cannot be added yet.', { code: 'video_unsupported' });
+  }
+  return new AppError('unsupported', 'Send the file as multipart/form-data in the field "file".', {
+    code: 'not_a_form',
+  });
+}
