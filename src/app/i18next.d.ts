@@ -1,5 +1,7 @@
 import 'i18next';
 import type common from '../web/i18n/locales/en.json';
+import type chat from '../web/chat/locales/en.json';
+import type reader from '../web/reader/locales/en.json';
 import type auth from '../features/auth/web/locales/en.json';
 import type landing from '../features/landing/web/locales/en.json';
 import type library from '../features/library/web/locales/en.json';
@@ -10,6 +12,8 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      chat: typeof chat;
+      reader: typeof reader;
       auth: typeof auth;
       landing: typeof landing;
       library: typeof library;

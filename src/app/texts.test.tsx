@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 type Texts = { [key: string]: string | Texts };
 
-const FILES = import.meta.glob<Texts>(['../features/*/web/locales/*.json', '../web/i18n/locales/*.json'], {
+const FILES = import.meta.glob<Texts>(['../features/*/web/locales/*.json', '../web/*/locales/*.json'], {
   import: 'default',
   eager: true,
 });

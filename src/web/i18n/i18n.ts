@@ -38,14 +38,14 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 function reader(loadFeature: LoadTexts) {
-  return (tag: string, namespace: string): Promise<Record<string, unknown>> =>
-    namespace === 'common' ? loadCommon(tag) : loadFeature(namespace, tag);
+  return (tag: string, namespace: string): Promise<Record<string, unknown>> => {
+    const folder = namespace === 'common' ? '.' : `../${namespace}`;
+    const load = PLATFORM[`${folder}/locales/${tag}.json`];
+    return load ? load() : loadFeature(namespace, tag);
+  };
 }
 
-const COMMON = import.meta.glob<Record<string, unknown>>('./locales/*.json', { import: 'default' });
-
-async function loadCommon(tag: string): Promise<Record<string, unknown>> {
-  const load = COMMON[`./locales/${tag}.json`];
-  if (!load) throw new Error(`There are no texts in ${tag}.`);
-  return load();
-}
+// A folder of the platform with texts of its own is a namespace of that name; `common` lies beside this file.
+const PLATFORM = import.meta.glob<Record<string, unknown>>(['./locales/*.json', '../*/locales/*.json'], {
+  import: 'default',
+});

@@ -1,0 +1,72 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextBox } from '#shared/citation.ts';
+import { heightOf, layOut, scaleToFit } from './page-layout.ts';
+import { PageField } from './page-field.tsx';
+import type { PdfFile } from './pdf-file.ts';
+import { PdfPage } from './pdf-page.tsx';
+import type { ReaderTarget } from './reader-target.ts';
+import { usePageScroll } from './use-page-scroll.ts';
+import { usePageSizes } from './use-page-sizes.ts';
+import { useWidth } from './use-width.ts';
+import { ZoomControl } from './zoom-control.tsx';
+
+const NO_BOXES: readonly TextBox[] = [];
+
+interface PdfPagesProps {
+  file: PdfFile;
+  title: string;
+  target: ReaderTarget | null;
+}
+
+/** The pages of an open PDF in one scrolled column, of which only those near the view are drawn. */
+export function PdfPages({ file, title, target }: PdfPagesProps) {
+  const { t } = useTranslation('reader');
+  const column = useRef<HTMLDivElement>(null);
+  const width = useWidth(column);
+  const sizes = usePageSizes(file);
+  const [zoom, setZoom] = useState(1);
+  const scale = sizes ? scaleToFit(sizes, width) * zoom : 1;
+  const frames = useMemo(() => (sizes && width > 0 ? layOut(sizes, scale) : []), [sizes, width, scale]);
+  const { onScroll, page, drawn, goToPage } = usePageScroll(column, frames, { scale, target });
+  const boxesOfPage = useMemo(() => groupByPage(target?.boxes ?? NO_BOXES), [target]);
+  const widest = drawn.reduce((most, frame) => Math.max(most, frame.width), 0);
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 border-b bg-surface px-2 py-1">
+        <PageField page={page} total={file.pageCount} onGo={goToPage} />
+        <ZoomControl zoom={zoom} onZoom={setZoom} />
+      </div>
+      <div
+        ref={column}
+        role="region"
+        aria-label={title}
+        // Scrolled by the keyboard (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+        className="relative min-h-0 flex-1 overflow-auto overscroll-contain bg-muted [scrollbar-gutter:stable] focus-visible:-outline-offset-2"
+      >
+        <div className="relative mx-auto" style={{ height: heightOf(frames), minWidth: widest }}>
+          {drawn.map((frame) => (
+            <PdfPage
+              key={frame.page}
+              file={file}
+              frame={frame}
+              scale={scale}
+              boxes={boxesOfPage.get(frame.page) ?? NO_BOXES}
+            />
+          ))}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {target ? t('showingQuote', { page: target.page, quote: target.quote }) : null}
+      </p>
+    </div>
+  );
+}
+
+function groupByPage(boxes: readonly TextBox[]): Map<number, readonly TextBox[]> {
+  return Map.groupBy(boxes, ({ page }) => page);
+}

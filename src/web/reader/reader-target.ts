@@ -1,0 +1,10 @@
+import type { TextBox } from '#shared/citation.ts';
+
+/** A place to show in a reader. A new object means: go there again. */
+export interface ReaderTarget {
+  readonly page: number;
+  /** What to highlight, in PDF points from the top left of the page as displayed. */
+  readonly boxes: readonly TextBox[];
+  /** The words there, verbatim, for readers of plain text. */
+  readonly quote: string;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageField } from './page-field.tsx';
+
+interface TextReaderProps {
+  title: string;
+  text: string;
+  page: number;
+  total: number;
+  onGo: (page: number) => void;
+  /** The words to highlight, verbatim; null for none. */
+  quote: string | null;
+}
+
+/** Reads plain text, one stored page at a time, with a highlighted range scrolled into view. */
+export function TextReader({ title, text, page, total, onGo, quote }: TextReaderProps) {
+  const { t } = useTranslation('reader');
+  const column = useRef<HTMLDivElement>(null);
+  const [before, marked, after] = useMemo(() => cutAround(text, quote), [text, quote]);
+
+  useEffect(() => {
+    const mark = column.current?.querySelector('mark');
+    if (mark) mark.scrollIntoView({ block: 'center' });
+    else column.current?.scrollTo(0, 0);
+  }, [text, quote]);
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {total > 1 ? (
+        <div className="border-b bg-surface px-2 py-1">
+          <PageField page={page} total={total} onGo={onGo} />
+        </div>
+      ) : null}
+      <div
+        ref={column}
+        role="region"
+        aria-label={title}
+        // Scrolled by the keyboard (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto overscroll-contain bg-surface p-6 focus-visible:-outline-offset-2"
+      >
+        <div className="mx-auto max-w-measure font-serif text-[1.0625rem]/7 break-words whitespace-pre-wrap">
+          {before}
+          {marked ? <mark className="rounded-xs px-0.5">{marked}</mark> : null}
+          {after}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {marked ? t('showingQuote', { page, quote: marked }) : null}
+      </p>
+    </div>
+  );
+}
+
+/** The quote is verbatim from this very text, so looking for it is exact. */
+function cutAround(text: string, quote: string | null): [before: string, marked: string, after: string] {
+  const start = quote ? text.indexOf(quote) : -1;
+  if (!quote || start < 0) return [text, '', ''];
+  return [text.slice(0, start), quote, text.slice(start + quote.length)];
+}

@@ -1,0 +1,51 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+
+/** Zoom steps, relative to the page filling the width. */
+export const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+
+interface ZoomControlProps {
+  zoom: number;
+  onZoom: (zoom: number) => void;
+}
+
+export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
+  const { t, i18n } = useTranslation('reader');
+  const smaller = ZOOM_STEPS.findLast((step) => step < zoom);
+  const larger = ZOOM_STEPS.find((step) => step > zoom);
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(zoom);
+  return (
+    <div role="group" aria-label={t('zoom')} className="flex items-center gap-1">
+      <Button
+        variant="ghost"
+        size="icon"
+        className="size-8"
+        aria-label={t('zoomOut')}
+        disabled={smaller === undefined}
+        onClick={() => smaller && onZoom(smaller)}
+      >
+        <ZoomOut aria-hidden />
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="w-14 px-0 tabular-nums"
+        aria-label={t('fitWidth', { percent })}
+        onClick={() => onZoom(1)}
+      >
+        {percent}
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="size-8"
+        aria-label={t('zoomIn')}
+        disabled={larger === undefined}
+        onClick={() => larger && onZoom(larger)}
+      >
+        <ZoomIn aria-hidden />
+      </Button>
+    </div>
+  );
+}
