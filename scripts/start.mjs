@@ -1,0 +1,14 @@
+// `npm start`: installs what is missing, builds the web client when it is out of date, and hands over to the server.
+import { join } from 'node:path';
+import { build } from './setup/build.mjs';
+import { install } from './setup/install.mjs';
+import { findNode } from './setup/node.mjs';
+import { ROOT } from './setup/project.mjs';
+import { run } from './setup/run.mjs';
+
+const args = process.argv.slice(2);
+const asksForHelp = args.includes('--help');
+
+await install();
+if (!asksForHelp) await build();
+process.exitCode = await run(findNode(), [join(ROOT, 'src/app/main.ts'), ...args], { cwd: ROOT });

@@ -1,0 +1,19 @@
+import { createIdentify } from '#features/auth/server/identify.ts';
+import { authRoutes } from '#features/auth/server/routes.ts';
+import { institutionRoutes } from '#features/institutions/server/routes.ts';
+import { libraryRoutes } from '#features/library/server/routes.ts';
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/http/app.ts';
+import { createHttpApp } from '#server/http/create-http-app.ts';
+
+/** The whole server: one line per feature. `clientFolder` holds the built web client. */
+export async function createApp(deps: Deps, clientFolder?: string): Promise<App> {
+  const { config, log } = deps;
+  const app = await createHttpApp({ config, log, identify: createIdentify(deps), clientFolder });
+
+  authRoutes(app, deps);
+  institutionRoutes(app, deps);
+  libraryRoutes(app, deps);
+
+  return app;
+}
