@@ -9,15 +9,14 @@ import {
   type PDFPageProxy,
   VerbosityLevel,
 } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { PackagedDataFactory } from './pdf-data.ts';
+import { PackagedDataFactory, PDF_WORKER_URL } from './pdf-data.ts';
 import { type OpenPdf, type PdfFile, PdfOpenError } from './pdf-file.ts';
 
 /** Larger canvases fail in some browsers and eat memory in all of them. */
 const MAX_CANVAS_PIXELS = 16_000_000;
 const MAX_PIXEL_RATIO = 2;
 
-GlobalWorkerOptions.workerSrc = workerUrl;
+GlobalWorkerOptions.workerSrc = PDF_WORKER_URL;
 
 export const openPdf: OpenPdf = async (url, { password, signal }) => {
   const loading = getDocument({

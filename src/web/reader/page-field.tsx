@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -13,16 +13,15 @@ interface PageFieldProps {
 /** Which page one is on, and the way to another by number or step. */
 export function PageField({ page, total, onGo }: PageFieldProps) {
   const { t } = useTranslation('reader');
-  const [typed, setTyped] = useState(String(page));
-  useEffect(() => setTyped(String(page)), [page]);
+  const field = useRef<HTMLInputElement>(null);
 
   function go(event: SyntheticEvent): void {
     event.preventDefault();
-    const wanted = Number.parseInt(typed, 10);
-    if (!Number.isFinite(wanted)) return setTyped(String(page));
-    const target = Math.min(Math.max(wanted, 1), total);
-    setTyped(String(target));
-    onGo(target);
+    if (!field.current) return;
+    const typed = Number.parseInt(field.current.value, 10);
+    const wanted = Number.isNaN(typed) ? page : Math.min(Math.max(typed, 1), total);
+    field.current.value = String(wanted);
+    if (wanted !== page) onGo(wanted);
   }
 
   return (
@@ -48,11 +47,12 @@ export function PageField({ page, total, onGo }: PageFieldProps) {
         <ChevronDown aria-hidden />
       </Button>
       <Input
+        key={page}
+        ref={field}
+        defaultValue={page}
         inputMode="numeric"
         aria-label={t('pageNumber')}
         className="h-8 w-14 px-2 text-center text-sm"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
         onBlur={go}
       />
       <span className="text-muted-foreground">{t('ofPages', { total })}</span>

@@ -18,15 +18,14 @@ interface PdfPageProps {
 export const PdfPage = memo(function PdfPage({ file, frame, scale, boxes }: PdfPageProps) {
   const { t } = useTranslation('reader');
   const sheet = useRef<HTMLDivElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [failedScale, setFailedScale] = useState<number | null>(null);
   const { page } = frame;
 
   useEffect(() => {
     if (!sheet.current) return undefined;
     const drawing = new AbortController();
-    setFailed(false);
     file.draw(page, { host: sheet.current, scale, signal: drawing.signal }).catch(() => {
-      if (!drawing.signal.aborted) setFailed(true);
+      if (!drawing.signal.aborted) setFailedScale(scale);
     });
     return () => drawing.abort();
   }, [file, page, scale]);
@@ -46,7 +45,9 @@ export const PdfPage = memo(function PdfPage({ file, frame, scale, boxes }: PdfP
           style={placeOf(box, scale)}
         />
       ))}
-      {failed ? <p className="absolute inset-0 grid place-items-center p-6">{t('pageFailed')}</p> : null}
+      {failedScale === scale ? (
+        <p className="absolute inset-0 grid place-items-center p-6">{t('pageFailed')}</p>
+      ) : null}
     </section>
   );
 });

@@ -28,7 +28,7 @@ export function PdfPages({ file, title, target }: PdfPagesProps) {
   const [zoom, setZoom] = useState(1);
   const scale = sizes ? scaleToFit(sizes, width) * zoom : 1;
   const frames = useMemo(() => (sizes && width > 0 ? layOut(sizes, scale) : []), [sizes, width, scale]);
-  const { onScroll, page, drawn, goToPage } = usePageScroll(column, frames, { scale, target });
+  const { follow, page, drawn, goToPage } = usePageScroll({ box: column, frames, scale, target });
   const boxesOfPage = useMemo(() => groupByPage(target?.boxes ?? NO_BOXES), [target]);
   const widest = drawn.reduce((most, frame) => Math.max(most, frame.width), 0);
 
@@ -38,14 +38,13 @@ export function PdfPages({ file, title, target }: PdfPagesProps) {
         <PageField page={page} total={file.pageCount} onGo={goToPage} />
         <ZoomControl zoom={zoom} onZoom={setZoom} />
       </div>
-      <div
+      <section
         ref={column}
-        role="region"
         aria-label={title}
         // Scrolled by the keyboard (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onScroll={onScroll}
+        onScroll={follow}
         className="relative min-h-0 flex-1 overflow-auto overscroll-contain bg-muted [scrollbar-gutter:stable] focus-visible:-outline-offset-2"
       >
         <div className="relative mx-auto" style={{ height: heightOf(frames), minWidth: widest }}>
@@ -59,10 +58,10 @@ export function PdfPages({ file, title, target }: PdfPagesProps) {
             />
           ))}
         </div>
-      </div>
-      <p role="status" className="sr-only">
+      </section>
+      <output className="sr-only">
         {target ? t('showingQuote', { page: target.page, quote: target.quote }) : null}
-      </p>
+      </output>
     </div>
   );
 }

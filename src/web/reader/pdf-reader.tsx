@@ -18,6 +18,10 @@ interface PdfReaderProps {
   open?: OpenPdf;
 }
 
+interface Attempt {
+  password?: string;
+}
+
 type Opening =
   | { state: 'opening' }
   | { state: 'open'; file: PdfFile }
@@ -26,7 +30,7 @@ type Opening =
 /** Reads a PDF: pages, search by page number, zoom, and the highlighted lines of `target`. A password is not kept. */
 export function PdfReader({ url, title, target, open = openPdf }: PdfReaderProps) {
   const { t } = useTranslation('reader');
-  const [attempt, setAttempt] = useState<{ password?: string }>({});
+  const [attempt, setAttempt] = useState<Attempt>({});
   const opening = useOpenPdf(url, attempt, open);
 
   if (opening.state === 'open') return <PdfPages file={opening.file} title={title} target={target} />;
@@ -52,27 +56,28 @@ export function PdfReader({ url, title, target, open = openPdf }: PdfReaderProps
   );
 }
 
-function useOpenPdf(url: string, attempt: { password?: string }, open: OpenPdf): Opening {
-  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+function useOpenPdf(url: string, attempt: Attempt, open: OpenPdf): Opening {
+  const [settled, setSettled] = useState<{ url: string; attempt: Attempt; opening: Opening } | null>(null);
   useEffect(() => {
     const giveUp = new AbortController();
-    let opened: PdfFile | undefined;
-    setOpening({ state: 'opening' });
-    open(url, { ...attempt, signal: giveUp.signal }).then(
-      (file) => {
-        opened = file;
-        if (giveUp.signal.aborted) file.close();
-        else setOpening({ state: 'open', file });
-      },
-      (cause: unknown) => {
-        const error = cause instanceof PdfOpenError ? cause : new PdfOpenError('unreadable', cause);
-        if (!giveUp.signal.aborted) setOpening({ state: 'failed', error });
-      },
+    const { signal } = giveUp;
+    const opened = open(url, { ...attempt, signal });
+    void opened.then(
+      (file) => settle({ state: 'open', file }),
+      (cause: unknown) => settle({ state: 'failed', error: openErrorOf(cause) }),
     );
+    function settle(opening: Opening): void {
+      if (!signal.aborted) setSettled({ url, attempt, opening });
+    }
     return () => {
       giveUp.abort();
-      opened?.close();
+      opened.then((file) => file.close()).catch(() => undefined);
     };
   }, [url, attempt, open]);
-  return opening;
+  const isCurrent = settled?.url === url && settled.attempt === attempt;
+  return isCurrent ? settled.opening : { state: 'opening' };
+}
+
+function openErrorOf(cause: unknown): PdfOpenError {
+  return cause instanceof PdfOpenError ? cause : new PdfOpenError('unreadable', cause);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageField } from './page-field.tsx';
 
@@ -15,14 +15,7 @@ interface TextReaderProps {
 /** Reads plain text, one stored page at a time, with a highlighted range scrolled into view. */
 export function TextReader({ title, text, page, total, onGo, quote }: TextReaderProps) {
   const { t } = useTranslation('reader');
-  const column = useRef<HTMLDivElement>(null);
   const [before, marked, after] = useMemo(() => cutAround(text, quote), [text, quote]);
-
-  useEffect(() => {
-    const mark = column.current?.querySelector('mark');
-    if (mark) mark.scrollIntoView({ block: 'center' });
-    else column.current?.scrollTo(0, 0);
-  }, [text, quote]);
 
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -31,9 +24,8 @@ export function TextReader({ title, text, page, total, onGo, quote }: TextReader
           <PageField page={page} total={total} onGo={onGo} />
         </div>
       ) : null}
-      <div
-        ref={column}
-        role="region"
+      <section
+        key={page}
         aria-label={title}
         // Scrolled by the keyboard (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -42,15 +34,21 @@ export function TextReader({ title, text, page, total, onGo, quote }: TextReader
       >
         <div className="mx-auto max-w-measure font-serif text-[1.0625rem]/7 break-words whitespace-pre-wrap">
           {before}
-          {marked ? <mark className="rounded-xs px-0.5">{marked}</mark> : null}
+          {marked ? (
+            <mark key={before.length} ref={showInView} className="rounded-xs px-0.5">
+              {marked}
+            </mark>
+          ) : null}
           {after}
         </div>
-      </div>
-      <p role="status" className="sr-only">
-        {marked ? t('showingQuote', { page, quote: marked }) : null}
-      </p>
+      </section>
+      <output className="sr-only">{marked ? t('showingQuote', { page, quote: marked }) : null}</output>
     </div>
   );
+}
+
+function showInView(mark: HTMLElement | null): void {
+  mark?.scrollIntoView({ block: 'center' });
 }
 
 /** The quote is verbatim from this very text, so looking for it is exact. */

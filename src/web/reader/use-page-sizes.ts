@@ -21,7 +21,6 @@ export function usePageSizes(file: PdfFile): readonly PageSize[] | null {
     measure(file, () => left, show).catch(() => show(Array(file.pageCount).fill(USUAL_SIZE)));
     return () => {
       left = true;
-      setSizes(null);
     };
   }, [file]);
 

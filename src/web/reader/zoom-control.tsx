@@ -16,7 +16,7 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
   const larger = ZOOM_STEPS.find((step) => step > zoom);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(zoom);
   return (
-    <div role="group" aria-label={t('zoom')} className="flex items-center gap-1">
+    <fieldset aria-label={t('zoom')} className="flex items-center gap-1">
       <Button
         variant="ghost"
         size="icon"
@@ -46,6 +46,6 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
       >
         <ZoomIn aria-hidden />
       </Button>
-    </div>
+    </fieldset>
   );
 }
