@@ -46,8 +46,7 @@ function sendKind({ smtpUrl, from, log }: SmtpOptions): JobKind<Payload> {
     name: 'mail.send',
     attempts: ATTEMPTS,
     run: async (mail, signal) => {
-      signal.throwIfAborted();
-      await transport.sendMail({ ...mail, from, headers: { 'Auto-Submitted': 'auto-generated' } });
+      await transport.sendMail({ ...mail, from, signal, headers: { 'Auto-Submitted': 'auto-generated' } });
     },
     onGivenUp: async ({ messageId }, error) => log.error({ messageId, error }, 'a mail could not be sent'),
   };

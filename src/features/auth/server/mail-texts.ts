@@ -1,21 +1,21 @@
 import type { Metadata } from './tables.ts';
 
 /** Languages of mails, with the names that the interface stores (spec section 9). */
-const LANGUAGE_NAMES: Record<string, MailLanguage> = {
-  en: 'en',
-  english: 'en',
-  es: 'es',
-  spanish: 'es',
-  fr: 'fr',
-  french: 'fr',
-};
+const LANGUAGE_NAMES = new Map<string, MailLanguage>([
+  ['en', 'en'],
+  ['english', 'en'],
+  ['es', 'es'],
+  ['spanish', 'es'],
+  ['fr', 'fr'],
+  ['french', 'fr'],
+]);
 export type MailLanguage = 'en' | 'es' | 'fr';
 
 /** The language that the user's metadata names, else English. Regional tags such as `es-MX` count. */
 export function mailLanguage(metadata: Metadata): MailLanguage {
   const named = metadata['language'];
   if (typeof named !== 'string') return 'en';
-  return LANGUAGE_NAMES[named.toLowerCase().split('-')[0] ?? ''] ?? 'en';
+  return LANGUAGE_NAMES.get(named.toLowerCase().split('-')[0] ?? '') ?? 'en';
 }
 
 interface ConfirmationTexts {

@@ -1,29 +1,26 @@
 import { isIPv6 } from 'node:net';
 import type { Clock } from '#server/clock.ts';
 
-/** A token bucket: `burst` tries at once, refilled at `refillPerSecond`. */
+/** A token bucket: `burst` tries at once, then one more every `seconds`. */
 interface Bucket {
   burst: number;
-  refillPerSecond: number;
+  seconds: number;
 }
-
-const FIVE_MINUTES_SECONDS = 300;
-const HOUR_SECONDS = 3600;
 
 /** Limits of the auth contract, by what their key is. */
 const BUCKETS = {
-  /** Per peer: POST /token. */
-  token: { burst: 30, refillPerSecond: 150 / FIVE_MINUTES_SECONDS },
-  /** Per peer: /verify. */
-  verify: { burst: 30, refillPerSecond: 30 / FIVE_MINUTES_SECONDS },
-  /** Per peer: whatever may send a mail. */
-  send: { burst: 30, refillPerSecond: 30 / FIVE_MINUTES_SECONDS },
+  /** Per peer: POST /token, 150 in 5 minutes. */
+  token: { burst: 30, seconds: 2 },
+  /** Per peer: /verify, 30 in 5 minutes. */
+  verify: { burst: 30, seconds: 10 },
+  /** Per peer: whatever may send a mail, 30 in 5 minutes. */
+  send: { burst: 30, seconds: 10 },
   /** Per account, whether it exists or not: wrong passwords. */
-  password: { burst: 20, refillPerSecond: 20 / FIVE_MINUTES_SECONDS },
+  password: { burst: 20, seconds: 15 },
   /** Per address, whether it has an account or not: mails. */
-  address: { burst: 1, refillPerSecond: 1 / 60 },
+  address: { burst: 1, seconds: 60 },
   /** Whole deployment: mails. A school that signs up in its first lesson must fit, a flood must not. */
-  mails: { burst: 300, refillPerSecond: 300 / HOUR_SECONDS },
+  mails: { burst: 300, seconds: 12 },
 } satisfies Record<string, Bucket>;
 
 export type Limit = keyof typeof BUCKETS;
@@ -38,30 +35,25 @@ export interface RateLimits {
 
 const KEYS_MAX = 50_000;
 
-interface Level {
-  tokens: number;
-  /** Milliseconds since the epoch. */
-  at: number;
-}
-
 export function createRateLimits(clock: Clock): RateLimits {
-  const levels = new Map<string, Level>();
+  /** When the bucket of a key is full again, in milliseconds since the epoch: all that a token bucket has to remember. */
+  const fullAt = new Map<string, number>();
   return {
     async take(limit, key) {
-      const { burst, refillPerSecond } = BUCKETS[limit];
+      const { burst, seconds } = BUCKETS[limit];
       const id = `${limit} ${key}`;
       const now = clock.now().getTime();
-      const level = levels.get(id) ?? { tokens: burst, at: now };
-      const refilled = (Math.max(0, now - level.at) / 1000) * refillPerSecond;
-      const tokens = Math.min(burst, level.tokens + refilled);
-      // The longest untouched key is first, so that forgetting the first one forgets the fullest bucket.
-      levels.delete(id);
-      levels.set(id, { tokens: tokens < 1 ? tokens : tokens - 1, at: now });
-      forgetOldest(levels);
-      return tokens < 1 ? Math.ceil((1 - tokens) / refillPerSecond) : 0;
+      const full = Math.max(now, fullAt.get(id) ?? now);
+      const waitMilliseconds = full - now - (burst - 1) * seconds * 1000;
+      if (waitMilliseconds > 0) return Math.ceil(waitMilliseconds / 1000);
+      // The key that was not used for longest is first, so that it is the one to forget.
+      fullAt.delete(id);
+      fullAt.set(id, full + seconds * 1000);
+      forgetOldest(fullAt);
+      return 0;
     },
     async reset(limit, key) {
-      levels.delete(`${limit} ${key}`);
+      fullAt.delete(`${limit} ${key}`);
     },
   };
 }
@@ -69,10 +61,10 @@ export function createRateLimits(clock: Clock): RateLimits {
 /** For RATE_LIMITS=off. */
 export const noRateLimits: RateLimits = { take: async () => 0, reset: async () => {} };
 
-function forgetOldest(levels: Map<string, Level>): void {
-  if (levels.size <= KEYS_MAX) return;
-  const [oldest] = levels.keys();
-  if (oldest !== undefined) levels.delete(oldest);
+function forgetOldest(fullAt: Map<string, number>): void {
+  if (fullAt.size <= KEYS_MAX) return;
+  const [oldest] = fullAt.keys();
+  if (oldest !== undefined) fullAt.delete(oldest);
 }
 
 const NETWORK_GROUPS = 4;

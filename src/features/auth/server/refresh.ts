@@ -1,3 +1,4 @@
+import { sqlFacts } from '#server/db/sql-errors.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import { deleteSession, findAccount, lockSession, updateSession } from './queries.ts';
@@ -76,17 +77,11 @@ function tokenNotFound(): AuthError {
 
 /** Another refresh of the same session holds its lock for too long. */
 function toConflict(error: unknown): never {
-  if (causeCode(error) === LOCK_NOT_AVAILABLE) {
+  if (sqlFacts(error)?.state === LOCK_NOT_AVAILABLE) {
     throw new AuthError(
       [409, 'conflict'],
       'Too many concurrent token refresh requests on the same session or refresh token',
     );
   }
   throw error;
-}
-
-/** The query layer wraps what the driver throws. */
-function causeCode(error: unknown): unknown {
-  if (!(error instanceof Error)) return undefined;
-  return 'code' in error ? error.code : causeCode(error.cause);
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createRateLimits, peerKey } from './rate-limits.ts';
+
+function createClock() {
+  let milliseconds = 0;
+  return {
+    now: () => new Date(milliseconds),
+    pass: (seconds: number) => {
+      milliseconds += seconds * 1000;
+    },
+  };
+}
+
+describe('a bucket', () => {
+  it('allows a burst, then says how long to wait, then refills', async () => {
+    const clock = createClock();
+    const limits = createRateLimits(clock);
+    for (let i = 0; i < 30; i += 1) expect(await limits.take('verify', 'a')).toBe(0);
+    expect(await limits.take('verify', 'a')).toBe(10);
+    clock.pass(10);
+    expect(await limits.take('verify', 'a')).toBe(0);
+    expect(await limits.take('verify', 'a')).toBe(10);
+  });
+
+  it('does not make a refused try postpone the next one', async () => {
+    const clock = createClock();
+    const limits = createRateLimits(clock);
+    await limits.take('address', 'ada@uni.example');
+    for (let second = 0; second < 59; second += 1) {
+      clock.pass(1);
+      expect(await limits.take('address', 'ada@uni.example')).toBe(59 - second);
+    }
+    clock.pass(1);
+    expect(await limits.take('address', 'ada@uni.example')).toBe(0);
+  });
+
+  it('belongs to one limit and one key, and can be filled again', async () => {
+    const limits = createRateLimits(createClock());
+    await limits.take('address', 'a');
+    expect(await limits.take('address', 'b')).toBe(0);
+    expect(await limits.take('send', 'a')).toBe(0);
+    expect(await limits.take('address', 'a')).toBe(60);
+    await limits.reset('address', 'a');
+    expect(await limits.take('address', 'a')).toBe(0);
+  });
+});
+
+describe('peerKey', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('of %s is %s', (ip, key) => {
+    expect(peerKey(ip)).toBe(key);
+  });
+});
