@@ -1,0 +1,94 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { PageFailed } from '#web/layout/page-failed.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+const root = createRootRoute({ component: RootLayout });
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('#features/landing/web/landing-page.tsx'), 'LandingPage'),
+});
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: lazyRouteComponent(() => import('#features/auth/web/login-page.tsx'), 'LoginPage'),
+});
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  component: lazyRouteComponent(() => import('#features/auth/web/register-page.tsx'), 'RegisterPage'),
+});
+const unauthorized = createRoute({
+  getParentRoute: () => root,
+  path: '/unauthorized',
+  component: lazyRouteComponent(() => import('#features/auth/web/unauthorized-page.tsx'), 'UnauthorizedPage'),
+});
+const mailbox = createRoute({
+  getParentRoute: () => root,
+  path: '/mailbox',
+  component: lazyRouteComponent(() => import('#features/auth/web/mailbox-page.tsx'), 'MailboxPage'),
+});
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: lazyRouteComponent(() => import('./signed-in-layout.tsx'), 'SignedInLayout'),
+});
+const resources = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/resources',
+  component: lazyRouteComponent(() => import('#features/library/web/resources-page.tsx'), 'ResourcesPage'),
+});
+
+// The dashboard does not exist yet, but it is where a sign-in leads (spec section 9): until then to the resources.
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  beforeLoad: () => {
+    throw redirect({ to: '/resources', replace: true });
+  },
+});
+// Spec section 2: any other path redirects to /.
+const anyOther = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+const routeTree = root.addChildren([
+  landing,
+  login,
+  register,
+  unauthorized,
+  mailbox,
+  signedIn.addChildren([resources]),
+  dashboard,
+  anyOther,
+]);
+
+/** All pages by path. Each is loaded when it is first visited, or when a link to it is about to be followed. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,37 @@
+import { Outlet } from '@tanstack/react-router';
+import { Library } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RouteGuard } from '#features/auth/web/route-guard.tsx';
+import { useAuth } from '#features/auth/web/use-auth.ts';
+import { AppShell } from '#web/layout/app-shell.tsx';
+import { UserMenu } from '#web/layout/user-menu.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Everything behind a sign-in: the guard, then the shared chrome around the page. */
+export function SignedInLayout() {
+  return (
+    <RouteGuard>
+      <Chrome />
+    </RouteGuard>
+  );
+}
+
+function Chrome() {
+  const { t } = useTranslation(['common', 'auth']);
+  const { state, signOut } = useAuth();
+  const profile = state.status === 'signed_in' ? state.profile : null;
+  // Only pages that exist: each later page adds its own line.
+  const navigation = [{ to: '/resources', label: t('common:navigation.resources'), icon: Library }];
+  const role = profile ? t(`auth:roles.${profile.role}`) : undefined;
+  return (
+    <AppShell
+      navigation={navigation}
+      userMenu={<UserMenu name={profile?.full_name} role={role} onSignOut={() => void signOut()} />}
+    >
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <Outlet />
+      </Suspense>
+    </AppShell>
+  );
+}

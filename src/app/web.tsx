@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AuthProvider } from '#features/auth/web/auth-provider.tsx';
+import { receiveMailLink } from '#features/auth/web/mail-link.ts';
+import { startI18n } from '#web/i18n/i18n.ts';
+import { watchTheme } from '#web/lib/theme.ts';
+import { createAppRouter } from './router.tsx';
+import { loadFeatureTexts } from './texts.ts';
+import '#web/styles.css';
+
+const arrival = receiveMailLink();
+const client = import('#features/auth/web/session-client.ts').then((session) => session.openSessionClient());
+const queryClient = new QueryClient();
+const router = createAppRouter();
+
+watchTheme();
+await startI18n(loadFeatureTexts);
+
+createRoot(rootElement()).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider client={client} arrival={arrival}>
+        <RouterProvider router={router} />
+      </AuthProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);
+
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no element #root.');
+  return element;
+}

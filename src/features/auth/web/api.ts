@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listInstitutions } from '#features/institutions/contract.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+import { ensureOwnProfile, getAuthSettings, getOwnProfile, listMailbox, type Profile } from '../contract.ts';
+
+const MAILBOX_REFRESH_MS = 3000;
+
+export const authSettingsQuery = queryOptions({
+  queryKey: ['auth', 'settings'],
+  queryFn: ({ signal }) => call(getAuthSettings, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The institutions that a new account can belong to, by name. */
+export const institutionsQuery = queryOptions({
+  queryKey: ['auth', 'institutions'],
+  queryFn: async ({ signal }) => (await call(listInstitutions, { signal })).institutions,
+});
+
+/** The local mailbox; null where there is none (a mail server is configured, or the reader is on another machine). */
+export const mailboxQuery = queryOptions({
+  queryKey: ['auth', 'mailbox'],
+  queryFn: async ({ signal }) => {
+    try {
+      return (await call(listMailbox, { signal })).mails;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }
+  },
+  refetchInterval: ({ state }) => (state.data === null ? false : MAILBOX_REFRESH_MS),
+});
+
+export function loadOwnProfile(signal: AbortSignal): Promise<Profile> {
+  return call(getOwnProfile, { signal });
+}
+
+export function makeOwnProfile(): Promise<Profile> {
+  return call(ensureOwnProfile);
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { authSettingsQuery } from './api.ts';
+
+/** The way to the local mailbox while there is one (design: mail without a mail server). */
+export function MailboxHint() {
+  const { t } = useTranslation('auth');
+  const { data } = useQuery(authSettingsQuery);
+  if (!data?.local_mailbox) return null;
+  return (
+    <p className="text-sm text-muted-foreground">
+      {t('mailbox.hint')}{' '}
+      <Link to="/mailbox" target="_blank" className="text-primary underline underline-offset-4">
+        {t('mailbox.open')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { MailboxHint } from './mailbox-hint.tsx';
+import { returnPath } from './return-path.ts';
+
+/** Registration (spec section 2). */
+export function RegisterPage() {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  usePageTitle(t('register.title'));
+
+  const goOn = async ({ email, signedIn }: { email: string; signedIn: boolean }) => {
+    if (signedIn) toast.success(t('register.welcome'));
+    if (signedIn) await navigate({ href: returnPath(), replace: true });
+    else await navigate({ to: '/login', state: { registeredEmail: email } });
+  };
+
+  return (
+    <AuthLayout title={t('register.title')} subtitle={t('register.subtitle')}>
+      <RegistrationForm onRegistered={(result) => void goOn(result)} />
+      <p className="text-sm text-muted-foreground">
+        {t('register.haveAccount')}{' '}
+        <Link to="/login" className="text-primary underline underline-offset-4">
+          {t('register.signIn')}
+        </Link>
+      </p>
+      <MailboxHint />
+    </AuthLayout>
+  );
+}

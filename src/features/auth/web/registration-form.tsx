@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#shared/roles.ts';
+import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { PASSWORD_MIN_LENGTH } from '../contract.ts';
+import { authSettingsQuery } from './api.ts';
+import { useAuthErrorText } from './auth-failure.ts';
+import { InstitutionField } from './institution-field.tsx';
+import {
+  problemsOf,
+  readRegistration,
+  type RegistrationField,
+  type RegistrationProblems,
+} from './registration.ts';
+import { useAuth } from './use-auth.ts';
+
+const ROLES: readonly Role[] = ['student', 'teacher', 'institution_admin'];
+const NO_PROBLEMS: RegistrationProblems['fields'] = {};
+
+interface RegistrationFormProps {
+  onRegistered: (result: { email: string; signedIn: boolean }) => void;
+}
+
+/** Asks for a new account and makes it. */
+export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
+  const { t } = useTranslation('auth');
+  const { signUp } = useAuth();
+  const errorText = useAuthErrorText('register.failed');
+  const passwordMin = useQuery(authSettingsQuery).data?.password_min_length ?? PASSWORD_MIN_LENGTH;
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [message, setMessage] = useState('');
+  const [role, setRole] = useState<Role>('student');
+  const [pending, setPending] = useState(false);
+  useFocusFirstError(form, problems);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const registration = readRegistration(new FormData(event.currentTarget));
+    const found = problemsOf(registration, passwordMin);
+    setProblems(found?.fields ?? NO_PROBLEMS);
+    setMessage(found ? t(`register.${found.summary}`) : '');
+    if (found) return;
+    setPending(true);
+    try {
+      const { signedIn } = await signUp(registration);
+      onRegistered({ email: registration.email, signedIn });
+    } catch (error) {
+      setMessage(errorText(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  const problemText = (field: RegistrationField) => {
+    const problem = problems[field];
+    return problem && t(`invalid.${problem}`, { min: passwordMin });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {message ? <Alert tone="destructive">{message}</Alert> : null}
+      <Field label={t('fields.fullName')} required error={problemText('fullName')}>
+        {(control) => <Input {...control} name="fullName" autoComplete="name" />}
+      </Field>
+      <Field label={t('fields.email')} required error={problemText('email')}>
+        {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
+      </Field>
+      <Field
+        label={t('fields.password')}
+        required
+        hint={t('register.passwordHint', { min: passwordMin })}
+        error={problemText('password')}
+      >
+        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+      </Field>
+      <Field label={t('fields.role')} required error={problemText('role')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="role"
+            value={role}
+            onChange={({ target }) => setRole(ROLES.find((known) => known === target.value) ?? 'student')}
+          >
+            {ROLES.map((known) => (
+              <option key={known} value={known}>
+                {t(`roles.${known}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <InstitutionField required={role !== 'student'} error={problemText('institution')} />
+      <Button type="submit" size="lg" disabled={pending}>
+        {pending ? t('register.submitting') : t('register.submit')}
+      </Button>
+      <output className="sr-only">{pending ? t('register.submittingLabel') : ''}</output>
+    </form>
+  );
+}

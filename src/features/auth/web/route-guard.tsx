@@ -1,0 +1,78 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#shared/roles.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { forgetReturnPath, rememberReturnPath } from './return-path.ts';
+import { type Auth, useAuth } from './use-auth.ts';
+
+/** Spec section 9, route guard profile wait. */
+const PROFILE_WAIT_MS = 5000;
+
+interface RouteGuardProps {
+  /** Who may see it; anyone signed in when left out. */
+  roles?: readonly Role[];
+  children: ReactNode;
+}
+
+/** Shows its children to those who may see them (spec section 2, route guard). The server checks again on every call. */
+export function RouteGuard({ roles, children }: RouteGuardProps) {
+  const auth = useAuth();
+  const { state } = auth;
+  const waitedEnough = useProfileWait(auth);
+
+  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'signed_out') return <Outside left={state.left} />;
+  if (!state.profile && !waitedEnough) return <Waiting profile />;
+  const allowed = !roles || (state.profile !== null && roles.includes(state.profile.role));
+  return allowed ? <Inside>{children}</Inside> : <Forbidden />;
+}
+
+/** True once the profile has been waited for long enough and asking the server to create it has come to an end. */
+function useProfileWait({ state, recoverProfile }: Auth): boolean {
+  const missing = state.status === 'signed_in' && state.profile === null;
+  const [waitedEnough, setWaitedEnough] = useState(false);
+  useEffect(() => {
+    if (!missing) return;
+    const proceed = () => setWaitedEnough(true);
+    // Created or not, the page renders then (spec section 4); without a profile it shows the fallback name and role.
+    const timer = setTimeout(() => void recoverProfile().then(proceed, proceed), PROFILE_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [missing, recoverProfile]);
+  return waitedEnough;
+}
+
+function Waiting({ profile = false }: { profile?: boolean }) {
+  const { t } = useTranslation('auth');
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-3 text-muted-foreground">
+      <Spinner label={profile ? t('guard.loadingProfile') : t('guard.loading')} />
+      {profile ? <p aria-hidden>{t('guard.loadingProfile')}</p> : null}
+    </main>
+  );
+}
+
+/** Someone who signs out goes to the sign-in page; anyone else home, and the page asked for is remembered. */
+function Outside({ left }: { left: boolean }) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const [origin] = useState(() => router.latestLocation.href);
+  useEffect(() => {
+    if (!left) rememberReturnPath(origin);
+    void navigate({ to: left ? '/login' : '/', replace: true });
+  }, [left, origin, navigate]);
+  return <Waiting />;
+}
+
+function Inside({ children }: { children: ReactNode }) {
+  useEffect(forgetReturnPath, []);
+  return children;
+}
+
+function Forbidden() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ to: '/unauthorized', replace: true });
+  }, [navigate]);
+  return <Waiting />;
+}

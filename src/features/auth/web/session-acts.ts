@@ -1,0 +1,46 @@
+import type { AuthError } from '@supabase/auth-js';
+import { AuthFailure } from './auth-failure.ts';
+import type { SessionClient } from './session-client.ts';
+import type { Auth, Registration } from './use-auth.ts';
+
+type SessionActs = Pick<Auth, 'signIn' | 'signUp' | 'confirmEmail' | 'resendConfirmation' | 'signOut'>;
+
+/** The acts of a person on their session, in the product's words. */
+export function sessionActs(client: Promise<SessionClient>): SessionActs {
+  return {
+    signIn: async (credentials) => {
+      succeed(await (await client).signInWithPassword(credentials));
+    },
+    signUp: async (registration) => {
+      const { data } = succeed(await (await client).signUp(signUpRequest(registration)));
+      return { signedIn: data.session !== null };
+    },
+    confirmEmail: async ({ email, code }) => {
+      succeed(await (await client).verifyOtp({ email, token: code, type: 'signup' }));
+    },
+    resendConfirmation: async (email) => {
+      succeed(
+        await (await client).resend({ type: 'signup', email, options: { emailRedirectTo: linkTarget() } }),
+      );
+    },
+    signOut: async () => {
+      // `local` forgets the session here even when the server cannot be told, so its failure changes nothing.
+      await (await client).signOut({ scope: 'local' });
+    },
+  };
+}
+
+function signUpRequest({ email, password, fullName, role, institutionId }: Registration) {
+  const data = { full_name: fullName, role, institution_id: institutionId, email };
+  return { email, password, options: { data, emailRedirectTo: linkTarget() } };
+}
+
+/** Where the mailed link leads back to. */
+function linkTarget(): string {
+  return `${window.location.origin}/login`;
+}
+
+function succeed<R extends { error: AuthError | null }>(result: R): R {
+  if (result.error) throw new AuthFailure(result.error);
+  return result;
+}

@@ -1,0 +1,29 @@
+import { AuthClient } from '@supabase/auth-js';
+import { call, setAccessTokenSource } from '#web/lib/api.ts';
+import { getAuthSettings } from '../contract.ts';
+
+export type SessionClient = InstanceType<typeof AuthClient>;
+
+const STORAGE_KEY = 'session';
+
+/**
+ * Opens the session that this browser keeps: stored, refreshed and in step across tabs by the unmodified auth client. Every
+ * call to the API carries its token from then on. A token in the address (a mailed link) is taken up and removed from it.
+ */
+export async function openSessionClient(): Promise<SessionClient> {
+  const client = new AuthClient({
+    url: await authUrl(),
+    storageKey: STORAGE_KEY,
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: true,
+  });
+  setAccessTokenSource(async () => (await client.getSession()).data.session?.access_token ?? null);
+  return client;
+}
+
+/** The configured auth server; this one when none is named or the answer does not come. */
+async function authUrl(): Promise<string> {
+  const settings = await call(getAuthSettings).catch(() => null);
+  return settings?.auth_url || `${window.location.origin}/auth/v1`;
+}

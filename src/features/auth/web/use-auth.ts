@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react';
+import type { Role } from '#shared/roles.ts';
+import type { Profile } from '../contract.ts';
+import type { Arrival } from './mail-link.ts';
+
+export type AuthState =
+  | { status: 'loading' }
+  /** `left` is true after a deliberate sign-out in this tab. */
+  | { status: 'signed_out'; left: boolean }
+  | { status: 'signed_in'; email: string; profile: Profile | null };
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface Registration extends Credentials {
+  fullName: string;
+  role: Role;
+  institutionId: string | null;
+}
+
+/** Who is signed in, and the acts that change it. The acts throw AuthFailure. */
+export interface Auth {
+  state: AuthState;
+  /** Set when a mailed link opened this visit. */
+  arrival: Arrival | null;
+  signIn: (credentials: Credentials) => Promise<void>;
+  /** Answers whether the new account is signed in at once, which is so when no confirmation is asked for. */
+  signUp: (registration: Registration) => Promise<{ signedIn: boolean }>;
+  /** Confirms a new account by the code of the mail, and signs in. */
+  confirmEmail: (confirmation: { email: string; code: string }) => Promise<void>;
+  resendConfirmation: (email: string) => Promise<void>;
+  /** Ends the session of this browser, which works without a network, and clears what it kept for the person. */
+  signOut: () => Promise<void>;
+  /** Asks the server to create the profile that should be there and is not. */
+  recoverProfile: () => Promise<void>;
+}
+
+export const AuthContext = createContext<Auth | null>(null);
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}

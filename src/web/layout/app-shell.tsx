@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '#web/lib/cn.ts';
+import { readStored, writeStored } from '#web/lib/local-store.ts';
+import { Drawer } from './drawer.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { type NavigationItem, SidebarContent } from './sidebar.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const SIDEBAR_KEY = 'sidebar';
+
+interface AppShellProps {
+  navigation: NavigationItem[];
+  userMenu: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the signed-in pages: sidebar (280 or 80 px, a drawer below 768 px), header and the page. */
+export function AppShell({ navigation, userMenu, children }: AppShellProps) {
+  const { t } = useTranslation('common');
+  const [collapsed, setCollapsed] = useState(() => readStored(SIDEBAR_KEY) === 'collapsed');
+  const toggle = () => {
+    writeStored(SIDEBAR_KEY, collapsed ? 'expanded' : 'collapsed');
+    setCollapsed(!collapsed);
+  };
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      <aside
+        className={cn(
+          'sticky top-0 hidden h-dvh shrink-0 border-r bg-surface transition-[width] md:block',
+          collapsed ? 'w-[80px]' : 'w-[280px]',
+        )}
+      >
+        <SidebarContent items={navigation} collapsed={collapsed} onToggle={toggle} />
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b bg-background/95 px-3 backdrop-blur-sm sm:px-6">
+          <Drawer items={navigation} />
+          <span className="mr-auto font-serif text-lg font-semibold">{t('productName')}</span>
+          <LanguageSelect />
+          <ThemeToggle />
+          {userMenu}
+        </header>
+        <main id={MAIN_ID} tabIndex={-1} className="flex-1 p-4 outline-none sm:p-6 lg:p-8">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Menu } from 'lucide-react';
+import * as Radix from 'radix-ui/dialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { OVERLAY_CLASSES } from '#web/ui/dialog.tsx';
+import { type NavigationItem, SidebarContent } from './sidebar.tsx';
+
+/** The sidebar of narrow screens: opens over the page and closes when a link is followed. */
+export function Drawer({ items }: { items: NavigationItem[] }) {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  return (
+    <Radix.Root open={open} onOpenChange={setOpen}>
+      <Radix.Trigger asChild>
+        <Button variant="ghost" size="icon" aria-label={t('openMenu')} className="md:hidden [&_svg]:size-5">
+          <Menu aria-hidden />
+        </Button>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Overlay className={OVERLAY_CLASSES} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 w-[280px] max-w-[85vw] border-r bg-surface duration-200 data-[state=open]:animate-in data-[state=open]:slide-in-from-left"
+        >
+          <Radix.Title className="sr-only">{t('mainNavigation')}</Radix.Title>
+          <SidebarContent items={items} onLeave={() => setOpen(false)} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSelect } from './language-select.tsx';
+import { Logo } from './logo.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+interface SignedOutLayoutProps {
+  /** More in the header, such as the way to sign in. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the pages that need no session. */
+export function SignedOutLayout({ actions, children }: SignedOutLayoutProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="mx-auto flex w-full max-w-6xl items-center gap-1 px-4 py-3 sm:px-6">
+        <Link to="/" aria-label={t('homePage')} className="mr-auto rounded-md">
+          <Logo />
+        </Link>
+        <LanguageSelect />
+        <ThemeToggle />
+        {actions}
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { type RefObject, useEffect } from 'react';
+
+/** After a submit that found errors, by field, moves the focus into the first wrong control of the form. */
+export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, errors: object): void {
+  useEffect(() => {
+    if (!Object.values(errors).some(Boolean)) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, errors]);
+}

@@ -1,0 +1,13 @@
+/** What belongs to this device and not to the person using it survives; the auth client removes `session` itself. */
+const KEPT_KEYS = new Set(['theme', 'language', 'sidebar', 'session']);
+
+/** Removes everything the product keeps in this browser for the person who leaves, such as `chatHistories`. */
+export function clearUserData(): void {
+  try {
+    const personal = Object.keys(localStorage).filter((key) => !KEPT_KEYS.has(key));
+    for (const key of personal) localStorage.removeItem(key);
+    sessionStorage.clear();
+  } catch {
+    // Storage is blocked: nothing was kept either.
+  }
+}
