@@ -7,7 +7,7 @@ import type { Indexing } from './indexing.ts';
 import { formatCursor, parseCursor } from './list-cursor.ts';
 import { canManage } from './policy.ts';
 import * as queries from './queries.ts';
-import { deleteObject } from './storage/queries.ts';
+import { deleteObject, lockObject } from './storage/queries.ts';
 import { discardFile } from './storage/staged-files.ts';
 import type { DocumentRow } from './tables.ts';
 
@@ -61,14 +61,14 @@ export async function deleteDocument(
 }
 
 /**
- * The operation itself, for callers that have checked the policy; false when it was gone already. The index goes first: the
- * indexing job locks in the same order. The file goes by a durable job of the same transaction, tried until it is gone.
+ * The operation itself, for callers that have checked the policy; false when it was gone already. The file goes by a durable job of the same transaction, tried until it is gone.
  */
 export async function removeDocument(
   { deps, indexing }: { deps: Deps; indexing: Indexing },
   { id, filePath }: Pick<DocumentRow, 'id' | 'filePath'>,
 ): Promise<boolean> {
   return deps.db.transaction(async () => {
+    await lockObject(deps.db, filePath);
     await indexing.forget(id);
     if (!(await queries.deleteDocument(deps.db, id))) return false;
     const object = await deleteObject(deps.db, filePath);

@@ -18,7 +18,7 @@ import { createSigner, type Signer } from './storage/signing.ts';
 import { looseFileRemoval } from './storage/staged-files.ts';
 import { uploadDocument } from './uploads.ts';
 
-const UPLOAD_LIMIT = { max: 60, windowMs: 60_000 };
+const UPLOAD_LIMIT = { max: 120, windowMs: 60_000 };
 
 /** Mounts the library with its jobs, and reconciles files and records before the first request. */
 export function libraryRoutes(app: App, deps: Deps): void {

@@ -28,12 +28,11 @@ export async function withUploadForm<T>(
   request: FastifyRequest,
   steps: { use(form: UploadForm): Promise<T>; release(file: StagedFile): Promise<void> },
 ): Promise<T> {
-  if (!request.isMultipart()) throw notAForm(request.body);
   const fields: Record<string, unknown> = {};
   let staged: { file: StagedFile; fileName: string } | null = null;
   try {
     for await (const part of request.parts(readingOptions())) {
-      if (part.type === 'field') fields[part.fieldname] = part.value;
+      if (part.type === 'field') fields[part.fieldname] = withoutNul(part.value);
       else if (staged || !part.filename) part.file.resume();
       else staged = { file: await stageFile(deps, part.file), fileName: cleanName(part.filename) };
     }
@@ -69,6 +68,11 @@ function parseFields(fields: Record<string, unknown>): UploadForm['fields'] {
   });
 }
 
+/** The database cannot hold it. */
+function withoutNul(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+}
+
 function cleanName(fileName: string): string {
   const base = fileName.split(/[/\\]/).at(-1) ?? '';
   const clean = base
@@ -76,14 +80,4 @@ function cleanName(fileName: string): string {
     .normalize('NFC')
     .trim();
   return Array.from(clean).slice(0, NAME_MAX_CHARACTERS).join('') || 'file';
-}
-
-/** A pasted video address is the other form of this call (spec section 7); videos come with their own feature. */
-function notAForm(body: unknown): AppError {
-  if (typeof body === 'object' && body !== null && 'youtube_url' in body) {
-    return new AppError('unprocessable', 'Videos cannot be added yet.', { code: 'video_unsupported' });
-  }
-  return new AppError('unsupported', 'Send the file as multipart/form-data in the field "file".', {
-    code: 'not_a_form',
-  });
 }

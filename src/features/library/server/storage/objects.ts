@@ -68,6 +68,7 @@ export async function removeObjects(
 async function removeObject(context: ObjectContext, { name }: ObjectRow): Promise<void> {
   const { deps } = context;
   await deps.db.transaction(async () => {
+    await queries.lockObject(deps.db, name);
     const document = await findDocumentOfObject(deps.db, name);
     if (document) await removeDocument(context, document);
     const alone = await queries.deleteObject(deps.db, name);
@@ -86,7 +87,7 @@ async function recordObject(
   const { version, size, sha256 } = file;
   const facts = { size, mimeType, cacheControl, userMetadata, etag: etagOf(sha256) };
   const next = { ...facts, name, version, ownerId: caller.id, createdAt: now, updatedAt: now };
-  const existing = await queries.findObject(deps.db, name);
+  const existing = await queries.lockObject(deps.db, name);
   checkExisting(existing, mode, caller);
   if (!existing) return (await queries.insertObject(deps.db, next)) ?? refuseTaken();
   const replaced = (await queries.replaceObject(deps.db, existing, next)) ?? refuseTaken();

@@ -63,6 +63,12 @@ export async function replaceObject(
   return updated ?? null;
 }
 
+/** Whoever changes an object and what hangs on it takes this lock first, so that no two wait for each other. */
+export async function lockObject(db: Database, name: string): Promise<ObjectRow | null> {
+  const [row] = await db.orm.select().from(objects).where(eq(objects.name, name)).for('update');
+  return row ?? null;
+}
+
 /** Answers the removed row, null when it was gone. */
 export async function deleteObject(db: Database, name: string): Promise<ObjectRow | null> {
   const [row] = await db.orm.delete(objects).where(eq(objects.name, name)).returning();
