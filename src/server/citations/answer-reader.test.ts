@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AnswerPart, type Claim, createAnswerReader } from './answer-reader.ts';
 
@@ -64,9 +64,9 @@ describe('what the reader sees', () => {
   test('does not depend on how the text was cut into pieces', () => {
     const whole =
       'A is 5 m [1] and B [2, 9]. See [x](http://a.b) or `c[1]`.\n- Item e.g. iron [3]\n\nEnd. [1] www.a.b';
-    const cuts = fc.array(fc.integer({ min: 0, max: whole.length }), { maxLength: 12 });
-    fc.assert(
-      fc.property(cuts, (places) => {
+    const cuts = array(integer({ min: 0, max: whole.length }), { maxLength: 12 });
+    assert(
+      property(cuts, (places) => {
         const sorted = [0, ...places.toSorted((a, b) => a - b), whole.length];
         const pieces = sorted.slice(1).map((end, index) => whole.slice(sorted[index], end));
         expect(textOf(readPieces(pieces))).toBe(textOf(readPieces([whole])));

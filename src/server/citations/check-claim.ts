@@ -1,0 +1,125 @@
+import { type Contradiction, findContradiction } from './contradiction.ts';
+import { findMonths } from './months.ts';
+import { findNames, foldedWords } from './names.ts';
+import { findQuantities, isSameQuantity } from './quantities.ts';
+import { readStatement, type Statement } from './statement.ts';
+
+/** A text and the ISO 639-1 code of its language. */
+export interface LanguageText {
+  text: string;
+  language: string;
+}
+
+/** Where a claim is said to come from. */
+export interface Evidence extends LanguageText {
+  /** What stands around the quote: its passage, title and headings. Names may be said there and meant in the quote. */
+  context: string;
+}
+
+/** Why a claim is not supported; null when it is. */
+export type Objection = 'number' | 'date' | 'name' | 'support' | Contradiction;
+
+/** Share of the claim's content words that the quote must have when nothing else decides. */
+const SUPPORT_MIN_SHARE = 0.5;
+/** Between languages only names, figures and related words can be the same. */
+const SUPPORT_MIN_SHARE_ACROSS = 0.25;
+const COGNATE_CHARACTERS = 4;
+/** From this share on, the quote says the same sentence, and a subject it does not know is another subject. */
+const SAME_SENTENCE_SHARE = 0.75;
+const SAME_SENTENCE_MIN_TERMS = 5;
+
+/** Words that speak about the source instead of its matter, and page numbers, which the quote cannot confirm. */
+const ABOUT_SOURCE =
+  /\(?\b(?:pp?\.|pages?|páginas?|págs?\.|seiten?)\s?\d+(?:\s?[–-]\s?\d+)?\)?|\b(?:according to|as (?:stated|described|explained) in|según|selon|d['’]après|laut)\b|\b(?:the|this|el|este|le|ce|der|dieser?) (?:passages?|documents?|texts?|sources?|authors?|books?|pasajes?|documentos?|textos?|fuentes?|autor(?:es)?|libros?|textes?|auteurs?|livres?)\b(?: (?:states?|says?|explains?|mentions?|describes?|notes?|dice|explica|menciona|indica|dit|explique|mentionne|indique))?(?: that| que)?/giu;
+
+/**
+ * Whether a quote supports a claim, decided without a model: numbers with their units, dates, what is denied or turned around,
+ * and names must agree; the rest must be said in enough of the same words.
+ */
+export function checkClaim(claim: LanguageText, evidence: Evidence): Objection | null {
+  const own = { ...claim, text: claim.text.replace(ABOUT_SOURCE, ' ') };
+  const said = readStatement(own.text, own.language);
+  const shown = readStatement(evidence.text, evidence.language);
+  if (!hasNumbers(own, evidence, { said, shown })) return 'number';
+  if (!hasMonths(own, evidence)) return 'date';
+  const contradiction = findContradiction(said, shown);
+  if (contradiction) return contradiction;
+  if (!hasNames(own, evidence)) return 'name';
+  const share = supportShare(said, shown);
+  if (share < (said.language === shown.language ? SUPPORT_MIN_SHARE : SUPPORT_MIN_SHARE_ACROSS))
+    return 'support';
+  return hasOtherSubject({ said, share, evidence }) ? 'name' : null;
+}
+
+/** Share of the claim's content words that the quote has, 0 to 1; 1 for a claim without any. */
+export function supportShare(claim: Statement, quote: Statement): number {
+  if (claim.terms.size === 0) return 1;
+  const known = claim.language === quote.language ? quote.terms : beginnings(quote.terms);
+  const shorten = claim.language === quote.language ? (term: string) => term : beginning;
+  return [...claim.terms].filter((term) => known.has(shorten(term))).length / claim.terms.size;
+}
+
+interface Statements {
+  said: Statement;
+  shown: Statement;
+}
+
+function hasNumbers(claim: LanguageText, evidence: Evidence, statements: Statements): boolean {
+  const shown = findQuantities(evidence.text, evidence.language);
+  return findQuantities(claim.text, claim.language).every((quantity) => {
+    if (shown.some((other) => isSameQuantity(quantity, other))) return true;
+    if (!quantity.isWord) return false;
+    const counted = termAfter(claim.text.slice(quantity.end), statements.said);
+    // 'Two reasons' may sum up what the quote lists; it is wrong only where the quote counts the same things otherwise.
+    return !shown.some((other) => counts(evidence.text.slice(other.end), counted, statements.shown));
+  });
+}
+
+function counts(after: string, counted: string | null, statement: Statement): boolean {
+  return counted !== null && termAfter(after, statement) === counted;
+}
+
+function termAfter(text: string, { language }: Statement): string | null {
+  return readStatement(text.slice(0, 60), language).words.find((word) => word.term !== '')?.term ?? null;
+}
+
+function hasMonths(claim: LanguageText, evidence: Evidence): boolean {
+  const shown = findMonths(evidence.text, evidence.language);
+  return [...findMonths(claim.text, claim.language)].every((month) => shown.has(month));
+}
+
+function hasNames(claim: LanguageText, evidence: Evidence): boolean {
+  const names = findNames(claim.text, claim.language);
+  const quoted = foldedWords(evidence.text, evidence.language);
+  const missing = [...names].filter((name) => !hasWord(quoted, name));
+  if (missing.length === 0) return true;
+  // Names are spelled differently in other languages; there the share of common words decides.
+  if (claim.language !== evidence.language) return true;
+  const around = foldedWords(evidence.context, evidence.language);
+  if (!missing.every((name) => hasWord(around, name))) return false;
+  // A name from the context may stand for the quote's pronoun, but not for another name.
+  return [...findNames(evidence.text, evidence.language)].every((name) => hasWord(names, name));
+}
+
+/** Also in the plural or possessive, which has one sign more. */
+function hasWord(words: ReadonlySet<string>, name: string): boolean {
+  return words.has(name) || words.has(`${name}s`) || (name.endsWith('s') && words.has(name.slice(0, -1)));
+}
+
+/** The quote's own sentence with another subject in front, where a name cannot be told by its capital. */
+function hasOtherSubject(facts: { said: Statement; share: number; evidence: Evidence }): boolean {
+  const { said, share, evidence } = facts;
+  if (share < SAME_SENTENCE_SHARE || said.terms.size < SAME_SENTENCE_MIN_TERMS) return false;
+  if (said.language !== evidence.language) return false;
+  const subject = said.words.find((word) => word.term !== '')?.term ?? '';
+  const around = readStatement(`${evidence.context} ${evidence.text}`, evidence.language).terms;
+  return !around.has(subject);
+}
+
+function beginnings(terms: Set<string>): Set<string> {
+  return new Set([...terms].map(beginning));
+}
+
+function beginning(term: string): string {
+  return term.slice(0, COGNATE_CHARACTERS);
+}

@@ -1,0 +1,141 @@
+import { oppositesOf, withoutNegatingPrefix } from './opposites.ts';
+import type { Statement, StatementWord } from './statement.ts';
+
+/** In which way a source says the contrary of a claim. */
+export type Contradiction = 'negation' | 'opposite' | 'comparison';
+
+const COMPARERS: Record<string, ReadonlySet<string>> = {
+  en: new Set(['than']),
+  es: new Set(['que']),
+  fr: new Set(['que', 'qu']),
+  de: new Set(['als']),
+};
+/** In Spanish and French the word for 'than' mostly means 'that'; it compares only behind one of these. */
+const NEEDS_DEGREE: Record<string, RegExp> = {
+  es: /^(?:más|menos|mayor|menor|mejor|peor)e?s?$/,
+  fr: /^(?:plus|moins|meilleure?|supérieure?|inférieure?|mieux|pire)s?$/,
+};
+const DEGREE_REACH_WORDS = 3;
+const NEIGHBOUR_REACH_WORDS = 3;
+const SIDE_MAX_TERMS = 4;
+
+/** How `source` contradicts `claim`, or null. Both must be in one language; across languages nothing is found. */
+export function findContradiction(claim: Statement, source: Statement): Contradiction | null {
+  if (claim.language !== source.language) return null;
+  const order = compareOrder(claim, source);
+  if (order === 'contrary') return 'comparison';
+  if (deniesWhatIsAffirmed(claim, source) || deniesWhatIsAffirmed(source, claim)) return 'negation';
+  if (differsByPrefix(claim, source) || differsByPrefix(source, claim)) return 'negation';
+  return order !== 'agreeing' && turnsAround(claim, source) ? 'opposite' : null;
+}
+
+function deniesWhatIsAffirmed(denying: Statement, affirming: Statement): boolean {
+  const denied = termsWhere(denying, true);
+  const affirmed = termsWhere(affirming, false);
+  const alsoAffirmed = termsWhere(denying, false);
+  const alsoDenied = termsWhere(affirming, true);
+  return [...denied].some((term) => affirmed.has(term) && !alsoAffirmed.has(term) && !alsoDenied.has(term));
+}
+
+function termsWhere({ words }: Statement, isNegated: boolean): Set<string> {
+  return new Set(
+    words.filter((word) => word.term !== '' && word.isNegated === isNegated).map((word) => word.term),
+  );
+}
+
+function differsByPrefix(prefixed: Statement, plain: Statement): boolean {
+  return prefixed.words.some((word) => {
+    const root = withoutNegatingPrefix(word.word);
+    if (root === null || plain.words.some((other) => other.word === word.word)) return false;
+    if (prefixed.words.some((other) => other.word === root)) return false;
+    return plain.words.some((other) => other.word === root && other.isNegated === word.isNegated);
+  });
+}
+
+/** A word of the claim stands in the source's place of its opposite: they share more neighbours than the word itself does. */
+function turnsAround(claim: Statement, source: Statement): boolean {
+  return claim.words.some((word, index) => {
+    const opposites = oppositesOf(word.word, claim.language);
+    if (opposites.size === 0) return false;
+    const near = neighbours(claim, index);
+    const likeItself = sharedNeighbours(source, near, (other) => isSame(other, word));
+    const likeOpposite = sharedNeighbours(
+      source,
+      near,
+      (other) => opposites.has(other.word) && other.isNegated === word.isNegated,
+    );
+    return likeOpposite > likeItself;
+  });
+}
+
+function isSame(a: StatementWord, b: StatementWord): boolean {
+  return a.word === b.word || (a.term !== '' && a.term === b.term);
+}
+
+function sharedNeighbours(
+  source: Statement,
+  near: Set<string>,
+  matches: (word: StatementWord) => boolean,
+): number {
+  const counts = source.words.map((word, index) =>
+    matches(word) ? shared(neighbours(source, index), near) : 0,
+  );
+  return Math.max(0, ...counts);
+}
+
+function neighbours({ words, language }: Statement, index: number): Set<string> {
+  const around = words.slice(Math.max(0, index - NEIGHBOUR_REACH_WORDS), index + NEIGHBOUR_REACH_WORDS + 1);
+  const content = around.filter((word) => word.term !== '' && oppositesOf(word.word, language).size === 0);
+  return new Set(content.map((word) => word.term));
+}
+
+interface Comparison {
+  left: Set<string>;
+  right: Set<string>;
+  degrees: StatementWord[];
+}
+
+/** Whether both compare the same two things, and if so, in the same sense. */
+function compareOrder(claim: Statement, source: Statement): 'contrary' | 'agreeing' | null {
+  const ours = findComparison(claim);
+  const theirs = findComparison(source);
+  if (!ours || !theirs) return null;
+  const straight = shared(ours.left, theirs.left) + shared(ours.right, theirs.right);
+  const crossed = shared(ours.left, theirs.right) + shared(ours.right, theirs.left);
+  if (straight === crossed) return null;
+  const isTurned = ours.degrees.some((degree) =>
+    theirs.degrees.some((other) => oppositesOf(degree.word, claim.language).has(other.word)),
+  );
+  const isSameDegree = ours.degrees.some((degree) => theirs.degrees.some((other) => isSame(degree, other)));
+  if (!isTurned && !isSameDegree) return null;
+  return crossed > straight === isTurned ? 'agreeing' : 'contrary';
+}
+
+function findComparison({ words, language }: Statement): Comparison | null {
+  const index = words.findIndex((word, at) => isComparer(words, { word: word.word, at, language }));
+  if (index < 0) return null;
+  const degrees = words.slice(Math.max(0, index - DEGREE_REACH_WORDS), index);
+  const isDegree = (word: StatementWord) =>
+    degrees.includes(word) && oppositesOf(word.word, language).size > 0;
+  const left = words.slice(0, index).filter((word) => word.term !== '' && !isDegree(word));
+  const right = words.slice(index + 1).filter((word) => word.term !== '');
+  return {
+    left: new Set(left.slice(-SIDE_MAX_TERMS).map((word) => word.term)),
+    right: new Set(right.slice(0, SIDE_MAX_TERMS).map((word) => word.term)),
+    degrees,
+  };
+}
+
+function isComparer(
+  words: StatementWord[],
+  { word, at, language }: { word: string; at: number; language: string },
+): boolean {
+  if (!COMPARERS[language]?.has(word)) return false;
+  const degree = NEEDS_DEGREE[language];
+  if (!degree) return true;
+  return words.slice(Math.max(0, at - DEGREE_REACH_WORDS), at).some((other) => degree.test(other.word));
+}
+
+function shared(a: Set<string>, b: Set<string>): number {
+  return [...a].filter((term) => b.has(term)).length;
+}

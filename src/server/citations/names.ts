@@ -1,0 +1,34 @@
+import { analyze, fold } from '#server/knowledge/analysis/analyze.ts';
+import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
+import { monthOf } from './months.ts';
+
+const CAPITALISED = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
+const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
+const OPENS_SENTENCE = /(?:^|[.!?…:]["'”’»)]*\s+|["“«(]|^\s*[-•]\s)$/u;
+/** From this share of capitals on a text is a heading and its capitals say nothing. */
+const HEADING_SHARE = 0.6;
+const HEADING_MIN_WORDS = 3;
+
+/**
+ * The proper names of a text, folded to plain lower case: capitalised words within a sentence, and acronyms anywhere. In German,
+ * where every noun is capitalised, only acronyms count.
+ */
+export function findNames(text: string, language: string): Set<string> {
+  const capitalised = [...text.matchAll(CAPITALISED)];
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const isHeading = words.length >= HEADING_MIN_WORDS && capitalised.length >= words.length * HEADING_SHARE;
+  const names = capitalised
+    .filter(({ 0: word, index }) => {
+      if (ACRONYM.test(word)) return true;
+      if (language === 'de' || isHeading) return false;
+      return !OPENS_SENTENCE.test(text.slice(0, index));
+    })
+    .map(({ 0: word }) => word)
+    .filter((word) => analyze(word, language).length > 0 && monthOf(word, language) === null);
+  return new Set(names.map((name) => fold(name.toLowerCase(), language)));
+}
+
+/** Every word of a text in the form in which `findNames` gives names. */
+export function foldedWords(text: string, language: string): Set<string> {
+  return new Set(tokenize(text).map((token) => fold(token.word, language)));
+}
