@@ -1,19 +1,31 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
+/**
+ * Drizzle without its own `transaction`, whose statements would land on different connections of a pool: use
+ * `Database.transaction`. Queries throw PostgreSQL's own error (see sql-errors.ts), not Drizzle's wrapper around it, whose
+ * message would carry every parameter into the log.
+ */
+export type Orm = Omit<NodePgDatabase, 'transaction'>;
+
 /** The one database, PGlite (embedded) or PostgreSQL, spoken to by the same driver (decision 002). */
 export interface Database {
-  /** 'embedded' is PGlite in a worker thread; 'server' is a PostgreSQL pool. Only for logs and tests. */
+  /** 'embedded' is PGlite in a worker thread; 'server' is a PostgreSQL pool. */
   readonly engine: 'embedded' | 'server';
   /** Drizzle on the connection of the transaction that surrounds the caller, else on a pooled one. */
-  readonly orm: NodePgDatabase;
+  readonly orm: Orm;
   /**
    * Runs `work` in a transaction; every `orm` call inside joins it. Re-entrant: an inner call is a savepoint. Keep it
-   * short: the embedded database has one connection. Never await network, hashing or parsing inside.
+   * short: the embedded database has one connection. Never await network, hashing or parsing inside. A query that comes
+   * after the end of the transaction it was started in throws; for work that goes on use `afterCommit`.
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `task` after the outermost transaction committed, or now when there is none. Dropped on rollback. */
   afterCommit(task: () => void): void;
-  /** Listens to NOTIFY on `channel`; the returned function stops it. */
+  /**
+   * Listens to NOTIFY on `channel`; the returned function stops it. Notices sent while the connection is being restored are
+   * lost, so a listener that must not miss one also looks now and then. Not to be called in a transaction.
+   */
   listen(channel: string, onNotice: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Finishes running queries and lets go of the data folder. */
   close(): Promise<void>;
 }

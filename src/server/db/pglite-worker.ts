@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openFolder } from './pglite-folder.ts';
+import { Pieces } from './pieces.ts';
+import type { FromWorker, ToWorker, WorkerOptions } from './pglite-protocol.ts';
+
+const port = parentPort;
+// Border: the host starts this file and gives it these options.
+const options = workerData as WorkerOptions;
+const database = await openFolder(options);
+let connection = 0;
+
+port?.on('message', (message: ToWorker) => void answer(message));
+tell({ kind: 'ready' });
+
+/** Runs one batch of protocol messages to its end. PGlite computes in this call, so batches never overlap. */
+async function answer(message: ToWorker): Promise<void> {
+  if (message.kind === 'close') {
+    await database.close();
+    tell({ kind: 'closed' });
+    return;
+  }
+  if (message.connection !== connection) await resetSession(message.connection);
+  const pieces = new Pieces((bytes) => sendBytes(message.connection, bytes));
+  await database.execProtocolRawStream(message.bytes, { onRawData: (bytes) => pieces.add(bytes) });
+  pieces.flush();
+  tell({ kind: 'done', connection: message.connection, atRest: pieces.endsAtRest() });
+}
+
+/** PGlite has one session for all connections that follow each other: a new one must find nothing of the last. */
+async function resetSession(next: number): Promise<void> {
+  connection = next;
+  await database.exec('rollback');
+  await database.exec('discard all');
+}
+
+function sendBytes(to: number, bytes: Uint8Array<ArrayBuffer>): void {
+  port?.postMessage({ kind: 'bytes', connection: to, bytes } satisfies FromWorker, [bytes.buffer]);
+}
+
+function tell(message: FromWorker): void {
+  port?.postMessage(message);
+}

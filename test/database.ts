@@ -1,0 +1,81 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Log } from '#server/log.ts';
+import manifest from '../package.json' with { type: 'json' };
+
+/** Empty databases wait here, because making one takes seconds and copying it does not. */
+const CACHE_FOLDER = join(import.meta.dirname, '../node_modules/.cache/lyceum');
+
+/** Says nothing: what the database logs is expected in tests. */
+export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };
+
+// Border: the one place where all test files of a worker meet; modules are loaded again for each file.
+const shared = globalThis as { lyceumTestDatabase?: Promise<Database> };
+
+/** The embedded database of this vitest worker, migrated, shared by its test files. Nobody closes it. */
+export function openTestDatabase(): Promise<Database> {
+  shared.lyceumTestDatabase ??= openMigrated();
+  return shared.lyceumTestDatabase;
+}
+
+/** Removes all rows of all tables, so that a test begins with an empty database. Call it in beforeEach. */
+export async function resetDatabase(db: Database): Promise<void> {
+  const { rows } = await db.orm.execute<{ query: string | null }>(NON_EMPTY_TABLES_QUERY);
+  const query = rows[0]?.query;
+  if (typeof query !== 'string') return;
+  const filled = await db.orm.execute<{ name: string }>(sql.raw(query));
+  if (filled.rows.length === 0) return;
+  const names = filled.rows.map(({ name }) => name).join(', ');
+  await db.orm.execute(sql.raw(`truncate ${names} restart identity cascade`));
+}
+
+/** A data folder with an empty database in it, removed when the process ends. */
+export function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-test-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A data folder that already holds an empty database. */
+export async function makePreparedDataFolder(): Promise<string> {
+  const prepared = await prepareEmptyDatabase();
+  const folder = makeDataFolder();
+  cpSync(join(prepared, 'database'), join(folder, 'database'), { recursive: true });
+  return folder;
+}
+
+const NON_EMPTY_TABLES_QUERY = sql`
+  select string_agg(
+    format('select %L as name where exists (select from %I.%I)', quote_ident(schemaname) || '.' || quote_ident(tablename),
+      schemaname, tablename), ' union all ') as query
+  from pg_tables
+  where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'schema_migration'`;
+
+async function openMigrated(): Promise<Database> {
+  const dataFolder = await makePreparedDataFolder();
+  const db = await openEmbedded({ dataFolder, log: silentLog, durable: false });
+  await migrate(db);
+  return db;
+}
+
+async function prepareEmptyDatabase(): Promise<string> {
+  const prepared = join(CACHE_FOLDER, `pglite-${manifest.dependencies['@electric-sql/pglite']}`);
+  if (existsSync(prepared)) return prepared;
+  mkdirSync(CACHE_FOLDER, { recursive: true });
+  const draft = mkdtempSync(join(CACHE_FOLDER, 'draft-'));
+  const db = await openEmbedded({ dataFolder: draft, log: silentLog, durable: false });
+  await db.close();
+  try {
+    renameSync(draft, prepared);
+  } catch (error) {
+    // Another worker was faster.
+    if (!existsSync(prepared)) throw error;
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return prepared;
+}
