@@ -1,0 +1,98 @@
+// The direction of docs/architecture.md: app → features → server | web → shared. A new feature or folder needs no new rule.
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { findCycles } from './cycles.ts';
+import { isNode, isTest, lineOf, type Node, readSources, report, type Source, walk } from './sources.ts';
+
+type Layer = 'app' | 'contract' | 'feature server' | 'feature web' | 'server' | 'web' | 'shared';
+
+/** What each layer may import besides packages. A feature's own side means of the same feature. */
+const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
+  app: ['app', 'contract', 'feature server', 'feature web', 'server', 'web', 'shared'],
+  'feature server': ['feature server', 'contract', 'server', 'shared'],
+  'feature web': ['feature web', 'contract', 'web', 'shared'],
+  contract: ['contract', 'shared'],
+  server: ['server', 'shared'],
+  web: ['web', 'shared'],
+  shared: ['shared'],
+};
+
+const SHARED_PACKAGES = new Set(['zod']);
+
+interface Import {
+  from: string;
+  line: number;
+  specifier: string;
+  /** Path of the imported file of ours; null for a package. */
+  to: string | null;
+}
+
+const sources = readSources();
+const imports = sources.flatMap(importsOf);
+const problems = [...imports.flatMap(breaks), ...sources.flatMap(barrels), ...cycles()];
+report(problems, `${imports.length} imports point in the right direction.`);
+
+function breaks(found: Import): string[] {
+  const reason = reasonAgainst(found);
+  return reason ? [`${found.from}:${found.line} imports ${found.specifier}: ${reason}`] : [];
+}
+
+function reasonAgainst({ from, specifier, to }: Import): string | null {
+  const layer = layerOf(from);
+  // Tests, scripts and benchmarks may look at everything.
+  if (!layer || isTest(from)) return null;
+  if (to === null) return layer === 'shared' && !SHARED_PACKAGES.has(specifier) ? 'shared/ imports only zod' : null;
+  if (!existsSync(to)) return 'there is no such file';
+  const target = layerOf(to);
+  if (!target || isTest(to)) return 'the product does not know its tests and tools';
+  if (!MAY_IMPORT[layer].includes(target)) return `${layer} does not import ${target}`;
+  if (target === 'contract' || layer === 'app') return null;
+  return featureOf(from) === featureOf(to) || !featureOf(to) ? null : 'features meet at their contract.ts only';
+}
+
+function layerOf(path: string): Layer | null {
+  const [root, folder, , side] = path.split('/');
+  if (root !== 'src') return null;
+  if (folder === 'app' || folder === 'server' || folder === 'web' || folder === 'shared') return folder;
+  if (folder !== 'features') return null;
+  if (side === 'server' || side === 'web') return `feature ${side}`;
+  return side?.startsWith('contract.') ? 'contract' : null;
+}
+
+function featureOf(path: string): string | null {
+  const [, folder, feature = null] = path.split('/');
+  return folder === 'features' ? feature : null;
+}
+
+/** Import the file that owns the name: no index files, and no file that only passes everything on. */
+function barrels({ path, program }: Source): string[] {
+  const isIndex = /(?:^|\/)index\.tsx?$/.test(path);
+  const passesOn = [...walk(program)].some(({ type }) => type === 'ExportAllDeclaration');
+  return isIndex || passesOn ? [`${path} is a barrel: import the file that owns the name`] : [];
+}
+
+function cycles(): string[] {
+  const graph = new Map(sources.map(({ path }) => [path, new Set<string>()]));
+  for (const { from, to } of imports) if (to) graph.get(from)?.add(to);
+  return findCycles(graph).map((cycle) => `these import each other: ${cycle.join(' → ')}`);
+}
+
+function importsOf(source: Source): Import[] {
+  return [...walk(source.program)].flatMap((node) => {
+    const specifier = specifierOf(node);
+    if (specifier === null) return [];
+    const line = lineOf(source, node.start);
+    return [{ from: source.path, line, specifier, to: resolve(source.path, specifier) }];
+  });
+}
+
+/** Static and dynamic imports, re-exports and import types alike: all carry their place in `source`. */
+function specifierOf({ source }: Node): string | null {
+  return isNode(source) && typeof source['value'] === 'string' ? source['value'] : null;
+}
+
+function resolve(from: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return join('src', specifier.slice(1)).replaceAll('\\', '/');
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
+  return null;
+}
