@@ -1,0 +1,75 @@
+import snowball from 'snowball-stemmers';
+import { LANGUAGES } from './languages.ts';
+import { tokenize } from './tokenize.ts';
+
+/** A searchable form of a word and its place; `word` is what was written, folded but not stemmed. */
+export interface Term {
+  term: string;
+  word: string;
+  position: number;
+  isExtra: boolean;
+}
+
+const COMBINING_MARKS = /[\u0300-\u036f]/g;
+const ASCII = /^[\u0000-\u007f]*$/;
+/** Languages whose Snowball stemmer needs no stop list here. */
+const FURTHER_STEMMERS: Readonly<Record<string, string>> = { ar: 'arabic', ta: 'tamil', hy: 'armenian' };
+const CACHED_WORDS_MAX = 50_000;
+
+/**
+ * The terms of a text: function words left out, stems, accents folded (not in Vietnamese, where they are letters). The same for
+ * documents and questions, so that both meet.
+ */
+export function analyze(text: string, language: string): Term[] {
+  const termOf = termsOf(language);
+  const terms: Term[] = [];
+  for (const { word, position, isExtra } of tokenize(text)) {
+    const term = termOf(word);
+    if (term !== '') terms.push({ term, word, position, isExtra });
+  }
+  return terms;
+}
+
+type TermOf = (word: string) => string;
+
+const termCaches = new Map<string, Map<string, string>>();
+
+/** Remembers words: a book repeats few. An empty term is a function word. */
+function termsOf(language: string): TermOf {
+  const cache = termCaches.get(language) ?? new Map<string, string>();
+  termCaches.set(language, cache);
+  return (word) => {
+    const known = cache.get(word);
+    if (known !== undefined) return known;
+    if (cache.size >= CACHED_WORDS_MAX) cache.clear();
+    const term = LANGUAGES[language]?.stopWords.has(word) ? '' : fold(stemmerOf(language)(word), language);
+    cache.set(word, term);
+    return term;
+  };
+}
+
+const stemmers = new Map<string, (word: string) => string>();
+
+function stemmerOf(language: string): (word: string) => string {
+  const known = stemmers.get(language);
+  if (known) return known;
+  const algorithm = LANGUAGES[language]?.stemmer ?? FURTHER_STEMMERS[language];
+  const stemmer = algorithm ? snowball.newStemmer(algorithm) : null;
+  const stem = stemmer ? (word: string) => stemmer.stem(word) : (word: string) => word;
+  stemmers.set(language, stem);
+  return stem;
+}
+
+/** Without accents, so that 'mitosis' finds 'mítosis'. */
+export function fold(word: string, language: string): string {
+  if (ASCII.test(word) || language === 'vi') return word;
+  return word
+    .normalize('NFD')
+    .replaceAll(COMBINING_MARKS, '')
+    .normalize('NFC')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ł', 'l');
+}

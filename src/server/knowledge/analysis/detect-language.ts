@@ -1,0 +1,64 @@
+import { LANGUAGES, UNDETERMINED } from './languages.ts';
+
+/** Scripts that by themselves decide the language well enough for searching. First match wins, so kana come before Han. */
+const SCRIPTS: readonly (readonly [string, RegExp])[] = [
+  ['ja', /[\p{sc=Hira}\p{sc=Kana}]/gu],
+  ['zh', /\p{sc=Han}/gu],
+  ['ko', /\p{sc=Hang}/gu],
+  ['ar', /\p{sc=Arab}/gu],
+  ['el', /\p{sc=Grek}/gu],
+  ['he', /\p{sc=Hebr}/gu],
+  ['th', /\p{sc=Thai}/gu],
+  ['hi', /\p{sc=Deva}/gu],
+  ['ta', /\p{sc=Taml}/gu],
+  ['hy', /\p{sc=Armn}/gu],
+];
+const NON_LATIN = /[^\u0000-\u024f\u1e00-\u1eff\u2000-\u2bff]/u;
+const WORDS = /[\p{L}\p{M}]+/gu;
+/** A script decides from this share of the letters on. */
+const SCRIPT_SHARE = 0.2;
+
+/**
+ * The language of a text as ISO 639-1 code: by script, else by counting function words. `among` limits the answer and its
+ * first entry decides ties; an empty list means any. 'und' when nothing speaks for a language.
+ */
+export function detectLanguage(text: string, among: readonly string[] = []): string {
+  const byScript = NON_LATIN.test(text) ? detectByScript(text) : null;
+  if (byScript) return byScript;
+  const candidates = among.length > 0 ? among : Object.keys(LANGUAGES);
+  const counts = countStopWords(text, candidates);
+  let best: string = among[0] ?? UNDETERMINED;
+  let bestCount = counts.get(best) ?? 0;
+  for (const [language, count] of counts) {
+    if (count <= bestCount) continue;
+    best = language;
+    bestCount = count;
+  }
+  return best;
+}
+
+function detectByScript(text: string): string | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  for (const [language, pattern] of SCRIPTS) {
+    const count = text.match(pattern)?.length ?? 0;
+    if (count > 0 && count >= letters * (language === 'ja' ? SCRIPT_SHARE / 4 : SCRIPT_SHARE))
+      return language;
+  }
+  return null;
+}
+
+function countStopWords(text: string, candidates: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [word] of text.toLowerCase().matchAll(WORDS)) {
+    for (const language of LANGUAGES_OF_WORD.get(word) ?? []) {
+      if (candidates.includes(language)) counts.set(language, (counts.get(language) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+const LANGUAGES_OF_WORD = new Map<string, string[]>();
+for (const [language, { stopWords }] of Object.entries(LANGUAGES)) {
+  for (const word of stopWords)
+    LANGUAGES_OF_WORD.set(word, [...(LANGUAGES_OF_WORD.get(word) ?? []), language]);
+}

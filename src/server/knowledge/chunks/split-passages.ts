@@ -1,0 +1,150 @@
+/** A stretch of a page's text, [start, end) in UTF-16 units. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** About this many words answer a question best at any prompt size (design: knowledge, section 2). */
+const TARGET_WORDS = 150;
+const MAX_WORDS = 200;
+/** A shorter rest joins the passage before it. */
+const MIN_WORDS = 30;
+/** The sentence repeated where a paragraph had to be cut. */
+const OVERLAP_MAX_WORDS = 40;
+/** Written without spaces, about two signs make a word. */
+const SIGNS_PER_WORD = 2;
+
+const BLANK_LINE = /\n[^\S\n]*\n\s*/g;
+const WORD = /[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]+/gu;
+const SIGN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/gu;
+const NON_ASCII = /[^\u0000-\u007f]/;
+
+const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
+
+interface Sentence extends Span {
+  words: number;
+  endsParagraph: boolean;
+}
+
+/**
+ * Packs the whole sentences of a page into passages of about 150 words, cut between paragraphs where possible. A paragraph
+ * that is too long is cut between sentences, repeating at most one; a sentence that is too long, between words.
+ */
+export function splitPassages(text: string): Span[] {
+  const all = sentencesOf(text);
+  const passages: Span[] = [];
+  let first = 0;
+  while (first < all.length) {
+    const next = endOfPassage(all, first);
+    passages.push(spanOf(all, first, next));
+    first = next < all.length ? startWithOverlap(all, first, next) : next;
+  }
+  return passages;
+}
+
+/** Index after the last sentence of the passage that begins with `first`. */
+function endOfPassage(all: Sentence[], first: number): number {
+  let words = 0;
+  let border = first;
+  for (let index = first; index < all.length; index += 1) {
+    const sentence = all[index];
+    if (!sentence) break;
+    if (words > 0 && words + sentence.words > MAX_WORDS) return border > first ? border : index;
+    words += sentence.words;
+    if (sentence.endsParagraph && words >= TARGET_WORDS / 2) border = index + 1;
+    if (words >= TARGET_WORDS && (border > first || restWords(all, index + 1) >= MIN_WORDS)) {
+      return border > first ? border : index + 1;
+    }
+  }
+  return all.length;
+}
+
+/** Words from `from` on, counted no further than needed. */
+function restWords(all: Sentence[], from: number): number {
+  let words = 0;
+  for (let index = from; index < all.length && words < MIN_WORDS; index += 1) words += all[index]?.words ?? 0;
+  return words;
+}
+
+function startWithOverlap(all: Sentence[], first: number, next: number): number {
+  const last = all[next - 1];
+  if (!last || last.endsParagraph || next - 1 <= first || last.words > OVERLAP_MAX_WORDS) return next;
+  // Never a passage that only repeats.
+  return last.words + (all[next]?.words ?? 0) <= MAX_WORDS ? next - 1 : next;
+}
+
+function spanOf(all: Sentence[], first: number, next: number): Span {
+  return { start: all[first]?.start ?? 0, end: all[next - 1]?.end ?? 0 };
+}
+
+function sentencesOf(text: string): Sentence[] {
+  const found: Sentence[] = [];
+  for (const paragraph of paragraphsOf(text)) {
+    const before = found.length;
+    // Line ends within a paragraph do not end sentences; same length, so that offsets stay.
+    const running = text.slice(paragraph.start, paragraph.end).replaceAll('\n', ' ');
+    for (const { segment, index } of sentences.segment(running)) {
+      pushSentence(segment, paragraph.start + index, found);
+    }
+    const last = found.at(-1);
+    if (last && found.length > before) last.endsParagraph = true;
+  }
+  return found;
+}
+
+function pushSentence(segment: string, offset: number, found: Sentence[]): void {
+  const lead = segment.length - segment.trimStart().length;
+  const content = segment.trim();
+  if (content === '') return;
+  for (const part of cutToSize(content)) {
+    const start = offset + lead + part.start;
+    const end = offset + lead + part.end;
+    found.push({ start, end, words: countWords(content.slice(part.start, part.end)), endsParagraph: false });
+  }
+}
+
+/** A 'sentence' longer than a passage is a table or a list; it is cut between words, or anywhere if there are none. */
+function cutToSize(sentence: string): Span[] {
+  if (sentence.length <= MAX_WORDS || countWords(sentence) <= MAX_WORDS)
+    return [{ start: 0, end: sentence.length }];
+  const parts: Span[] = [];
+  let start = 0;
+  while (start < sentence.length) {
+    const end = endOfCut(sentence, start);
+    parts.push({ start, end });
+    start = end;
+    while (sentence[start] === ' ') start += 1;
+  }
+  return parts;
+}
+
+const CUT_CHARACTERS = 900;
+
+function endOfCut(sentence: string, start: number): number {
+  const latest =
+    start + (UNSPACED.test(sentence.slice(start, start + CUT_CHARACTERS)) ? MAX_WORDS : CUT_CHARACTERS);
+  if (latest >= sentence.length) return sentence.length;
+  const space = sentence.lastIndexOf(' ', latest);
+  if (space > start) return space;
+  const unit = sentence.charCodeAt(latest - 1);
+  return unit >= 0xd800 && unit <= 0xdbff ? latest - 1 : latest;
+}
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]{20}/u;
+
+function paragraphsOf(text: string): Span[] {
+  const found: Span[] = [];
+  let start = 0;
+  for (const match of text.matchAll(BLANK_LINE)) {
+    found.push({ start, end: match.index });
+    start = match.index + match[0].length;
+  }
+  found.push({ start, end: text.length });
+  return found.filter((paragraph) => paragraph.end > paragraph.start);
+}
+
+export function countWords(text: string): number {
+  const words = text.match(NON_ASCII.test(text) ? WORD : /\S+/g)?.length ?? 0;
+  if (!NON_ASCII.test(text)) return words;
+  return words + Math.ceil((text.match(SIGN)?.length ?? 0) / SIGNS_PER_WORD);
+}

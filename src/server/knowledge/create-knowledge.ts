@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { deleteSource } from './index/index-queries.ts';
+import { ingest } from './index/ingest.ts';
+import type { Knowledge } from './knowledge.ts';
+import { Slots } from './reading/slots.ts';
+import { findLines, findSource, findStoredPage } from './search/passage-queries.ts';
+import { boxesOfQuote } from './search/quote-boxes.ts';
+import { search } from './search/search.ts';
+
+interface KnowledgeParts {
+  db: Database;
+  log: Log;
+  /** Documents read at the same time. Default: one per core but one, at least one. */
+  readers?: number;
+}
+
+export function createKnowledge({ db, log, readers }: KnowledgeParts): Knowledge {
+  const slots = new Slots(readers ?? Math.max(1, availableParallelism() - 1));
+  return {
+    ingest: (source, options) =>
+      slots.use(options.signal, async () => {
+        const startedAt = performance.now();
+        const result = await ingest(db, source, options);
+        log.info(
+          { sourceId: source.id, ...result, ms: Math.round(performance.now() - startedAt) },
+          'source indexed',
+        );
+        return result;
+      }),
+    remove: (sourceId) => db.transaction(() => deleteSource(db.orm, sourceId)),
+    findReadable: (sourceId, readerId) => findSource(db.orm, sourceId, readerId),
+    search: (query) => search(db, query),
+    findPage: (sourceId, page, readerId) => findStoredPage(db.orm, { sourceId, page, readerId }),
+    async boxesOf(...place) {
+      const [sourceId, page, start, end] = place;
+      const stored = await findLines(db.orm, sourceId, page);
+      return stored ? boxesOfQuote(stored.text, stored.lines, { page, start, end }) : [];
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { SourceAccess } from '../knowledge.ts';
+import type { ReadPage } from '../reading/protocol.ts';
+import type { NewPassage } from './passages.ts';
+
+type Orm = Database['orm'];
+
+/** Registers a source that nobody finds yet; answers its number. */
+export async function insertSource(orm: Orm, source: SourceAccess): Promise<number> {
+  const { rows } = await orm.execute<{ no: number }>(sql`
+    insert into source (id, title, owner_id, is_public)
+    values (${source.id}, ${source.title}, ${source.ownerId}, ${source.isPublic})
+    returning no`);
+  const [row] = rows;
+  if (!row) throw new Error('the database returned no number for a new source');
+  return row.no;
+}
+
+/** Locks a source against being removed until the transaction ends; false when it is gone. */
+export async function holdSource(orm: Orm, sourceNo: number): Promise<boolean> {
+  const { rows } = await orm.execute(sql`select no from source where no = ${sourceNo} for key share`);
+  return rows.length > 0;
+}
+
+export async function insertPages(orm: Orm, sourceNo: number, pages: readonly ReadPage[]): Promise<void> {
+  if (pages.length === 0) return;
+  const lines = pages.map((page) => JSON.stringify(page.lines.map((line) => line.slice(0, 6))));
+  await orm.execute(sql`
+    insert into source_page (source_no, page, width, height, text, lines)
+    select ${sourceNo}, page, width, height, text, lines::jsonb
+    from unnest(
+      ${sql.param(pages.map(({ page }) => page))}::integer[],
+      ${sql.param(pages.map(({ width }) => width))}::real[],
+      ${sql.param(pages.map(({ height }) => height))}::real[],
+      ${sql.param(pages.map(({ text }) => text))}::text[],
+      ${sql.param(lines)}::text[]
+    ) as given (page, width, height, text, lines)`);
+}
+
+export async function insertPassages(
+  orm: Orm,
+  sourceNo: number,
+  passages: readonly NewPassage[],
+): Promise<void> {
+  if (passages.length === 0) return;
+  const ords = sql.param(passages.map(({ ord }) => ord));
+  await orm.execute(sql`
+    insert into passage (source_no, ord, terms, tsv)
+    select ${sourceNo}, ord, terms, tsv::tsvector
+    from unnest(
+      ${ords}::integer[],
+      ${sql.param(passages.map(({ terms }) => terms))}::integer[],
+      ${sql.param(passages.map(({ tsvector }) => tsvector))}::text[]
+    ) as given (ord, terms, tsv)`);
+  await orm.execute(sql`
+    insert into passage_text (source_no, ord, page, start_offset, end_offset, language, heading_path)
+    select ${sourceNo}, ord, page, start_offset, end_offset, language, heading_path::jsonb
+    from unnest(
+      ${ords}::integer[],
+      ${sql.param(passages.map(({ page }) => page))}::integer[],
+      ${sql.param(passages.map(({ start }) => start))}::integer[],
+      ${sql.param(passages.map(({ end }) => end))}::integer[],
+      ${sql.param(passages.map(({ language }) => language))}::text[],
+      ${sql.param(passages.map(({ headingPath }) => JSON.stringify(headingPath)))}::text[]
+    ) as given (ord, page, start_offset, end_offset, language, heading_path)`);
+}
+
+/** Adds to the vocabulary. In the order of the terms, so that two writers cannot wait for each other. */
+export async function addTerms(orm: Orm, frequency: ReadonlyMap<string, number>): Promise<void> {
+  await orm.execute(sql`
+    insert into term_stat (term, df)
+    select term, df
+    from unnest(
+      ${sql.param([...frequency.keys()])}::text[],
+      ${sql.param([...frequency.values()])}::integer[]
+    ) as given (term, df)
+    order by term collate "C"
+    on conflict (term) do update set df = term_stat.df + excluded.df`);
+}
+
+interface SourceTotals {
+  language: string;
+  pagesTotal: number;
+  passages: number;
+  terms: number;
+}
+
+/** Makes a source visible. */
+export async function completeSource(orm: Orm, sourceNo: number, totals: SourceTotals): Promise<void> {
+  await orm.execute(sql`
+    update source set is_ready = true, language = ${totals.language}, pages_total = ${totals.pagesTotal},
+      passages = ${totals.passages}, terms = ${totals.terms}
+    where no = ${sourceNo}`);
+  await addToCorpus(orm, totals);
+}
+
+async function addToCorpus(
+  orm: Orm,
+  { passages, terms }: { passages: number; terms: number },
+): Promise<void> {
+  await orm.execute(sql`
+    insert into corpus_stat (passages, terms) values (${passages}, ${terms})
+    on conflict (only_row) do update
+    set passages = corpus_stat.passages + excluded.passages, terms = corpus_stat.terms + excluded.terms`);
+}
+
+/** Removes a source, everything that belongs to it and its share of the statistics. Waits for whoever is writing to it. */
+export async function deleteSource(orm: Orm, sourceId: string): Promise<void> {
+  const { rows } = await orm.execute<{ no: number; is_ready: boolean; passages: number; terms: string }>(sql`
+    select no, is_ready, passages, terms from source where id = ${sourceId} for update`);
+  const [source] = rows;
+  if (!source) return;
+  // Only what was completed has been counted.
+  if (source.is_ready) await takeBackTerms(orm, source.no);
+  await orm.execute(sql`delete from source where no = ${source.no}`);
+  if (source.is_ready) await addToCorpus(orm, { passages: -source.passages, terms: -Number(source.terms) });
+}
+
+/** Removes the text and passages of a source that was never completed. */
+export async function deleteContent(orm: Orm, sourceNo: number): Promise<void> {
+  await orm.execute(sql`delete from passage where source_no = ${sourceNo}`);
+  await orm.execute(sql`delete from passage_text where source_no = ${sourceNo}`);
+  await orm.execute(sql`delete from source_page where source_no = ${sourceNo}`);
+}
+
+async function takeBackTerms(orm: Orm, sourceNo: number): Promise<void> {
+  await orm.execute(sql`
+    insert into term_stat (term, df)
+    select word.lexeme, -count(*)
+    from passage, unnest(passage.tsv) as word
+    where passage.source_no = ${sourceNo} and word.positions is not null
+    group by word.lexeme
+    order by word.lexeme collate "C"
+    on conflict (term) do update set df = term_stat.df + excluded.df`);
+  await orm.execute(sql`delete from term_stat where df <= 0`);
+}
+
+/** Lets the planner look again after the first thousand passages and whenever they have doubled. */
+export async function refreshStatistics(orm: Orm): Promise<void> {
+  const { rows } = await orm.execute(sql`
+    update corpus_stat set analyzed = passages
+    where passages >= 1000 and passages >= analyzed * 2
+    returning passages`);
+  if (rows.length === 0) return;
+  await orm.execute(sql`analyze passage`);
+  await orm.execute(sql`analyze term_stat`);
+}
+
+/** Moves new entries into the index proper, where every search finds them faster. */
+export async function settleIndex(orm: Orm): Promise<void> {
+  await orm.execute(sql`select gin_clean_pending_list('passage_tsv'::regclass)`);
+}

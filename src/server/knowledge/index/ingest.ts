@@ -1,0 +1,155 @@
+import type { Database } from '../../db/database.ts';
+import { type Progress, ReadFailure, type SourceAccess } from '../knowledge.ts';
+import { readDocument } from '../reading/read-document.ts';
+import type { ReadPage } from '../reading/protocol.ts';
+import * as queries from './index-queries.ts';
+import { type NewPassage, PassageBuilder } from './passages.ts';
+import { ownerMarker, PUBLIC_MARKER, sourceMarker } from './tsvector.ts';
+
+/** Short transactions: the embedded database has one connection (design: knowledge, section 3). */
+const BATCH_PASSAGES = 80;
+/** Pages without passages, such as blank ones, still have to be written some time. */
+const BATCH_PAGES = 50;
+
+export interface IngestOptions {
+  signal: AbortSignal;
+  onProgress(progress: Progress): Promise<void>;
+}
+
+export interface IngestResult {
+  pagesTotal: number;
+  passages: number;
+  language: string;
+}
+
+type FileSource = SourceAccess & { path: string; password?: string };
+
+/** See Knowledge.ingest. */
+export async function ingest(
+  db: Database,
+  source: FileSource,
+  options: IngestOptions,
+): Promise<IngestResult> {
+  const sourceNo = await db.transaction(async () => {
+    await queries.deleteSource(db.orm, source.id);
+    return queries.insertSource(db.orm, source);
+  });
+  const writer = new SourceWriter(db, sourceNo, source);
+  const failure =
+    (await writeAll(writer, source, options)) ?? (writer.hasPassages ? null : new ReadFailure('empty'));
+  // What could be read in time is worth having, and the failure still says that it is not all.
+  if (failure && !(failure.code === 'timeout' && writer.hasPassages)) {
+    await writer.discard();
+    throw failure;
+  }
+  const result = await writer.complete();
+  if (failure) throw failure;
+  return result;
+}
+
+async function writeAll(
+  writer: SourceWriter,
+  source: FileSource,
+  options: IngestOptions,
+): Promise<ReadFailure | null> {
+  const { path, password } = source;
+  try {
+    for await (const event of readDocument({ path, password, signal: options.signal })) {
+      if (event.type === 'start') {
+        writer.pagesTotal = event.pagesTotal;
+        await options.onProgress(writer.progress());
+      } else if (await writer.add(event)) {
+        await options.onProgress(writer.progress());
+      }
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof ReadFailure) return error;
+    throw error;
+  }
+}
+
+/** Writes the pages of one source in batches; nothing of it is found before `complete`. */
+class SourceWriter {
+  readonly #db: Database;
+  readonly #sourceNo: number;
+  readonly #sourceId: string;
+  readonly #builder: PassageBuilder;
+  #pages: ReadPage[] = [];
+  #passages: NewPassage[] = [];
+  pagesTotal = 0;
+  pagesDone = 0;
+
+  constructor(db: Database, sourceNo: number, source: SourceAccess) {
+    this.#db = db;
+    this.#sourceNo = sourceNo;
+    this.#sourceId = source.id;
+    this.#builder = new PassageBuilder(source.title, markersOf(sourceNo, source));
+  }
+
+  get hasPassages(): boolean {
+    return this.#builder.passages > 0;
+  }
+
+  progress(): Progress {
+    return { pagesDone: this.pagesDone, pagesTotal: this.pagesTotal };
+  }
+
+  /** Whether a batch was written, so that there is progress to tell. */
+  async add(page: ReadPage): Promise<boolean> {
+    this.#pages.push(page);
+    this.#passages.push(...this.#builder.add(page));
+    if (this.#passages.length < BATCH_PASSAGES && this.#pages.length < BATCH_PAGES) return false;
+    await this.#flush();
+    return true;
+  }
+
+  async complete(): Promise<IngestResult> {
+    await this.#flush();
+    const { language, passages, terms, documentFrequency } = this.#builder;
+    const { orm } = this.#db;
+    await this.#db.transaction(async () => {
+      await this.#hold();
+      await queries.addTerms(orm, documentFrequency);
+      await queries.completeSource(orm, this.#sourceNo, {
+        language,
+        pagesTotal: this.pagesTotal,
+        passages,
+        terms,
+      });
+    });
+    await queries.settleIndex(orm);
+    await queries.refreshStatistics(orm);
+    return { pagesTotal: this.pagesTotal, passages, language };
+  }
+
+  /** Forgets what was written; the source itself stays known, so that its owner may still be told apart. */
+  async discard(): Promise<void> {
+    await queries.deleteContent(this.#db.orm, this.#sourceNo);
+  }
+
+  async #flush(): Promise<void> {
+    const pages = this.#pages;
+    const passages = this.#passages;
+    this.#pages = [];
+    this.#passages = [];
+    const { orm } = this.#db;
+    await this.#db.transaction(async () => {
+      await this.#hold();
+      await queries.insertPages(orm, this.#sourceNo, pages);
+      await queries.insertPassages(orm, this.#sourceNo, passages);
+    });
+    this.pagesDone += pages.length;
+  }
+
+  /** A source that was removed or is being read anew meanwhile must not come back. */
+  async #hold(): Promise<void> {
+    if (await queries.holdSource(this.#db.orm, this.#sourceNo)) return;
+    throw new DOMException(`the source ${this.#sourceId} was removed while it was read`, 'AbortError');
+  }
+}
+
+function markersOf(sourceNo: number, { ownerId, isPublic }: SourceAccess): string[] {
+  const audience = isPublic ? [PUBLIC_MARKER] : ownerId === null ? [] : [ownerMarker(ownerId)];
+  return [sourceMarker(sourceNo), ...audience];
+}

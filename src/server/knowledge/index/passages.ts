@@ -1,0 +1,103 @@
+import { analyze, type Term } from '../analysis/analyze.ts';
+import { detectLanguage } from '../analysis/detect-language.ts';
+import { UNDETERMINED } from '../analysis/languages.ts';
+import { HeadingTrail } from '../chunks/headings.ts';
+import { splitPassages } from '../chunks/split-passages.ts';
+import type { ReadPage } from '../reading/protocol.ts';
+import { placesOf, tsvectorOf } from './tsvector.ts';
+
+/** A passage ready to be written. */
+export interface NewPassage {
+  ord: number;
+  page: number;
+  start: number;
+  end: number;
+  language: string;
+  headingPath: string[];
+  terms: number;
+  tsvector: string;
+}
+
+/** Title and headings stand this far behind the text, so that no phrase spans both. */
+const CONTEXT_GAP = 20;
+
+/** Makes passages of the pages of one source, page by page, and counts what the statistics need. */
+export class PassageBuilder {
+  readonly #title: string;
+  readonly #markers: readonly string[];
+  readonly #headings = new HeadingTrail();
+  readonly #languages = new Map<string, number>();
+  readonly documentFrequency = new Map<string, number>();
+  passages = 0;
+  terms = 0;
+
+  constructor(title: string, markers: readonly string[]) {
+    this.#title = title;
+    this.#markers = markers;
+  }
+
+  /** The language of most passages so far. */
+  get language(): string {
+    let best = UNDETERMINED;
+    for (const [language, count] of this.#languages) {
+      if (count > (this.#languages.get(best) ?? 0)) best = language;
+    }
+    return best;
+  }
+
+  add(page: ReadPage): NewPassage[] {
+    const headingAt = this.#headings.follow(page);
+    return splitPassages(page.text).map(({ start, end }) => {
+      const text = page.text.slice(start, end);
+      return this.#passage({ text, page: page.page, start, end, headingPath: headingAt(start) });
+    });
+  }
+
+  #passage(place: {
+    text: string;
+    page: number;
+    start: number;
+    end: number;
+    headingPath: string[];
+  }): NewPassage {
+    const { text, headingPath, ...position } = place;
+    const language = this.#languageOf(text);
+    const terms = this.#termsOf(text, headingPath, language);
+    const places = placesOf(terms);
+    for (const term of places.keys()) {
+      this.documentFrequency.set(term, (this.documentFrequency.get(term) ?? 0) + 1);
+    }
+    const ord = this.passages;
+    this.passages += 1;
+    this.terms += terms.length;
+    return {
+      ord,
+      ...position,
+      language,
+      headingPath,
+      terms: terms.length,
+      tsvector: tsvectorOf(places, this.#markers),
+    };
+  }
+
+  /** Tables and formulas speak no language; they take that of the text around. */
+  #languageOf(text: string): string {
+    const detected = detectLanguage(text);
+    const language = detected === UNDETERMINED ? this.language : detected;
+    this.#languages.set(language, (this.#languages.get(language) ?? 0) + 1);
+    return language;
+  }
+
+  #termsOf(text: string, headingPath: string[], language: string): Term[] {
+    const terms = analyze(text, language);
+    const context = analyze([this.#title, ...headingPath].join('\n'), language);
+    const first = (terms.at(-1)?.position ?? 0) + CONTEXT_GAP;
+    const second = first + (context.at(-1)?.position ?? 0) + CONTEXT_GAP;
+    // Twice: a word of the title says more about a passage than a word in it (design: knowledge, section 2).
+    return [...terms, ...moved(context, first), ...moved(context, second)];
+  }
+}
+
+function moved(terms: Term[], by: number): Term[] {
+  return terms.map((term) => ({ ...term, position: term.position + by }));
+}

@@ -1,0 +1,13 @@
+/** What a reader may use and produce; enforced in the child and checked again by the parent (design: knowledge, section 1). */
+export const LIMITS = {
+  pages: 2_000,
+  characters: 20_000_000,
+  pageCharacters: 1_000_000,
+  pageLines: 50_000,
+  messageBytes: 32 * 1024 * 1024,
+  wallMs: 60_000,
+  cpuSeconds: 45,
+  heapMegabytes: 256,
+  dataMegabytes: 1_100,
+  wasmMegabytes: 768,
+} as const;

@@ -1,0 +1,150 @@
+import { cleanText } from './clean-text.ts';
+import type { Pdfium } from './pdfium.ts';
+
+/** One printed line as PDFium gives it; coordinates in points from the top left of the page as displayed. */
+export interface PrintedLine {
+  text: string;
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  baseline: number;
+  size: number;
+  /** The line ended within a word that its hyphen divides; the hyphen is gone and the word goes on in the next line. */
+  dividesWord: boolean;
+}
+
+/** PDFium's mark where it joined a word that was hyphenated at the end of a line. */
+const HYPHEN_MARK = '\ufffe';
+const LINE_PATTERN = /[^\r\n\ufffe]+/g;
+const IMAGE_OBJECT = 3;
+const FORM_OBJECT = 5;
+const SCRATCH_BYTES = 64;
+
+/** The lines of a loaded page in reading order. */
+export function readPdfPage(pdfium: Pdfium, page: number): PrintedLine[] {
+  const textPage = pdfium._FPDFText_LoadPage(page);
+  if (textPage === 0) return [];
+  const scratch = pdfium.malloc(SCRATCH_BYTES);
+  try {
+    const place = placement(pdfium, page, scratch);
+    const measure = new LineMeasure({ pdfium, textPage, scratch, place });
+    return linesOf(rawText(pdfium, textPage), measure);
+  } finally {
+    pdfium.free(scratch);
+    pdfium._FPDFText_ClosePage(textPage);
+  }
+}
+
+/** Whether a loaded page shows an image, or a form that may hold one. */
+export function hasImages(pdfium: Pdfium, page: number): boolean {
+  const objects = pdfium._FPDFPage_CountObjects(page);
+  for (let index = 0; index < objects; index += 1) {
+    const type = pdfium._FPDFPageObj_GetType(pdfium._FPDFPage_GetObject(page, index));
+    if (type === IMAGE_OBJECT || type === FORM_OBJECT) return true;
+  }
+  return false;
+}
+
+function rawText(pdfium: Pdfium, textPage: number): string {
+  const characters = pdfium._FPDFText_CountChars(textPage);
+  if (characters <= 0) return '';
+  // A character outside the BMP takes two units.
+  const buffer = pdfium.malloc((characters * 2 + 1) * 2);
+  try {
+    const written = pdfium._FPDFText_GetText(textPage, 0, characters, buffer);
+    const bytes = Math.max(0, written - 1) * 2;
+    return Buffer.from(pdfium.HEAPU8.buffer, buffer, bytes).toString('utf16le');
+  } finally {
+    pdfium.free(buffer);
+  }
+}
+
+function linesOf(raw: string, measure: LineMeasure): PrintedLine[] {
+  const lines: PrintedLine[] = [];
+  for (const match of raw.matchAll(LINE_PATTERN)) {
+    const text = cleanText(match[0]).replaceAll(/\s+/g, ' ').trim();
+    if (text === '') continue;
+    const end = match.index + match[0].length;
+    const box = measure.boxOf(match.index, end);
+    lines.push({ text, ...box, dividesWord: raw[end] === HYPHEN_MARK });
+  }
+  return lines;
+}
+
+/** A point of the page's own space, as displayed. */
+type Place = (x: number, y: number) => { x: number; y: number };
+
+/** The page may be turned by quarters and show only a part of its space. */
+function placement(pdfium: Pdfium, page: number, scratch: number): Place {
+  pdfium._FPDF_GetPageBoundingBox(page, scratch);
+  const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(pdfium.HEAPU8.buffer, scratch, 4);
+  const places: Place[] = [
+    (x, y) => ({ x: x - left, y: top - y }),
+    (x, y) => ({ x: y - bottom, y: x - left }),
+    (x, y) => ({ x: right - x, y: y - bottom }),
+    (x, y) => ({ x: top - y, y: right - x }),
+  ];
+  return places[pdfium._FPDFPage_GetRotation(page) % 4] ?? ((x, y) => ({ x: x - left, y: top - y }));
+}
+
+interface MeasureFacts {
+  pdfium: Pdfium;
+  textPage: number;
+  scratch: number;
+  place: Place;
+}
+
+class LineMeasure {
+  readonly #facts: MeasureFacts;
+
+  constructor(facts: MeasureFacts) {
+    this.#facts = facts;
+  }
+
+  /** Box, baseline and font size of the characters [start, end) of the raw text. */
+  boxOf(start: number, end: number): Omit<PrintedLine, 'text' | 'dividesWord'> {
+    const { pdfium, textPage } = this.#facts;
+    const first = pdfium._FPDFText_GetCharIndexFromTextIndex(textPage, start);
+    const last = pdfium._FPDFText_GetCharIndexFromTextIndex(textPage, end - 1);
+    const box = this.#unionOfRects(first, last - first + 1);
+    return { ...box, baseline: this.#baseline(first, box.y1), size: this.#fontSize(first) };
+  }
+
+  #unionOfRects(first: number, count: number): { x0: number; y0: number; x1: number; y1: number } {
+    const { pdfium, textPage, scratch, place } = this.#facts;
+    const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+    const rects = count > 0 ? pdfium._FPDFText_CountRects(textPage, first, count) : 0;
+    for (let index = 0; index < rects; index += 1) {
+      pdfium._FPDFText_GetRect(textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24);
+      const [left = 0, top = 0, right = 0, bottom = 0] = this.#doubles(4);
+      const a = place(left, top);
+      const b = place(right, bottom);
+      box.x0 = Math.min(box.x0, a.x, b.x);
+      box.y0 = Math.min(box.y0, a.y, b.y);
+      box.x1 = Math.max(box.x1, a.x, b.x);
+      box.y1 = Math.max(box.y1, a.y, b.y);
+    }
+    return Number.isFinite(box.x0 + box.y0 + box.x1 + box.y1) ? box : { x0: 0, y0: 0, x1: 0, y1: 0 };
+  }
+
+  #baseline(character: number, fallback: number): number {
+    const { pdfium, textPage, scratch, place } = this.#facts;
+    if (!pdfium._FPDFText_GetCharOrigin(textPage, character, scratch, scratch + 8)) return fallback;
+    const [x = 0, y = 0] = this.#doubles(2);
+    return place(x, y).y;
+  }
+
+  #fontSize(character: number): number {
+    const { pdfium, textPage, scratch } = this.#facts;
+    const size = pdfium._FPDFText_GetFontSize(textPage, character);
+    if (!pdfium._FPDFText_GetMatrix(textPage, character, scratch)) return size;
+    const [, , c = 0, d = 1] = new Float32Array(pdfium.HEAPU8.buffer, scratch, 4);
+    return size * (Math.hypot(c, d) || 1);
+  }
+
+  #doubles(count: number): Float64Array {
+    const { pdfium, scratch } = this.#facts;
+    return new Float64Array(pdfium.HEAPU8.buffer, scratch, count);
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+const offset = z.int().nonnegative().max(LIMITS.pageCharacters);
+const point = z.number().min(-100_000).max(100_000);
+
+/**
+ * `[start, end, x0, y0, x1, y1, size]`: offsets into the page's text, the box in PDF points from the top left of the page as
+ * displayed, and the font size in points.
+ */
+const lineSchema = z.tuple([offset, offset, point, point, point, point, point]);
+export type ReadLine = z.infer<typeof lineSchema>;
+
+const pageSchema = z.object({
+  type: z.literal('page'),
+  page: z.int().positive().max(LIMITS.characters),
+  width: z.number().nonnegative().max(100_000),
+  height: z.number().nonnegative().max(100_000),
+  text: z.string().max(LIMITS.pageCharacters),
+  lines: z.array(lineSchema).max(LIMITS.pageLines),
+});
+export type ReadPage = z.infer<typeof pageSchema>;
+
+/** What the child may say, one JSON object per line. */
+export const readerMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('start'), pagesTotal: z.int().nonnegative().max(LIMITS.characters) }),
+  pageSchema,
+  z.object({ type: z.literal('end') }),
+  z.object({
+    type: z.literal('failure'),
+    code: z.enum(['password', 'corrupt', 'too_large', 'scanned', 'empty', 'unsupported']),
+  }),
+]);
+export type ReaderMessage = z.infer<typeof readerMessageSchema>;
+
+/** What the child is told on its standard input, so that a password never shows in a process list. */
+export interface ReadRequest {
+  path: string;
+  password?: string;
+}

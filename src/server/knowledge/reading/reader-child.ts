@@ -1,0 +1,35 @@
+// Entry of the capped child process: reads one file, says what it found on descriptor 3, and ends.
+import { readFileSync, writeSync } from 'node:fs';
+import { fileKindOf } from './file-kind.ts';
+import type { ReaderMessage, ReadRequest } from './protocol.ts';
+import { readPdf } from './read-pdf.ts';
+import { readText } from './read-text.ts';
+import { type Reader, ReaderFailure } from './reader.ts';
+
+const OUTPUT = 3;
+
+/** Further kinds of files get a line here. */
+const READERS: Record<'pdf' | 'text', Reader> = { pdf: readPdf, text: readText };
+
+const request = JSON.parse(readFileSync(0, 'utf8')) as ReadRequest;
+try {
+  await read(request);
+  send({ type: 'end' });
+} catch (error) {
+  if (!(error instanceof ReaderFailure)) throw error;
+  send({ type: 'failure', code: error.code });
+}
+// PDFium's memory need not be given back piece by piece.
+process.exit(0);
+
+async function read({ path, password = '' }: ReadRequest): Promise<void> {
+  const bytes = readFileSync(path);
+  const kind = await fileKindOf(bytes);
+  if (kind === 'empty' || kind === 'unsupported') throw new ReaderFailure(kind);
+  await READERS[kind]({ bytes, password }, send);
+}
+
+function send(message: ReaderMessage): void {
+  let rest = Buffer.from(`${JSON.stringify(message)}\n`);
+  while (rest.length > 0) rest = rest.subarray(writeSync(OUTPUT, rest));
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LIMITS } from './limits.ts';
+import { watchMemory } from './memory-watch.ts';
+
+const ENTRY = fileURLToPath(new URL('./reader-child.ts', import.meta.url));
+const PROJECT_ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const WASM_PAGE_BYTES = 65_536;
+
+/** Why the parent ended a child, when it did. */
+export type KilledFor = 'time' | 'memory' | 'abort';
+
+export interface ReaderProcess {
+  child: ChildProcess;
+  killedFor(): KilledFor | null;
+  kill(reason: KilledFor): void;
+  /** Ends the watching; to be called when the child has exited. */
+  release(): void;
+}
+
+/**
+ * Starts a reader with hard limits on memory, processor time and wall time, low priority, and no rights but reading the one
+ * file and the program itself (design: knowledge, section 1). Its messages come on descriptor 3.
+ */
+export function startReader(filePath: string, wallMs: number): ReaderProcess {
+  const [command, ...args] = commandLine(filePath);
+  // No environment: the child has no business with the server's secrets.
+  const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {} });
+  let killedFor: KilledFor | null = null;
+  const kill = (reason: KilledFor): void => {
+    killedFor ??= reason;
+    child.kill('SIGKILL');
+  };
+  child.once('spawn', () => lowerPriority(child.pid));
+  const timer = setTimeout(() => kill('time'), wallMs);
+  const stopWatching = watchMemory(child, LIMITS.dataMegabytes, () => kill('memory'));
+  return {
+    child,
+    killedFor: () => killedFor,
+    kill,
+    release() {
+      clearTimeout(timer);
+      stopWatching();
+    },
+  };
+}
+
+function commandLine(filePath: string): [string, ...string[]] {
+  const node: [string, ...string[]] = [process.execPath, ...nodeFlags(filePath), ENTRY];
+  if (!hasPrlimit()) return node;
+  const data = LIMITS.dataMegabytes * 1024 * 1024;
+  return ['prlimit', `--data=${data}`, `--cpu=${LIMITS.cpuSeconds}`, '--core=0', ...node];
+}
+
+function nodeFlags(filePath: string): string[] {
+  return [
+    `--max-old-space-size=${LIMITS.heapMegabytes}`,
+    `--wasm-max-mem-pages=${(LIMITS.wasmMegabytes * 1024 * 1024) / WASM_PAGE_BYTES}`,
+    '--disable-warning=ExperimentalWarning',
+    '--permission',
+    ...readablePaths(filePath).map((readable) => `--allow-fs-read=${readable}`),
+  ];
+}
+
+function readablePaths(filePath: string): string[] {
+  const library = fileURLToPath(import.meta.resolve('@embedpdf/pdfium'));
+  const marker = `${path.sep}node_modules${path.sep}`;
+  const libraries = library.slice(0, library.lastIndexOf(marker) + marker.length);
+  return [
+    realpathSync(filePath),
+    path.join(path.dirname(ENTRY), '*'),
+    path.join(libraries, '*'),
+    path.join(PROJECT_ROOT, 'package.json'),
+  ];
+}
+
+let prlimitFound: boolean | undefined;
+
+/** Part of util-linux; absent on macOS and Windows, where the memory watch stands in for it. */
+export function hasPrlimit(): boolean {
+  if (prlimitFound !== undefined) return prlimitFound;
+  try {
+    execFileSync('prlimit', ['--version'], { stdio: 'ignore' });
+    prlimitFound = true;
+  } catch {
+    prlimitFound = false;
+  }
+  return prlimitFound;
+}
+
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // The child may be gone already, and some systems forbid it; the other limits hold without it.
+  }
+}

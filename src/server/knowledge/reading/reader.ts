@@ -1,0 +1,19 @@
+import type { ReaderMessage } from './protocol.ts';
+
+export type ReaderFailureCode = Extract<ReaderMessage, { type: 'failure' }>['code'];
+
+/** Ends the reading of a file with a named outcome; runs in the child. */
+export class ReaderFailure extends Error {
+  readonly code: ReaderFailureCode;
+
+  constructor(code: ReaderFailureCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Reads one kind of file. Sends `start` once, then its pages in order. Throws ReaderFailure. */
+export type Reader = (
+  file: { bytes: Uint8Array; password: string },
+  send: (message: ReaderMessage) => void,
+) => Promise<void>;

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { Passage, SourceAccess, SourcePage } from '../knowledge.ts';
+import type { Ranked } from './rank-queries.ts';
+
+type Orm = Database['orm'];
+type Line = [start: number, end: number, x0: number, y0: number, x1: number, y1: number];
+
+interface PassageRow extends Record<string, unknown> {
+  id: string;
+  source_no: number;
+  ord: number;
+  title: string;
+  page: number;
+  start_offset: number;
+  end_offset: number;
+  language: string;
+  heading_path: string[];
+  text: string;
+}
+
+/** Texts of ranked passages, in their order. Asks once more who reads, so that a wrong marker could not leak a text. */
+export async function loadPassages(
+  orm: Orm,
+  ranked: readonly Ranked[],
+  readerId: string,
+): Promise<Passage[]> {
+  if (ranked.length === 0) return [];
+  const { rows } = await orm.execute<PassageRow>(sql`
+    select source.id, source.title, source_page.text, passage_text.*
+    from unnest(
+      ${sql.param(ranked.map(({ sourceNo }) => sourceNo))}::integer[],
+      ${sql.param(ranked.map(({ ord }) => ord))}::integer[]
+    ) as wanted (source_no, ord)
+    join passage_text using (source_no, ord)
+    join source_page using (source_no, page)
+    join source on source.no = source_no
+    where source.is_ready and (source.is_public or source.owner_id = ${readerId})`);
+  const byPlace = new Map(rows.map((row) => [`${row.source_no}:${row.ord}`, row]));
+  return ranked.flatMap(({ sourceNo, ord, score }) => {
+    const row = byPlace.get(`${sourceNo}:${ord}`);
+    return row ? [toPassage(row, score)] : [];
+  });
+}
+
+function toPassage(row: PassageRow, score: number): Passage {
+  return {
+    id: `${row.id}:${row.ord}`,
+    sourceId: row.id,
+    title: row.title,
+    page: row.page,
+    start: row.start_offset,
+    end: row.end_offset,
+    headingPath: row.heading_path,
+    text: row.text.slice(row.start_offset, row.end_offset),
+    language: row.language,
+    score,
+  };
+}
+
+export async function findSource(orm: Orm, sourceId: string, readerId: string): Promise<SourceAccess | null> {
+  const { rows } = await orm.execute<{
+    id: string;
+    title: string;
+    owner_id: string | null;
+    is_public: boolean;
+  }>(sql`
+    select id, title, owner_id, is_public from source
+    where id = ${sourceId} and (is_public or owner_id = ${readerId})`);
+  const [row] = rows;
+  return row ? { id: row.id, title: row.title, ownerId: row.owner_id, isPublic: row.is_public } : null;
+}
+
+interface PageRow extends Record<string, unknown> {
+  pages_total: number;
+  width: number;
+  height: number;
+  text: string;
+  lines: Line[];
+}
+
+export async function findStoredPage(
+  orm: Orm,
+  place: { sourceId: string; page: number; readerId: string },
+): Promise<SourcePage | null> {
+  const { sourceId, page, readerId } = place;
+  const { rows } = await orm.execute<PageRow>(sql`
+    select source.pages_total, source_page.width, source_page.height, source_page.text, source_page.lines
+    from source join source_page on source_page.source_no = source.no
+    where source.id = ${sourceId} and source_page.page = ${page}
+      and source.is_ready and (source.is_public or source.owner_id = ${readerId})`);
+  const [row] = rows;
+  if (!row) return null;
+  const lines = row.lines.map(([start, end, x0, y0, x1, y1]) => ({ page, start, end, x0, y0, x1, y1 }));
+  return { page, pagesTotal: row.pages_total, width: row.width, height: row.height, text: row.text, lines };
+}
+
+/** Text and lines of a page for the boxes of a quote that was found in it before. */
+export async function findLines(
+  orm: Orm,
+  sourceId: string,
+  page: number,
+): Promise<{ text: string; lines: Line[] } | null> {
+  const { rows } = await orm.execute<{ text: string; lines: Line[] }>(sql`
+    select source_page.text, source_page.lines
+    from source join source_page on source_page.source_no = source.no
+    where source.id = ${sourceId} and source_page.page = ${page} and source.is_ready`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,38 @@
+import type { QueryTerm } from './query-terms.ts';
+import type { Ranked } from './rank-queries.ts';
+
+/** Words of the question that stand together there and here weigh more (design: knowledge, section 3). */
+const WINDOW_WORDS = 5;
+const WEIGHT = 0.8;
+
+/** Sorts ranked passages again by how close neighbouring words of the question stand in them. */
+export function rerankByProximity(ranked: readonly Ranked[], terms: readonly QueryTerm[]): Ranked[] {
+  const inOrder = terms.toSorted((a, b) => a.place - b.place);
+  return ranked
+    .map((passage) => ({ ...passage, score: passage.score + WEIGHT * closeness(passage, inOrder) }))
+    .toSorted((a, b) => b.score - a.score || a.sourceNo - b.sourceNo || a.ord - b.ord);
+}
+
+function closeness({ places }: Ranked, terms: readonly QueryTerm[]): number {
+  let sum = 0;
+  for (const [index, term] of terms.entries()) {
+    const next = terms[index + 1];
+    if (!next) break;
+    const distance = nearest(places[term.term] ?? [], places[next.term] ?? []);
+    if (distance <= WINDOW_WORDS) sum += Math.min(term.weight, next.weight) / distance;
+  }
+  return sum;
+}
+
+/** Smallest distance between two ascending lists of positions. */
+function nearest(a: readonly number[], b: readonly number[]): number {
+  let best = Infinity;
+  let from = 0;
+  for (const place of a) {
+    while (from + 1 < b.length && Math.abs((b[from + 1] ?? 0) - place) <= Math.abs((b[from] ?? 0) - place))
+      from += 1;
+    const other = b[from];
+    if (other !== undefined && other !== place) best = Math.min(best, Math.abs(other - place));
+  }
+  return best;
+}

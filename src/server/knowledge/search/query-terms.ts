@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { analyze, type Term } from '../analysis/analyze.ts';
+import { detectLanguage } from '../analysis/detect-language.ts';
+import { inverseFrequency } from './bm25.ts';
+import { findNeighbours } from './neighbours.ts';
+import type { Scope } from './scope.ts';
+
+/** A term to look for, with its weight; `place` is its position in the question. */
+export interface QueryTerm {
+  term: string;
+  df: number;
+  weight: number;
+  place: number;
+}
+
+export interface CorpusFacts {
+  passages: number;
+  averageTerms: number;
+}
+
+/** Longer questions are ranked by their most telling terms; bigrams of unspaced scripts need fewer. */
+const TERMS_MAX = 32;
+const UNSPACED_TERMS_MAX = 16;
+const UNSPACED_LANGUAGES = new Set(['zh', 'ja']);
+/** A guessed word counts less than a written one. */
+const NEIGHBOUR_WEIGHT = 0.7;
+
+/** The terms of a question that the index knows, rarest first; mistyped words are replaced by what they resemble. */
+export async function queryTermsOf(
+  orm: Database['orm'],
+  text: string,
+  scope: Scope,
+): Promise<{ terms: QueryTerm[]; corpus: CorpusFacts }> {
+  const language = detectLanguage(text, scope.languages);
+  const written = uniqueTerms(analyze(text, language));
+  const { frequency, corpus } = await lookUp(orm, [...written.keys()]);
+  const unknown = [...written.values()].filter(({ term, isExtra }) => !frequency.has(term) && !isExtra);
+  const known = [...written.values()].filter(({ term }) => frequency.has(term));
+  const terms = known.map(({ term, position }) =>
+    weighed({ term, df: frequency.get(term) ?? 0, place: position }, corpus),
+  );
+  for (const neighbour of await findNeighbours(orm, unknown)) {
+    if (terms.some(({ term }) => term === neighbour.term)) continue;
+    const term = weighed(neighbour, corpus);
+    terms.push({ ...term, weight: term.weight * NEIGHBOUR_WEIGHT });
+  }
+  const limit = UNSPACED_LANGUAGES.has(language) ? UNSPACED_TERMS_MAX : TERMS_MAX;
+  return {
+    terms: terms.toSorted((a, b) => a.df - b.df || (a.term < b.term ? -1 : 1)).slice(0, limit),
+    corpus,
+  };
+}
+
+function uniqueTerms(terms: Term[]): Map<string, Term> {
+  const unique = new Map<string, Term>();
+  for (const term of terms) {
+    if (!unique.has(term.term)) unique.set(term.term, term);
+  }
+  return unique;
+}
+
+function weighed(term: { term: string; df: number; place: number }, corpus: CorpusFacts): QueryTerm {
+  return { ...term, weight: inverseFrequency(term.df, corpus.passages) };
+}
+
+async function lookUp(
+  orm: Database['orm'],
+  terms: string[],
+): Promise<{ frequency: Map<string, number>; corpus: CorpusFacts }> {
+  const { rows } = await orm.execute<{
+    term: string | null;
+    df: number | null;
+    passages: string;
+    terms: string;
+  }>(sql`
+    select term_stat.term, term_stat.df, corpus_stat.passages, corpus_stat.terms
+    from corpus_stat left join term_stat on term_stat.term = any(${sql.param(terms)}::text[])`);
+  const frequency = new Map<string, number>();
+  for (const { term, df } of rows) {
+    if (term !== null && df !== null) frequency.set(term, df);
+  }
+  const passages = Math.max(1, Number(rows[0]?.passages ?? 0));
+  const averageTerms = Math.max(1, Number(rows[0]?.terms ?? 0) / passages);
+  return { frequency, corpus: { passages, averageTerms } };
+}

@@ -1,0 +1,76 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { quoteLexeme } from '../index/tsvector.ts';
+import { BM25_B, BM25_K1 } from './bm25.ts';
+import { candidateQuery } from './candidates.ts';
+import type { CorpusFacts, QueryTerm } from './query-terms.ts';
+import type { Scope } from './scope.ts';
+
+/** A ranked passage, with the places of the terms for reranking. */
+export interface Ranked {
+  sourceNo: number;
+  ord: number;
+  score: number;
+  places: Record<string, number[]>;
+}
+
+interface RankQuery {
+  terms: readonly QueryTerm[];
+  corpus: CorpusFacts;
+  scope: Scope;
+  limit: number;
+}
+
+/**
+ * Exact BM25 in one statement. A passage's count of a term is not stored: `ts_rank` of a single term is the partial sum of
+ * 1/j² up to that count, from which it is recovered. `offset 0` makes the database read each tsvector once.
+ */
+export async function rank(orm: Database['orm'], query: RankQuery): Promise<Ranked[]> {
+  const { terms, corpus, scope, limit } = query;
+  const base = BM25_K1 * (1 - BM25_B);
+  const slope = (BM25_K1 * BM25_B) / corpus.averageTerms;
+  const score = sql.join(terms.map(scoreOf), sql` + `);
+  const { rows } = await orm.execute<{
+    source_no: number;
+    ord: number;
+    score: number;
+    places: Record<string, number[]>;
+  }>(sql`
+    select best.source_no, best.ord, best.score, (
+      select coalesce(json_object_agg(word.lexeme, word.positions), '{}')
+      from passage, unnest(passage.tsv) as word
+      where passage.source_no = best.source_no and passage.ord = best.ord
+        and word.lexeme = any(${sql.param(terms.map(({ term }) => term))}::text[])
+    ) as places
+    from (
+      select source_no, ord, ${score} as score
+      from (
+        select source_no, ord, tsv, ${base}::float8 + ${slope}::float8 * terms as k
+        from passage
+        where tsv @@ ${candidateQuery(terms, scope)}::tsquery
+          and source_no <> all(${sql.param(scope.hidden)}::integer[])
+        offset 0
+      ) as candidate
+      order by score desc, source_no, ord
+      limit ${limit}
+    ) as best
+    order by best.score desc, best.source_no, best.ord`);
+  return rows.map(({ source_no: sourceNo, ord, score: value, places }) => ({
+    sourceNo,
+    ord,
+    score: value,
+    places,
+  }));
+}
+
+/** The limit of the sum of 1/j², as PostgreSQL's ranking has it, and its weight of a word without label. */
+const RANK_LIMIT = 1.644_934_066_85;
+const RANK_WEIGHT = 0.1;
+
+function scoreOf({ term, weight }: QueryTerm): SQL {
+  const lexeme = quoteLexeme(term);
+  const rest = sql`(${RANK_LIMIT}::float8 * (1 - ts_rank(tsv, ${lexeme}::tsquery)::float8 / ${RANK_WEIGHT}::float8))`;
+  // The rest of the sum after n parts is close to 1 / (n + 1/2), so rounding gives n exactly.
+  return sql`case when tsv @@ ${lexeme}::tsquery
+    then ${weight * (BM25_K1 + 1)}::float8 * (1 - k / (round(1 / ${rest} - 0.5) + k)) else 0 end`;
+}
