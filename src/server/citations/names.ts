@@ -5,6 +5,8 @@ import { monthOf } from './months.ts';
 const CAPITALISED = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
 const OPENS_SENTENCE = /(?:^|[.!?…:]["'”’»)]*\s+|["“«(]|^\s*[-•]\s)$/u;
+/** There a capital is a unit. */
+const FOLLOWS_NUMBER = /\d\s?$/;
 /** From this share of capitals on a text is a heading and its capitals say nothing. */
 const HEADING_SHARE = 0.6;
 const HEADING_MIN_WORDS = 3;
@@ -19,6 +21,7 @@ export function findNames(text: string, language: string): Set<string> {
   const isHeading = words.length >= HEADING_MIN_WORDS && capitalised.length >= words.length * HEADING_SHARE;
   const names = capitalised
     .filter(({ 0: word, index }) => {
+      if (FOLLOWS_NUMBER.test(text.slice(0, index))) return false;
       if (ACRONYM.test(word)) return true;
       if (language === 'de' || isHeading) return false;
       return !OPENS_SENTENCE.test(text.slice(0, index));

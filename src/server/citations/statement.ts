@@ -28,7 +28,7 @@ const cues = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const NEGATIONS: Record<string, Negation> = {
   en: {
     cues: cues(
-      'not no never nor neither none without cannot nobody nothing nowhere fail fails failed lack lacks lacked unable isn aren wasn weren don doesn didn hasn haven hadn won wouldn couldn shouldn mustn',
+      'not no never nor neither none without cannot nobody nothing nowhere fail fails failed lack lacks lacked unable',
     ),
     exceptions:
       /\bnot (?:only|just|merely|necessarily)\b|\bno (?:less|fewer|doubt|more) than\b|\bnot\b(?=.*\buntil\b)/gi,
@@ -53,8 +53,10 @@ const NEGATIONS: Record<string, Negation> = {
 };
 const CLAUSE_BORDER =
   /[,;:.!?()。，；！？—]+\s|\s[–—-]\s|[。，；！？]|\b(?:but|pero|sino|mais|aber|sondern)\b/giu;
-/** How many content words a negation reaches. */
-const NEGATION_REACH_WORDS = 2;
+/** What is left of "didn't" and the like before its t. */
+const CONTRACTED = /^(?:is|are|was|were|do|does|did|has|have|had|wo|would|could|should|must|ca)n$/;
+/** Adverbs stand between a negation and what it denies. */
+const ADVERB = /(?:ly|mente|ment)$/;
 
 /** Reads a text for comparing it with another. */
 export function readStatement(text: string, language: string): Statement {
@@ -82,7 +84,8 @@ function markNegated(
 ): void {
   const excepted = (clause.match(negation.exceptions) ?? []).map((match) => tokenize(match)[0]?.word);
   for (const [index, { word }] of words.entries()) {
-    if (!negation.cues.has(word)) continue;
+    const isContraction = word === 't' && CONTRACTED.test(words[index - 1]?.word ?? '');
+    if (!isContraction && !negation.cues.has(word)) continue;
     const exception = excepted.indexOf(word);
     if (exception >= 0) excepted.splice(exception, 1);
     else markReach(words, { index, cues: negation.cues, looksBack: negation.looksBack });
@@ -93,8 +96,9 @@ function markReach(
   words: StatementWord[],
   { index, cues: cueWords, looksBack }: { index: number; cues: ReadonlySet<string>; looksBack: boolean },
 ): void {
-  const isContent = (word: StatementWord) => word.term !== '' && !cueWords.has(word.word);
-  const after = words.slice(index + 1).filter(isContent);
-  const before = looksBack ? words.slice(0, index).filter(isContent).slice(-1) : [];
-  for (const word of [...before, ...after.slice(0, NEGATION_REACH_WORDS)]) word.isNegated = true;
+  const isDenied = (word: StatementWord) =>
+    word.term !== '' && !cueWords.has(word.word) && !ADVERB.test(word.word);
+  const after = words.slice(index + 1).find(isDenied);
+  const before = looksBack ? words.slice(0, index).findLast(isDenied) : undefined;
+  for (const word of [before, after]) if (word) word.isNegated = true;
 }
