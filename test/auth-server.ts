@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GoTrueClient } from '@supabase/auth-js';
+import { createIdentify } from '#features/auth/server/identify.ts';
+import { authRoutes } from '#features/auth/server/routes.ts';
+import { institutionRoutes } from '#features/institutions/server/routes.ts';
+import type { Clock } from '#server/clock.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import { createHttpApp } from '#server/http/create-http-app.ts';
+import type { JobKind, Jobs } from '#server/jobs/jobs.ts';
+import { createLog } from '#server/log.ts';
+import { createMailer } from '#server/mail/create-mailer.ts';
+import type { OutgoingMail } from '#server/mail/mailer.ts';
+
+/** A clock that stands still until a test moves it. Starts now, because the real client compares with its own clock. */
+export interface TestClock extends Clock {
+  pass(seconds: number): void;
+}
+
+export interface AuthServer {
+  /** Origin that the server really listens on; PUBLIC_URL may be another. */
+  origin: string;
+  clock: TestClock;
+  /** What an operator would see. */
+  logged: string[];
+  /** The real client, as one browser tab with a memory of its own. */
+  client(): GoTrueClient;
+  /** Mails to an address, newest first, after all queued work is done. */
+  mailsTo(address: string): Promise<OutgoingMail[]>;
+  close(): Promise<void>;
+}
+
+/** The account endpoints alone, listening on a free port. `env` overrides the configuration. */
+export async function startAuthServer(db: Database, env: Record<string, string> = {}): Promise<AuthServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'lyceum-auth-'));
+  const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: dataFolder, PORT: '0', ...env });
+  const clock = createTestClock();
+  const logged: string[] = [];
+  const log = createLog('warn', (line) => logged.push(line));
+  const jobs = createDirectJobs(db);
+  const mail = createMailer({ config, db, jobs, log, clock });
+  // Border: accounts use none of the other parts.
+  const deps = { config, clock, log, db, jobs, mail } as unknown as Deps;
+  const app = await createHttpApp({ config, log, identify: createIdentify(deps) });
+  authRoutes(app, deps);
+  institutionRoutes(app, deps);
+  const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+
+  return {
+    origin,
+    clock,
+    logged,
+    client: () => createClient(`${origin}/auth/v1`),
+    async mailsTo(address) {
+      await jobs.idle();
+      return (await mail.listMailbox()).filter(({ to }) => to === address);
+    },
+    async close() {
+      await jobs.idle();
+      await app.fastify.close();
+      await rm(dataFolder, { recursive: true });
+    },
+  };
+}
+
+function createTestClock(): TestClock {
+  let milliseconds = Math.floor(Date.now() / 1000) * 1000;
+  return {
+    now: () => new Date(milliseconds),
+    pass: (seconds) => {
+      milliseconds += seconds * 1000;
+    },
+  };
+}
+
+export function createClient(url: string): GoTrueClient {
+  return new GoTrueClient({ url, autoRefreshToken: false, persistSession: true, storage: createMemory() });
+}
+
+function createMemory() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+/** Runs each job once, right after the commit. What fails fails the test that waits. */
+function createDirectJobs(db: Database): Jobs & { idle(): Promise<void> } {
+  const kinds = new Map<string, JobKind<unknown>['run']>();
+  let running: Promise<unknown> = Promise.resolve();
+  return {
+    register: ({ name, run }) => void kinds.set(name, (payload, signal) => run(payload as never, signal)),
+    enqueue: async ({ name }, payload) => {
+      db.afterCommit(() => {
+        running = running.then(() => kinds.get(name)?.(payload, new AbortController().signal));
+      });
+    },
+    cancel: async () => {},
+    start: async () => {},
+    stop: async () => {},
+    idle: async () => {
+      await running;
+    },
+  };
+}
+
+/** The six digits in a confirmation mail. */
+export function codeIn(mail: OutgoingMail | undefined): string {
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+/** The link in a confirmation mail. */
+export function linkIn(mail: OutgoingMail | undefined): URL {
+  return new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank');
+}
