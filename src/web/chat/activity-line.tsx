@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatActivity } from './chat-event.ts';
+
+const ROTATION_MS = 2_000;
+const PHRASES = ['first', 'second'] as const;
+
+/** Three dots and what really happens now; every 2 s it says it in other words (spec section 4, Panel chat). */
+export function ActivityLine({ activity }: { activity: ChatActivity }) {
+  const { t } = useTranslation('chat');
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((before) => before + 1), ROTATION_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const phrase = PHRASES[turn % PHRASES.length] ?? 'first';
+  return (
+    <p className="flex items-center gap-3 text-sm text-muted-foreground">
+      <span aria-hidden className="flex gap-1">
+        {['0ms', '150ms', '300ms'].map((delay) => (
+          <span
+            key={delay}
+            className="size-1.5 animate-bounce rounded-full bg-primary"
+            style={{ animationDelay: delay }}
+          />
+        ))}
+      </span>
+      <span key={`${activity}-${phrase}`} className="animate-in duration-200 fade-in">
+        {t(`activity.${activity}.${phrase}`)}
+      </span>
+    </p>
+  );
+}

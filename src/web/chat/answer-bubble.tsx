@@ -1,0 +1,66 @@
+import { RotateCw } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Citation } from '#shared/citation.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ActivityLine } from './activity-line.tsx';
+import './answer.css';
+import { CitationProvider } from './citation-context.ts';
+import type { AnswerMessage } from './conversation-state.ts';
+import { CopyButton } from './copy-button.tsx';
+import { SourceList } from './source-list.tsx';
+
+const Markdown = lazy(async () => ({ default: (await import('./markdown/markdown.tsx')).Markdown }));
+
+interface AnswerBubbleProps {
+  answer: AnswerMessage;
+  onOpenCitation: (citation: Citation) => void;
+  onRetry: () => void;
+}
+
+export function AnswerBubble({ answer, onOpenCitation, onRetry }: AnswerBubbleProps) {
+  const { t } = useTranslation('chat');
+  const { content, citations, status } = answer;
+  const context = useMemo(() => ({ list: citations, open: onOpenCitation }), [citations, onOpenCitation]);
+  const isWorking = status === 'pending' || status === 'streaming';
+
+  return (
+    <article aria-label={t('assistant')} aria-busy={isWorking} className="mr-auto grid w-full gap-3">
+      {content ? (
+        <CitationProvider value={context}>
+          <div className="answer">
+            <Suspense fallback={<p className="whitespace-pre-wrap">{content}</p>}>
+              <Markdown text={content} citations={citations} isStreaming={status === 'streaming'} />
+            </Suspense>
+          </div>
+        </CitationProvider>
+      ) : null}
+      {isWorking ? <ActivityLine activity={answer.activity} /> : null}
+      {answer.failure ? <Alert tone="destructive">{answer.failure}</Alert> : null}
+      {status === 'stopped' ? <p className="text-sm text-muted-foreground">{t('stopped')}</p> : null}
+      {isWorking ? null : <SourceList citations={citations} onOpen={onOpenCitation} />}
+      {isWorking ? null : <AnswerFooter answer={answer} onRetry={onRetry} />}
+    </article>
+  );
+}
+
+function AnswerFooter({ answer, onRetry }: { answer: AnswerMessage; onRetry: () => void }) {
+  const { t } = useTranslation('chat');
+  const { time } = useFormat();
+  return (
+    <footer className="flex items-center gap-1 text-xs text-muted-foreground">
+      <time dateTime={answer.at} className="mr-1">
+        {time(answer.at)}
+      </time>
+      {answer.content ? <CopyButton text={answer.content} label={t('copy')} /> : null}
+      {answer.status === 'done' ? null : (
+        <Button variant="ghost" size="sm" onClick={onRetry}>
+          <RotateCw aria-hidden />
+          {t('retry')}
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,80 @@
+import { ArrowUp, Square } from 'lucide-react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+interface ComposerProps {
+  isPending: boolean;
+  /** Longest text that can be sent, in characters. */
+  maxLength: number;
+  /** Why nothing can be asked now; null when it can. */
+  blocked: string | null;
+  onSend: (text: string) => void;
+  onStop: () => void;
+}
+
+/** Where one writes. Enter sends, Shift+Enter starts a line (spec section 2, chat modal). */
+export function Composer({ isPending, maxLength, blocked, onSend, onStop }: ComposerProps) {
+  const { t } = useTranslation('chat');
+  const { number } = useFormat();
+  const [text, setText] = useState('');
+  const hintId = useId();
+  const isTooLong = text.trim().length > maxLength;
+  const canSend = text.trim() !== '' && !isTooLong && !isPending && blocked === null;
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (!canSend) return;
+    onSend(text);
+    setText('');
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // While an input method composes, Enter chooses a word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    submit(event);
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-1.5 border-t bg-surface p-3">
+      <div className="relative">
+        <Textarea
+          aria-label={t('composer.label')}
+          aria-describedby={hintId}
+          aria-invalid={isTooLong || undefined}
+          placeholder={t('composer.placeholder')}
+          rows={1}
+          className="max-h-40 min-h-12 resize-none py-2.5 pr-13"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {isPending ? (
+          <Button
+            size="icon"
+            className="absolute right-1.5 bottom-1.5 size-9"
+            aria-label={t('composer.stop')}
+            onClick={onStop}
+          >
+            <Square aria-hidden className="fill-current" />
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            size="icon"
+            className="absolute right-1.5 bottom-1.5 size-9"
+            aria-label={t('composer.send')}
+            disabled={!canSend}
+          >
+            <ArrowUp aria-hidden />
+          </Button>
+        )}
+      </div>
+      <p id={hintId} className={isTooLong ? 'text-xs text-destructive' : 'text-xs text-muted-foreground'}>
+        {isTooLong ? t('composer.tooLong', { limit: number(maxLength) }) : (blocked ?? t('composer.hint'))}
+      </p>
+    </form>
+  );
+}

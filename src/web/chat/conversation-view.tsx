@@ -1,0 +1,64 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Citation } from '#shared/citation.ts';
+import { AnswerBubble } from './answer-bubble.tsx';
+import { Composer } from './composer.tsx';
+import { QuestionBubble } from './question-bubble.tsx';
+import { SpokenAnswer } from './spoken-answer.tsx';
+import type { Conversation } from './use-conversation.ts';
+import { useScrollToEnd } from './use-scroll-to-end.ts';
+
+interface ConversationViewProps {
+  conversation: Conversation;
+  /** Shown while nothing has been asked. */
+  empty: ReactNode;
+  /** Above the messages, such as that no model is connected. */
+  banner?: ReactNode;
+  /** Longest question, in characters. */
+  maxLength: number;
+  /** Why nothing can be asked now; null when it can. */
+  blocked?: string | null;
+  onOpenCitation: (citation: Citation) => void;
+}
+
+/** Messages, composer, and what a screen reader hears of them. It fills its parent. */
+export function ConversationView(props: ConversationViewProps) {
+  const { conversation, empty, banner, maxLength, blocked = null, onOpenCitation } = props;
+  const { messages, isPending, send, stop, retry } = conversation;
+  const { t } = useTranslation('chat');
+  const list = useRef<HTMLElement>(null);
+  useScrollToEnd(list, { content: messages, force: messages.length });
+  const newest = messages.at(-1);
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {banner}
+      <section
+        ref={list}
+        aria-label={t('conversation')}
+        // Scrolled by the keyboard (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2"
+      >
+        {messages.length === 0 ? empty : null}
+        <div className="mx-auto grid max-w-3xl gap-6">
+          {messages.map((message) =>
+            message.role === 'user' ? (
+              <QuestionBubble key={message.id} question={message} />
+            ) : (
+              <AnswerBubble
+                key={message.id}
+                answer={message}
+                onOpenCitation={onOpenCitation}
+                onRetry={() => retry(message.id)}
+              />
+            ),
+          )}
+        </div>
+      </section>
+      <SpokenAnswer answer={newest?.role === 'assistant' ? newest : undefined} />
+      <Composer isPending={isPending} maxLength={maxLength} blocked={blocked} onSend={send} onStop={stop} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ExtraProps } from 'react-markdown';
+
+type Element = NonNullable<ExtraProps['node']>;
+type Content = Element['children'][number];
+
+/** Where `[1]` is code or mathematics or the text of a link, it is not a citation. */
+const OPAQUE_TAGS = new Set(['code', 'pre', 'a']);
+const MARKER = /[ \t]*\[(\d{1,3})\]/g;
+/** Keeps the mark on the line of the word it follows. */
+const WORD_JOINER = '\u2060';
+
+/** Markers in a text that a citation resolves, in order, such as '1,3'. */
+export function resolvedMarkers(text: string, isResolved: (marker: number) => boolean): string {
+  return [...text.matchAll(MARKER)]
+    .map((match) => Number(match[1]))
+    .filter(isResolved)
+    .join(',');
+}
+
+/** A rehype plugin that turns each of the given markers `[n]` into `<sup data-marker="n">`. */
+export function rehypeCitations({ markers }: { markers: string }) {
+  const resolved = new Set(markers.split(',').map(Number));
+  return (tree: Pick<Element, 'children'>): void => {
+    if (markers !== '') tree.children = replaceIn(tree.children, resolved);
+  };
+}
+
+function replaceIn(nodes: Content[], resolved: Set<number>): Content[] {
+  return nodes.flatMap((node): Content[] => {
+    if (node.type === 'text') return cut(node.value, resolved);
+    if (node.type === 'element' && !OPAQUE_TAGS.has(node.tagName)) {
+      node.children = replaceIn(node.children, resolved);
+    }
+    return [node];
+  });
+}
+
+function cut(value: string, resolved: Set<number>): Content[] {
+  const parts: Content[] = [];
+  let end = 0;
+  for (const match of value.matchAll(MARKER)) {
+    const marker = Number(match[1]);
+    if (!resolved.has(marker)) continue;
+    parts.push({ type: 'text', value: `${value.slice(end, match.index)}${WORD_JOINER}` });
+    parts.push({ type: 'element', tagName: 'sup', properties: { dataMarker: String(marker) }, children: [] });
+    end = match.index + match[0].length;
+  }
+  parts.push({ type: 'text', value: value.slice(end) });
+  return parts;
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, isValidElement } from 'react';
+import type { Components } from 'react-markdown';
+import { CitationMark } from '../citation-mark.tsx';
+import { CodeBlock } from './code-block.tsx';
+
+/** How the elements of an answer look where plain HTML does not do. Its headings stand below those of the page. */
+export const ELEMENTS: Components = {
+  h1: ({ children }) => <h3>{children}</h3>,
+  h2: ({ children }) => <h3>{children}</h3>,
+  h3: ({ children }) => <h4>{children}</h4>,
+  h4: ({ children }) => <h4>{children}</h4>,
+  h5: ({ children }) => <h4>{children}</h4>,
+  h6: ({ children }) => <h4>{children}</h4>,
+  a: ({ href, title, children }) => (
+    // An address that was not safe is empty: the words stay, the link leads nowhere.
+    <a title={title} {...(href ? { href, target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {children}
+    </a>
+  ),
+  img: ({ src, alt = '' }) =>
+    src ? <img src={src} alt={alt} loading="lazy" referrerPolicy="no-referrer" /> : <span>{alt}</span>,
+  pre: ({ children }) => {
+    if (!isValidElement<ComponentProps<'code'>>(children)) return <pre>{children}</pre>;
+    const { className = '', children: source } = children.props;
+    const language = /language-(\S+)/.exec(className)?.[1] ?? null;
+    return <CodeBlock language={language} source={textOf(source).replace(/\n$/, '')} />;
+  },
+  sup: ({ node, children }) => {
+    const marker = node?.properties['dataMarker'];
+    return typeof marker === 'string' ? <CitationMark marker={Number(marker)} /> : <sup>{children}</sup>;
+  },
+  table: ({ children }) => (
+    <div className="overflow-x-auto">
+      <table>{children}</table>
+    </div>
+  ),
+};
+
+function textOf(children: unknown): string {
+  return typeof children === 'string' ? children : '';
+}

@@ -1,0 +1,28 @@
+import { memo } from 'react';
+import ReactMarkdown, { type Options } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { rehypeCitations } from './citation-plugin.ts';
+import { ELEMENTS } from './elements.tsx';
+import { safeAddress } from './safe-address.ts';
+
+export interface MarkdownBlockProps {
+  text: string;
+  /** The citation markers in this block that resolve, as '1,3'. */
+  markers: string;
+  /** For mathematics. */
+  plugins?: Pick<Options, 'remarkPlugins' | 'rehypePlugins'>;
+}
+
+/** One block of an answer; it renders again only when its own text or markers change. */
+export const MarkdownBlock = memo(function MarkdownBlock({ text, markers, plugins }: MarkdownBlockProps) {
+  return (
+    <ReactMarkdown
+      remarkPlugins={[remarkGfm, ...(plugins?.remarkPlugins ?? [])]}
+      rehypePlugins={[[rehypeCitations, { markers }], ...(plugins?.rehypePlugins ?? [])]}
+      urlTransform={safeAddress}
+      components={ELEMENTS}
+    >
+      {text}
+    </ReactMarkdown>
+  );
+});

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useMemo } from 'react';
+import remend from 'remend';
+import type { Citation } from '#shared/citation.ts';
+import { resolvedMarkers } from './citation-plugin.ts';
+import { MarkdownBlock } from './markdown-block.tsx';
+import { hasMath, normaliseMath } from './math-source.ts';
+import { splitBlocks } from './split-blocks.ts';
+
+const MathBlock = lazy(async () => ({ default: (await import('./math-block.tsx')).MathBlock }));
+
+/** A marker that is still being written would show as a bracket that jumps. */
+const UNFINISHED_MARKER = /[ \t]*\[\d{0,3}$/;
+
+interface MarkdownProps {
+  text: string;
+  citations: readonly Citation[];
+  /** More text may follow: constructs still open at the end are shown closed. */
+  isStreaming: boolean;
+}
+
+/** An answer: GitHub's Markdown, mathematics, code, and citation marks. Raw HTML is text; only safe addresses are kept. */
+export function Markdown({ text, citations, isStreaming }: MarkdownProps) {
+  const blocks = useMemo(() => splitBlocks(text).map(normaliseMath), [text]);
+  const markers = useMemo(() => new Set(citations.map(({ marker }) => marker)), [citations]);
+  return blocks.map((block, index) => {
+    const isOpen = isStreaming && index === blocks.length - 1;
+    const source = isOpen ? closed(block) : block;
+    const props = { text: source, markers: resolvedMarkers(source, (marker) => markers.has(marker)) };
+    const plain = <MarkdownBlock {...props} />;
+    return (
+      // Blocks only ever grow at the end.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Suspense key={index} fallback={plain}>
+        {hasMath(source) ? <MathBlock {...props} /> : plain}
+      </Suspense>
+    );
+  });
+}
+
+function closed(block: string): string {
+  return remend(block.replace(UNFINISHED_MARKER, ''), { linkMode: 'text-only' });
+}

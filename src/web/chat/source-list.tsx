@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { Citation } from '#shared/citation.ts';
+import { cn } from '#web/lib/cn.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { useCitationText } from './use-citation-text.ts';
+
+interface SourceListProps {
+  citations: readonly Citation[];
+  onOpen: (citation: Citation) => void;
+}
+
+/** The sources of an answer with their quotes, below it. */
+export function SourceList({ citations, onOpen }: SourceListProps) {
+  const { t } = useTranslation('chat');
+  const textOf = useCitationText();
+  if (citations.length === 0) return null;
+  return (
+    <section aria-label={t('sources')} className="mt-4 border-t pt-3">
+      <h4 className="mb-1.5 text-xs font-semibold tracking-wide text-muted-foreground uppercase">
+        {t('sources')}
+      </h4>
+      <ol className="grid gap-1">
+        {citations.map((citation) => (
+          <li key={citation.marker}>
+            <SourceRow citation={citation} text={textOf(citation)} onOpen={onOpen} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface SourceRowProps {
+  citation: Citation;
+  text: { place: string | null; name: string };
+  onOpen: (citation: Citation) => void;
+}
+
+function SourceRow({ citation, text, onOpen }: SourceRowProps) {
+  const { t } = useTranslation('chat');
+  const isSupported = citation.status === 'supported';
+  return (
+    <button
+      type="button"
+      aria-label={text.name}
+      onClick={() => onOpen(citation)}
+      className="flex w-full gap-2.5 rounded-sm p-1.5 text-left text-sm/5 transition-colors hover:bg-muted"
+    >
+      <span
+        aria-hidden
+        className={cn(
+          'grid size-5 shrink-0 place-items-center rounded-sm text-[0.6875rem] font-semibold tabular-nums',
+          isSupported
+            ? 'bg-highlight text-highlight-foreground'
+            : 'border border-dashed border-warning text-warning line-through',
+        )}
+      >
+        {citation.marker}
+      </span>
+      <span className="grid min-w-0 gap-0.5">
+        <span className="line-clamp-2 font-serif">{t('citation.quote', { quote: citation.quote })}</span>
+        <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
+          <span className="truncate">{[citation.title, text.place].filter(Boolean).join(' · ')}</span>
+          {isSupported ? null : <Badge tone="warning">{t('citation.unsupported')}</Badge>}
+        </span>
+      </span>
+    </button>
+  );
+}
