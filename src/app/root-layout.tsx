@@ -1,14 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 
-/** What is on every page. */
+/** Around every page: something to look at while its code and texts arrive. */
 export function RootLayout() {
   return (
     <Suspense fallback={<Waiting />}>
       <Outlet />
-      <Toaster />
     </Suspense>
   );
 }

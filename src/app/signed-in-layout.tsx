@@ -1,18 +1,23 @@
 import { Outlet } from '@tanstack/react-router';
 import { Library } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
 import { RouteGuard } from '#features/auth/web/route-guard.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { AppShell } from '#web/layout/app-shell.tsx';
 import { UserMenu } from '#web/layout/user-menu.tsx';
+import { takeNotice } from '#web/lib/notice.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 
 /** Everything behind a sign-in: the guard, then the shared chrome around the page. */
 export function SignedInLayout() {
   return (
     <RouteGuard>
       <Chrome />
+      <Toaster />
+      <Notice />
     </RouteGuard>
   );
 }
@@ -34,4 +39,13 @@ function Chrome() {
       </Suspense>
     </AppShell>
   );
+}
+
+/** Says what the signed-out pages have left to say. It comes after the toaster, which must be listening. */
+function Notice() {
+  useEffect(() => {
+    const notice = takeNotice();
+    if (notice !== null) toast.success(notice);
+  }, []);
+  return null;
 }

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AuthProvider } from '#features/auth/web/auth-provider.tsx';
 import { receiveMailLink } from '#features/auth/web/mail-link.ts';
+import { createSessionSource } from '#features/auth/web/session-source.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
 import { watchTheme } from '#web/lib/theme.ts';
 import { createAppRouter } from './router.tsx';
@@ -11,7 +12,10 @@ import { loadFeatureTexts } from './texts.ts';
 import '#web/styles.css';
 
 const arrival = receiveMailLink();
-const client = import('#features/auth/web/session-client.ts').then((session) => session.openSessionClient());
+const session = createSessionSource(
+  async () => (await import('#features/auth/web/session-client.ts')).openSessionClient(),
+  arrival !== null,
+);
 const queryClient = new QueryClient();
 const router = createAppRouter();
 
@@ -21,7 +25,7 @@ await startI18n(loadFeatureTexts);
 createRoot(rootElement()).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <AuthProvider client={client} arrival={arrival}>
+      <AuthProvider source={session} arrival={arrival}>
         <RouterProvider router={router} />
       </AuthProvider>
     </QueryClientProvider>

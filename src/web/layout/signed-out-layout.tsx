@@ -19,7 +19,7 @@ export function SignedOutLayout({ actions, children }: SignedOutLayoutProps) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="mx-auto flex w-full max-w-6xl items-center gap-1 px-4 py-3 sm:px-6">
-        <Link to="/" aria-label={t('homePage')} className="mr-auto rounded-md">
+        <Link to="/" aria-label={t('homePage')} className="mr-auto flex rounded-md">
           <Logo />
         </Link>
         <LanguageSelect />

@@ -5,28 +5,28 @@ import { clearUserData } from '#web/lib/user-data.ts';
 import type { Profile } from '../contract.ts';
 import type { Arrival } from './mail-link.ts';
 import { sessionActs } from './session-acts.ts';
-import type { SessionClient } from './session-client.ts';
+import type { SessionSource } from './session-source.ts';
 import { AuthContext, type Auth, type AuthState } from './use-auth.ts';
 import { useProfile } from './use-profile.ts';
 import { useSession } from './use-session.ts';
 
 interface AuthProviderProps {
-  client: Promise<SessionClient>;
+  source: SessionSource;
   /** With what a mailed link opened this visit. */
   arrival?: Arrival | null;
   children: ReactNode;
 }
 
 /** Knows who is signed in and tells everything below, in step with the other tabs. */
-export function AuthProvider({ client, arrival = null, children }: AuthProviderProps) {
+export function AuthProvider({ source, arrival = null, children }: AuthProviderProps) {
   const queryClient = useQueryClient();
   const [left, setLeft] = useState(false);
   const forgetPerson = useCallback(() => {
     clearUserData();
     queryClient.clear();
   }, [queryClient]);
-  const acts = useMemo(() => sessionActs(client), [client]);
-  const { session, linkRefused } = useSession(client, forgetPerson);
+  const acts = useMemo(() => sessionActs(source), [source]);
+  const { session, linkRefused } = useSession(source, forgetPerson);
   const { profile, recoverProfile } = useProfile(session?.user.id, acts.signOut);
 
   const auth = useMemo<Auth>(

@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
+import { leaveNotice } from '#web/lib/notice.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -57,7 +57,7 @@ function useLeaveWhenSignedIn(): void {
   const confirmed = arrival?.kind === 'confirmed';
   useEffect(() => {
     if (!signedIn) return;
-    if (confirmed) toast.success(t('confirm.done'), { id: 'confirmed' });
+    if (confirmed) leaveNotice(t('confirm.done'));
     router.history.replace(returnPath());
   }, [signedIn, confirmed, router, t]);
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
+import { leaveNotice } from '#web/lib/notice.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -14,7 +14,7 @@ export function RegisterPage() {
   usePageTitle(t('register.title'));
 
   const goOn = async ({ email, signedIn }: { email: string; signedIn: boolean }) => {
-    if (signedIn) toast.success(t('register.welcome'));
+    if (signedIn) leaveNotice(t('register.welcome'));
     if (signedIn) await navigate({ href: returnPath(), replace: true });
     else await navigate({ to: '/login', state: { registeredEmail: email } });
   };

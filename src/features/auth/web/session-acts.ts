@@ -1,31 +1,33 @@
 import type { AuthError } from '@supabase/auth-js';
 import { AuthFailure } from './auth-failure.ts';
-import type { SessionClient } from './session-client.ts';
+import type { SessionSource } from './session-source.ts';
 import type { Auth, Registration } from './use-auth.ts';
 
 type SessionActs = Pick<Auth, 'signIn' | 'signUp' | 'confirmEmail' | 'resendConfirmation' | 'signOut'>;
 
 /** The acts of a person on their session, in the product's words. */
-export function sessionActs(client: Promise<SessionClient>): SessionActs {
+export function sessionActs(source: SessionSource): SessionActs {
   return {
     signIn: async (credentials) => {
-      succeed(await (await client).signInWithPassword(credentials));
+      succeed(await (await source.open()).signInWithPassword(credentials));
     },
     signUp: async (registration) => {
-      const { data } = succeed(await (await client).signUp(signUpRequest(registration)));
+      const { data } = succeed(await (await source.open()).signUp(signUpRequest(registration)));
       return { signedIn: data.session !== null };
     },
     confirmEmail: async ({ email, code }) => {
-      succeed(await (await client).verifyOtp({ email, token: code, type: 'signup' }));
+      succeed(await (await source.open()).verifyOtp({ email, token: code, type: 'signup' }));
     },
     resendConfirmation: async (email) => {
       succeed(
-        await (await client).resend({ type: 'signup', email, options: { emailRedirectTo: linkTarget() } }),
+        await (
+          await source.open()
+        ).resend({ type: 'signup', email, options: { emailRedirectTo: linkTarget() } }),
       );
     },
     signOut: async () => {
       // `local` forgets the session here even when the server cannot be told, so its failure changes nothing.
-      await (await client).signOut({ scope: 'local' });
+      await (await source.open()).signOut({ scope: 'local' });
     },
   };
 }

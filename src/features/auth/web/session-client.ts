@@ -1,10 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { call, setAccessTokenSource } from '#web/lib/api.ts';
 import { getAuthSettings } from '../contract.ts';
-
-export type SessionClient = InstanceType<typeof AuthClient>;
-
-const STORAGE_KEY = 'session';
+import { SESSION_KEY, type SessionClient } from './session-source.ts';
 
 /**
  * Opens the session that this browser keeps: stored, refreshed and in step across tabs by the unmodified auth client. Every
@@ -13,7 +10,7 @@ const STORAGE_KEY = 'session';
 export async function openSessionClient(): Promise<SessionClient> {
   const client = new AuthClient({
     url: await authUrl(),
-    storageKey: STORAGE_KEY,
+    storageKey: SESSION_KEY,
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: true,

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
-import type { SessionClient } from './session-client.ts';
+import type { SessionSource } from './session-source.ts';
 
 interface SessionWatch {
   /** Undefined until the stored session has been looked at. */
@@ -10,15 +10,15 @@ interface SessionWatch {
 }
 
 /** Follows the session of this browser. `onSignedOut` runs before anything shows that the person has left. */
-export function useSession(client: Promise<SessionClient>, onSignedOut: () => void): SessionWatch {
-  const [session, setSession] = useState<SessionWatch['session']>(undefined);
+export function useSession(source: SessionSource, onSignedOut: () => void): SessionWatch {
+  const [session, setSession] = useState<SessionWatch['session']>(source.mayBeSignedIn ? undefined : null);
   const [linkRefused, setLinkRefused] = useState(false);
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
 
   useEffect(() => {
     const stop = new AbortController();
     const watch = async () => {
-      const auth = await client;
+      const auth = await source.opened;
       if (stop.signal.aborted) return;
       const { data } = auth.onAuthStateChange((event, next) => {
         if (event === 'SIGNED_OUT') onSignedOut();
@@ -30,7 +30,7 @@ export function useSession(client: Promise<SessionClient>, onSignedOut: () => vo
     };
     watch().catch((cause: unknown) => setFailure({ cause }));
     return () => stop.abort();
-  }, [client, onSignedOut]);
+  }, [source, onSignedOut]);
 
   // Without the client nothing behind a sign-in can work: the page's error boundary says so.
   if (failure) throw failure.cause;

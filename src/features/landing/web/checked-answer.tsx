@@ -5,6 +5,9 @@ const BEFORE = 'I have called this principle, ';
 const QUOTE = 'by which each slight variation, if useful, is preserved,';
 const AFTER = ' by the term of Natural Selection, in order to mark its relation to man’s power of selection.';
 
+// Keeps the marker on the line of the last word.
+const NO_BREAK = '\u00a0';
+
 /** One question, its answer and the page behind it, as the reader will meet them. */
 export function CheckedAnswer() {
   const { t } = useTranslation('landing');
@@ -15,6 +18,7 @@ export function CheckedAnswer() {
       </p>
       <p className="max-w-[90%] rounded-lg rounded-bl-sm border bg-surface px-4 py-2.5">
         {t('example.answer')}
+        {NO_BREAK}
         <Marker />
       </p>
       <blockquote
@@ -34,7 +38,7 @@ export function CheckedAnswer() {
 
 function Marker() {
   return (
-    <span className="ml-1 inline-grid size-5 place-items-center rounded-full bg-highlight align-[2px] text-[11px] font-semibold text-highlight-foreground">
+    <span className="inline-grid size-5 place-items-center rounded-full bg-highlight align-[2px] text-[11px] font-semibold text-highlight-foreground">
       1
     </span>
   );
