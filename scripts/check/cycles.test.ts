@@ -9,7 +9,9 @@ test('a line and a diamond have no cycle', () => {
 });
 
 test('finds a loop, a pair and a long way round, each once', () => {
-  const found = findCycles(graph({ a: ['a'], b: ['c'], c: ['b', 'd'], d: ['e'], e: ['f'], f: ['d'], g: ['b'] }));
+  const found = findCycles(
+    graph({ a: ['a'], b: ['c'], c: ['b', 'd'], d: ['e'], e: ['f'], f: ['d'], g: ['b'] }),
+  );
   expect(found.map((cycle) => cycle.toSorted().join(''))).toEqual(['a', 'def', 'bc']);
 });
 

@@ -41,13 +41,16 @@ function reasonAgainst({ from, specifier, to }: Import): string | null {
   const layer = layerOf(from);
   // Tests, scripts and benchmarks may look at everything.
   if (!layer || isTest(from)) return null;
-  if (to === null) return layer === 'shared' && !SHARED_PACKAGES.has(specifier) ? 'shared/ imports only zod' : null;
+  if (to === null)
+    return layer === 'shared' && !SHARED_PACKAGES.has(specifier) ? 'shared/ imports only zod' : null;
   if (!existsSync(to)) return 'there is no such file';
   const target = layerOf(to);
   if (!target || isTest(to)) return 'the product does not know its tests and tools';
   if (!MAY_IMPORT[layer].includes(target)) return `${layer} does not import ${target}`;
   if (target === 'contract' || layer === 'app') return null;
-  return featureOf(from) === featureOf(to) || !featureOf(to) ? null : 'features meet at their contract.ts only';
+  return featureOf(from) === featureOf(to) || !featureOf(to)
+    ? null
+    : 'features meet at their contract.ts only';
 }
 
 function layerOf(path: string): Layer | null {

@@ -21,7 +21,9 @@ const [median, p90, max] = [0.5, 0.9, 1].map((share) => lines[Math.ceil(lines.le
 const problems = [
   ...sources.flatMap(fileProblems),
   ...product.flatMap(functionProblems),
-  ...Object.keys(EXCEPTIONS).filter((name) => !used.has(name)).map((name) => `${name}: the exception is not needed`),
+  ...Object.keys(EXCEPTIONS)
+    .filter((name) => !used.has(name))
+    .map((name) => `${name}: the exception is not needed`),
 ];
 if ((p90 ?? 0) > FILE_P90_LINES) problems.push(`p90 of ${p90} lines per file is above ${FILE_P90_LINES}`);
 console.log(`${product.length} files, lines per file: median ${median}, p90 ${p90}, max ${max}`);

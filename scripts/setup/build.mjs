@@ -25,7 +25,10 @@ export async function build() {
 function fingerprintOfSources() {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap((source) => filesBelow(join(ROOT, source)))) {
-    hash.update(`${relative(ROOT, path)}\0`).update(readFileSync(path)).update('\0');
+    hash
+      .update(`${relative(ROOT, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -15,10 +15,14 @@ export async function install() {
   if (isInstalled()) return;
   say('Installing what is missing …');
   const [program, ...args] = npm();
-  const code = await run(program, [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], {
-    cwd: ROOT,
-    shell: process.platform === 'win32' && program === 'npm',
-  });
+  const code = await run(
+    program,
+    [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      shell: process.platform === 'win32' && program === 'npm',
+    },
+  );
   if (code !== 0) stop('The packages could not be installed; npm says why above.');
 }
 

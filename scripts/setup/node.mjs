@@ -12,7 +12,11 @@ export function findNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   // npm installs only the one that fits this machine.
   const installed = Object.keys(optionalDependencies)
-    .map((name) => join(ROOT, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
+    .map((name) =>
+      join(ROOT, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'),
+    )
     .find((path) => existsSync(path));
-  return installed ?? stop(`There is no Node ${NEEDED_MAJOR} for this machine on npm; please install it yourself.`);
+  return (
+    installed ?? stop(`There is no Node ${NEEDED_MAJOR} for this machine on npm; please install it yourself.`)
+  );
 }

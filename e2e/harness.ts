@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type ConsoleMessage,
+  type Page,
+} from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { type ServerProcess, startServerProcess } from '../test/server-process.ts';
+
+/** Nothing of the browser's own may reach for the network or wait for it. */
+const BROWSER_FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const STILL = '*, *::before, *::after { animation: none !important; transition: none !important; }';
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROME_PATH'];
+  if (!executablePath) throw new Error('Journeys need a browser: run `npm test e2e`, or set CHROME_PATH.');
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    executablePath,
+    args: isRoot ? [...BROWSER_FLAGS, '--no-sandbox'] : BROWSER_FLAGS,
+  });
+}
+
+/** A folder for one server's data, removed when the test (file) that made it is done. */
+export function makeDataDir(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'lyceum-e2e-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** The built product on a free port. `env` overrides settings; give `DATA_DIR` to start again on the same folder. */
+export function startProduct(env: { DATA_DIR: string; [name: string]: string }): Promise<ServerProcess> {
+  return startServerProcess(env);
+}
+
+export interface Visit {
+  url: string;
+  /** Complaints in the console that the test is about, such as the 401 of a wrong password. */
+  expected?: RegExp[];
+  context?: BrowserContextOptions;
+}
+
+/** Opens a page as a new visitor. An error in its console, or an uncaught one, fails the test; the page closes after it. */
+export async function visit(browser: Browser, { url, expected = [], context }: Visit): Promise<Page> {
+  const visitor = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...context });
+  const page = await visitor.newPage();
+  const complaints: string[] = [];
+  const note = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(describe(message));
+  });
+  page.on('pageerror', (error) => note(String(error)));
+  onTestFinished(async () => {
+    await visitor.close();
+    expect(complaints, 'errors in the browser console').toEqual([]);
+  });
+  await page.goto(url);
+  return page;
+}
+
+/** Finds nothing against WCAG 2.2 AA on the page as it is now, in the light and in the dark theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.addStyleTag({ content: STILL });
+  const chosen = await page.evaluate(() => document.documentElement.classList.contains('dark'));
+  for (const isDark of [false, true]) {
+    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
+    expect(found, `axe in the ${isDark ? 'dark' : 'light'} theme`).toEqual([]);
+  }
+  await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), chosen);
+}
+
+function describe(message: ConsoleMessage): string {
+  const { url } = message.location();
+  return url ? `${message.text()} (${url})` : message.text();
+}

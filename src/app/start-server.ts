@@ -1,0 +1,67 @@
+import { type Config, ConfigError, listensOnLoopback } from '#server/config.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import type { App } from '#server/http/app.ts';
+import type { Log } from '#server/log.ts';
+import { migrateAndCreateDeps } from './deps.ts';
+import { createApp } from './server.ts';
+
+export interface RunningServer {
+  /** Where a person on this machine opens it. */
+  readonly address: string;
+  /** Ends streams, finishes other answers, lets jobs go and closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, and listens. Throws ConfigError in one sentence where the machine says no. */
+export async function startServer(
+  config: Config,
+  { log, clientFolder }: { log: Log; clientFolder?: string },
+): Promise<RunningServer> {
+  const db = await openDatabase(config, log);
+  try {
+    const deps = await migrateAndCreateDeps(config, { log, db });
+    const app = await createApp(deps, clientFolder);
+    await app.fastify.ready();
+    const address = await listen(app, config);
+    await deps.jobs.start();
+    return {
+      address,
+      async stop() {
+        await Promise.all([app.fastify.close(), deps.jobs.stop()]);
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function listen(app: App, config: Config): Promise<string> {
+  const { HOST: host, PORT: port } = config;
+  try {
+    await app.fastify.listen({ host, port });
+  } catch (error) {
+    throw asConfigError(error, config);
+  }
+  if (config.PUBLIC_URL) return config.PUBLIC_URL;
+  const name = listensOnLoopback(config) ? 'localhost' : host;
+  return `http://${name}:${app.fastify.addresses()[0]?.port ?? port}`;
+}
+
+function asConfigError(error: unknown, { HOST, PORT }: Config): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new ConfigError(
+        `Port ${PORT} is in use by another program. Stop it, or set PORT to another port.`,
+      );
+    case 'EACCES':
+      return new ConfigError(`Port ${PORT} is not allowed for this user. Set PORT to one above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ConfigError(`${HOST} is not an address of this machine. Set HOST to one that is.`);
+    default:
+      return error;
+  }
+}
