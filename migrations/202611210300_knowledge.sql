@@ -22,10 +22,12 @@ create table source_page (
   width     real not null,
   height    real not null,
   text      text not null,
-  -- [[start, end, x0, y0, x1, y1], …]
-  lines     jsonb not null,
+  -- JSON [[start, end, x0, y0, x1, y1], …], only ever read as a whole.
+  lines     text not null,
   primary key (source_no, page)
 );
+-- Compressing costs more time than the space is worth.
+alter table source_page alter column text set storage external, alter column lines set storage external;
 
 -- Narrow, because ranking reads it: words of the passage and markers of who may find it.
 create table passage (
@@ -34,7 +36,8 @@ create table passage (
   terms     integer not null,
   tsv       tsvector not null,
   primary key (source_no, ord)
-);
+) with (toast_tuple_target = 8160);
+alter table passage alter column tsv set storage external;
 -- A short pending list: it is searched from end to end by every query.
 create index passage_tsv on passage using gin (tsv) with (gin_pending_list_limit = 1024);
 -- The planner only needs to know which words are very common.

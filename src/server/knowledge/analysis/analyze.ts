@@ -11,7 +11,7 @@ export interface Term {
 }
 
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
-const ASCII = /^[\u0000-\u007f]*$/;
+const NON_ASCII = /\P{ASCII}/u;
 /** Languages whose Snowball stemmer needs no stop list here. */
 const FURTHER_STEMMERS: Readonly<Record<string, string>> = { ar: 'arabic', ta: 'tamil', hy: 'armenian' };
 const CACHED_WORDS_MAX = 50_000;
@@ -62,7 +62,7 @@ function stemmerOf(language: string): (word: string) => string {
 
 /** Without accents, so that 'mitosis' finds 'mítosis'. */
 export function fold(word: string, language: string): string {
-  if (ASCII.test(word) || language === 'vi') return word;
+  if (!NON_ASCII.test(word) || language === 'vi') return word;
   return word
     .normalize('NFD')
     .replaceAll(COMBINING_MARKS, '')

@@ -14,14 +14,14 @@ const UNSPACED_RUNS =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\u30fc\p{M}]+|[^\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\u30fc]+/gu;
 const IDEOGRAPHS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u30fc]/u;
 const DIGIT_GROUPS = /(?<=\p{N})[,.](?=\p{N}{3}(?!\p{N}))/gu;
-const ASCII = /^[\u0000-\u007f]*$/;
+const NON_ASCII = /\P{ASCII}/u;
 const WORD_MAX_CHARACTERS = 64;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /** The words of a text in order. */
 export function tokenize(text: string): Word[] {
-  const normal = ASCII.test(text) ? text.toLowerCase() : text.normalize('NFKC').toLowerCase();
+  const normal = (NON_ASCII.test(text) ? text.normalize('NFKC') : text).toLowerCase();
   const isUnspaced = UNSPACED.test(normal);
   const found: Word[] = [];
   let position = 0;

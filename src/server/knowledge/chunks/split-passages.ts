@@ -7,8 +7,8 @@ export interface Span {
 /** About this many words answer a question best at any prompt size (design: knowledge, section 2). */
 const TARGET_WORDS = 150;
 const MAX_WORDS = 200;
-/** A shorter rest joins the passage before it. */
-const MIN_WORDS = 30;
+/** A cut within a paragraph is as bad as a passage that misses the target by so many words. */
+const CUT_PARAGRAPH_COST_WORDS = 60;
 /** The sentence repeated where a paragraph had to be cut. */
 const OVERLAP_MAX_WORDS = 40;
 /** Written without spaces, about two signs make a word. */
@@ -17,7 +17,7 @@ const SIGNS_PER_WORD = 2;
 const BLANK_LINE = /\n[^\S\n]*\n\s*/g;
 const WORD = /[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]+/gu;
 const SIGN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/gu;
-const NON_ASCII = /[^\u0000-\u007f]/;
+const NON_ASCII = /\P{ASCII}/u;
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
 
@@ -45,25 +45,19 @@ export function splitPassages(text: string): Span[] {
 /** Index after the last sentence of the passage that begins with `first`. */
 function endOfPassage(all: Sentence[], first: number): number {
   let words = 0;
-  let border = first;
+  let best = first + 1;
+  let bestCost = Infinity;
   for (let index = first; index < all.length; index += 1) {
     const sentence = all[index];
     if (!sentence) break;
-    if (words > 0 && words + sentence.words > MAX_WORDS) return border > first ? border : index;
     words += sentence.words;
-    if (sentence.endsParagraph && words >= TARGET_WORDS / 2) border = index + 1;
-    if (words >= TARGET_WORDS && (border > first || restWords(all, index + 1) >= MIN_WORDS)) {
-      return border > first ? border : index + 1;
-    }
+    if (words > MAX_WORDS && index > first) return best;
+    const cost = Math.abs(words - TARGET_WORDS) + (sentence.endsParagraph ? 0 : CUT_PARAGRAPH_COST_WORDS);
+    if (cost > bestCost) continue;
+    best = index + 1;
+    bestCost = cost;
   }
   return all.length;
-}
-
-/** Words from `from` on, counted no further than needed. */
-function restWords(all: Sentence[], from: number): number {
-  let words = 0;
-  for (let index = from; index < all.length && words < MIN_WORDS; index += 1) words += all[index]?.words ?? 0;
-  return words;
 }
 
 function startWithOverlap(all: Sentence[], first: number, next: number): number {

@@ -28,7 +28,7 @@ export async function insertPages(orm: Orm, sourceNo: number, pages: readonly Re
   const lines = pages.map((page) => JSON.stringify(page.lines.map((line) => line.slice(0, 6))));
   await orm.execute(sql`
     insert into source_page (source_no, page, width, height, text, lines)
-    select ${sourceNo}, page, width, height, text, lines::jsonb
+    select ${sourceNo}, page, width, height, text, lines
     from unnest(
       ${sql.param(pages.map(({ page }) => page))}::integer[],
       ${sql.param(pages.map(({ width }) => width))}::real[],

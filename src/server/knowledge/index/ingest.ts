@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import { type Progress, ReadFailure, type SourceAccess } from '../knowledge.ts';
-import { readDocument } from '../reading/read-document.ts';
+import { type ReadingEvent, readDocument } from '../reading/read-document.ts';
 import type { ReadPage } from '../reading/protocol.ts';
 import * as queries from './index-queries.ts';
 import { type NewPassage, PassageBuilder } from './passages.ts';
@@ -30,15 +31,30 @@ export async function ingest(
   source: FileSource,
   options: IngestOptions,
 ): Promise<IngestResult> {
+  const { path, password } = source;
+  const reading = readDocument({ path, password, signal: options.signal });
+  return indexPages(db, { source, reading, onProgress: options.onProgress });
+}
+
+interface PagesToIndex {
+  source: SourceAccess;
+  reading: AsyncIterable<ReadingEvent>;
+  onProgress: IngestOptions['onProgress'];
+}
+
+/** Indexes what a reading yields, whatever it is read from. Throws what the reading throws. */
+export async function indexPages(
+  db: Database,
+  { source, reading, onProgress }: PagesToIndex,
+): Promise<IngestResult> {
   const sourceNo = await db.transaction(async () => {
     await queries.deleteSource(db.orm, source.id);
     return queries.insertSource(db.orm, source);
   });
   const writer = new SourceWriter(db, sourceNo, source);
-  const failure =
-    (await writeAll(writer, source, options)) ?? (writer.hasPassages ? null : new ReadFailure('empty'));
+  const failure = (await writeAll(writer, reading, onProgress)) ?? writer.emptiness();
   // What could be read in time is worth having, and the failure still says that it is not all.
-  if (failure && !(failure.code === 'timeout' && writer.hasPassages)) {
+  if (failure && !(failure.code === 'timeout' && writer.emptiness() === null)) {
     await writer.discard();
     throw failure;
   }
@@ -49,18 +65,16 @@ export async function ingest(
 
 async function writeAll(
   writer: SourceWriter,
-  source: FileSource,
-  options: IngestOptions,
+  reading: AsyncIterable<ReadingEvent>,
+  onProgress: IngestOptions['onProgress'],
 ): Promise<ReadFailure | null> {
-  const { path, password } = source;
   try {
-    for await (const event of readDocument({ path, password, signal: options.signal })) {
-      if (event.type === 'start') {
-        writer.pagesTotal = event.pagesTotal;
-        await options.onProgress(writer.progress());
-      } else if (await writer.add(event)) {
-        await options.onProgress(writer.progress());
-      }
+    for await (const event of reading) {
+      if (event.type === 'start') writer.pagesTotal = event.pagesTotal;
+      const isWritten = event.type === 'page' && (await writer.add(event));
+      if (event.type === 'start' || isWritten) await onProgress(writer.progress());
+      // Pages arrive in bunches; the server's other work goes between them.
+      await setImmediate();
     }
     return null;
   } catch (error) {
@@ -87,8 +101,8 @@ class SourceWriter {
     this.#builder = new PassageBuilder(source.title, markersOf(sourceNo, source));
   }
 
-  get hasPassages(): boolean {
-    return this.#builder.passages > 0;
+  emptiness(): ReadFailure | null {
+    return this.#builder.passages === 0 ? new ReadFailure('empty') : null;
   }
 
   progress(): Progress {

@@ -1,16 +1,14 @@
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 const PAGE_BREAKS = /[\f\v]/g;
 /** Controls, noncharacters, soft hyphens, zero-width marks: invisible, and some are refused by the database. */
-const INVISIBLE =
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\ufdd0-\ufdef\ufff0-\uffff]/g;
+const INVISIBLE = /(?!\n)\p{Cc}|[\u00ad\u200b\u2060\ufeff\ufff9-\ufffc]|\p{Noncharacter_Code_Point}/gu;
 const SPACES = /[\t\u00a0\u2000-\u200a\u202f\u205f]/g;
 const LIGATURES = /[\ufb00-\ufb06]/g;
 /** The bullets of the Symbol and Wingdings fonts, which have no Unicode of their own. */
 const FONT_BULLETS = /[\uf0b7\uf0a7\uf076\uf0d8\uf0fc]/g;
 
 /**
- * Text as it is stored and shown: well-formed, lines ended by \n, without invisible characters. U+FFFD survives, because
- * it tells the reader that something could not be read.
+ * Text as it is stored and shown: well-formed, lines ended by \n, without invisible characters
  */
 export function cleanText(text: string): string {
   return text
@@ -18,7 +16,7 @@ export function cleanText(text: string): string {
     .replace(LINE_ENDS, '\n')
     .replace(PAGE_BREAKS, '\n\n')
     .replace(SPACES, ' ')
-    .replace(INVISIBLE, (character) => (character === '\ufffd' ? character : ''))
+    .replace(INVISIBLE, '')
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
     .replace(FONT_BULLETS, '\u2022');
 }

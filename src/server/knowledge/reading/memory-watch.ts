@@ -9,12 +9,12 @@ const KILOBYTES_PER_MEGABYTE = 1_024;
  * prlimit, and backs it where there is. Returns the function that ends the watching.
  */
 export function watchMemory(child: ChildProcess, megabytes: number, onExceeded: () => void): () => void {
-  const timer = setInterval(() => {
+  const check = async (): Promise<void> => {
     if (child.pid === undefined) return;
-    void residentKilobytes(child.pid).then((kilobytes) => {
-      if (kilobytes > megabytes * KILOBYTES_PER_MEGABYTE) onExceeded();
-    });
-  }, INTERVAL_MS);
+    const kilobytes = await residentKilobytes(child.pid);
+    if (kilobytes > megabytes * KILOBYTES_PER_MEGABYTE) onExceeded();
+  };
+  const timer = setInterval(() => void check(), INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

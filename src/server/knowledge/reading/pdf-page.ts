@@ -23,7 +23,7 @@ const SCRATCH_BYTES = 64;
 
 /** The lines of a loaded page in reading order. */
 export function readPdfPage(pdfium: Pdfium, page: number): PrintedLine[] {
-  const textPage = pdfium._FPDFText_LoadPage(page);
+  const textPage = pdfium.FPDFText_LoadPage(page);
   if (textPage === 0) return [];
   const scratch = pdfium.malloc(SCRATCH_BYTES);
   try {
@@ -32,29 +32,29 @@ export function readPdfPage(pdfium: Pdfium, page: number): PrintedLine[] {
     return linesOf(rawText(pdfium, textPage), measure);
   } finally {
     pdfium.free(scratch);
-    pdfium._FPDFText_ClosePage(textPage);
+    pdfium.FPDFText_ClosePage(textPage);
   }
 }
 
 /** Whether a loaded page shows an image, or a form that may hold one. */
 export function hasImages(pdfium: Pdfium, page: number): boolean {
-  const objects = pdfium._FPDFPage_CountObjects(page);
+  const objects = pdfium.FPDFPage_CountObjects(page);
   for (let index = 0; index < objects; index += 1) {
-    const type = pdfium._FPDFPageObj_GetType(pdfium._FPDFPage_GetObject(page, index));
+    const type = pdfium.FPDFPageObj_GetType(pdfium.FPDFPage_GetObject(page, index));
     if (type === IMAGE_OBJECT || type === FORM_OBJECT) return true;
   }
   return false;
 }
 
 function rawText(pdfium: Pdfium, textPage: number): string {
-  const characters = pdfium._FPDFText_CountChars(textPage);
+  const characters = pdfium.FPDFText_CountChars(textPage);
   if (characters <= 0) return '';
   // A character outside the BMP takes two units.
   const buffer = pdfium.malloc((characters * 2 + 1) * 2);
   try {
-    const written = pdfium._FPDFText_GetText(textPage, 0, characters, buffer);
+    const written = pdfium.FPDFText_GetText(textPage, 0, characters, buffer);
     const bytes = Math.max(0, written - 1) * 2;
-    return Buffer.from(pdfium.HEAPU8.buffer, buffer, bytes).toString('utf16le');
+    return Buffer.from(pdfium.memory().buffer, buffer, bytes).toString('utf16le');
   } finally {
     pdfium.free(buffer);
   }
@@ -77,15 +77,15 @@ type Place = (x: number, y: number) => { x: number; y: number };
 
 /** The page may be turned by quarters and show only a part of its space. */
 function placement(pdfium: Pdfium, page: number, scratch: number): Place {
-  pdfium._FPDF_GetPageBoundingBox(page, scratch);
-  const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(pdfium.HEAPU8.buffer, scratch, 4);
+  pdfium.FPDF_GetPageBoundingBox(page, scratch);
+  const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(pdfium.memory().buffer, scratch, 4);
   const places: Place[] = [
     (x, y) => ({ x: x - left, y: top - y }),
     (x, y) => ({ x: y - bottom, y: x - left }),
     (x, y) => ({ x: right - x, y: y - bottom }),
     (x, y) => ({ x: top - y, y: right - x }),
   ];
-  return places[pdfium._FPDFPage_GetRotation(page) % 4] ?? ((x, y) => ({ x: x - left, y: top - y }));
+  return places[pdfium.FPDFPage_GetRotation(page) % 4] ?? ((x, y) => ({ x: x - left, y: top - y }));
 }
 
 interface MeasureFacts {
@@ -105,8 +105,8 @@ class LineMeasure {
   /** Box, baseline and font size of the characters [start, end) of the raw text. */
   boxOf(start: number, end: number): Omit<PrintedLine, 'text' | 'dividesWord'> {
     const { pdfium, textPage } = this.#facts;
-    const first = pdfium._FPDFText_GetCharIndexFromTextIndex(textPage, start);
-    const last = pdfium._FPDFText_GetCharIndexFromTextIndex(textPage, end - 1);
+    const first = pdfium.FPDFText_GetCharIndexFromTextIndex(textPage, start);
+    const last = pdfium.FPDFText_GetCharIndexFromTextIndex(textPage, end - 1);
     const box = this.#unionOfRects(first, last - first + 1);
     return { ...box, baseline: this.#baseline(first, box.y1), size: this.#fontSize(first) };
   }
@@ -114,9 +114,9 @@ class LineMeasure {
   #unionOfRects(first: number, count: number): { x0: number; y0: number; x1: number; y1: number } {
     const { pdfium, textPage, scratch, place } = this.#facts;
     const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
-    const rects = count > 0 ? pdfium._FPDFText_CountRects(textPage, first, count) : 0;
+    const rects = count > 0 ? pdfium.FPDFText_CountRects(textPage, first, count) : 0;
     for (let index = 0; index < rects; index += 1) {
-      pdfium._FPDFText_GetRect(textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24);
+      pdfium.FPDFText_GetRect(textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24);
       const [left = 0, top = 0, right = 0, bottom = 0] = this.#doubles(4);
       const a = place(left, top);
       const b = place(right, bottom);
@@ -130,21 +130,21 @@ class LineMeasure {
 
   #baseline(character: number, fallback: number): number {
     const { pdfium, textPage, scratch, place } = this.#facts;
-    if (!pdfium._FPDFText_GetCharOrigin(textPage, character, scratch, scratch + 8)) return fallback;
+    if (!pdfium.FPDFText_GetCharOrigin(textPage, character, scratch, scratch + 8)) return fallback;
     const [x = 0, y = 0] = this.#doubles(2);
     return place(x, y).y;
   }
 
   #fontSize(character: number): number {
     const { pdfium, textPage, scratch } = this.#facts;
-    const size = pdfium._FPDFText_GetFontSize(textPage, character);
-    if (!pdfium._FPDFText_GetMatrix(textPage, character, scratch)) return size;
-    const [, , c = 0, d = 1] = new Float32Array(pdfium.HEAPU8.buffer, scratch, 4);
+    const size = pdfium.FPDFText_GetFontSize(textPage, character);
+    if (!pdfium.FPDFText_GetMatrix(textPage, character, scratch)) return size;
+    const [, , c = 0, d = 1] = new Float32Array(pdfium.memory().buffer, scratch, 4);
     return size * (Math.hypot(c, d) || 1);
   }
 
   #doubles(count: number): Float64Array {
     const { pdfium, scratch } = this.#facts;
-    return new Float64Array(pdfium.HEAPU8.buffer, scratch, count);
+    return new Float64Array(pdfium.memory().buffer, scratch, count);
   }
 }

@@ -14,7 +14,7 @@ const PASSWORD_ERROR = 4;
 export const readPdf: Reader = async ({ bytes, password }, send) => {
   const pdfium = await startPdfium();
   const document = open(pdfium, bytes, password);
-  const pagesTotal = pdfium._FPDF_GetPageCount(document);
+  const pagesTotal = pdfium.FPDF_GetPageCount(document);
   if (pagesTotal > LIMITS.pages) throw new ReaderFailure('too_large');
   if (pagesTotal === 0) throw new ReaderFailure('corrupt');
   send({ type: 'start', pagesTotal });
@@ -41,26 +41,23 @@ interface PageResult {
 
 function open(pdfium: Pdfium, bytes: Uint8Array, password: string): number {
   const data = pdfium.malloc(bytes.length);
-  pdfium.HEAPU8.set(bytes, data);
-  const secret = Buffer.from(`${password}\0`, 'utf8');
-  const secretAddress = pdfium.malloc(secret.length);
-  pdfium.HEAPU8.set(secret, secretAddress);
-  const document = pdfium._FPDF_LoadMemDocument(data, bytes.length, secretAddress);
+  pdfium.memory().set(bytes, data);
+  const document = pdfium.FPDF_LoadMemDocument(data, bytes.length, password);
   if (document !== 0) return document;
-  throw new ReaderFailure(pdfium._FPDF_GetLastError() === PASSWORD_ERROR ? 'password' : 'corrupt');
+  throw new ReaderFailure(pdfium.FPDF_GetLastError() === PASSWORD_ERROR ? 'password' : 'corrupt');
 }
 
 function readPage(pdfium: Pdfium, document: number, page: number): PageResult {
-  const handle = pdfium._FPDF_LoadPage(document, page - 1);
+  const handle = pdfium.FPDF_LoadPage(document, page - 1);
   if (handle === 0) {
     return { page: { page, width: 0, height: 0, text: '', lines: [] }, kind: 'broken' };
   }
-  const width = round(pdfium._FPDF_GetPageWidthF(handle));
-  const height = round(pdfium._FPDF_GetPageHeightF(handle));
+  const width = round(pdfium.FPDF_GetPageWidthF(handle));
+  const height = round(pdfium.FPDF_GetPageHeightF(handle));
   const { text, lines } = layOut(readPdfPage(pdfium, handle));
   const visible = text.replace(/\s/g, '').length;
   const scanned = visible < SCANNED_MAX_CHARACTERS && hasImages(pdfium, handle);
-  pdfium._FPDF_ClosePage(handle);
+  pdfium.FPDF_ClosePage(handle);
   return {
     page: { page, width, height, text, lines },
     kind: scanned ? 'scanned' : visible > 0 ? 'text' : 'blank',

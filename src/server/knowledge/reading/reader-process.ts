@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,10 @@ import { watchMemory } from './memory-watch.ts';
 
 const ENTRY = fileURLToPath(new URL('./reader-child.ts', import.meta.url));
 const PROJECT_ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+/** The folder of the installed packages, wherever it is. */
+const LIBRARIES = path.join(fileURLToPath(import.meta.resolve('@embedpdf/pdfium')), '../../../..');
 const WASM_PAGE_BYTES = 65_536;
+const PRLIMIT_PATHS = ['/usr/bin/prlimit', '/bin/prlimit', '/run/current-system/sw/bin/prlimit'];
 
 /** Why the parent ended a child, when it did. */
 export type KilledFor = 'time' | 'memory' | 'abort';
@@ -50,9 +53,10 @@ export function startReader(filePath: string, wallMs: number): ReaderProcess {
 
 function commandLine(filePath: string): [string, ...string[]] {
   const node: [string, ...string[]] = [process.execPath, ...nodeFlags(filePath), ENTRY];
-  if (!hasPrlimit()) return node;
+  const prlimit = findPrlimit();
+  if (!prlimit) return node;
   const data = LIMITS.dataMegabytes * 1024 * 1024;
-  return ['prlimit', `--data=${data}`, `--cpu=${LIMITS.cpuSeconds}`, '--core=0', ...node];
+  return [prlimit, `--data=${data}`, `--cpu=${LIMITS.cpuSeconds}`, '--core=0', ...node];
 }
 
 function nodeFlags(filePath: string): string[] {
@@ -66,29 +70,17 @@ function nodeFlags(filePath: string): string[] {
 }
 
 function readablePaths(filePath: string): string[] {
-  const library = fileURLToPath(import.meta.resolve('@embedpdf/pdfium'));
-  const marker = `${path.sep}node_modules${path.sep}`;
-  const libraries = library.slice(0, library.lastIndexOf(marker) + marker.length);
   return [
     realpathSync(filePath),
     path.join(path.dirname(ENTRY), '*'),
-    path.join(libraries, '*'),
+    path.join(LIBRARIES, '*'),
     path.join(PROJECT_ROOT, 'package.json'),
   ];
 }
 
-let prlimitFound: boolean | undefined;
-
 /** Part of util-linux; absent on macOS and Windows, where the memory watch stands in for it. */
-export function hasPrlimit(): boolean {
-  if (prlimitFound !== undefined) return prlimitFound;
-  try {
-    execFileSync('prlimit', ['--version'], { stdio: 'ignore' });
-    prlimitFound = true;
-  } catch {
-    prlimitFound = false;
-  }
-  return prlimitFound;
+function findPrlimit(): string | undefined {
+  return PRLIMIT_PATHS.find((candidate) => existsSync(candidate));
 }
 
 function lowerPriority(pid: number | undefined): void {

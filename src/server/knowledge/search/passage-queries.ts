@@ -76,7 +76,7 @@ interface PageRow extends Record<string, unknown> {
   width: number;
   height: number;
   text: string;
-  lines: Line[];
+  lines: string;
 }
 
 export async function findStoredPage(
@@ -91,7 +91,15 @@ export async function findStoredPage(
       and source.is_ready and (source.is_public or source.owner_id = ${readerId})`);
   const [row] = rows;
   if (!row) return null;
-  const lines = row.lines.map(([start, end, x0, y0, x1, y1]) => ({ page, start, end, x0, y0, x1, y1 }));
+  const lines = linesOf(row.lines).map(([start, end, x0, y0, x1, y1]) => ({
+    page,
+    start,
+    end,
+    x0,
+    y0,
+    x1,
+    y1,
+  }));
   return { page, pagesTotal: row.pages_total, width: row.width, height: row.height, text: row.text, lines };
 }
 
@@ -101,9 +109,15 @@ export async function findLines(
   sourceId: string,
   page: number,
 ): Promise<{ text: string; lines: Line[] } | null> {
-  const { rows } = await orm.execute<{ text: string; lines: Line[] }>(sql`
+  const { rows } = await orm.execute<{ text: string; lines: string }>(sql`
     select source_page.text, source_page.lines
     from source join source_page on source_page.source_no = source.no
     where source.id = ${sourceId} and source_page.page = ${page} and source.is_ready`);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row ? { text: row.text, lines: linesOf(row.lines) } : null;
+}
+
+/** Border: written by insertPages in this form. */
+function linesOf(stored: string): Line[] {
+  return JSON.parse(stored) as Line[];
 }
