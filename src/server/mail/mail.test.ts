@@ -1,0 +1,192 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, resetDatabase, silentLog } from '../../../test/database.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { JobKind, Jobs } from '../jobs/jobs.ts';
+import { createMailer } from './create-mailer.ts';
+import { MAILBOX_MAX_MAILS } from './local-mailbox.ts';
+
+const MAIL = { to: 'ada@uni.example', subject: 'Hello Šmíd', text: 'Text body', html: '<p>Html body</p>' };
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+beforeEach(() => resetDatabase(db));
+
+describe('the local mailbox', () => {
+  const createMailbox = () =>
+    createMailer({ config: readConfig({}), db, jobs: createQueue().jobs, log: silentLog });
+
+  it('keeps mail, newest first', async () => {
+    const mailer = createMailbox();
+    await mailer.send(MAIL);
+    await mailer.send({ to: 'bob@uni.example', subject: 'Second', text: 'Plain' });
+    const mails = await mailer.listMailbox();
+    expect(mailer.mode).toBe('mailbox');
+    expect(mails).toMatchObject([{ to: 'bob@uni.example', subject: 'Second' }, MAIL]);
+    expect(mails[0]).not.toHaveProperty('html');
+    expect(mails[0]?.sentAt).toBeInstanceOf(Date);
+  });
+
+  it('keeps a mail exactly when the transaction that sends it commits', async () => {
+    const mailer = createMailbox();
+    const failing = db.transaction(async () => {
+      await mailer.send(MAIL);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await mailer.listMailbox()).toEqual([]);
+  });
+
+  it('drops the oldest above its limit', async () => {
+    const mailer = createMailbox();
+    await db.orm.execute(sql`
+      insert into mailbox (recipient, subject, body_text, sent_at)
+      select 'ada@uni.example', 'Mail ' || number, 'Text', now() from generate_series(1, ${MAILBOX_MAX_MAILS}) number`);
+    await mailer.send({ ...MAIL, subject: 'One more' });
+    await mailer.send({ ...MAIL, subject: 'And another' });
+    const subjects = (await mailer.listMailbox()).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(MAILBOX_MAX_MAILS);
+    expect(subjects.slice(0, 3)).toEqual(['And another', 'One more', `Mail ${MAILBOX_MAX_MAILS}`]);
+    expect(subjects.at(-1)).toBe('Mail 3');
+  });
+});
+
+describe('a mail server', () => {
+  let smtp: SmtpServer;
+  beforeEach(async () => {
+    smtp = await startSmtpServer();
+  });
+  afterEach(() => smtp.close());
+
+  function createSmtp() {
+    const queue = createQueue();
+    const config = readConfig({ SMTP_URL: smtp.url, MAIL_FROM: 'Lyceum <hello@lyceum.example>' });
+    return { queue, mailer: createMailer({ config, db, jobs: queue.jobs, log: silentLog }) };
+  }
+
+  it('gets the mail from the queue, not from the request', async () => {
+    const { queue, mailer } = createSmtp();
+    await mailer.send(MAIL);
+    expect(smtp.received).toEqual([]);
+    await queue.run();
+    expect(smtp.received).toHaveLength(1);
+    const mail = smtp.received[0] ?? '';
+    expect(mail).toContain('MAIL FROM:<hello@lyceum.example>');
+    expect(mail).toContain('RCPT TO:<ada@uni.example>');
+    expect(mail).toContain('Subject: =?UTF-8?');
+    expect(mail).toContain('Auto-Submitted: auto-generated');
+    expect(mail).toContain('Text body');
+    expect(mail).toContain('<p>Html body</p>');
+  });
+
+  it('gets it under the same id when an attempt failed, so that it is shown once', async () => {
+    const { queue, mailer } = createSmtp();
+    smtp.failNext();
+    await mailer.send(MAIL);
+    await expect(queue.run()).rejects.toThrow();
+    await queue.run();
+    const ids = smtp.received.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toMatch(/^<.+@lyceum\.example>$/);
+    expect(ids[1]).toBe(ids[0]);
+  });
+
+  it('is left at once when the server stops', async () => {
+    const { queue, mailer } = createSmtp();
+    await mailer.send(MAIL);
+    await expect(queue.run(AbortSignal.abort())).rejects.toThrow();
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('leaves no local mailbox', async () => {
+    const { mailer } = createSmtp();
+    expect(mailer.mode).toBe('smtp');
+    await expect(mailer.listMailbox()).rejects.toThrow('Not found');
+  });
+});
+
+/** Jobs that wait until the test runs them; a failed one waits on. */
+function createQueue() {
+  const kinds = new Map<string, JobKind<unknown>['run']>();
+  const waiting: Array<{ name: string; payload: unknown }> = [];
+  const jobs: Jobs = {
+    register: ({ name, run }) => void kinds.set(name, (payload, signal) => run(payload as never, signal)),
+    // Through JSON, as a real queue stores it.
+    enqueue: async ({ name }, payload) =>
+      void waiting.push({ name, payload: JSON.parse(JSON.stringify(payload)) }),
+    cancel: async () => {},
+    start: async () => {},
+    stop: async () => {},
+  };
+  const run = async (signal = new AbortController().signal) => {
+    for (const job of [...waiting]) {
+      await kinds.get(job.name)?.(job.payload, signal);
+      waiting.splice(waiting.indexOf(job), 1);
+    }
+  };
+  return { jobs, run };
+}
+
+interface SmtpServer {
+  url: string;
+  /** Envelope and content of each mail, accepted or not. */
+  received: string[];
+  /** Takes the next mail completely, then says that it could not be kept. */
+  failNext(): void;
+  close(): Promise<void>;
+}
+
+/** As much SMTP as a client needs to hand over one mail after the other. */
+async function startSmtpServer(): Promise<SmtpServer> {
+  const received: string[] = [];
+  const replies: string[] = [];
+  const server = createServer((socket) =>
+    serveSmtp(socket, (mail) => {
+      received.push(mail);
+      return replies.shift() ?? '250 kept';
+    }),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `smtp://127.0.0.1:${portOf(server)}`,
+    received,
+    failNext: () => void replies.push('451 try again later'),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function serveSmtp(socket: Socket, keep: (mail: string) => string): void {
+  let envelope = '';
+  let content: string | null = null;
+  let rest = '';
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  const hear = (line: string): void => {
+    if (content !== null) {
+      if (line !== '.') return void (content += `${line}\n`);
+      say(keep(envelope + content));
+      [envelope, content] = ['', null];
+      return;
+    }
+    if (/^(MAIL|RCPT)/i.test(line)) envelope += `${line}\n`;
+    if (/^DATA/i.test(line)) content = '';
+    if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n');
+    say(content === null ? '250 ok' : '354 go on');
+  };
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk) => {
+    const lines = (rest + chunk.toString()).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) hear(line);
+  });
+  say('220 test');
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
