@@ -11,4 +11,6 @@ const asksForHelp = args.includes('--help');
 
 await install();
 if (!asksForHelp) await build();
-process.exitCode = await run(findNode(), [join(ROOT, 'src/app/main.ts'), ...args], { cwd: ROOT });
+// What we use of Node that is still called experimental (decision 001) is no news to who starts us.
+const nodeArgs = ['--disable-warning=ExperimentalWarning', join(ROOT, 'src/app/main.ts')];
+process.exitCode = await run(findNode(), [...nodeArgs, ...args], { cwd: ROOT });

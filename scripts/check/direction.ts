@@ -1,5 +1,4 @@
 // The direction of docs/architecture.md: app → features → server | web → shared. A new feature or folder needs no new rule.
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findCycles } from './cycles.ts';
 import { isNode, isTest, lineOf, type Node, readSources, report, type Source, walk } from './sources.ts';
@@ -27,10 +26,11 @@ interface Import {
   to: string | null;
 }
 
-const sources = readSources();
-const imports = sources.flatMap(importsOf);
-const problems = [...imports.flatMap(breaks), ...sources.flatMap(barrels), ...cycles()];
-report(problems, `${imports.length} imports point in the right direction.`);
+/** One sentence for each import, barrel or cycle that breaks a rule. */
+export function findWrongTurns(sources: Source[]): string[] {
+  const imports = sources.flatMap(importsOf);
+  return [...imports.flatMap(breaks), ...sources.flatMap(barrels), ...cycles(sources, imports)];
+}
 
 function breaks(found: Import): string[] {
   const reason = reasonAgainst(found);
@@ -43,7 +43,6 @@ function reasonAgainst({ from, specifier, to }: Import): string | null {
   if (!layer || isTest(from)) return null;
   if (to === null)
     return layer === 'shared' && !SHARED_PACKAGES.has(specifier) ? 'shared/ imports only zod' : null;
-  if (!existsSync(to)) return 'there is no such file';
   const target = layerOf(to);
   if (!target || isTest(to)) return 'the product does not know its tests and tools';
   if (!MAY_IMPORT[layer].includes(target)) return `${layer} does not import ${target}`;
@@ -74,7 +73,7 @@ function barrels({ path, program }: Source): string[] {
   return isIndex || passesOn ? [`${path} is a barrel: import the file that owns the name`] : [];
 }
 
-function cycles(): string[] {
+function cycles(sources: Source[], imports: Import[]): string[] {
   const graph = new Map(sources.map(({ path }) => [path, new Set<string>()]));
   for (const { from, to } of imports) if (to) graph.get(from)?.add(to);
   return findCycles(graph).map((cycle) => `these import each other: ${cycle.join(' → ')}`);
@@ -98,4 +97,9 @@ function resolve(from: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return join('src', specifier.slice(1)).replaceAll('\\', '/');
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
   return null;
+}
+
+if (import.meta.main) {
+  const sources = readSources();
+  report(findWrongTurns(sources), `${sources.length} files import in the right direction.`);
 }

@@ -23,7 +23,7 @@ export function readSources(): Source[] {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.endsWith('.d.ts'))
     .toSorted()
-    .map(readSource);
+    .map((path) => parseSource(path, readFileSync(path, 'utf8')));
 }
 
 export function isTest(path: string): boolean {
@@ -53,8 +53,7 @@ export function report(problems: string[], fine: string): void {
   process.exitCode = 1;
 }
 
-function readSource(path: string): Source {
-  const text = readFileSync(path, 'utf8');
+export function parseSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new Error(`${path}: ${error.message}`);

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, listensOnLoopback } from '#server/config.ts';
+import { type Config, ConfigError, listensOnLoopback, publicUrl } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { App } from '#server/http/app.ts';
 import type { Log } from '#server/log.ts';
@@ -39,14 +39,12 @@ export async function startServer(
 
 async function listen(app: App, config: Config): Promise<string> {
   const { HOST: host, PORT: port } = config;
-  try {
-    await app.fastify.listen({ host, port });
-  } catch (error) {
+  const address = await app.fastify.listen({ host, port }).catch((error: unknown) => {
     throw asConfigError(error, config);
-  }
-  if (config.PUBLIC_URL) return config.PUBLIC_URL;
-  const name = listensOnLoopback(config) ? 'localhost' : host;
-  return `http://${name}:${app.fastify.addresses()[0]?.port ?? port}`;
+  });
+  if (config.PUBLIC_URL) return publicUrl(config);
+  if (!listensOnLoopback(config)) return address;
+  return `http://localhost:${new URL(address).port}`;
 }
 
 function asConfigError(error: unknown, { HOST, PORT }: Config): unknown {
