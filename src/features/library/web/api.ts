@@ -1,0 +1,164 @@
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { modelStatus } from '#features/tutor/contract.ts';
+import type { ResponseOf } from '#shared/endpoint.ts';
+import { call } from '#web/lib/api.ts';
+import {
+  type AccessAction,
+  deleteDocument,
+  getDocument,
+  getDocumentFile,
+  getDocumentPage,
+  type LibraryDocument,
+  listDocuments,
+  recordAccess,
+  retryIndexing,
+  type Subject,
+} from '../contract.ts';
+
+const INDEXING_REFRESH_MS = 700;
+const FAILED_REFRESH_MS = 5_000;
+/** Spec section 4: the list refreshes this long after a delete, however it ended. */
+const AFTER_DELETE_REFRESH_MS = 500;
+const MODEL_REFRESH_MS = 15_000;
+/** An address is not used for the last minutes of its life, so that a file still opens. */
+const ADDRESS_MARGIN_MS = 5 * 60_000;
+
+const LISTS = ['library', 'documents'] as const;
+const keyOfDocument = (id: string) => ['library', 'document', id] as const;
+
+export interface DocumentFilter {
+  subject: Subject | null;
+  search: string;
+}
+
+type ListPage = ResponseOf<typeof listDocuments>;
+
+/** Documents, newest first, page by page. The earlier result stays while another filter loads. */
+export function documentListQuery({ subject, search }: DocumentFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...LISTS, { subject, search }],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listDocuments, {
+        query: {
+          ...(subject && { subject }),
+          ...(search && { search }),
+          ...(cursor && { cursor }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function isUnfinished({ status }: LibraryDocument): boolean {
+  return status === 'stored' || status === 'indexing';
+}
+
+/** A listed document as it is now: while it is being read it is asked for again and again. */
+export function useLiveDocument(document: LibraryDocument): LibraryDocument {
+  const isWatched = isUnfinished(document);
+  const { data } = useQuery({
+    queryKey: keyOfDocument(document.id),
+    queryFn: ({ signal }) => call(getDocument, { params: { id: document.id }, signal }),
+    initialData: document,
+    enabled: isWatched,
+    refetchInterval: ({ state }) => {
+      if (state.status === 'error') return FAILED_REFRESH_MS;
+      return state.data && isUnfinished(state.data) ? INDEXING_REFRESH_MS : false;
+    },
+  });
+  return isWatched ? data : document;
+}
+
+/** A short-lived address of the file. */
+export function documentFileQuery(id: string) {
+  return queryOptions({
+    queryKey: [...keyOfDocument(id), 'file'],
+    queryFn: ({ signal }) => call(getDocumentFile, { params: { id }, signal }),
+    staleTime: ({ state }) =>
+      state.data ? Math.max(0, Date.parse(state.data.expires_at) - Date.now() - ADDRESS_MARGIN_MS) : 0,
+    // A new address would open the file again under the eyes of its reader.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** The stored text of one page. */
+export function documentPageQuery(id: string, page: number) {
+  return queryOptions({
+    queryKey: [...keyOfDocument(id), 'page', page],
+    queryFn: ({ signal }) => call(getDocumentPage, { params: { id, page }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Which kind of model answers now. */
+export const modelStatusQuery = queryOptions({
+  queryKey: ['library', 'model-status'],
+  queryFn: ({ signal }) => call(modelStatus, { signal }),
+  refetchInterval: ({ state }) => (state.data?.answerer === 'library' ? MODEL_REFRESH_MS : false),
+});
+
+export function useDeleteDocument() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteDocument, { params: { id } }),
+    onSettled: () => {
+      setTimeout(() => void refreshDocuments(client), AFTER_DELETE_REFRESH_MS);
+    },
+  });
+}
+
+/** Reads a document again; the password goes to the server for this one time. */
+export function useRetryIndexing(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password?: string) =>
+      call(retryIndexing, { params: { id }, body: password === undefined ? {} : { password } }),
+    // The variables of a mutation stay in memory otherwise.
+    gcTime: 0,
+    onSuccess: (document) => showDocument(client, document),
+  });
+}
+
+export async function recordDocumentAccess(
+  client: QueryClient,
+  id: string,
+  action: AccessAction,
+): Promise<void> {
+  await call(recordAccess, { body: { document_id: id, action_type: action } });
+  await refreshDocuments(client);
+}
+
+export function refreshDocuments(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: LISTS });
+}
+
+/** Puts a changed document in its place in every list, before the lists are asked for again. */
+function showDocument(client: QueryClient, document: LibraryDocument): Promise<void> {
+  client.setQueryData(keyOfDocument(document.id), document);
+  client.setQueriesData<InfiniteData<ListPage>>(
+    { queryKey: LISTS },
+    (lists) =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map((page) => ({
+          ...page,
+          documents: page.documents.map((listed) => (listed.id === document.id ? document : listed)),
+        })),
+      },
+  );
+  return refreshDocuments(client);
+}

@@ -1,0 +1,119 @@
+import { Download, Eye, type LucideIcon, MessageCircle, MessageSquareText, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import type { LibraryDocument } from '../contract.ts';
+import { useLiveDocument } from './api.ts';
+import { DocumentIcon } from './document-icon.tsx';
+import { DocumentState } from './document-state.tsx';
+
+export interface DocumentCardActs {
+  onOpen: (document: LibraryDocument) => void;
+  onDownload: (document: LibraryDocument) => void;
+  onChat: (document: LibraryDocument) => void;
+  onDelete: (document: LibraryDocument) => void;
+}
+
+/** One document of the library. A click anywhere opens it; the buttons lie above that. */
+export function DocumentCard({
+  document: listed,
+  ...acts
+}: { document: LibraryDocument } & DocumentCardActs) {
+  const document = useLiveDocument(listed);
+  const { date } = useFormat();
+  return (
+    <Card className="relative flex h-full flex-col gap-4 p-5 transition-[border-color,translate] hover:-translate-y-0.5 hover:border-input">
+      <div className="flex gap-3.5">
+        <DocumentIcon type={document.type} />
+        <div className="min-w-0">
+          <h3 className="text-lg leading-snug">
+            <button
+              type="button"
+              onClick={() => acts.onOpen(document)}
+              className="line-clamp-2 text-left break-words after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
+            >
+              {document.title}
+            </button>
+          </h3>
+          <time dateTime={document.created_at} className="text-sm text-muted-foreground">
+            {date(document.created_at)}
+          </time>
+        </div>
+      </div>
+      <div className="mt-auto">
+        <DocumentState document={document} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-3">
+        <Counters document={document} />
+        <Acts document={document} {...acts} />
+      </div>
+    </Card>
+  );
+}
+
+function Counters({ document }: { document: LibraryDocument }) {
+  const { t } = useTranslation('library');
+  const [views, downloads, chats] = document.access_logs.map(({ count }) => count);
+  return (
+    <ul className="flex gap-3.5 text-xs text-muted-foreground tabular-nums">
+      <Counter icon={Eye} count={views ?? 0} name={t('views', { count: views ?? 0 })} />
+      <Counter icon={Download} count={downloads ?? 0} name={t('downloads', { count: downloads ?? 0 })} />
+      <Counter icon={MessageCircle} count={chats ?? 0} name={t('chats', { count: chats ?? 0 })} />
+    </ul>
+  );
+}
+
+function Counter({ icon: Icon, count, name }: { icon: LucideIcon; count: number; name: string }) {
+  const { number } = useFormat();
+  return (
+    <li className="flex items-center gap-1" title={name}>
+      <Icon aria-hidden className="size-3.5" />
+      <span aria-hidden>{number(count)}</span>
+      <span className="sr-only">{name}</span>
+    </li>
+  );
+}
+
+function Acts({ document, onDownload, onChat, onDelete }: { document: LibraryDocument } & DocumentCardActs) {
+  const { t } = useTranslation('library');
+  const { title } = document;
+  return (
+    <div className="relative z-10 flex items-center gap-1">
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={t('chatWithNamed', { title })}
+        onClick={() => onChat(document)}
+      >
+        <MessageSquareText aria-hidden />
+        {t('chatWith')}
+      </Button>
+      <Tooltip text={t('download')}>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="size-8"
+          aria-label={t('downloadNamed', { title })}
+          onClick={() => onDownload(document)}
+        >
+          <Download aria-hidden />
+        </Button>
+      </Tooltip>
+      {document.can_delete ? (
+        <Tooltip text={t('delete')}>
+          <Button
+            variant="ghost"
+            size="icon"
+            className="size-8 text-muted-foreground hover:text-destructive"
+            aria-label={t('deleteNamed', { title })}
+            onClick={() => onDelete(document)}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </Tooltip>
+      ) : null}
+    </div>
+  );
+}

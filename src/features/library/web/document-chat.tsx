@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareText } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MESSAGE_MAX_CHARACTERS } from '#features/tutor/contract.ts';
+import type { Citation } from '#shared/citation.ts';
+import { ConversationView } from '#web/chat/conversation-view.tsx';
+import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
+import { cn } from '#web/lib/cn.ts';
+import type { ReaderTarget } from '#web/reader/reader-target.ts';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/ui/dialog.tsx';
+import type { LibraryDocument } from '../contract.ts';
+import { isUnfinished, modelStatusQuery, useLiveDocument } from './api.ts';
+import { ChatHints } from './chat-hints.tsx';
+import { DocumentReader } from './document-reader.tsx';
+import { DocumentState } from './document-state.tsx';
+import { type Pane, PaneSwitch } from './pane-switch.tsx';
+import { useDocumentConversation } from './use-document-conversation.ts';
+
+interface DocumentChatProps {
+  document: LibraryDocument;
+  onClose: () => void;
+  onDownload: (document: LibraryDocument) => void;
+}
+
+/** The document on one side, the conversation about it on the other. Closing ends an answer under way. */
+export function DocumentChat({ document: listed, onClose, onDownload }: DocumentChatProps) {
+  const { t } = useTranslation('library');
+  const document = useLiveDocument(listed);
+  const conversation = useDocumentConversation(document);
+  const model = useQuery(modelStatusQuery);
+  const [target, setTarget] = useState<ReaderTarget | null>(null);
+  const [pane, setPane] = useState<Pane>('conversation');
+
+  const showCitation = useCallback((citation: Citation) => {
+    setTarget({ page: citation.page ?? 1, boxes: citation.boxes ?? [], quote: citation.quote });
+    setPane('document');
+  }, []);
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent className="flex h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden rounded-none p-0 sm:h-[94dvh] sm:w-[calc(100vw-2rem)] sm:max-w-[100rem] sm:rounded-lg">
+        <header className="flex min-h-14 items-center gap-3 border-b py-2 pr-14 pl-4">
+          <MessageSquareText aria-hidden className="size-5 shrink-0 text-primary" />
+          <DialogTitle className="min-w-0 flex-1 truncate text-lg">{document.title}</DialogTitle>
+          <DialogDescription className="sr-only">{t('chat.description')}</DialogDescription>
+          <PaneSwitch pane={pane} onPane={setPane} />
+        </header>
+        <div className="grid min-h-0 flex-1 lg:grid-cols-[1.15fr_1fr]">
+          <div className={cn('min-h-0 min-w-0 border-r', pane === 'document' ? 'block' : 'hidden lg:block')}>
+            <DocumentReader document={document} target={target} onDownload={onDownload} />
+          </div>
+          <div className={cn('min-h-0 min-w-0', pane === 'conversation' ? 'block' : 'hidden lg:block')}>
+            <ConversationView
+              conversation={conversation}
+              maxLength={MESSAGE_MAX_CHARACTERS}
+              blocked={isUnfinished(document) ? t('chat.stillReading') : null}
+              banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
+              empty={
+                <ChatHints onAsk={conversation.send} canAsk={document.status === 'ready'}>
+                  {document.status === 'ready' ? null : <DocumentState document={document} />}
+                </ChatHints>
+              }
+              onOpenCitation={showCitation}
+            />
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReaderTarget } from '#web/reader/reader-target.ts';
+import { TextReader } from '#web/reader/text-reader.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { LibraryDocument } from '../contract.ts';
+import { documentFileQuery, documentPageQuery } from './api.ts';
+import { DocumentPreview } from './document-preview.tsx';
+
+const PdfReader = lazy(async () => ({ default: (await import('#web/reader/pdf-reader.tsx')).PdfReader }));
+
+interface DocumentReaderProps {
+  document: LibraryDocument;
+  /** Where to be, with what to highlight; null at the beginning. */
+  target: ReaderTarget | null;
+  onDownload: (document: LibraryDocument) => void;
+}
+
+/** The document beside the chat, in the reader for its kind. */
+export function DocumentReader({ document, target, onDownload }: DocumentReaderProps) {
+  if (document.type === 'pdf') return <PdfDocument document={document} target={target} />;
+  if (document.mime_type === 'text/plain' && document.status === 'ready') {
+    return <TextDocument document={document} target={target} />;
+  }
+  return (
+    <div className="h-full overflow-auto p-4">
+      <DocumentPreview document={document} onDownload={onDownload} />
+    </div>
+  );
+}
+
+function PdfDocument({ document, target }: Omit<DocumentReaderProps, 'onDownload'>) {
+  const { t } = useTranslation('library');
+  const file = useQuery(documentFileQuery(document.id));
+  if (file.isError) {
+    return (
+      <div className="p-4">
+        <ErrorState message={t('failures.open')} onRetry={() => void file.refetch()} />
+      </div>
+    );
+  }
+  const waiting = <Skeleton className="h-full rounded-none" />;
+  if (!file.data) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <PdfReader url={file.data.url} title={document.title} target={target} />
+    </Suspense>
+  );
+}
+
+function TextDocument({ document, target }: Omit<DocumentReaderProps, 'onDownload'>) {
+  const { t } = useTranslation('library');
+  // A page chosen by hand counts until a citation leads elsewhere.
+  const [chosen, setChosen] = useState<{ page: number; after: ReaderTarget | null }>({
+    page: 1,
+    after: null,
+  });
+  const isChosen = target === null || chosen.after === target;
+  const page = isChosen ? chosen.page : target.page;
+  const { data, isError, refetch } = useQuery(documentPageQuery(document.id, page));
+  if (isError) {
+    return (
+      <div className="p-4">
+        <ErrorState message={t('failures.open')} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data) return <Skeleton className="h-full rounded-none" />;
+  return (
+    <TextReader
+      title={document.title}
+      text={data.text}
+      page={page}
+      total={data.pages_total}
+      quote={target?.page === data.page ? target.quote : null}
+      onGo={(wanted) => setChosen({ page: wanted, after: target })}
+    />
+  );
+}

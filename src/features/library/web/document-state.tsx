@@ -1,0 +1,83 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import type { LibraryDocument } from '../contract.ts';
+import { useRetryIndexing } from './api.ts';
+import { PasswordForm } from './password-form.tsx';
+
+const PERCENT = 100;
+
+/** How far the reading of a document is, or why it failed and what can be done (design: signature moments). */
+export function DocumentState({ document }: { document: LibraryDocument }) {
+  const { t } = useTranslation('library');
+  if (document.status === 'ready') {
+    return (
+      <p className="flex items-center gap-1.5 text-xs text-muted-foreground">
+        <CircleCheck aria-hidden className="size-3.5 text-success" />
+        {t('state.ready', { count: document.pages_total ?? document.pages_done })}
+      </p>
+    );
+  }
+  if (document.status === 'failed') return <Failure document={document} />;
+  return <Reading document={document} />;
+}
+
+function Reading({ document }: { document: LibraryDocument }) {
+  const { t } = useTranslation('library');
+  const { status, pages_done: done, pages_total: total } = document;
+  const hasPages = status === 'indexing' && total !== null && total > 0;
+  const text = hasPages
+    ? t('state.indexing', { page: Math.min(done + 1, total), total })
+    : t(status === 'stored' ? 'state.stored' : 'state.starting');
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-xs text-muted-foreground tabular-nums">{text}</p>
+      <Progress
+        value={hasPages ? (done / total) * PERCENT : null}
+        label={t('state.progress', { title: document.title })}
+      />
+    </div>
+  );
+}
+
+function Failure({ document }: { document: LibraryDocument }) {
+  const { t } = useTranslation('library');
+  const errorText = useErrorText('library');
+  const retry = useRetryIndexing(document.id);
+  const { code, retryable } = document.failure ?? { code: 'internal' as const, retryable: true };
+  const pages = { done: document.pages_done, total: document.pages_total ?? document.pages_done };
+  return (
+    <div className="grid gap-2 text-xs">
+      <p className="flex gap-1.5 text-destructive">
+        <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+        <span>{t(`readFailures.${code}`, pages)}</span>
+      </p>
+      {code === 'password' ? (
+        <PasswordForm
+          title={document.title}
+          isPending={retry.isPending}
+          onPassword={(password) => retry.mutate(password)}
+        />
+      ) : null}
+      {retryable && code !== 'password' ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="relative z-10 justify-self-start"
+          aria-label={t('retryNamed', { title: document.title })}
+          disabled={retry.isPending}
+          onClick={() => retry.mutate(undefined)}
+        >
+          {t('retry')}
+        </Button>
+      ) : null}
+      {retry.isError ? (
+        <p role="alert" className="text-destructive">
+          {errorText(retry.error)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { useFormat } from '#web/i18n/format.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type LibraryDocument, type Subject, UPLOAD_MAX_BYTES } from '../contract.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DocumentChat } from './document-chat.tsx';
+import { DocumentDetail } from './document-detail.tsx';
+import { DocumentList } from './document-list.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { LibraryToolbar } from './library-toolbar.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { useDebounced } from './use-debounced.ts';
+import { useDocumentActs } from './use-document-acts.ts';
+import { type UploadRefusal, useUpload } from './use-upload.ts';
+
+const SEARCH_DELAY_MS = 250;
+
+/** /resources: the library (spec section 2, Resources). */
+export function ResourcesPage() {
+  const { t } = useTranslation('library');
+  usePageTitle(t('title'));
+  const [search, setSearch] = useState('');
+  const [subject, setSubject] = useState<Subject | null>(null);
+  const filter = { subject, search: useDebounced(search.trim(), SEARCH_DELAY_MS) };
+  const [failure, setFailure] = useState<string | null>(null);
+  const [selected, setSelected] = useState<LibraryDocument | null>(null);
+  const [discussed, setDiscussed] = useState<LibraryDocument | null>(null);
+  const [doomed, setDoomed] = useState<LibraryDocument | null>(null);
+  const acts = useDocumentActs(fail);
+  const uploadText = useUploadText();
+  const { uploading, uploadFirst } = useUpload({
+    onRefused: (refusal) => setFailure(uploadText.refused(refusal)),
+    onFailed: (error) => setFailure(uploadText.failed(error)),
+  });
+
+  function fail(text: string): void {
+    setFailure(text);
+    // The banner lies behind an open modal.
+    if (selected ?? discussed) toast.error(text);
+  }
+
+  function takeFiles(files: FileList | null): void {
+    setFailure(null);
+    uploadFirst(files, subject ?? 'other');
+  }
+
+  function open(document: LibraryDocument): void {
+    setFailure(null);
+    void acts.open(document);
+    setSelected(document);
+  }
+
+  function chat(document: LibraryDocument): void {
+    acts.countChat(document);
+    setDiscussed(document);
+  }
+
+  function download(document: LibraryDocument): void {
+    setFailure(null);
+    void acts.download(document);
+  }
+
+  const uploadButton = <UploadButton uploading={uploading} onFiles={takeFiles} />;
+  return (
+    <DropZone onFiles={takeFiles}>
+      <div className="grid gap-6">
+        <header className="flex flex-wrap items-end justify-between gap-4">
+          <div className="grid gap-1">
+            <h1 className="text-3xl">{t('title')}</h1>
+            <p className="max-w-measure text-muted-foreground">{t('description')}</p>
+          </div>
+          {uploadButton}
+        </header>
+        <LibraryToolbar search={search} onSearch={setSearch} subject={subject} onSubject={setSubject} />
+        {failure ? <FailureBanner text={failure} onClose={() => setFailure(null)} /> : null}
+        <DocumentList
+          filter={filter}
+          uploading={uploading}
+          uploadAction={uploadButton}
+          onClearFilter={() => {
+            setSearch('');
+            setSubject(null);
+          }}
+          onOpen={open}
+          onDownload={download}
+          onChat={chat}
+          onDelete={setDoomed}
+        />
+      </div>
+      {selected ? (
+        <DocumentDetail
+          document={selected}
+          onClose={() => setSelected(null)}
+          onChat={chat}
+          onDownload={download}
+        />
+      ) : null}
+      {discussed ? (
+        <DocumentChat document={discussed} onClose={() => setDiscussed(null)} onDownload={download} />
+      ) : null}
+      {doomed ? (
+        <DeleteDialog
+          document={doomed}
+          onClose={() => setDoomed(null)}
+          onDeleted={() => setSelected(null)}
+          onFailed={setFailure}
+        />
+      ) : null}
+    </DropZone>
+  );
+}
+
+function FailureBanner({ text, onClose }: { text: string; onClose: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <Alert tone="destructive" className="items-center">
+      <div className="flex items-center justify-between gap-3">
+        <p>{text}</p>
+        <Button variant="ghost" size="icon" className="size-8" aria-label={t('close')} onClick={onClose}>
+          <X aria-hidden />
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+/** The spec's words for uploads that were not taken or did not arrive (section 8). */
+function useUploadText() {
+  const { t } = useTranslation('library');
+  const { fileSize } = useFormat();
+  const errorText = useErrorText('library');
+  const tooLarge = () => t('failures.tooLarge', { size: fileSize(UPLOAD_MAX_BYTES) });
+  return {
+    refused: (refusal: UploadRefusal) => (refusal === 'none' ? t('failures.noFile') : tooLarge()),
+    failed: (error: unknown) => {
+      if (!(error instanceof ApiError)) return t('failures.upload');
+      return error.code === 'file_too_large'
+        ? tooLarge()
+        : t('failures.uploadBecause', { reason: errorText(error) });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { UPLOAD_EXTENSIONS } from '../contract.ts';
+import type { Uploading } from './use-upload.ts';
+
+interface UploadButtonProps {
+  uploading: Uploading | null;
+  onFiles: (files: FileList | null) => void;
+}
+
+/** Picks a file to upload; shows how far it is meanwhile. */
+export function UploadButton({ uploading, onFiles }: UploadButtonProps) {
+  const { t } = useTranslation('library');
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={t('upload')}
+        accept={UPLOAD_EXTENSIONS.join(',')}
+        onChange={(event) => {
+          onFiles(event.target.files);
+          // The same file can be picked again after a failure.
+          event.target.value = '';
+        }}
+      />
+      <Button disabled={uploading !== null} onClick={() => picker.current?.click()}>
+        <Upload aria-hidden />
+        <span className="tabular-nums">
+          {uploading ? t('uploading', { percent: uploading.percent }) : t('upload')}
+        </span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/lib/api.ts';
+import { type AccessAction, getDocumentFile, type LibraryDocument } from '../contract.ts';
+import { recordDocumentAccess } from './api.ts';
+
+const OBJECT_ADDRESS_LIFETIME_MS = 60_000;
+
+interface Acts {
+  /** Shows a PDF or image in a new tab and saves anything else; counts as a view. */
+  open: (document: LibraryDocument) => Promise<void>;
+  /** Saves the file under the document's title. */
+  download: (document: LibraryDocument) => Promise<void>;
+  /** Counts that a chat about the document was opened. */
+  countChat: (document: LibraryDocument) => void;
+}
+
+/** What one does with a document, as in spec section 4. Failures are told, except those of the counters. */
+export function useDocumentActs(onFailure: (text: string) => void): Acts {
+  const { t } = useTranslation('library');
+  const client = useQueryClient();
+
+  function count(document: LibraryDocument, action: AccessAction): void {
+    recordDocumentAccess(client, document.id, action).catch((error: unknown) => {
+      // Spec sections 4 and 8: a failure of the access log is only logged.
+      // oxlint-disable-next-line no-console
+      console.warn('The access could not be recorded.', error);
+    });
+  }
+
+  return {
+    async open(document) {
+      count(document, 'view');
+      try {
+        await (isViewable(document) ? showInTab(document.id) : save(document));
+      } catch {
+        onFailure(t('failures.open'));
+      }
+    },
+    async download(document) {
+      try {
+        await save(document);
+        count(document, 'download');
+      } catch {
+        onFailure(t('failures.download'));
+      }
+    },
+    countChat: (document) => count(document, 'chat'),
+  };
+}
+
+function isViewable({ type }: LibraryDocument): boolean {
+  return type === 'pdf' || type === 'image';
+}
+
+/** The tab is opened within the click, or the browser would block it; its address follows. */
+async function showInTab(id: string): Promise<void> {
+  const tab = window.open('', '_blank');
+  if (tab) tab.opener = null;
+  try {
+    const { url } = await call(getDocumentFile, { params: { id } });
+    // Where pop-ups are blocked, the detail modal that follows shows the file.
+    if (tab) tab.location.href = url;
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
+async function save(document: LibraryDocument): Promise<void> {
+  const { url } = await call(getDocumentFile, { params: { id: document.id }, query: { download: 'true' } });
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`the file answers ${response.status}`);
+  const address = URL.createObjectURL(await response.blob());
+  const link = window.document.createElement('a');
+  link.href = address;
+  link.download = fileNameOf(document);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), OBJECT_ADDRESS_LIFETIME_MS);
+}
+
+/** The title, with the extension of the stored file where it is missing. */
+function fileNameOf({ title, file_path: path }: LibraryDocument): string {
+  const extension = /\.[^./]+$/.exec(path)?.[0] ?? '';
+  return title.toLowerCase().endsWith(extension.toLowerCase()) ? title : title + extension;
+}

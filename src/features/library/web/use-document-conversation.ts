@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { documentChat } from '#features/tutor/contract.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import type { Ask } from '#web/chat/chat-event.ts';
+import { type Conversation, useConversation } from '#web/chat/use-conversation.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { stream } from '#web/lib/api.ts';
+import type { LibraryDocument } from '../contract.ts';
+
+const PREVIOUS_TURNS_MAX = 100;
+/** What the server says itself in words for people. */
+const SPEAKING_CODES = new Set(['local_model', 'openai', 'anthropic']);
+/** What has a better text than the general one. */
+const NAMED_CODES = new Set(['unauthenticated', 'rate_limited', 'document_not_found']);
+
+/** The conversation about one document. */
+export function useDocumentConversation(document: LibraryDocument): Conversation {
+  const { t } = useTranslation('library');
+  const errorText = useErrorText('library');
+
+  const ask: Ask = ({ message, previous }, signal) =>
+    stream(documentChat, {
+      body: {
+        document_id: document.id,
+        document_title: document.title,
+        message,
+        previous_messages: previous.slice(-PREVIOUS_TURNS_MAX),
+      },
+      signal,
+    });
+
+  function failureText(error: unknown): string {
+    if (error instanceof ApiError && SPEAKING_CODES.has(error.code)) return error.detail;
+    if (error instanceof ApiError && NAMED_CODES.has(error.code)) return errorText(error);
+    return t('chat.failed');
+  }
+
+  return useConversation({ ask, failureText });
+}
