@@ -65,7 +65,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 function spawnServer(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args], {
     env: { ...process.env, LOG_LEVEL: 'warn', LOCAL_MODEL_URL: NO_MODEL_URL, RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -53,6 +53,8 @@ function mount<E extends Endpoint>(context: Context, endpoint: E, { options, ans
       ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.windowMs } }),
     },
     handler: async (request, reply) => {
+      // Answers depend on who asks and on the moment; no cache on the way knows either.
+      reply.header('Cache-Control', 'no-store');
       const input = await readInput(context, endpoint, { request, reply });
       return answer(input, reply);
     },

@@ -10,7 +10,7 @@ const HEARTBEAT_MS = 15_000;
 
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  'Cache-Control': 'no-cache, no-transform',
+  'Cache-Control': 'no-store, no-transform',
   // Otherwise nginx collects the answer and the learner watches nothing for seconds.
   'X-Accel-Buffering': 'no',
 };

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { VARIABLES } from '#server/config.ts';
+import { makeDataFolder, makePreparedDataFolder } from '../../test/database.ts';
+import {
+  findFreePort,
+  runServer,
+  type ServerProcess,
+  startServerProcess,
+} from '../../test/server-process.ts';
+
+const oneSentence = (text: RegExp) => ({
+  code: 1,
+  stdout: '',
+  stderr: expect.stringMatching(new RegExp(`^${text.source}[^\\n]*\\.\\n$`)),
+});
+
+describe('a server that runs', () => {
+  let dataFolder: string;
+  let server: ServerProcess;
+
+  beforeAll(async () => {
+    dataFolder = await makePreparedDataFolder();
+    server = await startServerProcess({ DATA_DIR: dataFolder });
+  });
+  afterAll(() => server.kill());
+
+  test('answers', async () => {
+    const reply = await fetch(`${server.url}/api/institutions`);
+    expect(reply.status).toBe(200);
+  });
+
+  test('keeps its data folder for itself', async () => {
+    const second = await runServer([], { DATA_DIR: dataFolder, PORT: '0' });
+    expect(second).toEqual(oneSentence(/The data folder .+ is in use by another process/));
+  });
+
+  test('leaves nothing behind that keeps the next one from starting, even after a power cut', async () => {
+    await server.kill();
+    server = await startServerProcess({ DATA_DIR: dataFolder });
+    expect((await fetch(`${server.url}/api/institutions`)).status).toBe(200);
+  });
+
+  test('stops when it is asked to, also when it is asked twice', async () => {
+    server.process.kill('SIGINT');
+    expect(await server.stop()).toBe(0);
+    expect(server.log()).toBe('');
+    server = await startServerProcess({ DATA_DIR: dataFolder });
+  });
+});
+
+describe('a server that cannot run says why in one sentence', () => {
+  test('a busy port', async () => {
+    const PORT = String(await findFreePort());
+    const other = createServer().listen(Number(PORT), '127.0.0.1');
+    await once(other, 'listening');
+    const result = await runServer([], { DATA_DIR: await makePreparedDataFolder(), PORT });
+    other.close();
+    expect(result).toEqual(oneSentence(/Port \d+ is in use by another program/));
+  });
+
+  test('a data folder that cannot be written', async () => {
+    const file = join(makeDataFolder(), 'file');
+    writeFileSync(file, '');
+    const result = await runServer([], { DATA_DIR: join(file, 'data') });
+    expect(result).toEqual(oneSentence(/The data folder .+ cannot be written/));
+  });
+
+  test('an address that is not ours', async () => {
+    const result = await runServer([], { DATA_DIR: await makePreparedDataFolder(), HOST: '203.0.113.7' });
+    expect(result).toEqual(oneSentence(/203\.0\.113\.7 is not an address of this machine/));
+  });
+
+  test.each([
+    ['a setting', [], { PORT: 'soon' }, /PORT is not usable/],
+    ['an option', ['--verbose'], {}, /--verbose is not an option/],
+  ])('%s that nobody knows', async (_name, args, env, sentence) => {
+    const DATA_DIR = join(makeDataFolder(), 'never-made');
+    expect(await runServer(args, { DATA_DIR, ...env })).toEqual(oneSentence(sentence));
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+});
+
+test('--help names every setting and starts nothing', async () => {
+  const DATA_DIR = join(makeDataFolder(), 'never-made');
+  const { code, stdout, stderr } = await runServer(['--help'], { DATA_DIR });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  for (const name of Object.keys(VARIABLES)) expect(stdout).toContain(`  ${name}`);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
