@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '#shared/errors.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
+
+/** Unfinished files live here, so that a listing never sees them and a start can throw them away. */
+const INCOMING_FOLDER = '.incoming';
+const KEY_MAX_CHARACTERS = 1024;
+/** The storage contract's set of characters for object names, without a leading slash (backend contract 7.2). */
+const KEY_PATTERN = /^[\w!.*'()&$@=;:+,? -][\w/!.*'()&$@=;:+,? -]*$/;
+
+/**
+ * A file store in a folder of this machine, made when it is missing. A file appears under its key by one atomic step after its
+ * bytes were flushed to disk; what a killed process left unfinished is removed here. One process uses a folder at a time.
+ */
+export async function openFileStore(folder: string): Promise<FileStore> {
+  const root = resolve(folder);
+  const incoming = join(root, INCOMING_FOLDER);
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { recursive: true });
+
+  const pathOf = (key: string) => join(root, validKey(key));
+  const keyOf = (path: string) => relative(root, path).split(sep).join('/');
+
+  return {
+    async put(key, content, { maxBytes, overwrite = false }) {
+      const target = pathOf(key);
+      const unfinished = join(incoming, randomUUID());
+      try {
+        const size = await writeDurably(unfinished, content, maxBytes);
+        await mkdir(dirname(target), { recursive: true });
+        await publish(unfinished, target, overwrite);
+        return { size };
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    },
+    async read(key, range) {
+      const file = await open(pathOf(key), 'r').catch(missingAsNotFound);
+      if ((await file.stat()).isFile()) return file.createReadStream(range);
+      await file.close();
+      throw fileNotFound();
+    },
+    async stat(key) {
+      const facts = await statFile(pathOf(key));
+      return facts && describe(key, facts);
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async list(prefix) {
+      const paths = await listPaths(root);
+      const keys = paths
+        .map(keyOf)
+        .filter((key) => key.startsWith(prefix) && !key.startsWith(INCOMING_FOLDER));
+      const files = await Promise.all(
+        keys.sort().map(async (key) => ({ key, facts: await statFile(pathOf(key)) })),
+      );
+      return files.flatMap(({ key, facts }) => (facts ? [describe(key, facts)] : []));
+    },
+    async withLocalPath(key, use) {
+      const path = pathOf(key);
+      if (!(await statFile(path))) throw fileNotFound();
+      return use(path);
+    },
+  };
+}
+
+function validKey(key: string): string {
+  const segments = key.split('/');
+  const isWellFormed =
+    key.length <= KEY_MAX_CHARACTERS &&
+    KEY_PATTERN.test(key) &&
+    segments[0] !== INCOMING_FOLDER &&
+    segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  if (!isWellFormed) throw new AppError('invalid', 'The file name is not allowed', { code: 'invalid_key' });
+  return key;
+}
+
+async function writeDurably(path: string, content: Readable, maxBytes: number): Promise<number> {
+  let size = 0;
+  const limited = async function* (chunks: AsyncIterable<Buffer | string>) {
+    for await (const chunk of chunks) {
+      size += Buffer.byteLength(chunk);
+      if (size > maxBytes) throw tooLarge(maxBytes);
+      yield chunk;
+    }
+  };
+  const file = await open(path, 'wx');
+  // `flush` syncs the bytes before the stream closes.
+  await pipeline(content, limited, file.createWriteStream({ flush: true }));
+  return size;
+}
+
+/** A link refuses an existing name in the same step that makes a new one; a rename replaces it. */
+async function publish(unfinished: string, target: string, overwrite: boolean): Promise<void> {
+  if (overwrite) await rename(unfinished, target);
+  else await link(unfinished, target).catch(existingAsConflict);
+  await syncFolder(dirname(target));
+}
+
+/** Without it the new name may be lost in a power cut. Windows has no such call and needs none. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function statFile(path: string): Promise<Stats | null> {
+  const facts = await stat(path).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  return facts?.isFile() ? facts : null;
+}
+
+async function listPaths(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+function describe(key: string, { size, mtime }: Stats): StoredFile {
+  return { key, size, modifiedAt: mtime };
+}
+
+function missingAsNotFound(error: unknown): never {
+  throw isMissing(error) ? fileNotFound(error) : error;
+}
+
+function existingAsConflict(error: unknown): never {
+  if (codeOf(error) !== 'EEXIST') throw error;
+  throw new AppError('conflict', 'The file already exists', { code: 'file_exists', cause: error });
+}
+
+function fileNotFound(cause?: unknown): AppError {
+  return new AppError('not_found', 'Not found', { code: 'file_not_found', cause });
+}
+
+function tooLarge(maxBytes: number): AppError {
+  return new AppError('too_large', 'File too large', {
+    code: 'file_too_large',
+    details: { limit: maxBytes },
+  });
+}
+
+function isMissing(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
