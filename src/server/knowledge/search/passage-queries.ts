@@ -26,15 +26,21 @@ export async function loadPassages(
   readerId: string,
 ): Promise<Passage[]> {
   if (ranked.length === 0) return [];
+  // In two steps, because the planner knows nothing of the list and may otherwise read whole sources.
   const { rows } = await orm.execute<PassageRow>(sql`
-    select source.id, source.title, source_page.text, passage_text.*
-    from unnest(
-      ${sql.param(ranked.map(({ sourceNo }) => sourceNo))}::integer[],
-      ${sql.param(ranked.map(({ ord }) => ord))}::integer[]
-    ) as wanted (source_no, ord)
-    join passage_text using (source_no, ord)
-    join source_page using (source_no, page)
-    join source on source.no = source_no
+    with found as materialized (
+      select passage_text.*, (
+        select text from source_page
+        where source_page.source_no = passage_text.source_no and source_page.page = passage_text.page
+      ) as text
+      from unnest(
+        ${sql.param(ranked.map(({ sourceNo }) => sourceNo))}::integer[],
+        ${sql.param(ranked.map(({ ord }) => ord))}::integer[]
+      ) as wanted (source_no, ord)
+      join passage_text using (source_no, ord)
+    )
+    select source.id, source.title, found.*
+    from found join source on source.no = found.source_no
     where source.is_ready and (source.is_public or source.owner_id = ${readerId})`);
   const byPlace = new Map(rows.map((row) => [`${row.source_no}:${row.ord}`, row]));
   return ranked.flatMap(({ sourceNo, ord, score }) => {

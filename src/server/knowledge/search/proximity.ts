@@ -1,3 +1,4 @@
+import { quoteLexeme } from '../index/tsvector.ts';
 import type { QueryTerm } from './query-terms.ts';
 import type { Ranked } from './rank-queries.ts';
 
@@ -13,15 +14,29 @@ export function rerankByProximity(ranked: readonly Ranked[], terms: readonly Que
     .toSorted((a, b) => b.score - a.score || a.sourceNo - b.sourceNo || a.ord - b.ord);
 }
 
-function closeness({ places }: Ranked, terms: readonly QueryTerm[]): number {
+function closeness({ tsv }: Ranked, terms: readonly QueryTerm[]): number {
+  const places = terms.map(({ term }) => placesIn(tsv, term));
   let sum = 0;
   for (const [index, term] of terms.entries()) {
     const next = terms[index + 1];
     if (!next) break;
-    const distance = nearest(places[term.term] ?? [], places[next.term] ?? []);
+    const distance = nearest(places[index] ?? [], places[index + 1] ?? []);
     if (distance <= WINDOW_WORDS) sum += Math.min(term.weight, next.weight) / distance;
   }
   return sum;
+}
+
+/** Positions of a term in a tsvector as text: `'term':3,17 'word':4`. */
+function placesIn(tsv: string, term: string): number[] {
+  const label = `${quoteLexeme(term)}:`;
+  const at = tsv.startsWith(label) ? 0 : tsv.indexOf(` ${label}`) + 1;
+  if (at === 0 && !tsv.startsWith(label)) return [];
+  const start = at + label.length;
+  const end = tsv.indexOf(' ', start);
+  return tsv
+    .slice(start, end === -1 ? undefined : end)
+    .split(',')
+    .map(Number);
 }
 
 /** Smallest distance between two ascending lists of positions. */

@@ -6,12 +6,12 @@ import { candidateQuery } from './candidates.ts';
 import type { CorpusFacts, QueryTerm } from './query-terms.ts';
 import type { Scope } from './scope.ts';
 
-/** A ranked passage, with the places of the terms for reranking. */
+/** A ranked passage, with its words and their places for reranking. */
 export interface Ranked {
   sourceNo: number;
   ord: number;
   score: number;
-  places: Record<string, number[]>;
+  tsv: string;
 }
 
 interface RankQuery {
@@ -30,36 +30,22 @@ export async function rank(orm: Database['orm'], query: RankQuery): Promise<Rank
   const base = BM25_K1 * (1 - BM25_B);
   const slope = (BM25_K1 * BM25_B) / corpus.averageTerms;
   const score = sql.join(terms.map(scoreOf), sql` + `);
-  const { rows } = await orm.execute<{
-    source_no: number;
-    ord: number;
-    score: number;
-    places: Record<string, number[]>;
-  }>(sql`
-    select best.source_no, best.ord, best.score, (
-      select coalesce(json_object_agg(word.lexeme, word.positions), '{}')
-      from passage, unnest(passage.tsv) as word
-      where passage.source_no = best.source_no and passage.ord = best.ord
-        and word.lexeme = any(${sql.param(terms.map(({ term }) => term))}::text[])
-    ) as places
+  const { rows } = await orm.execute<{ source_no: number; ord: number; score: number; tsv: string }>(sql`
+    select source_no, ord, ${score} as score, tsv::text
     from (
-      select source_no, ord, ${score} as score
-      from (
-        select source_no, ord, tsv, ${base}::float8 + ${slope}::float8 * terms as k
-        from passage
-        where tsv @@ ${candidateQuery(terms, scope)}::tsquery
-          and source_no <> all(${sql.param(scope.hidden)}::integer[])
-        offset 0
-      ) as candidate
-      order by score desc, source_no, ord
-      limit ${limit}
-    ) as best
-    order by best.score desc, best.source_no, best.ord`);
-  return rows.map(({ source_no: sourceNo, ord, score: value, places }) => ({
+      select source_no, ord, tsv, ${base}::float8 + ${slope}::float8 * terms as k
+      from passage
+      where tsv @@ ${candidateQuery(terms, scope)}::tsquery
+        and source_no <> all(${sql.param(scope.hidden)}::integer[])
+      offset 0
+    ) as candidate
+    order by score desc, source_no, ord
+    limit ${limit}`);
+  return rows.map(({ source_no: sourceNo, ord, score: value, tsv }) => ({
     sourceNo,
     ord,
     score: value,
-    places,
+    tsv,
   }));
 }
 
