@@ -14,6 +14,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: WEB_TESTS,
+          globalSetup: 'test/global-setup.ts',
           // One embedded database per worker, shared by its files.
           isolate: false,
           testTimeout: 20_000,
@@ -22,7 +23,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', environment: 'jsdom', include: WEB_TESTS },
+        test: { name: 'web', environment: 'jsdom', include: WEB_TESTS, setupFiles: 'test/web-setup.ts' },
       },
     ],
   },

@@ -6,14 +6,14 @@ export function Logo({ markOnly = false }: { markOnly?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0">
-        <rect width="32" height="32" rx="8" className="fill-primary" />
+        <rect width="32" height="32" rx="8" className="fill-brand" />
         <path
           d="M10 7v18h12"
           fill="none"
           strokeWidth="3.5"
           strokeLinecap="round"
           strokeLinejoin="round"
-          className="stroke-primary-foreground"
+          className="stroke-brand-foreground"
         />
         <path d="M16 14.5h7" strokeWidth="5" strokeLinecap="round" className="stroke-highlight" />
       </svg>

@@ -28,7 +28,7 @@ export function SidebarContent({ items, collapsed = false, onToggle, onLeave }: 
   return (
     <div className="flex h-full flex-col gap-6 p-4">
       <Link to="/" aria-label={t('homePage')} onClick={onLeave} className="flex h-8 rounded-md px-2">
-        <Logo markOnly={collapsed} />
+        <Logo markOnly />
       </Link>
       <nav aria-label={t('mainNavigation')} className="flex-1">
         <ul className="grid gap-1">
@@ -56,7 +56,7 @@ export function SidebarContent({ items, collapsed = false, onToggle, onLeave }: 
           aria-label={toggleLabel}
           aria-expanded={!collapsed}
           onClick={onToggle}
-          className="justify-start px-3.5 text-muted-foreground [&_svg]:size-5"
+          className="justify-start gap-3 px-3.5 text-muted-foreground [&_svg]:size-5"
         >
           <ToggleIcon aria-hidden />
           {collapsed ? null : toggleLabel}

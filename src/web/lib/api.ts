@@ -1,10 +1,7 @@
-import { config, type z } from 'zod';
+import type { z } from 'zod';
 import type { Endpoint, EventOf, ResponseOf } from '#shared/endpoint.ts';
 import { badAnswer, errorOfAnswer, networkError, parseJson } from './api-error.ts';
 import { readEvents } from './sse.ts';
-
-// zod would try to compile code, which the content security policy forbids and the console then reports.
-config({ jitless: true });
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? {} extends z.input<Schema>

@@ -18,9 +18,10 @@ interface AuthProviderProps {
 }
 
 /** Knows who is signed in and tells everything below, in step with the other tabs. */
-export function AuthProvider({ source, arrival = null, children }: AuthProviderProps) {
+export function AuthProvider({ source, arrival: mailLink = null, children }: AuthProviderProps) {
   const queryClient = useQueryClient();
   const [left, setLeft] = useState(false);
+  const [arrival, setArrival] = useState(mailLink);
   const forgetPerson = useCallback(() => {
     clearUserData();
     queryClient.clear();
@@ -41,6 +42,7 @@ export function AuthProvider({ source, arrival = null, children }: AuthProviderP
       },
       signOut: async () => {
         setLeft(true);
+        setArrival(null);
         await acts.signOut();
       },
     }),

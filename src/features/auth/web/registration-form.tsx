@@ -75,7 +75,7 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
       <Field
         label={t('fields.password')}
         required
-        hint={t('register.passwordHint', { min: passwordMin })}
+        hint={problems.password ? undefined : t('register.passwordHint', { min: passwordMin })}
         error={problemText('password')}
       >
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}

@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { takeNotice } from '#web/lib/notice.ts';
+import { ADA, authError, sessionOf } from '../../../../test/web-session.ts';
+import { answerWith, descriptionOf, visit } from '../../../../test/web.tsx';
+import { LoginPage } from './login-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+
+const INSTITUTION = {
+  id: '0d6c9d5e-31f1-4c52-8df6-9b7a5ad0f001',
+  name: 'University of Somewhere',
+  domain: 'some.example',
+  created_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-01T00:00:00Z',
+};
+const signUp = vi.fn<(body: unknown) => Response>();
+const answers = {
+  'POST /auth/v1/signup': signUp,
+  'GET /api/institutions': () => Response.json({ institutions: [INSTITUTION] }),
+  'GET /api/profiles/me': () => Response.json(ADA),
+};
+
+beforeEach(() => {
+  signUp.mockReset().mockReturnValue(Response.json(sessionOf(ADA).user));
+  answerWith(answers);
+});
+
+test('a registration leads to the sign-in page with the message', async () => {
+  const { path } = await visitRegister();
+  await fillIn();
+  await submit();
+  expect(
+    await screen.findByText('Registration successful! Please verify your email and then log in.'),
+  ).toBeTruthy();
+  expect(path()).toBe('/login');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.org');
+  expect(signUp.mock.calls[0]?.[0]).toMatchObject({
+    email: 'ada@example.org',
+    password: 'long enough',
+    data: { full_name: 'Ada Lovelace', role: 'student', institution_id: null, email: 'ada@example.org' },
+  });
+});
+
+test('where no confirmation is asked for, the new account is signed in', async () => {
+  signUp.mockReturnValue(Response.json(sessionOf(ADA)));
+  const { path } = await visitRegister();
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(takeNotice()).toBe('Registration successful! You are signed in.');
+});
+
+test('all fields are asked for and the first empty one gets the focus', async () => {
+  await visitRegister();
+  await screen.findByLabelText('Full name');
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toContain('Please fill in all required fields');
+  expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
+  expect(signUp).not.toHaveBeenCalled();
+});
+
+test.each(['Teacher', 'Institution Admin'])('%s needs an institution', async (role) => {
+  await visitRegister();
+  await fillIn();
+  await userEvent.selectOptions(screen.getByLabelText('Role'), role);
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Institution is required for teachers and admins',
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Institution'));
+
+  await userEvent.selectOptions(screen.getByLabelText('Institution'), 'University of Somewhere');
+  await submit();
+  await waitFor(() => expect(signUp).toHaveBeenCalledOnce());
+  expect(signUp.mock.calls[0]?.[0]).toMatchObject({ data: { institution_id: INSTITUTION.id } });
+});
+
+test('a short password and a broken address are told beside their fields', async () => {
+  await visitRegister();
+  await userEvent.type(await screen.findByLabelText('Full name'), 'Ada');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@nowhere');
+  await userEvent.type(screen.getByLabelText('Password'), 'short');
+  await submit();
+  expect(await screen.findByText('Please check the marked fields')).toBeTruthy();
+  expect(descriptionOf(screen.getByLabelText('Email'))).toBe('Please enter a valid email address');
+  expect(descriptionOf(screen.getByLabelText('Password'))).toBe('Use at least 8 characters');
+});
+
+test('the button waits while the account is created', async () => {
+  const answer = Promise.withResolvers<Response>();
+  answerWith({ ...answers, 'POST /auth/v1/signup': () => answer.promise });
+  await visitRegister();
+  await fillIn();
+  await submit();
+  expect(await screen.findByRole('button', { name: 'Creating...' })).toHaveProperty('disabled', true);
+  answer.resolve(authError(422, 'signup_disabled', 'Signups not allowed'));
+  expect((await screen.findByRole('alert')).textContent).toContain('New accounts cannot be created here');
+  expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Ada Lovelace');
+});
+
+test('without institutions there are warnings, and a student can still register', async () => {
+  answerWith({ ...answers, 'GET /api/institutions': () => Response.json({ institutions: [] }) });
+  const { unmount } = await visitRegister();
+  expect(await screen.findByText('No institutions found in the database.')).toBeTruthy();
+  unmount();
+
+  answerWith({ ...answers, 'GET /api/institutions': () => Response.json({}, { status: 500 }) });
+  await visitRegister();
+  expect(await screen.findByText(/^Failed to load institutions/)).toBeTruthy();
+});
+
+function visitRegister() {
+  return visit({
+    path: '/register',
+    pages: { '/register': RegisterPage, '/login': LoginPage, '/dashboard': () => null },
+  });
+}
+
+async function fillIn() {
+  await userEvent.type(await screen.findByLabelText('Full name'), 'Ada Lovelace');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'long enough');
+}
+
+async function submit() {
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+}

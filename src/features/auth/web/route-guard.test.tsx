@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Role } from '#shared/roles.ts';
+import { ADA, storeSession } from '../../../../test/web-session.ts';
+import { answerWith, renderWeb, visit } from '../../../../test/web.tsx';
+import { RouteGuard } from './route-guard.tsx';
+import { returnPath } from './return-path.ts';
+import { UnauthorizedPage } from './unauthorized-page.tsx';
+import { useAuth } from './use-auth.ts';
+
+const noProfile = () => Response.json({ detail: 'No profile', code: 'profile_not_found' }, { status: 404 });
+
+test('without a session one goes home, and the page asked for is remembered', async () => {
+  answerWith({});
+  const { path } = await visitSecret('/secret?page=2');
+  expect(await screen.findByText('home')).toBeTruthy();
+  expect(path()).toBe('/');
+  expect(returnPath()).toBe('/secret?page=2');
+});
+
+test('with a session and a profile the page shows', async () => {
+  storeSession();
+  answerWith({ 'GET /api/profiles/me': () => Response.json(ADA) });
+  await visitSecret();
+  expect(await screen.findByText('secret of Ada Lovelace')).toBeTruthy();
+});
+
+test('while the stored session is looked at there is a spinner, then the wait for the profile says so', async () => {
+  storeSession();
+  const profile = Promise.withResolvers<Response>();
+  answerWith({ 'GET /api/profiles/me': () => profile.promise });
+  await visitSecret();
+  expect(await screen.findByText('Loading your profile...', { selector: 'p' })).toBeTruthy();
+  profile.resolve(Response.json(ADA));
+  expect(await screen.findByText('secret of Ada Lovelace')).toBeTruthy();
+});
+
+test('a profile still missing after 5 s is created by the server', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  storeSession();
+  const create = vi.fn<() => Response>(() => Response.json({ ...ADA, full_name: 'Fresh' }));
+  answerWith({ 'GET /api/profiles/me': noProfile, 'POST /api/profiles/me': create });
+  await visitSecret();
+  await screen.findByText('Loading your profile...', { selector: 'p' });
+  await vi.advanceTimersByTimeAsync(4500);
+  expect(create).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await screen.findByText('secret of Fresh')).toBeTruthy();
+});
+
+test('when even that fails the page shows, but not one that asks for a role', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  storeSession();
+  answerWith({ 'GET /api/profiles/me': noProfile });
+  const { unmount } = await visitSecret();
+  await screen.findByText('Loading your profile...', { selector: 'p' });
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(await screen.findByText('secret of nobody')).toBeTruthy();
+  unmount();
+
+  await visitSecret('/secret', ['teacher']);
+  await screen.findByText('Loading your profile...', { selector: 'p' });
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(await screen.findByText("You don't have permission to access this page")).toBeTruthy();
+});
+
+test('another role than the allowed ones leads to the permission message', async () => {
+  storeSession();
+  answerWith({ 'GET /api/profiles/me': () => Response.json(ADA) });
+  const { path } = await visitSecret('/secret', ['teacher', 'institution_admin']);
+  expect(await screen.findByText("You don't have permission to access this page")).toBeTruthy();
+  expect(path()).toBe('/unauthorized');
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(await screen.findByText('home')).toBeTruthy();
+});
+
+test('signing out leads to the sign-in page and leaves nothing of the person behind', async () => {
+  storeSession();
+  localStorage.setItem('chatHistories', '[]');
+  localStorage.setItem('theme', 'dark');
+  answerWith({ 'GET /api/profiles/me': () => Response.json(ADA) });
+  const { path } = await visitSecret();
+  await userEvent.click(await screen.findByRole('button', { name: 'out' }));
+  expect(await screen.findByText('sign in here')).toBeTruthy();
+  expect(path()).toBe('/login');
+  expect({ ...localStorage }).toEqual({ theme: 'dark' });
+  expect(returnPath()).toBe('/dashboard');
+});
+
+test('a session that the server no longer accepts ends', async () => {
+  storeSession();
+  const refused = () => Response.json({ detail: 'No', code: 'unauthenticated' }, { status: 401 });
+  answerWith({ 'GET /api/profiles/me': refused });
+  await visitSecret();
+  expect(await screen.findByText('home')).toBeTruthy();
+  await waitFor(() => expect({ ...localStorage }).toEqual({}));
+});
+
+test('outside its provider the auth context says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await expect(renderWeb(<Secret />)).rejects.toThrow('useAuth must be used within an AuthProvider');
+});
+
+function visitSecret(path = '/secret', roles?: readonly Role[]) {
+  const guarded = () => (
+    <RouteGuard {...(roles && { roles })}>
+      <Secret />
+    </RouteGuard>
+  );
+  return visit({
+    path,
+    pages: {
+      '/': () => <p>home</p>,
+      '/login': () => <p>sign in here</p>,
+      '/unauthorized': UnauthorizedPage,
+      '/secret': guarded,
+    },
+  });
+}
+
+function Secret() {
+  const { state, signOut } = useAuth();
+  const name = state.status === 'signed_in' ? state.profile?.full_name : undefined;
+  return (
+    <>
+      <p>secret of {name ?? 'nobody'}</p>
+      <button type="button" onClick={() => void signOut()}>
+        out
+      </button>
+    </>
+  );
+}
