@@ -8,7 +8,7 @@ import { objectNotFound } from './objects.ts';
 const INLINE_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 /** A file of a user never runs anything in our origin. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
-/** Chromium refuses to open its PDF viewer in a sandbox. A PDF runs no script of our origin, so it needs none. */
+/** Browsers have refused to open their PDF viewer in a sandbox. A PDF runs no script in our origin, so it needs none. */
 const PDF_POLICY = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 interface Range {
@@ -22,20 +22,23 @@ export async function sendObject(
   object: ObjectRow,
   { request, reply, isPublic }: { request: FastifyRequest; reply: FastifyReply; isPublic: boolean },
 ): Promise<FastifyReply> {
-  const file = await deps.files.stat(fileKeyOf(object.version));
+  const key = fileKeyOf(object.version);
+  const file = await deps.files.stat(key);
   if (!file) throw objectNotFound();
-  describe(object, { request, reply, isPublic });
-  if (isKnown(request, object.etag)) return reply.status(304).send();
-
-  const range = requestedRange(request, { size: file.size, etag: object.etag });
-  if (range === 'unsatisfiable') {
-    return reply.header('content-range', `bytes */${file.size}`).status(416).send();
+  const { size } = file;
+  const range = requestedRange(request, { size, etag: object.etag });
+  if (isKnown(request, object.etag)) {
+    describe(object, { request, reply, isPublic });
+    return reply.status(304).send();
   }
-  if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+  if (range === 'unsatisfiable') return reply.header('content-range', `bytes */${size}`).status(416).send();
+
   // A HEAD answer is complete without the bytes, so they are not even opened.
-  if (request.method === 'HEAD') return reply.send();
-  return reply.send(await deps.files.read(fileKeyOf(object.version), range ?? undefined));
+  const content = request.method === 'HEAD' ? undefined : await deps.files.read(key, range ?? undefined);
+  describe(object, { request, reply, isPublic });
+  if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  reply.header('content-length', range ? range.end - range.start + 1 : size);
+  return reply.send(content);
 }
 
 function describe(

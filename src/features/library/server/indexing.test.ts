@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { openTestDatabase } from '../../../../test/database.ts';
+import { call, find, upload } from '../../../../test/library-calls.ts';
+import {
+  type LibraryServer,
+  makeRemains,
+  type Options,
+  type Person,
+  type Remains,
+  startLibrary,
+} from '../../../../test/library-server.ts';
+
+let db: Database;
+let remains: Remains;
+let server: LibraryServer;
+let ada: Person;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  remains = await makeRemains();
+  server = await startLibrary(db, { remains });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  ada = await server.signUp();
+});
+
+async function restart(options: Pick<Options, 'change'> = {}): Promise<void> {
+  await server.close();
+  server = await startLibrary(db, { ...options, remains });
+}
+
+const retry = (id: string, as: Person, json: object = {}) =>
+  call(server, `/api/documents/${id}/retry`, { as, json });
+
+describe('reading a document', () => {
+  it('shows what it is doing', async () => {
+    const { id } = await upload(server, ada);
+    server.reader.whileReading = async () => {
+      expect(await find(server, ada, id)).toMatchObject({
+        status: 'indexing',
+        pages_done: 1,
+        pages_total: 3,
+      });
+    };
+    await server.runJobs();
+    expect(await find(server, ada, id)).toMatchObject({ status: 'ready', pages_done: 3, pages_total: 3 });
+    expect(server.reader.reads).toBe(1);
+  });
+
+  it('tells every instance that the document changed', async () => {
+    const told: string[] = [];
+    const stop = await db.listen('documents', (id) => told.push(id));
+    const { id } = await upload(server, ada);
+    await expect.poll(() => told).toEqual([id]);
+    await server.runJobs();
+    await expect.poll(() => told.length).toBeGreaterThan(2);
+    await stop();
+  });
+
+  it.each([
+    ['password', 1, false],
+    ['corrupt', 1, false],
+    ['too_large', 1, false],
+    ['scanned', 1, false],
+    ['empty', 1, false],
+    ['unsupported', 1, false],
+    ['internal', 2, true],
+    ['timeout', 2, true],
+  ] as const)('that fails with %s says so after %i attempts', async (code, attempts, retryable) => {
+    server.reader.fail(code);
+    const { id } = await upload(server, ada);
+    await server.runJobs();
+    expect(await find(server, ada, id)).toMatchObject({ status: 'failed', failure: { code, retryable } });
+    expect(server.reader.reads).toBe(attempts);
+  });
+
+  it('that crashes is an internal failure', async () => {
+    server.reader.fail('crash');
+    const { id } = await upload(server, ada);
+    await server.runJobs();
+    expect(await find(server, ada, id)).toMatchObject({ failure: { code: 'internal', retryable: true } });
+  });
+
+  it('whose file was lost fails visibly and works again once the file is back', async () => {
+    const { id, file_path } = await upload(server, ada, { content: 'lost' });
+    await restart({
+      change: ({ files }) => ({
+        files: { ...files, withLocalPath: () => Promise.reject(new Error('ENOENT')), stat: async () => null },
+      }),
+    });
+    await server.runJobs();
+    expect(await find(server, ada, id)).toMatchObject({ failure: { code: 'internal', retryable: true } });
+    const lost = await fetch(`${server.origin}/storage/v1/object/public/documents/${file_path}`);
+    expect(await lost.json()).toMatchObject({ statusCode: '404' });
+    await restart();
+    await retry(id, ada);
+    await server.runJobs();
+    expect(await find(server, ada, id)).toMatchObject({ status: 'ready', failure: null });
+  });
+});
+
+describe('reading again', () => {
+  it('opens a locked document with a password that is stored nowhere', async () => {
+    server.reader.fail('password');
+    const { id } = await upload(server, ada);
+    await server.runJobs();
+    server.reader.fail(null);
+    const answer = await retry(id, ada, { password: 'open-sesame' });
+    expect(answer.body).toMatchObject({ status: 'stored', failure: null, pages_total: null });
+    expect(JSON.stringify(remains.queue.waiting)).not.toContain('open-sesame');
+    await server.runJobs();
+    expect(await find(server, ada, id)).toMatchObject({ status: 'ready' });
+    expect(server.reader.passwords).toEqual([undefined, 'open-sesame']);
+  });
+
+  it('asks for the password again when the server died with it', async () => {
+    server.reader.fail('password');
+    const { id } = await upload(server, ada);
+    await server.runJobs();
+    await retry(id, ada, { password: 'open-sesame' });
+    await restart();
+    await server.runJobs();
+    expect(server.reader.passwords).toEqual([undefined, undefined]);
+    expect(await find(server, ada, id)).toMatchObject({ status: 'failed', failure: { code: 'password' } });
+  });
+
+  it('is for the uploader and administrators, and does nothing to what has not failed', async () => {
+    const { id } = await upload(server, ada);
+    const bob = await server.signUp();
+    expect((await retry(id, bob)).status).toBe(403);
+    expect((await retry(id, ada)).body).toMatchObject({ status: 'stored' });
+    await server.runJobs();
+    expect((await retry(id, ada)).body).toMatchObject({ status: 'ready' });
+    await server.runJobs();
+    expect(server.reader.reads).toBe(1);
+    expect((await retry(id, ada, { password: 7 })).status).toBe(400);
+  });
+});
+
+describe('deleting while it is read', () => {
+  it('stops the reader and leaves nothing in the index, even what the reader still writes', async () => {
+    const { id } = await upload(server, ada);
+    let stopped = false;
+    server.reader.whileReading = async (_id, signal) => {
+      const { status } = await call(server, `/api/documents/${id}`, { as: ada, method: 'DELETE' });
+      expect(status).toBe(200);
+      stopped = signal.aborted;
+    };
+    await server.runJobs();
+    expect(stopped).toBe(true);
+    expect(server.reader.indexed.size).toBe(0);
+    expect(await server.countFiles()).toBe(0);
+    expect(await find(server, ada, id)).toBeNull();
+  });
+
+  it('leaves nothing when the server dies right after the reader wrote once more', async () => {
+    const { id } = await upload(server, ada);
+    server.reader.whileReading = async () => {
+      await call(server, `/api/documents/${id}`, { as: ada, method: 'DELETE' });
+      server.reader.indexed.add(id);
+      // Killed: neither the reader nor what follows it goes on.
+      await remains.queue.die();
+    };
+    void server.runJobs();
+    await remains.queue.killed;
+    expect(server.reader.indexed).toContain(id);
+    await restart();
+    await server.runJobs();
+    expect(server.reader.indexed.size).toBe(0);
+    expect(await server.countFiles()).toBe(0);
+  });
+});
+
+it('takes up documents whose job was lost', async () => {
+  const { id } = await upload(server, ada);
+  remains.queue.forget();
+  await db.orm.execute(
+    sql`update documents set status = 'indexing', status_at = now() - interval '11 minutes'`,
+  );
+  await restart();
+  await server.runJobs();
+  expect(server.reader.indexed).toContain(id);
+});
