@@ -24,7 +24,7 @@ export function SpokenAnswer({ answer }: { answer: AnswerMessage | undefined }) 
 
 /** Complete sentences in plain words; the last one counts as complete when the answer is. */
 function spokenSentences(answer: AnswerMessage, language: string): { key: string; text: string }[] {
-  const words = answer.failure ?? answer.content;
+  const words = answer.content;
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   const all = Array.from(segmenter.segment(words), ({ index, segment }) => ({
     key: `${answer.id}-${index}`,

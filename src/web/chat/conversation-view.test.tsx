@@ -1,0 +1,247 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Citation } from '#shared/citation.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { renderWeb } from '../../../test/web.tsx';
+import type { Ask, ChatEvent } from './chat-event.ts';
+import { ConversationView } from './conversation-view.tsx';
+import { useConversation } from './use-conversation.ts';
+
+const CITATION: Citation = {
+  marker: 1,
+  document_id: '0b6f2f3e-5d1c-4f0e-9a53-1f6f0f6a0001',
+  title: 'Physiology',
+  page: 12,
+  quote: 'The heart has four chambers.',
+  chunk_id: 'chunk',
+  status: 'supported',
+};
+const ANSWER = 'It has four chambers [1]. They pump blood.';
+
+/** A server whose answers the test writes by hand, one stream per question. */
+class Server {
+  readonly asked: Parameters<Ask>[0][] = [];
+  readonly signals: AbortSignal[] = [];
+  #stream = new TransformStream<ChatEvent, ChatEvent>();
+  #writer = this.#stream.writable.getWriter();
+
+  readonly ask: Ask = (question, signal) => {
+    this.asked.push(question);
+    this.signals.push(signal);
+    this.#stream = new TransformStream();
+    this.#writer = this.#stream.writable.getWriter();
+    return this.#stream.readable;
+  };
+
+  async say(...events: ChatEvent[]): Promise<void> {
+    await act(async () => {
+      for (const event of events) await this.#writer.write(event);
+    });
+  }
+
+  async answer(): Promise<void> {
+    await this.say(
+      { type: 'text', text: ANSWER },
+      { type: 'citation', citation: CITATION },
+      { type: 'done', response: ANSWER, citations: [CITATION], grounded: true },
+    );
+    await act(() => this.#writer.close());
+  }
+
+  breakOff(error?: Error): Promise<void> {
+    return act(() => (error ? this.#writer.abort(error) : this.#writer.close()));
+  }
+}
+
+const opened = vi.fn<(citation: Citation) => void>();
+let server = new Server();
+
+beforeEach(() => {
+  server = new Server();
+  opened.mockReset();
+  Element.prototype.scrollTo = vi.fn<() => void>();
+});
+
+function Chat({ blocked = null }: { blocked?: string | null }) {
+  const conversation = useConversation({
+    ask: server.ask,
+    failureText: (error) => (error instanceof ApiError ? error.detail : 'It failed.'),
+  });
+  return (
+    <ConversationView
+      conversation={conversation}
+      empty={<p>Nothing yet</p>}
+      maxLength={20}
+      blocked={blocked}
+      onOpenCitation={opened}
+    />
+  );
+}
+
+async function open(blocked?: string) {
+  const rendered = await renderWeb(<Chat blocked={blocked ?? null} />);
+  const box = await screen.findByRole('textbox', { name: 'Your question' });
+  return { user: userEvent.setup({ delay: null }), box, ...rendered };
+}
+
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+const answers = () => screen.getAllByRole('article', { name: 'Assistant' });
+
+test('Enter sends, Shift+Enter starts a line', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'one{Shift>}{Enter}{/Shift}two');
+  expect(server.asked).toEqual([]);
+  await user.type(box, '{Enter}');
+  expect(server.asked).toEqual([{ message: 'one\ntwo', previous: [] }]);
+  expect(screen.getByRole('article', { name: 'You' }).textContent).toMatch(/one\ntwo\d\d:\d\d/);
+});
+
+test('Enter that chooses a word in an input method does not send', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'ni');
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true });
+  act(() => void box.dispatchEvent(enter));
+  expect(server.asked).toEqual([]);
+});
+
+test('a blank or too long question cannot be sent', async () => {
+  const { user, box } = await open();
+  expect(sendButton().disabled).toBe(true);
+  await user.type(box, '  {Enter}');
+  expect(sendButton().disabled).toBe(true);
+  await user.type(box, 'more than twenty characters{Enter}');
+  expect(sendButton().disabled).toBe(true);
+  expect(server.asked).toEqual([]);
+  expect(screen.queryByText('The question is too long: at most 20 characters.')).not.toBeNull();
+});
+
+test('what cannot be asked yet says why', async () => {
+  const { user, box } = await open('Still reading.');
+  await user.type(box, 'why?{Enter}');
+  expect(server.asked).toEqual([]);
+  expect(screen.queryByText('Still reading.')).not.toBeNull();
+});
+
+test('while an answer is pending nothing else is sent, and the status tells what happens', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  expect(screen.queryByText('Nothing yet')).toBeNull();
+  await server.say({ type: 'status', activity: 'reading' });
+  expect(screen.queryByText('Reading your document')).not.toBeNull();
+  await server.say({ type: 'status', activity: 'searching' });
+  expect(screen.queryByText('Searching for the right passages')).not.toBeNull();
+  await user.type(box, 'next{Enter}');
+  expect(server.asked).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+});
+
+test('the status line says the same in other words every two seconds', async () => {
+  const { user, box } = await open();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await user.type(box, 'why?{Enter}');
+    await server.say({ type: 'status', activity: 'thinking' });
+    expect(screen.queryByText('Thinking about your question')).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(screen.queryByText('Putting the answer together')).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(screen.queryByText('Thinking about your question')).not.toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an answer grows as it comes and ends with its sources', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  await server.say({ type: 'text', text: 'It has **fo' });
+  await waitFor(() => expect(answers()[0]?.textContent).toContain('It has fo'));
+  await server.say({ type: 'text', text: 'ur** chambers.' });
+  await waitFor(() => expect(screen.getByText('four').tagName).toBe('STRONG'));
+  await server.answer();
+  const sources = await screen.findByRole('region', { name: 'Sources' });
+  await user.click(within(sources).getByRole('button', { name: /^Source 1: Physiology, p. 12/ }));
+  expect(opened).toHaveBeenCalledWith(CITATION);
+});
+
+test('earlier turns go along with the next question, failed ones do not', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'one{Enter}');
+  await server.answer();
+  await user.type(box, 'two{Enter}');
+  await server.breakOff(new Error('cut'));
+  await screen.findByText('It failed.');
+  await user.type(box, 'three{Enter}');
+  expect(server.asked[2]).toEqual({
+    message: 'three',
+    previous: [
+      { role: 'user', content: 'one' },
+      { role: 'assistant', content: ANSWER },
+    ],
+  });
+});
+
+test.each([
+  [
+    'an error event',
+    () => server.say({ type: 'error', detail: 'No model.', code: 'local_model' }),
+    'No model.',
+  ],
+  ['a stream that just ends', () => server.breakOff(), 'It failed.'],
+  ['a connection that breaks', () => server.breakOff(new Error('cut')), 'It failed.'],
+])('%s ends the answer with its text, and it can be asked again', async (_, fail, text) => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  await server.say({ type: 'text', text: 'It has' });
+  await fail();
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(answers()[0]?.textContent).toContain('It has');
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(server.asked).toEqual(Array(2).fill({ message: 'why?', previous: [] }));
+  expect(answers()).toHaveLength(1);
+});
+
+test('stopping ends the request and keeps what was written', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  await server.say({ type: 'text', text: 'It has' });
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(server.signals[0]?.aborted).toBe(true);
+  expect(answers()[0]?.textContent).toContain('It has');
+  expect(screen.queryByText('You stopped this answer.')).not.toBeNull();
+  await user.type(box, 'next{Enter}');
+  expect(server.asked).toHaveLength(2);
+});
+
+test('leaving ends the request', async () => {
+  const { user, box, unmount } = await open();
+  await user.type(box, 'why?{Enter}');
+  unmount();
+  expect(server.signals[0]?.aborted).toBe(true);
+});
+
+test('a screen reader hears complete sentences, without markers', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  const spoken = screen.getByTestId('spoken-answer');
+  await server.say({ type: 'text', text: 'It has **four** chambers [1]. They pu' });
+  expect(spoken.textContent).toBe('It has four chambers .');
+  await server.answer();
+  expect(spoken.textContent).toContain('They pump blood.');
+});
+
+test('an answer can be copied', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  await server.answer();
+  await user.click(await screen.findByRole('button', { name: 'Copy answer' }));
+  expect(await navigator.clipboard.readText()).toBe(ANSWER);
+});
+
+test('the view goes to the end a moment after a reply', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  await server.answer();
+  await waitFor(() => expect(Element.prototype.scrollTo).toHaveBeenCalled());
+});

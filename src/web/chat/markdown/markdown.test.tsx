@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Citation } from '#shared/citation.ts';
+import { renderWeb } from '../../../../test/web.tsx';
+import { CitationProvider } from '../citation-context.ts';
+import { Markdown } from './markdown.tsx';
+
+const CITATION: Citation = {
+  marker: 1,
+  document_id: '0b6f2f3e-5d1c-4f0e-9a53-1f6f0f6a0001',
+  title: 'Physiology',
+  page: 12,
+  quote: 'The heart has four chambers.',
+  chunk_id: 'chunk',
+  status: 'supported',
+};
+
+async function show(
+  text: string,
+  options: { citations?: Citation[]; isStreaming?: boolean; open?: () => void } = {},
+) {
+  const { citations = [], isStreaming = false, open = () => undefined } = options;
+  const { container } = await renderWeb(
+    <CitationProvider value={{ list: citations, open }}>
+      <Markdown text={text} citations={citations} isStreaming={isStreaming} />
+    </CitationProvider>,
+  );
+  await vi.waitFor(() => expect(container.textContent).not.toContain('texts are loading'));
+  return container;
+}
+
+test.each([
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](java\nscript:alert(1))',
+  '[x](\u0001javascript:alert(1))',
+  '[x](<java\tscript:alert(1)>)',
+  '[x](vbscript:msgbox(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '[x](file:///etc/passwd)',
+  '[x](blob:https://a.example/1)',
+  '<javascript:alert(1)>',
+  '[x]\n\n[x]: javascript:alert(1)',
+  '![x](javascript:alert(1))',
+  '![x](data:image/svg+xml;base64,PHN2Zz4=)',
+])('%j leads nowhere', async (attack) => {
+  const container = await show(attack);
+  const addresses = [...container.querySelectorAll('[href],[src]')].flatMap((element) => [
+    element.getAttribute('href'),
+    element.getAttribute('src'),
+  ]);
+  expect(addresses.filter(Boolean)).toEqual([]);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<iframe src="https://a.example"></iframe>',
+  'text <svg onload=alert(1)> text',
+  '<style>body{display:none}</style>',
+  '<sup data-marker="1">1</sup>',
+  '<details open ontoggle=alert(1)>',
+  '<!-- <img src=x> -->',
+  '- item\n  <object data="x"></object>',
+])('raw HTML %j is text', async (html) => {
+  const container = await show(html, { citations: [CITATION] });
+  expect(container.querySelector('script,img,a,iframe,svg,style,sup,details,object,button')).toBeNull();
+  expect(container.textContent).toContain('<');
+});
+
+test.each([
+  String.raw`$\href{javascript:alert(1)}{x}$`,
+  String.raw`$\includegraphics{https://a.example/x.png}$`,
+  String.raw`$\htmlData{x=1}{y}$`,
+])('the formula %j makes no link and loads nothing', async (formula) => {
+  const container = await show(formula);
+  await vi.waitFor(() => expect(container.querySelector('.katex, .katex-error')).not.toBeNull());
+  expect(container.querySelector('a, img, [data-x]')).toBeNull();
+});
+
+test.each([
+  'https://a.example/x?y#z',
+  'http://a.example',
+  'mailto:a@a.example',
+  'irc://a.example/b',
+  'xmpp:a@a.example',
+  '/resources',
+  '../a:b',
+])('the address %s is kept', async (address) => {
+  const container = await show(`[x](${address})`);
+  expect(container.querySelector('a')?.getAttribute('href')).toBe(address);
+});
+
+test('headings, lists, emphasis and tables are what they are', async () => {
+  await show('# One\n\n## Two\n\n- **bold** and *soft*\n\n| a | b |\n|---|---|\n| 1 | 2 |');
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['One', 'Two']);
+  expect(within(screen.getByRole('listitem')).getByText('bold').tagName).toBe('STRONG');
+  expect(screen.getAllByRole('cell')).toHaveLength(2);
+});
+
+test('a formula comes with MathML for screen readers', async () => {
+  const container = await show('so $x^2$ is');
+  await vi.waitFor(() => expect(container.querySelector('math')).not.toBeNull());
+});
+
+test('code keeps its words, gets colours, and can be copied', async () => {
+  const container = await show('```python\ndef f(): return "<b>"\n```');
+  await vi.waitFor(() => expect(container.querySelector('.hljs-keyword')?.textContent).toBe('def'));
+  expect(container.querySelector('pre')?.textContent).toBe('def f(): return "<b>"');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(await navigator.clipboard.readText()).toBe('def f(): return "<b>"');
+});
+
+test('a resolved marker is a button that opens its place', async () => {
+  const open = vi.fn<() => void>();
+  const container = await show('It has four [1].', { citations: [CITATION], open });
+  const mark = screen.getByRole('button', { name: 'Source 1: Physiology, p. 12. Open it at this place' });
+  await userEvent.click(mark);
+  expect(open).toHaveBeenCalledWith(CITATION);
+  expect(container.textContent).not.toContain('[1]');
+});
+
+test('a marker without citation, or in code or a link, is plain text', async () => {
+  const container = await show('One [2]. `a[1]` and [see [1]](https://a.example)', { citations: [CITATION] });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(container.textContent).toBe('One [2]. a[1] and see [1]');
+});
+
+test('an unsupported citation says so in its name', async () => {
+  await show('No [1].', { citations: [{ ...CITATION, status: 'unsupported' }] });
+  expect(screen.queryByRole('button', { name: /^Source 1, unsupported:/ })).not.toBeNull();
+});
+
+test('focus on a mark shows the quote, its title and its page', async () => {
+  await show('Four [1].', { citations: [CITATION] });
+  await userEvent.tab();
+  const preview = await screen.findByRole('tooltip');
+  expect(preview.textContent).toContain('“The heart has four chambers.”');
+  expect(preview.textContent).toContain('Physiology · p. 12');
+});
+
+test.each([
+  ['bold', 'This is **bol', 'This is bol'],
+  ['a link', 'See [the page](https://a.exa', 'See the page'],
+  ['inline code', 'Call `f(', 'Call f('],
+  ['a marker', 'It is four [1', 'It is four'],
+])('%s that is still being written shows no scaffolding', async (_, text, expected) => {
+  const container = await show(text, { isStreaming: true });
+  expect(container.textContent?.trim()).toBe(expected);
+});
