@@ -1,0 +1,154 @@
+/**
+ * How well the built-in library answers refuse and choose, on SQuAD (CC BY-SA 4.0, README beside the data): each article is a
+ * document; its questions are asked of it (they have an answer), of another article (they have none), and of itself without the
+ * paragraph that answers (hard: everything else about the subject is still there).
+ *
+ *   node bench/answers.ts [squad-dev|squad-es-dev] [every n-th question, default 8]
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseSentences } from '#features/tutor/server/choose-sentences.ts';
+import { groundingScore, isGrounded } from '#features/tutor/server/grounding.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
+import type { Knowledge, Passage } from '#server/knowledge/knowledge.ts';
+
+interface Paragraph {
+  id: string;
+  text: string;
+  article: number;
+}
+
+interface Query {
+  id: string;
+  text: string;
+  answers: string[];
+  article: number;
+}
+
+const READER = 'reader';
+const PASSAGES = 24;
+/** So much of a paragraph found in a passage means that the passage shows it. */
+const OVERLAP_CHARACTERS = 60;
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+
+const [collection = 'squad-dev', every = '8'] = process.argv.slice(2);
+const dataFolder = join(process.env['BENCH_DATA'] ?? '../shared/data', 'retrieval', collection);
+if (existsSync(dataFolder)) await main();
+else console.log(`answers: ${dataFolder} is absent, skipped (see BENCH_DATA)`);
+
+async function main(): Promise<void> {
+  const paragraphs = readLines<Paragraph>('docs.jsonl');
+  const queries = readLines<Query>('queries.jsonl').filter((_, index) => index % Number(every) === 0);
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
+  const db = await openEmbedded({ dataFolder: folder, log, durable: false });
+  try {
+    await migrate(db);
+    const knowledge = createKnowledge({ db, log });
+    await indexArticles(knowledge, paragraphs, folder);
+    await report(knowledge, paragraphs, queries);
+  } finally {
+    await db.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function indexArticles(knowledge: Knowledge, paragraphs: Paragraph[], folder: string): Promise<void> {
+  for (const [article, own] of Map.groupBy(paragraphs, (paragraph) => paragraph.article)) {
+    const path = join(folder, `${article}.txt`);
+    writeFileSync(path, own.map((paragraph) => paragraph.text).join('\n\n'));
+    const source = {
+      id: `article-${article}`,
+      title: `Article ${article}`,
+      ownerId: READER,
+      isPublic: false,
+    };
+    await knowledge.ingest(
+      { ...source, path, fileName: `${article}.txt` },
+      { signal: new AbortController().signal, onProgress: async () => {} },
+    );
+  }
+}
+
+async function report(knowledge: Knowledge, paragraphs: Paragraph[], queries: Query[]): Promise<void> {
+  const byId = new Map(paragraphs.map((paragraph) => [paragraph.id, paragraph]));
+  const right = new Map(readText('qrels.tsv').map((line) => [line.split('\t')[0], line.split('\t')[1]]));
+  const articles = [...new Set(paragraphs.map((paragraph) => paragraph.article))];
+  const asked: Record<'own' | 'without' | 'other', Array<{ query: Query; passages: Passage[] }>> = {
+    own: [],
+    without: [],
+    other: [],
+  };
+  for (const [index, query] of queries.entries()) {
+    const others = articles.filter((article) => article !== query.article);
+    const own = await search(knowledge, query, query.article);
+    const paragraph = byId.get(right.get(query.id) ?? '')?.text ?? '';
+    asked.own.push({ query, passages: own });
+    asked.without.push({ query, passages: own.filter((passage) => !shows(passage, paragraph)) });
+    asked.other.push({
+      query,
+      passages: await search(knowledge, query, others[(index * 7_919) % others.length] ?? 0),
+    });
+  }
+  const refused = (list: Array<{ query: Query; passages: Passage[] }>) =>
+    share(list, ({ query, passages }) => !isGrounded(query.text, passages));
+  console.log(`${collection}: ${queries.length} questions, each asked of three documents`);
+  console.log(`  refused though its article answers       ${refused(asked.own)}`);
+  console.log(`  refused, asked of another article        ${refused(asked.other)}`);
+  console.log(`  refused, answering paragraph left out    ${refused(asked.without)}`);
+  console.log(
+    `  answer within the chosen sentences       ${share(asked.own, ({ query, passages }) => hasAnswer(query, passages))}`,
+  );
+  const chosen = asked.own.map(({ query, passages }) => chooseSentences(query.text, passages).length);
+  console.log(
+    `  chosen sentences per answer              ${(chosen.reduce((a, b) => a + b, 0) / chosen.length).toFixed(2)}`,
+  );
+  for (const falseRefusals of [0.01, 0.02, 0.03, 0.05]) {
+    const scores = asked.own.map(({ query, passages }) => groundingScore(query.text, passages));
+    const limit = scores.toSorted((a, b) => a - b)[Math.floor(scores.length * falseRefusals)] ?? 0;
+    const below = share(asked.other, ({ query, passages }) => groundingScore(query.text, passages) < limit);
+    console.log(
+      `  at ${(falseRefusals * 100).toFixed(0)} % false refusals: limit ${limit.toFixed(2)}, refused of another article ${below}`,
+    );
+  }
+}
+
+function search(knowledge: Knowledge, query: Query, article: number): Promise<Passage[]> {
+  return knowledge.search({
+    text: query.text,
+    readerId: READER,
+    sourceIds: [`article-${article}`],
+    limit: PASSAGES,
+  });
+}
+
+function shows(passage: Passage, paragraph: string): boolean {
+  const text = passage.text.replaceAll(/\s+/g, ' ');
+  const plain = paragraph.replaceAll(/\s+/g, ' ');
+  for (let start = 0; start + OVERLAP_CHARACTERS <= text.length; start += OVERLAP_CHARACTERS / 2) {
+    if (plain.includes(text.slice(start, start + OVERLAP_CHARACTERS))) return true;
+  }
+  return plain.includes(text);
+}
+
+function hasAnswer(query: Query, passages: Passage[]): boolean {
+  const text = chooseSentences(query.text, passages)
+    .map((sentence) => sentence.text)
+    .join(' ');
+  return query.answers.some((answer) => answer !== '' && text.includes(answer));
+}
+
+function share<T>(list: T[], matches: (item: T) => boolean): string {
+  return `${((list.filter(matches).length / list.length) * 100).toFixed(1)} %`;
+}
+
+function readLines<T>(file: string): T[] {
+  // Border: the collections are ours and have one shape.
+  return readText(file).map((line) => JSON.parse(line) as T);
+}
+
+function readText(file: string): string[] {
+  return readFileSync(join(dataFolder, file), 'utf8').trim().split('\n');
+}

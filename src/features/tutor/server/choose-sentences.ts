@@ -1,0 +1,112 @@
+import { splitSentences } from '#server/citations/sentences.ts';
+import { analyze } from '#server/knowledge/analysis/analyze.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+
+/** A sentence of a passage; `start` and `end` are offsets into the passage's text. */
+export interface Sentence {
+  passage: Passage;
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Words of a question with their weight: rare words of the document say more than common ones. */
+type WeighedTerms = Map<string, number>;
+
+const PASSAGES_MAX = 8;
+const SENTENCES_MAX = 4;
+/** A further sentence must be at least this good, compared with the best. */
+const SCORE_MIN_SHARE = 0.5;
+const SENTENCE_MIN_CHARACTERS = 20;
+const SENTENCE_MAX_CHARACTERS = 900;
+/** Longer sentences have more words by chance; so much of their length counts against them. */
+const LENGTH_SHARE = 0.2;
+const USUAL_TERMS = 14;
+const LENGTH_MIN_FACTOR = 0.9;
+/** Words that only the sentence before has: 'It …' goes on about what that one names. */
+const BEFORE_SHARE = 0.3;
+/** How much the rank of the passage counts beside the words of the sentence. */
+const RANK_SHARE = 0.6;
+
+/** The sentences that say most about a question, in reading order. */
+export function chooseSentences(query: string, passages: Passage[]): Sentence[] {
+  const weights = weighTerms(query, passages);
+  const candidates = passages
+    .slice(0, PASSAGES_MAX)
+    .flatMap((passage, rank) => rateSentences(passage, rank, weights))
+    .toSorted((a, b) => b.score - a.score);
+  const least = (candidates[0]?.score ?? 0) * SCORE_MIN_SHARE;
+  const good = candidates.filter(({ score }) => score > 0 && score >= least).map(({ sentence }) => sentence);
+  return withoutRepeats(good).slice(0, SENTENCES_MAX).toSorted(byPlace);
+}
+
+/** The sentences of a passage that can stand alone: neither scraps such as a heading's number nor whole tables. */
+export function quotableSentences(passage: Passage): Sentence[] {
+  return sentencesOf(passage).filter(isQuotable);
+}
+
+/** The terms of a text, each once. */
+export function termsOf(text: string, language: string): Set<string> {
+  return new Set(analyze(text, language).map((term) => term.term));
+}
+
+/** The terms of a question, weighed by how many of the found passages have them. */
+function weighTerms(query: string, passages: Passage[]): WeighedTerms {
+  const weights: WeighedTerms = new Map();
+  const texts = passages.map((passage) => termsOf(passage.text, passage.language));
+  const language = passages[0]?.language ?? 'en';
+  for (const term of termsOf(query, language)) {
+    const frequency = texts.filter((terms) => terms.has(term)).length;
+    weights.set(term, Math.log(1 + (passages.length - frequency + 0.5) / (frequency + 0.5)));
+  }
+  return weights;
+}
+
+function rateSentences(
+  passage: Passage,
+  rank: number,
+  weights: WeighedTerms,
+): Array<{ sentence: Sentence; score: number }> {
+  const sentences = sentencesOf(passage);
+  const terms = sentences.map(({ text }) => termsOf(text, passage.language));
+  return sentences
+    .map((sentence, index) => ({
+      sentence,
+      score: rate(terms[index] ?? new Set(), terms[index - 1], weights) * (1 + RANK_SHARE / (1 + rank)),
+    }))
+    .filter(({ sentence }) => isQuotable(sentence));
+}
+
+function rate(terms: Set<string>, before: Set<string> | undefined, weights: WeighedTerms): number {
+  let hits = 0;
+  for (const [term, weight] of weights) {
+    if (terms.has(term)) hits += weight;
+    else if (before?.has(term)) hits += weight * BEFORE_SHARE;
+  }
+  const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * terms.size) / USUAL_TERMS;
+  return hits / Math.max(length, LENGTH_MIN_FACTOR);
+}
+
+function sentencesOf(passage: Passage): Sentence[] {
+  return splitSentences(passage.text, passage.language).map(({ start, end }) => ({
+    passage,
+    start,
+    end,
+    text: passage.text.slice(start, end),
+  }));
+}
+
+function isQuotable({ text }: Sentence): boolean {
+  return text.length >= SENTENCE_MIN_CHARACTERS && text.length <= SENTENCE_MAX_CHARACTERS;
+}
+
+/** Neighbouring passages share a sentence, and books repeat some. */
+function withoutRepeats(sentences: Sentence[]): Sentence[] {
+  return [
+    ...new Map(sentences.toReversed().map((sentence) => [sentence.text, sentence])).values(),
+  ].toReversed();
+}
+
+function byPlace(a: Sentence, b: Sentence): number {
+  return a.passage.page - b.passage.page || a.passage.start + a.start - (b.passage.start + b.start);
+}

@@ -1,0 +1,92 @@
+import { splitSentences } from '#server/citations/sentences.ts';
+import { findNames, foldedWords } from '#server/citations/names.ts';
+import { readStatement } from '#server/citations/statement.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { termsOf } from './choose-sentences.ts';
+
+/**
+ * Fitted by logistic regression on SQuAD's questions, asked of the article they were written about and of another one, and
+ * measured by `bench/answers.ts`, which prints the rates of refusal and of false refusal for this limit.
+ */
+const WEIGHTS = {
+  sentence: 11.51,
+  pairs: 2.1,
+  missing: -5.35,
+  missingNames: -2.42,
+  length: 1.55,
+  constant: -5.4,
+};
+const GROUNDED_MIN = -1;
+
+const PASSAGES_MAX = 8;
+const NAMED_IN_PASSAGES = 3;
+/** Words of the question count as said together when so many words apart. */
+const PAIR_REACH_WORDS = 2;
+
+/** Whether the passages found for a question seem to answer it. Only words are compared, nothing is understood. */
+export function isGrounded(query: string, passages: Passage[]): boolean {
+  return groundingScore(query, passages) >= GROUNDED_MIN;
+}
+
+/** How much speaks for an answer in the passages; 0 is as likely as not. */
+export function groundingScore(query: string, passages: Passage[]): number {
+  const language = passages[0]?.language ?? 'en';
+  const terms = termsOf(query, language);
+  if (passages.length === 0 || terms.size === 0) return -Infinity;
+  const best = bestSentence(query, passages.slice(0, PASSAGES_MAX), language);
+  return (
+    WEIGHTS.constant +
+    WEIGHTS.sentence * best.share +
+    WEIGHTS.pairs * best.pairs +
+    WEIGHTS.missing * shareMissing(terms, passages) +
+    WEIGHTS.missingNames * shareOfMissingNames(query, passages.slice(0, NAMED_IN_PASSAGES), language) +
+    WEIGHTS.length * Math.log(terms.size)
+  );
+}
+
+/** The largest shares of the question's words, and of its neighbouring pairs, that one sentence has. */
+function bestSentence(
+  query: string,
+  passages: Passage[],
+  language: string,
+): { share: number; pairs: number } {
+  const asked = orderedTerms(query, language);
+  const unique = [...new Set(asked)];
+  const best = { share: 0, pairs: 0 };
+  for (const passage of passages) {
+    for (const { start, end } of splitSentences(passage.text, passage.language)) {
+      const said = orderedTerms(passage.text.slice(start, end), passage.language);
+      best.share = Math.max(best.share, unique.filter((term) => said.includes(term)).length / unique.length);
+      best.pairs = Math.max(best.pairs, shareOfPairs(asked, said));
+    }
+  }
+  return best;
+}
+
+function shareOfPairs(asked: string[], said: string[]): number {
+  if (asked.length < 2) return 0;
+  const kept = asked.slice(1).filter((term, index) => {
+    const first = asked[index];
+    return said.some(
+      (word, at) => word === first && said.slice(at + 1, at + 1 + PAIR_REACH_WORDS).includes(term),
+    );
+  });
+  return kept.length / (asked.length - 1);
+}
+
+function shareMissing(terms: Set<string>, passages: Passage[]): number {
+  const said = new Set(passages.flatMap((passage) => [...termsOf(passage.text, passage.language)]));
+  return [...terms].filter((term) => !said.has(term)).length / terms.size;
+}
+
+function shareOfMissingNames(query: string, passages: Passage[], language: string): number {
+  const names = [...findNames(query, language)];
+  const said = new Set(passages.flatMap((passage) => [...foldedWords(passage.text, passage.language)]));
+  return names.length === 0 ? 0 : names.filter((name) => !said.has(name)).length / names.length;
+}
+
+function orderedTerms(text: string, language: string): string[] {
+  return readStatement(text, language)
+    .words.map((word) => word.term)
+    .filter((term) => term !== '');
+}

@@ -1,0 +1,65 @@
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { Quote } from '#server/citations/resolve-citation.ts';
+import { answerTexts, textLanguage } from './answer-texts.ts';
+import { chooseSentences, quotableSentences, type Sentence } from './choose-sentences.ts';
+import { isGrounded } from './grounding.ts';
+import type { Retrieved } from './retrieve.ts';
+
+/** An answer made of the document's own sentences; `quotes[n - 1]` is what the text's marker `[n]` stands for. */
+export interface LibraryAnswer {
+  text: string;
+  quotes: Array<{ passage: Passage; quote: Quote }>;
+  grounded: boolean;
+}
+
+const OPENING_SENTENCES = 4;
+/** Titles and tables of contents do not end like this. */
+const ENDS_SENTENCE = /[.!?…。！？]["'”’»)]*$/u;
+const MARKDOWN = /[\\`*_<>$~|#]/g;
+
+/** Answers without a language model: the best sentences in reading order, or plainly that there are none. */
+export function answerFromLibrary(retrieved: Retrieved): LibraryAnswer {
+  const { query, passages, isAboutWhole, language } = retrieved;
+  const texts = answerTexts(language);
+  if (isAboutWhole && passages.length > 0) return quoting(texts.introOpening, openingSentences(passages));
+  const sentences = isGrounded(query, passages) ? chooseSentences(query, passages) : [];
+  return sentences.length > 0 ? quoting(texts.intro, sentences) : notAnswered(retrieved);
+}
+
+function quoting(intro: string, sentences: Sentence[]): LibraryAnswer {
+  const lines = sentences.map(({ text }, index) => `- ${plainText(text)} [${index + 1}]`);
+  return {
+    text: `${intro}\n\n${lines.join('\n')}`,
+    quotes: sentences.map(({ passage, start, end }) => ({
+      passage,
+      quote: { span: { start, end }, status: 'supported' },
+    })),
+    grounded: true,
+  };
+}
+
+function notAnswered({ source, language, passages }: Retrieved): LibraryAnswer {
+  const texts = answerTexts(language);
+  const spoken = passages[0]?.language;
+  const isForeign = spoken !== undefined && spoken !== language && spoken !== 'und';
+  const hint = isForeign ? texts.askInLanguage(languageName(spoken, language)) : texts.connectModel;
+  return { text: `${texts.notAnswered(source.title)}\n\n${hint}`, quotes: [], grounded: false };
+}
+
+function openingSentences(passages: Passage[]): Sentence[] {
+  const sentences = passages.flatMap(quotableSentences);
+  const whole = sentences.filter(({ text }) => ENDS_SENTENCE.test(text));
+  return (whole.length > 0 ? whole : sentences).slice(0, OPENING_SENTENCES);
+}
+
+/** Quoted text must not turn into formatting, formulas, links or markers of its own. */
+function plainText(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[[【]\s*(\d[\d\s,;–-]*)[\]】]/g, '($1)')
+    .replaceAll(MARKDOWN, (sign) => `\\${sign}`);
+}
+
+function languageName(code: string, inLanguage: string): string {
+  return new Intl.DisplayNames([textLanguage(inLanguage)], { type: 'language' }).of(code) ?? code;
+}

@@ -1,0 +1,36 @@
+import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
+
+/** Words that ask for the document as a whole, or only say how to answer. English, Spanish, French. */
+const ABOUT_WHOLE = new Set(
+  `about article book chapter contain contents describe document explain file gist idea key main overview page paper pdf
+  point points please purpose read summarise summarize summary takeaway takeaways tell text topic topics deal talk brief short
+  archivo artículo capítulo clave contenido contiene describe descríbeme documento explica explícame ideas libro principal
+  principales puntos resume resumen resúmeme tema temas texto trata favor habla breve
+  article chapitre clé clés contenu contient décris document explique fichier idée idées livre parle plaît principal
+  principale principales principaux points résume résumé sujet sujets texte thème thèmes bref`.split(/\s+/),
+);
+/** Function words that such questions are made of; anything else makes a question one about something. */
+const GLUE = new Set(
+  `a an and can could do does for from give i in is it its me of on s the this to what which would you your with are
+  cuál cuáles da dame de del el en es esta este esto hay la las lo los me puedes que qué se sobre su sus te un una y por
+  ce ces cet cette d de des donne du en est et il j l la le les me moi peux que quel quelle quelles quels qu quoi s sont sur
+  te tu un une vous pouvez pourriez`.split(/\s+/),
+);
+/** Asks for the whole by itself; a question of glue alone does not. */
+const ASKS_WHOLE =
+  /summar|overview|about|gist|topic|main|takeaway|content|explain|resum|trata|tema|conten|idea|résum|sujet|parle|thème|contenu|explique/iu;
+
+/** Begins like something that continues: 'and …', 'what about …', 'why?', or points back with a pronoun. */
+const FOLLOW_UP =
+  /^(?:and|but|so|then|what about|how about|why|how so|also|y|pero|entonces|qué hay de|por qué|también|et|mais|alors|pourquoi|aussi)(?!\p{L})|(?<!\p{L})(?:it|its|they|them|their|that|those|these|this|he|she|his|her|one|ones|former|latter|first|second|eso|esa|esos|esas|ello|ellos|ellas|primero|segundo|cela|ça|celui|celle|ceux|celles|ils|elles|premier|second)(?!\p{L})/iu;
+
+/** Whether a question asks for the document as a whole ('What is this about?'), so that searching words is no use. */
+export function isAboutWhole(message: string): boolean {
+  const words = tokenize(message).map((token) => token.word);
+  return ASKS_WHOLE.test(message) && words.every((word) => ABOUT_WHOLE.has(word) || GLUE.has(word));
+}
+
+/** Whether a short question may lean on the one before. */
+export function opensFollowUp(message: string): boolean {
+  return FOLLOW_UP.test(message.trim());
+}

@@ -1,0 +1,41 @@
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/http/app.ts';
+import { AppError } from '#shared/errors.ts';
+import { type AnswerEvent, documentChat, modelStatus } from '../contract.ts';
+import { answerQuestion } from './answer-question.ts';
+
+type DoneEvent = Extract<AnswerEvent, { type: 'done' }>;
+
+export function tutorRoutes(app: App, deps: Deps): void {
+  app.stream(
+    documentChat,
+    ({ body, caller, signal }) =>
+      answerQuestion(
+        deps,
+        {
+          message: body.message,
+          previous: body.previous_messages,
+          documentId: body.document_id,
+          readerId: caller.id,
+        },
+        signal,
+      ),
+    async (events) => {
+      const { response, citations, answered_by, grounded } = await lastOf(events);
+      return { response, citations, answered_by, grounded };
+    },
+  );
+
+  app.route(modelStatus, async () => {
+    const model = await deps.llm.find();
+    if (!model) return { answerer: 'library', model: null };
+    return { answerer: model.provider, model: model.model };
+  });
+}
+
+async function lastOf(events: AsyncIterable<AnswerEvent>): Promise<DoneEvent> {
+  for await (const event of events) {
+    if (event.type === 'done') return event;
+  }
+  throw new AppError('unavailable', 'The answer ended early', { code: 'answer_ended_early' });
+}
