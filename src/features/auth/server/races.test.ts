@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { type AuthServer, codeIn, linkIn, startAuthServer } from '../../../../test/auth-server.ts';
 import {
@@ -175,10 +175,19 @@ for (const { name, isMissing, open } of ENGINES) {
   });
 }
 
-describe.skipIf(!hasTestPostgres)('a session whose lock is held for too long', () => {
-  it('answers 409, and the session goes on', async () => {
-    const { db, close } = await openTestPostgres();
-    const server = await startAuthServer(db, { EMAIL_CONFIRMATION: 'off' });
+describe.skipIf(!hasTestPostgres)('while another transaction holds the lock', () => {
+  let engine: Engine;
+  let server: AuthServer;
+  beforeAll(async () => {
+    engine = await openTestPostgres();
+  });
+  afterAll(() => engine.close());
+  beforeEach(() => resetDatabase(engine.db));
+  afterEach(() => server.close());
+
+  it('a refresh gives up with 409, and the session goes on', async () => {
+    const { db } = engine;
+    server = await startAuthServer(db, { EMAIL_CONFIRMATION: 'off' });
     const client = server.client();
     await client.signUp({ email: EMAIL, password: PASSWORD });
     const refresh_token = (await client.getSession()).data.session?.refresh_token ?? '';
@@ -188,7 +197,30 @@ describe.skipIf(!hasTestPostgres)('a session whose lock is held for too long', (
       expect((await refresh()).error).toMatchObject({ status: 409, code: 'conflict' });
     });
     expect((await refresh()).error).toBeNull();
-    await server.close();
-    await close();
+  });
+
+  it('a link waits, and is refused if it was replaced meanwhile', async () => {
+    const { db } = engine;
+    server = await startAuthServer(db);
+    await server.client().signUp({ email: EMAIL, password: PASSWORD });
+    const [mail] = await server.mailsTo(EMAIL);
+    const token_hash = linkIn(mail).searchParams.get('token') ?? '';
+    const opened = await db.transaction(async () => {
+      await db.orm.execute(sql`select 1 from auth.users for update`);
+      const opening = server.client().verifyOtp({ token_hash, type: 'signup' });
+      await untilSomebodyWaits(db);
+      await db.orm.execute(sql`update auth.one_time_tokens set token_hash = 'another'`);
+      return { opening };
+    });
+    expect((await opened.opening).error).toMatchObject({ status: 403, code: 'otp_expired' });
   });
 });
+
+async function untilSomebodyWaits(db: Database): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await db.orm.execute(
+      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+}

@@ -87,6 +87,12 @@ describe('/api/profiles/me', () => {
     expect((await get('/api/profiles/me', other.headers)).status).toBe(401);
   });
 
+  it('is refused when the session has ended before its token', async () => {
+    const { headers } = await signUp(server.client());
+    await db.orm.execute(sql`update auth.sessions set not_after = ${server.clock.now().toISOString()}`);
+    expect((await get('/api/profiles/me', headers)).status).toBe(401);
+  });
+
   it('is refused when the token has expired', async () => {
     const { headers } = await signUp(server.client());
     server.clock.pass(3600);

@@ -89,6 +89,13 @@ describe('the code', () => {
     expect((await verify(codeIn(mail))).error).toBeNull();
   });
 
+  it('starts with five tries again when it is sent again', async () => {
+    for (let i = 0; i < 4; i += 1) await verify(wrongCode());
+    await signUp();
+    for (let i = 0; i < 4; i += 1) await verify(wrongCode());
+    expect((await verify(codeIn(mail))).error).toBeNull();
+  });
+
   it('cannot be guessed faster by trying in parallel', async () => {
     const guesses = await Promise.all(Array.from({ length: 20 }, () => verify(wrongCode())));
     for (const { error } of guesses) expect(error).toMatchObject(EXPIRED_CODE);
