@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { openPdf } from './open-pdf.ts';
 import { type OpenPdf, type PdfFile, PdfOpenError } from './pdf-file.ts';
 import { PdfPages } from './pdf-pages.tsx';
 import { PdfPassword } from './pdf-password.tsx';
@@ -14,9 +13,12 @@ interface PdfReaderProps {
   url: string;
   title: string;
   target: ReaderTarget | null;
-  /** For tests; the default is pdf.js. */
+  /** The default is pdf.js. */
   open?: OpenPdf;
 }
+
+/** The engine is large and is loaded with the first document. */
+const openWithPdfJs: OpenPdf = async (url, options) => (await import('./open-pdf.ts')).openPdf(url, options);
 
 interface Attempt {
   password?: string;
@@ -28,7 +30,7 @@ type Opening =
   | { state: 'failed'; error: PdfOpenError };
 
 /** Reads a PDF: pages, search by page number, zoom, and the highlighted lines of `target`. A password is not kept. */
-export function PdfReader({ url, title, target, open = openPdf }: PdfReaderProps) {
+export function PdfReader({ url, title, target, open = openWithPdfJs }: PdfReaderProps) {
   const { t } = useTranslation('reader');
   const [attempt, setAttempt] = useState<Attempt>({});
   const opening = useOpenPdf(url, attempt, open);

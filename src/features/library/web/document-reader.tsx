@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PdfReader } from '#web/reader/pdf-reader.tsx';
 import type { ReaderTarget } from '#web/reader/reader-target.ts';
 import { TextReader } from '#web/reader/text-reader.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -8,8 +9,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { LibraryDocument } from '../contract.ts';
 import { documentFileQuery, documentPageQuery } from './api.ts';
 import { DocumentPreview } from './document-preview.tsx';
-
-const PdfReader = lazy(async () => ({ default: (await import('#web/reader/pdf-reader.tsx')).PdfReader }));
 
 interface DocumentReaderProps {
   document: LibraryDocument;
@@ -41,13 +40,8 @@ function PdfDocument({ document, target }: Omit<DocumentReaderProps, 'onDownload
       </div>
     );
   }
-  const waiting = <Skeleton className="h-full rounded-none" />;
-  if (!file.data) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <PdfReader url={file.data.url} title={document.title} target={target} />
-    </Suspense>
-  );
+  if (!file.data) return <Skeleton className="h-full rounded-none" />;
+  return <PdfReader url={file.data.url} title={document.title} target={target} />;
 }
 
 function TextDocument({ document, target }: Omit<DocumentReaderProps, 'onDownload'>) {

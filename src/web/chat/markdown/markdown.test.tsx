@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Citation } from '#shared/citation.ts';
 import { renderWeb } from '../../../../test/web.tsx';
