@@ -25,6 +25,17 @@ export default defineConfig({
         extends: true,
         test: { name: 'web', environment: 'jsdom', include: WEB_TESTS, setupFiles: 'test/web-setup.ts' },
       },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          // Journeys share the machine with a server, a database and a browser.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

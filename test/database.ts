@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openServer } from '#server/db/server.ts';
 import type { Log } from '#server/log.ts';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -34,11 +37,9 @@ export async function resetDatabase(db: Database): Promise<void> {
   await db.orm.execute(sql.raw(`truncate ${names} restart identity cascade`));
 }
 
-/** A data folder with an empty database in it, removed when the process ends. */
+/** A data folder with nothing in it. */
 export function makeDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lyceum-test-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  return mkdtempSync(join(inject('runFolder'), 'data-'));
 }
 
 /** A data folder that already holds an empty database. */
@@ -47,6 +48,47 @@ export async function makePreparedDataFolder(): Promise<string> {
   const folder = makeDataFolder();
   cpSync(join(prepared, 'database'), join(folder, 'database'), { recursive: true });
   return folder;
+}
+
+/** False where there is no PostgreSQL: `describe.skipIf(!hasTestPostgres)`. In CI that is an error. */
+export const hasTestPostgres = inject('postgresDoor') !== null;
+
+export interface TestPostgres {
+  readonly db: Database;
+  /** For a second instance on the same database. */
+  readonly url: string;
+  /** Closes `db` and drops its database, whoever else is connected. */
+  close(): Promise<void>;
+}
+
+/** A fresh, migrated database of its own on a real PostgreSQL. */
+export async function openTestPostgres(): Promise<TestPostgres> {
+  const admin = new Client({ connectionString: await askForPostgres() });
+  await admin.connect();
+  const name = `lyceum_test_${randomBytes(8).toString('hex')}`;
+  await admin.query(`create database ${name} template template0 encoding 'UTF8'`);
+  const url = new URL(await askForPostgres());
+  url.pathname = name;
+  const db = await openServer({ url: url.href, log: silentLog });
+  await migrate(db);
+  return {
+    db,
+    url: url.href,
+    async close() {
+      await db.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+async function askForPostgres(): Promise<string> {
+  const door = inject('postgresDoor');
+  if (door === null) throw new Error('there is no PostgreSQL; skip this suite with hasTestPostgres');
+  const response = await fetch(door);
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
 }
 
 const NON_EMPTY_TABLES_QUERY = sql`

@@ -96,7 +96,8 @@ export class AmbientTransactions {
 
   async #run<T>(scope: Scope, work: () => Promise<T>, end: { done: string; undo: string }): Promise<T> {
     try {
-      const result = await this.#scope.run(scope, work);
+      // Drizzle's queries start when they are awaited, so that must happen inside.
+      const result = await this.#scope.run(scope, async () => await work());
       await scope.turns.take(() => finish(scope, end.done));
       return result;
     } catch (error) {

@@ -31,6 +31,8 @@ export class PgliteHost {
   /** For each batch that is not answered yet, whether its answer ends with ReadyForQuery. */
   #unanswered: boolean[] = [];
   #busySeconds = 0;
+  /** False while a new worker opens the folder, which may take long after a crash. */
+  #isOpen = true;
   #closing = false;
 
   private constructor(options: HostOptions, worker: Worker) {
@@ -83,10 +85,15 @@ export class PgliteHost {
   }
 
   #receive(message: FromWorker): void {
-    if (message.kind === 'ready') this.#options.onRestart();
+    if (message.kind === 'ready') this.#reopen();
     else if (message.kind === 'bytes') this.#deliver(message.connection, message.bytes);
     else if (message.kind === 'closed') void this.#worker?.terminate();
     else this.#finishBatch(message.atRest);
+  }
+
+  #reopen(): void {
+    this.#isOpen = true;
+    this.#options.onRestart();
   }
 
   #deliver(connection: number, bytes: Uint8Array<ArrayBuffer>): void {
@@ -101,7 +108,7 @@ export class PgliteHost {
 
   /** Counts seconds instead of comparing times, so that a machine that slept does not count as a long statement. */
   #tick(): void {
-    this.#busySeconds = this.#unanswered.length === 0 ? 0 : this.#busySeconds + 1;
+    this.#busySeconds = this.#isOpen && this.#unanswered.length > 0 ? this.#busySeconds + 1 : 0;
     if (this.#busySeconds > this.#options.statementLimitSeconds)
       this.#restart('took too long for a statement');
   }
@@ -112,7 +119,7 @@ export class PgliteHost {
     this.#options.log.error({ reason, err: cause }, 'the database worker is restarted');
     this.#worker = null;
     this.#unanswered = [];
-    this.#busySeconds = 0;
+    this.#isOpen = false;
     this.#replacing = this.#replace(dead);
     this.#socket?.stream.destroy(restartError(cause));
   }
