@@ -9,6 +9,7 @@ import type { Clock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/http/app.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import type { JobKind, Jobs } from '#server/jobs/jobs.ts';
 import { createLog } from '#server/log.ts';
@@ -24,6 +25,8 @@ export interface AuthServer {
   /** Origin that the server really listens on; PUBLIC_URL may be another. */
   origin: string;
   clock: TestClock;
+  app: App;
+  deps: Deps;
   /** What an operator would see. */
   logged: string[];
   /** The real client, as one browser tab with a memory of its own. */
@@ -51,6 +54,8 @@ export async function startAuthServer(db: Database, env: Record<string, string> 
 
   return {
     origin,
+    app,
+    deps,
     clock,
     logged,
     client: () => createClient(`${origin}/auth/v1`),

@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http';
-import type { GoTrueClient } from '@supabase/auth-js';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { type AuthServer, startAuthServer } from '../../../../test/auth-server.ts';
 import { openTestDatabase, resetDatabase } from '../../../../test/database.ts';
+import { signUp } from '../../../../test/sign-up.ts';
 
 const EMAIL = 'ada@uni.example';
 const PASSWORD = 'correct horse';
@@ -36,22 +36,16 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-async function signUp(client: GoTrueClient, email = EMAIL) {
-  const options = { data: { full_name: 'Ada Lovelace' } };
-  const { data, error } = await client.signUp({ email, password: PASSWORD, options });
-  if (error) throw error;
-  return { id: data.user?.id ?? '', headers: { authorization: `Bearer ${data.session?.access_token}` } };
-}
-
 describe('/api/profiles/me', () => {
   it('answers the own profile, not what the metadata says', async () => {
-    const { id, headers } = await signUp(server.client());
+    const ada = await signUp(server.app, server.deps, { role: 'teacher', fullName: 'Ada Lovelace' });
     await db.orm.execute(
       sql`update auth.users set raw_user_meta_data = raw_user_meta_data || '{"role": "institution_admin"}'`,
     );
-    expect(await get('/api/profiles/me', headers)).toEqual({
+    const { userId: id, email, institutionId: institution_id } = ada;
+    expect(await get('/api/profiles/me', ada.headers)).toEqual({
       status: 200,
-      body: { id, full_name: 'Ada Lovelace', email: EMAIL, role: 'student', institution_id: null },
+      body: { id, full_name: 'Ada Lovelace', email, role: 'teacher', institution_id },
     });
   });
 
@@ -62,39 +56,40 @@ describe('/api/profiles/me', () => {
   });
 
   it('creates a missing profile as student, and leaves an existing one alone', async () => {
-    const { id, headers } = await signUp(server.client());
+    const { userId: id, email, headers } = await signUp(server.app, server.deps);
     await db.orm.execute(sql`delete from profiles`);
     const missing = await get('/api/profiles/me', headers);
     expect([missing.status, missing.body['code']]).toEqual([404, 'profile_not_found']);
     const created = await Promise.all([1, 2, 3].map(() => get('/api/profiles/me', headers, 'POST')));
-    const expected = { id, full_name: 'Ada Lovelace', email: EMAIL, role: 'student', institution_id: null };
+    const expected = { id, full_name: 'Ada Lovelace', email, role: 'student', institution_id: null };
     for (const { status, body } of created) expect([status, body]).toEqual([200, expected]);
     await db.orm.execute(sql`update profiles set role = 'teacher'`);
     expect((await get('/api/profiles/me', headers, 'POST')).body['role']).toBe('teacher');
   });
 
   it('is refused at once after sign-out, a ban and the deletion of the account', async () => {
+    const { email, headers } = await signUp(server.app, server.deps, { password: PASSWORD });
     const client = server.client();
-    const { headers } = await signUp(client);
+    await client.signInWithPassword({ email, password: PASSWORD });
     await db.orm.execute(sql`update auth.users set banned_until = '2999-01-01'`);
     expect((await get('/api/profiles/me', headers)).status).toBe(401);
     await db.orm.execute(sql`update auth.users set banned_until = null`);
     expect((await get('/api/profiles/me', headers)).status).toBe(200);
     await client.signOut();
     expect((await get('/api/profiles/me', headers)).status).toBe(401);
-    const other = await signUp(server.client(), 'bob@uni.example');
+    const other = await signUp(server.app, server.deps);
     await db.orm.execute(sql`delete from auth.users`);
     expect((await get('/api/profiles/me', other.headers)).status).toBe(401);
   });
 
   it('is refused when the session has ended before its token', async () => {
-    const { headers } = await signUp(server.client());
+    const { headers } = await signUp(server.app, server.deps);
     await db.orm.execute(sql`update auth.sessions set not_after = ${server.clock.now().toISOString()}`);
     expect((await get('/api/profiles/me', headers)).status).toBe(401);
   });
 
   it('is refused when the token has expired', async () => {
-    const { headers } = await signUp(server.client());
+    const { headers } = await signUp(server.app, server.deps);
     server.clock.pass(3600);
     expect((await get('/api/profiles/me', headers)).status).toBe(401);
   });
@@ -143,17 +138,4 @@ it('/api/auth-settings says what the sign-in screens must know', async () => {
     local_mailbox: true,
     password_min_length: 8,
   });
-});
-
-it('/api/institutions lists them by name, to anyone', async () => {
-  await db.orm.execute(
-    sql`insert into institutions (name, domain) values ('beta', 'b.example'), ('Gamma', 'g.example'), ('Alpha', 'a.example')`,
-  );
-  const { status, body } = await get('/api/institutions');
-  expect(status).toBe(200);
-  expect(body['institutions']).toMatchObject([
-    { name: 'Alpha', domain: 'a.example' },
-    { name: 'beta' },
-    { name: 'Gamma' },
-  ]);
 });
