@@ -61,5 +61,3 @@ export const getAuthSettings = endpoint({
     password_min_length: z.int().positive(),
   }),
 });
-
-export const authEndpoints = { getOwnProfile, ensureOwnProfile, listMailbox, getAuthSettings };

@@ -17,5 +17,3 @@ export const listInstitutions = endpoint({
   access: 'anyone',
   response: z.object({ institutions: z.array(institutionSchema) }),
 });
-
-export const institutionEndpoints = { listInstitutions };
