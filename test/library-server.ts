@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { StorageClient } from '@supabase/storage-js';
 import { sql } from 'drizzle-orm';
 import { libraryRoutes } from '#features/library/server/routes.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import type { FileStore } from '#server/files/file-store.ts';
+import { openFileStore } from '#server/files/fs-store.ts';
 import type { Caller } from '#server/http/app.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import type { JobKind, Jobs } from '#server/jobs/jobs.ts';
 import { type Knowledge, ReadFailure, type ReadFailureCode } from '#server/knowledge/knowledge.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import { resetDatabase } from './database.ts';
 
@@ -58,9 +56,11 @@ export interface Options {
 export async function startLibrary(db: Database, options: Options = {}): Promise<LibraryServer> {
   const { dataFolder, queue, reader, people } = options.remains ?? (await makeRemains());
   const config = { ...readConfig({ RATE_LIMITS: 'off' }), DATA_DIR: dataFolder };
-  const log = { debug() {}, info() {}, warn() {}, error: failOnError };
+  const errors: string[] = [];
+  const remember = (facts: object, message: string) => void errors.push(`${message}: ${inspect(facts)}`);
+  const log = { debug() {}, info() {}, warn() {}, error: remember };
   const jobs = queue.attach(db);
-  const files = createFolderStore(join(dataFolder, 'files'));
+  const files = await openFileStore(join(dataFolder, 'files'));
   const clock = { now: () => new Date() };
   // Border: the library uses none of the other parts.
   const base = { config, log, clock, db, files, jobs, knowledge: reader.knowledge } as unknown as Deps;
@@ -83,11 +83,12 @@ export async function startLibrary(db: Database, options: Options = {}): Promise
     reset: async () => {
       await queue.run();
       await resetDatabase(db);
-      await rm(join(dataFolder, 'files'), { recursive: true, force: true });
+      for (const { key } of await deps.files.list('')) await deps.files.remove(key);
       reader.reset();
     },
     close: async () => {
       await app.fastify.close();
+      if (errors.length > 0) throw new Error(errors.join('\n'));
       if (!options.remains) await rm(dataFolder, { recursive: true });
     },
   };
@@ -113,12 +114,6 @@ async function signUp(db: Database, people: Map<string, Caller>, role: Role): Pr
   const authorization = `Bearer ${id}`;
   people.set(authorization, { id, email, role, institutionId: null });
   return { id, headers: { authorization } };
-}
-
-function failOnError(facts: object, message: string): void {
-  throw new Error(
-    `${message}: ${JSON.stringify(facts, (_key, value) => (value instanceof Error ? value.stack : value))}`,
-  );
 }
 
 /** A reader whose outcome the test decides; by default every file has three pages. */
@@ -260,48 +255,4 @@ export class TestQueue {
     const running = this.#running;
     if (running?.job.name === name && running.job.key === key) running.stop.abort();
   }
-}
-
-function createFolderStore(folder: string): FileStore {
-  const pathOf = (key: string) => join(folder, key);
-  const store: FileStore = {
-    put: async (key, content, { maxBytes }) => {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      let size = 0;
-      const file = await open(`${path}.tmp`, 'w');
-      try {
-        await pipeline(
-          content,
-          async function* (chunks: AsyncIterable<Buffer>) {
-            for await (const chunk of chunks) {
-              size += chunk.length;
-              if (size > maxBytes) throw new AppError('too_large', 'too large');
-              yield chunk;
-            }
-          },
-          file.createWriteStream(),
-        );
-      } catch (error) {
-        await rm(`${path}.tmp`, { force: true });
-        throw error;
-      }
-      await rename(`${path}.tmp`, path);
-      return { size };
-    },
-    read: async (key, range) => createReadStream(pathOf(key), range),
-    stat: async (key) => {
-      const found = await stat(pathOf(key)).catch(() => null);
-      return found && { key, size: found.size, modifiedAt: found.mtime };
-    },
-    remove: (key) => rm(pathOf(key), { force: true }),
-    list: async (prefix) => {
-      const entries = await readdir(pathOf(prefix), { recursive: true, withFileTypes: true }).catch(() => []);
-      return entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => ({ key: entry.name, size: 0, modifiedAt: new Date() }));
-    },
-    withLocalPath: (key, use) => use(pathOf(key)),
-  };
-  return store;
 }

@@ -90,7 +90,8 @@ async function recordObject(
   const existing = await queries.lockObject(deps.db, name);
   checkExisting(existing, mode, caller);
   if (!existing) return (await queries.insertObject(deps.db, next)) ?? refuseTaken();
-  const replaced = (await queries.replaceObject(deps.db, existing, next)) ?? refuseTaken();
+  const replaced = await queries.replaceObject(deps.db, next);
+  if (!replaced) throw objectNotFound();
   await discardFile(deps, existing.version);
   await rereadDocument(context, replaced);
   return replaced;

@@ -48,17 +48,13 @@ export async function insertObject(db: Database, row: NewObjectRow): Promise<Obj
   return inserted ?? null;
 }
 
-/** Gives the object new content; its id, owner and time of creation stay. Null when it is gone or was changed since. */
-export async function replaceObject(
-  db: Database,
-  previous: ObjectRow,
-  next: NewObjectRow,
-): Promise<ObjectRow | null> {
+/** Gives a locked object new content; its id, owner and time of creation stay. */
+export async function replaceObject(db: Database, next: NewObjectRow): Promise<ObjectRow | null> {
   const { version, size, mimeType, cacheControl, etag, userMetadata, updatedAt } = next;
   const [updated] = await db.orm
     .update(objects)
     .set({ version, size, mimeType, cacheControl, etag, userMetadata, updatedAt })
-    .where(and(eq(objects.id, previous.id), eq(objects.version, previous.version)))
+    .where(eq(objects.name, next.name))
     .returning();
   return updated ?? null;
 }

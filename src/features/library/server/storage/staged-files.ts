@@ -31,11 +31,12 @@ export const removeLooseFilesJob = { name: 'remove-loose-files' };
 export async function stageFile(deps: Deps, content: Readable): Promise<StagedFile> {
   const version = randomUUID();
   await queries.insertLooseFile(deps.db, version, new Date(deps.clock.now().getTime() + STAGED_MAX_MS));
+  const deadline = AbortSignal.timeout(UPLOAD_MAX_MS);
   try {
-    return await writeFile(deps, version, content);
+    return await writeFile(deps, version, addAbortSignal(deadline, content));
   } catch (error) {
     await releaseFile(deps, version);
-    throw nameFailure(error);
+    throw deadline.aborted ? uploadTooSlow() : nameFailure(error);
   }
 }
 
@@ -94,7 +95,6 @@ async function enqueueRemoval(deps: Deps): Promise<void> {
 
 async function writeFile(deps: Deps, version: string, content: Readable): Promise<StagedFile> {
   const hash = createHash('sha256');
-  addAbortSignal(AbortSignal.timeout(UPLOAD_MAX_MS), content);
   const hashed = Readable.from(hashing(content, hash), { objectMode: false });
   const { size } = await deps.files.put(fileKeyOf(version), hashed, { maxBytes: UPLOAD_MAX_BYTES });
   return { version, size, sha256: hash.digest('hex') };
@@ -109,12 +109,25 @@ async function* hashing(content: Readable, hash: ReturnType<typeof createHash>):
 
 function nameFailure(error: unknown): unknown {
   if (error instanceof AppError && error.kind === 'too_large') return fileTooLarge();
+  if (isCutOff(error)) return new AppError('invalid', 'The upload was cut off.', { code: 'upload_cut_off' });
   return error;
+}
+
+/** The caller went away in the middle of the body. */
+function isCutOff(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 function fileTooLarge(): AppError {
   return new AppError('too_large', `File too large. Maximum size is ${formatFileSize(UPLOAD_MAX_BYTES)}`, {
     code: 'file_too_large',
     details: { limit: UPLOAD_MAX_BYTES },
+  });
+}
+
+function uploadTooSlow(): AppError {
+  return new AppError('unprocessable', 'The upload took too long. Please try again.', {
+    code: 'upload_expired',
   });
 }

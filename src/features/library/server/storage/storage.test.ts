@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../../test/database.ts';
 import { call, find, upload } from '../../../../../test/library-calls.ts';
@@ -121,6 +122,23 @@ describe('upload and update', () => {
       code: 'EntityTooLarge',
     });
     await server.runJobs();
+    expect(await server.countFiles()).toBe(0);
+    expect(await ok(server.bucket(ada).list())).toEqual([]);
+  });
+
+  it('that is cut off leaves nothing, not even in the log', async () => {
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    socket.write(
+      'POST /storage/v1/object/documents/a.txt HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n' +
+        `Content-Type: text/plain\r\nAuthorization: ${ada.headers.authorization}\r\n\r\nhalf`,
+    );
+    const loose = async () => {
+      await server.runJobs();
+      return (await server.deps.db.orm.execute('select 1 from storage.loose_files')).rows.length;
+    };
+    await expect.poll(loose).toBe(1);
+    socket.destroy();
+    await expect.poll(loose).toBe(0);
     expect(await server.countFiles()).toBe(0);
     expect(await ok(server.bucket(ada).list())).toEqual([]);
   });
