@@ -28,6 +28,7 @@ describe('what the reader sees', () => {
     ['a list of markers', 'It ended [1, 2].', 'It ended [1][2].'],
     ['a range of markers', 'It ended [1-3].', 'It ended [1][2][3].'],
     ['a list that resolves in part', 'It ended [2, 9].', 'It ended [1].'],
+    ['a dropped marker before another', 'It ended [9][1].', 'It ended [1].'],
     ['full-width brackets', 'It ended【2†source】.', 'It ended[1].'],
     ['a labelled marker', 'It ended [Passage 2].', 'It ended [1].'],
     ['a footnote marker', 'It ended [^2].', 'It ended [1].'],

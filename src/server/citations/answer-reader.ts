@@ -39,9 +39,12 @@ export function createAnswerReader(options: {
   let sentence = '';
   let lastSentence = '';
   let marks: Mark[] = [];
+  let droppedSpace = '';
 
-  function readMarker(space: string, sources: number[]): AnswerPart[] {
+  function readMarker(ownSpace: string, sources: number[]): AnswerPart[] {
+    const space = ownSpace || droppedSpace;
     const known = [...new Set(sources)].filter((source) => source <= options.sourceCount);
+    droppedSpace = known.length === 0 ? space : '';
     if (known.length === 0) return [];
     const added = known.map((source) => ({ marker: (markerCount += 1), source, at: sentence.length }));
     const shown: AnswerPart = {
@@ -57,6 +60,7 @@ export function createAnswerReader(options: {
 
   function readText(text: string): AnswerPart[] {
     const parts: AnswerPart[] = [{ type: 'text', text }];
+    droppedSpace = '';
     sentence += text;
     for (let end = findSentenceEnd(sentence); end !== null; end = findSentenceEnd(sentence)) {
       parts.push(...closeSentence(end));

@@ -25,6 +25,7 @@ export class ModelFailure extends Error {
 const TOO_MANY_REQUESTS = 429;
 const NOT_FOUND = 404;
 const FIRST_SERVER_ERROR = 500;
+const CAUSE_MAX_CHARACTERS = 300;
 
 const CONTEXT_PATTERN =
   /context (length|window|size)|n_ctx|n_keep|maximum context|too many tokens|prompt is too long/i;
@@ -34,7 +35,7 @@ const NO_MODEL_PATTERN =
 /** Names the failing step from whatever the SDK, the network or the server's own error object says. */
 export function failureOf(error: unknown, answerBegun: boolean): ModelFailure {
   if (error instanceof ModelFailure) return error;
-  return new ModelFailure(stepOf(error, answerBegun), error);
+  return new ModelFailure(stepOf(error, answerBegun), privateCause(error));
 }
 
 /** Whether the same request may succeed a moment later. */
@@ -42,6 +43,12 @@ export function isWorthRetrying(error: unknown): boolean {
   if (!APICallError.isInstance(error) || error.statusCode === undefined) return false;
   if (stepOfMessage(textOf(error))) return false;
   return error.statusCode === TOO_MANY_REQUESTS || error.statusCode >= FIRST_SERVER_ERROR;
+}
+
+/** The SDK's errors carry the whole prompt, and with it the text of documents, which must not reach the log. */
+function privateCause(error: unknown): Error {
+  const status = APICallError.isInstance(error) ? ` (status ${error.statusCode ?? 'none'})` : '';
+  return new Error(`${textOf(error).slice(0, CAUSE_MAX_CHARACTERS)}${status}`);
 }
 
 function stepOf(error: unknown, answerBegun: boolean): FailedStep {

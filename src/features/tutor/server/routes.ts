@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
+import type { ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { type AnswerEvent, documentChat, modelStatus } from '../contract.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -26,10 +27,9 @@ export function tutorRoutes(app: App, deps: Deps): void {
     },
   );
 
-  app.route(modelStatus, async () => {
+  app.route(modelStatus, async (): Promise<ResponseOf<typeof modelStatus>> => {
     const model = await deps.llm.find();
-    if (!model) return { answerer: 'library', model: null };
-    return { answerer: model.provider, model: model.model };
+    return { answerer: model?.provider ?? 'library', model: model?.model ?? null };
   });
 }
 
