@@ -5,6 +5,7 @@ export type FileKind = 'pdf' | 'text' | 'empty' | 'unsupported';
 const HEAD_BYTES = 4_100;
 /** Readers accept a PDF header that does not stand at the very start. */
 const PDF_HEADER_BYTES = 1_024;
+const STRAY_CONTROLS_MAX = 2;
 const PDF_MARK = Buffer.from('%PDF-');
 /** Formats that `file-type` names although their content is plain text. */
 const TEXT_TYPES = new Set([
@@ -21,19 +22,20 @@ export async function fileKindOf(bytes: Uint8Array): Promise<FileKind> {
   if (bytes.length === 0) return 'empty';
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
   if (head.subarray(0, PDF_HEADER_BYTES).includes(PDF_MARK)) return 'pdf';
+  // Before the rest, because the mark of UTF-16 also begins MPEG audio.
+  if (UTF16_MARKS.some((mark) => head.subarray(0, 2).equals(mark))) return 'text';
   const named = await fileTypeFromBuffer(head);
   if (named && !TEXT_TYPES.has(named.mime)) return 'unsupported';
   return looksLikeText(head) ? 'text' : 'unsupported';
 }
 
-/** Text has no NUL (unless it is UTF-16 with its mark) and next to no control characters. */
+/** Text has no NUL and next to no control characters. */
 function looksLikeText(head: Buffer): boolean {
-  if (UTF16_MARKS.some((mark) => head.subarray(0, 2).equals(mark))) return true;
   let controls = 0;
   for (const byte of head) {
     if (byte === 0) return false;
     // Escape belongs to ISO-2022 encodings.
     if (byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b) controls += 1;
   }
-  return controls <= head.length / 100;
+  return controls <= Math.max(STRAY_CONTROLS_MAX, head.length / 100);
 }

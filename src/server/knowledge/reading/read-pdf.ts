@@ -3,16 +3,35 @@ import { type Pdfium, startPdfium } from './pdfium.ts';
 import { readPdfPage, hasImages } from './pdf-page.ts';
 import { layOut } from './pdf-layout.ts';
 import type { ReadPage } from './protocol.ts';
-import { type Reader, ReaderFailure } from './reader.ts';
+import { type FileToRead, type Reader, ReaderFailure, type Send } from './reader.ts';
 
 /** With fewer visible characters a page that shows an image counts as scanned (design: knowledge, section 1). */
 const SCANNED_MAX_CHARACTERS = 20;
 /** A scan with a printed cover sheet is still a scan. */
 const SCANNED_SHARE = 0.9;
 const PASSWORD_ERROR = 4;
+/**
+ * Memory does not shrink, so what PDFium holds when it aborts says why. Far below the limit, because it grows in large steps and
+ * the kernel's limit may come first; a healthy book takes 60 MB.
+ */
+const EXHAUSTED_BYTES = LIMITS.wasmMegabytes * 1024 * 1024 * 0.3;
 
-export const readPdf: Reader = async ({ bytes, password }, send) => {
+export const readPdf: Reader = async (file, send) => {
   const pdfium = await startPdfium();
+  try {
+    readPages(pdfium, file, send);
+  } catch (error) {
+    if (error instanceof ReaderFailure) throw error;
+    throw new ReaderFailure(isExhausted(pdfium, error) ? 'too_large' : 'corrupt');
+  }
+};
+
+/** PDFium aborts when it may have no more memory, and overflows the stack on deep nesting. */
+function isExhausted(pdfium: Pdfium, error: unknown): boolean {
+  return error instanceof RangeError || pdfium.memory().length > EXHAUSTED_BYTES;
+}
+
+function readPages(pdfium: Pdfium, { bytes, password }: FileToRead, send: Send): void {
   const document = open(pdfium, bytes, password);
   const pagesTotal = pdfium.FPDF_GetPageCount(document);
   if (pagesTotal > LIMITS.pages) throw new ReaderFailure('too_large');
@@ -25,7 +44,7 @@ export const readPdf: Reader = async ({ bytes, password }, send) => {
     send({ type: 'page', ...read.page });
   }
   judge(seen, pagesTotal);
-};
+}
 
 interface Seen {
   characters: number;

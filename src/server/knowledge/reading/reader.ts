@@ -12,8 +12,12 @@ export class ReaderFailure extends Error {
   }
 }
 
+export interface FileToRead {
+  bytes: Uint8Array;
+  password: string;
+}
+
+export type Send = (message: ReaderMessage) => void;
+
 /** Reads one kind of file. Sends `start` once, then its pages in order. Throws ReaderFailure. */
-export type Reader = (
-  file: { bytes: Uint8Array; password: string },
-  send: (message: ReaderMessage) => void,
-) => Promise<void>;
+export type Reader = (file: FileToRead, send: Send) => Promise<void>;

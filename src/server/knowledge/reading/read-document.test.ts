@@ -1,0 +1,259 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makePdf, makeTextPdf, PdfWriter } from '../../../../test/pdf.ts';
+import { type ReadFailure } from '../knowledge.ts';
+import { readDocument } from './read-document.ts';
+import type { ReadPage } from './protocol.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lyceum-reading-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let files = 0;
+
+function put(content: Buffer | string): string {
+  files += 1;
+  const path = join(folder, `file-${files}.bin`);
+  writeFileSync(path, content);
+  return path;
+}
+
+interface Outcome {
+  code: string;
+  pages: ReadPage[];
+  pagesTotal: number;
+}
+
+async function read(
+  content: Buffer | string,
+  options: { password?: string; wallMs?: number } = {},
+): Promise<Outcome> {
+  const outcome: Outcome = { code: 'read', pages: [], pagesTotal: 0 };
+  try {
+    const reading = readDocument({ path: put(content), signal: new AbortController().signal, ...options });
+    for await (const event of reading) {
+      if (event.type === 'page') outcome.pages.push(event);
+      else outcome.pagesTotal = event.pagesTotal;
+    }
+  } catch (error) {
+    outcome.code = (error as ReadFailure).code;
+  }
+  return outcome;
+}
+
+describe('PDF text', () => {
+  test('gives pages in order, lines joined to paragraphs, divided words whole', async () => {
+    const { code, pages, pagesTotal } = await read(
+      makeTextPdf([
+        'The cell is the smallest unit of life and the first of inter-\nnational renown among all the units of life.\n• one\n• two',
+        'Page two.',
+      ]),
+    );
+    expect({ code, pagesTotal }).toEqual({ code: 'read', pagesTotal: 2 });
+    expect(pages.map(({ page, text }) => [page, text])).toEqual([
+      [
+        1,
+        'The cell is the smallest unit of life and the first of international renown among all the units of life.\n\n• one\n\n• two',
+      ],
+      [2, 'Page two.'],
+    ]);
+  });
+
+  test('line offsets name exactly the printed line', async () => {
+    const printed = [
+      'Plants make sugar from light, water and air in their',
+      'green leaves, and give off oxygen.',
+    ];
+    const { pages } = await read(makeTextPdf([printed.join('\n')]));
+    const [page] = pages;
+    expect(page?.lines.map(([start, end]) => page.text.slice(start, end))).toEqual(printed);
+  });
+
+  test('keeps letters with accents, quotes and brackets', async () => {
+    const text = 'Où est (donc) l’été? Größe: 5 µm \\ 3 €';
+    const { pages } = await read(makeTextPdf([text]));
+    expect(pages[0]?.text).toBe(text);
+  });
+
+  // One line at (100, 700) of a page of 612 × 792 that shows [50, 100, 500, 750]; Helvetica sets it 136 wide.
+  test.each([
+    { rotate: 0, size: [450, 650], box: [51, 41, 187, 50] },
+    { rotate: 90, size: [650, 450], box: [600, 51, 609, 187] },
+    { rotate: 180, size: [450, 650], box: [263, 600, 399, 609] },
+    { rotate: 270, size: [650, 450], box: [41, 263, 50, 399] },
+  ] as const)('boxes are as displayed on a page turned by $rotate', async ({ rotate, size, box }) => {
+    const lines = [{ text: 'Rotated words stand here', x: 100, y: 700 }];
+    const { pages } = await read(makePdf([{ lines, rotate, cropBox: [50, 100, 500, 750] }]));
+    const [page] = pages;
+    expect([page?.width, page?.height]).toEqual(size);
+    const [start, end, ...place] = page?.lines[0] ?? [];
+    expect([start, end]).toEqual([0, 24]);
+    for (const [index, expected] of box.entries()) expect(place[index]).toBeCloseTo(expected, -0.5);
+  });
+});
+
+describe('outcomes', () => {
+  test.each([
+    ['nothing', Buffer.alloc(0), 'empty'],
+    ['a PDF of blank pages', makePdf([{}, {}]), 'empty'],
+    ['a text of spaces', ' \n\t\n ', 'empty'],
+    ['scanned pages', makePdf([{ image: true }, { image: true }]), 'scanned'],
+    [
+      'a program',
+      Buffer.concat([Buffer.from('MZ\u0090\0\u0003\0\0\0', 'latin1'), Buffer.alloc(900, 0x90)]),
+      'unsupported',
+    ],
+    [
+      'a zip archive',
+      Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(400)]),
+      'unsupported',
+    ],
+    ['a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'unsupported'],
+    [
+      'unknown bytes',
+      Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 7) % 32)),
+      'unsupported',
+    ],
+    ['half a PDF', makeTextPdf(['text']).subarray(0, 200), 'corrupt'],
+    ['a PDF in name only', '%PDF-1.7\nbut nothing else', 'corrupt'],
+    ['too many pages', makePdf(Array.from({ length: 2_001 }, () => ({}))), 'too_large'],
+  ])('%s', async (_name, content, code) => {
+    expect((await read(content)).code).toBe(code);
+  });
+
+  test('a scan with a printed cover is still a scan', async () => {
+    const cover = { lines: [{ text: 'Printed by the library of the university', x: 72, y: 700 }] };
+    expect((await read(makePdf([cover, ...Array.from({ length: 19 }, () => ({ image: true }))]))).code).toBe(
+      'scanned',
+    );
+  });
+
+  test('a book with some scanned pages is read', async () => {
+    const page = { lines: [{ text: 'Chapter one begins with these words', x: 72, y: 700 }] };
+    const { code, pages } = await read(makePdf([page, { image: true }]));
+    expect([code, pages.map(({ text }) => text)]).toEqual([
+      'read',
+      ['Chapter one begins with these words', ''],
+    ]);
+  });
+
+  test('a locked PDF asks for its password and opens with it', async () => {
+    const locked = makeTextPdf(['Behind the lock.'], { password: 'sesame' });
+    expect((await read(locked)).code).toBe('password');
+    expect((await read(locked, { password: 'wrong' })).code).toBe('password');
+    const opened = await read(locked, { password: 'sesame' });
+    expect([opened.code, opened.pages[0]?.text]).toEqual(['read', 'Behind the lock.']);
+  });
+
+  test('a PDF without its cross-reference table is read all the same', async () => {
+    const whole = makeTextPdf(['Found without a table.']);
+    const [table, trailer, start] = ['\nxref', 'trailer', 'startxref'].map((mark) => whole.indexOf(mark));
+    const { code, pages } = await read(
+      Buffer.concat([whole.subarray(0, table), Buffer.from('\n'), whole.subarray(trailer, start)]),
+    );
+    expect([code, pages[0]?.text]).toEqual(['read', 'Found without a table.']);
+  });
+
+  test('stops at the time limit', async () => {
+    expect((await read(makeTextPdf(['text']), { wallMs: 1 })).code).toBe('timeout');
+  });
+
+  test('throws the reason of an abort, and leaves no process behind', async () => {
+    const abort = new AbortController();
+    const reading = readDocument({ path: put(makeTextPdf(['one', 'two'])), signal: abort.signal });
+    await reading.next();
+    abort.abort(new Error('no longer wanted'));
+    await expect(async () => {
+      for await (const _ of reading);
+    }).rejects.toThrow('no longer wanted');
+  });
+});
+
+describe('hostile PDFs end with a name', () => {
+  test('pages that contain themselves', async () => {
+    const cycle =
+      '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [2 0 R] >>\nendobj\ntrailer << /Root 1 0 R >>';
+    expect((await read(cycle)).code).toBe('corrupt');
+  });
+
+  test('forms that draw each other 2^30 times', async () => {
+    const writer = new PdfWriter();
+    let form = writer.addStream('/Type /XObject /Subtype /Form /BBox [0 0 9 9]', Buffer.from('0 0 1 1 re f'));
+    for (let level = 0; level < 30; level += 1) {
+      const resources = `/Resources << /XObject << /A ${form} 0 R >> >>`;
+      form = writer.addStream(
+        `/Type /XObject /Subtype /Form /BBox [0 0 9 9] ${resources}`,
+        Buffer.from('/A Do /A Do'),
+      );
+    }
+    expect(['too_large', 'timeout']).toContain((await read(pageWith(writer, form))).code);
+  });
+
+  test('a gigabyte of content behind two small streams', async () => {
+    const packed = deflateSync(deflateSync(Buffer.alloc(1024 * 1024 * 1024, ' ')));
+    const content = Buffer.concat([
+      Buffer.from(
+        `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [3 0 R] >>\nendobj\n` +
+          `3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R >>\nendobj\n` +
+          `4 0 obj\n<< /Length ${packed.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n`,
+      ),
+      packed,
+      Buffer.from('\nendstream\nendobj\ntrailer << /Root 1 0 R >>'),
+    ]);
+    expect(content.length).toBeLessThan(100_000);
+    expect((await read(content)).code).toBe('too_large');
+  });
+});
+
+describe('text files', () => {
+  test.each([
+    ['UTF-8', Buffer.from('Größe und Übermaß: ½ € 😀'), 'Größe und Übermaß: ½ € 😀'],
+    ['UTF-8 with its mark', Buffer.from('\ufeffmit Marke'), 'mit Marke'],
+    ['UTF-16', Buffer.from('\ufeffbreite Zeichen', 'utf16le'), 'breite Zeichen'],
+    [
+      'Windows-1252',
+      Buffer.from(
+        'Les élèves étaient déjà là; où était le maître? Il a été très occupé à préparer la fête.',
+        'latin1',
+      ),
+      'Les élèves étaient déjà là; où était le maître? Il a été très occupé à préparer la fête.',
+    ],
+    [
+      'Shift JIS',
+      Buffer.from(
+        '93fa967b8cea82cc95b68fcd82f093c782de82b182c682aa82c582ab82dc82b7814282b182ea82cd8e8e8cb182c582b78142',
+        'hex',
+      ),
+      '日本語の文章を読むことができます。これは試験です。',
+    ],
+  ])('%s', async (_name, content, text) => {
+    expect((await read(content)).pages.map((page) => page.text)).toEqual([text]);
+  });
+
+  test('drops what no database takes and no reader sees', async () => {
+    const { pages } = await read('one\u0007 two\r\nthree\u00ad\u200b four\u00a0five\fsix');
+    expect(pages[0]?.text).toBe('one two\nthree four five\n\nsix');
+  });
+
+  test('is shown in parts that lose nothing', async () => {
+    const paragraph = 'A sentence that stands for many others of its kind. '.repeat(20).trim();
+    const whole = Array.from({ length: 12 }, (_, index) => `${index} ${paragraph}`).join('\n\n');
+    const { pages, pagesTotal } = await read(whole);
+    expect(pagesTotal).toBe(pages.length);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.map(({ text }) => text).join('\n\n')).toBe(whole);
+    for (const { text } of pages) expect(text.length).toBeLessThanOrEqual(4_500);
+  });
+});
+
+function pageWith(writer: PdfWriter, form: number): Buffer {
+  const tree = writer.reserve();
+  const content = writer.addStream('', Buffer.from('/A Do'));
+  const page = writer.add(
+    `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 9 9] /Contents ${content} 0 R /Resources << /XObject << /A ${form} 0 R >> >> >>`,
+  );
+  writer.set(tree, `<< /Type /Pages /Count 1 /Kids [${page} 0 R] >>`);
+  return writer.finish(writer.add(`<< /Type /Catalog /Pages ${tree} 0 R >>`));
+}
