@@ -175,13 +175,28 @@ describe('deleting while it is read', () => {
   });
 });
 
-it('takes up documents whose job was lost', async () => {
-  const { id } = await upload(server, ada);
-  remains.queue.forget();
-  await db.orm.execute(
-    sql`update documents set status = 'indexing', status_at = now() - interval '11 minutes'`,
-  );
-  await restart();
-  await server.runJobs();
-  expect(server.reader.indexed).toContain(id);
+describe('a document whose job was lost', () => {
+  it('is taken up by the next start', async () => {
+    const { id } = await upload(server, ada);
+    remains.queue.forget();
+    await restart();
+    await server.runJobs();
+    expect(await find(server, ada, id)).toMatchObject({ status: 'ready' });
+  });
+
+  it('is left to other instances until nothing has moved it for ten minutes', async () => {
+    const { id } = await upload(server, ada);
+    remains.queue.forget();
+    const change: Options['change'] = ({ config }) => ({
+      config: { ...config, DATABASE_URL: 'postgres://shared' },
+    });
+    await restart({ change });
+    await server.runJobs();
+    expect(await find(server, ada, id)).toMatchObject({ status: 'stored' });
+    await db.orm.execute(sql`update documents set status_at = now() - interval '11 minutes'`);
+    await restart({ change });
+    await server.runJobs();
+    expect(await find(server, ada, id)).toMatchObject({ status: 'ready' });
+    await restart();
+  });
 });

@@ -8,8 +8,6 @@ import { fileKeyOf } from './storage/object-names.ts';
 const INDEXING_ATTEMPTS = 2;
 /** At most four updates a second reach the database. */
 const PROGRESS_INTERVAL_MS = 250;
-/** An unfinished document that nothing has moved for so long gets a new job. */
-const STALLED_AFTER_MS = 10 * 60_000;
 
 interface IndexingPayload {
   documentId: string;
@@ -23,8 +21,8 @@ export interface Indexing {
   forget(documentId: string): Promise<void>;
   /** Has a document read anew, also one that is being read now. Joins the caller's transaction. */
   restart(documentId: string): Promise<void>;
-  /** Gives documents whose job was lost a new one, so that none stays unfinished for ever. */
-  reviveStalled(): Promise<void>;
+  /** Gives unfinished documents that nothing has moved since `before` a job; one that has a waiting job keeps that. */
+  resume(before: Date): Promise<void>;
 }
 
 const KIND = { name: 'index-document' };
@@ -55,8 +53,7 @@ export function createIndexing(deps: Deps): Indexing {
       await deps.jobs.cancel(KIND.name, documentId);
       await enqueue(documentId);
     },
-    reviveStalled: async () => {
-      const before = new Date(deps.clock.now().getTime() - STALLED_AFTER_MS);
+    resume: async (before) => {
       for (const documentId of await queries.listStalled(deps.db, before)) await enqueue(documentId);
     },
   };

@@ -6,6 +6,8 @@ import { giveUpAbandonedFiles } from './storage/staged-files.ts';
 
 /** The storage sync runs at most this often on listing (product decisions). */
 const SYNC_INTERVAL_MS = 60_000;
+/** A document that nothing has moved for so long has lost its job. Longer than any file may take. */
+const STALLED_AFTER_MS = 10 * 60_000;
 const SYNCED_DESCRIPTION = 'Automatically synced from storage';
 
 export interface Reconciliation {
@@ -20,7 +22,8 @@ export interface Reconciliation {
  * - while a file is written: a loose file on record, without object: removed here.
  * - file complete, transaction not committed: the same. Nobody was told that the upload succeeded.
  * - after the commit of an upload: object, record and job exist together; the job runs after the restart.
- * - while indexing: the job is taken up again and reads from the start, replacing what there was.
+ * - while indexing: the start queues it again, without waiting for the dead process's claim on the job to end. It is read from the
+ *   start, replacing what there was; the old job then finds it finished.
  * - before the commit of a delete: nothing has happened.
  * - after the commit of a delete: record and index are gone; the file is on record as doomed and its job removes it. The job that
  *   cleans up after a reader that was still writing is in the same transaction.
@@ -29,19 +32,24 @@ export interface Reconciliation {
  * (removed by hand, a lost disk), reading the document fails visibly and can be retried, and its address answers 'not found'.
  */
 export function createReconciliation(deps: Deps, indexing: Indexing): Reconciliation {
+  // With a database of our own no other process can be at work; on a shared one, other instances may be.
+  const isAlone = deps.config.DATABASE_URL === undefined;
   let syncedAt = Number.NEGATIVE_INFINITY;
-  const sync = async () => {
-    syncedAt = deps.clock.now().getTime();
+  const sync = async (now: Date) => {
+    syncedAt = now.getTime();
     await recordUnrecordedObjects(deps, indexing);
-    await indexing.reviveStalled();
+    await indexing.resume(new Date(syncedAt - STALLED_AFTER_MS));
   };
   return {
     atStart: async () => {
-      await giveUpAbandonedFiles(deps);
-      await sync();
+      const now = deps.clock.now();
+      await giveUpAbandonedFiles(deps, isAlone);
+      await sync(now);
+      if (isAlone) await indexing.resume(now);
     },
     onListing: async () => {
-      if (deps.clock.now().getTime() - syncedAt >= SYNC_INTERVAL_MS) await sync();
+      const now = deps.clock.now();
+      if (now.getTime() - syncedAt >= SYNC_INTERVAL_MS) await sync(now);
     },
   };
 }

@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { App, Caller } from '#server/http/app.ts';
+import type { App } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ObjectRow } from '../tables.ts';
 import { answerStorageErrors } from './errors.ts';
-import { folderPrefix, listBodySchema, toInfo, toListed, toObject } from './listing.ts';
-import { BUCKET, ownerInName, parseObjectName } from './object-names.ts';
+import { folderPrefix, listBodySchema, toListed, toObject } from './listing.ts';
+import { BUCKET, parseObjectName } from './object-names.ts';
 import {
   checkWritable,
   type ObjectContext,
@@ -14,8 +13,9 @@ import {
   type WriteMode,
   writeObject,
 } from './objects.ts';
-import { findObject, findVisibleObject, listEntries } from './queries.ts';
-import { sendObject } from './serving.ts';
+import { findVisibleObject, listEntries } from './queries.ts';
+import { readRoutes } from './read-routes.ts';
+import { callerOf, checkBucket, objectName, parseBody, USER } from './requests.ts';
 import type { Signer } from './signing.ts';
 import { withUploadBody } from './upload-body.ts';
 
@@ -26,11 +26,7 @@ const removeBodySchema = z.object({ prefixes: z.array(z.string()).min(1).max(MAX
 const signBodySchema = z.object({ expiresIn: z.int().min(1).max(MAX_SIGNED_SECONDS) });
 const signManyBodySchema = signBodySchema.extend({ paths: z.array(z.string()).min(1).max(MAX_NAMES) });
 
-const ANYONE = { config: { access: 'anyone' } } as const;
-const USER = { config: { access: 'user' } } as const;
-const READ = ['GET', 'HEAD'];
-
-export interface StorageContext extends ObjectContext {
+interface StorageContext extends ObjectContext {
   signer: Signer;
 }
 
@@ -46,49 +42,6 @@ export function storageRoutes(app: App, context: StorageContext): void {
     },
     { prefix: '/storage/v1/object' },
   );
-}
-
-function readRoutes(scope: FastifyInstance, context: StorageContext): void {
-  const { deps } = context;
-
-  scope.route({
-    ...ANYONE,
-    method: READ,
-    url: '/public/:bucket/*',
-    handler: async (request, reply) => {
-      const object = await findVisibleObject(deps.db, objectName(request), null);
-      return send(context, object, { request, reply });
-    },
-  });
-  scope.route({
-    ...ANYONE,
-    method: READ,
-    url: '/sign/:bucket/*',
-    handler: async (request, reply) => {
-      const name = objectName(request);
-      await context.signer.verify(name, tokenOf(request));
-      return send(context, await findObject(deps.db, name), { request, reply });
-    },
-  });
-  for (const url of ['/:bucket/*', '/authenticated/:bucket/*']) {
-    scope.route({
-      ...USER,
-      method: READ,
-      url,
-      handler: async (request, reply) =>
-        send(context, await findVisibleObject(deps.db, objectName(request), callerOf(request).id), {
-          request,
-          reply,
-        }),
-    });
-  }
-  for (const url of ['/info/:bucket/*', '/info/authenticated/:bucket/*']) {
-    scope.get(url, USER, async (request) => {
-      const object = await findVisibleObject(deps.db, objectName(request), callerOf(request).id);
-      if (!object) throw objectNotFound();
-      return toInfo(object);
-    });
-  }
 }
 
 function signRoutes(scope: FastifyInstance, { deps, signer }: StorageContext): void {
@@ -159,40 +112,4 @@ function uploadRoutes(scope: FastifyInstance, context: StorageContext): void {
     upload(request, request.headers['x-upsert'] === 'true' ? 'upsert' : 'create'),
   );
   scope.put('/:bucket/*', USER, (request) => upload(request, 'update'));
-}
-
-async function send(
-  { deps }: StorageContext,
-  object: ObjectRow | null,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply> {
-  if (!object) throw objectNotFound();
-  const isPublic = ownerInName(object.name) === null;
-  return sendObject(deps, object, { request, reply, isPublic });
-}
-
-function checkBucket(request: FastifyRequest): void {
-  if (Object(request.params).bucket === BUCKET) return;
-  throw new AppError('not_found', 'Bucket not found', { code: 'NoSuchBucket' });
-}
-
-function objectName(request: FastifyRequest): string {
-  checkBucket(request);
-  return parseObjectName(String(Object(request.params)['*']));
-}
-
-function tokenOf(request: FastifyRequest): string {
-  return String(Object(request.query).token ?? '');
-}
-
-function callerOf(request: FastifyRequest): Caller {
-  if (request.caller) return request.caller;
-  throw new AppError('unauthenticated', 'Unauthorized access');
-}
-
-function parseBody<T extends z.ZodType>(schema: T, request: FastifyRequest): z.output<T> {
-  const parsed = schema.safeParse(request.body ?? {});
-  if (parsed.success) return parsed.data;
-  const path = parsed.error.issues[0]?.path.join('.') || 'body';
-  throw new AppError('invalid', `${path} is not valid`);
 }

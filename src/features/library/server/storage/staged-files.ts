@@ -61,12 +61,9 @@ export async function discardFile(deps: Deps, version: string): Promise<void> {
   await enqueueRemoval(deps);
 }
 
-/**
- * Gives up what an earlier process of this server left half-written. With a database of our own nobody else can be writing;
- * with a shared one, other instances may be, and theirs expire.
- */
-export async function giveUpAbandonedFiles(deps: Deps): Promise<void> {
-  if (deps.config.DATABASE_URL === undefined) await queries.doomAllLooseFiles(deps.db);
+/** Gives up what an earlier process left half-written; `isAlone` says that nobody else can be writing, else theirs expire. */
+export async function giveUpAbandonedFiles(deps: Deps, isAlone: boolean): Promise<void> {
+  if (isAlone) await queries.doomAllLooseFiles(deps.db);
   await enqueueRemoval(deps);
 }
 
