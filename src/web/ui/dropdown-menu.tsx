@@ -10,24 +10,22 @@ export const DropdownMenuRadioGroup = Radix.RadioGroup;
 const ITEM_CLASSES =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-sm outline-none select-none data-highlighted:bg-muted data-disabled:pointer-events-none data-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
 
-/** The list that opens. Escape and a click outside close it. */
+/** The list that opens. Escape and a click outside close it. It stays where it is written, so inside its landmark. */
 export function DropdownMenuContent({
   className,
   align = 'end',
   ...rest
 }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
-      <Radix.Content
-        align={align}
-        sideOffset={6}
-        className={cn(
-          'z-50 min-w-44 animate-in rounded-md border bg-surface p-1 shadow-soft duration-150 fade-in',
-          className,
-        )}
-        {...rest}
-      />
-    </Radix.Portal>
+    <Radix.Content
+      align={align}
+      sideOffset={6}
+      className={cn(
+        'z-50 min-w-44 animate-in rounded-md border bg-surface p-1 shadow-soft duration-150 fade-in',
+        className,
+      )}
+      {...rest}
+    />
   );
 }
 
