@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { analyze } from './analyze.ts';
+import { detectLanguage } from './detect-language.ts';
+
+function terms(text: string, language: string): string[] {
+  return analyze(text, language).map(({ term }) => term);
+}
+
+describe('terms', () => {
+  test.each([
+    ['en', 'The cells were dividing rapidly', ['cell', 'divid', 'rapid']],
+    ['es', 'Las células se dividían en la división', ['celul', 'divid', 'division']],
+    ['fr', "L'énergie des cellules qu’elle étudiait", ['energ', 'cellul', 'etudi']],
+    ['de', 'Die Größe der Häuser in den Städten', ['gross', 'haus', 'stadt']],
+    ['vi', 'Tế bào là đơn vị', ['tế', 'bào', 'đơn', 'vị']],
+    ['und', 'H2O at 1,000 m and 3.14', ['h2o', 'at', '1000', 'm', 'and', '3.14']],
+    ['en', 'ﬁbre Ⅳ Ｆｕｌｌ', ['fibr', 'iv', 'full']],
+  ])('%s: %s', (language, text, expected) => {
+    expect(terms(text, language)).toEqual(expected);
+  });
+
+  test('Chinese has words and pairs of signs', () => {
+    expect(terms('线粒体的功能', 'zh')).toEqual(expect.arrayContaining(['线粒', '粒体', '功能']));
+  });
+
+  test('positions count the words of the text, left-out ones too', () => {
+    expect(analyze('cell of the body', 'en').map(({ term, position }) => [term, position])).toEqual([
+      ['cell', 0],
+      ['bodi', 3],
+    ]);
+  });
+
+  test('a word and its plural, with and without accent, meet', () => {
+    expect(terms('mitosis', 'es')).toEqual(terms('mítosis', 'es'));
+    expect(terms('mitochondrion theories', 'en')[1]).toBe(terms('theory', 'en')[0]);
+  });
+});
+
+describe('language', () => {
+  test.each([
+    ['en', 'What is the function of the mitochondria in a cell?'],
+    ['es', '¿Cuál es la función de las mitocondrias en una célula?'],
+    ['fr', 'Quelle est la fonction des mitochondries dans une cellule ?'],
+    ['de', 'Was ist die Aufgabe der Mitochondrien in einer Zelle?'],
+    ['it', 'Qual è la funzione dei mitocondri nella cellula?'],
+    ['pt', 'Qual é a função das mitocôndrias em uma célula?'],
+    ['ru', 'Какова функция митохондрий в клетке и что они делают?'],
+    ['zh', '线粒体在细胞中的功能是什么？'],
+    ['ja', 'ミトコンドリアの働きは何ですか'],
+    ['ko', '미토콘드리아의 기능은 무엇입니까'],
+    ['ar', 'ما هي وظيفة الميتوكوندريا'],
+    ['und', '12 + 30 = 42'],
+  ])('%s: %s', (language, text) => {
+    expect(detectLanguage(text)).toBe(language);
+  });
+
+  test('is chosen among those given, the first where nothing decides', () => {
+    expect(detectLanguage('mitochondria', ['fr', 'en'])).toBe('fr');
+    expect(detectLanguage('the cell and the body', ['fr', 'en'])).toBe('en');
+  });
+});

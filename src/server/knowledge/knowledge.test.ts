@@ -1,0 +1,309 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  hasTestPostgres,
+  openTestDatabase,
+  openTestPostgres,
+  resetDatabase,
+  silentLog,
+} from '../../../test/database.ts';
+import { makePdf, makeTextPdf } from '../../../test/pdf.ts';
+import type { Database } from '../db/database.ts';
+import { createKnowledge } from './create-knowledge.ts';
+import { indexPages } from './index/ingest.ts';
+import { type Knowledge, type Passage, ReadFailure, type SourceAccess } from './knowledge.ts';
+import type { ReadingEvent } from './reading/read-document.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lyceum-knowledge-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const CELLS = `The mitochondrion is the power plant of the cell. It makes ATP from sugar and oxygen.
+
+The ribosome builds proteins from amino acids. It reads the messenger RNA three letters at a time.`;
+const ROMANS = `The Roman legion was divided into ten cohorts. A cohort had six centuries of eighty men each.
+
+Aqueducts brought water to the cities. The water ran in a channel with a steady slope.`;
+
+const ENGINES = [
+  {
+    name: 'embedded',
+    present: true,
+    open: async () => ({ db: await openTestDatabase(), close: async () => {} }),
+  },
+  { name: 'server', present: hasTestPostgres, open: openTestPostgres },
+];
+
+describe.each(ENGINES)('$name', ({ present, open }) => {
+  describe.skipIf(!present)('knowledge', () => {
+    let db: Database;
+    let close: () => Promise<void>;
+    let knowledge: Knowledge;
+
+    beforeAll(async () => {
+      ({ db, close } = await open());
+      knowledge = createKnowledge({ db, log: silentLog });
+    });
+    beforeEach(() => resetDatabase(db));
+    afterAll(() => close());
+
+    async function ingest(content: Buffer | string, access: Partial<SourceAccess> = {}, password?: string) {
+      const path = join(folder, 'document');
+      writeFileSync(path, content);
+      return knowledge.ingest(
+        { ...sourceNamed('book'), ...access, path, fileName: 'x', ...(password && { password }) },
+        { signal: new AbortController().signal, onProgress: async () => {} },
+      );
+    }
+
+    /** Indexes text without a child process, which only the tests of reading need. */
+    function index(source: Partial<SourceAccess>, ...pages: string[]) {
+      return indexPages(db, {
+        source: { ...sourceNamed('book'), ...source },
+        reading: readingOf(pages),
+        onProgress: async () => {},
+      });
+    }
+
+    function find(text: string, sourceIds?: string[], readerId = 'owner'): Promise<Passage[]> {
+      return knowledge.search({ text, readerId, limit: 10, ...(sourceIds && { sourceIds }) });
+    }
+
+    async function countRows(): Promise<Record<string, number>> {
+      const { rows } = await db.orm.execute<Record<string, number>>(sql`
+        select (select count(*)::integer from source) as source, (select count(*)::integer from source_page) as page,
+          (select count(*)::integer from passage) as passage, (select count(*)::integer from passage_text) as text,
+          (select count(*)::integer from term_stat) as term,
+          (select coalesce(sum(passages), 0)::integer from corpus_stat) as counted`);
+      return rows[0] ?? {};
+    }
+
+    test('reads a PDF and finds the passage with its page, place and boxes', async () => {
+      const result = await ingest(makeTextPdf([ROMANS.replace('\n\n', '\n'), CELLS.replace('\n\n', '\n')]));
+      expect(result).toEqual({ pagesTotal: 2, passages: 2, language: 'en' });
+
+      const [best] = await find('What does the mitochondrion make?', ['book']);
+      expect(best).toMatchObject({ sourceId: 'book', title: 'Title of book', page: 2, language: 'en' });
+      const page = await knowledge.findPage('book', 2, 'owner');
+      expect(page).toMatchObject({ page: 2, pagesTotal: 2, width: 612, height: 792 });
+      expect(page?.text.slice(best?.start, best?.end)).toBe(best?.text);
+
+      const start = page?.text.indexOf('It makes ATP') ?? -1;
+      const boxes = await knowledge.boxesOf('book', 2, start, start + 'It makes ATP'.length);
+      expect(boxes).toHaveLength(1);
+      // In Helvetica 12 at x = 72: 'The … cell. ' is 259 wide, 'It makes ATP' 73.
+      expect(boxes[0]?.x0).toBeGreaterThan(300);
+      expect(boxes[0]?.x0).toBeLessThan(332);
+      expect(boxes[0]?.x1).toBeGreaterThan(403);
+      expect(boxes[0]?.x1).toBeLessThan(430);
+    });
+
+    test('a quote over two lines has a box for each', async () => {
+      const lines = [
+        'The first line of the paragraph goes on',
+        'in the second line and',
+        'in the third one.',
+      ];
+      await ingest(makePdf([{ lines: lines.map((text, row) => ({ text, x: 72, y: 700 - row * 14 })) }]));
+      const { text = '' } = (await knowledge.findPage('book', 1, 'owner')) ?? {};
+      const boxes = await knowledge.boxesOf('book', 1, text.indexOf('goes on'), text.indexOf('second') + 6);
+      expect(boxes.map(({ page, y0 }) => [page, Math.round(y0)])).toEqual([
+        [1, 83],
+        [1, 97],
+      ]);
+    });
+
+    test('reads text files of any size of page', async () => {
+      expect(await ingest(`${CELLS}\n\n${ROMANS}`)).toMatchObject({ pagesTotal: 1, language: 'en' });
+      const [best] = await find('ribosome proteins');
+      expect(best?.text).toContain('The ribosome builds proteins');
+      expect(await knowledge.boxesOf('book', 1, 0, 10)).toEqual([]);
+    });
+
+    test('finds mistyped, inflected and title words, and nothing without a known word', async () => {
+      await index({ title: 'Cell biology' }, CELLS);
+      await index({ id: 'rome', title: 'Antiquity' }, ROMANS);
+      const firstSource = async (text: string): Promise<string | undefined> =>
+        (await find(text))[0]?.sourceId;
+      expect(await firstSource('mitochondrien')).toBe('book');
+      expect(await firstSource('aquedutcs')).toBe('rome');
+      expect(await firstSource('distributing legions')).toBe('rome');
+      expect(await firstSource('biological')).toBe('book');
+      expect(await find('quantum chromodynamics')).toEqual([]);
+      expect(await find('the of and')).toEqual([]);
+      expect(await find("'; drop table source; -- \\ & | ! :*")).toEqual([]);
+    });
+
+    test('ranks by rarity, count and nearness of the words', async () => {
+      const filler = 'Some other words about nothing in particular. ';
+      await index(
+        {},
+        `The valve opens. ${filler}The pump waits. ${filler}`,
+        `The pump valve opens. ${filler}${filler}`,
+        `The pump pumps. ${filler}${filler}`,
+      );
+      expect((await find('pump valve')).map(({ page }) => page)).toEqual([2, 1, 3]);
+    });
+
+    test('searches Chinese and Spanish by their own rules', async () => {
+      await index({ id: 'zh' }, '线粒体是细胞的动力工厂。核糖体合成蛋白质。');
+      await index(
+        { id: 'es' },
+        'Las mitocondrias producen la energía de la célula. El núcleo guarda el ADN.',
+      );
+      expect((await find('细胞的动力是什么'))[0]?.sourceId).toBe('zh');
+      expect((await find('¿Qué produce energia en las celulas?'))[0]?.sourceId).toBe('es');
+    });
+
+    test('never shows what the reader may not read', async () => {
+      await index({ id: 'mine', ownerId: 'owner' }, CELLS);
+      await index({ id: 'theirs', ownerId: 'stranger' }, CELLS);
+      await index({ id: 'public', ownerId: 'stranger', isPublic: true }, CELLS);
+      await index({ id: 'nobodys', ownerId: null }, CELLS);
+      const seen = async (readerId: string, sourceIds?: string[]): Promise<string[]> =>
+        (await find('mitochondrion', sourceIds, readerId)).map(({ sourceId }) => sourceId).toSorted();
+
+      expect(await seen('owner')).toEqual(['mine', 'public']);
+      expect(await seen('stranger')).toEqual(['public', 'theirs']);
+      expect(await seen('nobody')).toEqual(['public']);
+      expect(await seen('owner', ['theirs', 'public', 'missing'])).toEqual(['public']);
+      expect(await seen('owner', [])).toEqual([]);
+      expect(await seen('#p')).toEqual(['public']);
+      expect(await knowledge.findPage('theirs', 1, 'owner')).toBeNull();
+      expect(await knowledge.findReadable('theirs', 'owner')).toBeNull();
+      expect(await knowledge.findReadable('public', 'owner')).toEqual({
+        id: 'public',
+        title: 'Title of book',
+        ownerId: 'stranger',
+        isPublic: true,
+      });
+    });
+
+    test('reading again replaces, and removing forgets everything, vocabulary included', async () => {
+      await index({}, CELLS, ROMANS);
+      const once = await countRows();
+      await index({}, CELLS, ROMANS);
+      expect(await countRows()).toEqual(once);
+      await index({ id: 'other' }, ROMANS);
+      await knowledge.remove('book');
+      await knowledge.remove('missing');
+      expect(await find('mitochondrion')).toEqual([]);
+      expect((await find('legion')).map(({ sourceId }) => sourceId)).toEqual(['other']);
+      await knowledge.remove('other');
+      expect(await countRows()).toEqual({ source: 0, page: 0, passage: 0, text: 0, term: 0, counted: 0 });
+    });
+
+    test('removing joins the transaction of the caller', async () => {
+      await index({}, CELLS);
+      await expect(
+        db.transaction(async () => {
+          await knowledge.remove('book');
+          throw new Error('changed my mind');
+        }),
+      ).rejects.toThrow('changed my mind');
+      expect(await find('mitochondrion')).toHaveLength(1);
+    });
+
+    test('what is half read is not found, and a crash leaves nothing after the next run', async () => {
+      await index({}, CELLS);
+      const whole = await countRows();
+      const crash = indexPages(db, {
+        source: sourceNamed('book'),
+        reading: readingOf(
+          Array.from({ length: 60 }, () => CELLS),
+          async () => {
+            expect((await countRows())['passage']).toBe(50);
+            expect(await find('mitochondrion')).toEqual([]);
+            expect(await find('mitochondrion', ['book'])).toEqual([]);
+            expect(await knowledge.findPage('book', 1, 'owner')).toBeNull();
+            throw new Error('kill -9');
+          },
+        ),
+        onProgress: async () => {},
+      });
+      await expect(crash).rejects.toThrow('kill -9');
+      await index({}, CELLS);
+      expect(await countRows()).toEqual(whole);
+    });
+
+    test('a source removed while it is read does not come back', async () => {
+      const reading = readingOf(
+        Array.from({ length: 60 }, () => CELLS),
+        () => knowledge.remove('book'),
+      );
+      const work = indexPages(db, { source: sourceNamed('book'), reading, onProgress: async () => {} });
+      await expect(work).rejects.toThrow('was removed');
+      expect(await countRows()).toMatchObject({ source: 0, page: 0, passage: 0, text: 0, term: 0 });
+    });
+
+    test('of two runs on one source the later wins', async () => {
+      const reading = readingOf(
+        Array.from({ length: 60 }, () => CELLS),
+        async () => {
+          await index({}, ROMANS);
+        },
+      );
+      const work = indexPages(db, { source: sourceNamed('book'), reading, onProgress: async () => {} });
+      await expect(work).rejects.toThrow('was removed');
+      expect(await countRows()).toMatchObject({ source: 1, page: 1, passage: 1 });
+      expect((await find('legion'))[0]?.sourceId).toBe('book');
+    });
+
+    test('keeps the pages read before a time-out, and says so', async () => {
+      const reading = readingOf([CELLS, ROMANS], () => Promise.reject(new ReadFailure('timeout')));
+      const work = indexPages(db, { source: sourceNamed('book'), reading, onProgress: async () => {} });
+      await expect(work).rejects.toMatchObject({ code: 'timeout', retryable: true });
+      expect((await find('legion'))[0]).toMatchObject({ page: 2 });
+    });
+
+    test('keeps nothing of a file that fails otherwise, but knows whose it is', async () => {
+      await expect(ingest(makeTextPdf(['Locked'], { password: 'sesame' }))).rejects.toMatchObject({
+        code: 'password',
+        retryable: false,
+      });
+      expect(await countRows()).toMatchObject({ source: 1, page: 0, passage: 0, term: 0 });
+      expect(await knowledge.findReadable('book', 'owner')).toMatchObject({ id: 'book' });
+      expect(
+        await ingest(makeTextPdf(['Unlocked words'], { password: 'sesame' }), {}, 'sesame'),
+      ).toMatchObject({
+        passages: 1,
+      });
+    });
+
+    test('tells how far it is', async () => {
+      const seen: unknown[] = [];
+      await indexPages(db, {
+        source: sourceNamed('book'),
+        reading: readingOf(Array.from({ length: 60 }, () => CELLS)),
+        onProgress: async (progress) => void seen.push(progress),
+      });
+      expect(seen).toEqual([
+        { pagesDone: 0, pagesTotal: 60 },
+        { pagesDone: 50, pagesTotal: 60 },
+      ]);
+    });
+
+    test('many sources written and removed at once leave exact statistics', async () => {
+      const ids = Array.from({ length: 8 }, (_, number) => `source-${number}`);
+      await Promise.all(ids.map((id) => index({ id }, CELLS, ROMANS)));
+      await Promise.all(ids.slice(1).map((id) => knowledge.remove(id)));
+      const { rows } = await db.orm.execute(sql`select max(df)::integer as most from term_stat`);
+      expect(rows).toEqual([{ most: 2 }]);
+      expect(await countRows()).toMatchObject({ source: 1, passage: 2, counted: 2 });
+    });
+  });
+});
+
+function sourceNamed(id: string): SourceAccess {
+  return { id, title: `Title of ${id}`, ownerId: 'owner', isPublic: false };
+}
+
+async function* readingOf(pages: string[], afterwards?: () => Promise<void>): AsyncGenerator<ReadingEvent> {
+  yield { type: 'start', pagesTotal: pages.length };
+  for (const [index, text] of pages.entries()) {
+    yield { type: 'page', page: index + 1, width: 0, height: 0, text, lines: [] };
+  }
+  await afterwards?.();
+}
