@@ -18,7 +18,9 @@ const ALL = 'all';
 export function LibraryToolbar({ search, onSearch, subject, onSubject }: LibraryToolbarProps) {
   const { t } = useTranslation('library');
   return (
-    <search className="flex flex-col gap-3 sm:flex-row">
+    // The element <search> is younger than some browsers that are still in use.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="search" className="flex flex-col gap-3 sm:flex-row">
       <div className="relative flex-1">
         <Search
           aria-hidden
@@ -47,6 +49,6 @@ export function LibraryToolbar({ search, onSearch, subject, onSubject }: Library
           </option>
         ))}
       </Select>
-    </search>
+    </div>
   );
 }

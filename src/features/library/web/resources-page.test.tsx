@@ -1,0 +1,253 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderWeb } from '../../../../test/web.tsx';
+import type { LibraryDocument } from '../contract.ts';
+import { aDocument, FakeLibrary } from './fake-library.ts';
+import { ResourcesPage } from './resources-page.tsx';
+
+const user = userEvent.setup({ delay: null });
+let tab: { opener: unknown; location: { href: string }; close: () => void };
+
+beforeEach(() => {
+  tab = { opener: window, location: { href: '' }, close: vi.fn<() => void>() };
+  vi.stubGlobal(
+    'open',
+    vi.fn<() => unknown>(() => tab),
+  );
+  URL.createObjectURL = () => 'blob:saved';
+  URL.revokeObjectURL = () => undefined;
+});
+
+async function show(documents: LibraryDocument[] = []): Promise<FakeLibrary> {
+  const library = new FakeLibrary(documents);
+  await renderWeb(<ResourcesPage />);
+  await screen.findByRole('heading', { name: 'Resources' });
+  return library;
+}
+
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const whenShown = (title: string) => screen.findByRole('heading', { level: 3, name: title });
+
+test('six skeletons stand in for the documents until they come', async () => {
+  const library = new FakeLibrary();
+  library.overrides.set('GET /api/documents', () => new Promise<Response>(() => undefined));
+  await renderWeb(<ResourcesPage />);
+  expect(await screen.findAllByTestId('skeleton')).toHaveLength(6);
+});
+
+test('a card shows what the document is, when it came and how often it was used', async () => {
+  await show([aDocument({ title: 'Algebra' })]);
+  await whenShown('Algebra');
+  const texts = ['PDF', 'Nov 3, 2026', '1 view', '2 downloads', '3 chats', 'Ready · 12 pages'];
+  expect(texts.filter((text) => screen.queryByText(text) === null)).toEqual([]);
+});
+
+test('an empty library says to upload first', async () => {
+  await show();
+  expect(await screen.findByText('No resources yet')).not.toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Upload' }).length).toBeGreaterThan(1);
+});
+
+test('search and subject narrow the list, and can be cleared', async () => {
+  const library = await show([
+    aDocument({ title: 'Algebra', subject: 'mathematics' }),
+    aDocument({ title: 'Optics', subject: 'physics' }),
+  ]);
+  await whenShown('Optics');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Physics');
+  await waitFor(() => expect(titles()).toEqual(['Optics']));
+  await user.type(screen.getByRole('searchbox', { name: 'Search resources' }), 'alg');
+  expect(await screen.findByText('No resources match')).not.toBeNull();
+  expect(library.calls).toContain('GET /api/documents?subject=physics&search=alg');
+  await user.click(screen.getByRole('button', { name: 'Show all resources' }));
+  await waitFor(() => expect(titles()).toEqual(['Algebra', 'Optics']));
+});
+
+test('quick typing asks once', async () => {
+  const library = await show([aDocument({ title: 'Algebra' })]);
+  await whenShown('Algebra');
+  await user.type(screen.getByRole('searchbox'), 'algebra');
+  await waitFor(() => expect(library.calls).toContain('GET /api/documents?search=algebra'));
+  expect(library.countOf('GET /api/documents')).toBe(2);
+});
+
+test('a list that cannot be loaded says so and can be tried again', async () => {
+  const library = new FakeLibrary([aDocument({ title: 'Algebra' })]);
+  library.fail('GET /api/documents', 503, { detail: 'down', code: 'unavailable' });
+  await renderWeb(<ResourcesPage />);
+  expect(await screen.findByText('Failed to load resources. Please try again.')).not.toBeNull();
+  library.overrides.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await whenShown('Algebra')).not.toBeNull();
+});
+
+test('a long list continues on demand', async () => {
+  const library = new FakeLibrary([aDocument({ title: 'One' }), aDocument({ title: 'Two' })]);
+  library.pageSize = 1;
+  await renderWeb(<ResourcesPage />);
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await whenShown('Two');
+  expect(titles()).toEqual(['One', 'Two']);
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('a document that is being read shows its progress and becomes ready', async () => {
+  const document = aDocument({ title: 'Book', status: 'indexing', pages_done: 40, pages_total: 310 });
+  const library = await show([document]);
+  expect(await screen.findByText('Indexing page 41 of 310')).not.toBeNull();
+  library.documents = [{ ...document, status: 'ready', pages_done: 310 }];
+  expect(await screen.findByText('Ready · 310 pages', {}, { timeout: 3000 })).not.toBeNull();
+});
+
+test.each([
+  [
+    'corrupt',
+    false,
+    'We could not read this file; it looks damaged or is not really a PDF or Word document.',
+  ],
+  [
+    'scanned',
+    false,
+    'The pages of this file are scanned images without text, so there is nothing to quote from.',
+  ],
+  ['empty', false, 'There is no text in this file.'],
+  ['timeout', true, 'Reading took too long. We kept the first 12 of 90 pages.'],
+] as const)('a failure (%s) says why; retry is offered: %s', async (code, retryable, text) => {
+  await show([aDocument({ title: 'Book', status: 'failed', pages_total: 90, failure: { code, retryable } })]);
+  expect(await screen.findByText(text)).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again to read Book' }) !== null).toBe(retryable);
+});
+
+test('a retry reads the document again', async () => {
+  const failed = aDocument({
+    title: 'Book',
+    status: 'failed',
+    failure: { code: 'internal', retryable: true },
+  });
+  const library = await show([failed]);
+  const retry = await screen.findByRole('button', { name: 'Try again to read Book' });
+  library.documents = [{ ...failed, status: 'stored', failure: null, pages_done: 0, pages_total: null }];
+  await user.click(retry);
+  expect(await screen.findByText('Waiting to be read')).not.toBeNull();
+});
+
+test('a locked PDF takes its password, which is not kept', async () => {
+  const locked = aDocument({
+    title: 'Book',
+    status: 'failed',
+    failure: { code: 'password', retryable: false },
+  });
+  const library = await show([locked]);
+  const field = await screen.findByLabelText<HTMLInputElement>('Password (not stored)');
+  await user.type(field, 'secret{Enter}');
+  await waitFor(() => expect(library.bodies).toContainEqual({ password: 'secret' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Password (not stored)').value).toBe('');
+});
+
+test('opening a PDF counts a view, fills a tab that was opened at once, and shows the detail', async () => {
+  const document = aDocument({ title: 'Book' });
+  const library = await show([document]);
+  await whenShown('Book');
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  await waitFor(() => expect(tab.location.href).toContain('/storage/v1/object/sign/'));
+  expect(tab.opener).toBeNull();
+  expect(library.bodies).toContainEqual({ document_id: document.id, action_type: 'view' });
+  const detail = await screen.findByRole('dialog', { name: 'Book' });
+  expect(within(detail).getByTitle('Book').tagName).toBe('IFRAME');
+});
+
+test('opening a text document saves it under its title', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await show([
+    aDocument({ title: 'Notes', type: 'document', mime_type: 'text/plain', file_path: 'public/1.txt' }),
+  ]);
+  await whenShown('Notes');
+  await user.click(screen.getByRole('button', { name: 'Notes' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(saved.mock.contexts[0]).toMatchObject({ download: 'Notes.txt' });
+  expect(window.open).not.toHaveBeenCalled();
+  expect(await screen.findByRole('button', { name: 'Download document' })).not.toBeNull();
+});
+
+test('the detail of an image shows it', async () => {
+  await show([aDocument({ title: 'Diagram', type: 'image' })]);
+  await whenShown('Diagram');
+  await user.click(screen.getByRole('button', { name: 'Diagram' }));
+  const detail = await screen.findByRole('dialog', { name: 'Diagram' });
+  expect((await within(detail).findByAltText('Diagram')).getAttribute('src')).toContain(
+    '/sign/documents/file',
+  );
+});
+
+test('the detail of an unknown kind of file says that there is no preview', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await show([aDocument({ title: 'Thing', type: 'other' })]);
+  await whenShown('Thing');
+  await user.click(screen.getByRole('button', { name: 'Thing' }));
+  expect(await screen.findByText('Preview unavailable')).not.toBeNull();
+});
+
+test('a document that cannot be opened says so and leaves no empty tab', async () => {
+  const document = aDocument({ title: 'Book' });
+  const library = await show([document]);
+  await whenShown('Book');
+  library.fail(`GET /api/documents/${document.id}/file`, 503, { detail: 'down', code: 'unavailable' });
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  await waitFor(() => expect(tab.close).toHaveBeenCalled());
+  expect(screen.queryAllByText('Failed to open document. Please try again.').length).toBeGreaterThan(0);
+});
+
+test('a download counts; one that fails says so and does not', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const library = await show([aDocument({ title: 'Book' })]);
+  await user.click(await screen.findByRole('button', { name: 'Download Book' }));
+  await waitFor(() => expect(library.countOf('POST /api/access-logs')).toBe(1));
+  library.overrides.set(
+    'GET /storage/v1/object/sign/documents/file',
+    () => new Response('', { status: 404 }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Download Book' }));
+  expect(await screen.findByText('Failed to download file. Please try again.')).not.toBeNull();
+  expect(library.countOf('POST /api/access-logs')).toBe(1);
+});
+
+test('deleting asks first and names the document; the list refreshes after it', async () => {
+  const library = await show([aDocument({ title: 'Algebra' }), aDocument({ title: 'Optics' })]);
+  await user.click(await screen.findByRole('button', { name: 'Delete Algebra' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete “Algebra”?' });
+  expect(library.calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(titles()).toEqual(['Optics']), { timeout: 3000 });
+});
+
+test('a refused delete gives the reason, and the list refreshes all the same', async () => {
+  const document = aDocument({ title: 'Algebra' });
+  const library = await show([document]);
+  library.fail(`DELETE /api/documents/${document.id}`, 404, {
+    detail: 'Document not found',
+    code: 'document_not_found',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Algebra' }));
+  library.documents = [];
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete resource: Document not found')).not.toBeNull();
+  expect(await screen.findByText('No resources yet', {}, { timeout: 3000 })).not.toBeNull();
+});
+
+test('who may not delete a document sees no button for it', async () => {
+  await show([aDocument({ title: 'Algebra', can_delete: false })]);
+  await whenShown('Algebra');
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+});
+
+test('a counter that cannot be written disturbs nobody', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const library = await show([aDocument({ title: 'Book' })]);
+  library.fail('POST /api/access-logs', 503, { detail: 'down', code: 'unavailable' });
+  await user.click(await screen.findByRole('button', { name: 'Book' }));
+  await waitFor(() => expect(warned).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(screen.queryByRole('alert')).toBeNull();
+  warned.mockRestore();
+});
