@@ -192,7 +192,7 @@ export class TestQueue {
 
   attach(db: Database): Jobs {
     return {
-      register: (kind) => void this.#kinds.set(kind.name, kind as JobKind<unknown>),
+      register: (kind) => void this.#kinds.set(kind.name, kind),
       enqueue: async ({ name }, payload, { key } = {}) =>
         db.afterCommit(() => this.#add({ name, key, payload })),
       cancel: async (name, key) => db.afterCommit(() => this.#cancel(name, key)),

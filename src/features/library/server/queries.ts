@@ -196,18 +196,17 @@ export async function restartFailed(db: Database, id: string, now: Date): Promis
   return updated.length > 0;
 }
 
-/** The object of a document was overwritten: it is to be read again. Answers the document's id. */
+/** The object of a document was overwritten: it is to be read again. */
 export async function restartOverwritten(
   db: Database,
-  content: { objectName: string; size: number; mimeType: string; now: Date },
-): Promise<string | null> {
-  const { objectName, size, mimeType, now } = content;
-  const [updated] = await db.orm
+  id: string,
+  content: { size: number; mimeType: string; now: Date },
+): Promise<void> {
+  const { size, mimeType, now } = content;
+  await db.orm
     .update(documents)
     .set({ ...NOT_READ_YET, fileSize: size, mimeType, sha256: null, statusAt: now })
-    .where(eq(documents.filePath, objectName))
-    .returning({ id: documents.id });
-  return updated?.id ?? null;
+    .where(eq(documents.id, id));
 }
 
 /** Unfinished documents that nothing has moved since `before`. */

@@ -95,7 +95,8 @@ describe.each(ENGINES)('on the $name engine', ({ open, present }) => {
         for (const { error } of await Promise.all(overwrites)) {
           expect([null, 'Object not found']).toContain(error?.message ?? null);
         }
-        expect((await Promise.all(deletes)).map(({ status }) => status).toSorted()).toEqual([200, 404]);
+        const ended = (await Promise.all(deletes)).map(({ status }) => status);
+        expect(ended.toSorted((a, b) => a - b)).toEqual([200, 404]);
         expect((await Promise.all(lists)).map(({ status }) => status)).toEqual([200, 200]);
       }
       await server.runJobs();

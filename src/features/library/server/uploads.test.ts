@@ -179,7 +179,7 @@ describe('an upload that is refused', () => {
     );
     await expect.poll(() => looseFiles()).toBe(1);
     socket.destroy();
-    await expect.poll(async () => (await server.runJobs(), looseFiles())).toBe(0);
+    await expect.poll(() => server.runJobs().then(looseFiles)).toBe(0);
     expect(await server.countFiles()).toBe(0);
   });
 });

@@ -97,12 +97,14 @@ async function recordObject(
   return replaced;
 }
 
+/** Jobs before documents: the order in which the queue locks them when it gives a job up. */
 async function rereadDocument({ deps, indexing }: ObjectContext, object: ObjectRow): Promise<void> {
-  const { name: objectName, size, mimeType, updatedAt: now } = object;
-  const documentId = await restartOverwritten(deps.db, { objectName, size, mimeType, now });
-  if (documentId === null) return;
-  await indexing.restart(documentId);
-  await notifyChanged(deps.db, documentId);
+  const document = await findDocumentOfObject(deps.db, object.name);
+  if (!document) return;
+  const { size, mimeType, updatedAt: now } = object;
+  await indexing.restart(document.id);
+  await restartOverwritten(deps.db, document.id, { size, mimeType, now });
+  await notifyChanged(deps.db, document.id);
 }
 
 function checkExisting(existing: ObjectRow | null, mode: WriteMode, caller: Caller): void {
