@@ -1,14 +1,8 @@
 import { type Contradiction, findContradiction } from './contradiction.ts';
 import { findMonths } from './months.ts';
 import { findNames, foldedWords } from './names.ts';
-import { findQuantities, isSameQuantity } from './quantities.ts';
-import { readStatement, type Statement } from './statement.ts';
-
-/** A text and the ISO 639-1 code of its language. */
-export interface LanguageText {
-  text: string;
-  language: string;
-}
+import { numbersAgree } from './numbers-agree.ts';
+import { type LanguageText, readStatement, type Statement } from './statement.ts';
 
 /** Where a claim is said to come from. */
 export interface Evidence extends LanguageText {
@@ -40,7 +34,7 @@ export function checkClaim(claim: LanguageText, evidence: Evidence): Objection |
   const own = { ...claim, text: claim.text.replace(ABOUT_SOURCE, ' ') };
   const said = readStatement(own.text, own.language);
   const shown = readStatement(evidence.text, evidence.language);
-  if (!hasNumbers(own, evidence, { said, shown })) return 'number';
+  if (!numbersAgree(own, evidence)) return 'number';
   if (!hasMonths(own, evidence)) return 'date';
   const contradiction = findContradiction(said, shown);
   if (contradiction) return contradiction;
@@ -57,30 +51,6 @@ export function supportShare(claim: Statement, quote: Statement): number {
   const known = claim.language === quote.language ? quote.terms : beginnings(quote.terms);
   const shorten = claim.language === quote.language ? (term: string) => term : beginning;
   return [...claim.terms].filter((term) => known.has(shorten(term))).length / claim.terms.size;
-}
-
-interface Statements {
-  said: Statement;
-  shown: Statement;
-}
-
-function hasNumbers(claim: LanguageText, evidence: Evidence, statements: Statements): boolean {
-  const shown = findQuantities(evidence.text, evidence.language);
-  return findQuantities(claim.text, claim.language).every((quantity) => {
-    if (shown.some((other) => isSameQuantity(quantity, other))) return true;
-    if (!quantity.isWord) return false;
-    const counted = termAfter(claim.text.slice(quantity.end), statements.said);
-    // 'Two reasons' may sum up what the quote lists; it is wrong only where the quote counts the same things otherwise.
-    return !shown.some((other) => counts(evidence.text.slice(other.end), counted, statements.shown));
-  });
-}
-
-function counts(after: string, counted: string | null, statement: Statement): boolean {
-  return counted !== null && termAfter(after, statement) === counted;
-}
-
-function termAfter(text: string, { language }: Statement): string | null {
-  return readStatement(text.slice(0, 60), language).words.find((word) => word.term !== '')?.term ?? null;
 }
 
 function hasMonths(claim: LanguageText, evidence: Evidence): boolean {

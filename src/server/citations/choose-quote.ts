@@ -1,7 +1,7 @@
-import { type LanguageText, supportShare } from './check-claim.ts';
+import { supportShare } from './check-claim.ts';
 import { findQuantities, isSameQuantity } from './quantities.ts';
 import { type Span, splitSentences } from './sentences.ts';
-import { readStatement } from './statement.ts';
+import { type LanguageText, readStatement } from './statement.ts';
 
 const QUOTE_MAX_SENTENCES = 3;
 /** What a further sentence must add to be worth its length. */

@@ -15,8 +15,11 @@ const NEEDS_DEGREE: Record<string, RegExp> = {
   es: /^(?:más|menos|mayor|menor|mejor|peor)e?s?$/,
   fr: /^(?:plus|moins|meilleure?|supérieure?|inférieure?|mieux|pire)s?$/,
 };
+const UNTIL: Record<string, string> = { en: 'until', es: 'hasta' };
 const DEGREE_REACH_WORDS = 3;
 const NEIGHBOUR_REACH_WORDS = 3;
+/** Closeness of a word that merely occurs. */
+const CLOSE_MIN = 1;
 const SIDE_MAX_TERMS = 4;
 
 /** How `source` contradicts `claim`, or null. Both must be in one language; across languages nothing is found. */
@@ -24,23 +27,31 @@ export function findContradiction(claim: Statement, source: Statement): Contradi
   if (claim.language !== source.language) return null;
   const order = compareOrder(claim, source);
   if (order === 'contrary') return 'comparison';
-  if (deniesWhatIsAffirmed(claim, source) || deniesWhatIsAffirmed(source, claim)) return 'negation';
+  if (isDeniedByOther(claim, source)) return 'negation';
   if (differsByPrefix(claim, source) || differsByPrefix(source, claim)) return 'negation';
   return order !== 'agreeing' && turnsAround(claim, source) ? 'opposite' : null;
 }
 
-function deniesWhatIsAffirmed(denying: Statement, affirming: Statement): boolean {
-  const denied = termsWhere(denying, true);
-  const affirmed = termsWhere(affirming, false);
-  const alsoAffirmed = termsWhere(denying, false);
-  const alsoDenied = termsWhere(affirming, true);
-  return [...denied].some((term) => affirmed.has(term) && !alsoAffirmed.has(term) && !alsoDenied.has(term));
+/** A word that the claim affirms stands in the source's place where it is denied, or the other way round. */
+function isDeniedByOther(claim: Statement, source: Statement): boolean {
+  // 'It did not end until 1919' says that it ended in 1919.
+  if (hasUntil(claim) !== hasUntil(source)) return false;
+  return claim.words.some((word, index) => {
+    if (word.term === '') return false;
+    const near = neighbours(claim, index);
+    const alike = closeness(
+      source,
+      near,
+      (other) => isSame(other, word) && other.isNegated === word.isNegated,
+    );
+    return (
+      closeness(source, near, (other) => isSame(other, word) && other.isNegated !== word.isNegated) > alike
+    );
+  });
 }
 
-function termsWhere({ words }: Statement, isNegated: boolean): Set<string> {
-  return new Set(
-    words.filter((word) => word.term !== '' && word.isNegated === isNegated).map((word) => word.term),
-  );
+function hasUntil({ words, language }: Statement): boolean {
+  return words.some((word) => word.word === UNTIL[language]);
 }
 
 function differsByPrefix(prefixed: Statement, plain: Statement): boolean {
@@ -58,13 +69,14 @@ function turnsAround(claim: Statement, source: Statement): boolean {
     const opposites = oppositesOf(word.word, claim.language);
     if (opposites.size === 0) return false;
     const near = neighbours(claim, index);
-    const likeItself = sharedNeighbours(source, near, (other) => isSame(other, word));
-    const likeOpposite = sharedNeighbours(
+    const likeItself = closeness(source, near, (other) => isSame(other, word));
+    const likeOpposite = closeness(
       source,
       near,
       (other) => opposites.has(other.word) && other.isNegated === word.isNegated,
     );
-    return likeOpposite > likeItself;
+    // Without a common neighbour the opposite is said of something else.
+    return likeOpposite > Math.max(likeItself, CLOSE_MIN);
   });
 }
 
@@ -72,15 +84,12 @@ function isSame(a: StatementWord, b: StatementWord): boolean {
   return a.word === b.word || (a.term !== '' && a.term === b.term);
 }
 
-function sharedNeighbours(
-  source: Statement,
-  near: Set<string>,
-  matches: (word: StatementWord) => boolean,
-): number {
-  const counts = source.words.map((word, index) =>
-    matches(word) ? shared(neighbours(source, index), near) : 0,
+/** How well the best of the matching words of `source` fits between the words `near`; 0 when none matches. */
+function closeness(source: Statement, near: Set<string>, matches: (word: StatementWord) => boolean): number {
+  const fits = source.words.map((word, index) =>
+    matches(word) ? CLOSE_MIN + shared(neighbours(source, index), near) : 0,
   );
-  return Math.max(0, ...counts);
+  return Math.max(0, ...fits);
 }
 
 function neighbours({ words, language }: Statement, index: number): Set<string> {
@@ -95,7 +104,7 @@ interface Comparison {
   degrees: StatementWord[];
 }
 
-/** Whether both compare the same two things, and if so, in the same sense. */
+/** Whether both compare the same two things the same way with turned words, or the contrary way; null when neither. */
 function compareOrder(claim: Statement, source: Statement): 'contrary' | 'agreeing' | null {
   const ours = findComparison(claim);
   const theirs = findComparison(source);
@@ -106,9 +115,9 @@ function compareOrder(claim: Statement, source: Statement): 'contrary' | 'agreei
   const isTurned = ours.degrees.some((degree) =>
     theirs.degrees.some((other) => oppositesOf(degree.word, claim.language).has(other.word)),
   );
+  if (isTurned) return crossed > straight ? 'agreeing' : 'contrary';
   const isSameDegree = ours.degrees.some((degree) => theirs.degrees.some((other) => isSame(degree, other)));
-  if (!isTurned && !isSameDegree) return null;
-  return crossed > straight === isTurned ? 'agreeing' : 'contrary';
+  return isSameDegree && crossed > straight ? 'contrary' : null;
 }
 
 function findComparison({ words, language }: Statement): Comparison | null {

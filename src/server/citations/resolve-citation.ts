@@ -1,8 +1,9 @@
 import type { Citation } from '#shared/citation.ts';
 import type { Knowledge, Passage } from '#server/knowledge/knowledge.ts';
-import { checkClaim, type LanguageText } from './check-claim.ts';
+import { checkClaim } from './check-claim.ts';
 import { chooseQuote } from './choose-quote.ts';
 import type { Span } from './sentences.ts';
+import type { LanguageText } from './statement.ts';
 
 /** A verbatim stretch of a passage that is cited for something, and whether it bears it out. */
 export interface Quote {

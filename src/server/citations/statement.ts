@@ -1,6 +1,12 @@
 import { analyze } from '#server/knowledge/analysis/analyze.ts';
 import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
 
+/** A text and the ISO 639-1 code of its language. */
+export interface LanguageText {
+  text: string;
+  language: string;
+}
+
 /** A word of a statement. `term` is its searchable form, empty for function words. */
 export interface StatementWord {
   word: string;
@@ -30,13 +36,12 @@ const NEGATIONS: Record<string, Negation> = {
     cues: cues(
       'not no never nor neither none without cannot nobody nothing nowhere fail fails failed lack lacks lacked unable',
     ),
-    exceptions:
-      /\bnot (?:only|just|merely|necessarily)\b|\bno (?:less|fewer|doubt|more) than\b|\bnot\b(?=.*\buntil\b)/gi,
+    exceptions: /\bnot (?:only|just|merely|necessarily)\b|\bno (?:less|fewer|doubt|more) than\b/gi,
     looksBack: false,
   },
   es: {
     cues: cues('no nunca jamás sin ni ningún ninguna ninguno tampoco nadie'),
-    exceptions: /\bno s[oó]lo\b|\bno solamente\b|\bno\b(?=.*\bhasta\b)/gi,
+    exceptions: /\bno s[oó]lo\b|\bno solamente\b/gi,
     looksBack: false,
   },
   fr: {
