@@ -8,7 +8,6 @@ export const LANGUAGES = {
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
-export type LanguageTag = (typeof LANGUAGES)[Language]['tag'];
 
 const LANGUAGE_KEY = 'language';
 

@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 
 export const Dialog = Radix.Root;
-export const DialogTrigger = Radix.Trigger;
-export const DialogClose = Radix.Close;
 
 export const OVERLAY_CLASSES =
   'fixed inset-0 z-40 bg-overlay data-[state=open]:animate-in data-[state=open]:duration-150 data-[state=open]:fade-in';

@@ -1,11 +1,9 @@
-import { Check } from 'lucide-react';
 import * as Radix from 'radix-ui/dropdown-menu';
 import type { ComponentProps } from 'react';
 import { cn } from '#web/lib/cn.ts';
 
 export const DropdownMenu = Radix.Root;
 export const DropdownMenuTrigger = Radix.Trigger;
-export const DropdownMenuRadioGroup = Radix.RadioGroup;
 
 const ITEM_CLASSES =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-sm outline-none select-none data-highlighted:bg-muted data-disabled:pointer-events-none data-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
@@ -31,21 +29,6 @@ export function DropdownMenuContent({
 
 export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof Radix.Item>) {
   return <Radix.Item className={cn(ITEM_CLASSES, className)} {...rest} />;
-}
-
-export function DropdownMenuRadioItem({
-  className,
-  children,
-  ...rest
-}: ComponentProps<typeof Radix.RadioItem>) {
-  return (
-    <Radix.RadioItem className={cn(ITEM_CLASSES, 'justify-between', className)} {...rest}>
-      {children}
-      <Radix.ItemIndicator>
-        <Check aria-hidden />
-      </Radix.ItemIndicator>
-    </Radix.RadioItem>
-  );
 }
 
 export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
