@@ -1,11 +1,20 @@
 /** A kind of background work. `payload` is JSON. */
 export interface JobKind<P> {
   readonly name: string;
-  /** How often a failing job is tried in all before it is given up. */
+  /**
+   * How often a failing job is tried in all before it is given up. Being stopped by a shutdown does not count; a job whose
+   * process died five times is given up too.
+   */
   readonly attempts: number;
-  /** Runs one job. `signal` aborts on shutdown or when the lease is lost; what was not finished runs again elsewhere. */
+  /**
+   * Runs one job, outside of any transaction. `signal` aborts on shutdown, on cancel and when the lease is lost; what was not
+   * finished runs again elsewhere, so running twice must be harmless. Two jobs of one key never run at the same time.
+   */
   run(payload: P, signal: AbortSignal): Promise<void>;
-  /** Called once when the last attempt failed, so that the failure can be shown to the user. */
+  /**
+   * Called once when the last attempt failed, so that the failure can be shown to the user. Runs in the transaction that
+   * removes the job: keep to the database. When it throws, it is tried again later.
+   */
   onGivenUp?(payload: P, error: unknown): Promise<void>;
   /** How many of this kind run at once in this process; default 1. */
   readonly concurrency?: number;
@@ -13,16 +22,24 @@ export interface JobKind<P> {
 
 /** A durable queue in the database: a job enqueued in a transaction exists exactly when that transaction commits. */
 export interface Jobs {
+  /** Before `start`. A process only takes jobs of the kinds it registered. */
   register<P>(kind: JobKind<P>): void;
-  /** `key`: at most one waiting job per kind and key. `runAt`: not before (default now). Joins the caller's transaction. */
+  /**
+   * `key`: at most one waiting job per kind and key; enqueueing again gives that one the new payload, the earlier time and
+   * all its attempts back. A job that is running already does not count as waiting. `runAt`: not before (default now).
+   * Joins the caller's transaction.
+   */
   enqueue<P>(
     kind: Pick<JobKind<P>, 'name'>,
     payload: P,
     options?: { key?: string; runAt?: Date },
   ): Promise<void>;
-  /** Drops waiting and aborts running jobs of a key. Joins the caller's transaction. */
+  /** Drops waiting and aborts running jobs of a key, in whatever process they run. Joins the caller's transaction. */
   cancel(kindName: string, key: string): Promise<void>;
-  /** Begins taking jobs; those that a dead process held are taken over when their lease ends. */
+  /**
+   * Begins taking jobs. Those of a dead process are taken over at once on the embedded database, which has one process only,
+   * and when their lease ends (30 s) on a server.
+   */
   start(): Promise<void>;
   /** Stops taking jobs and waits for running ones to notice their signal. */
   stop(): Promise<void>;
