@@ -1,4 +1,4 @@
-import { createAnswerLexer } from './answer-lexer.ts';
+import { createAnswerLexer, type Token } from './answer-lexer.ts';
 import { findSentenceEnd } from './sentences.ts';
 
 /** A marker shown to the reader, the source the model meant, and the words it stands for. */
@@ -26,70 +26,85 @@ interface Mark {
 
 const CLAIM_MIN_WORDS = 3;
 
+interface ReaderOptions {
+  sourceCount: number;
+  isKnownAddress(address: string): boolean;
+}
+
 /**
  * Turns a model's text into what the reader sees: each resolvable marker becomes `[n]` with a number of its own, other markers
  * and unknown addresses vanish, and when a sentence is complete the claims of its markers follow.
  */
-export function createAnswerReader(options: {
-  sourceCount: number;
-  isKnownAddress(address: string): boolean;
-}): AnswerReader {
+export function createAnswerReader(options: ReaderOptions): AnswerReader {
   const lexer = createAnswerLexer(options.isKnownAddress);
-  let markerCount = 0;
-  let sentence = '';
-  let lastSentence = '';
-  let marks: Mark[] = [];
-  let droppedSpace = '';
+  const writer = new AnswerWriter(options.sourceCount);
+  return {
+    push: (piece) => joinTexts(writer.write(lexer.push(piece))),
+    end: () => joinTexts([...writer.write(lexer.end()), ...writer.close()]),
+  };
+}
 
-  function readMarker(ownSpace: string, sources: number[]): AnswerPart[] {
-    const space = ownSpace || droppedSpace;
-    const known = [...new Set(sources)].filter((source) => source <= options.sourceCount);
-    droppedSpace = known.length === 0 ? space : '';
-    if (known.length === 0) return [];
-    const added = known.map((source) => ({ marker: (markerCount += 1), source, at: sentence.length }));
-    const shown: AnswerPart = {
-      type: 'text',
-      text: space + added.map(({ marker }) => `[${marker}]`).join(''),
-    };
-    if (sentence.trim() === '' && lastSentence !== '') {
-      return [shown, { type: 'claims', claims: claimsOf(lastSentence, added) }];
-    }
-    marks.push(...added);
-    return [shown];
+class AnswerWriter {
+  readonly #sourceCount: number;
+  #markerCount = 0;
+  #sentence = '';
+  #lastSentence = '';
+  #marks: Mark[] = [];
+  #droppedSpace = '';
+
+  constructor(sourceCount: number) {
+    this.#sourceCount = sourceCount;
   }
 
-  function readText(text: string): AnswerPart[] {
+  write(tokens: Token[]): AnswerPart[] {
+    return tokens.flatMap((token) =>
+      token.type === 'text' ? this.#writeText(token.text) : this.#writeMarker(token.space, token.sources),
+    );
+  }
+
+  close(): AnswerPart[] {
+    return this.#closeSentence(this.#sentence.length);
+  }
+
+  #writeText(text: string): AnswerPart[] {
     const parts: AnswerPart[] = [{ type: 'text', text }];
-    droppedSpace = '';
-    sentence += text;
-    for (let end = findSentenceEnd(sentence); end !== null; end = findSentenceEnd(sentence)) {
-      parts.push(...closeSentence(end));
+    this.#droppedSpace = '';
+    this.#sentence += text;
+    for (let end = findSentenceEnd(this.#sentence); end !== null; end = findSentenceEnd(this.#sentence)) {
+      parts.push(...this.#closeSentence(end));
     }
     return parts;
   }
 
-  function closeSentence(end: number): AnswerPart[] {
-    const closed = sentence.slice(0, end);
+  #writeMarker(ownSpace: string, sources: number[]): AnswerPart[] {
+    const space = ownSpace || this.#droppedSpace;
+    const known = [...new Set(sources)].filter((source) => source <= this.#sourceCount);
+    this.#droppedSpace = known.length === 0 ? space : '';
+    if (known.length === 0) return [];
+    const at = this.#sentence.length;
+    const added = known.map((source) => ({ marker: (this.#markerCount += 1), source, at }));
+    const shown: AnswerPart = {
+      type: 'text',
+      text: space + added.map(({ marker }) => `[${marker}]`).join(''),
+    };
+    if (this.#sentence.trim() === '' && this.#lastSentence !== '') {
+      return [shown, { type: 'claims', claims: claimsOf(this.#lastSentence, added) }];
+    }
+    this.#marks.push(...added);
+    return [shown];
+  }
+
+  #closeSentence(end: number): AnswerPart[] {
+    const closed = this.#sentence.slice(0, end);
     const claims = claimsOf(
       closed,
-      marks.filter((mark) => mark.at <= end),
+      this.#marks.filter((mark) => mark.at <= end),
     );
-    marks = marks.filter((mark) => mark.at > end).map((mark) => ({ ...mark, at: mark.at - end }));
-    sentence = sentence.slice(end);
-    if (closed.trim() !== '') lastSentence = closed;
+    this.#marks = this.#marks.filter((mark) => mark.at > end).map((mark) => ({ ...mark, at: mark.at - end }));
+    this.#sentence = this.#sentence.slice(end);
+    if (closed.trim() !== '') this.#lastSentence = closed;
     return claims.length > 0 ? [{ type: 'claims', claims }] : [];
   }
-
-  function read(tokens: ReturnType<typeof lexer.push>): AnswerPart[] {
-    return tokens.flatMap((token) =>
-      token.type === 'text' ? readText(token.text) : readMarker(token.space, token.sources),
-    );
-  }
-
-  return {
-    push: (piece) => joinTexts(read(lexer.push(piece))),
-    end: () => joinTexts([...read(lexer.end()), ...closeSentence(sentence.length)]),
-  };
 }
 
 /** Markers side by side share their words; each group stands for what was said since the group before. */
