@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { helpText } from './help.ts';
-import { startServer } from './start-server.ts';
 
 const CLIENT_FOLDER = join(import.meta.dirname, '../../dist');
 /** After it the process ends whatever still runs; supervisors kill after 10 s. */
@@ -26,6 +25,8 @@ async function main(args: string[]): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
   process.on('unhandledRejection', (error) => log.error({ error }, 'a promise failed and nobody noticed'));
 
+  // Loaded only now: who asks for help, or mistypes a setting, does not wait for the whole server.
+  const { startServer } = await import('./start-server.ts');
   const server = await startServer(config, { log, clientFolder: CLIENT_FOLDER });
   stopOnSignal(server.stop);
   console.log(`Lyceum is ready at ${server.address}`);

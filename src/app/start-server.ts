@@ -2,7 +2,7 @@ import { type Config, ConfigError, listensOnLoopback, publicUrl } from '#server/
 import { openDatabase } from '#server/db/open-database.ts';
 import type { App } from '#server/http/app.ts';
 import type { Log } from '#server/log.ts';
-import { migrateAndCreateDeps } from './deps.ts';
+import { createDeps } from './deps.ts';
 import { createApp } from './server.ts';
 
 export interface RunningServer {
@@ -19,7 +19,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const db = await openDatabase(config, log);
   try {
-    const deps = await migrateAndCreateDeps(config, { log, db });
+    const deps = await createDeps(config, { log, db });
     const app = await createApp(deps, clientFolder);
     await app.fastify.ready();
     const address = await listen(app, config);

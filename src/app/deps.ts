@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { systemClock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Deps } from '#server/deps.ts';
+import { openFileStore } from '#server/files/fs-store.ts';
+import { createJobs } from '#server/jobs/create-jobs.ts';
+import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
+import { createLanguageModels } from '#server/llm/create-language-models.ts';
+import type { Log } from '#server/log.ts';
+import { createMailer } from '#server/mail/create-mailer.ts';
+
+/** The platform that features stand on, over an open database that is brought up to date first. */
+export async function createDeps(config: Config, { log, db }: { log: Log; db: Database }): Promise<Deps> {
+  await migrate(db);
+  const clock = systemClock;
+  const jobs = createJobs({ db, log, clock });
+  return {
+    config,
+    log,
+    clock,
+    db,
+    jobs,
+    files: await openFileStore(join(config.DATA_DIR, 'files')),
+    knowledge: createKnowledge({ db, log }),
+    llm: createLanguageModels(config),
+    mail: createMailer({ config, db, jobs, log, clock }),
+  };
+}
