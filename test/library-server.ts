@@ -87,7 +87,10 @@ export async function startLibrary(db: Database, options: Options = {}): Promise
       reader.reset();
     },
     close: async () => {
-      await app.fastify.close();
+      const closed = app.fastify.close();
+      // A client may hold a connection that it has not used yet; the server would wait a minute for its request.
+      app.fastify.server.closeAllConnections();
+      await closed;
       if (errors.length > 0) throw new Error(errors.join('\n'));
       if (!options.remains) await rm(dataFolder, { recursive: true });
     },

@@ -78,11 +78,13 @@ describe('reading a document', () => {
     expect(server.reader.reads).toBe(attempts);
   });
 
-  it('that crashes is an internal failure', async () => {
+  it('that crashes is an internal failure, and nothing half-read stays', async () => {
     server.reader.fail('crash');
+    server.reader.whileReading = async (id) => void server.reader.indexed.add(id);
     const { id } = await upload(server, ada);
     await server.runJobs();
     expect(await find(server, ada, id)).toMatchObject({ failure: { code: 'internal', retryable: true } });
+    expect(server.reader.indexed.size).toBe(0);
   });
 
   it('whose file was lost fails visibly and works again once the file is back', async () => {

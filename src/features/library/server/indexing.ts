@@ -44,8 +44,9 @@ export function createIndexing(deps: Deps): Indexing {
       await enqueue(documentId);
     },
     forget: async (documentId) => {
-      await deps.knowledge.remove(documentId);
+      // Jobs before sources before documents: the order in which the queue locks them when it gives a job up.
       await deps.jobs.cancel(KIND.name, documentId);
+      await deps.knowledge.remove(documentId);
       // A reader that is stopping may still write its last batch: this runs after it, and also after a crash in between.
       await enqueue(documentId);
     },
@@ -73,8 +74,10 @@ function indexingJob(deps: Deps, passwords: Map<string, string>): JobKind<Indexi
     },
     onGivenUp: async ({ documentId }, error) => {
       passwords.delete(documentId);
-      const failure = error instanceof ReadFailure ? error : new ReadFailure('internal');
-      await settleFailure(deps, documentId, failure);
+      const isNamed = error instanceof ReadFailure;
+      // What a crash left half-read is of no use; what was read before a time-out is.
+      if (!isNamed) await deps.knowledge.remove(documentId);
+      await settleFailure(deps, documentId, isNamed ? error : new ReadFailure('internal'));
     },
   };
 }
