@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServerProcess } from '../test/server-process.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+
+const data = makeDataDir();
+let browser: Browser;
+let product: ServerProcess;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct({ DATA_DIR: data.path })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  data.remove();
+});
+
+test.each([
+  ['/', 'the landing page'],
+  ['/login', 'signing in'],
+  ['/register', 'creating an account'],
+  ['/unauthorized', 'no permission'],
+  ['/mailbox', 'the local mailbox'],
+])('%s, %s, is complete and accessible in both themes', async (path) => {
+  const page = await visit(browser, { url: product.url + path });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectAccessible(page);
+});
+
+test('a page for people who are signed in leads others to sign in', async () => {
+  const page = await visit(browser, { url: `${product.url}/resources` });
+  await page.waitForURL(/\/login/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test.each(['light', 'dark'] as const)('the %s theme is there at the first paint', async (colorScheme) => {
+  const page = await visit(browser, { url: product.url, context: { colorScheme, javaScriptEnabled: true } });
+  const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
+  expect(isDark).toBe(colorScheme === 'dark');
+});
+
+test('nothing is wider than a small phone', async () => {
+  const page = await visit(browser, { url: product.url, context: { viewport: { width: 360, height: 740 } } });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
