@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import type { Citation } from '#shared/citation.ts';
 import { cn } from '#web/lib/cn.ts';
-import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useCitation } from './citation-context.ts';
+import { CitationTooltip } from './citation-tooltip.tsx';
 import { useCitationText } from './use-citation-text.ts';
 
 /** The small number after a sentence. Hover or focus shows the quote, a click opens its place (design: signature moments). */
@@ -12,7 +10,7 @@ export function CitationMark({ marker }: { marker: number }) {
   if (!citation) return `[${marker}]`;
   const isSupported = citation.status === 'supported';
   return (
-    <Tooltip text={<CitationPreview citation={citation} />}>
+    <CitationTooltip citation={citation}>
       <button
         type="button"
         aria-label={textOf(citation).name}
@@ -26,22 +24,6 @@ export function CitationMark({ marker }: { marker: number }) {
       >
         {marker}
       </button>
-    </Tooltip>
-  );
-}
-
-function CitationPreview({ citation }: { citation: Citation }) {
-  const { t } = useTranslation('chat');
-  const { place } = useCitationText()(citation);
-  return (
-    <span className="grid gap-1 py-0.5">
-      {citation.status === 'unsupported' ? (
-        <strong className="font-semibold">{t('citation.unsupportedNote')}</strong>
-      ) : null}
-      <span className="line-clamp-6 font-serif text-sm/5">
-        {t('citation.quote', { quote: citation.quote })}
-      </span>
-      <span className="opacity-80">{[citation.title, place].filter(Boolean).join(' · ')}</span>
-    </span>
+    </CitationTooltip>
   );
 }

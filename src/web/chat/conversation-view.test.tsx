@@ -61,6 +61,7 @@ beforeEach(() => {
   server = new Server();
   opened.mockReset();
   Element.prototype.scrollTo = vi.fn<() => void>();
+  vi.stubGlobal('ResizeObserver', Growth);
 });
 
 function Chat({ blocked = null }: { blocked?: string | null }) {
@@ -239,9 +240,32 @@ test('an answer can be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(ANSWER);
 });
 
+/** jsdom lays nothing out: the tests say when something has grown. */
+class Growth {
+  static notify: () => void = () => undefined;
+  constructor(callback: () => void) {
+    Growth.notify = callback;
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
+
 test('the view goes to the end a moment after a reply', async () => {
   const { user, box } = await open();
   await user.type(box, 'why?{Enter}');
   await server.answer();
+  Growth.notify();
   await waitFor(() => expect(Element.prototype.scrollTo).toHaveBeenCalled());
+});
+
+test('someone who has scrolled up to read is left alone', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  const list = screen.getByRole('region', { name: 'Conversation' });
+  vi.spyOn(list, 'scrollHeight', 'get').mockReturnValue(5000);
+  list.dispatchEvent(new Event('scroll'));
+  vi.useFakeTimers();
+  Growth.notify();
+  vi.runAllTimers();
+  expect(Element.prototype.scrollTo).not.toHaveBeenCalled();
 });

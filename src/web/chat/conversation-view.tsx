@@ -27,7 +27,8 @@ export function ConversationView(props: ConversationViewProps) {
   const { messages, isPending, send, stop, retry } = conversation;
   const { t } = useTranslation('chat');
   const list = useRef<HTMLElement>(null);
-  useScrollToEnd(list, { content: messages, force: messages.length });
+  const content = useRef<HTMLDivElement>(null);
+  useScrollToEnd({ box: list, content, messageCount: messages.length });
   const newest = messages.at(-1);
 
   return (
@@ -42,7 +43,7 @@ export function ConversationView(props: ConversationViewProps) {
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2"
       >
         {messages.length === 0 ? empty : null}
-        <div className="mx-auto grid max-w-3xl gap-6">
+        <div ref={content} className="mx-auto grid max-w-3xl gap-6">
           {messages.map((message) =>
             message.role === 'user' ? (
               <QuestionBubble key={message.id} question={message} />

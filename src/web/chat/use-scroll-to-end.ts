@@ -5,25 +5,44 @@ const SCROLL_DELAY_MS = 100;
 /** Someone who has scrolled up further than this is reading and is left alone. */
 const NEAR_END_PX = 120;
 
-/** Keeps a scrolled element at its end while `content` changes; a new value of `force` goes there in any case. */
-export function useScrollToEnd(
-  element: RefObject<HTMLElement | null>,
-  { content, force }: { content: unknown; force: unknown },
-): void {
-  const lastForce = useRef(force);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+interface ScrolledList {
+  /** The element that scrolls. */
+  box: RefObject<HTMLElement | null>;
+  /** What grows inside it. */
+  content: RefObject<HTMLElement | null>;
+  /** A new message goes to the end in any case. */
+  messageCount: number;
+}
+
+/** Keeps a conversation at its end while answers grow, unless the reader has scrolled up. */
+export function useScrollToEnd({ box, content, messageCount }: ScrolledList): void {
+  const follows = useRef(true);
+
   useEffect(() => {
-    const box = element.current;
-    if (!box || content === undefined) return;
-    const isNew = lastForce.current !== force;
-    lastForce.current = force;
-    const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX;
-    // While words keep coming the running timer is enough.
-    if ((!isNew && !isNearEnd) || timer.current !== undefined) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      box.scrollTo({ top: box.scrollHeight });
-    }, SCROLL_DELAY_MS);
-  }, [element, content, force]);
+    follows.current = true;
+  }, [messageCount]);
+
+  useEffect(() => {
+    const list = box.current;
+    if (!list || !content.current) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const watch = () => {
+      follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX;
+    };
+    const growth = new ResizeObserver(() => {
+      if (!follows.current || timer !== undefined) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        list.scrollTo({ top: list.scrollHeight });
+      }, SCROLL_DELAY_MS);
+    });
+    list.addEventListener('scroll', watch);
+    growth.observe(content.current);
+    return () => {
+      list.removeEventListener('scroll', watch);
+      growth.disconnect();
+      clearTimeout(timer);
+    };
+  }, [box, content]);
 }

@@ -14,6 +14,9 @@ const TARGET_HEIGHT_FRACTION = 1 / 3;
 /** Room above a page gone to by number. */
 const PAGE_MARGIN_PX = 8;
 
+/** Above the first page, so that the gap before it is seen. */
+const VERY_TOP: Anchor = { page: 1, fraction: -1 };
+
 interface Column {
   box: RefObject<HTMLElement | null>;
   frames: readonly PageFrame[];
@@ -27,7 +30,7 @@ interface Column {
  */
 export function usePageScroll({ box, frames, scale, target }: Column) {
   const [view, setView] = useState({ top: 0, height: 0 });
-  const anchor = useRef<Anchor>({ page: 1, fraction: 0 });
+  const anchor = useRef<Anchor>(VERY_TOP);
 
   function follow(): void {
     const element = box.current;
