@@ -19,7 +19,7 @@ export function useScrollToEnd({ box, content, messageCount }: ScrolledList): vo
   const follows = useRef(true);
 
   useEffect(() => {
-    follows.current = true;
+    if (messageCount > 0) follows.current = true;
   }, [messageCount]);
 
   useEffect(() => {
