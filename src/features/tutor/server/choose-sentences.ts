@@ -25,6 +25,14 @@ const USUAL_TERMS = 14;
 const LENGTH_MIN_FACTOR = 0.9;
 /** Words that only the sentence before has: 'It …' goes on about what that one names. */
 const BEFORE_SHARE = 0.3;
+/** Headings, captions and exercises say less than statements. */
+const NO_STATEMENT_FACTOR = 0.6;
+/** 'X is …' is what someone wants who asks for X. */
+const DEFINITION_FACTOR = 1.25;
+const DEFINED_MAX_TERMS = 3;
+const DEFINITION_MAX_WORDS = 8;
+const COPULA = /^(?:is|are|was|were|means|refers|es|son|era|significa|est|sont|désigne|ist|sind|bezeichnet)$/;
+const STATEMENT = /[.!…。！:;]["'”’»)]*$/u;
 /** How much the rank of the passage counts beside the words of the sentence. */
 const RANK_SHARE = 0.6;
 
@@ -72,7 +80,11 @@ function rateSentences(
   return sentences
     .map((sentence, index) => ({
       sentence,
-      score: rate(terms[index] ?? new Set(), terms[index - 1], weights) * (1 + RANK_SHARE / (1 + rank)),
+      score:
+        rate(terms[index] ?? new Set(), terms[index - 1], weights) *
+        (1 + RANK_SHARE / (1 + rank)) *
+        (STATEMENT.test(sentence.text) ? 1 : NO_STATEMENT_FACTOR) *
+        (defines(sentence, weights) ? DEFINITION_FACTOR : 1),
     }))
     .filter(({ sentence }) => isQuotable(sentence));
 }
@@ -85,6 +97,18 @@ function rate(terms: Set<string>, before: Set<string> | undefined, weights: Weig
   }
   const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * terms.size) / USUAL_TERMS;
   return hits / Math.max(length, LENGTH_MIN_FACTOR);
+}
+
+function defines({ text, passage }: Sentence, weights: WeighedTerms): boolean {
+  if (weights.size > DEFINED_MAX_TERMS) return false;
+  const words =
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, DEFINITION_MAX_WORDS) ?? [];
+  const copula = words.findIndex((word) => COPULA.test(word));
+  const subject = termsOf(words.slice(0, Math.max(copula, 0)).join(' '), passage.language);
+  return [...weights.keys()].every((term) => subject.has(term));
 }
 
 function sentencesOf(passage: Passage): Sentence[] {

@@ -15,6 +15,7 @@ export interface LibraryAnswer {
 const OPENING_SENTENCES = 4;
 /** Titles and tables of contents do not end like this. */
 const ENDS_SENTENCE = /[.!?…。！？]["'”’»)]*$/u;
+const BULLET = /^[•▪●◦*–—-]\s+/u;
 const MARKDOWN = /[\\`*_<>$~|#]/g;
 
 /** Answers without a language model: the best sentences in reading order, or plainly that there are none. */
@@ -55,6 +56,7 @@ function openingSentences(passages: Passage[]): Sentence[] {
 /** Quoted text must not turn into formatting, formulas, links or markers of its own. */
 function plainText(text: string): string {
   return text
+    .replace(BULLET, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[[【]\s*(\d[\d\s,;–-]*)[\]】]/g, '($1)')
     .replaceAll(MARKDOWN, (sign) => `\\${sign}`);

@@ -22,7 +22,7 @@ const ASKS_WHOLE =
 
 /** Begins like something that continues: 'and …', 'what about …', 'why?', or points back with a pronoun. */
 const FOLLOW_UP =
-  /^(?:and|but|so|then|what about|how about|why|how so|also|y|pero|entonces|qué hay de|por qué|también|et|mais|alors|pourquoi|aussi)(?!\p{L})|(?<!\p{L})(?:it|its|they|them|their|that|those|these|this|he|she|his|her|one|ones|former|latter|first|second|eso|esa|esos|esas|ello|ellos|ellas|primero|segundo|cela|ça|celui|celle|ceux|celles|ils|elles|premier|second)(?!\p{L})/iu;
+  /^[¿¡"“]*(?:and|but|so|then|what about|how about|why|how so|also|y|pero|entonces|qué hay de|por qué|también|et|mais|alors|pourquoi|aussi)(?!\p{L})|(?<!\p{L})(?:it|its|they|them|their|that|those|these|this|he|she|his|her|one|ones|former|latter|first|second|eso|esa|esos|esas|ello|ellos|ellas|primero|segundo|cela|ça|celui|celle|ceux|celles|ils|elles|premier|second)(?!\p{L})/iu;
 
 /** Whether a question asks for the document as a whole ('What is this about?'), so that searching words is no use. */
 export function isAboutWhole(message: string): boolean {
@@ -33,4 +33,18 @@ export function isAboutWhole(message: string): boolean {
 /** Whether a short question may lean on the one before. */
 export function opensFollowUp(message: string): boolean {
   return FOLLOW_UP.test(message.trim());
+}
+
+/** How a question asks, in front of what it asks for. Books are full of these words too ('Explain why …'). */
+const ASKING =
+  /^[¿¡"“]*(?:please|can you|could you|would you|tell me|explain|define|describe|list|name|give me|show me|what is meant by|what does|por favor|puedes|podrías|dime|explica|explícame|define|describe|enumera|s['’]il (?:te|vous) plaît|peux-tu|pouvez-vous|dis-moi|explique|expliquez|définis|définissez|décris|décrivez)(?![\p{L}-])[\s,:]*/iu;
+
+/** The question without the words that only ask. */
+export function withoutAsking(message: string): string {
+  let rest = message.trim();
+  for (let shorter = rest.replace(ASKING, ''); shorter !== rest; shorter = rest.replace(ASKING, '')) {
+    if (shorter === '') break;
+    rest = shorter;
+  }
+  return rest;
 }

@@ -3,7 +3,7 @@ import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
 import type { Knowledge, Passage, SourceAccess } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Turn } from '../contract.ts';
-import { isAboutWhole, opensFollowUp } from './question-words.ts';
+import { isAboutWhole, opensFollowUp, withoutAsking } from './question-words.ts';
 
 /** A question about one document, with what was said before. */
 export interface Question {
@@ -51,10 +51,12 @@ export async function retrieve(knowledge: Knowledge, question: Question): Promis
 
 /** The learner's words, with the question before when they only make sense together ('and the second one?'). */
 function queryFor({ message, previous }: Question): string {
-  if (isAboutWhole(message) || !isFollowUp(message)) return message;
+  if (isAboutWhole(message)) return message;
+  if (!isFollowUp(message)) return withoutAsking(message);
   const asked = previous.filter((turn) => turn.role === 'user').map((turn) => turn.content);
   const lastWhole = asked.findLastIndex((text) => !isFollowUp(text));
-  return [...asked.slice(Math.max(lastWhole, asked.length - 2, 0)), message].join('\n');
+  const before = asked.slice(Math.max(lastWhole, asked.length - 2, 0));
+  return [...before, message].map(withoutAsking).join('\n');
 }
 
 function isFollowUp(message: string): boolean {

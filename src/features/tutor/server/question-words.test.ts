@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { isAboutWhole, opensFollowUp, withoutAsking } from './question-words.ts';
+
+describe('questions about the whole document', () => {
+  test.each([
+    'What is this document about?',
+    'Summarise this',
+    'Can you summarize the main points of this chapter?',
+    'Give me an overview',
+    '¿De qué trata este documento?',
+    'Resume el texto',
+    'De quoi parle ce document ?',
+    'Résumé du texte',
+  ])('%s', (message) => expect(isAboutWhole(message)).toBe(true));
+
+  test.each([
+    'What is this?',
+    'Summarise the role of the aorta',
+    'What is homeostasis?',
+    'What is it about mitosis?',
+    'Why?',
+  ])('not: %s', (message) => expect(isAboutWhole(message)).toBe(false));
+});
+
+test.each([
+  ['And the second one?', true],
+  ['Why is that?', true],
+  ['¿Y por qué?', true],
+  ['Et celui-ci ?', true],
+  ['What is homeostasis?', false],
+  ['Definition of mitosis', false],
+])('%s leans on the question before: %s', (message, expected) => {
+  expect(opensFollowUp(message)).toBe(expected);
+});
+
+test.each([
+  ['Please explain the second law', 'the second law'],
+  ['define osteoporosis', 'osteoporosis'],
+  ['Could you describe: the aorta', 'the aorta'],
+  ['Explica la mitosis', 'la mitosis'],
+  ['Explain', 'Explain'],
+  ['Listening to the heart', 'Listening to the heart'],
+])('%s asks for: %s', (message, rest) => {
+  expect(withoutAsking(message)).toBe(rest);
+});
