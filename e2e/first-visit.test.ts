@@ -28,9 +28,9 @@ test.each([
   await expectAccessible(page);
 });
 
-test('a page for people who are signed in leads others to sign in', async () => {
+test('a page for people who are signed in leads others home', async () => {
   const page = await visit(browser, { url: `${product.url}/resources` });
-  await page.waitForURL(/\/login/);
+  await page.waitForURL(`${product.url}/`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 

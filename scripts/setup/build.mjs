@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findNode } from './node.mjs';
 import { ROOT } from './project.mjs';
@@ -9,17 +9,27 @@ import { say, stop } from './say.mjs';
 const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'scripts/client', 'src'];
 /** What never reaches the client; changing it must not cost a build. */
 const NOT_CLIENT = /(?:^|[\\/])server(?:[\\/]|$)|\.test\.tsx?$/;
-const FINGERPRINT = join(ROOT, 'dist', '.built-from');
+const CLIENT = join(ROOT, 'dist');
+const FINGERPRINT_FILE = '.built-from';
 
 /** Builds the web client into dist/ when one of its sources changed. */
 export async function build() {
   const fingerprint = fingerprintOfSources();
-  if (existsSync(FINGERPRINT) && readFileSync(FINGERPRINT, 'utf8') === fingerprint) return;
+  if (isBuiltFrom(fingerprint)) return;
   say('Building the web client …');
+  // Beside the old one, which a server that runs goes on serving until the new one is complete.
+  const draft = join(ROOT, 'node_modules', '.cache', `client-${process.pid}`);
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const code = await run(findNode(), [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT });
+  const code = await run(findNode(), [vite, 'build', '--logLevel', 'warn', '--outDir', draft], { cwd: ROOT });
   if (code !== 0) stop('The web client could not be built; the reason is above.');
-  writeFileSync(FINGERPRINT, fingerprint);
+  writeFileSync(join(draft, FINGERPRINT_FILE), fingerprint);
+  rmSync(CLIENT, { recursive: true, force: true });
+  renameSync(draft, CLIENT);
+}
+
+function isBuiltFrom(fingerprint) {
+  const file = join(CLIENT, FINGERPRINT_FILE);
+  return existsSync(file) && readFileSync(file, 'utf8') === fingerprint;
 }
 
 function fingerprintOfSources() {
