@@ -19,10 +19,10 @@ export function CitationMark({ marker }: { marker: number }) {
           'mx-0.5 inline-grid h-4.5 min-w-4.5 -translate-y-1 place-items-center rounded-sm px-1 align-baseline font-sans text-[0.6875rem] leading-none font-semibold tabular-nums transition-transform hover:scale-110',
           isSupported
             ? 'bg-highlight text-highlight-foreground'
-            : 'border border-dashed border-warning bg-transparent text-warning line-through',
+            : 'border border-dashed border-warning bg-transparent text-warning',
         )}
       >
-        {marker}
+        {isSupported ? marker : `${marker}?`}
       </button>
     </CitationTooltip>
   );

@@ -46,9 +46,6 @@ export function Composer({ isPending, maxLength, blocked, onSend, onStop }: Comp
           aria-invalid={isTooLong || undefined}
           placeholder={t('composer.placeholder')}
           rows={1}
-          // A conversation is opened to be written in; a dialog leaves the focus here.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
           className="block max-h-40 min-h-12 resize-none py-2.5 pr-13"
           value={text}
           onChange={(event) => setText(event.target.value)}

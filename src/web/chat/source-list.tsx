@@ -52,13 +52,15 @@ function SourceRow({ citation, text, onOpen }: SourceRowProps) {
           'grid size-5 shrink-0 place-items-center rounded-sm text-[0.6875rem] font-semibold tabular-nums',
           isSupported
             ? 'bg-highlight text-highlight-foreground'
-            : 'border border-dashed border-warning text-warning line-through',
+            : 'border border-dashed border-warning text-warning',
         )}
       >
-        {citation.marker}
+        {isSupported ? citation.marker : `${citation.marker}?`}
       </span>
       <span className="grid min-w-0 gap-0.5">
-        <span className="line-clamp-2 font-serif">{t('citation.quote', { quote: citation.quote })}</span>
+        <span className="line-clamp-2 font-serif wrap-anywhere">
+          {t('citation.quote', { quote: citation.quote })}
+        </span>
         <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
           <span className="truncate">{[citation.title, text.place].filter(Boolean).join(' · ')}</span>
           {isSupported ? null : <Badge tone="warning">{t('citation.unsupported')}</Badge>}

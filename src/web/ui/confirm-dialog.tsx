@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { OVERLAY_CLASSES, PANEL_CLASSES } from './dialog.tsx';
+import { useReturningFocus } from './use-returning-focus.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -19,11 +20,12 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm, pending = false } = props;
   const { t } = useTranslation('common');
+  const focus = useReturningFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASSES} />
-        <Radix.Content className={PANEL_CLASSES}>
+        <Radix.Content className={PANEL_CLASSES} {...focus}>
           <Radix.Title className="text-xl break-words">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-sm text-muted-foreground">{description}</Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">

@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
+import { useReturningFocus } from './use-returning-focus.ts';
 
 export const Dialog = Radix.Root;
 
@@ -15,12 +16,14 @@ export const PANEL_CLASSES =
  * The panel over the page. It needs a DialogTitle. Escape, the overlay and the corner button close it, and focus returns to
  * where it was.
  */
-export function DialogContent({ className, children, ...rest }: ComponentProps<typeof Radix.Content>) {
+export function DialogContent(props: ComponentProps<typeof Radix.Content>) {
+  const { className, children, onOpenAutoFocus, ...rest } = props;
   const { t } = useTranslation('common');
+  const focus = useReturningFocus(onOpenAutoFocus);
   return (
     <Radix.Portal>
       <Radix.Overlay className={OVERLAY_CLASSES} />
-      <Radix.Content className={cn(PANEL_CLASSES, className)} {...rest}>
+      <Radix.Content className={cn(PANEL_CLASSES, className)} {...rest} {...focus}>
         {children}
         <Radix.Close
           aria-label={t('close')}

@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { modelStatus } from '#features/tutor/contract.ts';
+import { type Answerer, modelStatus } from '#features/tutor/contract.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { call } from '#web/lib/api.ts';
 import {
@@ -110,6 +110,11 @@ export const modelStatusQuery = queryOptions({
   queryFn: ({ signal }) => call(modelStatus, { signal }),
   refetchInterval: ({ state }) => (state.data?.answerer === 'library' ? MODEL_REFRESH_MS : false),
 });
+
+/** An answer says more surely than any probe who answers now. */
+export function noteAnswerer(client: QueryClient, answerer: Answerer): void {
+  client.setQueryData(modelStatusQuery.queryKey, (before) => ({ model: before?.model ?? null, answerer }));
+}
 
 export function useDeleteDocument() {
   const client = useQueryClient();

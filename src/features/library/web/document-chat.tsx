@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX_CHARACTERS } from '#features/tutor/contract.ts';
 import type { Citation } from '#shared/citation.ts';
@@ -9,6 +9,7 @@ import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
 import { cn } from '#web/lib/cn.ts';
 import type { ReaderTarget } from '#web/reader/reader-target.ts';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { LibraryDocument } from '../contract.ts';
 import { isUnfinished, modelStatusQuery, useLiveDocument } from './api.ts';
 import { ChatHints } from './chat-hints.tsx';
@@ -39,7 +40,10 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
 
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent className="flex h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden rounded-none p-0 sm:h-[94dvh] sm:w-[calc(100vw-2rem)] sm:max-w-[100rem] sm:rounded-lg">
+      <DialogContent
+        onOpenAutoFocus={focusQuestion}
+        className="flex h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden rounded-none p-0 sm:h-[94dvh] sm:w-[calc(100vw-2rem)] sm:max-w-[100rem] sm:rounded-lg"
+      >
         <header className="flex min-h-14 items-center gap-3 border-b py-2 pr-14 pl-4">
           <MessageSquareText aria-hidden className="size-5 shrink-0 text-primary" />
           <DialogTitle className="min-w-0 flex-1 truncate text-lg">{document.title}</DialogTitle>
@@ -48,24 +52,37 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
         </header>
         <div className="grid min-h-0 flex-1 lg:grid-cols-[1.15fr_1fr]">
           <div className={cn('min-h-0 min-w-0 border-r', pane === 'document' ? 'block' : 'hidden lg:block')}>
-            <DocumentReader document={document} target={target} onDownload={onDownload} />
+            <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
+              <DocumentReader document={document} target={target} onDownload={onDownload} />
+            </Suspense>
           </div>
           <div className={cn('min-h-0 min-w-0', pane === 'conversation' ? 'block' : 'hidden lg:block')}>
-            <ConversationView
-              conversation={conversation}
-              maxLength={MESSAGE_MAX_CHARACTERS}
-              blocked={isUnfinished(document) ? t('chat.stillReading') : null}
-              banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
-              empty={
-                <ChatHints onAsk={conversation.send} canAsk={document.status === 'ready'}>
-                  {document.status === 'ready' ? null : <DocumentState document={document} />}
-                </ChatHints>
-              }
-              onOpenCitation={showCitation}
-            />
+            <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
+              <ConversationView
+                conversation={conversation}
+                maxLength={MESSAGE_MAX_CHARACTERS}
+                blocked={isUnfinished(document) ? t('chat.stillReading') : null}
+                banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
+                empty={
+                  <ChatHints onAsk={conversation.send} canAsk={document.status === 'ready'}>
+                    {document.status === 'ready' ? null : <DocumentState document={document} />}
+                  </ChatHints>
+                }
+                onOpenCitation={showCitation}
+              />
+            </Suspense>
           </div>
         </div>
       </DialogContent>
     </Dialog>
   );
+}
+
+/** One opens a chat to ask. On a phone the keyboard would cover the hints. */
+function focusQuestion(event: Event): void {
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  const question = event.target instanceof Element ? event.target.querySelector('textarea') : null;
+  if (isTouch || !question) return;
+  event.preventDefault();
+  question.focus();
 }

@@ -24,7 +24,8 @@ const SEARCH_DELAY_MS = 250;
 
 /** /resources: the library (spec section 2, Resources). */
 export function ResourcesPage() {
-  const { t } = useTranslation('library');
+  // The texts of the chat and the reader come along, so that opening one does not wait for them.
+  const { t } = useTranslation(['library', 'chat', 'reader']);
   usePageTitle(t('title'));
   const [search, setSearch] = useState('');
   const [subject, setSubject] = useState<Subject | null>(null);

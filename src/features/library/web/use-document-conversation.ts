@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { documentChat } from '#features/tutor/contract.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
@@ -6,6 +7,7 @@ import { type Conversation, useConversation } from '#web/chat/use-conversation.t
 import { ApiError } from '#web/lib/api-error.ts';
 import { stream } from '#web/lib/api.ts';
 import type { LibraryDocument } from '../contract.ts';
+import { noteAnswerer } from './api.ts';
 
 const PREVIOUS_TURNS_MAX = 100;
 /** What the server says itself in words for people. */
@@ -17,17 +19,20 @@ const NAMED_CODES = new Set(['unauthenticated', 'rate_limited', 'document_not_fo
 export function useDocumentConversation(document: LibraryDocument): Conversation {
   const { t } = useTranslation('library');
   const errorText = useErrorText('library');
+  const client = useQueryClient();
 
-  const ask: Ask = ({ message, previous }, signal) =>
-    stream(documentChat, {
-      body: {
-        document_id: document.id,
-        document_title: document.title,
-        message,
-        previous_messages: previous.slice(-PREVIOUS_TURNS_MAX),
-      },
-      signal,
-    });
+  const ask: Ask = async function* askDocument({ message, previous }, signal) {
+    const body = {
+      document_id: document.id,
+      document_title: document.title,
+      message,
+      previous_messages: previous.slice(-PREVIOUS_TURNS_MAX),
+    };
+    for await (const event of stream(documentChat, { body, signal })) {
+      if (event.type === 'done') noteAnswerer(client, event.answered_by);
+      yield event;
+    }
+  };
 
   function failureText(error: unknown): string {
     if (error instanceof ApiError && SPEAKING_CODES.has(error.code)) return error.detail;
