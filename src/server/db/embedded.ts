@@ -56,11 +56,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   // A broken connection has failed its queries already; without a listener Node would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const stopMaintenance = startMaintenance(pool, log);
+  const orm = openOrm(ambient);
+  const stopMaintenance = startMaintenance(orm, log);
 
   return {
     engine: 'embedded',
-    orm: openOrm(ambient),
+    orm,
     transaction: (work) => ambient.transaction(work),
     afterCommit: (task) => ambient.afterCommit(task),
     async listen(channel, onNotice) {

@@ -1,34 +1,31 @@
-import type { Pool } from 'pg';
+import { sql } from 'drizzle-orm';
 import type { Log } from '../log.ts';
+import type { Orm } from './database.ts';
 
 const INTERVAL_MS = 10 * 60_000;
 /** A table is looked after when so many rows, and so large a part of it, changed (PostgreSQL's autovacuum defaults). */
 const CHANGED_ROWS = 50;
 const CHANGED_PART = 0.2;
 
-interface TableState {
-  name: string;
-}
-
 /**
  * Does what a PostgreSQL server's background processes do and PGlite has not: checkpoints, without which the log would
  * grow for ever, and VACUUM ANALYZE of tables that changed much. The answered function stops it.
  */
-export function startMaintenance(pool: Pool, log: Log): () => void {
+export function startMaintenance(orm: Orm, log: Log): () => void {
   const timer = setInterval(() => {
-    runMaintenance(pool).catch((error: unknown) => log.warn({ err: error }, 'database maintenance failed'));
+    runMaintenance(orm).catch((error: unknown) => log.warn({ err: error }, 'database maintenance failed'));
   }, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /** One statement per query, so that waiting requests come in between. */
-export async function runMaintenance(pool: Pick<Pool, 'query'>): Promise<void> {
-  const { rows } = await pool.query<TableState>(
-    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
-     where n_dead_tup > $1 + $2 * n_live_tup or n_mod_since_analyze > $1 + $2 / 2 * n_live_tup`,
-    [CHANGED_ROWS, CHANGED_PART],
+export async function runMaintenance(orm: Orm): Promise<void> {
+  const { rows } = await orm.execute<{ name: string }>(
+    sql`select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+      where n_dead_tup > ${CHANGED_ROWS} + ${CHANGED_PART} * n_live_tup
+        or n_mod_since_analyze > ${CHANGED_ROWS} + ${CHANGED_PART} * n_live_tup`,
   );
-  for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
-  await pool.query('checkpoint');
+  for (const { name } of rows) await orm.execute(sql.raw(`vacuum (analyze) ${name}`));
+  await orm.execute(sql`checkpoint`);
 }

@@ -45,7 +45,8 @@ export class PgliteHost {
   /** Answers when the database is open. Throws what PGlite says when the folder cannot be opened. */
   static async start(options: HostOptions): Promise<PgliteHost> {
     const worker = startWorker(options);
-    await once(worker, 'message');
+    const [message] = await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
+    if (typeof message !== 'object') throw new Error(`PGlite ended with code ${message}`);
     return new PgliteHost(options, worker);
   }
 
