@@ -2,6 +2,7 @@ import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
+import { cn } from '#web/lib/cn.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
@@ -22,6 +23,9 @@ export function Composer({ isPending, maxLength, blocked, onSend, onStop }: Comp
   const [text, setText] = useState('');
   const hintId = useId();
   const isTooLong = text.trim().length > maxLength;
+  const notice = isTooLong ? t('composer.tooLong', { limit: number(maxLength) }) : null;
+  // Where there are no keys the hint about them need not be seen.
+  const isQuiet = notice === null && blocked === null;
   const canSend = text.trim() !== '' && !isTooLong && !isPending && blocked === null;
 
   function submit(event: SyntheticEvent): void {
@@ -72,8 +76,15 @@ export function Composer({ isPending, maxLength, blocked, onSend, onStop }: Comp
           </Button>
         )}
       </div>
-      <p id={hintId} className={isTooLong ? 'text-xs text-destructive' : 'text-xs text-muted-foreground'}>
-        {isTooLong ? t('composer.tooLong', { limit: number(maxLength) }) : (blocked ?? t('composer.hint'))}
+      <p
+        id={hintId}
+        className={cn(
+          'text-xs text-muted-foreground',
+          notice && 'text-destructive',
+          isQuiet && 'pointer-coarse:sr-only',
+        )}
+      >
+        {notice ?? blocked ?? t('composer.hint')}
       </p>
     </form>
   );

@@ -12,7 +12,7 @@ export function NoModelBanner() {
       <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-sm">
         <PlugZap aria-hidden className="size-4 text-muted-foreground" />
         <strong className="font-semibold">{t('noModel.title')}</strong>
-        <span className="text-muted-foreground">{t('noModel.text')}</span>
+        <span className="hidden text-muted-foreground sm:inline">{t('noModel.text')}</span>
         <span className="text-primary underline underline-offset-4 group-open:no-underline">
           {t('noModel.how')}
         </span>

@@ -34,7 +34,8 @@ export function usePageScroll({ box, frames, scale, target }: Column) {
 
   function follow(): void {
     const element = box.current;
-    if (!element) return;
+    // A column that is hidden has no layout; its place is kept for when it is seen again.
+    if (!element || frames.length === 0) return;
     anchor.current = anchorAt(frames, element.scrollTop);
     setView({ top: element.scrollTop, height: element.clientHeight });
   }

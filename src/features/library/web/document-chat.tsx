@@ -45,7 +45,7 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
         className="flex h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden rounded-none p-0 sm:h-[94dvh] sm:w-[calc(100vw-2rem)] sm:max-w-[100rem] sm:rounded-lg"
       >
         <header className="flex min-h-14 items-center gap-3 border-b py-2 pr-14 pl-4">
-          <MessageSquareText aria-hidden className="size-5 shrink-0 text-primary" />
+          <MessageSquareText aria-hidden className="hidden size-5 shrink-0 text-primary sm:block" />
           <DialogTitle className="min-w-0 flex-1 truncate text-lg">{document.title}</DialogTitle>
           <DialogDescription className="sr-only">{t('chat.description')}</DialogDescription>
           <PaneSwitch pane={pane} onPane={setPane} />

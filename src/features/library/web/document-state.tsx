@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
+import { cn } from '#web/lib/cn.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import type { LibraryDocument } from '../contract.ts';
@@ -16,7 +17,9 @@ export function DocumentState({ document }: { document: LibraryDocument }) {
     return (
       <p className="flex items-center gap-1.5 text-xs text-muted-foreground">
         <CircleCheck aria-hidden className="size-3.5 text-success" />
-        {t('state.ready', { count: document.pages_total ?? document.pages_done })}
+        {document.type === 'pdf'
+          ? t('state.ready', { count: document.pages_total ?? document.pages_done })
+          : t('state.readyWhole')}
       </p>
     );
   }
@@ -47,11 +50,14 @@ function Failure({ document }: { document: LibraryDocument }) {
   const errorText = useErrorText('library');
   const retry = useRetryIndexing(document.id);
   const { code, retryable } = document.failure ?? { code: 'internal' as const, retryable: true };
+  // Nothing is wrong with a file that we cannot read yet.
+  const isFault = code !== 'unsupported';
+  const Icon = isFault ? CircleAlert : Info;
   const pages = { done: document.pages_done, total: document.pages_total ?? document.pages_done };
   return (
     <div className="grid gap-2 text-xs">
-      <p className="flex gap-1.5 text-destructive">
-        <CircleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      <p className={cn('flex gap-1.5', isFault ? 'text-destructive' : 'text-muted-foreground')}>
+        <Icon aria-hidden className="mt-0.5 size-3.5 shrink-0" />
         <span>{t(`readFailures.${code}`, pages)}</span>
       </p>
       {code === 'password' ? (

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Citation } from '#shared/citation.ts';
+import { renderWeb } from '../../../../test/web.tsx';
+import type { LibraryDocument } from '../contract.ts';
+import { aDocument, eventStream, FakeLibrary } from './fake-library.ts';
+import { ResourcesPage } from './resources-page.tsx';
+
+const FAILED =
+  'Sorry, I encountered an error analyzing this document. The server might be down or the PDF extraction failed. Please try again.';
+const NOTES = { title: 'Notes', type: 'document', mime_type: 'text/plain' } as const;
+const PAGES = ['First page.', 'Second page. The heart has four chambers. It pumps blood.'];
+
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+async function openChat(facts: Partial<LibraryDocument> = {}) {
+  const document = aDocument({ ...NOTES, pages_total: 2, ...facts });
+  const library = new FakeLibrary([document]);
+  for (const [index, text] of PAGES.entries()) {
+    const page = { page: index + 1, pages_total: 2, width: 0, height: 0, text, lines: [] };
+    library.overrides.set(`GET /api/documents/${document.id}/pages/${page.page}`, () => Response.json(page));
+  }
+  await renderWeb(<ResourcesPage />);
+  await user.click(await screen.findByRole('button', { name: `Chat with ${document.title}` }));
+  const dialog = await screen.findByRole('dialog', { name: document.title });
+  return { library, document, dialog };
+}
+
+async function ask(question: string): Promise<void> {
+  await user.type(await screen.findByRole('textbox', { name: 'Your question' }), `${question}{Enter}`);
+}
+
+const citationOf = (document: LibraryDocument): Citation => ({
+  marker: 1,
+  document_id: document.id,
+  title: document.title,
+  page: 2,
+  quote: 'The heart has four chambers.',
+  chunk_id: 'chunk',
+  status: 'supported',
+});
+
+test('opening a chat is counted and shows the document beside an empty conversation', async () => {
+  const { library, document, dialog } = await openChat();
+  expect(await within(dialog).findByText('Ask this document')).not.toBeNull();
+  expect(await within(dialog).findByText('First page.')).not.toBeNull();
+  expect(library.bodies).toContainEqual({ document_id: document.id, action_type: 'chat' });
+});
+
+test('a question goes out with its document; a citation of the answer opens its page, highlighted', async () => {
+  const { library, document, dialog } = await openChat();
+  const response = 'It has four chambers [1].';
+  const citation = citationOf(document);
+  library.overrides.set('POST /api/document-chat', () =>
+    eventStream(
+      { type: 'status', activity: 'searching' },
+      { type: 'text', text: response },
+      { type: 'citation', citation },
+      { type: 'done', response, citations: [citation], answered_by: 'local', grounded: true },
+    ),
+  );
+  await ask('How many chambers?');
+  expect(library.bodies).toContainEqual({
+    document_id: document.id,
+    document_title: 'Notes',
+    message: 'How many chambers?',
+    previous_messages: [],
+  });
+  const [mark] = await within(dialog).findAllByRole('button', { name: /^Source 1: Notes, p. 2/ });
+  if (mark) await user.click(mark);
+  await waitFor(() => expect(dialog.querySelector('mark')?.textContent).toBe(citation.quote));
+  expect(within(dialog).getByRole('button', { name: 'Document' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test.each([
+  ['a server that is down', () => Response.json({ detail: 'x', code: 'internal' }, { status: 500 }), FAILED],
+  ['a connection that breaks', () => new Response('data: {"type":"status"'), FAILED],
+  [
+    'a model that cannot answer',
+    () => eventStream({ type: 'error', detail: 'LM Studio Error: no model.', code: 'local_model' }),
+    'LM Studio Error: no model.',
+  ],
+  [
+    'too many questions',
+    () => Response.json({ detail: 'x', code: 'rate_limited' }, { status: 429 }),
+    'Too many attempts. Please wait a moment and try again.',
+  ],
+])('%s ends in words the reader understands', async (_, answer, text) => {
+  const { library, dialog } = await openChat();
+  library.overrides.set('POST /api/document-chat', answer);
+  await ask('Why?');
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(text);
+});
+
+test('closing the chat ends the request and keeps the detail', async () => {
+  const document = aDocument({ title: 'Book', type: 'other' });
+  const library = new FakeLibrary([document]);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const signals: (AbortSignal | null)[] = [];
+  library.overrides.set('POST /api/document-chat', ({ signal }) => {
+    signals.push(signal);
+    return new Promise<Response>(() => undefined);
+  });
+  await renderWeb(<ResourcesPage />);
+  await user.click(await screen.findByRole('button', { name: 'Book' }));
+  await user.click(await screen.findByRole('button', { name: 'Chat with document' }));
+  await ask('Why?');
+  await waitFor(() => expect(signals).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  expect(signals[0]?.aborted).toBe(true);
+  expect(screen.queryByRole('textbox', { name: 'Your question' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Chat with document' })).not.toBeNull();
+});
+
+test('a chat that is opened again is empty', async () => {
+  const { library } = await openChat();
+  library.overrides.set('POST /api/document-chat', () => eventStream());
+  await ask('Why?');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Chat with Notes' }));
+  expect(await screen.findByText('Ask this document')).not.toBeNull();
+});
+
+test('while the document is being read nothing can be asked, and it says so', async () => {
+  const { library, dialog } = await openChat({ status: 'indexing', pages_done: 0 });
+  expect(
+    await within(dialog).findByText('You can ask as soon as the document has been read.'),
+  ).not.toBeNull();
+  await ask('Why?');
+  expect(library.countOf('POST /api/document-chat')).toBe(0);
+});
+
+test.each([
+  ['library', true],
+  ['local', false],
+] as const)('with the answerer %s the way to connect a model is shown: %s', async (answerer, isShown) => {
+  const document = aDocument(NOTES);
+  const library = new FakeLibrary([document]);
+  library.answerer = answerer;
+  await renderWeb(<ResourcesPage />);
+  await user.click(await screen.findByRole('button', { name: 'Chat with Notes' }));
+  await waitFor(() => expect(library.countOf('GET /api/model-status')).toBe(1));
+  await screen.findByText('Ask this document');
+  await waitFor(() => expect(screen.queryByText('No model connected') !== null).toBe(isShown));
+});
