@@ -1,5 +1,5 @@
 import snowball from 'snowball-stemmers';
-import { LANGUAGES } from './languages.ts';
+import { isStopWord, LANGUAGES } from './languages.ts';
 import { tokenize } from './tokenize.ts';
 
 /** A searchable form of a word and its place; `word` is what was written, folded but not stemmed. */
@@ -42,7 +42,7 @@ function termsOf(language: string): TermOf {
     const known = cache.get(word);
     if (known !== undefined) return known;
     if (cache.size >= CACHED_WORDS_MAX) cache.clear();
-    const term = LANGUAGES[language]?.stopWords.has(word) ? '' : fold(stemmerOf(language)(word), language);
+    const term = isStopWord(word, language) ? '' : fold(stemmerOf(language)(word), language);
     cache.set(word, term);
     return term;
   };

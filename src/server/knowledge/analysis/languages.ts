@@ -138,5 +138,21 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   },
 };
 
+/** Too frequent in Chinese and Japanese to tell anything; their languages are told apart by script. */
+const UNSPACED_STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  zh: words(`
+    的 了 是 在 和 与 及 或 也 都 就 而 但 被 把 从 到 对 于 以 为 由 这 那 其 他 她 它 们 我 你 我们 你们 他们 它们 这个 那个 这些 那些
+    什么 哪 哪个 哪些 哪里 谁 多少 几 如何 怎么 怎样 为什么 吗 呢 吧 有 没有 不 很 更 最 会 能 可以 上 中 下 之 个 一个 因为 所以 如果
+    是什 么是 何时`),
+  ja: words(`
+    の に は を た が で て と し れ さ ある いる も する から な こと として い や れる など なっ ない この ため その あっ よう また もの
+    あり まで られ なる へ か だ これ によって により おり より による ず なり られる において ば なかっ なく しかし について せ だっ
+    それ ところ それら どの どこ いつ 誰 だれ 何 なに なん どれ どう なぜ ですか でしょう です ます ました 何です 何年 は何 とは`),
+};
+
 /** The language of text whose script or words decide nothing. */
 export const UNDETERMINED = 'und';
+
+export function isStopWord(word: string, language: string): boolean {
+  return (LANGUAGES[language]?.stopWords ?? UNSPACED_STOP_WORDS[language])?.has(word) ?? false;
+}

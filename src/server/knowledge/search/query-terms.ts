@@ -26,12 +26,16 @@ const UNSPACED_LANGUAGES = new Set(['zh', 'ja']);
 /** A guessed word counts less than a written one. */
 const NEIGHBOUR_WEIGHT = 0.7;
 
-/** The terms of a question that the index knows, rarest first; mistyped words are replaced by what they resemble. */
-export async function queryTermsOf(
-  orm: Database['orm'],
-  text: string,
-  scope: Scope,
-): Promise<{ terms: QueryTerm[]; corpus: CorpusFacts }> {
+export interface Question {
+  /** Rarest first. */
+  terms: QueryTerm[];
+  corpus: CorpusFacts;
+  /** Whether its language puts spaces between words. */
+  isSpaced: boolean;
+}
+
+/** The terms of a question that the index knows; mistyped words are replaced by what they resemble. */
+export async function understand(orm: Database['orm'], text: string, scope: Scope): Promise<Question> {
   const language = detectLanguage(text, scope.languages);
   const written = uniqueTerms(analyze(text, language));
   const { frequency, corpus } = await lookUp(orm, [...written.keys()]);
@@ -45,11 +49,9 @@ export async function queryTermsOf(
     const term = weighed(neighbour, corpus);
     terms.push({ ...term, weight: term.weight * NEIGHBOUR_WEIGHT });
   }
-  const limit = UNSPACED_LANGUAGES.has(language) ? UNSPACED_TERMS_MAX : TERMS_MAX;
-  return {
-    terms: terms.toSorted((a, b) => a.df - b.df || (a.term < b.term ? -1 : 1)).slice(0, limit),
-    corpus,
-  };
+  const isSpaced = !UNSPACED_LANGUAGES.has(language);
+  const rarestFirst = terms.toSorted((a, b) => a.df - b.df || (a.term < b.term ? -1 : 1));
+  return { terms: rarestFirst.slice(0, isSpaced ? TERMS_MAX : UNSPACED_TERMS_MAX), corpus, isSpaced };
 }
 
 function uniqueTerms(terms: Term[]): Map<string, Term> {
