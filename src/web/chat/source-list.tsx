@@ -16,13 +16,13 @@ export function SourceList({ citations, onOpen }: SourceListProps) {
   if (citations.length === 0) return null;
   return (
     <section aria-label={t('sources')} className="mt-4 border-t pt-3">
-      <h4 className="mb-1.5 text-xs font-semibold tracking-wide text-muted-foreground uppercase">
+      <h3 className="mb-1.5 text-xs font-semibold tracking-wide text-muted-foreground uppercase">
         {t('sources')}
-      </h4>
+      </h3>
       <ol className="grid gap-1">
         {citations.map((citation) => (
           <li key={citation.marker}>
-            <SourceRow citation={citation} text={textOf(citation)} onOpen={onOpen} />
+            <SourceRow citation={citation} place={textOf(citation).place} onOpen={onOpen} />
           </li>
         ))}
       </ol>
@@ -32,22 +32,20 @@ export function SourceList({ citations, onOpen }: SourceListProps) {
 
 interface SourceRowProps {
   citation: Citation;
-  text: { place: string | null; name: string };
+  place: string | null;
   onOpen: (citation: Citation) => void;
 }
 
-function SourceRow({ citation, text, onOpen }: SourceRowProps) {
+function SourceRow({ citation, place, onOpen }: SourceRowProps) {
   const { t } = useTranslation('chat');
   const isSupported = citation.status === 'supported';
   return (
     <button
       type="button"
-      aria-label={text.name}
       onClick={() => onOpen(citation)}
       className="flex w-full gap-2.5 rounded-sm p-1.5 text-left text-sm/5 transition-colors hover:bg-muted"
     >
       <span
-        aria-hidden
         className={cn(
           'grid size-5 shrink-0 place-items-center rounded-sm text-[0.6875rem] font-semibold tabular-nums',
           isSupported
@@ -62,7 +60,7 @@ function SourceRow({ citation, text, onOpen }: SourceRowProps) {
           {t('citation.quote', { quote: citation.quote })}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
-          <span className="truncate">{[citation.title, text.place].filter(Boolean).join(' · ')}</span>
+          <span className="truncate">{[citation.title, place].filter(Boolean).join(' · ')}</span>
           {isSupported ? null : <Badge tone="warning">{t('citation.unsupported')}</Badge>}
         </span>
       </span>

@@ -28,7 +28,7 @@ export function DocumentCard({
       <div className="flex gap-3.5">
         <DocumentIcon type={document.type} />
         <div className="min-w-0">
-          <h3 className="text-lg leading-snug">
+          <h2 className="text-lg leading-snug">
             <button
               type="button"
               onClick={() => acts.onOpen(document)}
@@ -36,7 +36,7 @@ export function DocumentCard({
             >
               {document.title}
             </button>
-          </h3>
+          </h2>
           <time dateTime={document.created_at} className="text-sm text-muted-foreground">
             {date(document.created_at)}
           </time>

@@ -79,8 +79,7 @@ test('a question goes out with its document; a citation of the answer opens its 
     message: 'How many chambers?',
     previous_messages: [],
   });
-  const [mark] = await within(dialog).findAllByRole('button', { name: /^Source 1: Notes, p. 2/ });
-  if (mark) await user.click(mark);
+  await user.click(await within(dialog).findByRole('button', { name: /^Source 1: Notes, p. 2/ }));
   await waitFor(() => expect(dialog.querySelector('mark')?.textContent).toBe(citation.quote));
   expect(within(dialog).getByRole('button', { name: 'Document' }).getAttribute('aria-pressed')).toBe('true');
 });

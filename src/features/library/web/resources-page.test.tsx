@@ -26,8 +26,8 @@ async function show(documents: LibraryDocument[] = []): Promise<FakeLibrary> {
   return library;
 }
 
-const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const whenShown = (title: string) => screen.findByRole('heading', { level: 3, name: title });
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const whenShown = (title: string) => screen.findByRole('heading', { level: 2, name: title });
 
 test('six skeletons stand in for the documents until they come', async () => {
   const library = new FakeLibrary();

@@ -11,7 +11,7 @@ export function UploadCard({ uploading: { fileName, percent } }: { uploading: Up
     <Card className="flex h-full flex-col justify-between gap-4 border-dashed p-5">
       <div className="flex gap-3.5">
         <DocumentIcon type="other" />
-        <h3 className="line-clamp-2 text-lg leading-snug break-words">{fileName}</h3>
+        <h2 className="line-clamp-2 text-lg leading-snug break-words">{fileName}</h2>
       </div>
       <div className="grid gap-1.5">
         <p className="text-xs text-muted-foreground tabular-nums">{t('uploading', { percent })}</p>
