@@ -78,6 +78,8 @@ async function apply(db: Database, migration: Migration): Promise<void> {
   await lock(db);
   const applied = await findApplied(db);
   if (applied.has(migration.name)) return;
+  // An index over a large table may take longer than any request.
+  await db.orm.execute(sql`set local statement_timeout = 0`);
   await db.orm.execute(sql.raw(migration.text));
   await db.orm.execute(
     sql`insert into schema_migration (name, checksum) values (${migration.name}, ${migration.checksum})`,

@@ -88,7 +88,6 @@ export class PgliteHost {
   #receive(message: FromWorker): void {
     if (message.kind === 'ready') this.#reopen();
     else if (message.kind === 'bytes') this.#deliver(message.connection, message.bytes);
-    else if (message.kind === 'closed') void this.#worker?.terminate();
     else this.#finishBatch(message.atRest);
   }
 

@@ -6,7 +6,10 @@ export interface WorkerOptions {
   readonly durable: boolean;
 }
 
-/** `bytes`: whole messages of PostgreSQL's protocol. `connection`: a number that is new for each connection. */
+/**
+ * `bytes`: whole messages of PostgreSQL's protocol. `connection`: a number that is new for each connection. After `close` the
+ * worker ends.
+ */
 export type ToWorker =
   | { kind: 'bytes'; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'close' };
@@ -15,5 +18,4 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'bytes'; connection: number; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: 'done'; connection: number; atRest: boolean }
-  | { kind: 'closed' };
+  | { kind: 'done'; connection: number; atRest: boolean };

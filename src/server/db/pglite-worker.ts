@@ -2,21 +2,23 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openFolder } from './pglite-folder.ts';
 import { Pieces } from './pieces.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './pglite-protocol.ts';
+import { Turns } from './turns.ts';
 
 const port = parentPort;
 // Border: the host starts this file and gives it these options.
 const options = workerData as WorkerOptions;
 const database = await openFolder(options);
+const turns = new Turns();
 let connection = 0;
 
-port?.on('message', (message: ToWorker) => void answer(message));
+port?.on('message', (message: ToWorker) => void turns.take(() => answer(message)));
 tell({ kind: 'ready' });
 
-/** Runs one batch of protocol messages to its end. PGlite computes in this call, so batches never overlap. */
+/** Runs one batch of protocol messages to its end. A failure here ends the worker, and the host starts the next. */
 async function answer(message: ToWorker): Promise<void> {
   if (message.kind === 'close') {
     await database.close();
-    tell({ kind: 'closed' });
+    port?.close();
     return;
   }
   if (message.connection !== connection) await resetSession(message.connection);

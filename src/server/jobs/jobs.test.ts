@@ -140,11 +140,14 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
     test('no more of a kind run at once than it allows', async () => {
       let running = 0;
       let most = 0;
+      const two = Promise.withResolvers<void>();
       const jobs = newJobs({
         concurrency: 2,
         run: async () => {
           running += 1;
           most = Math.max(most, running);
+          if (running === 2) two.resolve();
+          await two.promise;
           await db.orm.execute(sql`select 1`);
           running -= 1;
         },
@@ -347,7 +350,7 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
   });
 });
 
-test('after kill -9 the next process takes a running job over at once', async () => {
+test('after kill -9 the next process takes a running job over at once', { timeout: 60_000 }, async () => {
   const dataFolder = await makePreparedDataFolder();
   const child = fork(join(import.meta.dirname, 'killed.fixture.ts'), [dataFolder]);
   expect(await once(child, 'message')).toEqual(['running', undefined]);
