@@ -70,7 +70,7 @@ describe('the data folder', PATIENCE, () => {
 describe('the watchdog of the embedded database', PATIENCE, () => {
   test('ends a statement that takes too long; later ones and listeners work', async () => {
     const dataFolder = await makePreparedDataFolder();
-    const db = await openEmbedded({ dataFolder, log: silentLog, statementLimitSeconds: 1 });
+    const db = await openEmbedded({ dataFolder, log: silentLog, statementLimitSeconds: 3 });
     await db.orm.execute(sql`create table kept (id int)`);
     const heard = Promise.withResolvers<string>();
     await db.listen('news', heard.resolve);
