@@ -49,10 +49,14 @@ export async function startServerProcess(env: {
 export async function runServer(
   args: string[],
   env: Record<string, string>,
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
+): Promise<{ code: number | string | null; stdout: string; stderr: string }> {
   const server = spawnServer(args, env);
   await once(server.process, 'close');
-  return { code: server.process.exitCode, stdout: server.stdout(), stderr: server.log() };
+  return {
+    code: server.process.exitCode ?? server.process.signalCode,
+    stdout: server.stdout(),
+    stderr: server.log(),
+  };
 }
 
 export async function findFreePort(): Promise<number> {

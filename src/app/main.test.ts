@@ -18,6 +18,12 @@ const oneSentence = (text: RegExp) => ({
   stderr: expect.stringMatching(new RegExp(`^${text.source}[^\\n]*\\.\\n$`)),
 });
 
+function makeFile(): string {
+  const path = join(makeDataFolder(), 'file');
+  writeFileSync(path, '');
+  return path;
+}
+
 describe('a server that runs', () => {
   let dataFolder: string;
   let server: ServerProcess;
@@ -62,10 +68,11 @@ describe('a server that cannot run says why in one sentence', () => {
     expect(result).toEqual(oneSentence(/Port \d+ is in use by another program/));
   });
 
-  test('a data folder that cannot be written', async () => {
-    const file = join(makeDataFolder(), 'file');
-    writeFileSync(file, '');
-    const result = await runServer([], { DATA_DIR: join(file, 'data') });
+  test.each([
+    ['a file is in its place', () => join(makeFile(), 'data')],
+    ['its parent takes no folders', () => '/proc/data'],
+  ])('a data folder that cannot be made: %s', async (_name, place) => {
+    const result = await runServer([], { DATA_DIR: place() });
     expect(result).toEqual(oneSentence(/The data folder .+ cannot be written/));
   });
 

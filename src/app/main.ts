@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { helpText } from './help.ts';
@@ -34,8 +34,7 @@ async function main(args: string[]): Promise<void> {
 
 function prepareDataFolder({ DATA_DIR }: Config): void {
   try {
-    // Keys and documents are nobody else's business on a shared machine.
-    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+    makeFolder(resolve(DATA_DIR));
     accessSync(DATA_DIR, constants.W_OK);
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
@@ -46,6 +45,14 @@ function prepareDataFolder({ DATA_DIR }: Config): void {
       },
     );
   }
+}
+
+/** Not by mkdir's own `recursive`, which in Node 24 never ends where the parent refuses with ENOENT (/proc, some mounts). */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  // Keys and documents are nobody else's business on a shared machine.
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /** A terminal sends its signal to npm, launcher and server alike, so a second one means nothing new. */
