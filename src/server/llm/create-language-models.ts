@@ -24,20 +24,24 @@ export function createLanguageModels(
 
 /**
  * Remembers what was found. A model found a while ago is used at once and looked for again in the background; that none was
- * found is looked up again after 5 s, because a refused connection costs nothing.
+ * found is looked up again after 5 s, because a refused connection costs nothing. For a host that stays silent only the first
+ * question waits.
  */
 function findLocal({
   LOCAL_MODEL_URL,
   LOCAL_MODEL,
 }: Pick<Config, 'LOCAL_MODEL_URL' | 'LOCAL_MODEL'>): FindModel {
-  let found: { model: LanguageModel | null; at: number } | null = null;
+  let found: { model: LanguageModel | null; isSilent: boolean; at: number } | null = null;
   let looking: Promise<LanguageModel | null> | null = null;
 
   async function look(): Promise<LanguageModel | null> {
     const server = await probeServer(LOCAL_MODEL_URL, LOCAL_MODEL);
     const model = server.state === 'ready' ? localModel(LOCAL_MODEL_URL, server) : null;
-    found = { model, at: performance.now() };
     looking = null;
+    const isSilent = server.state === 'silent';
+    // A server that answered a moment ago and is silent now is busy, not gone.
+    if (isSilent && found?.model && performance.now() - found.at < USABLE_MS) return found.model;
+    found = { model, isSilent, at: performance.now() };
     return model;
   }
 
@@ -45,6 +49,7 @@ function findLocal({
     const age = found ? performance.now() - found.at : Infinity;
     if (found && age < FRESH_MS) return found.model;
     looking ??= look();
-    return found?.model && age < USABLE_MS ? found.model : looking;
+    const canWait = !found?.isSilent && !(found?.model && age < USABLE_MS);
+    return canWait ? looking : (found?.model ?? null);
   };
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { type ModelServer, type Script, startModelServer } from '../../../test/model-server.ts';
@@ -92,6 +94,20 @@ describe('which model is used', () => {
     await Promise.all([models.find(), models.find()]);
     await models.find();
     expect(server.listings).toBe(1);
+  });
+
+  test('of a server that is busy and answers late', async () => {
+    const busy = createServer((_request, response) => {
+      setTimeout(() => response.end(JSON.stringify({ data: [{ id: 'patient' }] })), 600);
+    }).listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const address = busy.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    try {
+      expect(await find(`http://127.0.0.1:${address.port}/v1`)).toMatchObject({ model: 'patient' });
+    } finally {
+      busy.close();
+    }
   });
 });
 

@@ -7,9 +7,15 @@ export interface ReadyServer {
 }
 
 /** What one look at the server found. */
-export type ServerState = ({ state: 'ready' } & ReadyServer) | { state: 'no_model' } | { state: 'down' };
+export type ServerState =
+  | ({ state: 'ready' } & ReadyServer)
+  | { state: 'no_model' }
+  | { state: 'down' }
+  /** Nobody refused and nobody answered: a host that is off, or a server that is very busy. */
+  | { state: 'silent' };
 
-const PROBE_TIMEOUT_MS = 250;
+/** Long enough for a server that is busy generating, which is worth waiting for. */
+const PROBE_TIMEOUT_MS = 2_000;
 /** What LM Studio loads models with when nobody changes it. */
 const DEFAULT_CONTEXT_TOKENS = 4_096;
 const EMBEDDING_PATTERN = /embed|rerank|bge-|-e5-/i;
@@ -31,16 +37,18 @@ type Listing = z.infer<typeof listingSchema>['data'];
 
 /**
  * Looks which model an OpenAI-compatible server would answer with: `wanted`, else the one it has loaded, else the first it can
- * load. Never throws and takes at most 250 ms; where nothing listens it takes no time.
+ * load. Never throws and takes at most 2 s; where nothing listens it takes no time.
  */
 export async function probeServer(baseUrl: string, wanted: string | undefined): Promise<ServerState> {
   const [listing, native] = await Promise.all([
     list(`${trimmed(baseUrl)}/models`),
     list(new URL('/api/v0/models', baseUrl).href),
   ]);
+  if (listing === 'silent') return { state: 'silent' };
   if (!listing) return { state: 'down' };
-  const known = [...(native ?? []), ...listing];
-  const chosen = wanted ?? chooseModel(native ?? [], listing);
+  const ofLmStudio = native === 'silent' || native === null ? [] : native;
+  const known = [...ofLmStudio, ...listing];
+  const chosen = wanted ?? chooseModel(ofLmStudio, listing);
   if (!chosen) return { state: 'no_model' };
   return { state: 'ready', model: chosen, contextTokens: contextOf(chosen, known) };
 }
@@ -61,14 +69,14 @@ function contextOf(chosen: string, known: Listing): number {
   return sizes.find((size) => size !== undefined) ?? DEFAULT_CONTEXT_TOKENS;
 }
 
-/** A server that is away, slow or speaks something else is the same to the caller: there is no listing. */
-async function list(url: string): Promise<Listing | null> {
+/** A server that is away or speaks something else is the same to the caller: there is no listing. */
+async function list(url: string): Promise<Listing | 'silent' | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
     if (!response.ok) return null;
     return listingSchema.parse(await response.json()).data;
-  } catch {
-    return null;
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'silent' : null;
   }
 }
 
