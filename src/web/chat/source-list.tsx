@@ -16,7 +16,7 @@ export function SourceList({ citations, onOpen }: SourceListProps) {
   if (citations.length === 0) return null;
   return (
     <section aria-label={t('sources')} className="mt-4 border-t pt-3">
-      <h3 className="mb-1.5 text-xs font-semibold tracking-wide text-muted-foreground uppercase">
+      <h3 className="mb-1.5 font-sans text-xs font-semibold tracking-wide text-muted-foreground uppercase">
         {t('sources')}
       </h3>
       <ol className="grid gap-1">

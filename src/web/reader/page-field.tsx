@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type SyntheticEvent, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -14,6 +14,10 @@ interface PageFieldProps {
 export function PageField({ page, total, onGo }: PageFieldProps) {
   const { t } = useTranslation('reader');
   const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (field.current) field.current.value = String(page);
+  }, [page]);
 
   function go(event: SyntheticEvent): void {
     event.preventDefault();
@@ -47,7 +51,6 @@ export function PageField({ page, total, onGo }: PageFieldProps) {
         <ChevronDown aria-hidden />
       </Button>
       <Input
-        key={page}
         ref={field}
         defaultValue={page}
         inputMode="numeric"

@@ -6,8 +6,9 @@ type Content = Element['children'][number];
 /** Where `[1]` is code or mathematics or the text of a link, it is not a citation. */
 const OPAQUE_TAGS = new Set(['code', 'pre', 'a']);
 const MARKER = /[ \t]*\[(\d{1,3})\]/g;
-/** Keeps the mark on the line of the word it follows. */
-const WORD_JOINER = '\u2060';
+/** Long words are left free, or they could not be broken on a narrow screen. */
+const LAST_WORD = /\S{1,24}$/;
+const HELD_TOGETHER = 'whitespace-nowrap';
 
 /** Markers in a text that a citation resolves, in order, such as '1,3'. */
 export function resolvedMarkers(text: string, isResolved: (marker: number) => boolean): string {
@@ -41,10 +42,30 @@ function cut(value: string, resolved: Set<number>): Content[] {
   for (const match of value.matchAll(MARKER)) {
     const marker = Number(match[1]);
     if (!resolved.has(marker)) continue;
-    parts.push({ type: 'text', value: `${value.slice(end, match.index)}${WORD_JOINER}` });
-    parts.push({ type: 'element', tagName: 'sup', properties: { dataMarker: String(marker) }, children: [] });
+    attachMark(parts, value.slice(end, match.index), marker);
     end = match.index + match[0].length;
   }
   parts.push({ type: 'text', value: value.slice(end) });
   return parts;
+}
+
+/** A mark must not begin a line alone, so it is held together with the word before it. */
+function attachMark(parts: Content[], before: string, marker: number): void {
+  const mark = elementOf('sup', { dataMarker: String(marker) }, []);
+  const group = parts.at(-1);
+  if (before === '' && group?.type === 'element') {
+    group.children.push(mark);
+    return;
+  }
+  const word = LAST_WORD.exec(before)?.[0] ?? '';
+  parts.push({ type: 'text', value: before.slice(0, before.length - word.length) });
+  parts.push(elementOf('span', { className: [HELD_TOGETHER] }, [{ type: 'text', value: word }, mark]));
+}
+
+function elementOf(
+  tagName: string,
+  properties: Element['properties'],
+  children: Element['children'],
+): Element {
+  return { type: 'element', tagName, properties, children };
 }

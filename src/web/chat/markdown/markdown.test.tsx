@@ -124,6 +124,15 @@ test('a resolved marker is a button that opens its place', async () => {
   expect(container.textContent).not.toContain('[1]');
 });
 
+test('marks stay on the line of the word they follow', async () => {
+  const container = await show('It has four chambers. [1][2]', {
+    citations: [CITATION, { ...CITATION, marker: 2 }],
+  });
+  const held = container.querySelector('.whitespace-nowrap');
+  expect(held?.firstChild?.textContent).toBe('chambers.');
+  expect(held?.querySelectorAll('button')).toHaveLength(2);
+});
+
 test('a marker without citation, or in code or a link, is plain text', async () => {
   const container = await show('One [2]. `a[1]` and [see [1]](https://a.example)', { citations: [CITATION] });
   expect(screen.queryByRole('button')).toBeNull();
