@@ -27,7 +27,7 @@ export function readSources(): Source[] {
 }
 
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || /^(?:test|e2e)\//.test(path);
+  return /\.(?:test|fixture)\.tsx?$/.test(path) || /^(?:test|e2e)\//.test(path);
 }
 
 /** Every node below `node`, itself first. */
