@@ -19,13 +19,12 @@ export function ChatHints({ onAsk, canAsk, children }: ChatHintsProps) {
       <h3 className="text-2xl">{t('chat.emptyTitle')}</h3>
       <p className="text-muted-foreground">{t('chat.emptyText')}</p>
       {children}
-      <ul className="grid w-full gap-2">
+      <ul className="grid w-full gap-2" hidden={!canAsk}>
         {HINTS.map((hint) => (
           <li key={hint}>
             <Button
               variant="outline"
               className="h-auto min-h-10 w-full py-2 whitespace-normal"
-              disabled={!canAsk}
               onClick={() => onAsk(t(`chat.hints.${hint}`))}
             >
               {t(`chat.hints.${hint}`)}

@@ -45,7 +45,7 @@ export function DocumentCard({
       <div className="mt-auto">
         <DocumentState document={document} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 border-t pt-3">
         <Counters document={document} />
         <Acts document={document} {...acts} />
       </div>
@@ -57,7 +57,7 @@ function Counters({ document }: { document: LibraryDocument }) {
   const { t } = useTranslation('library');
   const [views, downloads, chats] = document.access_logs.map(({ count }) => count);
   return (
-    <ul className="flex gap-3.5 text-xs text-muted-foreground tabular-nums">
+    <ul className="flex gap-2.5 text-xs text-muted-foreground tabular-nums">
       <Counter icon={Eye} count={views ?? 0} name={t('views', { count: views ?? 0 })} />
       <Counter icon={Download} count={downloads ?? 0} name={t('downloads', { count: downloads ?? 0 })} />
       <Counter icon={MessageCircle} count={chats ?? 0} name={t('chats', { count: chats ?? 0 })} />
@@ -80,7 +80,7 @@ function Acts({ document, onDownload, onChat, onDelete }: { document: LibraryDoc
   const { t } = useTranslation('library');
   const { title } = document;
   return (
-    <div className="relative z-10 flex items-center gap-1">
+    <div className="relative z-10 -mr-2 flex items-center gap-0.5">
       <Button
         variant="outline"
         size="sm"

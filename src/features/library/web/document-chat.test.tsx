@@ -143,6 +143,17 @@ test('while the document is being read nothing can be asked, and it says so', as
 });
 
 test.each([
+  ['corrupt', 0],
+  ['timeout', 1],
+] as const)('of a document that failed (%s) this many questions go out: %s', async (code, count) => {
+  const failure = { code, retryable: false };
+  const { library } = await openChat({ status: 'failed', failure });
+  library.overrides.set('POST /api/document-chat', () => eventStream());
+  await ask('Why?');
+  expect(library.countOf('POST /api/document-chat')).toBe(count);
+});
+
+test.each([
   ['library', true],
   ['local', false],
 ] as const)('with the answerer %s the way to connect a model is shown: %s', async (answerer, isShown) => {

@@ -11,7 +11,7 @@ import type { ReaderTarget } from '#web/reader/reader-target.ts';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { LibraryDocument } from '../contract.ts';
-import { isUnfinished, modelStatusQuery, useLiveDocument } from './api.ts';
+import { modelStatusQuery, useLiveDocument } from './api.ts';
 import { ChatHints } from './chat-hints.tsx';
 import { DocumentReader } from './document-reader.tsx';
 import { DocumentState } from './document-state.tsx';
@@ -30,6 +30,7 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
   const document = useLiveDocument(listed);
   const conversation = useDocumentConversation(document);
   const model = useQuery(modelStatusQuery);
+  const blocked = useBlocked(document);
   const [target, setTarget] = useState<ReaderTarget | null>(null);
   const [pane, setPane] = useState<Pane>('conversation');
 
@@ -61,10 +62,10 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
               <ConversationView
                 conversation={conversation}
                 maxLength={MESSAGE_MAX_CHARACTERS}
-                blocked={isUnfinished(document) ? t('chat.stillReading') : null}
+                blocked={blocked}
                 banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
                 empty={
-                  <ChatHints onAsk={conversation.send} canAsk={document.status === 'ready'}>
+                  <ChatHints onAsk={conversation.send} canAsk={blocked === null}>
                     {document.status === 'ready' ? null : <DocumentState document={document} />}
                   </ChatHints>
                 }
@@ -76,6 +77,13 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Why a document cannot be asked; null when it can. One that took too long to read has kept its first pages. */
+function useBlocked({ status, failure }: LibraryDocument): string | null {
+  const { t } = useTranslation('library');
+  if (status === 'ready' || failure?.code === 'timeout') return null;
+  return t(status === 'failed' ? 'chat.notRead' : 'chat.stillReading');
 }
 
 /** One opens a chat to ask. On a phone the keyboard would cover the hints. */

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { cn } from '#web/lib/cn.ts';
@@ -13,6 +14,8 @@ const PERCENT = 100;
 /** How far the reading of a document is, or why it failed and what can be done (design: signature moments). */
 export function DocumentState({ document }: { document: LibraryDocument }) {
   const { t } = useTranslation('library');
+  // Kept here, since the form goes away while the document is read again.
+  const [hasTriedPassword, setHasTriedPassword] = useState(false);
   if (document.status === 'ready') {
     return (
       <p className="flex items-center gap-1.5 text-xs text-muted-foreground">
@@ -23,7 +26,15 @@ export function DocumentState({ document }: { document: LibraryDocument }) {
       </p>
     );
   }
-  if (document.status === 'failed') return <Failure document={document} />;
+  if (document.status === 'failed') {
+    return (
+      <Failure
+        document={document}
+        isPasswordWrong={hasTriedPassword}
+        onPassword={() => setHasTriedPassword(true)}
+      />
+    );
+  }
   return <Reading document={document} />;
 }
 
@@ -45,7 +56,13 @@ function Reading({ document }: { document: LibraryDocument }) {
   );
 }
 
-function Failure({ document }: { document: LibraryDocument }) {
+interface FailureProps {
+  document: LibraryDocument;
+  isPasswordWrong: boolean;
+  onPassword: () => void;
+}
+
+function Failure({ document, isPasswordWrong, onPassword }: FailureProps) {
   const { t } = useTranslation('library');
   const errorText = useErrorText('library');
   const retry = useRetryIndexing(document.id);
@@ -64,7 +81,8 @@ function Failure({ document }: { document: LibraryDocument }) {
         <PasswordForm
           title={document.title}
           isPending={retry.isPending}
-          onPassword={(password) => retry.mutate(password)}
+          isWrong={isPasswordWrong && !retry.isPending}
+          onPassword={(password) => retry.mutate(password, { onSuccess: onPassword })}
         />
       ) : null}
       {retryable && code !== 'password' ? (

@@ -7,11 +7,13 @@ import { Input } from '#web/ui/input.tsx';
 interface PasswordFormProps {
   title: string;
   isPending: boolean;
+  /** The last password did not open the file. */
+  isWrong: boolean;
   onPassword: (password: string) => void;
 }
 
 /** Asks for the password of a locked PDF, which is used once and not stored. */
-export function PasswordForm({ title, isPending, onPassword }: PasswordFormProps) {
+export function PasswordForm({ title, isPending, isWrong, onPassword }: PasswordFormProps) {
   const { t } = useTranslation('library');
   const [password, setPassword] = useState('');
 
@@ -26,9 +28,13 @@ export function PasswordForm({ title, isPending, onPassword }: PasswordFormProps
     <form
       aria-label={t('password.form', { title })}
       onSubmit={submit}
-      className="relative z-10 flex items-end gap-2"
+      className="relative z-10 flex items-start gap-2"
     >
-      <Field label={t('password.label')} className="min-w-0 flex-1">
+      <Field
+        label={t('password.label')}
+        error={isWrong ? t('password.wrong') : undefined}
+        className="min-w-0 flex-1 text-left"
+      >
         {(control) => (
           <Input
             {...control}
@@ -40,7 +46,7 @@ export function PasswordForm({ title, isPending, onPassword }: PasswordFormProps
           />
         )}
       </Field>
-      <Button type="submit" size="sm" disabled={password === '' || isPending}>
+      <Button type="submit" size="sm" className="mt-7.5" disabled={password === '' || isPending}>
         {t('password.open')}
       </Button>
     </form>

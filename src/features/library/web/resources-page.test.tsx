@@ -142,6 +142,7 @@ test('a locked PDF takes its password, which is not kept', async () => {
   const field = await screen.findByLabelText<HTMLInputElement>('Password (not stored)');
   await user.type(field, 'secret{Enter}');
   await waitFor(() => expect(library.bodies).toContainEqual({ password: 'secret' }));
+  expect(await screen.findByText('This password does not open the document.')).not.toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Password (not stored)').value).toBe('');
 });
 
