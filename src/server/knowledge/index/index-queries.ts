@@ -6,6 +6,8 @@ import type { NewPassage } from './passages.ts';
 
 type Orm = Database['orm'];
 
+const TERMS_PER_STATEMENT = 2_000;
+
 /** Registers a source that nobody finds yet; answers its number. */
 export async function insertSource(orm: Orm, source: SourceAccess): Promise<number> {
   const { rows } = await orm.execute<{ no: number }>(sql`
@@ -66,17 +68,21 @@ export async function insertPassages(
     ) as given (ord, page, start_offset, end_offset, language, heading_path)`);
 }
 
-/** Adds to the vocabulary. In the order of the terms, so that two writers cannot wait for each other. */
+/** Adds to the vocabulary. In the order of the terms, so that two writers cannot wait for each other; in slices, to stay short. */
 export async function addTerms(orm: Orm, frequency: ReadonlyMap<string, number>): Promise<void> {
-  await orm.execute(sql`
-    insert into term_stat (term, df)
-    select term, df
-    from unnest(
-      ${sql.param([...frequency.keys()])}::text[],
-      ${sql.param([...frequency.values()])}::integer[]
-    ) as given (term, df)
-    order by term collate "C"
-    on conflict (term) do update set df = term_stat.df + excluded.df`);
+  const entries = [...frequency].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (let from = 0; from < entries.length; from += TERMS_PER_STATEMENT) {
+    const slice = entries.slice(from, from + TERMS_PER_STATEMENT);
+    await orm.execute(sql`
+      insert into term_stat (term, df)
+      select term, df
+      from unnest(
+        ${sql.param(slice.map(([term]) => term))}::text[],
+        ${sql.param(slice.map(([, df]) => df))}::integer[]
+      ) as given (term, df)
+      order by term collate "C"
+      on conflict (term) do update set df = term_stat.df + excluded.df`);
+  }
 }
 
 interface SourceTotals {

@@ -23,7 +23,8 @@ interface RankQuery {
 
 /**
  * Exact BM25 in one statement. A passage's count of a term is not stored: `ts_rank` of a single term is the partial sum of
- * 1/j² up to that count, from which it is recovered. `offset 0` makes the database read each tsvector once.
+ * 1/j² up to that count, from which it is recovered. `offset 0` makes the database read each tsvector once;
+ * only the best are written out as text.
  */
 export async function rank(orm: Database['orm'], query: RankQuery): Promise<Ranked[]> {
   const { terms, corpus, scope, limit } = query;
@@ -31,16 +32,20 @@ export async function rank(orm: Database['orm'], query: RankQuery): Promise<Rank
   const slope = (BM25_K1 * BM25_B) / corpus.averageTerms;
   const score = sql.join(terms.map(scoreOf), sql` + `);
   const { rows } = await orm.execute<{ source_no: number; ord: number; score: number; tsv: string }>(sql`
-    select source_no, ord, ${score} as score, tsv::text
+    select source_no, ord, score, tsv::text
     from (
-      select source_no, ord, tsv, ${base}::float8 + ${slope}::float8 * terms as k
-      from passage
-      where tsv @@ ${candidateQuery(terms, scope)}::tsquery
-        and source_no <> all(${sql.param(scope.hidden)}::integer[])
-      offset 0
-    ) as candidate
-    order by score desc, source_no, ord
-    limit ${limit}`);
+      select source_no, ord, tsv, ${score} as score
+      from (
+        select source_no, ord, tsv, ${base}::float8 + ${slope}::float8 * terms as k
+        from passage
+        where tsv @@ ${candidateQuery(terms, scope, corpus)}::tsquery
+          and source_no <> all(${sql.param(scope.hidden)}::integer[])
+        offset 0
+      ) as candidate
+      order by score desc, source_no, ord
+      limit ${limit}
+    ) as best
+    order by score desc, source_no, ord`);
   return rows.map(({ source_no: sourceNo, ord, score: value, tsv }) => ({
     sourceNo,
     ord,
