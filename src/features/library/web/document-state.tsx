@@ -82,7 +82,10 @@ function Failure({ document, isPasswordWrong, onPassword }: FailureProps) {
           title={document.title}
           isPending={retry.isPending}
           isWrong={isPasswordWrong && !retry.isPending}
-          onPassword={(password) => retry.mutate(password, { onSuccess: onPassword })}
+          onPassword={(password) => {
+            onPassword();
+            retry.mutate(password);
+          }}
         />
       ) : null}
       {retryable && code !== 'password' ? (

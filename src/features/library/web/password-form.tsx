@@ -46,7 +46,7 @@ export function PasswordForm({ title, isPending, isWrong, onPassword }: Password
           />
         )}
       </Field>
-      <Button type="submit" size="sm" className="mt-7.5" disabled={password === '' || isPending}>
+      <Button type="submit" size="sm" className="mt-6.5" disabled={password === '' || isPending}>
         {t('password.open')}
       </Button>
     </form>

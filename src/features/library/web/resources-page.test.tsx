@@ -139,6 +139,9 @@ test('a locked PDF takes its password, which is not kept', async () => {
     failure: { code: 'password', retryable: false },
   });
   const library = await show([locked]);
+  library.overrides.set(`POST /api/documents/${locked.id}/retry`, () =>
+    Response.json({ ...locked, status: 'stored', failure: null }),
+  );
   const field = await screen.findByLabelText<HTMLInputElement>('Password (not stored)');
   await user.type(field, 'secret{Enter}');
   await waitFor(() => expect(library.bodies).toContainEqual({ password: 'secret' }));
