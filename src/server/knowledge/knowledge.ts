@@ -73,8 +73,12 @@ export interface SourcePage {
  */
 export interface Knowledge {
   /**
-   * Reads and indexes a file, replacing what the source had. Safe to run again after a crash: the result is the same and
-   * nothing is left over. Throws ReadFailure. `password` opens a locked PDF and is not kept.
+   * Reads and indexes a file (PDF or plain text by its content; anything else is `unsupported`), replacing what the source had.
+   * It is found only when it is complete. Safe to run again after a crash: the result is the same and nothing is left over.
+   * `password` opens a locked PDF and is not kept.
+   *
+   * Throws ReadFailure. After `timeout` the pages read in time are indexed and found; after any other nothing is. Throws an
+   * AbortError when the source was removed, or is read by a later call, meanwhile; and the signal's reason when aborted.
    */
   ingest(
     source: SourceAccess & { path: string; fileName: string; password?: string },
@@ -82,7 +86,7 @@ export interface Knowledge {
   ): Promise<{ pagesTotal: number; passages: number; language: string }>;
   /** Forgets the source with all its text and passages. Joins the caller's transaction; missing is not an error. */
   remove(sourceId: string): Promise<void>;
-  /** The source when `readerId` may read it, else null. */
+  /** The source when `readerId` may read it, else null. Known from the first `ingest` on, even if that failed. */
   findReadable(sourceId: string, readerId: string): Promise<SourceAccess | null>;
   /** Best passages first, only from what `readerId` may read; `sourceIds` narrows to some sources. */
   search(query: { text: string; readerId: string; sourceIds?: string[]; limit: number }): Promise<Passage[]>;

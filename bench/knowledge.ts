@@ -1,0 +1,50 @@
+/**
+ * How fast documents are indexed and how well and fast passages are found, each beside something known, in one run.
+ * Inputs: BENCH_DATA (default ../shared/data): an OpenStax textbook as PDF (CC BY-NC-SA 4.0, for measuring only); SQuAD and XQuAD
+ * (CC BY-SA 4.0), SciFact (CC BY 4.0 / ODC-By), see the README beside each.
+ *
+ *   npm run bench:knowledge -- [--collections squad-dev,xquad-en,scifact] [--questions 1000] [--skip-ingest]
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openEmbedded } from '#server/db/embedded.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { benchIngest } from './knowledge-ingest.ts';
+import { benchRetrieval } from './knowledge-retrieval.ts';
+
+const DATA = process.env['BENCH_DATA'] ?? join(import.meta.dirname, '../../shared/data');
+const SILENT = { debug() {}, info() {}, warn: console.warn, error: console.error };
+
+const { values: options } = parseArgs({
+  options: {
+    collections: { type: 'string', default: 'squad-dev,xquad-en,scifact' },
+    questions: { type: 'string', default: '1000' },
+    'skip-ingest': { type: 'boolean', default: false },
+  },
+});
+
+if (!options['skip-ingest']) {
+  const book = join(DATA, 'books/anatomy-physiology.lo.pdf');
+  if (existsSync(book)) await withDatabase((db) => benchIngest(db, book));
+  else console.log(`absent, not measured: ${book}`);
+}
+for (const name of options.collections.split(',')) {
+  const folder = join(DATA, 'retrieval', name);
+  if (existsSync(folder)) await withDatabase((db) => benchRetrieval(db, folder, Number(options.questions)));
+  else console.log(`absent, not measured: ${folder}`);
+}
+
+async function withDatabase(measure: (db: Database) => Promise<void>): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
+  const db = await openEmbedded({ dataFolder, log: SILENT });
+  try {
+    await migrate(db);
+    await measure(db);
+  } finally {
+    await db.close();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}

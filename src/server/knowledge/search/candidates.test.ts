@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { candidateQuery } from './candidates.ts';
+import type { QueryTerm } from './query-terms.ts';
+
+const CORPUS = { passages: 100_000, averageTerms: 80 };
+
+function scope(passages: number, ...markers: string[]) {
+  return { markers, hidden: [], passages, languages: ['en'] };
+}
+
+function terms(frequencies: Record<string, number>): QueryTerm[] {
+  return Object.entries(frequencies).map(([term, df], place) => ({ term, df, weight: 1, place }));
+}
+
+describe('candidates', () => {
+  test('a small scope is ranked by all terms', () => {
+    expect(candidateQuery(terms({ rare: 3, common: 60_000 }), scope(2_000, '#s1', '#s2'), CORPUS)).toBe(
+      `('#s1' | '#s2') & ('rare' | 'common')`,
+    );
+  });
+
+  test('a large one by rare terms, and by common ones only together', () => {
+    const asked = terms({ rare: 3, seldom: 4_000, often: 9_000, usual: 20_000, always: 60_000 });
+    expect(candidateQuery(asked, scope(100_000, '#p'), CORPUS)).toBe(
+      `('#p') & ('rare' | 'seldom' | ('often' & 'usual'))`,
+    );
+  });
+
+  test('a single common term is not left out', () => {
+    expect(candidateQuery(terms({ always: 60_000 }), scope(100_000, '#p'), CORPUS)).toBe(
+      `('#p') & ('always')`,
+    );
+  });
+
+  test('a scope that is a part of the corpus holds its part of the postings', () => {
+    const asked = terms({ seldom: 4_000, often: 9_000 });
+    expect(candidateQuery(asked, scope(30_000, '#p'), CORPUS)).toBe(`('#p') & ('seldom' | 'often')`);
+  });
+
+  test('quotes what could end a word', () => {
+    expect(candidateQuery(terms({ "a'b\\": 1 }), scope(1, "#o'"), CORPUS)).toBe(`('#o''') & ('a''b\\\\')`);
+  });
+});
