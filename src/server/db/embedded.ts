@@ -49,6 +49,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: TURN_LIMIT_MS,
     stream: () => host.connect(),
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types do not say so
     onConnect: async (client) => notices.attach(client),
   });
   const ambient = new AmbientTransactions(pool, log);

@@ -26,6 +26,7 @@ export async function readBodies(fastify: FastifyInstance): Promise<void> {
     const length = Number(request.headers['content-length'] ?? 0);
     if (length <= FORM_FILE_MAX_BYTES + FORM_OVERHEAD_MAX_BYTES) return;
     throw new AppError('too_large', 'File too large. Maximum size is 10 MB', {
+      code: 'file_too_large',
       details: { limit: FORM_FILE_MAX_BYTES },
     });
   });

@@ -178,3 +178,21 @@ test('silence is filled with comments, so that no proxy gives up', async () => {
   expect(await read()).toBe(asLine(done));
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('a slow reader gets everything, and nothing piles up on the connection meanwhile', async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on('warning', note);
+  try {
+    const text = 'x'.repeat(1024 * 1024);
+    const { ask } = await serve(async function* () {
+      for (let n = 0; n < 24; n += 1) yield { type: 'text', text };
+      yield done;
+    });
+    const body = await (await ask()).text();
+    expect(body.length).toBe(24 * asLine({ type: 'text', text }).length + asLine(done).length);
+    expect(warnings).toEqual([]);
+  } finally {
+    process.off('warning', note);
+  }
+});

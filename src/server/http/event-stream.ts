@@ -82,7 +82,13 @@ function begin(reply: FastifyReply): ServerResponse {
 
 async function write(raw: ServerResponse, event: unknown): Promise<void> {
   if (raw.write(`data: ${JSON.stringify(event)}\n\n`) || raw.destroyed) return;
-  await Promise.race([once(raw, 'drain'), once(raw, 'close')]);
+  const settled = new AbortController();
+  const { signal } = settled;
+  const ends = [once(raw, 'drain', { signal }), once(raw, 'close', { signal })];
+  await Promise.race(ends);
+  // Otherwise every full buffer leaves a listener behind.
+  settled.abort();
+  await Promise.allSettled(ends);
 }
 
 function isFinal(event: unknown): boolean {

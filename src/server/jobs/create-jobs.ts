@@ -1,15 +1,7 @@
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
-import type { Log } from '../log.ts';
 import { JobRunner } from './job-runner.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 import { cancelJobs, insertJob, notify } from './queries.ts';
-
-export interface JobsOptions {
-  db: Database;
-  log: Log;
-  clock: Clock;
-}
+import type { JobsOptions } from './running-job.ts';
 
 /** The queue over the table `job` (decision 003). */
 export function createJobs(options: JobsOptions): Jobs {
@@ -19,8 +11,7 @@ export function createJobs(options: JobsOptions): Jobs {
   return {
     register(kind) {
       if (kinds.has(kind.name)) throw new Error(`the job kind ${kind.name} is registered twice`);
-      // Border: a payload is read back as it was enqueued for this kind.
-      kinds.set(kind.name, kind as JobKind<unknown>);
+      kinds.set(kind.name, kind);
     },
     async enqueue(
       kind,

@@ -65,7 +65,7 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
       return jobs;
     };
     const rows = async () => {
-      const result = await db.orm.execute<Record<string, unknown>>(
+      const result = await db.orm.execute(
         sql`select payload->>'text' as text, failures, lease is not null as running from job order by id`,
       );
       return result.rows;
@@ -335,7 +335,7 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
       const workers = Array.from({ length: 4 }, () => newJobs({ run, concurrency: 3 }));
       await Promise.all(workers.map((worker) => worker.start()));
       const texts = Array.from({ length: 60 }, (_, index) => `job ${index}`);
-      await Promise.all(texts.map((text, index) => workers[index % 4]?.enqueue(NOTE, { text })));
+      await Promise.all(texts.map(async (text, index) => workers[index % 4]?.enqueue(NOTE, { text })));
       await emptied();
       expect(seen.toSorted()).toEqual(texts.toSorted());
     });

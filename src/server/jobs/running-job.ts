@@ -1,5 +1,7 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/sql-errors.ts';
-import type { JobsOptions } from './create-jobs.ts';
+import type { Log } from '../log.ts';
 import type { JobKind } from './jobs.ts';
 import { LEASE_SECONDS, putBack, removeJob, renewLease, type TakenJob } from './queries.ts';
 
@@ -12,6 +14,12 @@ const LONGEST_PAUSE_MS = 60 * 60_000;
 
 /** A job whose process died so often probably kills it. */
 const LOSSES_MAX = 5;
+
+export interface JobsOptions {
+  db: Database;
+  log: Log;
+  clock: Clock;
+}
 
 /** Holds the lease of one job while it runs, and settles it afterwards. */
 export class RunningJob {
