@@ -23,6 +23,8 @@ export type ReadPage = z.infer<typeof pageSchema>;
 
 /** What the child may say, one JSON object per line. */
 export const readerMessageSchema = z.discriminatedUnion('type', [
+  /** Said when the bytes are read: what goes wrong earlier is not the file's fault. */
+  z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('start'), pagesTotal: z.int().nonnegative().max(LIMITS.characters) }),
   pageSchema,
   z.object({ type: z.literal('end') }),

@@ -160,6 +160,11 @@ describe('outcomes', () => {
     expect((await read(makeTextPdf(['text']), { wallMs: 1 })).code).toBe('timeout');
   });
 
+  test('does not blame the file when its bytes cannot be had', async () => {
+    const reading = readDocument({ path: folder, signal: new AbortController().signal });
+    await expect(reading.next()).rejects.toMatchObject({ code: 'internal', retryable: true });
+  });
+
   test('throws the reason of an abort, and leaves no process behind', async () => {
     const abort = new AbortController();
     const reading = readDocument({ path: put(makeTextPdf(['one', 'two'])), signal: abort.signal });

@@ -29,12 +29,13 @@ export async function* readDocument(document: DocumentToRead): AsyncGenerator<Re
     // Awaited by `exited`, which rejects when the process cannot be started.
     exited.catch(() => undefined);
     ask(reader, document);
-    const isComplete = yield* pagesOf(reader);
+    const heard = yield* pagesOf(reader);
     const [code, signal] = await exited.catch((cause: unknown) => {
       throw new ReadFailure('internal', { cause });
     });
     document.signal.throwIfAborted();
-    if (!isComplete) throw failureOf(reader, code, signal);
+    if (heard === 'end') return;
+    throw failureOf(reader, { code, signal, isReady: heard === 'ready' });
   } finally {
     document.signal.removeEventListener('abort', onAbort);
     reader.release();
@@ -48,13 +49,18 @@ function ask({ child }: ReaderProcess, { path, password }: DocumentToRead): void
   child.stdin?.end(JSON.stringify({ path, password }));
 }
 
-/** Returns whether the child said that it came to the end. */
-async function* pagesOf(reader: ReaderProcess): AsyncGenerator<ReadingEvent, boolean> {
+/** Returns how far the child said it came. */
+async function* pagesOf(reader: ReaderProcess): AsyncGenerator<ReadingEvent, 'nothing' | 'ready' | 'end'> {
+  let isReady = false;
   const output = reader.child.stdio[3] as Readable;
   let characters = 0;
   for await (const line of boundedLines(output)) {
     const message = parse(line);
-    if (message.type === 'end') return true;
+    if (message.type === 'end') return 'end';
+    if (message.type === 'ready') {
+      isReady = true;
+      continue;
+    }
     if (message.type === 'failure') throw new ReadFailure(message.code);
     if (message.type === 'page') {
       characters += message.text.length;
@@ -62,7 +68,7 @@ async function* pagesOf(reader: ReaderProcess): AsyncGenerator<ReadingEvent, boo
     }
     yield message;
   }
-  return false;
+  return isReady ? 'ready' : 'nothing';
 }
 
 /** Lines of a stream; more than LIMITS.messageBytes without a line end is a failure. */
@@ -92,13 +98,16 @@ function parse(line: string): ReaderMessage {
 }
 
 /** What it means that the child ended without a word: a limit, or a file that broke the reader. */
-function failureOf(reader: ReaderProcess, code: unknown, signal: unknown): ReadFailure {
+function failureOf(
+  reader: ReaderProcess,
+  { code, signal, isReady }: { code: unknown; signal: unknown; isReady: boolean },
+): ReadFailure {
   const cause = new Error(`the reader ended with code ${String(code)}, signal ${String(signal)}`);
   if (reader.killedFor() === 'time' || signal === 'SIGXCPU') return new ReadFailure('timeout', { cause });
   if (reader.killedFor() === 'memory' || OUT_OF_MEMORY_SIGNALS.has(signal)) {
     return new ReadFailure('too_large', { cause });
   }
-  return new ReadFailure('corrupt', { cause });
+  return new ReadFailure(isReady ? 'corrupt' : 'internal', { cause });
 }
 
 /** V8 and the kernel end a process that wants more memory than it may have by one of these. */

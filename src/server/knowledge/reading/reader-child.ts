@@ -24,6 +24,7 @@ process.exit(0);
 
 async function read({ path, password = '' }: ReadRequest): Promise<void> {
   const bytes = readFileSync(path);
+  send({ type: 'ready' });
   const kind = await fileKindOf(bytes);
   if (kind === 'empty' || kind === 'unsupported') throw new ReaderFailure(kind);
   await READERS[kind]({ bytes, password }, send);
