@@ -11,6 +11,8 @@ import { ownerMarker, PUBLIC_MARKER, sourceMarker } from './tsvector.ts';
 const BATCH_PASSAGES = 80;
 /** Pages without passages, such as blank ones, still have to be written some time. */
 const BATCH_PAGES = 50;
+/** About 5 ms of work. */
+const PASSAGES_PER_BREATH = 10;
 
 export interface IngestOptions {
   signal: AbortSignal;
@@ -73,8 +75,6 @@ async function writeAll(
       if (event.type === 'start') writer.pagesTotal = event.pagesTotal;
       const isWritten = event.type === 'page' && (await writer.add(event));
       if (event.type === 'start' || isWritten) await onProgress(writer.progress());
-      // Pages arrive in bunches; the server's other work goes between them.
-      await setImmediate();
     }
     return null;
   } catch (error) {
@@ -112,7 +112,11 @@ class SourceWriter {
   /** Whether a batch was written, so that there is progress to tell. */
   async add(page: ReadPage): Promise<boolean> {
     this.#pages.push(page);
-    this.#passages.push(...this.#builder.add(page));
+    for (const passage of this.#builder.add(page)) {
+      this.#passages.push(passage);
+      // Pages arrive in bunches, and some are long; the server's other work goes between.
+      if (this.#passages.length % PASSAGES_PER_BREATH === 0) await setImmediate();
+    }
     if (this.#passages.length < BATCH_PASSAGES && this.#pages.length < BATCH_PAGES) return false;
     await this.#flush();
     return true;

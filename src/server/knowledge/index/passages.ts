@@ -45,12 +45,13 @@ export class PassageBuilder {
     return best;
   }
 
-  add(page: ReadPage): NewPassage[] {
+  /** The passages of the next page, made one by one, because a page can be as long as a book. */
+  *add(page: ReadPage): Generator<NewPassage> {
     const headingAt = this.#headings.follow(page);
-    return splitPassages(page.text).map(({ start, end }) => {
+    for (const { start, end } of splitPassages(page.text)) {
       const text = page.text.slice(start, end);
-      return this.#passage({ text, page: page.page, start, end, headingPath: headingAt(start) });
-    });
+      yield this.#passage({ text, page: page.page, start, end, headingPath: headingAt(start) });
+    }
   }
 
   #passage(place: {
