@@ -13,4 +13,9 @@ await install();
 if (!asksForHelp) await build();
 // What we use of Node that is still called experimental (decision 001) is no news to who starts us.
 const nodeArgs = ['--disable-warning=ExperimentalWarning', join(ROOT, 'src/app/main.ts')];
-process.exitCode = await run(findNode(), [...nodeArgs, ...args], { cwd: ROOT });
+// Otherwise every start compiles again what has not changed.
+const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'lyceum-compile');
+process.exitCode = await run(findNode(), [...nodeArgs, ...args], {
+  cwd: ROOT,
+  env: { NODE_COMPILE_CACHE, ...process.env },
+});
