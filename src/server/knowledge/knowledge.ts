@@ -17,6 +17,7 @@ export type ReadFailureCode =
   | 'scanned'
   | 'empty'
   | 'unsupported'
+  | 'old_word'
   | 'internal';
 
 /** Why a file could not be read. `password`, `corrupt`, `too_large`, `unsupported` and `empty` never succeed by retrying. */

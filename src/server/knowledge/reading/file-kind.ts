@@ -1,12 +1,20 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-export type FileKind = 'pdf' | 'text' | 'empty' | 'unsupported';
+export type FileKind = 'pdf' | 'docx' | 'doc' | 'text' | 'old_word' | 'empty' | 'unsupported';
 
 const HEAD_BYTES = 4_100;
 /** Readers accept a PDF header that does not stand at the very start. */
 const PDF_HEADER_BYTES = 1_024;
 const STRAY_CONTROLS_MAX = 2;
 const PDF_MARK = Buffer.from('%PDF-');
+/** A zip archive; whether it holds a Word document is found out by opening it. */
+const ZIP_MARK = Buffer.from('PK\u0003\u0004', 'latin1');
+/** A compound file, in which Word kept its documents from 1997 to 2003. */
+const COMPOUND_MARK = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** Word before 1997, Word for DOS, Microsoft Write, and rich text, which many a .doc really is. */
+const OLD_WORD_MARKS = ['dba52d00', '9ba52100', 'fe370023', '31be0000', '32be0000', '7b5c727466'].map(
+  (mark) => Buffer.from(mark, 'hex'),
+);
 /** Formats that `file-type` names although their content is plain text. */
 const TEXT_TYPES = new Set([
   'application/xml',
@@ -22,11 +30,18 @@ export async function fileKindOf(bytes: Uint8Array): Promise<FileKind> {
   if (bytes.length === 0) return 'empty';
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
   if (head.subarray(0, PDF_HEADER_BYTES).includes(PDF_MARK)) return 'pdf';
+  if (startsWith(head, ZIP_MARK)) return 'docx';
+  if (startsWith(head, COMPOUND_MARK)) return 'doc';
+  if (OLD_WORD_MARKS.some((mark) => startsWith(head, mark))) return 'old_word';
   // Before the rest, because the mark of UTF-16 also begins MPEG audio.
-  if (UTF16_MARKS.some((mark) => head.subarray(0, 2).equals(mark))) return 'text';
+  if (UTF16_MARKS.some((mark) => startsWith(head, mark))) return 'text';
   const named = await fileTypeFromBuffer(head);
   if (named && !TEXT_TYPES.has(named.mime)) return 'unsupported';
   return looksLikeText(head) ? 'text' : 'unsupported';
+}
+
+function startsWith(head: Buffer, mark: Buffer): boolean {
+  return head.subarray(0, mark.length).equals(mark);
 }
 
 /** Text has no NUL and next to no control characters. */

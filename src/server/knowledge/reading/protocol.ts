@@ -11,6 +11,18 @@ const point = z.number().min(-100_000).max(100_000);
 const lineSchema = z.tuple([offset, offset, point, point, point, point, point]);
 export type ReadLine = z.infer<typeof lineSchema>;
 
+/** What holds from `start` to the next landmark, in text without pages. */
+const landmarkSchema = z.object({
+  start: offset,
+  /** The headings it stands under, outermost first. */
+  headings: z.array(z.string().max(200)).max(10),
+  /** Number of the paragraph at `start` under its heading, from 1; 0 is the heading itself. */
+  paragraph: z.int().nonnegative().max(LIMITS.characters),
+  /** The page that the program which wrote the file last printed this on, where it says so. */
+  printedPage: z.int().positive().max(LIMITS.characters).nullable(),
+});
+export type Landmark = z.infer<typeof landmarkSchema>;
+
 const pageSchema = z.object({
   type: z.literal('page'),
   page: z.int().positive().max(LIMITS.characters),
@@ -18,6 +30,8 @@ const pageSchema = z.object({
   height: z.number().nonnegative().max(100_000),
   text: z.string().max(LIMITS.pageCharacters),
   lines: z.array(lineSchema).max(LIMITS.pageLines),
+  /** Only of text without pages, whose parts are called pages for storing and reading. The first stands at its beginning. */
+  landmarks: z.array(landmarkSchema).max(LIMITS.pageLandmarks).optional(),
 });
 export type ReadPage = z.infer<typeof pageSchema>;
 
@@ -30,7 +44,7 @@ export const readerMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end') }),
   z.object({
     type: z.literal('failure'),
-    code: z.enum(['password', 'corrupt', 'too_large', 'scanned', 'empty', 'unsupported']),
+    code: z.enum(['password', 'corrupt', 'too_large', 'scanned', 'empty', 'unsupported', 'old_word']),
   }),
 ]);
 export type ReaderMessage = z.infer<typeof readerMessageSchema>;

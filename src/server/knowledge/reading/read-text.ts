@@ -1,11 +1,11 @@
 import chardet from 'chardet';
 import { cleanText } from './clean-text.ts';
+import { countParagraphBreaks } from './landmarks.ts';
 import { LIMITS } from './limits.ts';
+import type { Landmark } from './protocol.ts';
 import { type Reader, ReaderFailure } from './reader.ts';
+import { endOfPart } from './text-parts.ts';
 
-/** Text has no pages; it is shown in parts of about a printed page, cut at paragraph borders or else at line ends. */
-const PART_CHARACTERS = 3_000;
-const PART_MAX_CHARACTERS = 4_500;
 const CHARDET_SAMPLE_BYTES = 256 * 1024;
 
 export const readText: Reader = async ({ bytes }, send) => {
@@ -15,7 +15,7 @@ export const readText: Reader = async ({ bytes }, send) => {
   const parts = splitIntoParts(text);
   send({ type: 'start', pagesTotal: parts.length });
   for (const [index, part] of parts.entries()) {
-    send({ type: 'page', page: index + 1, width: 0, height: 0, text: part, lines: [] });
+    send({ type: 'page', page: index + 1, width: 0, height: 0, lines: [], ...part });
   }
 };
 
@@ -38,29 +38,18 @@ function decodeByGuess(bytes: Uint8Array): string {
   }
 }
 
-function splitIntoParts(text: string): string[] {
-  const parts: string[] = [];
-  let start = 0;
-  while (start < text.length) {
+/** Cut where they need to be, with the number of the paragraph that each begins with; nothing is lost. */
+function splitIntoParts(text: string): { text: string; landmarks: Landmark[] }[] {
+  const parts: { text: string; landmarks: Landmark[] }[] = [];
+  let paragraph = 1;
+  for (let start = 0; start < text.length;) {
     const end = endOfPart(text, start);
-    const part = text.slice(start, end).trim();
-    if (part !== '') parts.push(part);
+    const raw = text.slice(start, end);
+    const part = raw.trim();
+    const landmark = { start: 0, headings: [], paragraph, printedPage: null };
+    if (part !== '') parts.push({ text: part, landmarks: [landmark] });
+    paragraph += countParagraphBreaks(raw);
     start = end;
   }
   return parts;
-}
-
-function endOfPart(text: string, start: number): number {
-  if (text.length - start <= PART_MAX_CHARACTERS) return text.length;
-  const latest = start + PART_MAX_CHARACTERS;
-  for (const border of ['\n\n', '\n', ' ']) {
-    const at = text.indexOf(border, start + PART_CHARACTERS);
-    if (at !== -1 && at < latest) return at + border.length;
-  }
-  // Never between the halves of a surrogate pair.
-  return isHighSurrogate(text.charCodeAt(latest - 1)) ? latest - 1 : latest;
-}
-
-function isHighSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdbff;
 }

@@ -2,14 +2,17 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { fileKindOf } from './file-kind.ts';
 import type { ReaderMessage, ReadRequest } from './protocol.ts';
-import { readPdf } from './read-pdf.ts';
-import { readText } from './read-text.ts';
 import { type Reader, ReaderFailure } from './reader.ts';
 
 const OUTPUT = 3;
 
-/** Further kinds of files get a line here. */
-const READERS: Record<'pdf' | 'text', Reader> = { pdf: readPdf, text: readText };
+/** Further kinds of files get a line here. A child loads only what its file needs. */
+const READERS: Record<'pdf' | 'docx' | 'doc' | 'text', () => Promise<Reader>> = {
+  pdf: async () => (await import('./read-pdf.ts')).readPdf,
+  docx: async () => (await import('./docx/read-docx.ts')).readDocx,
+  doc: async () => (await import('./read-doc.ts')).readDoc,
+  text: async () => (await import('./read-text.ts')).readText,
+};
 
 const request = JSON.parse(readFileSync(0, 'utf8')) as ReadRequest;
 try {
@@ -26,8 +29,9 @@ async function read({ path, password = '' }: ReadRequest): Promise<void> {
   const bytes = readFileSync(path);
   send({ type: 'ready' });
   const kind = await fileKindOf(bytes);
-  if (kind === 'empty' || kind === 'unsupported') throw new ReaderFailure(kind);
-  await READERS[kind]({ bytes, password }, send);
+  if (kind === 'empty' || kind === 'unsupported' || kind === 'old_word') throw new ReaderFailure(kind);
+  const reader = await READERS[kind]();
+  await reader({ bytes, password }, send);
 }
 
 function send(message: ReaderMessage): void {

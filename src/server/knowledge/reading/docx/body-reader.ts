@@ -1,0 +1,206 @@
+import type { Block } from '../flowing-text.ts';
+import { ReaderFailure } from '../reader.ts';
+import type { Note } from './notes.ts';
+import type { Numbering } from './numbering.ts';
+import { Paragraph } from './paragraph.ts';
+import type { XmlElement, XmlHandler } from './parse-xml.ts';
+import { isOn, outlineLevel, type Styles } from './styles.ts';
+import { blocksOfRow } from './table-rows.ts';
+
+interface BodyContext {
+  styles: Styles;
+  numbering: Numbering;
+  /** The note that a reference leads to, by the reference's element and id. */
+  findNote(element: string, id: string): Note | undefined;
+  emit(block: Block): void;
+}
+
+interface Run {
+  isHidden: boolean;
+  isBold: boolean;
+}
+
+/** Text that was taken out, or that says how things were before, or is only there for older programs. */
+const SKIPPED = /^w:(?:del|moveFrom|rt|\w+PrChange|numberingChange)$|^m:\w+Pr$/;
+const MATH_BEFORE: Record<string, string> = { 'm:sup': '^', 'm:sub': '_', 'm:den': '/', 'm:rad': '\u221a' };
+const MATH_GROUPS = new Set(['m:num', 'm:den', 'm:sup', 'm:sub']);
+const RUNS = new Set(['w:r', 'm:r']);
+const ROOTS = new Set(['w:document', 'w:footnotes', 'w:endnotes']);
+
+/** Turns the main part of a document, or one of its parts of notes, into blocks of text in reading order. */
+export class BodyReader implements XmlHandler {
+  readonly #context: BodyContext;
+  /** Where finished paragraphs go: the innermost cell or text box, or the document. */
+  readonly #sinks: ((block: Block) => void)[];
+  readonly #paragraphs: Paragraph[] = [];
+  readonly #runs: Run[] = [];
+  readonly #rows: Block[][][] = [];
+  readonly #boxes: Block[][] = [];
+  readonly #choices: { isTaken: boolean }[] = [];
+  readonly #groups: number[] = [];
+  readonly #names: string[] = [];
+  readonly #told = new Set<Note>();
+  #skipped = 0;
+  #printedPage: number | undefined;
+
+  constructor(context: BodyContext) {
+    this.#context = context;
+    this.#sinks = [(block) => context.emit(block)];
+  }
+
+  open(element: XmlElement): void {
+    if (this.#names.length === 0 && !ROOTS.has(element.name)) throw new ReaderFailure('unsupported');
+    const parent = this.#names.at(-1);
+    this.#names.push(element.name);
+    if (this.#skipped > 0 || this.#isSkipped(element.name)) {
+      this.#skipped += 1;
+      return;
+    }
+    this.#openStructure(element.name);
+    this.#openText(element, parent);
+    this.#openProperty(element, parent);
+  }
+
+  close(name: string): void {
+    this.#names.pop();
+    if (this.#skipped > 0) {
+      this.#skipped -= 1;
+      return;
+    }
+    if (name === 'w:p') this.#closeParagraph();
+    if (RUNS.has(name)) this.#runs.pop();
+    if (name === 'w:tc') this.#closeCell();
+    if (name === 'w:tr') this.#closeRow();
+    if (name === 'w:txbxContent') this.#closeBox();
+    if (name === 'mc:AlternateContent') this.#choices.pop();
+    if (MATH_GROUPS.has(name)) this.#closeGroup();
+  }
+
+  text(text: string): void {
+    const name = this.#names.at(-1);
+    if (this.#skipped === 0 && (name === 'w:t' || name === 'm:t')) this.#write(text);
+  }
+
+  /** Of the forms in which the same thing is offered, the first is read. */
+  #isSkipped(name: string): boolean {
+    const choice = this.#choices.at(-1);
+    if ((name !== 'mc:Choice' && name !== 'mc:Fallback') || !choice) return SKIPPED.test(name);
+    const isTaken = choice.isTaken;
+    choice.isTaken = true;
+    return isTaken;
+  }
+
+  #openStructure(name: string): void {
+    if (name === 'w:p') this.#paragraphs.push(new Paragraph(this.#printedPage));
+    if (RUNS.has(name)) this.#runs.push({ isHidden: false, isBold: false });
+    if (name === 'w:tr') this.#rows.push([]);
+    if (name === 'w:tc') this.#collect(this.#rows.at(-1));
+    if (name === 'w:txbxContent') this.#collect(this.#boxes);
+    if (name === 'mc:AlternateContent') this.#choices.push({ isTaken: false });
+  }
+
+  #openText(element: XmlElement, parent: string | undefined): void {
+    const { name } = element;
+    if (name in MATH_BEFORE) this.#write(MATH_BEFORE[name] ?? '');
+    if (MATH_GROUPS.has(name)) this.#groups.push(this.#paragraphs.at(-1)?.text.length ?? 0);
+    if (name === 'w:lastRenderedPageBreak') this.#turnPage();
+    if (name === 'w:footnoteReference' || name === 'w:endnoteReference') this.#refer(element);
+    if (parent !== 'w:r') return;
+    if (name === 'w:tab' || name === 'w:ptab') this.#write(' ');
+    if (name === 'w:br' || name === 'w:cr') this.#write('\n');
+    if (name === 'w:noBreakHyphen') this.#write('-');
+    if (name === 'w:sym') this.#write(symbol(element.get('char')));
+  }
+
+  #openProperty(element: XmlElement, parent: string | undefined): void {
+    const value = element.get('val');
+    const paragraph = this.#paragraphs.at(-1);
+    // The mark at a paragraph's end has such properties too.
+    const run = RUNS.has(this.#names.at(-3) ?? '') ? this.#runs.at(-1) : undefined;
+    if (paragraph && parent === 'w:pPr' && element.name === 'w:pStyle') paragraph.styleId = value;
+    if (paragraph && parent === 'w:pPr' && element.name === 'w:outlineLvl') {
+      paragraph.facts.level = outlineLevel(value);
+    }
+    if (paragraph && parent === 'w:numPr') noteList(paragraph, element.name, value);
+    if (run && parent === 'w:rPr' && element.name === 'w:vanish') run.isHidden = isOn(value);
+    if (run && parent === 'w:rPr' && element.name === 'w:b') run.isBold = isOn(value);
+  }
+
+  #write(text: string): void {
+    const run = this.#runs.at(-1);
+    if (!run?.isHidden) this.#paragraphs.at(-1)?.write(text, run?.isBold ?? false);
+  }
+
+  #refer(element: XmlElement): void {
+    const note = this.#context.findNote(element.name, element.get('id') ?? '');
+    const paragraph = this.#paragraphs.at(-1);
+    if (!note || !paragraph) return;
+    this.#write(`[${note.label}]`);
+    if (this.#told.has(note)) return;
+    this.#told.add(note);
+    paragraph.attached.push({ text: `[${note.label}] ${note.text}`, printedPage: this.#printedPage });
+  }
+
+  /** Within a paragraph it counts for the next one. */
+  #turnPage(): void {
+    this.#printedPage = (this.#printedPage ?? 1) + 1;
+    const paragraph = this.#paragraphs.at(-1);
+    if (paragraph?.text.trim() === '') paragraph.printedPage = this.#printedPage;
+  }
+
+  #closeParagraph(): void {
+    const paragraph = this.#paragraphs.pop();
+    if (!paragraph) return;
+    const sink = this.#sinks.at(-1);
+    sink?.(this.#blockOf(paragraph));
+    for (const block of paragraph.attached) sink?.(block);
+  }
+
+  #blockOf(paragraph: Paragraph): Block {
+    const { text, printedPage, facts } = paragraph;
+    if (text.trim() === '') return { text: '' };
+    const own = { ...this.#context.styles(paragraph.styleId), ...facts };
+    const label =
+      own.listId === undefined ? '' : this.#context.numbering.next(own.listId, own.listLevel ?? 0);
+    const level = own.level || (label === '' ? paragraph.boldLevel() : undefined);
+    return { text: (own.level ? label.trimStart() : label) + text, level, printedPage };
+  }
+
+  #collect(into: Block[][] | undefined): void {
+    const blocks: Block[] = [];
+    into?.push(blocks);
+    this.#sinks.push((block) => {
+      if (block.text !== '') blocks.push(block);
+    });
+  }
+
+  #closeCell(): void {
+    this.#sinks.pop();
+  }
+
+  #closeRow(): void {
+    for (const block of blocksOfRow(this.#rows.pop() ?? [])) this.#sinks.at(-1)?.(block);
+  }
+
+  #closeBox(): void {
+    this.#sinks.pop();
+    const blocks = this.#boxes.pop() ?? [];
+    this.#paragraphs.at(-1)?.attached.push(...blocks);
+  }
+
+  #closeGroup(): void {
+    const start = this.#groups.pop();
+    if (start !== undefined) this.#paragraphs.at(-1)?.bracket(start);
+  }
+}
+
+function noteList({ facts }: Paragraph, name: string, value: string | undefined): void {
+  if (name === 'w:numId' && value !== undefined) facts.listId = value;
+  if (name === 'w:ilvl') facts.listLevel = Number(value) || 0;
+}
+
+/** Signs of symbol fonts are given by number; those that have no Unicode of their own are dropped later. */
+function symbol(hexadecimal = ''): string {
+  const code = Number.parseInt(hexadecimal, 16);
+  return code > 0 && code <= 0xffff ? String.fromCharCode(code) : '';
+}

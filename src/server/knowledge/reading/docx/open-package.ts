@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { LIMITS } from '../limits.ts';
+import { ReaderFailure } from '../reader.ts';
+
+/** A zip archive of named parts. Only parts that are asked for are inflated, and never more of them than LIMITS allow. */
+export interface Package {
+  has(name: string): boolean;
+  /** The text of a part, piece by piece; nothing when there is no such part. Throws ReaderFailure. */
+  read(name: string): AsyncGenerator<string>;
+}
+
+/** Throws ReaderFailure `corrupt` or `too_large`. */
+export async function openPackage(bytes: Uint8Array): Promise<Package> {
+  const zip = await openZip(bytes);
+  const entries = await listEntries(zip);
+  const budget = { bytes: LIMITS.packageBytes };
+  return {
+    has: (name) => entries.has(name.toLowerCase()),
+    async *read(name) {
+      const entry = entries.get(name.toLowerCase());
+      if (!entry) return;
+      const stream = await orCorrupt(zip.openReadStreamPromise(entry));
+      yield* decode(limit(stream, budget));
+    },
+  };
+}
+
+async function openZip(bytes: Uint8Array): Promise<ZipFile> {
+  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: false };
+  const zip = await orCorrupt(
+    fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), options),
+  );
+  if (zip.entryCount > LIMITS.packageEntries) throw new ReaderFailure('too_large');
+  return zip;
+}
+
+/** By name without regard to case, as the format says. */
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
+  } catch {
+    throw new ReaderFailure('corrupt');
+  }
+  return entries;
+}
+
+/** Counts what really comes out; what an archive says of its sizes may be a lie. */
+async function* limit(stream: Readable, budget: { bytes: number }): AsyncGenerator<Buffer> {
+  let left = LIMITS.partBytes;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      left -= chunk.length;
+      budget.bytes -= chunk.length;
+      if (Math.min(left, budget.bytes) < 0) throw new ReaderFailure('too_large');
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof ReaderFailure ? error : new ReaderFailure('corrupt');
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** XML is UTF-8 unless its first bytes say UTF-16. */
+async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of chunks) {
+    decoder ??= new TextDecoder(encodingOf(chunk));
+    yield decoder.decode(chunk, { stream: true });
+  }
+  if (decoder) yield decoder.decode();
+}
+
+function encodingOf(start: Buffer): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+async function orCorrupt<T>(work: Promise<T>): Promise<T> {
+  return work.catch(() => {
+    throw new ReaderFailure('corrupt');
+  });
+}

@@ -1,0 +1,42 @@
+import { FlowingText } from '../flowing-text.ts';
+import { type Reader, ReaderFailure } from '../reader.ts';
+import { BodyReader } from './body-reader.ts';
+import { readNotes } from './notes.ts';
+import { readNumbering } from './numbering.ts';
+import { openPackage } from './open-package.ts';
+import { parseXml } from './parse-xml.ts';
+import { relatedParts } from './relationships.ts';
+import { readStyles } from './styles.ts';
+
+/** Reads the text of a Word document with its headings, lists, tables, notes and text boxes, straight from its XML. */
+export const readDocx: Reader = async ({ bytes }, send) => {
+  const parts = await openPackage(bytes);
+  const main = (await relatedParts(parts, '')).get('officeDocument') ?? 'word/document.xml';
+  // Some other archive: a spreadsheet, an e-book, holiday pictures.
+  if (!parts.has(main)) throw new ReaderFailure('unsupported');
+  const related = await relatedParts(parts, main);
+  const nameOf = (kind: string): string => related.get(kind) ?? '';
+  const styles = await readStyles(parts, nameOf('styles'));
+  const numbering = await readNumbering(parts, nameOf('numbering'));
+  const shared = { styles, numbering };
+  const notes = {
+    'w:footnoteReference': await readNotes(parts, {
+      ...shared,
+      part: nameOf('footnotes'),
+      element: 'w:footnote',
+    }),
+    'w:endnoteReference': await readNotes(parts, {
+      ...shared,
+      part: nameOf('endnotes'),
+      element: 'w:endnote',
+    }),
+  };
+  const text = new FlowingText();
+  const body = new BodyReader({
+    ...shared,
+    findNote: (element, id) => (element in notes ? notes[element as keyof typeof notes].get(id) : undefined),
+    emit: (block) => text.add(block),
+  });
+  await parseXml(parts.read(main), body);
+  text.send(send);
+};

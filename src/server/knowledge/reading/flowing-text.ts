@@ -1,0 +1,122 @@
+import { cleanText } from './clean-text.ts';
+import { LIMITS } from './limits.ts';
+import type { Landmark } from './protocol.ts';
+import { ReaderFailure, type Send } from './reader.ts';
+import { endOfPart, PART_CHARACTERS, PART_MAX_CHARACTERS } from './text-parts.ts';
+
+/** A paragraph, list item or table row, in reading order. */
+export interface Block {
+  text: string;
+  /** Of a heading, 1 for the outermost. */
+  level?: number | undefined;
+  /** The printed page it begins on, where the file tells. */
+  printedPage?: number | undefined;
+}
+
+export const PARAGRAPH_BREAK = '\n\n';
+const HEADING_MAX_CHARACTERS = 150;
+const HEADING_MAX_DEPTH = 4;
+/** A heading begins a new part of the text when the part before it is at least so long. */
+const SECTION_CHARACTERS = PART_CHARACTERS / 2;
+/** Keeps what is said about a part in proportion to the part. */
+const PART_MAX_LANDMARKS = 60;
+
+interface Part {
+  text: string;
+  landmarks: Landmark[];
+}
+
+/** Puts the blocks of a document without pages together to parts of about a printed page, and notes what stands where. */
+export class FlowingText {
+  readonly #parts: Part[] = [];
+  #open: { text: string; level: number }[] = [];
+  #paragraph = 0;
+  #printedPage: number | null = null;
+  #headings = 0;
+  #characters = 0;
+
+  add({ text: raw, level, printedPage }: Block): void {
+    const text = withinOneParagraph(cleanText(raw));
+    if (text === '') return;
+    this.#characters += text.length;
+    if (this.#characters > LIMITS.characters) throw new ReaderFailure('too_large');
+    const isHeading = level !== undefined && this.#enter(text, level);
+    this.#paragraph = isHeading ? 0 : this.#paragraph + 1;
+    const isNewPage = printedPage !== undefined && printedPage !== this.#printedPage;
+    this.#printedPage = printedPage ?? this.#printedPage;
+    this.#write(text, { isHeading, isMarked: isHeading || isNewPage });
+  }
+
+  /** Sends everything. Throws ReaderFailure `empty` when there was nothing. */
+  send(send: Send): void {
+    if (this.#parts.length === 0) throw new ReaderFailure('empty');
+    send({ type: 'start', pagesTotal: this.#parts.length });
+    for (const [index, part] of this.#parts.entries()) {
+      send({ type: 'page', page: index + 1, width: 0, height: 0, lines: [], ...part });
+    }
+  }
+
+  /** Whether the text really can be a heading. */
+  #enter(text: string, level: number): boolean {
+    const heading = text.replaceAll('\n', ' ').trim();
+    if (heading.length > HEADING_MAX_CHARACTERS) return false;
+    this.#headings += 1;
+    if (this.#headings > LIMITS.headings) throw new ReaderFailure('too_large');
+    const outer = this.#open.filter((open) => open.level < level);
+    this.#open = [...outer, { text: heading, level }].slice(-HEADING_MAX_DEPTH);
+    return true;
+  }
+
+  #write(text: string, { isHeading, isMarked }: { isHeading: boolean; isMarked: boolean }): void {
+    const part = this.#partFor(text, isHeading);
+    const start = part.text === '' ? 0 : part.text.length + PARAGRAPH_BREAK.length;
+    if (start > 0) part.text += PARAGRAPH_BREAK;
+    if (isMarked || start === 0) part.landmarks.push(this.#landmark(start));
+    const end = endOfPart(text, 0);
+    part.text += text.slice(0, end).trimEnd();
+    this.#writeRest(text, end);
+  }
+
+  /** What is left of a paragraph that is longer than a part. */
+  #writeRest(text: string, from: number): void {
+    for (let start = from; start < text.length;) {
+      const end = endOfPart(text, start);
+      const rest = text.slice(start, end).trim();
+      if (rest !== '') this.#parts.push({ text: rest, landmarks: [this.#landmark(0)] });
+      start = end;
+    }
+  }
+
+  #partFor(text: string, isHeading: boolean): Part {
+    const last = this.#parts.at(-1);
+    if (last && hasRoom(last, text) && !(isHeading && last.text.length >= SECTION_CHARACTERS)) return last;
+    const next: Part = { text: '', landmarks: [] };
+    this.#parts.push(next);
+    return next;
+  }
+
+  #landmark(start: number): Landmark {
+    return {
+      start,
+      headings: this.#open.map((heading) => heading.text),
+      paragraph: this.#paragraph,
+      printedPage: this.#printedPage,
+    };
+  }
+}
+
+/** Keeps the spaces that indent the items of a list. */
+function withinOneParagraph(text: string): string {
+  return text
+    .replaceAll(/\n\s*\n/g, '\n')
+    .replace(/^\s*\n/, '')
+    .trimEnd();
+}
+
+function hasRoom(part: Part, text: string): boolean {
+  return (
+    part.text.length < PART_CHARACTERS &&
+    part.text.length + text.length <= PART_MAX_CHARACTERS &&
+    part.landmarks.length < PART_MAX_LANDMARKS
+  );
+}

@@ -1,0 +1,19 @@
+/** Text has no pages; it is shown in parts of about a printed page, cut at paragraph borders or else at line ends. */
+export const PART_CHARACTERS = 3_000;
+export const PART_MAX_CHARACTERS = 4_500;
+
+/** Where the part of a text that begins at `start` ends. */
+export function endOfPart(text: string, start: number): number {
+  if (text.length - start <= PART_MAX_CHARACTERS) return text.length;
+  const latest = start + PART_MAX_CHARACTERS;
+  for (const border of ['\n\n', '\n', ' ']) {
+    const at = text.indexOf(border, start + PART_CHARACTERS);
+    if (at !== -1 && at < latest) return at + border.length;
+  }
+  // Never between the halves of a surrogate pair.
+  return isHighSurrogate(text.charCodeAt(latest - 1)) ? latest - 1 : latest;
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
