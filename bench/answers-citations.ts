@@ -136,6 +136,7 @@ function toPassage(line: string): Passage {
     sourceId: id,
     title,
     page: 1,
+    isFlowing: false,
     start: 0,
     end: text.length,
     headingPath: [],

@@ -166,11 +166,20 @@ function createScriptedReader(): ScriptedReader {
       findPage: async (id, page) => {
         if (!reader.indexed.has(id) || page > 3) return null;
         const line = { page, start: 0, end: 5, x0: 1, y0: 2, x1: 3, y1: 4 };
-        return { page, pagesTotal: 3, width: 100, height: 200, text: 'words', lines: [line] };
+        return {
+          page,
+          pagesTotal: 3,
+          isFlowing: false,
+          width: 100,
+          height: 200,
+          text: 'words',
+          lines: [line],
+        };
       },
       findReadable: notAsked,
       search: notAsked,
       boxesOf: notAsked,
+      placeOf: notAsked,
     },
   };
   return reader;

@@ -15,7 +15,8 @@ export type TextBox = z.infer<typeof textBoxSchema>;
 
 /**
  * A checked citation as it goes over the wire. `quote` is verbatim from the stored text of the source. Exactly one kind
- * of place is set: `page` for paged documents, `start_seconds`/`end_seconds` for transcripts, `heading` for flowing text.
+ * of place is set: `page` for paged documents, `start_seconds`/`end_seconds` for transcripts, `heading` and `paragraph` for
+ * flowing text, which may have either alone.
  */
 export const citationSchema = z.object({
   marker: z.int().positive(),
@@ -25,6 +26,14 @@ export const citationSchema = z.object({
   start_seconds: z.number().nonnegative().optional(),
   end_seconds: z.number().nonnegative().optional(),
   heading: z.string().optional(),
+  /** Number of the quote's first paragraph under its heading; absent when it is the heading. */
+  paragraph: z.int().positive().optional(),
+  /** Only where the file itself says on which page it was last printed. */
+  about_page: z.int().positive().optional(),
+  /** Where the quote stands in the stored text of a source without pages: number of the part, offsets into its text. */
+  position: z
+    .object({ part: z.int().positive(), start: z.int().nonnegative(), end: z.int().positive() })
+    .optional(),
   quote: z.string().min(1),
   boxes: z.array(textBoxSchema).optional(),
   chunk_id: z.string(),

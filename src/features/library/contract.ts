@@ -41,6 +41,7 @@ export const failureCodeSchema = z.enum([
   'scanned',
   'empty',
   'unsupported',
+  'old_word',
   'internal',
 ]);
 export type FailureCode = z.infer<typeof failureCodeSchema>;

@@ -5,6 +5,9 @@ import { chooseQuote } from './choose-quote.ts';
 import type { Span } from './sentences.ts';
 import type { LanguageText } from './statement.ts';
 
+/** 'Introduction' alone may stand under any chapter. */
+const HEADINGS_SHOWN = 2;
+
 /** A verbatim stretch of a passage that is cited for something, and whether it bears it out. */
 export interface Quote {
   span: Span;
@@ -22,20 +25,37 @@ export function quoteFor(claim: LanguageText, passage: Passage): Quote {
 
 /** The citation as it goes over the wire, with the boxes that highlight its quote in the reader. */
 export async function toCitation(
-  knowledge: Pick<Knowledge, 'boxesOf'>,
+  knowledge: Pick<Knowledge, 'boxesOf' | 'placeOf'>,
   facts: { marker: number; passage: Passage; quote: Quote },
 ): Promise<Citation> {
   const { marker, passage, quote } = facts;
-  const start = passage.start + quote.span.start;
-  const end = passage.start + quote.span.end;
   return {
     marker,
     document_id: passage.sourceId,
     title: passage.title,
-    page: passage.page,
+    ...(await placeOfQuote(knowledge, passage, quote.span)),
     quote: passage.text.slice(quote.span.start, quote.span.end),
-    boxes: await knowledge.boxesOf(passage.sourceId, passage.page, start, end),
     chunk_id: passage.id,
     status: quote.status,
+  };
+}
+
+type Place = Pick<Citation, 'page' | 'boxes' | 'heading' | 'paragraph' | 'about_page' | 'position'>;
+
+async function placeOfQuote(
+  knowledge: Pick<Knowledge, 'boxesOf' | 'placeOf'>,
+  { sourceId, page, start: from }: Passage,
+  span: Span,
+): Promise<Place> {
+  const start = from + span.start;
+  const end = from + span.end;
+  const place = await knowledge.placeOf(sourceId, page, start);
+  if (!place) return { page, boxes: await knowledge.boxesOf(sourceId, page, start, end) };
+  const { headings, paragraph, printedPage } = place;
+  return {
+    ...(headings.length > 0 && { heading: headings.slice(-HEADINGS_SHOWN).join(' › ') }),
+    ...(paragraph > 0 && { paragraph }),
+    ...(printedPage !== null && { about_page: printedPage }),
+    position: { part: page, start, end },
   };
 }

@@ -5,7 +5,7 @@ import { deleteSource } from './index/index-queries.ts';
 import { ingest } from './index/ingest.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Slots } from './reading/slots.ts';
-import { findLines, findSource, findStoredPage } from './search/passage-queries.ts';
+import { findLines, findPlace, findSource, findStoredPage } from './search/passage-queries.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
 import { search } from './search/search.ts';
 
@@ -33,6 +33,7 @@ export function createKnowledge({ db, log, readers }: KnowledgeParts): Knowledge
     findReadable: (sourceId, readerId) => findSource(db.orm, sourceId, readerId),
     search: (query) => search(db, query),
     findPage: (sourceId, page, readerId) => findStoredPage(db.orm, { sourceId, page, readerId }),
+    placeOf: (sourceId, page, start) => findPlace(db.orm, { sourceId, page, start }),
     async boxesOf(...place) {
       const [sourceId, page, start, end] = place;
       const stored = await findLines(db.orm, sourceId, page);

@@ -47,9 +47,21 @@ export interface Passage {
   start: number;
   end: number;
   headingPath: string[];
+  /** The text has no pages; `page` only numbers the parts in which it is stored. */
+  isFlowing: boolean;
   text: string;
   language: string;
   score: number;
+}
+
+/** Where something stands in text without pages. */
+export interface TextPlace {
+  /** The headings above it, outermost first. */
+  headings: string[];
+  /** Number of the paragraph under its heading, from 1; 0 is the heading itself. */
+  paragraph: number;
+  /** The page on which the program that wrote the file last printed it, where the file says so. */
+  printedPage: number | null;
 }
 
 export interface LineBox extends TextBox {
@@ -61,6 +73,8 @@ export interface LineBox extends TextBox {
 export interface SourcePage {
   page: number;
   pagesTotal: number;
+  /** As in Passage. */
+  isFlowing: boolean;
   /** Size as displayed, in PDF points; 0 for text without a layout. */
   width: number;
   height: number;
@@ -95,4 +109,6 @@ export interface Knowledge {
   findPage(sourceId: string, page: number, readerId: string): Promise<SourcePage | null>;
   /** Boxes that cover the characters [start, end) of a page. */
   boxesOf(sourceId: string, page: number, start: number, end: number): Promise<TextBox[]>;
+  /** Where an offset into the stored text of a part stands in a text without pages; null where there are pages. */
+  placeOf(sourceId: string, page: number, start: number): Promise<TextPlace | null>;
 }

@@ -1,10 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
 interface CitationText {
-  /** 'p. 12', '3:05' or a heading; null when the source has no places. */
+  /** 'p. 12', '3:05' or 'Cells, para. 3'; null when the source has no places. */
   readonly place: string | null;
   /** The name of the control that opens it. */
   readonly name: string;
@@ -13,17 +14,23 @@ interface CitationText {
 export function useCitationText(): (citation: Citation) => CitationText {
   const { t } = useTranslation('chat');
   return (citation) => {
-    const place = placeOf(citation, (page) => t('citation.page', { page }));
+    const place = placeOf(citation, t);
     const key = citation.status === 'supported' ? 'open' : 'openUnsupported';
     const name = t(`citation.${key}${place === null ? 'Plain' : ''}`, { ...citation, place });
     return { place, name };
   };
 }
 
-function placeOf(citation: Citation, pageText: (page: number) => string): string | null {
-  if (citation.page !== undefined) return pageText(citation.page);
-  if (citation.start_seconds !== undefined) return clockTime(citation.start_seconds);
-  return citation.heading ?? null;
+function placeOf(citation: Citation, t: TFunction<'chat'>): string | null {
+  const { page, start_seconds: seconds, heading, paragraph, about_page: aboutPage } = citation;
+  if (page !== undefined) return t('citation.page', { page });
+  if (seconds !== undefined) return clockTime(seconds);
+  const parts = [
+    heading,
+    paragraph && t('citation.paragraph', { paragraph }),
+    aboutPage && t('citation.aboutPage', { page: aboutPage }),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : null;
 }
 
 function clockTime(seconds: number): string {

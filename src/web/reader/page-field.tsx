@@ -5,13 +5,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 
 interface PageFieldProps {
+  /** Text without pages is read in parts. Default: page. */
+  unit?: 'page' | 'part';
   page: number;
   total: number;
   onGo: (page: number) => void;
 }
 
 /** Which page one is on, and the way to another by number or step. */
-export function PageField({ page, total, onGo }: PageFieldProps) {
+export function PageField({ unit = 'page', page, total, onGo }: PageFieldProps) {
   const { t } = useTranslation('reader');
   const field = useRef<HTMLInputElement>(null);
 
@@ -34,7 +36,7 @@ export function PageField({ page, total, onGo }: PageFieldProps) {
         variant="ghost"
         size="icon"
         className="size-8"
-        aria-label={t('previousPage')}
+        aria-label={t('previousPage', { context: unit })}
         disabled={page <= 1}
         onClick={() => onGo(page - 1)}
       >
@@ -44,7 +46,7 @@ export function PageField({ page, total, onGo }: PageFieldProps) {
         variant="ghost"
         size="icon"
         className="size-8"
-        aria-label={t('nextPage')}
+        aria-label={t('nextPage', { context: unit })}
         disabled={page >= total}
         onClick={() => onGo(page + 1)}
       >
@@ -54,7 +56,7 @@ export function PageField({ page, total, onGo }: PageFieldProps) {
         ref={field}
         defaultValue={page}
         inputMode="numeric"
-        aria-label={t('pageNumber')}
+        aria-label={t('pageNumber', { context: unit })}
         className="h-8 w-14 px-2 text-center text-sm"
         onBlur={go}
       />

@@ -7,4 +7,6 @@ export interface ReaderTarget {
   readonly boxes: readonly TextBox[];
   /** The words there, verbatim, for readers of plain text. */
   readonly quote: string;
+  /** Offset of the quote into the text of the page, where it is known. */
+  readonly start?: number | undefined;
 }

@@ -13,7 +13,14 @@ beforeEach(() => {
 
 test('the quote is marked and scrolled into view', async () => {
   const { container } = await renderWeb(
-    <TextReader title="Notes" text={'One.\n\nTwo.'} page={1} total={1} onGo={() => undefined} quote="Two." />,
+    <TextReader
+      title="Notes"
+      text={'One.\n\nTwo.'}
+      page={1}
+      total={1}
+      onGo={() => undefined}
+      target={{ quote: 'Two.' }}
+    />,
   );
   await screen.findByRole('region', { name: 'Notes' });
   expect(container.querySelector('mark')?.textContent).toBe('Two.');
@@ -21,9 +28,31 @@ test('the quote is marked and scrolled into view', async () => {
   expect(shown).toHaveBeenCalledOnce();
 });
 
+test('of the same words twice, those at the given place are marked', async () => {
+  const { container } = await renderWeb(
+    <TextReader
+      title="Notes"
+      text="It beats. Why? It beats."
+      page={1}
+      total={1}
+      onGo={() => undefined}
+      target={{ quote: 'It beats.', start: 15 }}
+    />,
+  );
+  await screen.findByRole('region', { name: 'Notes' });
+  expect(container.querySelector('mark')?.previousSibling?.textContent).toBe('It beats. Why? ');
+});
+
 test('a quote that is not there marks nothing', async () => {
   const { container } = await renderWeb(
-    <TextReader title="Notes" text="One." page={1} total={1} onGo={() => undefined} quote="Three." />,
+    <TextReader
+      title="Notes"
+      text="One."
+      page={1}
+      total={1}
+      onGo={() => undefined}
+      target={{ quote: 'Three.' }}
+    />,
   );
   await screen.findByText('One.');
   expect(container.querySelector('mark')).toBeNull();
@@ -31,7 +60,7 @@ test('a quote that is not there marks nothing', async () => {
 
 test('a long text is turned page by page', async () => {
   const onGo = vi.fn<(page: number) => void>();
-  await renderWeb(<TextReader title="Notes" text="One." page={1} total={3} onGo={onGo} quote={null} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  await renderWeb(<TextReader title="Notes" text="One." page={1} total={3} onGo={onGo} target={null} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Next part' }));
   expect(onGo).toHaveBeenCalledWith(2);
 });

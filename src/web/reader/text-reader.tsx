@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageField } from './page-field.tsx';
+import type { ReaderTarget } from './reader-target.ts';
 
 interface TextReaderProps {
   title: string;
@@ -8,20 +9,20 @@ interface TextReaderProps {
   page: number;
   total: number;
   onGo: (page: number) => void;
-  /** The words to highlight, verbatim; null for none. */
-  quote: string | null;
+  /** The words to highlight, verbatim, with their offset where it is known; null for none. */
+  target: Pick<ReaderTarget, 'quote' | 'start'> | null;
 }
 
-/** Reads plain text, one stored page at a time, with a highlighted range scrolled into view. */
-export function TextReader({ title, text, page, total, onGo, quote }: TextReaderProps) {
+/** Reads text without pages, one stored part at a time, with a highlighted range scrolled into view. */
+export function TextReader({ title, text, page, total, onGo, target }: TextReaderProps) {
   const { t } = useTranslation('reader');
-  const [before, marked, after] = useMemo(() => cutAround(text, quote), [text, quote]);
+  const [before, marked, after] = useMemo(() => cutAround(text, target), [text, target]);
 
   return (
     <div className="flex h-full min-h-0 flex-col">
       {total > 1 ? (
         <div className="border-b bg-surface px-2 py-1">
-          <PageField page={page} total={total} onGo={onGo} />
+          <PageField unit="part" page={page} total={total} onGo={onGo} />
         </div>
       ) : null}
       <section
@@ -42,7 +43,9 @@ export function TextReader({ title, text, page, total, onGo, quote }: TextReader
           {after}
         </div>
       </section>
-      <output className="sr-only">{marked ? t('showingQuote', { page, quote: marked }) : null}</output>
+      <output className="sr-only">
+        {marked ? t('showingQuote', { context: 'part', page, quote: marked }) : null}
+      </output>
     </div>
   );
 }
@@ -52,8 +55,12 @@ function showInView(mark: HTMLElement | null): void {
 }
 
 /** The quote is verbatim from this very text, so looking for it is exact. */
-function cutAround(text: string, quote: string | null): [before: string, marked: string, after: string] {
-  const start = quote ? text.indexOf(quote) : -1;
-  if (!quote || start < 0) return [text, '', ''];
+function cutAround(
+  text: string,
+  target: TextReaderProps['target'],
+): [before: string, marked: string, after: string] {
+  const { quote = '', start: known = 0 } = target ?? {};
+  const start = text.startsWith(quote, known) ? known : text.indexOf(quote);
+  if (quote === '' || start < 0) return [text, '', ''];
   return [text.slice(0, start), quote, text.slice(start + quote.length)];
 }

@@ -61,7 +61,7 @@ function documentRoutes(app: App, context: { deps: Deps; indexing: Indexing; sig
     await getVisible(deps, params.id, caller);
     const page = await deps.knowledge.findPage(params.id, params.page, caller.id);
     if (!page) throw new AppError('not_found', 'Page not found', { code: 'page_not_found' });
-    const { pagesTotal, ...rest } = page;
+    const { pagesTotal, isFlowing: _, ...rest } = page;
     return { ...rest, pages_total: pagesTotal };
   });
   app.route(contract.recordAccess, async ({ body, caller }) => {

@@ -35,7 +35,7 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
   const [pane, setPane] = useState<Pane>('conversation');
 
   const showCitation = useCallback((citation: Citation) => {
-    setTarget({ page: citation.page ?? 1, boxes: citation.boxes ?? [], quote: citation.quote });
+    setTarget(targetOf(citation));
     setPane('document');
   }, []);
 
@@ -77,6 +77,10 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
       </DialogContent>
     </Dialog>
   );
+}
+
+function targetOf({ page, position, boxes = [], quote }: Citation): ReaderTarget {
+  return { page: position?.part ?? page ?? 1, boxes, quote, start: position?.start };
 }
 
 /** Why a document cannot be asked; null when it can. One that took too long to read has kept its first pages. */

@@ -20,7 +20,7 @@ interface DocumentReaderProps {
 /** The document beside the chat, in the reader for its kind. */
 export function DocumentReader({ document, target, onDownload }: DocumentReaderProps) {
   if (document.type === 'pdf') return <PdfDocument document={document} target={target} />;
-  if (document.mime_type === 'text/plain' && document.status === 'ready') {
+  if (document.type === 'document' && document.status === 'ready') {
     return <TextDocument document={document} target={target} />;
   }
   return (
@@ -68,7 +68,7 @@ function TextDocument({ document, target }: Omit<DocumentReaderProps, 'onDownloa
       text={data.text}
       page={page}
       total={data.pages_total}
-      quote={target?.page === data.page ? target.quote : null}
+      target={target?.page === data.page ? target : null}
       onGo={(wanted) => setChosen({ page: wanted, after: target })}
     />
   );

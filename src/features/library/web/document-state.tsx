@@ -43,7 +43,10 @@ function Reading({ document }: { document: LibraryDocument }) {
   const { status, pages_done: done, pages_total: total } = document;
   const hasPages = status === 'indexing' && total !== null && total > 0;
   const text = hasPages
-    ? t('state.indexing', { page: Math.min(done + 1, total), total })
+    ? t(document.type === 'pdf' ? 'state.indexing' : 'state.indexingPart', {
+        page: Math.min(done + 1, total),
+        total,
+      })
     : t(status === 'stored' ? 'state.stored' : 'state.starting');
   return (
     <div className="grid gap-1.5">

@@ -14,6 +14,7 @@ function passage(number: number, text = WORDS): Passage {
     start: 0,
     end: text.length,
     headingPath: ['Chapter 1'],
+    isFlowing: false,
     text: `Passage ${number}: ${text}`,
     language: 'en',
     score: 1 / number,

@@ -83,9 +83,10 @@ function questionText(sources: Passage[], message: string): string {
   return `<passages>\n${passages}\n</passages>\n\nQuestion: ${message}`;
 }
 
-function sourceText({ page, headingPath, text }: Passage, number: number): string {
-  const heading = headingPath.length > 0 ? ` (${asMaterial(headingPath.join(' > '))})` : '';
-  return `<passage number="${number}">\nPage ${page}${heading}\n${asMaterial(text)}\n</passage>`;
+function sourceText({ page, headingPath, isFlowing, text }: Passage, number: number): string {
+  const heading = headingPath.length > 0 ? asMaterial(headingPath.join(' > ')) : '';
+  const place = isFlowing ? heading : `Page ${page}${heading && ` (${heading})`}`;
+  return `<passage number="${number}">\n${place && `${place}\n`}${asMaterial(text)}\n</passage>`;
 }
 
 /** A passage can neither close its own frame nor bring markers of its own: a book's `[3]` is not our passage 3. */

@@ -82,8 +82,8 @@ async function readOpening(
   }
   return pages
     .filter((page) => page !== null)
-    .flatMap(({ page, text }) =>
-      pieces(text).map(([start, end]) => ({ page, start, end, text: text.slice(start, end) })),
+    .flatMap(({ page, isFlowing, text }) =>
+      pieces(text).map(([start, end]) => ({ page, isFlowing, start, end, text: text.slice(start, end) })),
     )
     .map((piece) => ({
       ...piece,

@@ -11,13 +11,15 @@ interface Heading {
   start: number;
 }
 
-/** Follows the headings of a document from page to page by the size of their font. */
+/** Follows the headings of a document from page to page: by what the file says, else by the size of their font. */
 export class HeadingTrail {
   #open: Heading[] = [];
   readonly #charactersOfSize = new Map<number, number>();
 
   /** Answers, for this page, which headings an offset stands under, outermost first. */
   follow(page: ReadPage): (offset: number) => string[] {
+    const { landmarks } = page;
+    if (landmarks) return (offset) => landmarks.findLast(({ start }) => start <= offset)?.headings ?? [];
     for (const [start, end, , , , , size] of page.lines) {
       this.#charactersOfSize.set(size, (this.#charactersOfSize.get(size) ?? 0) + end - start);
     }

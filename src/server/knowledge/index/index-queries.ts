@@ -28,16 +28,18 @@ export async function holdSource(orm: Orm, sourceNo: number): Promise<boolean> {
 export async function insertPages(orm: Orm, sourceNo: number, pages: readonly ReadPage[]): Promise<void> {
   if (pages.length === 0) return;
   const lines = pages.map((page) => JSON.stringify(page.lines.map((line) => line.slice(0, 6))));
+  const landmarks = pages.map((page) => (page.landmarks ? JSON.stringify(page.landmarks) : null));
   await orm.execute(sql`
-    insert into source_page (source_no, page, width, height, text, lines)
-    select ${sourceNo}, page, width, height, text, lines
+    insert into source_page (source_no, page, width, height, text, lines, landmarks)
+    select ${sourceNo}, page, width, height, text, lines, landmarks
     from unnest(
       ${sql.param(pages.map(({ page }) => page))}::integer[],
       ${sql.param(pages.map(({ width }) => width))}::real[],
       ${sql.param(pages.map(({ height }) => height))}::real[],
       ${sql.param(pages.map(({ text }) => text))}::text[],
-      ${sql.param(lines)}::text[]
-    ) as given (page, width, height, text, lines)`);
+      ${sql.param(lines)}::text[],
+      ${sql.param(landmarks)}::text[]
+    ) as given (page, width, height, text, lines, landmarks)`);
 }
 
 export async function insertPassages(

@@ -1,13 +1,7 @@
+import type { TextPlace } from '../knowledge.ts';
 import type { Landmark } from './protocol.ts';
 
 const PARAGRAPH_BREAKS = /\n[^\S\n]*\n\s*/g;
-
-/** Where a place stands in text without pages. */
-export interface TextPlace {
-  headings: string[];
-  paragraph: number;
-  printedPage: number | null;
-}
 
 /** The place of an offset by the landmarks of its part, or null without any. */
 export function placeAt(text: string, landmarks: readonly Landmark[], offset: number): TextPlace | null {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { Passage, SourceAccess, SourcePage } from '../knowledge.ts';
+import type { Passage, SourceAccess, SourcePage, TextPlace } from '../knowledge.ts';
+import { placeAt } from '../reading/landmarks.ts';
+import type { Landmark } from '../reading/protocol.ts';
 import type { Ranked } from './rank-queries.ts';
 
 type Orm = Database['orm'];
@@ -16,6 +18,7 @@ interface PassageRow extends Record<string, unknown> {
   end_offset: number;
   language: string;
   heading_path: string[];
+  is_flowing: boolean;
   text: string;
 }
 
@@ -29,15 +32,17 @@ export async function loadPassages(
   // In two steps, because the planner knows nothing of the list and may otherwise read whole sources.
   const { rows } = await orm.execute<PassageRow>(sql`
     with found as materialized (
-      select passage_text.*, (
-        select text from source_page
-        where source_page.source_no = passage_text.source_no and source_page.page = passage_text.page
-      ) as text
+      select passage_text.*, stored.text, stored.is_flowing
       from unnest(
         ${sql.param(ranked.map(({ sourceNo }) => sourceNo))}::integer[],
         ${sql.param(ranked.map(({ ord }) => ord))}::integer[]
       ) as wanted (source_no, ord)
-      join passage_text using (source_no, ord)
+      join passage_text using (source_no, ord),
+      lateral (
+        select text, landmarks is not null as is_flowing from source_page
+        where source_page.source_no = passage_text.source_no and source_page.page = passage_text.page
+        offset 0
+      ) as stored
     )
     select source.id, source.title, found.*
     from found join source on source.no = found.source_no
@@ -58,6 +63,7 @@ function toPassage(row: PassageRow, score: number): Passage {
     start: row.start_offset,
     end: row.end_offset,
     headingPath: row.heading_path,
+    isFlowing: row.is_flowing,
     text: row.text.slice(row.start_offset, row.end_offset),
     language: row.language,
     score,
@@ -79,6 +85,7 @@ export async function findSource(orm: Orm, sourceId: string, readerId: string): 
 
 interface PageRow extends Record<string, unknown> {
   pages_total: number;
+  is_flowing: boolean;
   width: number;
   height: number;
   text: string;
@@ -91,7 +98,8 @@ export async function findStoredPage(
 ): Promise<SourcePage | null> {
   const { sourceId, page, readerId } = place;
   const { rows } = await orm.execute<PageRow>(sql`
-    select source.pages_total, source_page.width, source_page.height, source_page.text, source_page.lines
+    select source.pages_total, source_page.width, source_page.height, source_page.text, source_page.lines,
+      source_page.landmarks is not null as is_flowing
     from source join source_page on source_page.source_no = source.no
     where source.id = ${sourceId} and source_page.page = ${page}
       and source.is_ready and (source.is_public or source.owner_id = ${readerId})`);
@@ -106,7 +114,8 @@ export async function findStoredPage(
     x1,
     y1,
   }));
-  return { page, pagesTotal: row.pages_total, width: row.width, height: row.height, text: row.text, lines };
+  const { pages_total: pagesTotal, is_flowing: isFlowing, width, height, text } = row;
+  return { page, pagesTotal, isFlowing, width, height, text, lines };
 }
 
 /** Text and lines of a page for the boxes of a quote that was found in it before. */
@@ -121,6 +130,24 @@ export async function findLines(
     where source.id = ${sourceId} and source_page.page = ${page} and source.is_ready`);
   const [row] = rows;
   return row ? { text: row.text, lines: linesOf(row.lines) } : null;
+}
+
+/** Where an offset stands in text without pages; null for a page. */
+export async function findPlace(
+  orm: Orm,
+  { sourceId, page, start }: { sourceId: string; page: number; start: number },
+): Promise<TextPlace | null> {
+  const { rows } = await orm.execute<{ text: string; landmarks: string | null }>(sql`
+    select source_page.text, source_page.landmarks
+    from source join source_page on source_page.source_no = source.no
+    where source.id = ${sourceId} and source_page.page = ${page} and source.is_ready`);
+  const [row] = rows;
+  return row?.landmarks ? placeAt(row.text, landmarksOf(row.landmarks), start) : null;
+}
+
+/** Border: written by insertPages in this form. */
+function landmarksOf(stored: string): Landmark[] {
+  return JSON.parse(stored) as Landmark[];
 }
 
 /** Border: written by insertPages in this form. */
