@@ -10,6 +10,7 @@ import {
   resetDatabase,
   silentLog,
 } from '../../../test/database.ts';
+import { h, makeDocx, p } from '../../../test/docx.ts';
 import { makePdf, makeTextPdf } from '../../../test/pdf.ts';
 import type { Database } from '../db/database.ts';
 import { createKnowledge } from './create-knowledge.ts';
@@ -193,6 +194,23 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
       expect((await find('legion')).map(({ sourceId }) => sourceId)).toEqual(['other']);
       await knowledge.remove('other');
       expect(await countRows()).toEqual({ source: 0, page: 0, passage: 0, text: 0, term: 0, counted: 0 });
+    });
+
+    test('of a Word document, tells heading and paragraph, and the quote is found at its offsets', async () => {
+      await ingest(
+        makeDocx(h(1, 'Cells') + p(ROMANS) + h(2, 'Mitochondria') + CELLS.split('\n\n').map(p).join('')),
+      );
+      const [best] = await find('Which part of the cell reads RNA?', ['book']);
+      expect(best).toMatchObject({ page: 1, isFlowing: true });
+      const page = await knowledge.findPage('book', 1, 'owner');
+      expect(page?.text.slice(best?.start, best?.end)).toBe(best?.text);
+      const start = page?.text.indexOf('It reads') ?? -1;
+      expect(await knowledge.placeOf('book', 1, start)).toEqual({
+        headings: ['Cells', 'Mitochondria'],
+        paragraph: 2,
+        printedPage: null,
+      });
+      expect(await knowledge.placeOf('book', 9, 0)).toBeNull();
     });
 
     test('removing joins the transaction of the caller', async () => {

@@ -31,7 +31,11 @@ const FILE_TYPES: readonly FileType[] = [
 const UNKNOWN: FileType = { mimeType: 'application/octet-stream', type: 'other', extensions: [] };
 
 /** Containers whose content alone does not say what they hold: the name decides, and the reader finds out. */
-const CONTAINERS: Record<string, FileType> = { 'application/x-cfb': DOC, 'application/zip': DOCX };
+const CONTAINERS: Record<string, FileType> = {
+  'application/x-cfb': DOC,
+  'application/rtf': DOC,
+  'application/zip': DOCX,
+};
 
 const HEAD_BYTES = 64 * 1024;
 /** Readers find the header of a PDF anywhere in its first kilobyte. */

@@ -84,6 +84,24 @@ test('a question goes out with its document; a citation of the answer opens its 
   expect(within(dialog).getByRole('button', { name: 'Document' }).getAttribute('aria-pressed')).toBe('true');
 });
 
+test('a citation of a text without pages names its heading and opens the very words', async () => {
+  const { library, document, dialog } = await openChat({ mime_type: 'application/msword' });
+  const { page: _, ...rest } = citationOf(document);
+  const start = PAGES[1]?.indexOf(rest.quote) ?? 0;
+  const position = { part: 2, start, end: start + rest.quote.length };
+  const citation = { ...rest, heading: 'The heart', paragraph: 3, about_page: 7, position };
+  const response = 'It has four chambers [1].';
+  library.overrides.set('POST /api/document-chat', () =>
+    eventStream({ type: 'done', response, citations: [citation], answered_by: 'local', grounded: true }),
+  );
+  await ask('How many chambers?');
+  expect(await within(dialog).findByText('Notes · The heart, para. 3, about p. 7')).not.toBeNull();
+  await user.click(
+    await within(dialog).findByRole('button', { name: /^Source 1: Notes, The heart, para. 3/ }),
+  );
+  await waitFor(() => expect(dialog.querySelector('mark')?.textContent).toBe(citation.quote));
+});
+
 test.each([
   ['a server that is down', () => Response.json({ detail: 'x', code: 'internal' }, { status: 500 }), FAILED],
   ['a connection that breaks', () => new Response('data: {"type":"status"'), FAILED],

@@ -106,9 +106,9 @@ describe('outcomes', () => {
       'unsupported',
     ],
     [
-      'a zip archive',
+      'a broken zip archive',
       Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(400)]),
-      'unsupported',
+      'corrupt',
     ],
     ['a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'unsupported'],
     [

@@ -1,0 +1,254 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeCompound, makeDoc } from '../../../../test/doc.ts';
+import { type DocxParts, h, li, makeDocx, p, r } from '../../../../test/docx.ts';
+import { makeZip } from '../../../../test/zip.ts';
+import type { ReadFailure } from '../knowledge.ts';
+import { placeAt } from './landmarks.ts';
+import type { ReadPage } from './protocol.ts';
+import { readDocument } from './read-document.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lyceum-word-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function read(content: Buffer): Promise<{ code: string; pages: ReadPage[] }> {
+  const path = join(folder, 'file');
+  writeFileSync(path, content);
+  const pages: ReadPage[] = [];
+  try {
+    for await (const event of readDocument({ path, signal: new AbortController().signal })) {
+      if (event.type === 'page') pages.push(event);
+    }
+    return { code: 'read', pages };
+  } catch (error) {
+    return { code: (error as ReadFailure).code, pages };
+  }
+}
+
+async function textOf(body: string, parts: DocxParts = {}): Promise<string> {
+  const { code, pages } = await read(makeDocx(body, parts));
+  return code === 'read' ? pages.map(({ text }) => text).join('\n\n') : code;
+}
+
+/** Where some words stand. */
+function placeOf(pages: readonly ReadPage[], words: string) {
+  const page = pages.find(({ text }) => text.includes(words));
+  return page && placeAt(page.text, page.landmarks ?? [], page.text.indexOf(words));
+}
+
+describe('DOCX text', () => {
+  test('paragraphs with tabs, line breaks, signs and formulas', async () => {
+    const fraction =
+      '<m:f><m:num><m:r><m:t>a+b</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f>';
+    const body = [
+      `<w:p><w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr>${r('one')}<w:r><w:tab/><w:t>two</w:t><w:br/><w:t>three</w:t></w:r></w:p>`,
+      '<w:p/>',
+      `<w:p>${r('x &amp; y ')}<m:oMath>${fraction}</m:oMath><w:r><w:sym w:font="Symbol" w:char="F0B7"/></w:r></w:p>`,
+    ];
+    expect(await textOf(body.join(''))).toBe('one two\nthree\n\nx & y (a+b)/2•');
+  });
+
+  test('lists keep their marks, numbers and depth', async () => {
+    const level = (depth: number, format: string, pattern: string) =>
+      `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/></w:lvl>`;
+    const numbering = [
+      `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'lowerLetter', '%1.%2)')}</w:abstractNum>`,
+      `<w:abstractNum w:abstractNumId="1">${level(0, 'bullet', '')}</w:abstractNum>`,
+      '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>',
+      '<w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>',
+    ].join('');
+    const items = [
+      li(1, 0, 'a'),
+      li(1, 1, 'b'),
+      li(1, 1, 'c'),
+      li(1, 0, 'd'),
+      li(1, 1, 'e'),
+      li(2, 0, 'f'),
+      li(3, 0, 'g'),
+    ];
+    expect(await textOf(items.join(''), { numbering })).toBe(
+      ['1. a', '  1.a) b', '  1.b) c', '2. d', '  2.a) e', '• f', '7. g'].join('\n\n'),
+    );
+  });
+
+  test('a table is a line for each row; a table that only arranges a page is not', async () => {
+    const row = (...cells: string[]) =>
+      `<w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`;
+    const nested = `<w:tbl>${row(p('inner'), p('table'))}</w:tbl>`;
+    const table = `<w:tbl>${row(p('Gas'), p('Share'))}${row(p('Oxygen') + p('O2'), p('21 %'))}${row(p('x'), nested)}</w:tbl>`;
+    const layout = `<w:tbl>${row(h(1, 'Left'), p('Right'))}</w:tbl>`;
+    expect(await textOf(table + layout)).toBe(
+      ['Gas | Share', 'Oxygen O2 | 21 %', 'x | inner | table', 'Left', 'Right'].join('\n\n'),
+    );
+  });
+
+  test('notes follow the paragraph that refers to them', async () => {
+    const reference = (kind: string, id: number) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`;
+    const footnotes = `<w:footnote w:type="separator" w:id="-1">${p('line')}</w:footnote><w:footnote w:id="2">${p('First.')}${p('More.')}</w:footnote>`;
+    const endnotes = `<w:endnote w:id="2">${p('Last.')}</w:endnote>`;
+    const body = `<w:p>${r('Claim')}${reference('footnote', 2)}${reference('endnote', 2)}${r(' goes on.')}</w:p>${p('Next.')}`;
+    expect(await textOf(body, { footnotes, endnotes })).toBe(
+      'Claim[1][i] goes on.\n\n[1] First. More.\n\n[i] Last.\n\nNext.',
+    );
+  });
+
+  test('a text box is read once, after its paragraph', async () => {
+    const box = `<w:txbxContent>${p('In the box.')}</w:txbxContent>`;
+    const both = `<mc:AlternateContent><mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent>`;
+    expect(await textOf(`<w:p>${r('Around ')}<w:r>${both}</w:r>${r('it.')}</w:p>`)).toBe(
+      'Around it.\n\nIn the box.',
+    );
+  });
+
+  test('what was deleted, hidden, or is only an instruction is not read', async () => {
+    const body = [
+      `<w:p>${r('kept')}<w:del><w:r><w:delText>gone</w:delText></w:r></w:del><w:ins>${r(' added')}</w:ins>`,
+      `${r('secret', '<w:vanish/>')}${r(' seen', '<w:vanish w:val="0"/>')}<w:r><w:instrText>PAGE</w:instrText></w:r></w:p>`,
+    ];
+    expect(await textOf(body.join(''))).toBe('kept added seen');
+  });
+});
+
+describe('places in DOCX', () => {
+  const body = [
+    p('Preface.'),
+    h(1, 'Cells'),
+    p('First.'),
+    h(2, 'Organelles'),
+    p('Mitochondria make ATP.'),
+    p('Ribosomes build proteins.'),
+    h(1, 'Tissues'),
+    p('Four kinds.'),
+  ].join('');
+
+  test('are told by heading and paragraph', async () => {
+    const { pages } = await read(makeDocx(body));
+    expect(placeOf(pages, 'Preface')).toEqual({ headings: [], paragraph: 1, printedPage: null });
+    expect(placeOf(pages, 'Organelles')).toMatchObject({ headings: ['Cells', 'Organelles'], paragraph: 0 });
+    expect(placeOf(pages, 'build')).toMatchObject({ headings: ['Cells', 'Organelles'], paragraph: 2 });
+    expect(placeOf(pages, 'Four')).toMatchObject({ headings: ['Tissues'], paragraph: 1 });
+  });
+
+  test('go on over the parts in which a long text is stored, and the parts lose nothing', async () => {
+    const paragraphs = Array.from(
+      { length: 60 },
+      (_, index) => `Number ${index + 1}. ${'Some words. '.repeat(20).trim()}`,
+    );
+    const long = `Long ${'word '.repeat(2_000).trim()}`;
+    const { pages } = await read(
+      makeDocx(h(1, 'Numbers') + [...paragraphs, long, 'The end.'].map(p).join('')),
+    );
+    expect(pages.length).toBeGreaterThan(4);
+    for (const { text } of pages) expect(text.length).toBeLessThanOrEqual(4_500);
+    expect(
+      pages
+        .map(({ text }) => text)
+        .join(' ')
+        .split(/\s+/),
+    ).toEqual(['Numbers', ...paragraphs, long, 'The end.'].join(' ').split(/\s+/));
+    for (const number of [1, 17, 43, 60]) {
+      expect(placeOf(pages, `Number ${number}.`)).toMatchObject({ headings: ['Numbers'], paragraph: number });
+    }
+    expect(placeOf(pages, 'The end.')).toMatchObject({ paragraph: 62 });
+  });
+
+  test('have a page only where the file says on which it was printed', async () => {
+    const turned = '<w:p><w:r><w:lastRenderedPageBreak/><w:t>Second page.</w:t></w:r></w:p>';
+    const { pages } = await read(makeDocx(p('First page.') + turned + p('Still there.')));
+    expect(placeOf(pages, 'First')).toMatchObject({ paragraph: 1, printedPage: null });
+    expect(placeOf(pages, 'Second')).toMatchObject({ paragraph: 2, printedPage: 2 });
+    expect(placeOf(pages, 'Still')).toMatchObject({ paragraph: 3, printedPage: 2 });
+  });
+
+  test('follow styles that stand on others, outline levels and bold lines, but no former properties', async () => {
+    const styles = [
+      '<w:style w:type="paragraph" w:styleId="H"><w:name w:val="Heading 1"/></w:style>',
+      '<w:style w:type="paragraph" w:styleId="Mine"><w:basedOn w:val="H"/></w:style>',
+      '<w:style w:type="paragraph" w:styleId="Loop"><w:basedOn w:val="Loop"/></w:style>',
+    ].join('');
+    const styled = (style: string, text: string) =>
+      `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${r(text)}</w:p>`;
+    const { pages } = await read(
+      makeDocx(
+        [
+          styled('Mine', 'Based'),
+          `<w:p><w:pPr><w:outlineLvl w:val="1"/></w:pPr>${r('Outlined')}</w:p>`,
+          `<w:p>${r('Bold', '<w:b/>')}</w:p>`,
+          `<w:p><w:pPr><w:pPrChange><w:pPr><w:pStyle w:val="H"/></w:pPr></w:pPrChange></w:pPr>${r('Plain now')}</w:p>`,
+          styled('Loop', 'Looped'),
+        ].join(''),
+        { styles },
+      ),
+    );
+    expect(placeOf(pages, 'Plain now')?.headings).toEqual(['Based', 'Outlined', 'Bold']);
+    expect(placeOf(pages, 'Looped')?.paragraph).toBe(2);
+  });
+});
+
+describe('hostile and broken DOCX end with a name', () => {
+  const main = (content: string) => makeZip([{ name: 'word/document.xml', content }]);
+  const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const bodyOf = (content: string) => main(`<w:document ${space}><w:body>${content}</w:body></w:document>`);
+  const large = `<w:p><w:r><w:t>${'a'.repeat(70 * 1024 * 1024)}</w:t></w:r></w:p>`;
+
+  test.each([
+    ['no text', () => bodyOf('<w:p/>'), 'empty'],
+    ['an archive of other things', () => makeZip([{ name: 'a.txt', content: 'hi' }]), 'unsupported'],
+    ['another kind of XML', () => main('<html/>'), 'unsupported'],
+    ['XML that breaks off', () => main(`<w:document ${space}><w:body>`), 'corrupt'],
+    ['half an archive', () => bodyOf(p('text')).subarray(0, 120), 'corrupt'],
+    [
+      'entities',
+      () => main(`<!DOCTYPE a [<!ENTITY b "c">]><w:document ${space}>&b;</w:document>`),
+      'corrupt',
+    ],
+    ['a name outside of the archive', () => makeZip([{ name: '../../evil.xml', content: '' }]), 'corrupt'],
+    ['deep nesting', () => bodyOf(`${'<w:p>'.repeat(300)}${'</w:p>'.repeat(300)}`), 'too_large'],
+    ['a large part', () => bodyOf(large), 'too_large'],
+    [
+      'a large part that says it is small',
+      () =>
+        makeZip([
+          { name: 'word/document.xml', content: `<w:document ${space}>${large}</w:document>`, size: 9 },
+        ]),
+      'too_large',
+    ],
+    [
+      'many entries',
+      () => makeZip(Array.from({ length: 10_001 }, (_, index) => ({ name: `${index}`, content: '' }))),
+      'too_large',
+    ],
+    ['many headings', () => makeDocx(h(1, 'Title').repeat(20_001)), 'too_large'],
+  ])('%s', async (_name, make, code) => {
+    expect((await read(make())).code).toBe(code);
+  });
+
+  test('large files that are not part of the text are never opened', async () => {
+    const media = { name: 'word/media/image1.bmp', content: Buffer.alloc(200 * 1024 * 1024) };
+    expect(await textOf(p('Small.'), { extra: [media] })).toBe('Small.');
+  });
+});
+
+describe('DOC', () => {
+  test('text as it was written, by paragraphs', async () => {
+    const { pages } = await read(makeDoc(['Das Herz', 'Es „schlägt“ — immer.', 'Ende.']));
+    expect(pages.map(({ text }) => text)).toEqual(['Das Herz\n\nEs „schlägt“ — immer.\n\nEnde.']);
+    expect(placeOf(pages, 'Ende')).toEqual({ headings: [], paragraph: 3, printedPage: null });
+  });
+
+  test.each([
+    ['Word 95', makeDoc(['text'], { magic: 0xa5dc })],
+    ['a locked file', makeDoc(['text'], { isLocked: true })],
+    [
+      'a compound file of something else',
+      makeCompound([{ name: 'EncryptedPackage', content: Buffer.alloc(9) }]),
+    ],
+    ['a broken file', makeDoc(['text']).subarray(0, 700)],
+    ['rich text', Buffer.from('{\\rtf1 text}')],
+    ['Word 2', Buffer.from('dba52d00'.padEnd(200, '0'), 'hex')],
+  ])('%s is to be saved in another form', async (_name, content) => {
+    expect((await read(content)).code).toBe('old_word');
+  });
+});
