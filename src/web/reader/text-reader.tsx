@@ -36,7 +36,7 @@ export function TextReader({ title, text, page, total, onGo, target }: TextReade
         <div className="mx-auto max-w-measure font-serif text-[1.0625rem]/7 break-words whitespace-pre-wrap">
           {before}
           {marked ? (
-            <mark key={before.length} ref={showInView} className="rounded-xs px-0.5">
+            <mark key={before.length} ref={centre} className="rounded-xs px-0.5">
               {marked}
             </mark>
           ) : null}
@@ -50,8 +50,12 @@ export function TextReader({ title, text, page, total, onGo, target }: TextReade
   );
 }
 
-function showInView(mark: HTMLElement | null): void {
-  mark?.scrollIntoView({ block: 'center' });
+/** `scrollIntoView` would also move what is around the reader, such as a dialog that only seems unable to scroll. */
+function centre(mark: HTMLElement | null): void {
+  const pane = mark?.closest('section');
+  if (!mark || !pane) return;
+  const [inner, outer] = [mark.getBoundingClientRect(), pane.getBoundingClientRect()];
+  pane.scrollTop += inner.top - outer.top - Math.max(0, outer.height - inner.height) / 2;
 }
 
 /** The quote is verbatim from this very text, so looking for it is exact. */

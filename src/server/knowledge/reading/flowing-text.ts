@@ -34,12 +34,16 @@ export class FlowingText {
   #printedPage: number | null = null;
   #headings = 0;
   #characters = 0;
+  #blocks = 0;
 
   add({ text: raw, level, printedPage }: Block): void {
     const text = withinOneParagraph(cleanText(raw));
     if (text === '') return;
     this.#characters += text.length;
-    if (this.#characters > LIMITS.characters) throw new ReaderFailure('too_large');
+    this.#blocks += 1;
+    if (this.#characters > LIMITS.characters || this.#blocks > LIMITS.paragraphs) {
+      throw new ReaderFailure('too_large');
+    }
     const isHeading = level !== undefined && this.#enter(text, level);
     this.#paragraph = isHeading ? 0 : this.#paragraph + 1;
     const isNewPage = printedPage !== undefined && printedPage !== this.#printedPage;

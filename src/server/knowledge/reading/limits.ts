@@ -5,6 +5,7 @@ export const LIMITS = {
   pageCharacters: 1_000_000,
   pageLines: 50_000,
   pageLandmarks: 100,
+  paragraphs: 200_000,
   headings: 20_000,
   packageEntries: 10_000,
   packageBytes: 128 * 1024 * 1024,

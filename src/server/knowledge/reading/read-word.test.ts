@@ -220,6 +220,7 @@ describe('hostile and broken DOCX end with a name', () => {
       () => makeZip(Array.from({ length: 10_001 }, (_, index) => ({ name: `${index}`, content: '' }))),
       'too_large',
     ],
+    ['many paragraphs', () => bodyOf(p('x').repeat(200_001)), 'too_large'],
     ['many headings', () => makeDocx(h(1, 'Title').repeat(20_001)), 'too_large'],
   ])('%s', async (_name, make, code) => {
     expect((await read(make())).code).toBe(code);
