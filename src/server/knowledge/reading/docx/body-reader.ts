@@ -1,11 +1,16 @@
 import type { Block } from '../flowing-text.ts';
 import { ReaderFailure } from '../reader.ts';
-import type { Note } from './notes.ts';
 import type { Numbering } from './numbering.ts';
 import { Paragraph } from './paragraph.ts';
 import type { XmlElement, XmlHandler } from './parse-xml.ts';
 import { isOn, outlineLevel, type Styles } from './styles.ts';
 import { blocksOfRow } from './table-rows.ts';
+
+export interface Note {
+  /** What refers to it in the text: 1, 2, 3 for footnotes, i, ii, iii for endnotes. */
+  label: string;
+  text: string;
+}
 
 interface BodyContext {
   styles: Styles;

@@ -1,19 +1,12 @@
 import { LIMITS } from '../limits.ts';
 import { ReaderFailure } from '../reader.ts';
-import { BodyReader } from './body-reader.ts';
+import { BodyReader, type Note } from './body-reader.ts';
 import { formatNumber } from './number-formats.ts';
 import type { Numbering } from './numbering.ts';
 import type { Package } from './open-package.ts';
 import { parseXml, type XmlElement, type XmlHandler } from './parse-xml.ts';
 import type { Styles } from './styles.ts';
 
-export interface Note {
-  /** What refers to it in the text: 1, 2, 3 for footnotes, i, ii, iii for endnotes. */
-  label: string;
-  text: string;
-}
-
-/** The number format and, by its id, each note of one part. */
 interface NotesToRead {
   part: string;
   element: 'w:footnote' | 'w:endnote';
