@@ -6,11 +6,15 @@ import { candidateQuery } from './candidates.ts';
 import type { CorpusFacts, QueryTerm } from './query-terms.ts';
 import type { Scope } from './scope.ts';
 
-/** A ranked passage, with its words and their places for reranking. */
-export interface Ranked {
+/** A passage that was found, by its place. */
+export interface Hit {
   sourceNo: number;
   ord: number;
   score: number;
+}
+
+/** A ranked passage, with its words and their places for reranking. */
+export interface Ranked extends Hit {
   tsv: string;
 }
 
