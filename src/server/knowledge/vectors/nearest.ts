@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Hit } from '../search/rank-queries.ts';
 import { likeness, type PassageVectors } from './vector-bytes.ts';
 
-/** Multiplications between two pauses for the server's other work: about 2 ms. */
-const SLICE_MULTIPLICATIONS = 2_000_000;
+/** Multiplications between two pauses for the server's other work: about a millisecond. */
+const SLICE_MULTIPLICATIONS = 1_000_000;
 
 /** The passages that point most into the direction of `query`, best first; equal ones in the order of their places. */
 export async function nearestPassages(

@@ -36,13 +36,26 @@ export interface PassageVectors {
   readonly inverseLengths: Float32Array;
 }
 
-export function passageVectors(bytes: Int8Array, dimension: number): PassageVectors {
-  const inverseLengths = Float32Array.from({ length: bytes.length / dimension }, (_, index) => {
+export function emptyVectors(passages: number, dimension: number): PassageVectors {
+  return {
+    dimension,
+    bytes: new Int8Array(passages * dimension),
+    inverseLengths: new Float32Array(passages),
+  };
+}
+
+/** Puts the vectors of some consecutive passages in their place; answers how many. What does not fit is left out. */
+export function place(vectors: PassageVectors, firstOrd: number, part: Int8Array): number {
+  const { dimension, bytes, inverseLengths } = vectors;
+  const passages = part.length / dimension;
+  if (firstOrd + passages > inverseLengths.length) return 0;
+  bytes.set(part, firstOrd * dimension);
+  for (let index = 0; index < passages; index += 1) {
     let squares = 0;
-    for (let at = index * dimension; at < (index + 1) * dimension; at += 1) squares += (bytes[at] ?? 0) ** 2;
-    return squares === 0 ? 0 : 1 / Math.sqrt(squares);
-  });
-  return { dimension, bytes, inverseLengths };
+    for (let at = index * dimension; at < (index + 1) * dimension; at += 1) squares += (part[at] ?? 0) ** 2;
+    inverseLengths[firstOrd + index] = squares === 0 ? 0 : 1 / Math.sqrt(squares);
+  }
+  return passages;
 }
 
 /** How much the `index`-th passage points into the direction of `query`; comparable between passages, not between queries. */

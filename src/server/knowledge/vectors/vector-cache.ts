@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { BLOCK_PASSAGES } from './embed-source.ts';
-import { fromBase64, type PassageVectors, passageVectors } from './vector-bytes.ts';
+import { emptyVectors, fromBase64, type PassageVectors, place } from './vector-bytes.ts';
 import { listBlocks, type VectorSpace } from './vector-queries.ts';
 
 /** About 90,000 passages of a model of 768 numbers. */
@@ -56,20 +56,19 @@ export class VectorCache {
     const passages = new Map(sources.map((source) => [source.no, source.passages]));
     const numbers = [...passages.keys()];
     const limit = Math.max(1, Math.floor(READ_BYTES / (BLOCK_PASSAGES * dimension)));
-    let bytes = new Int8Array(0);
+    let vectors = emptyVectors(0, dimension);
     let filled = 0;
     let after;
     for (;;) {
       const blocks = await listBlocks(this.#db.orm, numbers, { after, limit });
       for (const block of blocks) {
-        const isNew = block.source_no !== after?.source_no;
-        if (isNew) bytes = new Int8Array((passages.get(block.source_no) ?? 0) * dimension);
-        const part = fromBase64(block.vectors);
-        filled = isNew ? part.length : filled + part.length;
+        if (block.source_no !== after?.source_no) {
+          vectors = emptyVectors(passages.get(block.source_no) ?? 0, dimension);
+          filled = 0;
+        }
+        filled += place(vectors, block.first_ord, fromBase64(block.vectors));
         // Only whole sources are worth something: one may be on its way out.
-        if (block.first_ord * dimension + part.length <= bytes.length)
-          bytes.set(part, block.first_ord * dimension);
-        if (filled === bytes.length) yield [block.source_no, passageVectors(bytes, dimension)];
+        if (filled === vectors.inverseLengths.length) yield [block.source_no, vectors];
         after = block;
       }
       if (blocks.length < limit) return;
