@@ -1,4 +1,4 @@
--- Vectors of passages, for searching by meaning (decision 006).
+-- Vectors of passages, for searching by meaning (decision 010).
 
 -- Whose vectors a source has. Only complete ones are searched; vectors of two models are never compared.
 create table source_embedding (

@@ -18,8 +18,11 @@ export async function nearestPassages(
     const passages = vectors.inverseLengths.length;
     for (let from = 0; from < passages;) {
       const end = Math.min(passages, from + left);
-      for (let ord = from; ord < end; ord += 1)
-        keepBest(best, { sourceNo, ord, score: likeness(query, vectors, ord) }, limit);
+      for (let ord = from; ord < end; ord += 1) {
+        const score = likeness(query, vectors, ord);
+        // What points elsewhere, or nowhere, is not near.
+        if (score > worstOf(best, limit)) keep(best, { sourceNo, ord, score }, limit);
+      }
       left -= end - from;
       from = end;
       if (left > 0) continue;
@@ -31,10 +34,11 @@ export async function nearestPassages(
   return best;
 }
 
-/** Inserts into the sorted list. What points elsewhere, or nowhere, is not near. */
-function keepBest(best: Hit[], hit: Hit, limit: number): void {
-  const worst = best.length < limit ? 0 : (best.at(-1)?.score ?? 0);
-  if (!(hit.score > worst)) return;
+function worstOf(best: readonly Hit[], limit: number): number {
+  return best.length < limit ? 0 : (best.at(-1)?.score ?? 0);
+}
+
+function keep(best: Hit[], hit: Hit, limit: number): void {
   const at = best.findIndex((other) => other.score < hit.score);
   best.splice(at === -1 ? best.length : at, 0, hit);
   if (best.length > limit) best.pop();

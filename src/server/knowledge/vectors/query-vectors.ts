@@ -11,7 +11,7 @@ import type { Nearest } from './vectors.ts';
 const QUERY_TIMEOUT_MS = 1_000;
 /** A server that failed is left alone for so long, so that not every search waits for it. */
 const REST_MS = 15_000;
-/** Beyond, comparing with each passage takes too long; words lead there (decision 006). */
+/** Beyond, comparing with each passage takes too long; words lead there (decision 010). */
 const SCOPE_MAX_PASSAGES = 50_000;
 const QUERY_MAX_CHARACTERS = 2_000;
 

@@ -3,7 +3,7 @@ const BYTE_MAX = 127;
 
 /**
  * Vectors of one dimension as stored: a byte per number, each vector stretched to use the whole range. Its length is lost and not
- * needed, since only directions are compared (decision 006 has what that costs).
+ * needed, since only directions are compared (decision 010 has what that costs).
  */
 export function toBytes(vectors: readonly Float32Array[]): Int8Array {
   const dimension = vectors[0]?.length ?? 0;

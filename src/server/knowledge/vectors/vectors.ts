@@ -9,7 +9,7 @@ export interface Nearest {
   sourceNos: ReadonlySet<number>;
 }
 
-/** Search by meaning, beside the search by words; only there when a model for it is configured (decision 006). */
+/** Search by meaning, beside the search by words; only there when a model for it is configured (decision 010). */
 export interface Vectors {
   /** Has a complete source embedded in the background. Joins the caller's transaction. */
   request(sourceId: string): Promise<void>;
