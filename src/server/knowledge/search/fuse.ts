@@ -1,5 +1,5 @@
 import type { Nearest } from '../vectors/vectors.ts';
-import type { Hit } from './rank-queries.ts';
+import type { Hit } from './query.ts';
 
 /** How little the first ranks stand out (design: knowledge, section 3). */
 const RANK_OFFSET = 60;

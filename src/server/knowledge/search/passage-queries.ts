@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Passage, SourceAccess, SourcePage } from '../knowledge.ts';
-import type { Hit } from './rank-queries.ts';
+import type { Hit } from './query.ts';
 
 type Orm = Database['orm'];
 type Line = [start: number, end: number, x0: number, y0: number, x1: number, y1: number];

@@ -5,15 +5,9 @@ import { fuse } from './fuse.ts';
 import { loadPassages } from './passage-queries.ts';
 import { rerankByProximity } from './proximity.ts';
 import { understand } from './query-terms.ts';
-import { type Hit, rank } from './rank-queries.ts';
+import type { Hit, SearchQuery } from './query.ts';
+import { rank } from './rank-queries.ts';
 import { resolveScope } from './scope.ts';
-
-export interface SearchQuery {
-  text: string;
-  readerId: string;
-  sourceIds?: string[];
-  limit: number;
-}
 
 const RERANKED_PASSAGES = 50;
 

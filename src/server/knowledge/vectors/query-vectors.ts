@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
-import type { SearchQuery } from '../search/search.ts';
+import type { SearchQuery } from '../search/query.ts';
 import type { Embedder } from './embedder.ts';
 import { nearestPassages } from './nearest.ts';
 import { VectorCache } from './vector-cache.ts';

@@ -112,7 +112,7 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
     }
 
     async function facts(): Promise<Record<string, unknown>> {
-      const { rows } = await db.orm.execute<Record<string, unknown>>(sql`
+      const { rows } = await db.orm.execute(sql`
         select (select count(*)::integer from vector_block) as blocks,
           (select string_agg(distinct model || ' ' || dimension, ', ') from source_embedding) as spaces,
           (select count(*)::integer from source_embedding where is_complete) as complete,

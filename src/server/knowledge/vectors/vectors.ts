@@ -1,5 +1,4 @@
-import type { SearchQuery } from '../search/search.ts';
-import type { Hit } from '../search/rank-queries.ts';
+import type { Hit, SearchQuery } from '../search/query.ts';
 
 /** What searching by meaning found. */
 export interface Nearest {
