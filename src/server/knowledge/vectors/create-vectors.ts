@@ -15,8 +15,8 @@ const SOURCES_AT_ONCE = 2;
 const ATTEMPTS = 20;
 /** What was given up is looked for again after so long. */
 const GIVEN_UP_PAUSE_MS = 6 * 60 * 60_000;
-/** Sources looked through per transaction. */
-const CATCH_UP_SOURCES = 100;
+/** Sources looked through per transaction; short, because the embedded database has one connection. */
+const CATCH_UP_SOURCES = 20;
 const PROBE_TIMEOUT_MS = 60_000;
 
 const EMBED = { name: 'embed-source' };
