@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { openFileStore } from '#server/files/fs-store.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
+import { createVectors } from '#server/knowledge/vectors/create-vectors.ts';
 import { createLanguageModels } from '#server/llm/create-language-models.ts';
 import type { Log } from '#server/log.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
@@ -16,6 +17,8 @@ export async function createDeps(config: Config, { log, db }: { log: Log; db: Da
   await migrate(db);
   const clock = systemClock;
   const jobs = createJobs({ db, log, clock });
+  const vectors = createVectors({ config, db, jobs, log, clock });
+  await vectors?.catchUp();
   return {
     config,
     log,
@@ -23,7 +26,7 @@ export async function createDeps(config: Config, { log, db }: { log: Log; db: Da
     db,
     jobs,
     files: await openFileStore(join(config.DATA_DIR, 'files')),
-    knowledge: createKnowledge({ db, log }),
+    knowledge: createKnowledge({ db, log, vectors }),
     llm: createLanguageModels(config),
     mail: createMailer({ config, db, jobs, log, clock }),
   };

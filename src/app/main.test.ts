@@ -83,6 +83,7 @@ describe('a server that cannot run says why in one sentence', () => {
 
   test.each([
     ['a setting', [], { PORT: 'soon' }, /PORT is not usable/],
+    ['half of a pair', [], { EMBEDDING_MODEL: 'x' }, /EMBEDDING_URL and EMBEDDING_MODEL/],
     ['an option', ['--verbose'], {}, /--verbose is not an option/],
   ])('%s that nobody knows', async (_name, args, env, sentence) => {
     const DATA_DIR = join(makeDataFolder(), 'never-made');

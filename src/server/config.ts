@@ -39,6 +39,14 @@ export const VARIABLES = {
     schema: optionalText,
     help: 'Model to ask the local server for. Default: the one it has loaded.',
   },
+  EMBEDDING_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    help: 'OpenAI-compatible server that embeds texts, to search by meaning too. A key goes into the address: https://user:KEY@host/v1.',
+  },
+  EMBEDDING_MODEL: {
+    schema: optionalText,
+    help: 'Model to ask that server for; needed with EMBEDDING_URL. Changing it embeds everything anew in the background.',
+  },
   SMTP_URL: {
     schema: optionalUrl,
     help: 'Mail server. Without it mail lands in the local mailbox at /mailbox.',
@@ -83,7 +91,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }
     return [name, result.data];
   });
-  return Object.fromEntries(entries) as Config;
+  const config = Object.fromEntries(entries) as Config;
+  if (!config.EMBEDDING_URL !== !config.EMBEDDING_MODEL)
+    throw new ConfigError('EMBEDDING_URL and EMBEDDING_MODEL are only usable together.');
+  return config;
 }
 
 /** Where links in mails point to, without a trailing slash. */

@@ -8,21 +8,27 @@ import { Slots } from './reading/slots.ts';
 import { findLines, findPlace, findSource, findStoredPage } from './search/passage-queries.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
 import { search } from './search/search.ts';
+import type { Vectors } from './vectors/vectors.ts';
 
 interface KnowledgeParts {
   db: Database;
   log: Log;
   /** Documents read at the same time. Default: one per core but one, at least one. */
   readers?: number;
+  /** Default: search by words only. */
+  vectors?: Vectors | null;
 }
 
-export function createKnowledge({ db, log, readers }: KnowledgeParts): Knowledge {
+export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeParts): Knowledge {
   const slots = new Slots(readers ?? Math.max(1, availableParallelism() - 1));
   return {
     ingest: (source, options) =>
       slots.use(options.signal, async () => {
         const startedAt = performance.now();
-        const result = await ingest(db, source, options);
+        const result = await ingest(db, source, {
+          ...options,
+          onComplete: async () => vectors?.request(source.id),
+        });
         log.info(
           { sourceId: source.id, ...result, ms: Math.round(performance.now() - startedAt) },
           'source indexed',
@@ -31,7 +37,7 @@ export function createKnowledge({ db, log, readers }: KnowledgeParts): Knowledge
       }),
     remove: (sourceId) => db.transaction(() => deleteSource(db.orm, sourceId)),
     findReadable: (sourceId, readerId) => findSource(db.orm, sourceId, readerId),
-    search: (query) => search(db, query),
+    search: (query) => search(db, query, vectors),
     findPage: (sourceId, page, readerId) => findStoredPage(db.orm, { sourceId, page, readerId }),
     placeOf: (sourceId, page, start) => findPlace(db.orm, { sourceId, page, start }),
     async boxesOf(...place) {

@@ -17,6 +17,8 @@ const PASSAGES_PER_BREATH = 10;
 export interface IngestOptions {
   signal: AbortSignal;
   onProgress(progress: Progress): Promise<void>;
+  /** Called in the transaction that makes the source visible. */
+  onComplete?(): Promise<void>;
 }
 
 export interface IngestResult {
@@ -35,19 +37,18 @@ export async function ingest(
 ): Promise<IngestResult> {
   const { path, password } = source;
   const reading = readDocument({ path, password, signal: options.signal });
-  return indexPages(db, { source, reading, onProgress: options.onProgress });
+  return indexPages(db, { ...options, source, reading });
 }
 
-interface PagesToIndex {
+interface PagesToIndex extends Pick<IngestOptions, 'onProgress' | 'onComplete'> {
   source: SourceAccess;
   reading: AsyncIterable<ReadingEvent>;
-  onProgress: IngestOptions['onProgress'];
 }
 
 /** Indexes what a reading yields, whatever it is read from. Throws what the reading throws. */
 export async function indexPages(
   db: Database,
-  { source, reading, onProgress }: PagesToIndex,
+  { source, reading, onProgress, onComplete }: PagesToIndex,
 ): Promise<IngestResult> {
   const sourceNo = await db.transaction(async () => {
     await queries.deleteSource(db.orm, source.id);
@@ -60,7 +61,7 @@ export async function indexPages(
     await writer.discard();
     throw failure;
   }
-  const result = await writer.complete();
+  const result = await writer.complete(onComplete);
   if (failure) throw failure;
   return result;
 }
@@ -122,7 +123,7 @@ class SourceWriter {
     return true;
   }
 
-  async complete(): Promise<IngestResult> {
+  async complete(onComplete: IngestOptions['onComplete']): Promise<IngestResult> {
     await this.#flush();
     const { language, passages, terms, documentFrequency } = this.#builder;
     const { orm } = this.#db;
@@ -135,6 +136,7 @@ class SourceWriter {
         passages,
         terms,
       });
+      await onComplete?.();
     });
     await queries.settleIndex(orm);
     await queries.refreshStatistics(orm);

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Passage, SourceAccess, SourcePage, TextPlace } from '../knowledge.ts';
 import { placeAt } from '../reading/landmarks.ts';
 import type { Landmark } from '../reading/protocol.ts';
-import type { Ranked } from './rank-queries.ts';
+import type { Hit } from './query.ts';
 
 type Orm = Database['orm'];
 type Line = [start: number, end: number, x0: number, y0: number, x1: number, y1: number];
@@ -23,11 +23,7 @@ interface PassageRow extends Record<string, unknown> {
 }
 
 /** Texts of ranked passages, in their order. Asks once more who reads, so that a wrong marker could not leak a text. */
-export async function loadPassages(
-  orm: Orm,
-  ranked: readonly Ranked[],
-  readerId: string,
-): Promise<Passage[]> {
+export async function loadPassages(orm: Orm, ranked: readonly Hit[], readerId: string): Promise<Passage[]> {
   if (ranked.length === 0) return [];
   // In two steps, because the planner knows nothing of the list and may otherwise read whole sources.
   const { rows } = await orm.execute<PassageRow>(sql`

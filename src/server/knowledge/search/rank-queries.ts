@@ -1,16 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { quoteLexeme } from '../index/tsvector.ts';
+import type { Hit } from './query.ts';
 import { BM25_B, BM25_K1 } from './bm25.ts';
 import { candidateQuery } from './candidates.ts';
 import type { CorpusFacts, QueryTerm } from './query-terms.ts';
 import type { Scope } from './scope.ts';
 
 /** A ranked passage, with its words and their places for reranking. */
-export interface Ranked {
-  sourceNo: number;
-  ord: number;
-  score: number;
+export interface Ranked extends Hit {
   tsv: string;
 }
 

@@ -1,0 +1,19 @@
+import type { Hit, SearchQuery } from '../search/query.ts';
+
+/** What searching by meaning found. */
+export interface Nearest {
+  /** Best first. */
+  hits: Hit[];
+  /** The sources that were looked at; others in the scope have no vectors yet. */
+  sourceNos: ReadonlySet<number>;
+}
+
+/** Search by meaning, beside the search by words; only there when a model for it is configured (decision 010). */
+export interface Vectors {
+  /** Has a complete source embedded in the background. Joins the caller's transaction. */
+  request(sourceId: string): Promise<void>;
+  /** Has every source embedded that lacks vectors of the configured model, in the background. Call it once at start. */
+  catchUp(): Promise<void>;
+  /** Takes at most a second. Null when the model does not answer, or there is nothing to compare with: words must do. */
+  nearest(query: SearchQuery, limit: number): Promise<Nearest | null>;
+}
