@@ -13,7 +13,12 @@ import { openFileStore } from '#server/files/fs-store.ts';
 import type { Caller } from '#server/http/app.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import type { JobKind, Jobs } from '#server/jobs/jobs.ts';
-import { type Knowledge, ReadFailure, type ReadFailureCode } from '#server/knowledge/knowledge.ts';
+import {
+  type Knowledge,
+  ReadFailure,
+  type ReadFailureCode,
+  type Scans,
+} from '#server/knowledge/knowledge.ts';
 import type { Role } from '#shared/roles.ts';
 import { resetDatabase } from './database.ts';
 
@@ -128,6 +133,10 @@ export interface ScriptedReader {
   passwords: Array<string | undefined>;
   /** How often a file was read. */
   reads: number;
+  /** The pages that turn out to be scanned; none by default. */
+  scans: Scans | null;
+  /** Recognises one page and answers how many are left. */
+  recognise(id: string, signal: AbortSignal): Promise<number>;
   fail(code: ReadFailureCode | 'crash' | null): void;
   reset(): void;
   /** Called in the middle of reading. */
@@ -141,6 +150,8 @@ function createScriptedReader(): ScriptedReader {
     passwords: [],
     reads: 0,
     whileReading: null,
+    scans: null,
+    recognise: async () => 0,
     fail: (code) => {
       failure = code;
     },
@@ -150,6 +161,8 @@ function createScriptedReader(): ScriptedReader {
       reader.passwords = [];
       reader.reads = 0;
       reader.whileReading = null;
+      reader.scans = null;
+      reader.recognise = async () => 0;
     },
     knowledge: {
       ingest: async ({ id, password }, { signal, onProgress }) => {
@@ -160,7 +173,13 @@ function createScriptedReader(): ScriptedReader {
         if (failure === 'crash') throw new Error('reader crashed');
         if (failure) throw new ReadFailure(failure);
         reader.indexed.add(id);
-        return { pagesTotal: 3, passages: 3, language: 'en' };
+        const { scans } = reader;
+        return { pagesTotal: 3, passages: 3 - (scans?.total ?? 0), language: 'en', scans };
+      },
+      recogniseNext: async ({ id, password }, signal) => {
+        reader.passwords.push(password);
+        const left = await reader.recognise(id, signal);
+        return { left, passages: 3 - left, isUnread: false };
       },
       remove: async (id) => void reader.indexed.delete(id),
       findPage: async (id, page) => {
@@ -203,6 +222,7 @@ export class TestQueue {
   #killed = Promise.withResolvers<void>();
 
   attach(db: Database): Jobs {
+    this.#killed = Promise.withResolvers<void>();
     return {
       register: (kind) => void this.#kinds.set(kind.name, kind),
       enqueue: async ({ name }, payload, { key } = {}) =>

@@ -10,6 +10,13 @@ export interface PdfLine {
   size?: number;
 }
 
+/** A grey picture, one byte for a pixel, from the top left. */
+export interface Picture {
+  columns: number;
+  rows: number;
+  grey: Uint8Array;
+}
+
 export interface PdfPage {
   lines?: PdfLine[];
   /** Default 612 × 792. */
@@ -17,8 +24,8 @@ export interface PdfPage {
   height?: number;
   rotate?: 0 | 90 | 180 | 270;
   cropBox?: [left: number, bottom: number, right: number, top: number];
-  /** Fills the page with an image, as a scanner does. */
-  image?: boolean;
+  /** Fills the page with a picture, as a scanner does; `true` is a plain grey one. */
+  image?: boolean | Picture;
 }
 
 interface PdfOptions {
@@ -32,10 +39,7 @@ export function makePdf(pages: readonly PdfPage[], { password }: PdfOptions = {}
   const font = writer.add(
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   );
-  const image = writer.addStream(
-    '/Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 8',
-    Buffer.alloc(64, 0x80),
-  );
+  const image = addImage(writer, { columns: 8, rows: 8, grey: Buffer.alloc(64, 0x80) });
   const tree = writer.reserve();
   const kids = pages.map((page) => addPage(writer, page, { font, image, tree }));
   writer.set(
@@ -59,17 +63,24 @@ interface SharedObjects {
   tree: number;
 }
 
+function addImage(writer: PdfWriter, { columns, rows, grey }: Picture): number {
+  const size = `/Width ${columns} /Height ${rows}`;
+  const entries = `/Type /XObject /Subtype /Image ${size} /ColorSpace /DeviceGray /BitsPerComponent 8`;
+  return writer.addStream(entries, Buffer.from(grey));
+}
+
 function addPage(writer: PdfWriter, page: PdfPage, { font, image, tree }: SharedObjects): number {
   const { lines = [], width = 612, height = 792, rotate = 0, cropBox } = page;
   const paint = page.image ? `q ${width} 0 0 ${height} 0 0 cm /Im Do Q\n` : '';
   const text = lines.map(
     ({ text: line, x, y, size = 12 }) => `BT /F ${size} Tf ${x} ${y} Td (${escape(line)}) Tj ET`,
   );
+  const own = typeof page.image === 'object' ? addImage(writer, page.image) : image;
   const content = writer.addStream('', Buffer.from(paint + text.join('\n'), 'latin1'));
   return writer.add(
     `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${width} ${height}] /Rotate ${rotate}` +
       `${cropBox ? ` /CropBox [${cropBox.join(' ')}]` : ''} /Contents ${content} 0 R` +
-      ` /Resources << /Font << /F ${font} 0 R >> /XObject << /Im ${image} 0 R >> >> >>`,
+      ` /Resources << /Font << /F ${font} 0 R >> /XObject << /Im ${own} 0 R >> >> >>`,
   );
 }
 

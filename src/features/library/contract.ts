@@ -63,6 +63,17 @@ export const documentSchema = z.object({
   pages_done: z.int().nonnegative(),
   /** Null until the reader knows it. */
   pages_total: z.int().nonnegative().nullable(),
+  /** The pages that are pictures of text, as far as it is recognised: one may ask about the others before. Null without such pages. */
+  scans: z
+    .object({
+      first: z.int().positive(),
+      last: z.int().positive(),
+      total: z.int().positive(),
+      done: z.int().nonnegative(),
+      /** Of those done, the ones that could not be read. */
+      unread: z.int().nonnegative(),
+    })
+    .nullable(),
   failure: z.object({ code: failureCodeSchema, retryable: z.boolean() }).nullable(),
   /** Views, downloads, chats, in this order (spec section 3). */
   access_logs: z.tuple([

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { deleteSource } from './index/index-queries.ts';
 import { ingest } from './index/ingest.ts';
+import { recogniseNext } from './index/recognise.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Slots } from './reading/slots.ts';
 import { findLines, findPlace, findSource, findStoredPage } from './search/passage-queries.ts';
@@ -35,6 +36,14 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
         );
         return result;
       }),
+    recogniseNext: async (source, signal) => {
+      const startedAt = performance.now();
+      const onWhole = async () => vectors?.request(source.id);
+      const result = await recogniseNext(db, source, { signal, onWhole });
+      const ms = Math.round(performance.now() - startedAt);
+      log.info({ sourceId: source.id, ...result, ms }, 'scanned page recognised');
+      return result;
+    },
     remove: (sourceId) => db.transaction(() => deleteSource(db.orm, sourceId)),
     findReadable: (sourceId, readerId) => findSource(db.orm, sourceId, readerId),
     search: (query) => search(db, query, vectors),

@@ -83,7 +83,7 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
 
     test('reads a PDF and finds the passage with its page, place and boxes', async () => {
       const result = await ingest(makeTextPdf([ROMANS.replace('\n\n', '\n'), CELLS.replace('\n\n', '\n')]));
-      expect(result).toEqual({ pagesTotal: 2, passages: 2, language: 'en' });
+      expect(result).toEqual({ scans: null, pagesTotal: 2, passages: 2, language: 'en' });
 
       const [best] = await find('What does the mitochondrion make?', ['book']);
       expect(best).toMatchObject({ sourceId: 'book', title: 'Title of book', page: 2, language: 'en' });

@@ -38,6 +38,22 @@ export interface Progress {
   pagesTotal: number | null;
 }
 
+/** The pages of a source whose text is only a picture. */
+export interface Scans {
+  first: number;
+  last: number;
+  total: number;
+}
+
+export interface RecognitionResult {
+  /** Pages whose text is still to be recognised. */
+  left: number;
+  /** Passages of the whole source that can be found now. */
+  passages: number;
+  /** The page could not be read; it stays without text. */
+  isUnread: boolean;
+}
+
 /** A passage found by search. `text` is verbatim; `start` and `end` are offsets into the stored text of `page`. */
 export interface Passage {
   id: string;
@@ -88,9 +104,9 @@ export interface SourcePage {
  */
 export interface Knowledge {
   /**
-   * Reads and indexes a file (PDF or plain text by its content; anything else is `unsupported`), replacing what the source had.
-   * It is found only when it is complete. Safe to run again after a crash: the result is the same and nothing is left over.
-   * `password` opens a locked PDF and is not kept.
+   * Reads and indexes a file of any kind we read, told by its content (else `unsupported`), replacing what the source had. Pages
+   * that are pictures of text are left to `recogniseNext`. It is found only when all its other text is. Safe to run again after
+   * a crash: the result is the same and nothing is left over. `password` opens a locked PDF and is not kept.
    *
    * Throws ReadFailure. After `timeout` the pages read in time are indexed and found; after any other nothing is. Throws an
    * AbortError when the source was removed, or is read by a later call, meanwhile; and the signal's reason when aborted.
@@ -98,7 +114,17 @@ export interface Knowledge {
   ingest(
     source: SourceAccess & { path: string; fileName: string; password?: string },
     options: { signal: AbortSignal; onProgress(progress: Progress): Promise<void> },
-  ): Promise<{ pagesTotal: number; passages: number; language: string }>;
+  ): Promise<{ pagesTotal: number; passages: number; language: string; scans: Scans | null }>;
+  /**
+   * Recognises the text of the first page of a source that is still only a picture, in a capped child process (about 5 s), and
+   * makes it searchable. What `ingest` counted as `scans` takes as many calls; one without such a page does nothing. Safe to
+   * repeat after a crash. Throws ReadFailure when the last page is done and no text was found, or for a lack of the password;
+   * AbortError when the source is gone.
+   */
+  recogniseNext(
+    source: SourceAccess & { path: string; password?: string },
+    signal: AbortSignal,
+  ): Promise<RecognitionResult>;
   /** Forgets the source with all its text and passages. Joins the caller's transaction; missing is not an error. */
   remove(sourceId: string): Promise<void>;
   /** The source when `readerId` may read it, else null. Known from the first `ingest` on, even if that failed. */

@@ -55,8 +55,15 @@ function toDocument(
     status: row.status,
     pages_done: row.pagesDone,
     pages_total: row.pagesTotal,
+    scans: scansOf(row),
     failure: row.failureCode && { code: row.failureCode, retryable: row.isRetryable ?? false },
     access_logs: accessCounts,
     can_delete: canManage(caller, { ownerId: row.uploadedBy }),
   };
+}
+
+function scansOf(row: DocumentRow): LibraryDocument['scans'] {
+  if (row.scansTotal === 0) return null;
+  const { firstScan: first, lastScan: last, scansTotal: total, scansDone: done, scansUnread: unread } = row;
+  return { first, last, total, done, unread };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { ReadFailure } from '#server/knowledge/knowledge.ts';
+import type { LibraryDocument } from '../contract.ts';
 import { openTestDatabase } from '../../../../test/database.ts';
 import { call, find, upload } from '../../../../test/library-calls.ts';
 import {
@@ -140,6 +142,116 @@ describe('reading again', () => {
     await server.runJobs();
     expect(server.reader.reads).toBe(1);
     expect((await retry(id, ada, { password: 7 })).status).toBe(400);
+  });
+});
+
+describe('scanned pages', () => {
+  /** Recognises two pages, one a job; answers how the document looked before each. */
+  function recogniseTwo(): Array<LibraryDocument | null> {
+    const seen: Array<LibraryDocument | null> = [];
+    let left = 2;
+    server.reader.scans = { first: 2, last: 3, total: 2 };
+    server.reader.recognise = async (id) => {
+      seen.push(await find(server, ada, id));
+      left -= 1;
+      return left;
+    };
+    return seen;
+  }
+
+  it('are recognised one by one while the others can be asked about', async () => {
+    const seen = recogniseTwo();
+    const { id } = await upload(server, ada);
+    await server.runJobs();
+    const scans = { first: 2, last: 3, total: 2, unread: 0 };
+    expect(seen).toMatchObject([
+      { status: 'ready', pages_done: 3, scans: { ...scans, done: 0 } },
+      { status: 'ready', scans: { ...scans, done: 1 } },
+    ]);
+    expect(await find(server, ada, id)).toMatchObject({ status: 'ready', scans: { ...scans, done: 2 } });
+  });
+
+  it('make a document ready only when there is something to ask about', async () => {
+    const seen = recogniseTwo();
+    server.reader.scans = { first: 1, last: 3, total: 3 };
+    await upload(server, ada);
+    await server.runJobs();
+    expect(seen.map((document) => document?.status)).toEqual(['indexing', 'ready']);
+  });
+
+  it('take turns with those of other documents', async () => {
+    const order: string[] = [];
+    const left = new Map<string, number>();
+    server.reader.scans = { first: 1, last: 2, total: 2 };
+    server.reader.recognise = async (id) => {
+      order.push(id);
+      left.set(id, (left.get(id) ?? 2) - 1);
+      return left.get(id) ?? 0;
+    };
+    const a = await upload(server, ada, { content: 'a' });
+    const b = await upload(server, ada, { content: 'b' });
+    await server.runJobs();
+    expect(order).toEqual([a.id, b.id, a.id, b.id]);
+  });
+
+  it('that are done are not done again after a restart, also when the job was lost', async () => {
+    const seen = recogniseTwo();
+    const { id } = await upload(server, ada);
+    const recognise = server.reader.recognise;
+    server.reader.recognise = async (...request) =>
+      seen.length === 1 ? remains.queue.die() : recognise(...request);
+    void server.runJobs();
+    await remains.queue.killed;
+    remains.queue.forget();
+    server.reader.recognise = recognise;
+    await restart();
+    await server.runJobs();
+    expect(server.reader.reads).toBe(1);
+    expect(seen.map((document) => document?.scans?.done)).toEqual([0, 1]);
+    expect(await find(server, ada, id)).toMatchObject({ status: 'ready', scans: { done: 2 } });
+  });
+
+  it('of a locked document are opened with its password', async () => {
+    recogniseTwo();
+    server.reader.fail('password');
+    const { id } = await upload(server, ada);
+    await server.runJobs();
+    server.reader.fail(null);
+    await retry(id, ada, { password: 'open-sesame' });
+    await server.runJobs();
+    expect(server.reader.passwords.slice(1)).toEqual(Array.from({ length: 3 }, () => 'open-sesame'));
+  });
+
+  it('stop being recognised when the document is deleted', async () => {
+    const { id } = await upload(server, ada);
+    let stopped = false;
+    server.reader.scans = { first: 1, last: 3, total: 3 };
+    server.reader.recognise = async (_id, signal) => {
+      await call(server, `/api/documents/${id}`, { as: ada, method: 'DELETE' });
+      stopped = signal.aborted;
+      return 2;
+    };
+    await server.runJobs();
+    expect(stopped).toBe(true);
+    expect(server.reader.indexed.size).toBe(0);
+  });
+
+  it('without any text are a failure that says so, and one that may pass can be tried again', async () => {
+    server.reader.scans = { first: 1, last: 3, total: 3 };
+    server.reader.recognise = async () => Promise.reject(new ReadFailure('scanned'));
+    const { id } = await upload(server, ada);
+    await server.runJobs();
+    expect(await find(server, ada, id)).toMatchObject({ failure: { code: 'scanned', retryable: false } });
+    server.reader.recognise = async () => Promise.reject(new Error('no process could be started'));
+    const other = await upload(server, ada, { content: 'other' });
+    await server.runJobs();
+    expect(await find(server, ada, other.id)).toMatchObject({
+      failure: { code: 'internal', retryable: true },
+    });
+    recogniseTwo();
+    expect((await retry(other.id, ada)).body).toMatchObject({ status: 'stored', scans: null });
+    await server.runJobs();
+    expect(await find(server, ada, other.id)).toMatchObject({ status: 'ready', scans: { done: 2 } });
   });
 });
 

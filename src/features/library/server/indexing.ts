@@ -2,6 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import type { JobKind } from '#server/jobs/jobs.ts';
 import { type Progress, ReadFailure } from '#server/knowledge/knowledge.ts';
 import * as queries from './queries.ts';
+import { move, settleFailure, sourceOf } from './reading-state.ts';
+import { createRecognition, type Recognition } from './recognition.ts';
 import { fileKeyOf } from './storage/object-names.ts';
 
 /** Internal errors and time-outs are tried once more (design: knowledge). */
@@ -36,7 +38,8 @@ export function createIndexing(deps: Deps): Indexing {
   const enqueue = (documentId: string) =>
     deps.jobs.enqueue<IndexingPayload>(KIND, { documentId }, { key: documentId });
 
-  deps.jobs.register(indexingJob(deps, passwords));
+  const recognition = createRecognition(deps, passwords);
+  deps.jobs.register(indexingJob({ deps, recognition }, passwords));
 
   return {
     request: async (documentId, password) => {
@@ -46,12 +49,14 @@ export function createIndexing(deps: Deps): Indexing {
     forget: async (documentId) => {
       // Jobs before sources before documents: the order in which the queue locks them when it gives a job up.
       await deps.jobs.cancel(KIND.name, documentId);
+      await recognition.cancel(documentId);
       await deps.knowledge.remove(documentId);
       // A reader that is stopping may still write its last batch: this runs after it, and also after a crash in between.
       await enqueue(documentId);
     },
     restart: async (documentId) => {
       await deps.jobs.cancel(KIND.name, documentId);
+      await recognition.cancel(documentId);
       await enqueue(documentId);
     },
     resume: async (before) => {
@@ -60,14 +65,21 @@ export function createIndexing(deps: Deps): Indexing {
   };
 }
 
-function indexingJob(deps: Deps, passwords: Map<string, string>): JobKind<IndexingPayload> {
+interface IndexingParts {
+  deps: Deps;
+  recognition: Recognition;
+}
+
+function indexingJob(parts: IndexingParts, passwords: Map<string, string>): JobKind<IndexingPayload> {
+  const { deps } = parts;
   return {
     ...KIND,
     attempts: INDEXING_ATTEMPTS,
     run: async ({ documentId }, signal) => {
       try {
-        await indexDocument(deps, { documentId, password: passwords.get(documentId) }, signal);
-        passwords.delete(documentId);
+        const request = { documentId, password: passwords.get(documentId) };
+        const hasScans = await indexDocument(parts, request, signal);
+        if (!hasScans) passwords.delete(documentId);
       } finally {
         if (!(await queries.hasDocument(deps.db, documentId))) await deps.knowledge.remove(documentId);
       }
@@ -82,22 +94,38 @@ function indexingJob(deps: Deps, passwords: Map<string, string>): JobKind<Indexi
   };
 }
 
+/** Whether there are scanned pages left, which the recognition goes on with. */
 async function indexDocument(
-  deps: Deps,
+  { deps, recognition }: IndexingParts,
   request: { documentId: string; password: string | undefined },
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const reading = await queries.findUnfinished(deps.db, request.documentId);
-  if (!reading) return;
+  if (!reading) return false;
+  if (reading.document.scansTotal > 0) {
+    await recognition.request(request.documentId);
+    return true;
+  }
   await move(deps, reading, { status: 'indexing', pagesDone: 0, pagesTotal: null });
   try {
-    const { pagesTotal } = await readInto(deps, { ...reading, password: request.password }, signal);
+    const { pagesTotal, passages, scans } = await readInto(
+      deps,
+      { ...reading, password: request.password },
+      signal,
+    );
     // Stopped by a shutdown: the next start reads it again. By an overwrite: a new job does.
     signal.throwIfAborted();
-    await move(deps, reading, { status: 'ready', pagesDone: pagesTotal, pagesTotal });
+    await deps.db.transaction(async () => {
+      const status = passages === 0 ? 'indexing' : 'ready';
+      const found = scans && { scansTotal: scans.total, firstScan: scans.first, lastScan: scans.last };
+      await move(deps, reading, { status, pagesDone: pagesTotal, pagesTotal, ...found });
+      if (found) await recognition.request(request.documentId);
+    });
+    return scans !== null;
   } catch (error) {
     if (signal.aborted || !isFinal(error)) throw error;
     await settleFailure(deps, request.documentId, error);
+    return false;
   }
 }
 
@@ -108,17 +136,15 @@ function isFinal(error: unknown): error is ReadFailure {
 
 async function readInto(
   deps: Deps,
-  { document, version, password }: queries.Reading & { password: string | undefined },
+  { password, ...reading }: queries.Reading & { password: string | undefined },
   signal: AbortSignal,
-): Promise<{ pagesTotal: number }> {
-  const onProgress = throttled((progress) => move(deps, { document, version }, progress));
+) {
+  const { document, version } = reading;
+  const onProgress = throttled((progress) => move(deps, reading, progress));
   return deps.files.withLocalPath(fileKeyOf(version), (path) =>
     deps.knowledge.ingest(
       {
-        id: document.id,
-        title: document.title,
-        ownerId: document.uploadedBy,
-        isPublic: document.isPublic,
+        ...sourceOf(reading),
         path,
         fileName: document.filePath.split('/').at(-1) ?? document.filePath,
         ...(password !== undefined && { password }),
@@ -126,25 +152,6 @@ async function readInto(
       { signal, onProgress },
     ),
   );
-}
-
-async function move(deps: Deps, reading: queries.Reading, step: queries.ReadingStep): Promise<void> {
-  await deps.db.transaction(async () => {
-    const isMoved = await queries.updateReading(deps.db, reading, { ...step, statusAt: deps.clock.now() });
-    if (isMoved) await queries.notifyChanged(deps.db, reading.document.id);
-  });
-}
-
-async function settleFailure(
-  deps: Deps,
-  documentId: string,
-  { code, retryable }: ReadFailure,
-): Promise<void> {
-  await deps.db.transaction(async () => {
-    const failure = { code, isRetryable: retryable, now: deps.clock.now() };
-    const isMoved = await queries.failUnfinished(deps.db, documentId, failure);
-    if (isMoved) await queries.notifyChanged(deps.db, documentId);
-  });
 }
 
 /** Lets at most one progress through per interval; the end is told by the status. */

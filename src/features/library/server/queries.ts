@@ -7,6 +7,12 @@ export type NewDocumentRow = typeof documents.$inferInsert;
 
 const UNFINISHED: DocumentStatus[] = ['stored', 'indexing'];
 
+/** Still to be read, or to have scanned pages recognised. */
+function isUnfinished(): SQL | undefined {
+  const isRecognising = and(eq(documents.status, 'ready'), lt(documents.scansDone, documents.scansTotal));
+  return or(inArray(documents.status, UNFINISHED), isRecognising);
+}
+
 /** What `readerId` may see: public documents and their own private ones. */
 function visibleTo(readerId: string): SQL | undefined {
   return or(documents.isPublic, eq(documents.uploadedBy, readerId));
@@ -134,7 +140,7 @@ export async function findUnfinished(db: Database, id: string): Promise<Reading 
     .select({ document: documents, version: objects.version })
     .from(documents)
     .innerJoin(objects, eq(objects.name, documents.filePath))
-    .where(and(eq(documents.id, id), inArray(documents.status, UNFINISHED)));
+    .where(and(eq(documents.id, id), isUnfinished()));
   return row ?? null;
 }
 
@@ -143,7 +149,19 @@ export async function hasDocument(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export type ReadingStep = Partial<Pick<DocumentRow, 'status' | 'pagesDone' | 'pagesTotal'>>;
+export type ReadingStep = Partial<
+  Pick<
+    DocumentRow,
+    | 'status'
+    | 'pagesDone'
+    | 'pagesTotal'
+    | 'scansTotal'
+    | 'scansDone'
+    | 'scansUnread'
+    | 'firstScan'
+    | 'lastScan'
+  >
+>;
 
 /** Moves a document on; false when it is finished, gone or overwritten since. */
 export async function updateReading(
@@ -159,7 +177,7 @@ export async function updateReading(
   const updated = await db.orm
     .update(documents)
     .set(step)
-    .where(and(eq(documents.id, id), inArray(documents.status, UNFINISHED), exists(isSameVersion)))
+    .where(and(eq(documents.id, id), isUnfinished(), exists(isSameVersion)))
     .returning({ id: documents.id });
   return updated.length > 0;
 }
@@ -173,7 +191,7 @@ export async function failUnfinished(
   const updated = await db.orm
     .update(documents)
     .set({ status: 'failed', failureCode: code, isRetryable, statusAt: now })
-    .where(and(eq(documents.id, id), inArray(documents.status, UNFINISHED)))
+    .where(and(eq(documents.id, id), isUnfinished()))
     .returning({ id: documents.id });
   return updated.length > 0;
 }
@@ -182,6 +200,11 @@ const NOT_READ_YET = {
   status: 'stored',
   pagesDone: 0,
   pagesTotal: null,
+  scansTotal: 0,
+  scansDone: 0,
+  scansUnread: 0,
+  firstScan: 0,
+  lastScan: 0,
   failureCode: null,
   isRetryable: null,
 } as const;
@@ -214,7 +237,7 @@ export async function listStalled(db: Database, before: Date): Promise<string[]>
   const rows = await db.orm
     .select({ id: documents.id })
     .from(documents)
-    .where(and(inArray(documents.status, UNFINISHED), lte(documents.statusAt, before)));
+    .where(and(isUnfinished(), lte(documents.statusAt, before)));
   return rows.map((row) => row.id);
 }
 

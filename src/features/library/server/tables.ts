@@ -54,6 +54,11 @@ export const documents = pgTable('documents', {
   statusAt: instant('status_at').notNull(),
   pagesDone: integer('pages_done').notNull().default(0),
   pagesTotal: integer('pages_total'),
+  scansTotal: integer('scans_total').notNull().default(0),
+  scansDone: integer('scans_done').notNull().default(0),
+  scansUnread: integer('scans_unread').notNull().default(0),
+  firstScan: integer('first_scan').notNull().default(0),
+  lastScan: integer('last_scan').notNull().default(0),
   failureCode: text('failure_code').$type<FailureCode>(),
   isRetryable: boolean('is_retryable'),
 });

@@ -61,8 +61,10 @@ export function documentListQuery({ subject, search }: DocumentFilter) {
   });
 }
 
-export function isUnfinished({ status }: LibraryDocument): boolean {
-  return status === 'stored' || status === 'indexing';
+/** Still being read, or its scanned pages still being recognised. */
+export function isUnfinished({ status, scans }: LibraryDocument): boolean {
+  const isRecognising = status === 'ready' && scans !== null && scans.done < scans.total;
+  return status === 'stored' || status === 'indexing' || isRecognising;
 }
 
 /** A listed document as it is now: while it is being read it is asked for again and again. */

@@ -11,7 +11,7 @@ import type { ReaderTarget } from '#web/reader/reader-target.ts';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { LibraryDocument } from '../contract.ts';
-import { modelStatusQuery, useLiveDocument } from './api.ts';
+import { isUnfinished, modelStatusQuery, useLiveDocument } from './api.ts';
 import { ChatHints } from './chat-hints.tsx';
 import { DocumentReader } from './document-reader.tsx';
 import { DocumentState } from './document-state.tsx';
@@ -31,6 +31,7 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
   const conversation = useDocumentConversation(document);
   const model = useQuery(modelStatusQuery);
   const blocked = useBlocked(document);
+  const isRead = document.status === 'ready' && !isUnfinished(document);
   const [target, setTarget] = useState<ReaderTarget | null>(null);
   const [pane, setPane] = useState<Pane>('conversation');
 
@@ -66,7 +67,7 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
                 banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
                 empty={
                   <ChatHints onAsk={conversation.send} canAsk={blocked === null}>
-                    {document.status === 'ready' ? null : <DocumentState document={document} />}
+                    {isRead ? null : <DocumentState document={document} />}
                   </ChatHints>
                 }
                 onOpenCitation={showCitation}

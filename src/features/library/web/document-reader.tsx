@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImageReader } from '#web/reader/image-reader.tsx';
 import { PdfReader } from '#web/reader/pdf-reader.tsx';
 import type { ReaderTarget } from '#web/reader/reader-target.ts';
 import { TextReader } from '#web/reader/text-reader.tsx';
@@ -20,6 +21,7 @@ interface DocumentReaderProps {
 /** The document beside the chat, in the reader for its kind. */
 export function DocumentReader({ document, target, onDownload }: DocumentReaderProps) {
   if (document.type === 'pdf') return <PdfDocument document={document} target={target} />;
+  if (document.type === 'image') return <ImageDocument document={document} target={target} />;
   if (document.type === 'document' && document.status === 'ready') {
     return <TextDocument document={document} target={target} />;
   }
@@ -42,6 +44,20 @@ function PdfDocument({ document, target }: Omit<DocumentReaderProps, 'onDownload
   }
   if (!file.data) return <Skeleton className="h-full rounded-none" />;
   return <PdfReader url={file.data.url} title={document.title} target={target} />;
+}
+
+function ImageDocument({ document, target }: Omit<DocumentReaderProps, 'onDownload'>) {
+  const { t } = useTranslation('library');
+  const { data, isError, refetch } = useQuery(documentFileQuery(document.id));
+  if (isError) {
+    return (
+      <div className="p-4">
+        <ErrorState message={t('failures.open')} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data) return <Skeleton className="h-full rounded-none" />;
+  return <ImageReader url={data.url} title={document.title} target={target} onRetry={() => void refetch()} />;
 }
 
 function TextDocument({ document, target }: Omit<DocumentReaderProps, 'onDownload'>) {

@@ -8,6 +8,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import type { LibraryDocument } from '../contract.ts';
 import { useRetryIndexing } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
+import { RecognitionState } from './recognition-state.tsx';
 
 const PERCENT = 100;
 
@@ -18,12 +19,15 @@ export function DocumentState({ document }: { document: LibraryDocument }) {
   const [hasTriedPassword, setHasTriedPassword] = useState(false);
   if (document.status === 'ready') {
     return (
-      <p className="flex items-center gap-1.5 text-xs text-muted-foreground">
-        <CircleCheck aria-hidden className="size-3.5 text-success" />
-        {document.type === 'pdf'
-          ? t('state.ready', { count: document.pages_total ?? document.pages_done })
-          : t('state.readyWhole')}
-      </p>
+      <div className="grid gap-2">
+        <p className="flex items-center gap-1.5 text-xs text-muted-foreground">
+          <CircleCheck aria-hidden className="size-3.5 text-success" />
+          {document.type === 'pdf'
+            ? t('state.ready', { count: document.pages_total ?? document.pages_done })
+            : t('state.readyWhole')}
+        </p>
+        <RecognitionState document={document} />
+      </div>
     );
   }
   if (document.status === 'failed') {
@@ -35,7 +39,7 @@ export function DocumentState({ document }: { document: LibraryDocument }) {
       />
     );
   }
-  return <Reading document={document} />;
+  return document.scans ? <RecognitionState document={document} /> : <Reading document={document} />;
 }
 
 function Reading({ document }: { document: LibraryDocument }) {

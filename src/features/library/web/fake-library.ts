@@ -26,6 +26,7 @@ export function aDocument(facts: Partial<LibraryDocument> = {}): LibraryDocument
     status: 'ready',
     pages_done: 12,
     pages_total: 12,
+    scans: null,
     failure: null,
     access_logs: [{ count: 1 }, { count: 2 }, { count: 3 }],
     can_delete: true,

@@ -100,17 +100,38 @@ test('a document that is being read shows its progress and becomes ready', async
   expect(await screen.findByText('Ready · 310 pages', {}, { timeout: 3000 })).not.toBeNull();
 });
 
+test('scanned pages are recognised before the eyes of the reader, and one may ask meanwhile', async () => {
+  const scans = { first: 3, last: 9, total: 7, done: 2, unread: 0 };
+  const document = aDocument({ title: 'Book', scans });
+  const library = await show([document]);
+  expect(await screen.findByText('Recognising page 3 of 7')).not.toBeNull();
+  expect(screen.getByText('Ready · 12 pages')).not.toBeNull();
+  expect(
+    screen.getByText(
+      'Pages 3–9 are scanned images; reading them by text recognition, about 5 s a page. You can already ask about what has been read.',
+    ),
+  ).not.toBeNull();
+  library.documents = [{ ...document, scans: { ...scans, done: 7, unread: 1 } }];
+  expect(await screen.findByText('1 scanned page could not be read.', {}, { timeout: 3000 })).not.toBeNull();
+  expect(screen.queryByText(/Recognising/)).toBeNull();
+});
+
+test.each([
+  [{ first: 2, last: 9, total: 3 }, 'pdf', /^3 pages are scanned images;/],
+  [{ first: 4, last: 4, total: 1 }, 'pdf', /^Page 4 is a scanned image;/],
+  [{ first: 1, last: 1, total: 1 }, 'image', /^Reading this image by text recognition/],
+] as const)('scans at %j of a %s are named', async (place, type, text) => {
+  await show([aDocument({ type, status: 'indexing', scans: { ...place, done: 0, unread: 0 } })]);
+  expect(await screen.findByText(text)).not.toBeNull();
+});
+
 test.each([
   [
     'corrupt',
     false,
     'We could not read this file; it looks damaged or is not really a PDF or Word document.',
   ],
-  [
-    'scanned',
-    false,
-    'The pages of this file are scanned images without text, so there is nothing to quote from.',
-  ],
+  ['scanned', false, 'We found no text in these images, so there is nothing to quote from.'],
   ['empty', false, 'There is no text in this file.'],
   ['timeout', true, 'Reading took too long. We kept the first 12 of 90 pages.'],
 ] as const)('a failure (%s) says why; retry is offered: %s', async (code, retryable, text) => {

@@ -30,16 +30,17 @@ export async function insertPages(orm: Orm, sourceNo: number, pages: readonly Re
   const lines = pages.map((page) => JSON.stringify(page.lines.map((line) => line.slice(0, 6))));
   const landmarks = pages.map((page) => (page.landmarks ? JSON.stringify(page.landmarks) : null));
   await orm.execute(sql`
-    insert into source_page (source_no, page, width, height, text, lines, landmarks)
-    select ${sourceNo}, page, width, height, text, lines, landmarks
+    insert into source_page (source_no, page, width, height, text, lines, landmarks, awaits_recognition)
+    select ${sourceNo}, page, width, height, text, lines, landmarks, is_scan
     from unnest(
       ${sql.param(pages.map(({ page }) => page))}::integer[],
       ${sql.param(pages.map(({ width }) => width))}::real[],
       ${sql.param(pages.map(({ height }) => height))}::real[],
       ${sql.param(pages.map(({ text }) => text))}::text[],
       ${sql.param(lines)}::text[],
-      ${sql.param(landmarks)}::text[]
-    ) as given (page, width, height, text, lines, landmarks)`);
+      ${sql.param(landmarks)}::text[],
+      ${sql.param(pages.map(({ isScan = false }) => isScan))}::boolean[]
+    ) as given (page, width, height, text, lines, landmarks, is_scan)`);
 }
 
 export async function insertPassages(
@@ -103,7 +104,8 @@ export async function completeSource(orm: Orm, sourceNo: number, totals: SourceT
   await addToCorpus(orm, totals);
 }
 
-async function addToCorpus(
+/** Moves the totals of everything that is indexed. */
+export async function addToCorpus(
   orm: Orm,
   { passages, terms }: { passages: number; terms: number },
 ): Promise<void> {

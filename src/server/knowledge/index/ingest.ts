@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
-import { type Progress, ReadFailure, type SourceAccess } from '../knowledge.ts';
+import { type Progress, ReadFailure, type Scans, type SourceAccess } from '../knowledge.ts';
 import { type ReadingEvent, readDocument } from '../reading/read-document.ts';
 import type { ReadPage } from '../reading/protocol.ts';
 import * as queries from './index-queries.ts';
 import { type NewPassage, PassageBuilder } from './passages.ts';
-import { ownerMarker, PUBLIC_MARKER, sourceMarker } from './tsvector.ts';
+import { markersOf } from './tsvector.ts';
 
 /** Short transactions: the embedded database has one connection (design: knowledge, section 3). */
 const BATCH_PASSAGES = 80;
@@ -25,6 +25,7 @@ export interface IngestResult {
   pagesTotal: number;
   passages: number;
   language: string;
+  scans: Scans | null;
 }
 
 type FileSource = SourceAccess & { path: string; password?: string };
@@ -92,6 +93,7 @@ class SourceWriter {
   readonly #builder: PassageBuilder;
   #pages: ReadPage[] = [];
   #passages: NewPassage[] = [];
+  #scans: Scans | null = null;
   pagesTotal = 0;
   pagesDone = 0;
 
@@ -103,7 +105,7 @@ class SourceWriter {
   }
 
   emptiness(): ReadFailure | null {
-    return this.#builder.passages === 0 ? new ReadFailure('empty') : null;
+    return this.#builder.passages === 0 && !this.#scans ? new ReadFailure('empty') : null;
   }
 
   progress(): Progress {
@@ -112,6 +114,7 @@ class SourceWriter {
 
   /** Whether a batch was written, so that there is progress to tell. */
   async add(page: ReadPage): Promise<boolean> {
+    if (page.isScan) this.#noteScan(page.page);
     this.#pages.push(page);
     for (const passage of this.#builder.add(page)) {
       this.#passages.push(passage);
@@ -140,12 +143,17 @@ class SourceWriter {
     });
     await queries.settleIndex(orm);
     await queries.refreshStatistics(orm);
-    return { pagesTotal: this.pagesTotal, passages, language };
+    return { pagesTotal: this.pagesTotal, passages, language, scans: this.#scans };
   }
 
   /** Forgets what was written; the source itself stays known, so that its owner may still be told apart. */
   async discard(): Promise<void> {
     await queries.deleteContent(this.#db.orm, this.#sourceNo);
+  }
+
+  #noteScan(page: number): void {
+    const { first = page, total = 0 } = this.#scans ?? {};
+    this.#scans = { first, last: page, total: total + 1 };
   }
 
   async #flush(): Promise<void> {
@@ -167,9 +175,4 @@ class SourceWriter {
     if (await queries.holdSource(this.#db.orm, this.#sourceNo)) return;
     throw new DOMException(`the source ${this.#sourceId} was removed while it was read`, 'AbortError');
   }
-}
-
-function markersOf(sourceNo: number, { ownerId, isPublic }: SourceAccess): string[] {
-  const audience = isPublic ? [PUBLIC_MARKER] : ownerId === null ? [] : [ownerMarker(ownerId)];
-  return [sourceMarker(sourceNo), ...audience];
 }

@@ -1,9 +1,16 @@
 import type { Term } from '../analysis/analyze.ts';
+import type { SourceAccess } from '../knowledge.ts';
 
 /** Markers begin with a sign that no term contains, so that no text can pass for one. */
 export const sourceMarker = (sourceNo: number): string => `#s${sourceNo}`;
 export const PUBLIC_MARKER = '#p';
 export const ownerMarker = (ownerId: string): string => `#o${ownerId}`;
+
+/** Who may find the passages of a source, and the source itself. */
+export function markersOf(sourceNo: number, { ownerId, isPublic }: SourceAccess): string[] {
+  const audience = isPublic ? [PUBLIC_MARKER] : ownerId === null ? [] : [ownerMarker(ownerId)];
+  return [sourceMarker(sourceNo), ...audience];
+}
 
 /** PostgreSQL's limits for one lexeme. */
 const POSITION_MAX = 16_383;

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-export type FileKind = 'pdf' | 'docx' | 'doc' | 'text' | 'old_word' | 'empty' | 'unsupported';
+export type FileKind = 'pdf' | 'docx' | 'doc' | 'text' | 'image' | 'old_word' | 'empty' | 'unsupported';
 
 const HEAD_BYTES = 4_100;
 /** Readers accept a PDF header that does not stand at the very start. */
@@ -23,6 +23,7 @@ const TEXT_TYPES = new Set([
   'text/calendar',
   'text/vcard',
 ]);
+const IMAGE_TYPES = new Set(['image/png', 'image/jpeg']);
 const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
 /** What a file is by its content; names and declared types are never asked. */
@@ -36,6 +37,7 @@ export async function fileKindOf(bytes: Uint8Array): Promise<FileKind> {
   // Before the rest, because the mark of UTF-16 also begins MPEG audio.
   if (UTF16_MARKS.some((mark) => startsWith(head, mark))) return 'text';
   const named = await fileTypeFromBuffer(head);
+  if (named && IMAGE_TYPES.has(named.mime)) return 'image';
   if (named && !TEXT_TYPES.has(named.mime)) return 'unsupported';
   return looksLikeText(head) ? 'text' : 'unsupported';
 }

@@ -17,4 +17,9 @@ export const LIMITS = {
   heapMegabytes: 256,
   dataMegabytes: 1_100,
   wasmMegabytes: 768,
+  imagePixels: 40_000_000,
+  imageSide: 30_000,
 } as const;
+
+/** What recognising the text of one page may take in place of the limits above: it waits behind all other work. */
+export const RECOGNITION_LIMITS = { wallMs: 180_000, cpuSeconds: 60 } as const;

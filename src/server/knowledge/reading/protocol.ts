@@ -32,6 +32,8 @@ const pageSchema = z.object({
   lines: z.array(lineSchema).max(LIMITS.pageLines),
   /** Only of text without pages, whose parts are called pages for storing and reading. The first stands at its beginning. */
   landmarks: z.array(landmarkSchema).max(LIMITS.pageLandmarks).optional(),
+  /** A picture of writing: its text is still to be recognised. */
+  isScan: z.boolean().optional(),
 });
 export type ReadPage = z.infer<typeof pageSchema>;
 
@@ -44,7 +46,7 @@ export const readerMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end') }),
   z.object({
     type: z.literal('failure'),
-    code: z.enum(['password', 'corrupt', 'too_large', 'scanned', 'empty', 'unsupported', 'old_word']),
+    code: z.enum(['password', 'corrupt', 'too_large', 'empty', 'unsupported', 'old_word']),
   }),
 ]);
 export type ReaderMessage = z.infer<typeof readerMessageSchema>;
@@ -53,4 +55,6 @@ export type ReaderMessage = z.infer<typeof readerMessageSchema>;
 export interface ReadRequest {
   path: string;
   password?: string;
+  /** Recognise the text in the picture of this page, instead of reading all pages. */
+  recognise?: number;
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { ReadFailure } from '../knowledge.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, RECOGNITION_LIMITS } from './limits.ts';
 import { type ReaderMessage, type ReadPage, readerMessageSchema } from './protocol.ts';
-import { type ReaderProcess, startReader } from './reader-process.ts';
+import { type ReaderProcess, startReader, type TimeLimits } from './reader-process.ts';
 
 export type ReadingEvent = { type: 'start'; pagesTotal: number } | ReadPage;
 
@@ -11,8 +11,10 @@ interface DocumentToRead {
   path: string;
   password?: string | undefined;
   signal: AbortSignal;
-  /** Default: LIMITS.wallMs. */
-  wallMs?: number;
+  /** Default: those of LIMITS. */
+  limits?: Partial<TimeLimits>;
+  /** Recognise this page only. */
+  recognise?: number;
 }
 
 /**
@@ -21,7 +23,7 @@ interface DocumentToRead {
  */
 export async function* readDocument(document: DocumentToRead): AsyncGenerator<ReadingEvent> {
   document.signal.throwIfAborted();
-  const reader = startReader(document.path, document.wallMs ?? LIMITS.wallMs);
+  const reader = startReader(document.path, { ...LIMITS, ...document.limits });
   const exited = once(reader.child, 'close');
   const onAbort = (): void => reader.kill('abort');
   document.signal.addEventListener('abort', onAbort);
@@ -43,10 +45,24 @@ export async function* readDocument(document: DocumentToRead): AsyncGenerator<Re
   }
 }
 
-function ask({ child }: ReaderProcess, { path, password }: DocumentToRead): void {
+/**
+ * Recognises the text in the picture of one page, in a child process of its own. Throws ReadFailure, and the signal's reason when
+ * aborted.
+ */
+export async function recognisePage(document: DocumentToRead & { recognise: number }): Promise<ReadPage> {
+  for await (const event of readDocument({
+    ...document,
+    limits: { ...RECOGNITION_LIMITS, ...document.limits },
+  })) {
+    if (event.type === 'page') return event;
+  }
+  throw new ReadFailure('internal');
+}
+
+function ask({ child }: ReaderProcess, { path, password, recognise }: DocumentToRead): void {
   // A child that dies before it read its order is reported by its exit.
   child.stdin?.on('error', () => undefined);
-  child.stdin?.end(JSON.stringify({ path, password }));
+  child.stdin?.end(JSON.stringify({ path, password, recognise }));
 }
 
 /** Returns how far the child said it came. */

@@ -7,8 +7,6 @@ import { type FileToRead, type Reader, ReaderFailure, type Send } from './reader
 
 /** With fewer visible characters a page that shows an image counts as scanned (design: knowledge, section 1). */
 const SCANNED_MAX_CHARACTERS = 20;
-/** A scan with a printed cover sheet is still a scan. */
-const SCANNED_SHARE = 0.9;
 const PASSWORD_ERROR = 4;
 /**
  * Memory does not shrink, so what PDFium holds when it aborts says why. Far below the limit, because it grows in large steps and
@@ -32,7 +30,7 @@ function isExhausted(pdfium: Pdfium, error: unknown): boolean {
 }
 
 function readPages(pdfium: Pdfium, { bytes, password }: FileToRead, send: Send): void {
-  const document = open(pdfium, bytes, password);
+  const document = openPdf(pdfium, bytes, password);
   const pagesTotal = pdfium.FPDF_GetPageCount(document);
   if (pagesTotal > LIMITS.pages) throw new ReaderFailure('too_large');
   if (pagesTotal === 0) throw new ReaderFailure('corrupt');
@@ -41,9 +39,9 @@ function readPages(pdfium: Pdfium, { bytes, password }: FileToRead, send: Send):
   for (let page = 1; page <= pagesTotal; page += 1) {
     const read = readPage(pdfium, document, page);
     count(read, seen);
-    send({ type: 'page', ...read.page });
+    send({ type: 'page', ...read.page, ...(read.kind === 'scanned' && { isScan: true }) });
   }
-  judge(seen, pagesTotal);
+  judge(seen);
 }
 
 interface Seen {
@@ -58,7 +56,8 @@ interface PageResult {
   kind: 'text' | 'blank' | 'scanned' | 'broken';
 }
 
-function open(pdfium: Pdfium, bytes: Uint8Array, password: string): number {
+/** Throws ReaderFailure `password` and `corrupt`. */
+export function openPdf(pdfium: Pdfium, bytes: Uint8Array, password: string): number {
   const data = pdfium.malloc(bytes.length);
   pdfium.memory().set(bytes, data);
   const document = pdfium.FPDF_LoadMemDocument(data, bytes.length, password);
@@ -94,11 +93,8 @@ function count(read: PageResult, seen: Seen): void {
   if (read.kind === 'broken') seen.broken += 1;
 }
 
-function judge(seen: Seen, pagesTotal: number): void {
-  if (seen.scanned > 0 && (seen.readable === 0 || seen.scanned >= pagesTotal * SCANNED_SHARE)) {
-    throw new ReaderFailure('scanned');
-  }
-  if (seen.readable > 0) return;
+function judge(seen: Seen): void {
+  if (seen.readable > 0 || seen.scanned > 0) return;
   throw new ReaderFailure(seen.broken > 0 ? 'corrupt' : 'empty');
 }
 

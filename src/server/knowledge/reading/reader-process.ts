@@ -16,6 +16,11 @@ const PRLIMIT_PATHS = ['/usr/bin/prlimit', '/bin/prlimit', '/run/current-system/
 /** Why the parent ended a child, when it did. */
 export type KilledFor = 'time' | 'memory' | 'abort';
 
+export interface TimeLimits {
+  wallMs: number;
+  cpuSeconds: number;
+}
+
 export interface ReaderProcess {
   child: ChildProcess;
   killedFor(): KilledFor | null;
@@ -28,8 +33,8 @@ export interface ReaderProcess {
  * Starts a reader with hard limits on memory, processor time and wall time, low priority, and no rights but reading the one
  * file and the program itself (design: knowledge, section 1). Its messages come on descriptor 3.
  */
-export function startReader(filePath: string, wallMs: number): ReaderProcess {
-  const [command, ...args] = commandLine(filePath);
+export function startReader(filePath: string, { wallMs, cpuSeconds }: TimeLimits): ReaderProcess {
+  const [command, ...args] = commandLine(filePath, cpuSeconds);
   // No environment: the child has no business with the server's secrets.
   const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {} });
   let killedFor: KilledFor | null = null;
@@ -51,12 +56,12 @@ export function startReader(filePath: string, wallMs: number): ReaderProcess {
   };
 }
 
-function commandLine(filePath: string): [string, ...string[]] {
+function commandLine(filePath: string, cpuSeconds: number): [string, ...string[]] {
   const node: [string, ...string[]] = [process.execPath, ...nodeFlags(filePath), ENTRY];
   const prlimit = findPrlimit();
   if (!prlimit) return node;
   const data = LIMITS.dataMegabytes * 1024 * 1024;
-  return [prlimit, `--data=${data}`, `--cpu=${LIMITS.cpuSeconds}`, '--core=0', ...node];
+  return [prlimit, `--data=${data}`, `--cpu=${cpuSeconds}`, '--core=0', ...node];
 }
 
 function nodeFlags(filePath: string): string[] {

@@ -10,7 +10,11 @@ export interface SourceToEmbed {
   passages: number;
 }
 
-/** Null when the source is gone, not complete, or has all its vectors of this model. */
+/** A source whose scanned pages are still being recognised grows; vectors come when it is whole. */
+const IS_WHOLE = sql`is_ready and not exists (
+  select from source_page where source_page.source_no = source.no and awaits_recognition)`;
+
+/** Null when the source is gone, not whole, or has all its vectors of this model. */
 export async function findSourceToEmbed(
   orm: Orm,
   sourceId: string,
@@ -18,7 +22,7 @@ export async function findSourceToEmbed(
 ): Promise<SourceToEmbed | null> {
   const { rows } = await orm.execute<SourceToEmbed & Record<string, unknown>>(sql`
     select no, title, passages from source
-    where id = ${sourceId} and is_ready and not exists (
+    where id = ${sourceId} and ${IS_WHOLE} and not exists (
       select from source_embedding where source_no = no and model = ${model} and is_complete)`);
   return rows[0] ?? null;
 }
@@ -97,7 +101,7 @@ export interface VectorSpace {
   dimension: number;
 }
 
-/** Complete sources numbered above `after` that lack vectors of this space, in order. */
+/** Whole sources numbered above `after` that lack vectors of this space, in order. */
 export async function listWithout(
   orm: Orm,
   { model, dimension }: VectorSpace,
@@ -105,7 +109,7 @@ export async function listWithout(
 ): Promise<Array<{ no: number; id: string }>> {
   const { rows } = await orm.execute<{ no: number; id: string }>(sql`
     select no, id from source
-    where no > ${after} and is_ready and not exists (
+    where no > ${after} and ${IS_WHOLE} and not exists (
       select from source_embedding
       where source_no = no and model = ${model} and dimension = ${dimension} and is_complete)
     order by no limit ${limit}`);

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { UNDETERMINED } from '../analysis/languages.ts';
+import type { ReadPage } from '../reading/protocol.ts';
+import { addToCorpus } from './index-queries.ts';
+
+type Orm = Database['orm'];
+
+/** The first page of a source whose text is still to be recognised. */
+export async function findNextScan(orm: Orm, sourceId: string): Promise<{ page: number } | null> {
+  const { rows } = await orm.execute<{ page: number }>(sql`
+    select source_page.page
+    from source join source_page on source_page.source_no = source.no
+    where source.id = ${sourceId} and source_page.awaits_recognition
+    order by source_page.page limit 1`);
+  return rows[0] ?? null;
+}
+
+/** How many pages still await recognition, and how many passages can be found; null when the source is gone. */
+export async function countScans(
+  orm: Orm,
+  sourceId: string,
+): Promise<{ left: number; passages: number } | null> {
+  const { rows } = await orm.execute<{ left: number; passages: number }>(sql`
+    select source.passages, (
+      select count(*)::integer from source_page
+      where source_page.source_no = source.no and source_page.awaits_recognition
+    ) as left
+    from source where id = ${sourceId}`);
+  return rows[0] ?? null;
+}
+
+/** Keeps a source from being removed or written to by others until the transaction ends; null when it is gone. */
+export async function lockSource(
+  orm: Orm,
+  sourceId: string,
+): Promise<{ no: number; passages: number } | null> {
+  const { rows } = await orm.execute<{ no: number; passages: number }>(sql`
+    select no, passages from source where id = ${sourceId} for no key update`);
+  return rows[0] ?? null;
+}
+
+/** Writes what was recognised on a page; null leaves it without text for good. */
+export async function settleScan(
+  orm: Orm,
+  sourceNo: number,
+  { page, read }: { page: number; read: ReadPage | null },
+): Promise<void> {
+  const lines = JSON.stringify((read?.lines ?? []).map((line) => line.slice(0, 6)));
+  await orm.execute(sql`
+    update source_page set text = ${read?.text ?? ''}, lines = ${lines}, awaits_recognition = false
+    where source_no = ${sourceNo} and page = ${page}`);
+}
+
+/** Counts passages that were added to a source that is visible already. */
+export async function growSource(
+  orm: Orm,
+  sourceNo: number,
+  added: { passages: number; terms: number; language: string },
+): Promise<void> {
+  await orm.execute(sql`
+    update source set passages = passages + ${added.passages}, terms = terms + ${added.terms},
+      language = case when language = ${UNDETERMINED} then ${added.language} else language end
+    where no = ${sourceNo}`);
+  await addToCorpus(orm, added);
+}

@@ -1,0 +1,33 @@
+import type { ReadPage } from './protocol.ts';
+import { boundedHeader } from './read-image.ts';
+import { displaySize } from './image-header.ts';
+import { drawPdfPage } from './draw-pdf-page.ts';
+import { layOut } from './pdf-layout.ts';
+import { openPdf } from './read-pdf.ts';
+import { startPdfium } from './pdfium.ts';
+import { type FileToRead, ReaderFailure } from './reader.ts';
+import { toPrintedLines } from './recognised-lines.ts';
+import { recogniseLines } from './tesseract.ts';
+
+/** What a picture of unknown size is taken for. */
+const IMAGE_DOTS_PER_INCH = 200;
+
+export type Recogniser = (file: FileToRead, page: number) => Promise<ReadPage>;
+
+/** Reads the writing in the picture of a PDF page. Throws ReaderFailure. */
+export const recognisePdfPage: Recogniser = async ({ bytes, password }, page) => {
+  const pdfium = await startPdfium();
+  const handle = pdfium.FPDF_LoadPage(openPdf(pdfium, bytes, password), page - 1);
+  if (handle === 0) throw new ReaderFailure('corrupt');
+  const { file, scale, dotsPerInch, width, height } = drawPdfPage(pdfium, handle);
+  const seen = await recogniseLines({ file, orientation: 1, dotsPerInch });
+  return { type: 'page', page, width, height, ...layOut(toPrintedLines(seen, scale)) };
+};
+
+/** Reads the writing in an image file. Throws ReaderFailure. */
+export const recogniseImage: Recogniser = async ({ bytes }, page) => {
+  const header = boundedHeader(bytes);
+  const { orientation } = header;
+  const seen = await recogniseLines({ file: bytes, orientation, dotsPerInch: IMAGE_DOTS_PER_INCH });
+  return { type: 'page', page, ...displaySize(header), ...layOut(toPrintedLines(seen, 1)) };
+};

@@ -1,0 +1,19 @@
+declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
+  /** Tesseract's C++ interface; texts are UTF-8, results 0 mean success where a method answers a number. */
+  interface TessBaseAPI {
+    Init(dataFolder: string, languages: string, engine: number): number;
+    /** Reads the file `/input`; `exif` is the orientation of EXIF, 1 to 8. */
+    SetImageFile(exif: number, angle: number): number;
+    SetSourceResolution(dotsPerInch: number): void;
+    Recognize(monitor: null): number;
+    GetJSONText(page: number): string;
+  }
+  interface TesseractCore {
+    FS: { writeFile(path: string, bytes: Uint8Array): void };
+    TessBaseAPI: new () => TessBaseAPI;
+  }
+  export default function start(options: {
+    print(line: string): void;
+    printErr(line: string): void;
+  }): Promise<TesseractCore>;
+}
