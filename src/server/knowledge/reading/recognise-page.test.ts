@@ -179,7 +179,7 @@ describe('the header of a JPEG', () => {
     `ffe10022${Buffer.from('Exif\0\0').toString('hex')}4d4d002a00000008000101120003000000010${orientation}000000000000`;
 
   test('gives the size of the picture, not of its thumbnail', () => {
-    const thumbnail = `ffe2000f${'ffc0000b080010001001011100'}`;
+    const thumbnail = 'ffe2000fffc0000b080010001001011100';
     expect(readImageHeader(jpeg(thumbnail, FRAME))).toEqual({ width: 1600, height: 1200, orientation: 1 });
   });
 
