@@ -9,6 +9,8 @@ import { scanPages } from '../../../test/scan.ts';
 import type { Database } from '../db/database.ts';
 import { createKnowledge } from './create-knowledge.ts';
 import type { Knowledge, ReadFailure } from './knowledge.ts';
+import { findSourceToEmbed } from './vectors/vector-queries.ts';
+import type { Vectors } from './vectors/vectors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lyceum-recognition-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -91,6 +93,23 @@ describe('a document with scanned pages', () => {
     expect(await recogniseNext()).toEqual({ left: 1, passages: 1, isUnread: true });
     writeFileSync(path, makePdf([typed, ...scanned]));
     expect(await recogniseNext()).toEqual({ left: 0, passages: 2, isUnread: false });
+  });
+
+  test('gets its vectors when it is whole, for its passages are numbered then', async () => {
+    const requested: string[] = [];
+    const vectors: Vectors = {
+      request: async (id) => void requested.push(id),
+      catchUp: async () => {},
+      nearest: async () => null,
+    };
+    knowledge = createKnowledge({ db, log: silentLog, vectors });
+    await ingest([typed, ...scanned]);
+    await recogniseNext();
+    requested.length = 0;
+    expect(await findSourceToEmbed(db.orm, 'book', 'model')).toBeNull();
+    await recogniseNext();
+    expect(requested).toEqual(['book']);
+    expect(await findSourceToEmbed(db.orm, 'book', 'model')).toMatchObject({ passages: 3 });
   });
 
   test('without any writing says so at the end', async () => {

@@ -3,7 +3,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import type { LibraryDocument } from '../contract.ts';
 
 const PERCENT = 100;
-/** Measured (docs/benchmarks.md); said with 'about'. */
+/** Measured (decision 011); said with 'about'. */
 const SECONDS_PER_PAGE = 5;
 
 type Scans = NonNullable<LibraryDocument['scans']>;
