@@ -5,7 +5,7 @@ import startCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import { z } from 'zod';
 import { ReaderFailure } from './reader.ts';
 
-/** Tried in this order for each word; on a page of one language the others cost a tenth more time. */
+/** Together, because they read a page of one language as well as its own model does (decision 011). */
 const LANGUAGES = ['eng', 'fra', 'spa'];
 const LSTM_ENGINE = 1;
 
