@@ -209,7 +209,7 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
       expect((await find('car')).slice(0, 2).toSorted()).toEqual(['book:1', 'rome:1']);
     });
 
-    test('another model of the same name and size is never compared with the old vectors of another size', async () => {
+    test('another model under the same name is not compared with the old vectors, and a start replaces them', async () => {
       await index({}, TRAVEL);
       await embedded();
       server.dimensions.set('small', 16);
@@ -229,15 +229,14 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
       expect(server.requests.map(({ input }) => input)).toEqual([['dimension']]);
     });
 
-    test('sources from before there was a model are embedded after a start', async () => {
-      await indexPages(db, {
-        source: { id: 'before', title: 'Untitled', ownerId: 'owner', isPublic: false },
-        reading: readingOf([TRAVEL]),
-        onProgress: async () => {},
-      });
+    test('sources from before there was a model are embedded after a start, however many', async () => {
+      vectors = null;
+      for (let number = 0; number < 45; number += 1) await index({ id: `before-${number}` }, HEALTH);
+      await index({ id: 'last' }, TRAVEL);
       await restart('small');
       await embedded();
-      expect(await find('car')).toEqual(['before:1']);
+      expect(await facts()).toMatchObject({ blocks: 46, complete: 46 });
+      expect(await find('car')).toEqual(['last:1']);
     });
 
     test.each(BROKEN)(
