@@ -174,6 +174,7 @@ function createScriptedReader(): ScriptedReader {
           height: 200,
           text: 'words',
           lines: [line],
+          cues: [],
         };
       },
       findReadable: notAsked,

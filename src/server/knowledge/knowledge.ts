@@ -38,6 +38,14 @@ export interface Progress {
   pagesTotal: number | null;
 }
 
+/** A stretch of stored text with the time it is spoken. Offsets are into the page's stored text. */
+export interface Cue {
+  start: number;
+  end: number;
+  startSeconds: number;
+  endSeconds: number;
+}
+
 /** A passage found by search. `text` is verbatim; `start` and `end` are offsets into the stored text of `page`. */
 export interface Passage {
   id: string;
@@ -52,6 +60,8 @@ export interface Passage {
   text: string;
   language: string;
   score: number;
+  /** Of a transcript: the cues that the passage is made of. */
+  cues?: readonly Cue[];
 }
 
 /** Where something stands in text without pages. */
@@ -80,6 +90,8 @@ export interface SourcePage {
   height: number;
   text: string;
   lines: LineBox[];
+  /** Of a transcript, in order; empty for everything else. */
+  cues: readonly Cue[];
 }
 
 /**
@@ -88,7 +100,7 @@ export interface SourcePage {
  */
 export interface Knowledge {
   /**
-   * Reads and indexes a file (PDF or plain text by its content; anything else is `unsupported`), replacing what the source had.
+   * Reads and indexes a file (PDF, plain text or a transcript by its content; anything else is `unsupported`), replacing what the source had.
    * It is found only when it is complete. Safe to run again after a crash: the result is the same and nothing is left over.
    * `password` opens a locked PDF and is not kept.
    *

@@ -29,17 +29,19 @@ export async function insertPages(orm: Orm, sourceNo: number, pages: readonly Re
   if (pages.length === 0) return;
   const lines = pages.map((page) => JSON.stringify(page.lines.map((line) => line.slice(0, 6))));
   const landmarks = pages.map((page) => (page.landmarks ? JSON.stringify(page.landmarks) : null));
+  const cues = pages.map((page) => (page.cues ? JSON.stringify(page.cues) : null));
   await orm.execute(sql`
-    insert into source_page (source_no, page, width, height, text, lines, landmarks)
-    select ${sourceNo}, page, width, height, text, lines, landmarks
+    insert into source_page (source_no, page, width, height, text, lines, landmarks, cues)
+    select ${sourceNo}, page, width, height, text, lines, landmarks, cues
     from unnest(
       ${sql.param(pages.map(({ page }) => page))}::integer[],
       ${sql.param(pages.map(({ width }) => width))}::real[],
       ${sql.param(pages.map(({ height }) => height))}::real[],
       ${sql.param(pages.map(({ text }) => text))}::text[],
       ${sql.param(lines)}::text[],
-      ${sql.param(landmarks)}::text[]
-    ) as given (page, width, height, text, lines, landmarks)`);
+      ${sql.param(landmarks)}::text[],
+      ${sql.param(cues)}::text[]
+    ) as given (page, width, height, text, lines, landmarks, cues)`);
 }
 
 export async function insertPassages(

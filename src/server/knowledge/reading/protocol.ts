@@ -23,6 +23,12 @@ const landmarkSchema = z.object({
 });
 export type Landmark = z.infer<typeof landmarkSchema>;
 
+const seconds = z.number().nonnegative().max(LIMITS.seconds);
+
+/** `[start, end, startSeconds, endSeconds]`: offsets into the part's text, and when it is spoken. In order of both starts. */
+const cueSchema = z.tuple([offset, offset, seconds, seconds]);
+export type ReadCue = z.infer<typeof cueSchema>;
+
 const pageSchema = z.object({
   type: z.literal('page'),
   page: z.int().positive().max(LIMITS.characters),
@@ -32,6 +38,8 @@ const pageSchema = z.object({
   lines: z.array(lineSchema).max(LIMITS.pageLines),
   /** Only of text without pages, whose parts are called pages for storing and reading. The first stands at its beginning. */
   landmarks: z.array(landmarkSchema).max(LIMITS.pageLandmarks).optional(),
+  /** Only of transcripts, which have neither pages nor landmarks. */
+  cues: z.array(cueSchema).min(1).max(LIMITS.pageLines).optional(),
 });
 export type ReadPage = z.infer<typeof pageSchema>;
 
@@ -52,5 +60,6 @@ export type ReaderMessage = z.infer<typeof readerMessageSchema>;
 /** What the child is told on its standard input, so that a password never shows in a process list. */
 export interface ReadRequest {
   path: string;
+  name?: string;
   password?: string;
 }

@@ -9,6 +9,8 @@ export type ReadingEvent = { type: 'start'; pagesTotal: number } | ReadPage;
 
 interface DocumentToRead {
   path: string;
+  /** As the file was called by whoever uploaded it. Default: none. */
+  name?: string | undefined;
   password?: string | undefined;
   signal: AbortSignal;
   /** Default: LIMITS.wallMs. */
@@ -43,10 +45,10 @@ export async function* readDocument(document: DocumentToRead): AsyncGenerator<Re
   }
 }
 
-function ask({ child }: ReaderProcess, { path, password }: DocumentToRead): void {
+function ask({ child }: ReaderProcess, { path, name, password }: DocumentToRead): void {
   // A child that dies before it read its order is reported by its exit.
   child.stdin?.on('error', () => undefined);
-  child.stdin?.end(JSON.stringify({ path, password }));
+  child.stdin?.end(JSON.stringify({ path, name, password }));
 }
 
 /** Returns how far the child said it came. */

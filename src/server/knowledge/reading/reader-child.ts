@@ -25,13 +25,13 @@ try {
 // PDFium's memory need not be given back piece by piece.
 process.exit(0);
 
-async function read({ path, password = '' }: ReadRequest): Promise<void> {
+async function read({ path, name = '', password = '' }: ReadRequest): Promise<void> {
   const bytes = readFileSync(path);
   send({ type: 'ready' });
   const kind = await fileKindOf(bytes);
   if (kind === 'empty' || kind === 'unsupported' || kind === 'old_word') throw new ReaderFailure(kind);
   const reader = await READERS[kind]();
-  await reader({ bytes, password }, send);
+  await reader({ bytes, name, password }, send);
 }
 
 function send(message: ReaderMessage): void {
