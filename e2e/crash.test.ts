@@ -217,7 +217,7 @@ test(
       expect(events.at(-1)).toMatchObject({
         type: 'done',
         answered_by: 'local',
-        citations: [{ page: 1, quote: 'Ten lanterns hang in the hall.', status: 'supported' }],
+        citations: [{ quote: 'Ten lanterns hang in the hall.', status: 'supported' }],
       });
     } finally {
       await model.close();

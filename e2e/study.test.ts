@@ -154,6 +154,32 @@ describe('a new student', { timeout: SLOW_MS }, () => {
   });
 });
 
+describe('a lecture with captions', { timeout: SLOW_MS }, () => {
+  test('is cited by the time at which it is said', async () => {
+    const captions = Array.from({ length: 300 }, (_, at) => {
+      const time = `00:${String(Math.floor(at / 15)).padStart(2, '0')}:${String((at % 15) * 4).padStart(2, '0')}`;
+      return `${time}.000 --> ${time}.900\nSentence ${at} speaks about ${at === 200 ? 'the axolotl' : 'a newt'}\nand its gills.`;
+    });
+    model.answer((messages) => {
+      const passages = messages.at(-1)?.content.split('<passage number="') ?? [];
+      const marker = passages.findIndex((passage) => passage.includes('axolotl'));
+      return { pieces: [`Sentence 200 speaks about the axolotl and its gills [${marker}].`] };
+    });
+    const page = await openLibrary();
+    await upload(page, fileOf('lecture.vtt', Buffer.from(`WEBVTT\n\n${captions.join('\n\n')}`)));
+    await card(page, 'lecture.vtt')
+      .getByText(/^Ready/)
+      .waitFor({ timeout: SLOW_MS });
+    await openChat(page, 'lecture.vtt');
+    await ask(page, 'What is said about the axolotl?');
+    await page.getByRole('button', { name: 'Source 1: lecture.vtt, 13:20. Open it at this place' }).click();
+    const line = page.getByRole('listitem').filter({ has: page.locator('mark') });
+    await line.getByText('13:20').waitFor();
+    expect(await line.locator('mark').innerText()).toContain('the axolotl and its gills.');
+    await expectAccessible(page);
+  });
+});
+
 describe('a file that cannot be read says why, and the others stay', { timeout: SLOW_MS }, () => {
   const text = ['A page about lighthouses.'];
   const executable = Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(2_000, 7)]);

@@ -193,6 +193,7 @@ function createScriptedReader(): ScriptedReader {
           height: 200,
           text: 'words',
           lines: [line],
+          cues: [],
         };
       },
       findReadable: notAsked,

@@ -40,3 +40,15 @@ export const citationSchema = z.object({
   status: z.enum(['supported', 'unsupported']),
 });
 export type Citation = z.infer<typeof citationSchema>;
+
+const SECONDS_PER_MINUTE = 60;
+const SECONDS_PER_HOUR = 3_600;
+
+/** A time within a recording as it is written everywhere: '3:05', '1:02:03'. */
+export function clockTime(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const hours = Math.floor(whole / SECONDS_PER_HOUR);
+  const minutes = Math.floor((whole % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE);
+  const tail = String(whole % SECONDS_PER_MINUTE).padStart(2, '0');
+  return hours === 0 ? `${minutes}:${tail}` : `${hours}:${String(minutes).padStart(2, '0')}:${tail}`;
+}

@@ -11,8 +11,18 @@ export function formatFileSize(bytes: number): string {
   return `${Number((bytes / 1024 ** power).toFixed(2))} ${units[power]}`;
 }
 
-/** What the file picker offers (spec section 2). The server decides by content, not by name. */
-export const UPLOAD_EXTENSIONS = ['.pdf', '.doc', '.docx', '.txt', '.jpg', '.jpeg', '.png'] as const;
+/** What the file picker offers: spec section 2, and transcripts. The server decides by content, not by name. */
+export const UPLOAD_EXTENSIONS = [
+  '.pdf',
+  '.doc',
+  '.docx',
+  '.txt',
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.srt',
+  '.vtt',
+] as const;
 
 export const SUBJECTS = [
   'mathematics',
@@ -159,20 +169,29 @@ export const getDocumentFile = endpoint({
   response: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
 });
 
+const stretchSchema = z.object({ start: z.int().nonnegative(), end: z.int().nonnegative() });
+
+const documentPageSchema = z.object({
+  page: z.int().positive(),
+  pages_total: z.int().positive(),
+  width: z.number(),
+  height: z.number(),
+  text: z.string(),
+  lines: z.array(textBoxSchema.extend(stretchSchema.shape)),
+  /** When each stretch of the text is spoken; empty for everything but transcripts. */
+  cues: z.array(
+    stretchSchema.extend({ start_seconds: z.number().nonnegative(), end_seconds: z.number().nonnegative() }),
+  ),
+});
+export type DocumentPage = z.infer<typeof documentPageSchema>;
+
 /** Text of one page with the box of each line, so that a quote is highlighted without searching the text layer. */
 export const getDocumentPage = endpoint({
   method: 'GET',
   path: '/api/documents/:id/pages/:page',
   access: 'user',
   params: z.object({ id: z.uuid(), page: z.coerce.number().int().positive() }),
-  response: z.object({
-    page: z.int().positive(),
-    pages_total: z.int().positive(),
-    width: z.number(),
-    height: z.number(),
-    text: z.string(),
-    lines: z.array(textBoxSchema.extend({ start: z.int().nonnegative(), end: z.int().nonnegative() })),
-  }),
+  response: documentPageSchema,
 });
 
 export const accessActionSchema = z.enum(['view', 'download', 'chat']);

@@ -1,7 +1,9 @@
+import { findAlteration } from './altered.ts';
 import { type Contradiction, findContradiction } from './contradiction.ts';
 import { findMonths } from './months.ts';
 import { findNames, foldedWords } from './names.ts';
 import { numbersAgree } from './numbers-agree.ts';
+import { isSentenceOf } from './sentences.ts';
 import { type LanguageText, readStatement, type Statement } from './statement.ts';
 
 /** Where a claim is said to come from. */
@@ -18,13 +20,14 @@ const SUPPORT_MIN_SHARE = 0.5;
 /** Between languages only names, figures and related words can be the same. */
 const SUPPORT_MIN_SHARE_ACROSS = 0.25;
 const COGNATE_CHARACTERS = 4;
+const NUMBER_TERM = /^\d[\d.,]*$/;
 /** From this share on, the quote says the same sentence, and a subject it does not know is another subject. */
 const SAME_SENTENCE_SHARE = 0.75;
 const SAME_SENTENCE_MIN_TERMS = 5;
 
 /** Words that speak about the source instead of its matter, and page numbers, which the quote cannot confirm. */
 const ABOUT_SOURCE =
-  /\(?\b(?:pp?\.|pages?|páginas?|págs?\.|seiten?)\s?\d+(?:\s?[–-]\s?\d+)?\)?|\b(?:according to|as (?:stated|described|explained) in|según|selon|d['’]après|laut)\b|\b(?:the|this|el|este|le|ce|der|dieser?) (?:passages?|documents?|texts?|sources?|authors?|books?|pasajes?|documentos?|textos?|fuentes?|autor(?:es)?|libros?|textes?|auteurs?|livres?)\b(?: (?:states?|says?|explains?|mentions?|describes?|notes?|dice|explica|menciona|indica|dit|explique|mentionne|indique))?(?: that| que)?/giu;
+  /\(?\b(?:pp?\.|pages?|páginas?|págs?\.|seiten?)\s?\d+(?:\s?[–-]\s?\d+)?\)?|\b(?:according to|as (?:stated|described|explained) in|según|selon|d['’]après|laut|zufolge)\b|\b(?:the|this|el|este|le|ce|der|dieser?|dem|das|des|diese[mns]) (?:dokuments?|textes|quelle|buch(?:es)?|autors?|passages?|documents?|texts?|sources?|authors?|books?|pasajes?|documentos?|textos?|fuentes?|autor(?:es)?|libros?|textes?|auteurs?|livres?)\b(?: (?:states?|says?|explains?|mentions?|describes?|notes?|dice|explica|menciona|indica|dit|explique|mentionne|indique))?(?: that| que)?|(?:根据|按照)(?:文件|文档|资料|原文|文章|本文)[，,]?|(?:資料|文書|文章|本文|原文)によると、?/giu;
 
 /**
  * Whether a quote supports a claim, decided without a model: numbers with their units, dates, what is denied or turned around,
@@ -32,11 +35,13 @@ const ABOUT_SOURCE =
  */
 export function checkClaim(claim: LanguageText, evidence: Evidence): Objection | null {
   const own = { ...claim, text: claim.text.replace(ABOUT_SOURCE, ' ') };
+  if (isSentenceOf(own.text, evidence)) return null;
   const said = readStatement(own.text, own.language);
   const shown = readStatement(evidence.text, evidence.language);
   if (!numbersAgree(own, evidence)) return 'number';
   if (!hasMonths(own, evidence)) return 'date';
-  const contradiction = findContradiction(said, shown);
+  const around = { ...evidence, text: evidence.context.replace(ABOUT_SOURCE, ' ') };
+  const contradiction = findContradiction(said, shown) ?? findAlteration(own, around);
   if (contradiction) return contradiction;
   if (!hasNames(own, evidence)) return 'name';
   const share = supportShare(said, shown);
@@ -45,12 +50,13 @@ export function checkClaim(claim: LanguageText, evidence: Evidence): Objection |
   return hasOtherSubject({ said, share, evidence }) ? 'name' : null;
 }
 
-/** Share of the claim's content words that the quote has, 0 to 1; 1 for a claim without any. */
+/** Share of the claim's content words that the quote has, 0 to 1; 1 for a claim without any. Numbers are compared elsewhere. */
 export function supportShare(claim: Statement, quote: Statement): number {
-  if (claim.terms.size === 0) return 1;
+  const terms = [...claim.terms].filter((term) => !NUMBER_TERM.test(term));
+  if (terms.length === 0) return 1;
   const known = claim.language === quote.language ? quote.terms : beginnings(quote.terms);
   const shorten = claim.language === quote.language ? (term: string) => term : beginning;
-  return [...claim.terms].filter((term) => known.has(shorten(term))).length / claim.terms.size;
+  return terms.filter((term) => known.has(shorten(term))).length / terms.length;
 }
 
 function hasMonths(claim: LanguageText, evidence: Evidence): boolean {

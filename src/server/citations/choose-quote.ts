@@ -1,6 +1,6 @@
 import { supportShare } from './check-claim.ts';
 import { findQuantities, isSameQuantity } from './quantities.ts';
-import { type Span, splitSentences } from './sentences.ts';
+import { isSentenceOf, type Span, splitSentences } from './sentences.ts';
 import { type LanguageText, readStatement } from './statement.ts';
 
 const QUOTE_MAX_SENTENCES = 3;
@@ -18,6 +18,7 @@ export function chooseQuote(claim: LanguageText, passage: LanguageText): Span {
   for (const { span, length } of windows(sentences)) {
     const text = passage.text.slice(span.start, span.end);
     const share = supportShare(statement, readStatement(text, passage.language));
+    if (length === 1 && isSentenceOf(claim.text, { text, language: passage.language })) return span;
     const score = share + NUMBER_WEIGHT * shareOfNumbers(text) - SENTENCE_COST * (length - 1);
     if (score <= bestScore) continue;
     best = span;

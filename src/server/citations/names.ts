@@ -2,11 +2,14 @@ import { analyze, fold } from '#server/knowledge/analysis/analyze.ts';
 import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
 import { monthOf } from './months.ts';
 
-const CAPITALISED = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
+/** Letters of scripts with capitals; Chinese and Japanese write names of others without a space around them. */
+const LETTER = String.raw`(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[\p{L}\p{M}\p{N}])`;
+const CAPITALISED = new RegExp(String.raw`(?<!${LETTER})\p{Lu}${LETTER}*`, 'gu');
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
 const OPENS_SENTENCE = /(?:^|[.!?…:]["'”’»)]*\s+|["“«(]|^\s*[-•]\s)$/u;
-/** There a capital is a unit. */
+/** There a capital in a short word is a unit. */
 const FOLLOWS_NUMBER = /\d\s?$/;
+const UNIT_MAX_CHARACTERS = 3;
 /** From this share of capitals on a text is a heading and its capitals say nothing. */
 const HEADING_SHARE = 0.6;
 const HEADING_MIN_WORDS = 3;
@@ -21,7 +24,7 @@ export function findNames(text: string, language: string): Set<string> {
   const isHeading = words.length >= HEADING_MIN_WORDS && capitalised.length >= words.length * HEADING_SHARE;
   const names = capitalised
     .filter(({ 0: word, index }) => {
-      if (FOLLOWS_NUMBER.test(text.slice(0, index))) return false;
+      if (word.length <= UNIT_MAX_CHARACTERS && FOLLOWS_NUMBER.test(text.slice(0, index))) return false;
       if (ACRONYM.test(word)) return true;
       if (language === 'de' || isHeading) return false;
       return !OPENS_SENTENCE.test(text.slice(0, index));

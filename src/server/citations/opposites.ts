@@ -53,7 +53,7 @@ const PAIRS: Record<string, string> = {
     alto/alta/altos/altas/superior/superiores – bajo/baja/bajos/bajas/inferior/inferiores
     antes/anterior – después/posterior
     empieza/empezó/comienza/comenzó/inicia/inició – termina/terminó/acaba/acabó/finaliza/finalizó
-    primero/primera – último/última
+    primer/primero/primera/primeros/primeras – último/última/últimos/últimas
     dentro/interno/interna – fuera/externo/externa
     izquierdo/izquierda – derecho/derecha
     norte – sur
@@ -74,7 +74,7 @@ const PAIRS: Record<string, string> = {
     grand/grande – petit/petite
     avant – après
     commence/commencé/débute/débuté – termine/terminé/finit/fini/cesse/cessé
-    premier/première – dernier/dernière
+    premier/première/premiers/premières – dernier/dernière/derniers/dernières
     dedans/intérieur/interne – dehors/extérieur/externe
     gauche – droite/droit
     nord – sud
@@ -92,7 +92,7 @@ const PAIRS: Record<string, string> = {
     steigt/stieg/gestiegen/wächst/wuchs/zunimmt/erhöht – sinkt/sank/gesunken/fällt/fiel/gefallen/abnimmt/verringert
     höher/größer – niedriger/kleiner/geringer
     mehr/meisten – weniger/wenigsten
-    vor/früher – nach/später
+    vor/früher/davor/zuvor – nach/später/danach
     beginnt/begann/begonnen – endet/endete/geendet
     erste/ersten/erster – letzte/letzten/letzter
     innen/innerhalb – außen/außerhalb
@@ -106,6 +106,32 @@ const PAIRS: Record<string, string> = {
     schnell/schneller – langsam/langsamer
     wahr – falsch
     möglich – unmöglich`,
+  zh: `
+    增加/增长/上升/升 – 减少/下降/降
+    增 – 减
+    大 – 小
+    多 – 少
+    高 – 低
+    前 – 后/後
+    北 – 南
+    东/東 – 西
+    开始/開始 – 结束/結束
+    首/首次/第一 – 最后
+    胜/赢 – 败/输
+    正 – 负/負`,
+  ja: `
+    増加/上昇 – 減少/下降/低下
+    増 – 減
+    大 – 小
+    多 – 少
+    高 – 低
+    前 – 後
+    北 – 南
+    東 – 西
+    開始 – 終了
+    最初 – 最後
+    勝 – 敗
+    正 – 負`,
 };
 const NEGATING_PREFIX = /^(?:un|in|im|il|ir|non|dis|des|dés)(?=.{4})/;
 

@@ -11,8 +11,10 @@ export interface Quantity {
 }
 
 const NUMBER =
-  /(?<![\p{L}\p{N}])([$€£]?)([−–-]?)(\d{1,3}(?:[\u00a0\u202f ,.'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|\.\d+)(?:\s*[×x·]\s*10\s?\^?\{?([−-]?[1-9]\d?|[⁻]?[¹²³⁴-⁹]+)\}?)?/gu;
+  /(?<!(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[\p{L}\p{N}])([$€£]?)([−–-]?)(\d{1,3}(?:[\u00a0\u202f ,.'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|\.\d+)(?:\s*[×x·]\s*10\s?\^?\{?([−-]?[1-9]\d?|[⁻]?[¹²³⁴-⁹]+)\}?)?/gu;
 const SCALES: Array<[factor: number, pattern: RegExp]> = [
+  [1e4, /^\s*[万萬]/],
+  [1e8, /^\s*[亿億]/],
   [1e3, /^\s*(?:thousand|mil|mille|tausend)\b/i],
   [1e9, /^\s*(?:billion|mil millones|milliards?|milliarden?)\b/i],
   [1e6, /^\s*(?:million|millón|millones|millions?|millionen)\b/iu],

@@ -1,5 +1,5 @@
 import type { Citation } from '#shared/citation.ts';
-import type { Knowledge, Passage } from '#server/knowledge/knowledge.ts';
+import type { Cue, Knowledge, Passage } from '#server/knowledge/knowledge.ts';
 import { checkClaim } from './check-claim.ts';
 import { chooseQuote } from './choose-quote.ts';
 import type { Span } from './sentences.ts';
@@ -40,15 +40,19 @@ export async function toCitation(
   };
 }
 
-type Place = Pick<Citation, 'page' | 'boxes' | 'heading' | 'paragraph' | 'about_page' | 'position'>;
+type Place = Pick<
+  Citation,
+  'page' | 'boxes' | 'start_seconds' | 'end_seconds' | 'heading' | 'paragraph' | 'about_page' | 'position'
+>;
 
 async function placeOfQuote(
   knowledge: Pick<Knowledge, 'boxesOf' | 'placeOf'>,
-  { sourceId, page, start: from }: Passage,
+  { sourceId, page, start: from, cues = [] }: Passage,
   span: Span,
 ): Promise<Place> {
   const start = from + span.start;
   const end = from + span.end;
+  if (cues.length > 0) return { ...timeOf(cues, { start, end }), position: { part: page, start, end } };
   const place = await knowledge.placeOf(sourceId, page, start);
   if (!place) return { page, boxes: await knowledge.boxesOf(sourceId, page, start, end) };
   const { headings, paragraph, printedPage } = place;
@@ -58,4 +62,11 @@ async function placeOfQuote(
     ...(printedPage !== null && { about_page: printedPage }),
     position: { part: page, start, end },
   };
+}
+
+/** From the first cue that has a part of the quote to the end of the last one. */
+function timeOf(cues: readonly Cue[], quote: Span): { start_seconds: number; end_seconds: number } {
+  const spoken = cues.filter((cue) => cue.start < quote.end && cue.end > quote.start);
+  const start = spoken[0]?.startSeconds ?? cues[0]?.startSeconds ?? 0;
+  return { start_seconds: start, end_seconds: Math.max(start, ...spoken.map((cue) => cue.endSeconds)) };
 }

@@ -28,6 +28,17 @@ export function splitSentences(text: string, language: string): Span[] {
   return spans;
 }
 
+/** Whether `claim` is word for word one of the sentences of `text`. */
+export function isSentenceOf(claim: string, { text, language }: { text: string; language: string }): boolean {
+  const said = onOneLine(claim);
+  if (!onOneLine(text).includes(said)) return false;
+  return splitSentences(text, language).some(({ start, end }) => onOneLine(text.slice(start, end)) === said);
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
 /**
  * Where the first sentence of a text that is still growing ends, or null while that cannot be told: a marker may still follow
  * its full stop.

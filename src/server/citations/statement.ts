@@ -36,7 +36,8 @@ const NEGATIONS: Record<string, Negation> = {
     cues: cues(
       'not no never nor neither none without cannot nobody nothing nowhere fail fails failed lack lacks lacked unable',
     ),
-    exceptions: /\bnot (?:only|just|merely|necessarily)\b|\bno (?:less|fewer|doubt|more) than\b/gi,
+    exceptions:
+      /\bnot (?:only|just|merely|necessarily)\b|(?<=\wn['’])t (?:only|just|merely|necessarily)\b|\bno (?:less|fewer|doubt|more) than\b/gi,
     looksBack: false,
   },
   es: {
@@ -60,6 +61,7 @@ const CLAUSE_BORDER =
   /[,;:.!?()。，；！？—]+\s|\s[–—-]\s|[。，；！？]|\b(?:but|pero|sino|mais|aber|sondern)\b/giu;
 /** What is left of "didn't" and the like before its t. */
 const CONTRACTED = /^(?:is|are|was|were|do|does|did|has|have|had|wo|would|could|should|must|ca)n$/;
+const HALF_NEGATION = /^(?:ne|n)$/;
 /** Adverbs stand between a negation and what it denies. */
 const ADVERB = /(?:ly|mente|ment)$/;
 
@@ -67,6 +69,13 @@ const ADVERB = /(?:ly|mente|ment)$/;
 export function readStatement(text: string, language: string): Statement {
   const words = text.split(CLAUSE_BORDER).flatMap((clause) => readClause(clause, language));
   return { language, words, terms: new Set(words.map((word) => word.term).filter((term) => term !== '')) };
+}
+
+/** Whether the word at `index` denies by itself. In French `ne` needs another word to do so. */
+export function isNegationAt(words: readonly StatementWord[], index: number, language: string): boolean {
+  const word = words[index]?.word ?? '';
+  if (word === 't') return CONTRACTED.test(words[index - 1]?.word ?? '');
+  return !HALF_NEGATION.test(word) && (NEGATIONS[language]?.cues.has(word) ?? false);
 }
 
 function readClause(clause: string, language: string): StatementWord[] {

@@ -123,6 +123,25 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
       expect(await knowledge.boxesOf('book', 1, 0, 10)).toEqual([]);
     });
 
+    test('of a transcript, knows when each passage is spoken', async () => {
+      const captions = Array.from({ length: 200 }, (_, at) => {
+        const seconds = `00:${String(Math.floor(at / 12)).padStart(2, '0')}:${String((at % 12) * 5).padStart(2, '0')}`;
+        return `${seconds}.000 --> ${seconds}.900\nSentence ${at} tells of the ${at === 150 ? 'axolotl' : 'newt'}.`;
+      });
+      const { pagesTotal } = await ingest(`WEBVTT\n\n${captions.join('\n\n')}`);
+      expect(pagesTotal).toBeGreaterThan(1);
+
+      const [best] = await find('axolotl');
+      const cue = best?.cues?.find(({ startSeconds }) => startSeconds === 750);
+      expect(cue).toMatchObject({ endSeconds: 750.9 });
+      const page = await knowledge.findPage('book', best?.page ?? 0, 'owner');
+      expect(page?.cues).toContainEqual(cue);
+      expect(page?.isFlowing).toBe(true);
+      expect(page?.text.slice(cue?.start, cue?.end)).toBe('Sentence 150 tells of the axolotl.');
+      await ingest(CELLS);
+      expect((await knowledge.findPage('book', 1, 'owner'))?.cues).toEqual([]);
+    });
+
     test('finds mistyped, inflected and title words, and nothing without a known word', async () => {
       await index({ title: 'Cell biology' }, CELLS);
       await index({ id: 'rome', title: 'Antiquity' }, ROMANS);

@@ -54,6 +54,14 @@ export interface RecognitionResult {
   isUnread: boolean;
 }
 
+/** A stretch of stored text with the time it is spoken. Offsets are into the page's stored text. */
+export interface Cue {
+  start: number;
+  end: number;
+  startSeconds: number;
+  endSeconds: number;
+}
+
 /** A passage found by search. `text` is verbatim; `start` and `end` are offsets into the stored text of `page`. */
 export interface Passage {
   id: string;
@@ -68,6 +76,8 @@ export interface Passage {
   text: string;
   language: string;
   score: number;
+  /** Of a transcript: the cues that the passage is made of. */
+  cues?: readonly Cue[];
 }
 
 /** Where something stands in text without pages. */
@@ -96,6 +106,8 @@ export interface SourcePage {
   height: number;
   text: string;
   lines: LineBox[];
+  /** Of a transcript, in order; empty for everything else. */
+  cues: readonly Cue[];
 }
 
 /**

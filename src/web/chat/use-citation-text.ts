@@ -1,11 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Citation } from '#shared/citation.ts';
-
-const SECONDS_PER_MINUTE = 60;
+import { type Citation, clockTime } from '#shared/citation.ts';
 
 interface CitationText {
-  /** 'p. 12', '3:05' or 'Cells, para. 3'; null when the source has no places. */
+  /** 'p. 12', '3:05–3:20' or 'Cells, para. 3'; null when the source has no places. */
   readonly place: string | null;
   /** The name of the control that opens it. */
   readonly name: string;
@@ -22,9 +20,16 @@ export function useCitationText(): (citation: Citation) => CitationText {
 }
 
 function placeOf(citation: Citation, t: TFunction<'chat'>): string | null {
-  const { page, start_seconds: seconds, heading, paragraph, about_page: aboutPage } = citation;
+  const {
+    page,
+    start_seconds: start,
+    end_seconds: end,
+    heading,
+    paragraph,
+    about_page: aboutPage,
+  } = citation;
   if (page !== undefined) return t('citation.page', { page });
-  if (seconds !== undefined) return clockTime(seconds);
+  if (start !== undefined) return timeText(start, end ?? start);
   const parts = [
     heading,
     paragraph && t('citation.paragraph', { paragraph }),
@@ -33,7 +38,7 @@ function placeOf(citation: Citation, t: TFunction<'chat'>): string | null {
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
-function clockTime(seconds: number): string {
-  const minutes = Math.floor(seconds / SECONDS_PER_MINUTE);
-  return `${minutes}:${String(Math.floor(seconds % SECONDS_PER_MINUTE)).padStart(2, '0')}`;
+function timeText(start: number, end: number): string {
+  const [from, to] = [clockTime(start), clockTime(end)];
+  return from === to ? from : `${from}–${to}`;
 }

@@ -51,6 +51,28 @@ test('of the same words twice, those at the given place are marked', async () =>
   expect(container.querySelector('mark')?.previousSibling?.textContent).toBe('It beats. Why? ');
 });
 
+test('a transcript shows when each caption is said, and marks the words at the given place', async () => {
+  layOut();
+  const text = 'Thank you. It has four chambers. Thank you. Bye.';
+  const cues = [
+    { start: 0, end: 10, start_seconds: 1, end_seconds: 2 },
+    { start: 11, end: 17, start_seconds: 65, end_seconds: 66 },
+    { start: 18, end: 43, start_seconds: 3_723.5, end_seconds: 3_726 },
+    { start: 44, end: 48, start_seconds: 3_726, end_seconds: 3_727 },
+  ];
+  const common = { title: 'Lecture', text, cues, page: 1, total: 1, onGo: () => undefined };
+  const { container, rerender } = await renderWeb(
+    <TextReader {...common} target={{ quote: 'It has four chambers.', start: 11 }} />,
+  );
+  const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
+  expect(lines).toEqual(['0:01Thank you.', '1:05It has', '1:02:03four chambers. Thank you.', '1:02:06Bye.']);
+  const marks = [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
+  expect(marks).toEqual(['It has', 'four chambers.']);
+  expect(container.querySelector('section')?.scrollTop).toBe(660);
+  rerender(<TextReader {...common} target={{ quote: 'Thank you.', start: 33 }} />);
+  expect(container.querySelector('mark')?.closest('li')?.textContent).toContain('1:02:03');
+});
+
 test('a quote that is not there marks nothing', async () => {
   const { container } = await renderWeb(
     <TextReader

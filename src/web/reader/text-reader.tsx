@@ -1,11 +1,14 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageField } from './page-field.tsx';
 import type { ReaderTarget } from './reader-target.ts';
+import { type TimedStretch, TimedText } from './timed-text.tsx';
 
 interface TextReaderProps {
   title: string;
   text: string;
+  /** When each stretch of the text is spoken; none for text without times. */
+  cues?: readonly TimedStretch[];
   page: number;
   total: number;
   onGo: (page: number) => void;
@@ -13,10 +16,10 @@ interface TextReaderProps {
   target: Pick<ReaderTarget, 'quote' | 'start'> | null;
 }
 
-/** Reads text without pages, one stored part at a time, with a highlighted range scrolled into view. */
-export function TextReader({ title, text, page, total, onGo, target }: TextReaderProps) {
+/** Reads text without pages or a transcript, one stored part at a time, with a highlighted range scrolled into view. */
+export function TextReader({ title, text, cues, page, total, onGo, target }: TextReaderProps) {
   const { t } = useTranslation('reader');
-  const [before, marked, after] = useMemo(() => cutAround(text, target), [text, target]);
+  const range = useMemo(() => rangeOf(text, target), [text, target]);
 
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -34,19 +37,36 @@ export function TextReader({ title, text, page, total, onGo, target }: TextReade
         className="min-h-0 flex-1 overflow-auto overscroll-contain bg-surface p-6 focus-visible:-outline-offset-2"
       >
         <div className="mx-auto max-w-measure font-serif text-[1.0625rem]/7 break-words whitespace-pre-wrap">
-          {before}
-          {marked ? (
-            <mark key={before.length} ref={centre} className="rounded-xs px-0.5">
-              {marked}
-            </mark>
-          ) : null}
-          {after}
+          {cues && cues.length > 0 ? (
+            <TimedText text={text} cues={cues} range={range} highlight={highlight} />
+          ) : (
+            <PlainText text={text} range={range} />
+          )}
         </div>
       </section>
       <output className="sr-only">
-        {marked ? t('showingQuote', { context: 'part', page, quote: marked }) : null}
+        {range ? t('showingQuote', { context: 'part', page, quote: target?.quote }) : null}
       </output>
     </div>
+  );
+}
+
+function PlainText({ text, range }: { text: string; range: TextRange | null }) {
+  if (!range) return text;
+  return (
+    <>
+      {text.slice(0, range.start)}
+      {highlight(text.slice(range.start, range.end), { key: range.start, isFirst: true })}
+      {text.slice(range.end)}
+    </>
+  );
+}
+
+function highlight(words: string, { key, isFirst }: { key: number; isFirst: boolean }): ReactNode {
+  return (
+    <mark key={key} ref={isFirst ? centre : null} className="rounded-xs px-0.5">
+      {words}
+    </mark>
   );
 }
 
@@ -58,13 +78,14 @@ function centre(mark: HTMLElement | null): void {
   pane.scrollTop += inner.top - outer.top - Math.max(0, outer.height - inner.height) / 2;
 }
 
+interface TextRange {
+  start: number;
+  end: number;
+}
+
 /** The quote is verbatim from this very text, so looking for it is exact. */
-function cutAround(
-  text: string,
-  target: TextReaderProps['target'],
-): [before: string, marked: string, after: string] {
+function rangeOf(text: string, target: TextReaderProps['target']): TextRange | null {
   const { quote = '', start: known = 0 } = target ?? {};
   const start = text.startsWith(quote, known) ? known : text.indexOf(quote);
-  if (quote === '' || start < 0) return [text, '', ''];
-  return [text.slice(0, start), quote, text.slice(start + quote.length)];
+  return quote === '' || start < 0 ? null : { start, end: start + quote.length };
 }

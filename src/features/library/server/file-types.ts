@@ -1,5 +1,12 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { cleanText } from '#server/knowledge/reading/clean-text.ts';
+import { markedEncodingOf } from '#server/knowledge/reading/decode-text.ts';
+import {
+  type CaptionFormat,
+  captionFormatOf,
+  parseCaptions,
+} from '#server/knowledge/reading/transcripts/captions.ts';
 import { AppError } from '#shared/errors.ts';
 import type { DocumentType } from '../contract.ts';
 
@@ -18,12 +25,18 @@ const DOCX: FileType = {
 };
 const DOC: FileType = { mimeType: 'application/msword', type: 'document', extensions: ['doc'] };
 const TEXT: FileType = { mimeType: 'text/plain', type: 'document', extensions: ['txt'] };
-/** The types of spec section 3. */
+/** Transcripts are text that begins as they do; under another text's name they are text as well. */
+const CAPTIONS: Record<CaptionFormat, FileType> = {
+  srt: { mimeType: 'application/x-subrip', type: 'document', extensions: ['srt'] },
+  vtt: { mimeType: 'text/vtt', type: 'document', extensions: ['vtt'] },
+};
+const TEXTS = [TEXT, CAPTIONS.srt, CAPTIONS.vtt];
+/** The types of spec section 3, and transcripts. */
 const FILE_TYPES: readonly FileType[] = [
   PDF,
   DOCX,
   DOC,
-  TEXT,
+  ...TEXTS,
   { mimeType: 'image/jpeg', type: 'image', extensions: ['jpg', 'jpeg'] },
   { mimeType: 'image/png', type: 'image', extensions: ['png'] },
   { mimeType: 'image/gif', type: 'image', extensions: ['gif'] },
@@ -57,7 +70,8 @@ export function extensionOf(name: string): string {
 export async function typeOfContent(path: string, name: string): Promise<FileType> {
   const promised = typeOfName(name);
   const found = await detect(path, promised);
-  const isTextUnderAnotherName = found === TEXT && promised !== TEXT && promised !== UNKNOWN;
+  const isTextUnderAnotherName =
+    found && TEXTS.includes(found) && !TEXTS.includes(promised) && promised !== UNKNOWN;
   if (found && !isTextUnderAnotherName) return found;
   throw promised === UNKNOWN ? unsupported() : damaged();
 }
@@ -65,13 +79,22 @@ export async function typeOfContent(path: string, name: string): Promise<FileTyp
 async function detect(path: string, promised: FileType): Promise<FileType | null> {
   const detected = (await fileTypeFromFile(path))?.mime;
   const known = FILE_TYPES.find((type) => type.mimeType === detected);
-  if (known) return known;
+  if (known && !TEXTS.includes(known)) return known;
   if (detected && CONTAINERS[detected] === promised) return promised;
   const head = await readHead(path);
   if (head.subarray(0, PDF_HEADER_BYTES).includes('%PDF-')) return PDF;
   // A text file may begin like some other format (an XML prolog); its name settles that.
-  const mayBeText = detected === undefined || promised === TEXT;
-  return mayBeText && looksLikeText(head) ? TEXT : null;
+  const mayBeText = detected === undefined || known !== undefined || TEXTS.includes(promised);
+  return mayBeText && looksLikeText(head) ? textTypeOf(head, promised) : null;
+}
+
+/** A transcript by how it begins; by its name only if there are captions. */
+function textTypeOf(head: Buffer, promised: FileType): FileType {
+  const text = cleanText(new TextDecoder(markedEncodingOf(head) ?? 'utf-8').decode(head));
+  const format = captionFormatOf(text);
+  if (format) return CAPTIONS[format];
+  const isCalledTranscript = promised === CAPTIONS.srt || promised === CAPTIONS.vtt;
+  return isCalledTranscript && parseCaptions(text).length > 0 ? promised : TEXT;
 }
 
 async function readHead(path: string): Promise<Buffer> {
@@ -95,6 +118,7 @@ function damaged(): AppError {
 }
 
 function unsupported(): AppError {
-  const text = 'This kind of file is not supported. Please upload a PDF, Word, text, JPG or PNG file.';
+  const text =
+    'This kind of file is not supported. Please upload a PDF, Word, text, SRT, VTT, JPG or PNG file.';
   return new AppError('unsupported', text, { code: 'file_unsupported' });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
+import type { SourcePage } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
 import * as contract from '../contract.ts';
 import {
@@ -61,11 +62,24 @@ function documentRoutes(app: App, context: { deps: Deps; indexing: Indexing; sig
     await getVisible(deps, params.id, caller);
     const page = await deps.knowledge.findPage(params.id, params.page, caller.id);
     if (!page) throw new AppError('not_found', 'Page not found', { code: 'page_not_found' });
-    const { pagesTotal, isFlowing: _, ...rest } = page;
-    return { ...rest, pages_total: pagesTotal };
+    return toDocumentPage(page);
   });
   app.route(contract.recordAccess, async ({ body, caller }) => {
     await recordAccess(deps, caller, { documentId: body.document_id, action: body.action_type });
     return { recorded: true as const };
   });
+}
+
+function toDocumentPage(page: SourcePage): contract.DocumentPage {
+  const { pagesTotal, cues, isFlowing: _, ...rest } = page;
+  return {
+    ...rest,
+    pages_total: pagesTotal,
+    cues: cues.map(({ start, end, startSeconds, endSeconds }) => ({
+      start,
+      end,
+      start_seconds: startSeconds,
+      end_seconds: endSeconds,
+    })),
+  };
 }

@@ -90,6 +90,10 @@ describe('an upload', () => {
     ['book.txt', PDF, 'pdf', 'application/pdf'],
     ['page.html', '<script>alert(1)</script>', 'document', 'text/plain'],
     ['data.txt', '<?xml version="1.0"?><a/>', 'document', 'text/plain'],
+    ['talk.srt', '1\n00:00:01,000 --> 00:00:02,000\nHello', 'document', 'application/x-subrip'],
+    ['talk.txt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello', 'document', 'text/vtt'],
+    ['late.vtt', 'By Ada\n\n00:01.000 --> 00:02.000\nHello', 'document', 'text/vtt'],
+    ['no-times.srt', 'Hello', 'document', 'text/plain'],
     ['utf16.txt', Buffer.from('\ufeffhello', 'utf16le'), 'document', 'text/plain'],
   ])('has the type of its content: %s', async (name, content, type, mime_type) => {
     const body = form(typeof content === 'string' ? content : new Uint8Array(content), name);

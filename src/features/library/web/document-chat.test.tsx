@@ -30,7 +30,7 @@ async function openChat(facts: Partial<LibraryDocument> = {}) {
   const document = aDocument({ ...NOTES, pages_total: 2, ...facts });
   const library = new FakeLibrary([document]);
   for (const [index, text] of PAGES.entries()) {
-    const page = { page: index + 1, pages_total: 2, width: 0, height: 0, text, lines: [] };
+    const page = { page: index + 1, pages_total: 2, width: 0, height: 0, text, lines: [], cues: [] };
     library.overrides.set(`GET /api/documents/${document.id}/pages/${page.page}`, () => Response.json(page));
   }
   await renderWeb(<ResourcesPage />);
@@ -100,6 +100,29 @@ test('a citation of a text without pages names its heading and opens the very wo
     await within(dialog).findByRole('button', { name: /^Source 1: Notes, The heart, para. 3/ }),
   );
   await waitFor(() => expect(dialog.querySelector('mark')?.textContent).toBe(citation.quote));
+});
+
+test('a citation of a transcript shows its time and opens the reader at it', async () => {
+  const { library, document, dialog } = await openChat({ title: 'Lecture', mime_type: 'text/vtt' });
+  const text = 'Welcome. The heart has four chambers.';
+  const cues = [
+    { start: 0, end: 8, start_seconds: 60, end_seconds: 62 },
+    { start: 9, end: 37, start_seconds: 65.5, end_seconds: 71 },
+  ];
+  const page = { page: 2, pages_total: 2, width: 0, height: 0, text, lines: [], cues };
+  library.overrides.set(`GET /api/documents/${document.id}/pages/2`, () => Response.json(page));
+  const { page: _, ...anywhere } = citationOf(document);
+  const time = { start_seconds: 65.5, end_seconds: 71, position: { part: 2, start: 9, end: 37 } };
+  const citation = { ...anywhere, ...time };
+  const response = 'It has four chambers [1].';
+  library.overrides.set('POST /api/document-chat', () =>
+    eventStream({ type: 'done', response, citations: [citation], answered_by: 'local', grounded: true }),
+  );
+  await ask('How many chambers?');
+  await within(dialog).findByText('Lecture · 1:05–1:11');
+  await user.click(await within(dialog).findByRole('button', { name: /^Source 1: Lecture, 1:05–1:11/ }));
+  await waitFor(() => expect(dialog.querySelector('mark')?.textContent).toBe(citation.quote));
+  expect(dialog.querySelector('mark')?.closest('li')?.querySelector('time')?.textContent).toBe('1:05');
 });
 
 test.each([

@@ -82,6 +82,7 @@ function TextDocument({ document, target }: Omit<DocumentReaderProps, 'onDownloa
     <TextReader
       title={document.title}
       text={data.text}
+      cues={data.cues}
       page={page}
       total={data.pages_total}
       target={target?.page === data.page ? target : null}

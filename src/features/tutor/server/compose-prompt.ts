@@ -1,5 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { ModelMessage } from '#server/llm/language-models.ts';
+import { clockTime } from '#shared/citation.ts';
 import type { Turn } from '../contract.ts';
 
 export interface Prompt {
@@ -83,9 +84,10 @@ function questionText(sources: Passage[], message: string): string {
   return `<passages>\n${passages}\n</passages>\n\nQuestion: ${message}`;
 }
 
-function sourceText({ page, headingPath, isFlowing, text }: Passage, number: number): string {
+function sourceText({ page, cues, headingPath, isFlowing, text }: Passage, number: number): string {
   const heading = headingPath.length > 0 ? asMaterial(headingPath.join(' > ')) : '';
-  const place = isFlowing ? heading : `Page ${page}${heading && ` (${heading})`}`;
+  const time = cues?.[0] ? `At ${clockTime(cues[0].startSeconds)}` : heading;
+  const place = isFlowing ? time : `Page ${page}${heading && ` (${heading})`}`;
   return `<passage number="${number}">\n${place && `${place}\n`}${asMaterial(text)}\n</passage>`;
 }
 

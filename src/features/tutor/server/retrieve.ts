@@ -82,8 +82,15 @@ async function readOpening(
   }
   return pages
     .filter((page) => page !== null)
-    .flatMap(({ page, isFlowing, text }) =>
-      pieces(text).map(([start, end]) => ({ page, isFlowing, start, end, text: text.slice(start, end) })),
+    .flatMap(({ page, isFlowing, text, cues }) =>
+      pieces(text).map(([start, end]) => ({
+        page,
+        isFlowing,
+        start,
+        end,
+        text: text.slice(start, end),
+        cues,
+      })),
     )
     .map((piece) => ({
       ...piece,

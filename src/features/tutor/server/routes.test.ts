@@ -240,6 +240,23 @@ describe('an answer by a model', () => {
     expect(citation).toMatchObject({ marker: 1, title: 'The heart', status: 'supported' });
   });
 
+  test('about a transcript cites the time at which it is said, and no page', async () => {
+    const lecture = await addDocument(
+      '1\n00:00:01,000 --> 00:00:04,000\nWelcome to the lecture.\n\n2\n01:02:03,500 --> 01:02:05,000\nThe heart has\n\n3\n01:02:05,000 --> 01:02:07,250\nfour chambers.',
+    );
+    citing('The heart has four chambers [[four chambers]].');
+    const [citation] = doneOf(await ask('How many chambers?', { document: lecture })).citations;
+    expect(citation).toMatchObject({
+      quote: 'The heart has four chambers.',
+      start_seconds: 3_723.5,
+      end_seconds: 3_727.25,
+      position: { part: 1, start: 25, end: 53 },
+      status: 'supported',
+    });
+    expect(citation).not.toHaveProperty('page');
+    expect(citation).not.toHaveProperty('boxes');
+  });
+
   test('comes as one JSON answer to callers that do not stream', async () => {
     citing('The heart has four chambers [[four chambers]].');
     const response = await post('How many chambers has the heart?', { accept: 'application/json' });

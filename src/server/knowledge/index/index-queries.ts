@@ -29,9 +29,10 @@ export async function insertPages(orm: Orm, sourceNo: number, pages: readonly Re
   if (pages.length === 0) return;
   const lines = pages.map((page) => JSON.stringify(page.lines.map((line) => line.slice(0, 6))));
   const landmarks = pages.map((page) => (page.landmarks ? JSON.stringify(page.landmarks) : null));
+  const cues = pages.map((page) => (page.cues ? JSON.stringify(page.cues) : null));
   await orm.execute(sql`
-    insert into source_page (source_no, page, width, height, text, lines, landmarks, awaits_recognition)
-    select ${sourceNo}, page, width, height, text, lines, landmarks, is_scan
+    insert into source_page (source_no, page, width, height, text, lines, landmarks, cues, awaits_recognition)
+    select ${sourceNo}, page, width, height, text, lines, landmarks, cues, is_scan
     from unnest(
       ${sql.param(pages.map(({ page }) => page))}::integer[],
       ${sql.param(pages.map(({ width }) => width))}::real[],
@@ -39,8 +40,9 @@ export async function insertPages(orm: Orm, sourceNo: number, pages: readonly Re
       ${sql.param(pages.map(({ text }) => text))}::text[],
       ${sql.param(lines)}::text[],
       ${sql.param(landmarks)}::text[],
+      ${sql.param(cues)}::text[],
       ${sql.param(pages.map(({ isScan = false }) => isScan))}::boolean[]
-    ) as given (page, width, height, text, lines, landmarks, is_scan)`);
+    ) as given (page, width, height, text, lines, landmarks, cues, is_scan)`);
 }
 
 export async function insertPassages(

@@ -28,7 +28,7 @@ export interface IngestResult {
   scans: Scans | null;
 }
 
-type FileSource = SourceAccess & { path: string; password?: string };
+type FileSource = SourceAccess & { path: string; fileName: string; password?: string };
 
 /** See Knowledge.ingest. */
 export async function ingest(
@@ -36,8 +36,8 @@ export async function ingest(
   source: FileSource,
   options: IngestOptions,
 ): Promise<IngestResult> {
-  const { path, password } = source;
-  const reading = readDocument({ path, password, signal: options.signal });
+  const { path, fileName, password } = source;
+  const reading = readDocument({ path, name: fileName, password, signal: options.signal });
   return indexPages(db, { ...options, source, reading });
 }
 

@@ -11,6 +11,8 @@ export const LIMITS = {
   packageBytes: 128 * 1024 * 1024,
   partBytes: 64 * 1024 * 1024,
   xmlDepth: 256,
+  /** A thousand hours. */
+  seconds: 3_600_000,
   messageBytes: 32 * 1024 * 1024,
   wallMs: 60_000,
   cpuSeconds: 45,

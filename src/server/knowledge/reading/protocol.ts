@@ -23,6 +23,12 @@ const landmarkSchema = z.object({
 });
 export type Landmark = z.infer<typeof landmarkSchema>;
 
+const seconds = z.number().nonnegative().max(LIMITS.seconds);
+
+/** `[start, end, startSeconds, endSeconds]`: offsets into the part's text, and when it is spoken. In order of both starts. */
+const cueSchema = z.tuple([offset, offset, seconds, seconds]);
+export type ReadCue = z.infer<typeof cueSchema>;
+
 const pageSchema = z.object({
   type: z.literal('page'),
   page: z.int().positive().max(LIMITS.characters),
@@ -34,6 +40,8 @@ const pageSchema = z.object({
   landmarks: z.array(landmarkSchema).max(LIMITS.pageLandmarks).optional(),
   /** A picture of writing: its text is still to be recognised. */
   isScan: z.boolean().optional(),
+  /** Only of transcripts, which have neither pages nor landmarks. */
+  cues: z.array(cueSchema).min(1).max(LIMITS.pageLines).optional(),
 });
 export type ReadPage = z.infer<typeof pageSchema>;
 
@@ -54,6 +62,7 @@ export type ReaderMessage = z.infer<typeof readerMessageSchema>;
 /** What the child is told on its standard input, so that a password never shows in a process list. */
 export interface ReadRequest {
   path: string;
+  name?: string;
   password?: string;
   /** Recognise the text in the picture of this page, instead of reading all pages. */
   recognise?: number;

@@ -28,7 +28,7 @@ interface Outcome {
 
 async function read(
   content: Buffer | string,
-  options: { password?: string; limits?: { wallMs: number } } = {},
+  options: { name?: string; password?: string; limits?: { wallMs: number } } = {},
 ): Promise<Outcome> {
   const outcome: Outcome = { code: 'read', pages: [], pagesTotal: 0 };
   try {
@@ -268,3 +268,30 @@ function pageWith(writer: PdfWriter, form: number): Buffer {
   writer.set(tree, `<< /Type /Pages /Count 1 /Kids [${page} 0 R] >>`);
   return writer.finish(writer.add(`<< /Type /Catalog /Pages ${tree} 0 R >>`));
 }
+
+describe('transcripts', () => {
+  const CAPTIONS =
+    '1\r\n00:00:01,000 --> 00:00:02,500\r\nOù est\r\n\r\n2\r\n00:00:02,500 --> 00:00:04,000\r\nl’été ?\r\n';
+  test.each([
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${CAPTIONS}`)],
+    ['UTF-16', Buffer.from(`\ufeff${CAPTIONS}`, 'utf16le')],
+    ['Windows-1252', Buffer.from(CAPTIONS.replaceAll('’', '\u0092'), 'latin1')],
+  ])('%s: text with the time of each caption', async (_name, content) => {
+    const { pages } = await read(content);
+    expect(pages).toMatchObject([
+      {
+        text: 'Où est l’été ?',
+        cues: [
+          [0, 6, 1, 2.5],
+          [7, 14, 2.5, 4],
+        ],
+      },
+    ]);
+  });
+
+  test('by their name when something stands before the first caption', async () => {
+    const late = `Made by Ada\n\n${CAPTIONS}`;
+    expect((await read(late, { name: 'talk.srt' })).pages[0]?.cues).toHaveLength(2);
+    expect((await read(late, { name: 'talk.txt' })).pages[0]?.cues).toBeUndefined();
+  });
+});

@@ -9,6 +9,8 @@ export type ReadingEvent = { type: 'start'; pagesTotal: number } | ReadPage;
 
 interface DocumentToRead {
   path: string;
+  /** As the file was called by whoever uploaded it. Default: none. */
+  name?: string | undefined;
   password?: string | undefined;
   signal: AbortSignal;
   /** Default: those of LIMITS. */
@@ -59,10 +61,10 @@ export async function recognisePage(document: DocumentToRead & { recognise: numb
   throw new ReadFailure('internal');
 }
 
-function ask({ child }: ReaderProcess, { path, password, recognise }: DocumentToRead): void {
+function ask({ child }: ReaderProcess, { path, name, password, recognise }: DocumentToRead): void {
   // A child that dies before it read its order is reported by its exit.
   child.stdin?.on('error', () => undefined);
-  child.stdin?.end(JSON.stringify({ path, password, recognise }));
+  child.stdin?.end(JSON.stringify({ path, name, password, recognise }));
 }
 
 /** Returns how far the child said it came. */

@@ -31,12 +31,12 @@ try {
 // PDFium's memory need not be given back piece by piece.
 process.exit(0);
 
-async function read({ path, password = '', recognise }: ReadRequest): Promise<void> {
+async function read({ path, name = '', password = '', recognise }: ReadRequest): Promise<void> {
   const bytes = readFileSync(path);
   send({ type: 'ready' });
   const kind = await fileKindOf(bytes);
   if (kind === 'empty' || kind === 'unsupported' || kind === 'old_word') throw new ReaderFailure(kind);
-  const file = { bytes, password };
+  const file = { bytes, name, password };
   if (recognise === undefined) {
     const reader = await READERS[kind]();
     return reader(file, send);

@@ -14,6 +14,8 @@ export class ReaderFailure extends Error {
 
 export interface FileToRead {
   bytes: Uint8Array;
+  /** As the file was called by whoever uploaded it; only a hint. */
+  name: string;
   password: string;
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { Passage, SourceAccess, SourcePage, TextPlace } from '../knowledge.ts';
+import type { Cue, Passage, SourceAccess, SourcePage, TextPlace } from '../knowledge.ts';
 import { placeAt } from '../reading/landmarks.ts';
-import type { Landmark } from '../reading/protocol.ts';
+import type { Landmark, ReadCue } from '../reading/protocol.ts';
 import type { Hit } from './query.ts';
 
 type Orm = Database['orm'];
@@ -20,6 +20,7 @@ interface PassageRow extends Record<string, unknown> {
   heading_path: string[];
   is_flowing: boolean;
   text: string;
+  cues: string | null;
 }
 
 /** Texts of ranked passages, in their order. Asks once more who reads, so that a wrong marker could not leak a text. */
@@ -28,14 +29,14 @@ export async function loadPassages(orm: Orm, ranked: readonly Hit[], readerId: s
   // In two steps, because the planner knows nothing of the list and may otherwise read whole sources.
   const { rows } = await orm.execute<PassageRow>(sql`
     with found as materialized (
-      select passage_text.*, stored.text, stored.is_flowing
+      select passage_text.*, stored.text, stored.cues, stored.is_flowing
       from unnest(
         ${sql.param(ranked.map(({ sourceNo }) => sourceNo))}::integer[],
         ${sql.param(ranked.map(({ ord }) => ord))}::integer[]
       ) as wanted (source_no, ord)
       join passage_text using (source_no, ord),
       lateral (
-        select text, landmarks is not null as is_flowing from source_page
+        select text, cues, coalesce(landmarks, cues) is not null as is_flowing from source_page
         where source_page.source_no = passage_text.source_no and source_page.page = passage_text.page
         offset 0
       ) as stored
@@ -51,6 +52,7 @@ export async function loadPassages(orm: Orm, ranked: readonly Hit[], readerId: s
 }
 
 function toPassage(row: PassageRow, score: number): Passage {
+  const cues = cuesOf(row.cues).filter((cue) => cue.start < row.end_offset && cue.end > row.start_offset);
   return {
     id: `${row.id}:${row.ord}`,
     sourceId: row.id,
@@ -63,6 +65,7 @@ function toPassage(row: PassageRow, score: number): Passage {
     text: row.text.slice(row.start_offset, row.end_offset),
     language: row.language,
     score,
+    ...(cues.length > 0 && { cues }),
   };
 }
 
@@ -86,6 +89,7 @@ interface PageRow extends Record<string, unknown> {
   height: number;
   text: string;
   lines: string;
+  cues: string | null;
 }
 
 export async function findStoredPage(
@@ -95,7 +99,7 @@ export async function findStoredPage(
   const { sourceId, page, readerId } = place;
   const { rows } = await orm.execute<PageRow>(sql`
     select source.pages_total, source_page.width, source_page.height, source_page.text, source_page.lines,
-      source_page.landmarks is not null as is_flowing
+      source_page.cues, coalesce(source_page.landmarks, source_page.cues) is not null as is_flowing
     from source join source_page on source_page.source_no = source.no
     where source.id = ${sourceId} and source_page.page = ${page}
       and source.is_ready and (source.is_public or source.owner_id = ${readerId})`);
@@ -111,7 +115,7 @@ export async function findStoredPage(
     y1,
   }));
   const { pages_total: pagesTotal, is_flowing: isFlowing, width, height, text } = row;
-  return { page, pagesTotal, isFlowing, width, height, text, lines };
+  return { page, pagesTotal, isFlowing, width, height, text, lines, cues: cuesOf(row.cues) };
 }
 
 /** Text and lines of a page for the boxes of a quote that was found in it before. */
@@ -149,4 +153,11 @@ function landmarksOf(stored: string): Landmark[] {
 /** Border: written by insertPages in this form. */
 function linesOf(stored: string): Line[] {
   return JSON.parse(stored) as Line[];
+}
+
+/** Border: written by insertPages in this form. */
+function cuesOf(stored: string | null): Cue[] {
+  if (stored === null) return [];
+  const cues = JSON.parse(stored) as ReadCue[];
+  return cues.map(([start, end, startSeconds, endSeconds]) => ({ start, end, startSeconds, endSeconds }));
 }

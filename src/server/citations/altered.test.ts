@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { checkClaim, type Objection } from './check-claim.ts';
+
+type Row = [claim: string, quote: string, objection: Objection | null];
+
+function check(claim: string, quote: string, language: string, context = quote): Objection | null {
+  return checkClaim({ text: claim, language }, { text: quote, language, context });
+}
+
+describe('a claim that repeats its source and changes one thing', () => {
+  const LAUNCHES = 'Five launches into orbit followed in 1965 and 1966.';
+  const HIRED = 'In 1884 Edison hired Tesla to work in his laboratory.';
+  const CHARGE = 'The charge is, according to most textbooks, the largest of all known particles.';
+  const rows: Array<[language: string, ...Row]> = [
+    ['en', 'Five launches into orbit followed in 1965 and 1965.', LAUNCHES, 'number'],
+    ['en', 'Five launches into orbit followed in 1966 and 1965.', LAUNCHES, 'number'],
+    ['en', 'Five launches into orbit followed in 1966.', LAUNCHES, null],
+    [
+      'en',
+      'The first president ruled from 1696–1696.',
+      'The first president ruled from 1695–1696.',
+      'number',
+    ],
+    ['en', 'In 1884 Tesla hired Edison to work in his laboratory.', HIRED, 'name'],
+    ['en', 'In 1884 Edison hired Tesla.', HIRED, null],
+    ['en', CHARGE.replace('is,', 'is not,'), CHARGE, 'negation'],
+    [
+      'en',
+      'This does necessarily disprove the theory.',
+      'This does not necessarily disprove the theory.',
+      'negation',
+    ],
+    [
+      'en',
+      "This doesn't necessarily disprove the theory.",
+      'This does not necessarily disprove the theory.',
+      null,
+    ],
+    [
+      'en',
+      'Both after and after the war, many people fled.',
+      'Both before and after the war, many people fled.',
+      'opposite',
+    ],
+    [
+      'es',
+      'Entre los eventos no están la feria y el concurso.',
+      'Entre los eventos están la feria y el concurso.',
+      'negation',
+    ],
+    [
+      'es',
+      'La ciudad creció entre 1901 y 1901 con rapidez.',
+      'La ciudad creció entre 1900 y 1901 con rapidez.',
+      'number',
+    ],
+    [
+      'es',
+      'Fue el último ministro del país en gobernar.',
+      'Fue el primer ministro del país en gobernar.',
+      'opposite',
+    ],
+    [
+      'fr',
+      'Selon lui, la planète n’est pas la plus grande du système.',
+      'Selon lui, la planète est la plus grande du système.',
+      'negation',
+    ],
+    [
+      'fr',
+      'La guerre dura de 1915 à 1915 dans cette région.',
+      'La guerre dura de 1914 à 1915 dans cette région.',
+      'number',
+    ],
+    [
+      'de',
+      'Die Stadt war damals nicht die größte des Landes.',
+      'Die Stadt war damals die größte des Landes.',
+      'negation',
+    ],
+    [
+      'de',
+      'Der Bau dauerte von 1881 bis 1881 am Fluss.',
+      'Der Bau dauerte von 1880 bis 1881 am Fluss.',
+      'number',
+    ],
+    ['zh', '细胞不是生物体结构和功能的基本单位。', '细胞是生物体结构和功能的基本单位。', 'negation'],
+    ['zh', '战争于1919年在欧洲结束。', '战争于1918年在欧洲结束。', 'number'],
+    ['zh', '这是欧洲最小的城市之一。', '这是欧洲最大的城市之一。', 'opposite'],
+    ['zh', '该市有120000名居民。', '该市有12万名居民。', null],
+    ['zh', '根据文件，教师可以是NUT的会员。', '教师可以是NUT或NASUWT等工会的会员。', null],
+    ['ja', '戦争は1946年にヨーロッパで終わった。', '戦争は1945年にヨーロッパで終わった。', 'number'],
+    ['ja', 'この装置は音を増幅しない。', 'この装置は音を増幅する。', 'negation'],
+    ['ja', '人口は1,200,000人である。', '人口は120万人である。', null],
+  ];
+  test.each(rows)('%s: %s ← %s: %s', (language, claim, quote, objection) => {
+    expect(check(claim, quote, language)).toBe(objection);
+  });
+});
+
+describe('figures written otherwise', () => {
+  const AREA = 'The basin covers 7,000,000 km2, of which 40 percent is forest.';
+  const rows: Array<[language: string, ...Row]> = [
+    ['en', 'The basin covers 7 million km2, of which 40% is forest.', AREA, null],
+    ['en', 'The basin covers 7 000 000 km², of which 40 % is forest.', AREA, null],
+    ['en', 'The basin covers 700,000 km2, of which 40% is forest.', AREA, 'number'],
+    ['en', 'The basin covers 7 million km2, of which 14% is forest.', AREA, 'number'],
+    ['en', 'Rain fell for 90 minutes on the town.', 'Rain fell for 1.5 hours on the town.', null],
+    ['en', 'Rain fell for 90 hours on the town.', 'Rain fell for 1.5 hours on the town.', 'number'],
+    ['en', 'The pipe is 2.5 m long and made of lead.', 'The pipe is 250 cm long and made of lead.', null],
+    [
+      'en',
+      'The pipe is 2.5 cm long and made of lead.',
+      'The pipe is 250 cm long and made of lead.',
+      'number',
+    ],
+    ['en', 'Adults need 7 to 9 hours of sleep.', 'Adults need 7–9 hours of sleep.', null],
+    ['en', 'Adults need 7 to 8 hours of sleep.', 'Adults need 7–9 hours of sleep.', 'number'],
+    [
+      'es',
+      'El 8,1 por ciento de las 12843 familias emigró.',
+      'El 8,1 % de las 12.843 familias emigró.',
+      null,
+    ],
+    [
+      'es',
+      'El tratado se firmó el 8 de noviembre de 2011.',
+      'El tratado se firmó el 8 de octubre de 2011.',
+      'date',
+    ],
+    ['fr', 'La ville compte 12 345 habitants.', 'La ville compte 12345 habitants.', null],
+    ['de', 'Die Stadt hat 1345596 Einwohner.', 'Die Stadt hat 1.345.596 Einwohner.', null],
+    ['de', 'Laut dem Dokument hat die Stadt drei Tore.', 'Die Stadt hat drei Tore.', null],
+    ['de', 'Die Stadt hat vier Tore.', 'Die Stadt hat drei Tore.', 'number'],
+  ];
+  test.each(rows)('%s: %s ← %s: %s', (language, claim, quote, objection) => {
+    expect(check(claim, quote, language)).toBe(objection);
+  });
+});
+
+test('what the passage says of the thing counts, also where the quote happens to have the number', () => {
+  const passage = 'The first manned flight of Apollo was in 1968. The landing followed in 1969.';
+  expect(check('The first manned flight of Apollo was in 1969.', passage, 'en')).toBe('number');
+  expect(check('The landing followed in 1969.', passage, 'en')).toBeNull();
+});
+
+test('a sentence of the source supports itself, whatever it says', () => {
+  const sentence = 'None of the authors has no competing interests, nor is anything not so.';
+  expect(check(sentence, `Before it. ${sentence} After it.`, 'en')).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { LIMITS } from '../limits.ts';
+import { type CaptionLine, plainCaption } from './caption-text.ts';
+
+export type CaptionFormat = 'vtt' | 'srt';
+
+/** What is shown, or said, from one second to another. */
+export interface Caption {
+  startSeconds: number;
+  endSeconds: number;
+  lines: CaptionLine[];
+}
+
+const VTT_HEADER = /^\s*WEBVTT(?:[ \t\n]|$)/;
+const INDEX = /^\s*\d{1,9}\s*$/;
+const TIME = String.raw`(?:(\d{1,4}):)?(\d{1,3}):(\d{2})(?:[.,](\d{1,3}))?`;
+/** With what some editors write: a short arrow, a comma for the point, no fraction, settings or a place behind it. */
+const TIMING = new RegExp(String.raw`^\s*${TIME}\s*--?>\s*${TIME}(?:\s.*)?$`);
+/** Touching captions may lie this far apart, as rounding leaves them. */
+const TOUCHING_SECONDS = 0.15;
+
+/** The format that a text announces by how it begins, or null for plain text. */
+export function captionFormatOf(text: string): CaptionFormat | null {
+  if (VTT_HEADER.test(text)) return 'vtt';
+  const [first = '', second = ''] = text.trimStart().split('\n', 2);
+  return TIMING.test(first) || (INDEX.test(first) && TIMING.test(second)) ? 'srt' : null;
+}
+
+/**
+ * Captions of a SubRip or WebVTT text in order of time. Forgives missing or doubled numbers, missing blank lines, blank lines
+ * within a SubRip caption, ends before their starts, and any order.
+ */
+export function parseCaptions(text: string): Caption[] {
+  const captions = VTT_HEADER.test(text) ? collect(text, true) : collect(text, false);
+  const plain = captions.map(({ raw, ...times }) => ({ ...times, lines: plainCaption(raw) }));
+  return unrolled(plain.toSorted((a, b) => a.startSeconds - b.startSeconds));
+}
+
+interface RawCaption {
+  startSeconds: number;
+  endSeconds: number;
+  raw: string[];
+}
+
+function collect(text: string, isVtt: boolean): RawCaption[] {
+  const captions: RawCaption[] = [];
+  let open: RawCaption | null = null;
+  let before = '';
+  for (const line of text.split('\n')) {
+    const times = readTiming(line);
+    if (times) {
+      if (INDEX.test(before) && open?.raw.at(-1) === before) open.raw.pop();
+      open = { ...times, raw: [] };
+      captions.push(open);
+    } else if (line !== '') {
+      open?.raw.push(line);
+    } else if (isVtt) {
+      // Notes, styles, regions and names of cues stand between here and the next timing.
+      open = null;
+    }
+    before = line;
+  }
+  return captions;
+}
+
+function readTiming(line: string): { startSeconds: number; endSeconds: number } | null {
+  const match = TIMING.exec(line);
+  if (!match) return null;
+  const startSeconds = secondsOf(match.slice(1, 5));
+  const endSeconds = Math.max(startSeconds, secondsOf(match.slice(5, 9)));
+  return endSeconds <= LIMITS.seconds ? { startSeconds, endSeconds } : null;
+}
+
+function secondsOf([hours = '0', minutes = '0', seconds = '0', fraction = '']: Array<
+  string | undefined
+>): number {
+  // In whole milliseconds, so that no digits are made up.
+  const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  return (whole * 1_000 + Number(fraction.padEnd(3, '0'))) / 1_000;
+}
+
+/** Captions that roll upwards, as recognised speech does, repeat the lines before; each line is kept once. */
+function unrolled(captions: Caption[]): Caption[] {
+  const kept: Caption[] = [];
+  let shown: string[] = [];
+  for (const caption of captions) {
+    const texts = caption.lines.map(({ text }) => text);
+    const last = kept.at(-1);
+    const isTouching = last && caption.startSeconds - last.endSeconds <= TOUCHING_SECONDS;
+    const repeated = isTouching ? overlapOf(shown, texts) : 0;
+    if (last && repeated > 0 && repeated === texts.length) {
+      last.endSeconds = Math.max(last.endSeconds, caption.endSeconds);
+    } else if (texts.length > 0) {
+      kept.push({ ...caption, lines: caption.lines.slice(repeated) });
+    }
+    if (texts.length > 0) shown = texts;
+  }
+  return kept;
+}
+
+/** How many of the last lines shown are the first ones now. */
+function overlapOf(shown: string[], now: string[]): number {
+  for (let count = Math.min(shown.length, now.length); count > 0; count -= 1) {
+    if (shown.slice(-count).every((line, index) => line === now[index])) return count;
+  }
+  return 0;
+}
