@@ -3,7 +3,7 @@ import { AuthError } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import { confirmationMail } from './mails.ts';
 import { issueToken } from './one-time-tokens.ts';
-import { lockUser, updateUser } from './queries.ts';
+import { lockUser, updateUser } from './queries/users.ts';
 import { safeRedirect } from './redirects.ts';
 import type { UserRow } from './tables.ts';
 

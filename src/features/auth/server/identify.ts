@@ -3,7 +3,7 @@ import type { Identify } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { rememberKeys } from './context.ts';
-import { findIdentity } from './queries.ts';
+import { findIdentity } from './queries/identify.ts';
 import { bearerToken } from './requests.ts';
 import { isExpired } from './sessions.ts';
 

@@ -3,10 +3,10 @@ import type { AuthContext } from './context.ts';
 import {
   findTokenByLink,
   findTokensOf,
-  lockUser,
   updateOneTimeToken,
   upsertOneTimeToken,
-} from './queries.ts';
+} from './queries/one-time-tokens.ts';
+import { lockUser } from './queries/users.ts';
 import type { OneTimeTokenRow, TokenKind, UserRow } from './tables.ts';
 
 export const CODE_DIGITS = 6;

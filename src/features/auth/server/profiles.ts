@@ -5,14 +5,14 @@ import { validationFailed } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import {
   deleteRoleRequest,
-  findAccount,
   findInstitutionDomain,
   findProfile,
   findRoleRequest,
   insertProfile,
   insertRoleRequest,
   updateRole,
-} from './queries.ts';
+} from './queries/profiles.ts';
+import { findAccount } from './queries/users.ts';
 import { grantRole, readFullName, type Wish } from './roles.ts';
 import type { UserRow } from './tables.ts';
 

@@ -1,7 +1,8 @@
 import { sqlFacts } from '#server/db/sql-errors.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
-import { deleteSession, findAccount, lockSession, updateSession } from './queries.ts';
+import { deleteSession, lockSession, updateSession } from './queries/sessions.ts';
+import { findAccount } from './queries/users.ts';
 import { decodeRefreshToken, isAuthentic, judgeRefresh, type RefreshToken } from './refresh-token.ts';
 import { answerSession, isExpired, type SessionHandle } from './sessions.ts';
 import type { SessionRow } from './tables.ts';

@@ -4,12 +4,12 @@ import { AuthError } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import {
   deleteIdleSessions,
-  findAccount,
   findAmrClaims,
   findSession,
   insertSession,
   updateLastSignIn,
-} from './queries.ts';
+} from './queries/sessions.ts';
+import { findAccount } from './queries/users.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
 import type { SessionRow } from './tables.ts';
 import { toAmr, toWireUser, type WireSession } from './wire.ts';

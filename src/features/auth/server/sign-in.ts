@@ -1,7 +1,7 @@
 import { AuthError, tooManyRequests } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import { findWeakness, isPassword } from './passwords.ts';
-import { findUserByEmail } from './queries.ts';
+import { findUserByEmail } from './queries/users.ts';
 import { answerSession, openSession, type Client } from './sessions.ts';
 import type { UserRow } from './tables.ts';
 import type { WireSession } from './wire.ts';

@@ -5,7 +5,7 @@ import type { AuthContext } from './context.ts';
 import { existingAccountMail } from './mails.ts';
 import { assertStrong, hashPassword } from './passwords.ts';
 import { createProfile, getWishedDomain } from './profiles.ts';
-import { insertIdentity, insertUser, lockUser } from './queries.ts';
+import { insertIdentity, insertUser, lockUser } from './queries/users.ts';
 import { readWish } from './roles.ts';
 import { answerSession, openSession, type Client, type SessionHandle } from './sessions.ts';
 import type { Metadata, UserRow } from './tables.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { TokenSubject } from '../access-token.ts';
 import type { AuthContext } from '../context.ts';
-import { deleteSession, deleteSessionsOf } from '../queries.ts';
+import { deleteSession, deleteSessionsOf } from '../queries/sessions.ts';
 import { parseInput, requireAccount } from '../requests.ts';
 
 const scopeSchema = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') });

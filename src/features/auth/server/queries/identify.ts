@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import type { Role } from '#shared/roles.ts';
+import { profiles, sessions, users, type SessionRow } from '../tables.ts';
+
+export interface Identity {
+  email: string;
+  bannedUntil: Date | null;
+  session: SessionRow;
+  role: Role | null;
+  institutionId: string | null;
+}
+
+/** The person and profile behind a session; null when the session has ended. */
+export async function findIdentity(
+  db: Database,
+  sessionId: string,
+  userId: string,
+): Promise<Identity | null> {
+  const [row] = await db.orm
+    .select({
+      email: users.email,
+      bannedUntil: users.bannedUntil,
+      session: sessions,
+      role: profiles.role,
+      institutionId: profiles.institutionId,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  return row ?? null;
+}

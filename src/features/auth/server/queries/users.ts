@@ -1,0 +1,69 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { identities, users, type UserRow } from '../tables.ts';
+import type { Account } from '../wire.ts';
+
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
+  const [user] = await db.orm.select().from(users).where(eq(users.email, email));
+  return user ?? null;
+}
+
+/** Locks the user until the transaction ends. Whoever touches one-time tokens takes this lock first, so they queue up. */
+export async function lockUser(
+  db: Database,
+  by: { email: string } | { id: string },
+): Promise<UserRow | null> {
+  const which = 'id' in by ? eq(users.id, by.id) : eq(users.email, by.email);
+  const [user] = await db.orm.select().from(users).where(which).for('update');
+  return user ?? null;
+}
+
+export async function findAccount(db: Database, userId: string): Promise<Account | null> {
+  const [user] = await db.orm.select().from(users).where(eq(users.id, userId));
+  if (!user) return null;
+  const rows = await db.orm
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(identities.createdAt));
+  return { user, identities: rows };
+}
+
+/** False when the address has an account already; a concurrent sign-up of the same address is waited for. */
+export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<boolean> {
+  const inserted = await db.orm
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return inserted.length > 0;
+}
+
+export async function insertIdentity(db: Database, identity: typeof identities.$inferInsert): Promise<void> {
+  await db.orm.insert(identities).values(identity);
+}
+
+export async function updateUser(
+  db: Database,
+  userId: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<void> {
+  await db.orm.update(users).set(change).where(eq(users.id, userId));
+}
+
+/** Notes in the user's metadata and e-mail identity that the address is proved. */
+export async function markEmailVerified(db: Database, userId: string, now: Date): Promise<void> {
+  const verified = sql`'{"email_verified": true}'::jsonb`;
+  await db.orm
+    .update(users)
+    .set({
+      emailConfirmedAt: now,
+      updatedAt: now,
+      userMetadata: sql`${users.userMetadata} || ${verified}`,
+    })
+    .where(eq(users.id, userId));
+  await db.orm
+    .update(identities)
+    .set({ updatedAt: now, identityData: sql`${identities.identityData} || ${verified}` })
+    .where(and(eq(identities.userId, userId), eq(identities.provider, 'email')));
+}
