@@ -197,7 +197,7 @@ describe('a file that cannot be read says why, and the others stay', { timeout: 
   });
 
   test.each([
-    ['scanned.pdf', makePdf([{ image: true }]), 'scanned images without text'],
+    ['scanned.pdf', makePdf([{ image: true }]), 'We found no text in these images'],
     ['corrupt.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_000, 1)]), 'it looks damaged'],
   ])('%s is kept, with the reason', async (name, bytes, message) => {
     const page = await openLibrary();
