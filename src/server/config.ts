@@ -108,3 +108,8 @@ const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 export function listensOnLoopback(config: Config): boolean {
   return LOOPBACK_HOSTS.has(config.HOST);
 }
+
+/** Whether a role chosen at sign-up is granted at once, or by the domain of a proved address. Default: by who can reach the server. */
+export function rolePolicy(config: Config): 'open' | 'domain' {
+  return config.ROLE_POLICY ?? (listensOnLoopback(config) ? 'open' : 'domain');
+}

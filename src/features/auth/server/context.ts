@@ -1,4 +1,4 @@
-import { listensOnLoopback, publicUrl, type Config } from '#server/config.ts';
+import { type Config, publicUrl, rolePolicy } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadAuthKeys, type AuthKeys } from './keys.ts';
 import { createRateLimits, noRateLimits, type RateLimits } from './rate-limits.ts';
@@ -45,6 +45,6 @@ export function readAuthSettings(config: Config): AuthSettings {
     siteUrl,
     issuer: `${siteUrl}/auth/v1`,
     confirmsEmail: config.EMAIL_CONFIRMATION === 'required',
-    rolePolicy: config.ROLE_POLICY ?? (listensOnLoopback(config) ? 'open' : 'domain'),
+    rolePolicy: rolePolicy(config),
   };
 }

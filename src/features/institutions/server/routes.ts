@@ -1,8 +1,24 @@
-import { listInstitutions } from '#features/institutions/contract.ts';
-import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
-import { findInstitutions } from './queries.ts';
+import * as contract from '../contract.ts';
+import * as verbs from './institutions.ts';
 
-export function institutionRoutes(app: App, deps: Pick<Deps, 'db'>): void {
-  app.route(listInstitutions, async () => ({ institutions: await findInstitutions(deps.db) }));
+/** Anyone may ask for it on a fresh installation. */
+const FIRST_LIMIT = { max: 10, windowMs: 60_000 };
+
+export function institutionRoutes(app: App, deps: verbs.InstitutionDeps): void {
+  app.route(contract.listInstitutions, () => verbs.listInstitutions(deps));
+  app.route(contract.listOverviews, async ({ caller }) => ({
+    institutions: await verbs.listOverviews(deps, caller),
+  }));
+  app.route(contract.addInstitution, ({ body, caller }) => verbs.addInstitution(deps, body, caller));
+  app.route(contract.addFirstInstitution, ({ body }) => verbs.addFirstInstitution(deps, body), {
+    rateLimit: FIRST_LIMIT,
+  });
+  app.route(contract.changeInstitution, ({ params, body, caller }) =>
+    verbs.changeInstitution(deps, { id: params.id, ...body }, caller),
+  );
+  app.route(contract.deleteInstitution, async ({ params, caller }) => {
+    await verbs.deleteInstitution(deps, params.id, caller);
+    return { deleted: true as const };
+  });
 }
