@@ -31,6 +31,36 @@ export const ensureOwnProfile = endpoint({
   response: profileSchema,
 });
 
+/** A role that somebody with a confirmed address asked for at sign-up and no rule granted. */
+export const roleRequestSchema = z.object({
+  user_id: z.uuid(),
+  full_name: z.string(),
+  email: z.string(),
+  role: roleSchema.exclude(['student']),
+  institution_id: z.uuid(),
+  institution_name: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type RoleRequest = z.infer<typeof roleRequestSchema>;
+
+/** The requests of the institutions that the caller manages, the oldest first. */
+export const listRoleRequests = endpoint({
+  method: 'GET',
+  path: '/api/role-requests',
+  access: ['institution_admin'],
+  response: z.object({ requests: z.array(roleRequestSchema) }),
+});
+
+/** Answers both decisions. 404 `role_request_not_found` also for requests to institutions that the caller does not manage. */
+const decision = {
+  method: 'POST',
+  access: ['institution_admin'],
+  params: z.object({ userId: z.uuid() }),
+  response: z.object({ decided: z.literal(true) }),
+} as const;
+export const approveRoleRequest = endpoint({ ...decision, path: '/api/role-requests/:userId/approve' });
+export const declineRoleRequest = endpoint({ ...decision, path: '/api/role-requests/:userId/decline' });
+
 export const mailSchema = z.object({
   id: z.string(),
   to: z.string(),

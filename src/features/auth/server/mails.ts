@@ -3,7 +3,7 @@ import { mailLanguage, MAIL_TEXTS, type MailLanguage } from './mail-texts.ts';
 import { readFullName } from './roles.ts';
 import type { UserRow } from './tables.ts';
 
-type Recipient = Pick<UserRow, 'email' | 'userMetadata'>;
+export type Recipient = Pick<UserRow, 'email' | 'userMetadata'>;
 
 /** The mail that proves an address, by link or by code. */
 export function confirmationMail(
@@ -38,7 +38,7 @@ export function existingAccountMail(user: Recipient, link: string): OutgoingMail
 const NAME_MAX_CHARACTERS = 60;
 
 /** Anyone can sign up with a stranger's address, so a 'name' that could be an advertisement or a link is left out. */
-function greetableName(user: Recipient): string {
+export function greetableName(user: Recipient): string {
   const name = readFullName(user.userMetadata);
   const isName = /^[\p{L}\p{M}'’. -]+$/u.test(name) && !/\.\p{L}{2,}/u.test(name);
   return isName && name.length <= NAME_MAX_CHARACTERS ? name : '';
@@ -46,7 +46,7 @@ function greetableName(user: Recipient): string {
 
 type Paragraph = { text: string; code?: string } | { link: string; label: string };
 
-function compose(
+export function compose(
   head: { to: string; subject: string; language: MailLanguage },
   paragraphs: Paragraph[],
 ): OutgoingMail {

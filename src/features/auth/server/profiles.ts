@@ -1,19 +1,25 @@
 import type { Profile } from '#features/auth/contract.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Role } from '#shared/roles.ts';
 import { validationFailed } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import {
-  deleteRoleRequest,
+  findConfirmedProfile,
   findInstitutionDomain,
   findProfile,
-  findRoleRequest,
+  hasAdministrator,
   insertProfile,
-  insertRoleRequest,
   updateRole,
 } from './queries/profiles.ts';
+import {
+  deleteRoleRequest,
+  findRoleRequest,
+  insertRoleDecision,
+  insertRoleRequest,
+} from './queries/role-requests.ts';
 import { findAccount } from './queries/users.ts';
-import { grantRole, readFullName, type Wish } from './roles.ts';
+import { grantRole, isAdministrator, readFullName, type Wish } from './roles.ts';
 import type { UserRow } from './tables.ts';
 
 /** The domain of the wished institution; null without a wish. Throws AuthError when there is no such institution. */
@@ -33,8 +39,10 @@ export async function createProfile(
   const now = ctx.clock.now();
   // Where every role is granted and no mail is sent, an address is as good as proved.
   const isProved = ctx.settings.rolePolicy === 'open' && !ctx.settings.confirmsEmail;
-  const role = grantRole({ ...roleFacts(ctx, user), isProved, wished: wish.role, domain });
-  const { fullName, institutionId } = wish;
+  const facts = { ...roleFacts(ctx, user), isProved, wished: wish.role, domain };
+  const role = grantRole(facts);
+  const { fullName } = wish;
+  const institutionId = isAdministrator(facts) ? null : wish.institutionId;
   const times = { createdAt: now, updatedAt: now };
   await insertProfile(ctx.db, { id: user.id, email: user.email, fullName, role, institutionId, ...times });
   if (wish.role === 'student' || institutionId === null || role !== 'student') return;
@@ -48,10 +56,48 @@ export async function settleRole(ctx: AuthContext, user: Pick<UserRow, 'id' | 'e
   const request = await findRoleRequest(ctx.db, user.id);
   const domain = request && (await findInstitutionDomain(ctx.db, request.institutionId));
   const wished = request?.role ?? profile.role;
-  const role = grantRole({ ...roleFacts(ctx, user), isProved: true, wished, domain });
+  const facts = { ...roleFacts(ctx, user), isProved: true, wished, domain };
+  if (isAdministrator(facts)) return makeAdministrator(ctx, profile);
+  const role = grantRole(facts);
   if (role === 'student' || role === profile.role) return;
-  await updateRole(ctx.db, user.id, { role, updatedAt: ctx.clock.now() });
-  await deleteRoleRequest(ctx.db, user.id);
+  await grant(ctx, profile, { role, institutionId: profile.institution_id });
+}
+
+/**
+ * Before the first request: whoever owns ADMIN_EMAIL is its administrator, also when the account is older than the setting.
+ * Where addresses are taken without proof and roles are not, an account of that name proves nothing.
+ */
+export async function settleAdministrator(ctx: AuthContext): Promise<void> {
+  const { rolePolicy, confirmsEmail } = ctx.settings;
+  const email = ctx.config.ADMIN_EMAIL?.toLowerCase();
+  if (email === undefined) {
+    if (rolePolicy === 'open' || (await hasAdministrator(ctx.db))) return;
+    ctx.log.warn({}, 'nobody can become an administrator: set ADMIN_EMAIL');
+    return;
+  }
+  if (rolePolicy === 'domain' && !confirmsEmail) return;
+  await ctx.db.transaction(async () => {
+    const profile = await findConfirmedProfile(ctx.db, email);
+    if (profile) await makeAdministrator(ctx, profile);
+  });
+}
+
+async function makeAdministrator(ctx: AuthContext, profile: Profile): Promise<void> {
+  if (profile.role === 'institution_admin' && profile.institution_id === null) return;
+  await grant(ctx, profile, { role: 'institution_admin', institutionId: null });
+}
+
+/** Writes a role that a rule grants, which also answers a request. */
+async function grant(
+  ctx: AuthContext,
+  { id: userId }: Profile,
+  { role, institutionId }: { role: Exclude<Role, 'student'>; institutionId: string | null },
+): Promise<void> {
+  const now = ctx.clock.now();
+  await updateRole(ctx.db, userId, { role, institutionId, updatedAt: now });
+  await deleteRoleRequest(ctx.db, userId);
+  const decision = { userId, role, institutionId, isGranted: true, decidedBy: null, createdAt: now };
+  await insertRoleDecision(ctx.db, decision);
 }
 
 export async function getOwnProfile(ctx: AuthContext, caller: Caller): Promise<Profile> {

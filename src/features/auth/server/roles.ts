@@ -47,9 +47,17 @@ export interface RoleFacts {
 
 /** The role that the facts grant (product decision 'role chosen freely at sign-up'). A lesser one leaves the wish pending. */
 export function grantRole(facts: RoleFacts): Role {
-  if (facts.isProved && facts.email === facts.adminEmail?.toLowerCase()) return 'institution_admin';
+  if (isAdministrator(facts)) return 'institution_admin';
   if (facts.policy === 'open') return facts.wished;
   return facts.isProved && domainOf(facts.email) === facts.domain ? facts.wished : 'student';
+}
+
+/**
+ * Whether it is the address in ADMIN_EMAIL, proved. Its owner looks after all institutions and belongs to none, which is how the
+ * database knows an administrator of the deployment.
+ */
+export function isAdministrator(facts: Pick<RoleFacts, 'email' | 'isProved' | 'adminEmail'>): boolean {
+  return facts.isProved && facts.email === facts.adminEmail?.toLowerCase();
 }
 
 function domainOf(email: string): string {

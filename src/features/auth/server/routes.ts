@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import { speakAuthProtocol } from './auth-protocol.ts';
 import { resendKind } from './confirmation.ts';
-import { createAuthContext } from './context.ts';
+import { type AuthContext, createAuthContext } from './context.ts';
 import { logoutEndpoint } from './endpoints/logout.ts';
 import { resendEndpoint } from './endpoints/resend.ts';
 import { settingsEndpoints } from './endpoints/settings.ts';
@@ -12,7 +12,8 @@ import { tokenEndpoint } from './endpoints/token.ts';
 import { userEndpoint } from './endpoints/user.ts';
 import { verifyEndpoint } from './endpoints/verify.ts';
 import { hasLocalMailbox, readMailbox } from './mailbox.ts';
-import { ensureOwnProfile, getOwnProfile } from './profiles.ts';
+import { ensureOwnProfile, getOwnProfile, settleAdministrator } from './profiles.ts';
+import { decideRoleRequest, listRoleRequests } from './role-requests.ts';
 
 /** One endpoint of the auth contract, or a few that belong together, per entry. */
 const AUTH_ENDPOINTS = [
@@ -29,6 +30,7 @@ export function authRoutes(app: App, deps: Deps): void {
   const ctx = createAuthContext(deps);
   deps.jobs.register(resendKind(ctx));
 
+  app.fastify.addHook('onReady', () => settleAdministrator(ctx));
   void app.fastify.register(
     async (scope) => {
       // Unusable keys stop the boot, not the first sign-in.
@@ -41,6 +43,7 @@ export function authRoutes(app: App, deps: Deps): void {
 
   app.route(contract.getOwnProfile, ({ caller }) => getOwnProfile(ctx, caller));
   app.route(contract.ensureOwnProfile, ({ caller }) => ensureOwnProfile(ctx, caller));
+  roleRoutes(app, ctx);
   app.route(contract.listMailbox, async ({ request }) => ({ mails: await readMailbox(deps.mail, request) }));
   app.route(contract.getAuthSettings, async ({ request }) => ({
     auth_url: '',
@@ -48,4 +51,18 @@ export function authRoutes(app: App, deps: Deps): void {
     local_mailbox: hasLocalMailbox(deps.mail, request),
     password_min_length: contract.PASSWORD_MIN_LENGTH,
   }));
+}
+
+function roleRoutes(app: App, ctx: AuthContext): void {
+  app.route(contract.listRoleRequests, async ({ caller }) => ({
+    requests: await listRoleRequests(ctx, caller),
+  }));
+  app.route(contract.approveRoleRequest, async ({ params, caller }) => {
+    await decideRoleRequest(ctx, { userId: params.userId, isGranted: true }, caller);
+    return { decided: true as const };
+  });
+  app.route(contract.declineRoleRequest, async ({ params, caller }) => {
+    await decideRoleRequest(ctx, { userId: params.userId, isGranted: false }, caller);
+    return { decided: true as const };
+  });
 }

@@ -99,3 +99,13 @@ export const roleRequests = pgTable('role_requests', {
   institutionId: uuid('institution_id').notNull(),
   createdAt: instant('created_at').notNull(),
 });
+
+export const roleDecisions = pgTable('role_decisions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  role: text().$type<Exclude<Role, 'student'>>().notNull(),
+  institutionId: uuid('institution_id'),
+  isGranted: boolean('is_granted').notNull(),
+  decidedBy: uuid('decided_by'),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Profile } from '#features/auth/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Role } from '#shared/roles.ts';
-import { profiles, roleRequests } from '../tables.ts';
+import { profiles, users } from '../tables.ts';
 
 export async function findProfile(db: Database, userId: string): Promise<Profile | null> {
   const [row] = await db.orm.select().from(profiles).where(eq(profiles.id, userId));
@@ -24,28 +24,9 @@ export async function insertProfile(db: Database, profile: typeof profiles.$infe
 export async function updateRole(
   db: Database,
   userId: string,
-  change: { role: Role; updatedAt: Date },
+  change: { role: Role; institutionId?: string | null; updatedAt: Date },
 ): Promise<void> {
   await db.orm.update(profiles).set(change).where(eq(profiles.id, userId));
-}
-
-export async function insertRoleRequest(
-  db: Database,
-  request: typeof roleRequests.$inferInsert,
-): Promise<void> {
-  await db.orm.insert(roleRequests).values(request);
-}
-
-export async function findRoleRequest(
-  db: Database,
-  userId: string,
-): Promise<typeof roleRequests.$inferSelect | null> {
-  const [request] = await db.orm.select().from(roleRequests).where(eq(roleRequests.userId, userId));
-  return request ?? null;
-}
-
-export async function deleteRoleRequest(db: Database, userId: string): Promise<void> {
-  await db.orm.delete(roleRequests).where(eq(roleRequests.userId, userId));
 }
 
 /** Reads the one fact of another feature's table that the role rule needs; null when there is no such institution. */
@@ -54,4 +35,30 @@ export async function findInstitutionDomain(db: Database, institutionId: string)
     sql`select domain from institutions where id = ${institutionId}`,
   );
   return rows[0]?.domain ?? null;
+}
+
+export async function findInstitutionName(db: Database, institutionId: string): Promise<string | null> {
+  const { rows } = await db.orm.execute<{ name: string }>(
+    sql`select name from institutions where id = ${institutionId}`,
+  );
+  return rows[0]?.name ?? null;
+}
+
+/** The profile of a confirmed address; null when there is none. */
+export async function findConfirmedProfile(db: Database, email: string): Promise<Profile | null> {
+  const [row] = await db.orm
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.id))
+    .where(and(eq(users.email, email), isNotNull(users.emailConfirmedAt)));
+  return row ? findProfile(db, row.id) : null;
+}
+
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  const rows = await db.orm
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.role, 'institution_admin'))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { signAccessToken } from '#features/auth/server/access-token.ts';
+import { type AuthKeys, loadAuthKeys } from '#features/auth/server/keys.ts';
+import { uploadDocument } from '#features/library/contract.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { makeDataFolder } from '../../test/database.ts';
+import type { Person } from '../../test/sign-up.ts';
+import { type CallerKind, CALLERS, ENDPOINT_POLICY, type Thing, type Who } from './endpoint-policy.ts';
+
+const DAY_MS = 86_400_000;
+/** Answers that mean 'not you'; 404 counts only where the thing exists. */
+const REFUSALS = [401, 403];
+
+let product: TestApp;
+let people: Record<'student' | 'teacher' | 'admin' | 'otherAdmin' | 'requester', Person>;
+let tokens: Record<CallerKind, string | null>;
+
+beforeAll(async () => {
+  product = await createTestApp();
+  people = {
+    student: await product.signUp(),
+    teacher: await product.signUp({ role: 'teacher' }),
+    admin: await product.signUp({ role: 'institution_admin' }),
+    otherAdmin: await product.signUp({ role: 'institution_admin' }),
+    requester: await product.signUp(),
+  };
+  const ours = await loadAuthKeys(product.deps.config.DATA_DIR);
+  const { privateKey } = await loadAuthKeys(makeDataFolder());
+  const now = Date.now();
+  tokens = {
+    anonymous: null,
+    student: people.student.token,
+    teacher: people.teacher.token,
+    admin: people.admin.token,
+    otherAdmin: people.otherAdmin.token,
+    // Both name a live session of an administrator.
+    expiredToken: await copyToken(people.admin.token, ours, new Date(now - DAY_MS)),
+    forgedToken: await copyToken(people.admin.token, { ...ours, privateKey }, new Date(now)),
+  };
+});
+afterAll(() => product.close());
+
+test('every endpoint has its line, and every line its endpoint', () => {
+  const served = product.app.endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(ENDPOINT_POLICY).toSorted()).toEqual(served.toSorted());
+});
+
+test('a copied token is good but for its age or its key', async () => {
+  const keys = await loadAuthKeys(product.deps.config.DATA_DIR);
+  const token = await copyToken(people.admin.token, keys, new Date());
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await product.app.fastify.inject({ url: '/api/profiles/me', headers });
+  expect(reply.json()).toMatchObject({ id: people.admin.userId });
+});
+
+describe.each(Object.entries(ENDPOINT_POLICY))('%s', (name, { who, on }) => {
+  test('lets in whom it says', async () => {
+    const answers: Partial<Record<CallerKind, unknown>> = {};
+    for (const caller of CALLERS) answers[caller] = await verdictFor({ name, on, caller });
+    expect(answers).toEqual(who satisfies Who);
+  });
+});
+
+async function verdictFor(attempt: { name: string; on: Thing | undefined; caller: CallerKind }) {
+  const [method = '', path = ''] = attempt.name.split(' ');
+  const { values, payload } = attempt.on ? await THINGS[attempt.on]() : NOTHING;
+  const token = tokens[attempt.caller];
+  const reply = await product.app.fastify.inject({
+    // Border: the table's keys begin with a method.
+    method: method as 'GET',
+    url: fill(path, values),
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(['POST', 'PUT', 'PATCH'].includes(method) && { payload }),
+  });
+  const status = readStatus(path, reply);
+  const refusals = attempt.on ? [...REFUSALS, 404] : REFUSALS;
+  return refusals.includes(status) || status >= 500 ? status : 'may';
+}
+
+/** The storage contract writes the status into the body and answers 400. */
+function readStatus(path: string, reply: { statusCode: number; body: string }): number {
+  if (reply.statusCode !== 400 || !path.startsWith('/storage/')) return reply.statusCode;
+  return Number(z.object({ statusCode: z.string() }).parse(JSON.parse(reply.body)).statusCode);
+}
+
+/** A real address; a logout ends the other sessions, because the person's own is still needed. */
+function fill(path: string, values: Record<string, string>): string {
+  const url = path
+    .replace('/:bucket', '/documents')
+    .replace('*', values['*'] ?? '')
+    .replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '1');
+  return path.endsWith('/logout') ? `${url}?scope=others` : url;
+}
+
+interface Sample {
+  values: Record<string, string>;
+  payload: object;
+}
+const NOTHING: Sample = { values: {}, payload: {} };
+
+/** A fresh one for each attempt, since some attempts remove it. */
+const THINGS: Record<Thing, () => Promise<Sample>> = {
+  async document() {
+    const { id, file_path: path } = await uploadPrivate();
+    const payload = { document_id: id, action_type: 'view', expiresIn: 60 };
+    return { values: { id, '*': path }, payload };
+  },
+  async institution() {
+    const id = people.admin.institutionId ?? '';
+    const domain = people.admin.email.split('@')[1] ?? '';
+    return { values: { id }, payload: { name: 'Renamed', domain } };
+  },
+  async roleRequest() {
+    const { userId } = people.requester;
+    await product.deps.db.orm.execute(sql`
+      insert into role_requests (user_id, role, institution_id, created_at)
+      values (${userId}, 'teacher', ${people.admin.institutionId}, now()) on conflict do nothing`);
+    return { values: { userId }, payload: {} };
+  },
+};
+
+async function uploadPrivate() {
+  const form = new FormData();
+  form.set('is_public', 'false');
+  form.set('file', new File(['A private note.'], 'note.txt'));
+  const body = new Response(form);
+  const reply = await product.app.fastify.inject({
+    method: 'POST',
+    url: '/api/upload',
+    headers: { ...people.student.headers, 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  return uploadDocument.response.parse(reply.json()).document;
+}
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  session_id: z.string(),
+  email: z.string(),
+  aal: z.string(),
+});
+
+/** The same token, issued at another time or signed by another key. */
+async function copyToken(token: string, keys: AuthKeys, issuedAt: Date): Promise<string> {
+  const { iss, sub, session_id: sessionId, email, aal } = claimsSchema.parse(decodeJwt(token));
+  const nothing = { appMetadata: {}, userMetadata: {}, amr: [], isAnonymous: false };
+  return signAccessToken(keys, { issuer: iss, userId: sub, sessionId, email, aal, issuedAt, ...nothing });
+}

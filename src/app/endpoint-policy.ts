@@ -1,0 +1,124 @@
+/**
+ * Who may call what: one line per endpoint of the product, foreign protocols included. Endpoints enforce it themselves, by `access`
+ * or in their own protocol; endpoint-policy.test.ts sends every endpoint a request of each caller and compares. An endpoint
+ * without a line here fails the tests, and so does a line without an endpoint.
+ */
+
+export const CALLERS = [
+  'anonymous',
+  'student',
+  'teacher',
+  'admin',
+  'otherAdmin',
+  'expiredToken',
+  'forgedToken',
+] as const;
+export type CallerKind = (typeof CALLERS)[number];
+
+/** `may`, or the status of the refusal. */
+export type Verdict = 'may' | 401 | 403 | 404;
+export type Who = Readonly<Record<CallerKind, Verdict>>;
+
+/**
+ * Things that an endpoint is tried on. The document is private and the student's; institution and role request are those of
+ * `admin`, and `otherAdmin` is of another institution.
+ */
+export type Thing = 'document' | 'institution' | 'roleRequest';
+
+interface Line {
+  who: Who;
+  /** What `:id` and the like stand for. Without it the request is empty, and what happens behind the door does not count. */
+  on?: Thing;
+}
+
+const ANYONE: Who = {
+  anonymous: 'may',
+  student: 'may',
+  teacher: 'may',
+  admin: 'may',
+  otherAdmin: 'may',
+  expiredToken: 'may',
+  forgedToken: 'may',
+};
+const SIGNED_IN: Who = { ...ANYONE, anonymous: 401, expiredToken: 401, forgedToken: 401 };
+const ADMINS: Who = { ...SIGNED_IN, student: 403, teacher: 403 };
+/** Reading and writing what is private; for others it does not exist. */
+const OWNER: Who = { ...SIGNED_IN, teacher: 404, admin: 404, otherAdmin: 404 };
+/** The public auth contract answers a token that it cannot use with 403. */
+const ACCOUNT: Who = { ...ANYONE, anonymous: 401, expiredToken: 403, forgedToken: 403 };
+
+/** The public storage contract answers 403 to whoever is not signed in. */
+const STORAGE: Who = { ...ANYONE, anonymous: 403, expiredToken: 403, forgedToken: 403 };
+
+const anyone: Line = { who: ANYONE };
+const signedIn: Line = { who: SIGNED_IN };
+const admins: Line = { who: ADMINS };
+const account: Line = { who: ACCOUNT };
+const documentOwner: Line = { who: OWNER, on: 'document' };
+const storage: Line = { who: STORAGE };
+const objectOwner: Line = { who: { ...STORAGE, teacher: 404, admin: 404, otherAdmin: 404 }, on: 'document' };
+const institutionManager: Line = { who: { ...ADMINS, otherAdmin: 403 }, on: 'institution' };
+const roleRequestDecider: Line = { who: { ...ADMINS, otherAdmin: 404 }, on: 'roleRequest' };
+
+export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
+  // features/auth, /api
+  'GET /api/profiles/me': signedIn,
+  'POST /api/profiles/me': signedIn,
+  'GET /api/role-requests': admins,
+  'POST /api/role-requests/:userId/approve': roleRequestDecider,
+  'POST /api/role-requests/:userId/decline': roleRequestDecider,
+  // 404 unless it is asked from this machine and there is no mail server.
+  'GET /api/mailbox': anyone,
+  'GET /api/auth-settings': anyone,
+
+  // features/auth, the public contract
+  'OPTIONS /auth/v1/*': anyone,
+  'POST /auth/v1/signup': anyone,
+  'POST /auth/v1/token': anyone,
+  'POST /auth/v1/verify': anyone,
+  'GET /auth/v1/verify': anyone,
+  'POST /auth/v1/resend': anyone,
+  'GET /auth/v1/user': account,
+  'POST /auth/v1/logout': account,
+  'GET /auth/v1/settings': anyone,
+  'GET /auth/v1/health': anyone,
+  'GET /auth/v1/.well-known/jwks.json': anyone,
+
+  // features/institutions
+  'GET /api/institutions': anyone,
+  'GET /api/institutions/overview': admins,
+  'POST /api/institutions': admins,
+  // Only on a fresh installation that grants every role.
+  'POST /api/institutions/first': anyone,
+  'PUT /api/institutions/:id': institutionManager,
+  'DELETE /api/institutions/:id': institutionManager,
+
+  // features/library
+  'GET /api/documents': signedIn,
+  'POST /api/upload': signedIn,
+  'GET /api/documents/:id': documentOwner,
+  'DELETE /api/documents/:id': documentOwner,
+  'POST /api/documents/:id/retry': documentOwner,
+  'GET /api/documents/:id/file': documentOwner,
+  'GET /api/documents/:id/pages/:page': signedIn,
+  'POST /api/access-logs': documentOwner,
+
+  // features/library, the public storage contract
+  'GET /storage/v1/object/public/:bucket/*': anyone,
+  'GET /storage/v1/object/sign/:bucket/*': anyone,
+  'GET /storage/v1/object/:bucket/*': objectOwner,
+  'GET /storage/v1/object/authenticated/:bucket/*': objectOwner,
+  'GET /storage/v1/object/info/:bucket/*': objectOwner,
+  'GET /storage/v1/object/info/authenticated/:bucket/*': objectOwner,
+  'POST /storage/v1/object/sign/:bucket/*': objectOwner,
+  'POST /storage/v1/object/sign/:bucket': storage,
+  'POST /storage/v1/object/list/:bucket': storage,
+  'DELETE /storage/v1/object/:bucket': storage,
+  'POST /storage/v1/object/:bucket/*': storage,
+  'PUT /storage/v1/object/:bucket/*': storage,
+
+  // features/tutor
+  // A private document that was not read yet cannot be asked about by its owner either.
+  'POST /api/document-chat': signedIn,
+  'GET /api/model-status': signedIn,
+};

@@ -1,0 +1,64 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { profiles, roleDecisions, roleRequests, users } from '../tables.ts';
+
+export type RoleRequestRow = typeof roleRequests.$inferSelect;
+
+export async function insertRoleRequest(
+  db: Database,
+  request: typeof roleRequests.$inferInsert,
+): Promise<void> {
+  await db.orm.insert(roleRequests).values(request);
+}
+
+export async function findRoleRequest(db: Database, userId: string): Promise<RoleRequestRow | null> {
+  const [request] = await db.orm.select().from(roleRequests).where(eq(roleRequests.userId, userId));
+  return request ?? null;
+}
+
+export async function deleteRoleRequest(db: Database, userId: string): Promise<void> {
+  await db.orm.delete(roleRequests).where(eq(roleRequests.userId, userId));
+}
+
+/** What `managerId` may decide, the oldest first; only people whose address is confirmed. */
+export async function findManagedRequests(db: Database, managerId: string) {
+  return db.orm
+    .select({
+      request: roleRequests,
+      fullName: profiles.fullName,
+      email: users.email,
+      institutionName: sql<string>`(select name from institutions where id = ${roleRequests.institutionId})`,
+    })
+    .from(roleRequests)
+    .innerJoin(profiles, eq(profiles.id, roleRequests.userId))
+    .innerJoin(users, eq(users.id, roleRequests.userId))
+    .where(and(isNotNull(users.emailConfirmedAt), isManagedBy(managerId)))
+    .orderBy(asc(roleRequests.createdAt), asc(roleRequests.userId));
+}
+
+/** Takes the request out, so that of two deciders one gets it; null when it is not there or not `managerId`'s to decide. */
+export async function takeManagedRequest(
+  db: Database,
+  { userId, managerId }: { userId: string; managerId: string },
+): Promise<RoleRequestRow | null> {
+  const isConfirmed = sql`exists (select 1 from auth.users where id = ${userId} and email_confirmed_at is not null)`;
+  const [request] = await db.orm
+    .delete(roleRequests)
+    .where(and(eq(roleRequests.userId, userId), isConfirmed, isManagedBy(managerId)))
+    .returning();
+  return request ?? null;
+}
+
+export async function insertRoleDecision(
+  db: Database,
+  decision: typeof roleDecisions.$inferInsert,
+): Promise<void> {
+  await db.orm.insert(roleDecisions).values(decision);
+}
+
+/** The rule of features/institutions, read from its view. */
+function isManagedBy(managerId: string) {
+  return sql`exists (
+    select 1 from institution_managers
+    where institution_managers.institution_id = ${roleRequests.institutionId} and institution_managers.user_id = ${managerId})`;
+}
