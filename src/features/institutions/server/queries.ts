@@ -20,7 +20,7 @@ export interface OverviewRow {
 
 /** The same with what the institutions page of `userId` shows. */
 export async function findOverviews(db: Database, userId: string): Promise<OverviewRow[]> {
-  const members = sql<number>`(select count(*)::int from profiles where institution_id = ${institutions.id})`;
+  const members = sql<number>`(select count(*)::int from profiles where profiles.institution_id = institutions.id)`;
   return db.orm
     .select({ institution: institutions, isManaged: sql<boolean>`${exists(managedBy(db, userId))}`, members })
     .from(institutions)
@@ -88,12 +88,14 @@ export async function insertEvent(db: Database, event: typeof institutionEvents.
   await db.orm.insert(institutionEvents).values(event);
 }
 
+// In a query of one table Drizzle leaves the table's name out, so names that a subquery may capture are written in full.
+
 /** Whether the institution of the surrounding query is managed by `userId`; the rule itself is the view's. */
 function managedBy(db: Database, userId: string) {
   return db.orm
     .select({ one: sql`1` })
     .from(sql`institution_managers`)
     .where(
-      sql`institution_managers.institution_id = ${institutions.id} and institution_managers.user_id = ${userId}`,
+      sql`institution_managers.institution_id = institutions.id and institution_managers.user_id = ${userId}`,
     );
 }

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listInstitutions } from '#features/institutions/contract.ts';
+import { institutionSchema, listInstitutions, listOverviews } from '#features/institutions/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { type AuthServer, startAuthServer } from '../../../../test/auth-server.ts';
+import { callAs } from '../../../../test/call-as.ts';
 import { openTestDatabase, resetDatabase } from '../../../../test/database.ts';
+import { type NewPerson, type Person, signUp } from '../../../../test/sign-up.ts';
+
+const SPRINGFIELD = { name: ' Springfield University ', domain: '@Springfield.EDU' };
 
 let db: Database;
 let server: AuthServer;
@@ -13,15 +17,23 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await resetDatabase(db);
-  server = await startAuthServer(db);
+  server = await startAuthServer(db, { EMAIL_CONFIRMATION: 'off' });
 });
 afterEach(() => server.close());
 
-/** The answer, held to the contract. */
-async function list() {
-  const response = await fetch(`${server.origin}/api/institutions`);
-  expect(response.status).toBe(200);
-  return listInstitutions.response.parse(await response.json()).institutions;
+const as = (person: Person | null, ...call: Parameters<typeof callAs>[2]) => callAs(server.app, person, call);
+const join = (person: NewPerson) => signUp(server.app, server.deps, person);
+const newAdmin = () => join({ role: 'institution_admin' });
+
+async function list(person: Person | null = null) {
+  return listInstitutions.response.parse((await as(person, 'GET', '/api/institutions')).body);
+}
+async function overview(person: Person) {
+  const { body } = await as(person, 'GET', '/api/institutions/overview');
+  return listOverviews.response.parse(body).institutions;
+}
+async function add(person: Person, fields = SPRINGFIELD) {
+  return institutionSchema.parse((await as(person, 'POST', '/api/institutions', fields)).body);
 }
 
 describe('GET /api/institutions', () => {
@@ -29,12 +41,163 @@ describe('GET /api/institutions', () => {
     await db.orm.execute(sql`
       insert into institutions (name, domain)
       values ('beta', 'b.example'), ('Gamma', 'g.example'), ('Alpha', 'a.example')`);
-    const institutions = await list();
+    const { institutions, can_add_first: canAddFirst } = await list();
     expect(institutions.map(({ name }) => name)).toEqual(['Alpha', 'beta', 'Gamma']);
     expect(institutions[0]).toMatchObject({ domain: 'a.example' });
+    expect(canAddFirst).toBe(false);
   });
 
   it('answers an empty list while there are none', async () => {
-    expect(await list()).toEqual([]);
+    expect((await list()).institutions).toEqual([]);
+  });
+});
+
+describe('the first institution', () => {
+  const first = () => as(null, 'POST', '/api/institutions/first', SPRINGFIELD);
+
+  it('is added by whoever installed it, and by nobody after that', async () => {
+    expect((await list()).can_add_first).toBe(true);
+    expect(await first()).toMatchObject({ status: 200, body: { domain: 'springfield.edu' } });
+    expect(await list()).toMatchObject({ can_add_first: false, institutions: [{}] });
+    expect(await first()).toMatchObject({ status: 409, body: { code: 'institutions_exist' } });
+  });
+
+  it('is one, however many try at once', async () => {
+    const answers = await Promise.all([first(), first(), first()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('is left to the administrator where roles are not granted to everyone', async () => {
+    await server.close();
+    server = await startAuthServer(db, { ROLE_POLICY: 'domain' });
+    expect((await list()).can_add_first).toBe(false);
+    expect(await first()).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+});
+
+describe('adding', () => {
+  it('tidies the name and the domain and answers the row', async () => {
+    const admin = await newAdmin();
+    const added = await add(admin);
+    expect(added).toMatchObject({ name: 'Springfield University', domain: 'springfield.edu' });
+    expect((await list()).institutions).toContainEqual(added);
+  });
+
+  it.each([
+    [{ name: ' ', domain: 'a.example' }, 400, 'fields_required', 'Please fill in all fields'],
+    [{ name: 'A', domain: '' }, 400, 'fields_required', 'Please fill in all fields'],
+    [{ name: 'A', domain: 'a_b' }, 400, 'domain_malformed', 'The domain is not valid'],
+    [{ name: 'A', domain: 'co.uk' }, 400, 'domain_suffix', 'This domain is shared by many institutions'],
+    [
+      { name: 'A', domain: 'gmail.com' },
+      400,
+      'domain_public_mail',
+      'Anyone can have an address at this domain',
+    ],
+    [{ name: 'A'.repeat(201), domain: 'a.example' }, 400, 'invalid', 'The request is not valid'],
+    [{ name: 'A' }, 400, 'invalid', 'The request is not valid'],
+  ])('refuses %j with %i %s', async (fields, status, code, detail) => {
+    const answer = await as(await newAdmin(), 'POST', '/api/institutions', fields);
+    expect(answer).toMatchObject({ status, body: { code, detail } });
+  });
+
+  it('refuses a domain that is taken, in whatever case', async () => {
+    const admin = await newAdmin();
+    await add(admin);
+    const again = { name: 'Another', domain: 'SPRINGFIELD.edu' };
+    expect(await as(admin, 'POST', '/api/institutions', again)).toMatchObject({
+      status: 409,
+      body: { code: 'domain_taken' },
+    });
+  });
+});
+
+describe('who looks after an institution', () => {
+  it('is its own administrator, who sees its members, and no other one', async () => {
+    const admin = await newAdmin();
+    const other = await newAdmin();
+    const mine = (await overview(admin)).find(({ id }) => id === admin.institutionId);
+    const theirs = (await overview(admin)).find(({ id }) => id === other.institutionId);
+    expect(mine).toMatchObject({ can_manage: true, members: 1 });
+    expect(theirs).toMatchObject({ can_manage: false, members: null });
+    const fields = { name: 'Mine now', domain: 'mine.example' };
+    const url = `/api/institutions/${other.institutionId}`;
+    const refusal = { status: 403, body: { code: 'not_your_institution' } };
+    expect(await as(admin, 'PUT', url, fields)).toMatchObject(refusal);
+    expect(await as(admin, 'DELETE', url)).toMatchObject(refusal);
+  });
+
+  it('is whoever added it, until it has an administrator of its own', async () => {
+    const founder = await newAdmin();
+    const { id, domain } = await add(founder);
+    const isManaged = async () => (await overview(founder)).find((one) => one.id === id)?.can_manage;
+    await join({ role: 'teacher', email: `ada@${domain}` });
+    expect(await isManaged()).toBe(true);
+    await join({ role: 'institution_admin', email: `head@${domain}` });
+    expect(await isManaged()).toBe(false);
+  });
+
+  it('is always the administrator of the deployment', async () => {
+    const { institutionId } = await newAdmin();
+    await server.close();
+    server = await startAuthServer(db, { EMAIL_CONFIRMATION: 'off', ADMIN_EMAIL: 'Root@Host.example' });
+    const root = await join({ email: 'root@host.example' });
+    expect((await overview(root)).find(({ id }) => id === institutionId)?.can_manage).toBe(true);
+  });
+});
+
+describe('changing', () => {
+  it('writes name and domain and moves updated_at', async () => {
+    const admin = await newAdmin();
+    const before = await add(admin);
+    server.clock.pass(60);
+    const fields = { name: 'Shelbyville', domain: 'shelbyville.edu' };
+    const { status, body } = await as(admin, 'PUT', `/api/institutions/${before.id}`, fields);
+    expect({ status, body }).toMatchObject({ status: 200, body: fields });
+    const after = institutionSchema.parse(body);
+    expect(after.created_at).toBe(before.created_at);
+    expect(after.updated_at > before.updated_at).toBe(true);
+  });
+
+  it('refuses the domain of another, and what is not there', async () => {
+    const admin = await newAdmin();
+    const { id } = await add(admin);
+    const [, domain] = admin.email.split('@');
+    const fields = { name: 'X', domain: domain ?? '' };
+    expect(await as(admin, 'PUT', `/api/institutions/${id}`, fields)).toMatchObject({
+      status: 409,
+      body: { code: 'domain_taken' },
+    });
+    const nowhere = '/api/institutions/6a2f41a3-c54c-4f0b-9d4a-2c9f5d1f0a11';
+    expect(await as(admin, 'PUT', nowhere, SPRINGFIELD)).toMatchObject({
+      status: 404,
+      body: { code: 'institution_not_found' },
+    });
+  });
+});
+
+describe('deleting', () => {
+  it('is refused while profiles belong to it, and says how many', async () => {
+    const admin = await newAdmin();
+    await join({ role: 'teacher', email: `bob@${admin.email.split('@')[1]}` });
+    expect(await as(admin, 'DELETE', `/api/institutions/${admin.institutionId}`)).toMatchObject({
+      status: 409,
+      body: { code: 'institution_has_members', details: { members: 2 } },
+    });
+  });
+
+  it('removes an empty one, and stays known', async () => {
+    const admin = await newAdmin();
+    const { id } = await add(admin);
+    expect(await as(admin, 'DELETE', `/api/institutions/${id}`)).toMatchObject({ status: 200 });
+    expect((await list()).institutions.map((one) => one.id)).not.toContain(id);
+    const { rows } = await db.orm.execute(
+      sql`select action, actor_id from institution_events where institution_id = ${id} order by id`,
+    );
+    expect(rows).toEqual([
+      { action: 'added', actor_id: admin.userId },
+      { action: 'deleted', actor_id: admin.userId },
+    ]);
+    expect(await as(admin, 'DELETE', `/api/institutions/${id}`)).toMatchObject({ status: 404 });
   });
 });

@@ -27,7 +27,7 @@ export async function findManagedRequests(db: Database, managerId: string) {
       request: roleRequests,
       fullName: profiles.fullName,
       email: users.email,
-      institutionName: sql<string>`(select name from institutions where id = ${roleRequests.institutionId})`,
+      institutionName: sql<string>`(select name from institutions where institutions.id = role_requests.institution_id)`,
     })
     .from(roleRequests)
     .innerJoin(profiles, eq(profiles.id, roleRequests.userId))
@@ -60,5 +60,5 @@ export async function insertRoleDecision(
 function isManagedBy(managerId: string) {
   return sql`exists (
     select 1 from institution_managers
-    where institution_managers.institution_id = ${roleRequests.institutionId} and institution_managers.user_id = ${managerId})`;
+    where institution_managers.institution_id = role_requests.institution_id and institution_managers.user_id = ${managerId})`;
 }
