@@ -3,6 +3,7 @@ import type common from '../web/i18n/locales/en.json';
 import type chat from '../web/chat/locales/en.json';
 import type reader from '../web/reader/locales/en.json';
 import type auth from '../features/auth/web/locales/en.json';
+import type institutions from '../features/institutions/web/locales/en.json';
 import type landing from '../features/landing/web/locales/en.json';
 import type library from '../features/library/web/locales/en.json';
 
@@ -15,6 +16,7 @@ declare module 'i18next' {
       chat: typeof chat;
       reader: typeof reader;
       auth: typeof auth;
+      institutions: typeof institutions;
       landing: typeof landing;
       library: typeof library;
     };

@@ -47,6 +47,11 @@ const resources = createRoute({
   path: '/resources',
   component: lazyRouteComponent(() => import('#features/library/web/resources-page.tsx'), 'ResourcesPage'),
 });
+const institutions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/institutions',
+  component: lazyRouteComponent(() => import('./institutions-route.tsx'), 'InstitutionsRoute'),
+});
 
 // The dashboard does not exist yet, but it is where a sign-in leads (spec section 9): until then to the resources.
 const dashboard = createRoute({
@@ -71,7 +76,7 @@ const routeTree = root.addChildren([
   register,
   unauthorized,
   mailbox,
-  signedIn.addChildren([resources]),
+  signedIn.addChildren([resources, institutions]),
   dashboard,
   anyOther,
 ]);

@@ -1,15 +1,30 @@
 import { Outlet } from '@tanstack/react-router';
-import { Library } from 'lucide-react';
+import { Building2, Library, type LucideIcon } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { RouteGuard } from '#features/auth/web/route-guard.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
+import type { Role } from '#shared/roles.ts';
 import { AppShell } from '#web/layout/app-shell.tsx';
 import { UserMenu } from '#web/layout/user-menu.tsx';
 import { takeNotice } from '#web/lib/notice.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
+
+interface Page {
+  to: string;
+  name: 'resources' | 'institutions';
+  icon: LucideIcon;
+  /** Who sees the link; everyone when left out. */
+  roles?: readonly Role[];
+}
+
+/** Only pages that exist: each later page adds its own line. */
+const PAGES: readonly Page[] = [
+  { to: '/resources', name: 'resources', icon: Library },
+  { to: '/institutions', name: 'institutions', icon: Building2, roles: ['institution_admin'] },
+];
 
 /** Everything behind a sign-in: the guard, then the shared chrome around the page. */
 export function SignedInLayout() {
@@ -26,8 +41,9 @@ function Chrome() {
   const { t } = useTranslation(['common', 'auth']);
   const { state, signOut } = useAuth();
   const profile = state.status === 'signed_in' ? state.profile : null;
-  // Only pages that exist: each later page adds its own line.
-  const navigation = [{ to: '/resources', label: t('common:navigation.resources'), icon: Library }];
+  const navigation = PAGES.filter(({ roles }) => !roles || (profile && roles.includes(profile.role))).map(
+    ({ to, name, icon }) => ({ to, label: t(`common:navigation.${name}`), icon }),
+  );
   const role = profile ? t(`auth:roles.${profile.role}`) : undefined;
   return (
     <AppShell

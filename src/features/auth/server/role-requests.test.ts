@@ -109,7 +109,7 @@ describe('a role that the domain does not grant', () => {
       decide(admin, ada.userId, 'decline'),
       decide(admin, ada.userId, 'decline'),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404']);
     expect(await decide(admin, ada.userId, 'approve')).toMatchObject({
       status: 404,
       body: { code: 'role_request_not_found' },

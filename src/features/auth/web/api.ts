@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { listInstitutions } from '#features/institutions/contract.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { addFirstInstitution, listInstitutions } from '#features/institutions/contract.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { ensureOwnProfile, getAuthSettings, getOwnProfile, listMailbox, type Profile } from '../contract.ts';
@@ -12,11 +12,21 @@ export const authSettingsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The institutions that a new account can belong to, by name. */
+/** The institutions that a new account can belong to, by name, and whether the first one can be added. */
 export const institutionsQuery = queryOptions({
   queryKey: ['auth', 'institutions'],
-  queryFn: async ({ signal }) => (await call(listInstitutions, { signal })).institutions,
+  queryFn: ({ signal }) => call(listInstitutions, { signal }),
 });
+
+/** Adds the first institution of a fresh installation. */
+export function useAddFirstInstitution() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { name: string; domain: string }) => call(addFirstInstitution, { body }),
+    // Also after a failure: somebody else may have been first.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: institutionsQuery.queryKey }),
+  });
+}
 
 /** The local mailbox; null where there is none (a mail server is configured, or the reader is on another machine). */
 export const mailboxQuery = queryOptions({

@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Role } from '#shared/roles.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { institutionsQuery } from './api.ts';
+import { FirstInstitution } from './first-institution.tsx';
 
 interface InstitutionFieldProps {
-  required: boolean;
+  /** The chosen role: all but students need an institution. */
+  role: Role;
   error: string | undefined;
 }
 
 /** Chooses one of the institutions; says so when there are none to choose from (spec section 8). */
-export function InstitutionField({ required, error }: InstitutionFieldProps) {
+export function InstitutionField({ role, error }: InstitutionFieldProps) {
   const { t } = useTranslation('auth');
   const { data, isPending, isError } = useQuery(institutionsQuery);
+  const [chosen, setChosen] = useState('');
+  const required = role !== 'student';
   return (
     <div className="grid gap-2">
       <Field
@@ -23,11 +29,17 @@ export function InstitutionField({ required, error }: InstitutionFieldProps) {
         error={error}
       >
         {(control) => (
-          <Select {...control} name="institution" disabled={isPending} defaultValue="">
+          <Select
+            {...control}
+            name="institution"
+            disabled={isPending}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          >
             <option value="">
               {required ? t('register.chooseInstitution') : t('register.noInstitution')}
             </option>
-            {data?.map(({ id, name }) => (
+            {data?.institutions.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -36,7 +48,31 @@ export function InstitutionField({ required, error }: InstitutionFieldProps) {
         )}
       </Field>
       {isError ? <Alert tone="warning">{t('register.institutionsFailed')}</Alert> : null}
-      {data?.length === 0 ? <Alert tone="warning">{t('register.institutionsEmpty')}</Alert> : null}
+      {data?.institutions.length === 0 ? (
+        <None role={role} canAddFirst={data.can_add_first} onAdded={setChosen} />
+      ) : null}
     </div>
+  );
+}
+
+interface NoneProps {
+  role: Role;
+  canAddFirst: boolean;
+  onAdded: (id: string) => void;
+}
+
+/** There is none yet: says who can add the first, and lets an administrator do it. */
+function None({ role, canAddFirst, onAdded }: NoneProps) {
+  const { t } = useTranslation('auth');
+  const hint = canAddFirst ? 'register.institutionsEmptyAdmin' : 'register.institutionsEmptyAsk';
+  const isAdding = canAddFirst && role === 'institution_admin';
+  return (
+    <>
+      <Alert tone="warning">
+        <p>{t('register.institutionsEmpty')}</p>
+        {role !== 'student' && !isAdding ? <p>{t(hint)}</p> : null}
+      </Alert>
+      {isAdding ? <FirstInstitution onAdded={onAdded} /> : null}
+    </>
   );
 }

@@ -96,7 +96,7 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
           </Select>
         )}
       </Field>
-      <InstitutionField required={role !== 'student'} error={problemText('institution')} />
+      <InstitutionField role={role} error={problemText('institution')} />
       <Button type="submit" size="lg" disabled={pending}>
         {pending ? t('register.submitting') : t('register.submit')}
       </Button>

@@ -1,0 +1,135 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { type DomainProblem, readEmailDomain } from '#shared/email-domain.ts';
+import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { type Institution, NAME_MAX_CHARACTERS } from '../contract.ts';
+import { type InstitutionFields, useSaveInstitution } from './api.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+interface InstitutionDialogProps {
+  /** The one to edit; without it one is added. */
+  institution?: Institution;
+  onClose: () => void;
+}
+
+interface Problems {
+  name?: 'required';
+  domain?: 'required' | DomainProblem;
+}
+const NO_PROBLEMS: Problems = {};
+
+/** The form for a new institution, and for an old one in the same modal (product decisions). */
+export function InstitutionDialog({ institution, onClose }: InstitutionDialogProps) {
+  const { t } = useTranslation('institutions');
+  const failureText = useFailureText();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [message, setMessage] = useState('');
+  const { mutate, isPending } = useSaveInstitution(institution?.id);
+  const isNew = institution === undefined;
+  useFocusFirstError(form, problems);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = readFields(new FormData(event.currentTarget));
+    const found = problemsOf(fields);
+    const isIncomplete = Object.values(found).includes('required');
+    setProblems(found);
+    setMessage(isIncomplete ? t('errors.fields_required') : '');
+    if (Object.keys(found).length > 0) return;
+    mutate(fields, {
+      onSuccess: ({ name }) => {
+        toast.success(t(isNew ? 'added' : 'changed', { name }));
+        onClose();
+      },
+      onError: (error) => setMessage(failureText(error, isNew ? 'failures.create' : 'failures.change')),
+    });
+  };
+  const problemText = (problem: Problems['domain']) => {
+    if (problem === undefined) return undefined;
+    return problem === 'required' ? t('form.required') : t(`errors.domain_${problem}`);
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t(isNew ? 'form.addTitle' : 'form.editTitle')}</DialogTitle>
+        </DialogHeader>
+        <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+          {message ? <Alert tone="destructive">{message}</Alert> : null}
+          <Field label={t('form.name')} required error={problemText(problems.name)}>
+            {(control) => (
+              <Input
+                {...control}
+                name="name"
+                autoComplete="off"
+                maxLength={NAME_MAX_CHARACTERS}
+                defaultValue={institution?.name}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('form.domain')}
+            required
+            hint={t('form.domainHint')}
+            error={problemText(problems.domain)}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="domain"
+                inputMode="url"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                defaultValue={institution?.domain}
+              />
+            )}
+          </Field>
+          <DialogFooter className="mt-2">
+            <Submit isNew={isNew} isPending={isPending} onClose={onClose} />
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Submit({ isNew, isPending, onClose }: { isNew: boolean; isPending: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['institutions', 'common']);
+  const [label, busyLabel] = isNew ? [t('form.add'), t('form.adding')] : [t('form.save'), t('form.saving')];
+  return (
+    <>
+      <Button variant="outline" disabled={isPending} onClick={onClose}>
+        {t('common:cancel')}
+      </Button>
+      <Button type="submit" disabled={isPending}>
+        {isPending ? busyLabel : label}
+      </Button>
+    </>
+  );
+}
+
+function readFields(values: FormData): InstitutionFields {
+  const textOf = (name: string) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return { name: textOf('name'), domain: textOf('domain') };
+}
+
+/** What the server would refuse (spec section 5). */
+function problemsOf({ name, domain }: InstitutionFields): Problems {
+  const problems: Problems = {};
+  if (name === '') problems.name = 'required';
+  if (domain === '') return { ...problems, domain: 'required' };
+  const read = readEmailDomain(domain);
+  return 'problem' in read ? { ...problems, domain: read.problem } : problems;
+}

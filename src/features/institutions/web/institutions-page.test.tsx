@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { RoleRequest } from '#features/auth/contract.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { answerWith, descriptionOf, renderWeb } from '../../../../test/web.tsx';
+import type { InstitutionOverview } from '../contract.ts';
+import { InstitutionsPage } from './institutions-page.tsx';
+
+const TIMES = { created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-01T00:00:00Z' };
+const MINE: InstitutionOverview = {
+  id: '0d6c9d5e-31f1-4c52-8df6-9b7a5ad0f001',
+  name: 'Alpha School',
+  domain: 'alpha.example',
+  can_manage: true,
+  members: 3,
+  ...TIMES,
+};
+const THEIRS: InstitutionOverview = {
+  ...MINE,
+  id: '0d6c9d5e-31f1-4c52-8df6-9b7a5ad0f002',
+  name: 'Beta University',
+  domain: 'beta.example',
+  can_manage: false,
+  members: null,
+};
+const REQUEST: RoleRequest = {
+  user_id: '7b1f0f0e-1f0a-4c8e-9b41-0c2f6f2f8a11',
+  full_name: 'Ada Lovelace',
+  email: 'ada@elsewhere.example',
+  role: 'teacher',
+  institution_id: MINE.id,
+  institution_name: MINE.name,
+  created_at: '2026-11-20T10:00:00Z',
+};
+const URL_OF_MINE = `/api/institutions/${MINE.id}`;
+
+let institutions: InstitutionOverview[];
+let requests: RoleRequest[];
+const base = {
+  'GET /api/institutions/overview': () => Response.json({ institutions }),
+  'GET /api/role-requests': () => Response.json({ requests }),
+};
+const refuse = (status: number, code: string, details = {}) =>
+  Response.json({ detail: 'No', code, details }, { status });
+
+beforeEach(() => {
+  institutions = [MINE, THEIRS];
+  requests = [];
+});
+
+function open(answers: Parameters<typeof answerWith>[0] = {}) {
+  answerWith({ ...base, ...answers });
+  return renderWeb(
+    <>
+      <InstitutionsPage />
+      <Toaster />
+    </>,
+  );
+}
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Institutions' })).getAllByRole('listitem');
+const fill = async (name: string, domain: string) => {
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.clear(dialog.getByLabelText('Name'));
+  await userEvent.clear(dialog.getByLabelText('Email domain'));
+  if (name) await userEvent.type(dialog.getByLabelText('Name'), name);
+  if (domain) await userEvent.type(dialog.getByLabelText('Email domain'), domain);
+};
+
+test('cards show name and domain; members, Edit and Delete only where the reader looks after it', async () => {
+  await open();
+  await screen.findByText('Alpha School');
+  const [mine, theirs] = (await cards()).map((card) => within(card));
+  expect(mine?.getByText('alpha.example')).toBeTruthy();
+  expect(mine?.getByText('3 members')).toBeTruthy();
+  expect(mine?.getAllByRole('button')).toHaveLength(2);
+  expect(theirs?.getByText('Beta University')).toBeTruthy();
+  expect(theirs?.queryByRole('button')).toBeNull();
+  expect(document.title).toContain('Institutions');
+});
+
+test('while the list loads there are skeletons', async () => {
+  await open({ 'GET /api/institutions/overview': () => new Promise<Response>(() => undefined) });
+  expect(await screen.findAllByTestId('skeleton')).toHaveLength(6);
+});
+
+test('an empty list says what to do', async () => {
+  institutions = [];
+  await open();
+  expect(await screen.findByText('Click Add Institution to add the first one.')).toBeTruthy();
+});
+
+test.each([
+  [() => refuse(500, 'internal'), 'Failed to load institutions. Please try again later.'],
+  [
+    () => Promise.reject(new TypeError('no network')),
+    'An unexpected error occurred while loading institutions.',
+  ],
+  [() => Response.json({}), 'An unexpected error occurred while loading institutions.'],
+])('a list that cannot be loaded says so and can be tried again', async (failure, text) => {
+  await open({ 'GET /api/institutions/overview': failure });
+  expect(await screen.findByText(text)).toBeTruthy();
+  answerWith(base);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Alpha School')).toBeTruthy();
+});
+
+test('the search looks at names and domains', async () => {
+  await open();
+  await screen.findByText('Alpha School');
+  const search = screen.getByRole('searchbox', { name: 'Search institutions' });
+  await userEvent.type(search, 'BETA.ex');
+  expect(screen.queryByText('Alpha School')).toBeNull();
+  await userEvent.type(search, 'x');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
+  expect(await cards()).toHaveLength(2);
+});
+
+test('adding asks for both fields and a real domain, then shows the new one', async () => {
+  const add = vi.fn<(body: unknown) => Response>(() => {
+    institutions = [
+      ...institutions,
+      { ...MINE, id: REQUEST.user_id, name: 'Gamma', domain: 'gamma.example' },
+    ];
+    return Response.json({ ...MINE, name: 'Gamma' });
+  });
+  await open({ 'POST /api/institutions': add });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Institution' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Institution' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Institution' }));
+  expect(dialog.getByRole('alert').textContent).toContain('Please fill in all fields');
+  expect(document.activeElement).toBe(dialog.getByLabelText('Name'));
+
+  await fill('Gamma', 'gmail.com');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Institution' }));
+  expect(descriptionOf(dialog.getByLabelText('Email domain'))).toContain('Anyone can have an address');
+  expect(add).not.toHaveBeenCalled();
+
+  await fill('Gamma', 'gamma.example{Enter}');
+  expect(await screen.findByText('Gamma was added')).toBeTruthy();
+  expect(add.mock.calls[0]?.[0]).toEqual({ name: 'Gamma', domain: 'gamma.example' });
+  expect(await cards()).toHaveLength(3);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  [() => refuse(409, 'domain_taken'), 'There is an institution with this domain already.'],
+  [() => refuse(500, 'internal'), 'Failed to create institution'],
+  [() => Promise.reject(new TypeError('no network')), 'An unexpected error occurred'],
+])('what the server refuses stays in the dialog, with what was written', async (failure, text) => {
+  await open({ 'POST /api/institutions': failure });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Institution' }));
+  await fill('Gamma', 'gamma.example{Enter}');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('alert')).textContent).toContain(text);
+  expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Gamma');
+});
+
+test('editing happens in the same modal', async () => {
+  const change = vi.fn<(body: unknown) => Response>(() => Response.json({ ...MINE, name: 'Alpha College' }));
+  await open({ [`PUT ${URL_OF_MINE}`]: change });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Alpha School' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit institution' }));
+  expect(dialog.getByLabelText('Email domain')).toHaveProperty('value', 'alpha.example');
+  await fill('Alpha College', 'alpha.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Alpha College was saved')).toBeTruthy();
+  expect(change.mock.calls[0]?.[0]).toEqual({ name: 'Alpha College', domain: 'alpha.example' });
+});
+
+test('deleting asks first, and says how many still belong to it', async () => {
+  await open({ [`DELETE ${URL_OF_MINE}`]: () => refuse(409, 'institution_has_members', { members: 3 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Alpha School' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Alpha School”?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/profiles still belong to it \(3\)/)).toBeTruthy();
+  answerWith({ ...base, [`DELETE ${URL_OF_MINE}`]: () => Response.json({ deleted: true }) });
+  institutions = [THEIRS];
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Alpha School' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  );
+  expect(await screen.findByText('Alpha School was deleted')).toBeTruthy();
+  await waitFor(async () => expect(await cards()).toHaveLength(1));
+});
+
+test('a pending role request is approved', async () => {
+  requests = [REQUEST];
+  const approve = vi.fn<() => Response>(() => {
+    requests = [];
+    return Response.json({ decided: true });
+  });
+  await open({ [`POST /api/role-requests/${REQUEST.user_id}/approve`]: approve });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve Ada Lovelace as Teacher' }));
+  expect(await screen.findByText('Ada Lovelace is now Teacher')).toBeTruthy();
+  expect(await screen.findByText('Nobody is waiting for a role.')).toBeTruthy();
+});
+
+test('declining asks first; that somebody else was faster is said', async () => {
+  requests = [REQUEST];
+  const decline = vi.fn<() => Response>(() => refuse(404, 'role_request_not_found'));
+  await open({ [`POST /api/role-requests/${REQUEST.user_id}/decline`]: decline });
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline Ada Lovelace as Teacher' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(decline).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Somebody else has decided this request already.')).toBeTruthy();
+});
+
+test('requests that cannot be loaded leave the list usable', async () => {
+  await open({ 'GET /api/role-requests': () => refuse(500, 'internal') });
+  expect(await screen.findByText('The role requests could not be loaded. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Alpha School')).toBeTruthy();
+});

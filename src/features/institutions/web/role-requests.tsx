@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import type { RoleRequest } from '#features/auth/contract.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { roleRequestsQuery, useDecideRoleRequest } from './api.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+/** Who waits for a role at the institutions that the reader looks after. */
+export function RoleRequests() {
+  const { t } = useTranslation('institutions');
+  const { data, isPending, refetch } = useQuery(roleRequestsQuery);
+  return (
+    <section aria-labelledby="role-requests" className="grid gap-3">
+      <h2 id="role-requests" className="flex items-center gap-2 text-xl">
+        {t('requests.title')}
+        {data && data.length > 0 ? <Badge tone="primary">{data.length}</Badge> : null}
+      </h2>
+      {isPending ? <Skeleton className="h-20 rounded-lg" /> : null}
+      {!isPending && !data ? <Failed onRetry={() => void refetch()} /> : null}
+      {data?.length === 0 ? <p className="text-sm text-muted-foreground">{t('requests.none')}</p> : null}
+      {data && data.length > 0 ? (
+        <Card>
+          <ul className="divide-y">
+            {data.map((request) => (
+              <RequestRow key={request.user_id} request={request} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </section>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['institutions', 'common']);
+  return (
+    <Alert tone="destructive">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{t('requests.failed')}</p>
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {t('common:tryAgain')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function RequestRow({ request }: { request: RoleRequest }) {
+  const { t } = useTranslation(['institutions', 'auth']);
+  const { date } = useFormat();
+  const failureText = useFailureText();
+  const [isDeclining, setDeclining] = useState(false);
+  const { mutate, isPending } = useDecideRoleRequest();
+  const name = request.full_name || request.email;
+  const role = t(`auth:roles.${request.role}`);
+  const decide = (isGranted: boolean) =>
+    mutate(
+      { userId: request.user_id, isGranted },
+      {
+        onSuccess: () =>
+          toast.success(t(isGranted ? 'requests.approved' : 'requests.declined', { name, role })),
+        onError: (error) => toast.error(failureText(error, 'failures.unexpected')),
+        onSettled: () => setDeclining(false),
+      },
+    );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 text-sm">
+        <p className="break-words">
+          <strong className="font-semibold">{name}</strong>{' '}
+          {t('requests.wish', { role, institution: request.institution_name })}
+        </p>
+        <p className="break-words text-muted-foreground">
+          {request.email} · {t('requests.since', { date: date(request.created_at) })}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          disabled={isPending}
+          aria-label={t('requests.approveLabel', { name, role })}
+          onClick={() => decide(true)}
+        >
+          <Check aria-hidden />
+          {t('requests.approve')}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isPending}
+          aria-label={t('requests.declineLabel', { name, role })}
+          onClick={() => setDeclining(true)}
+        >
+          <X aria-hidden />
+          {t('requests.decline')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isDeclining}
+        onOpenChange={setDeclining}
+        title={t('requests.confirmTitle', { name })}
+        description={t('requests.confirmText', { name })}
+        confirmLabel={t(isPending ? 'requests.declining' : 'requests.decline')}
+        pending={isPending}
+        onConfirm={() => decide(false)}
+      />
+    </li>
+  );
+}
