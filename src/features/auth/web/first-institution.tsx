@@ -64,7 +64,7 @@ export function FirstInstitution({ onAdded }: FirstInstitutionProps) {
           />
         )}
       </Field>
-      <Button variant="secondary" disabled={isPending} onClick={add}>
+      <Button variant="outline" disabled={isPending} onClick={add}>
         {t(isPending ? 'institutions:form.adding' : 'institutions:form.add')}
       </Button>
     </div>

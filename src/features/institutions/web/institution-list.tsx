@@ -60,7 +60,11 @@ export function InstitutionList({ search, onClearSearch, addAction, ...acts }: I
 function Grid({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
   const { t } = useTranslation('institutions');
   return (
-    <ul aria-label={t('listLabel')} aria-busy={isBusy} className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+    <ul
+      aria-label={t('listLabel')}
+      aria-busy={isBusy}
+      className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3"
+    >
       {children}
     </ul>
   );

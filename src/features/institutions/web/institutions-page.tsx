@@ -27,7 +27,7 @@ export function InstitutionsPage() {
     </Button>
   );
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
           <h1 className="text-3xl">{t('title')}</h1>

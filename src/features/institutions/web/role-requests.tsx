@@ -19,10 +19,14 @@ export function RoleRequests() {
   const { t } = useTranslation('institutions');
   const { data, isPending, refetch } = useQuery(roleRequestsQuery);
   return (
-    <section aria-labelledby="role-requests" className="grid gap-3">
+    <section aria-labelledby="role-requests" className="grid grid-cols-1 gap-3">
       <h2 id="role-requests" className="flex items-center gap-2 text-xl">
         {t('requests.title')}
-        {data && data.length > 0 ? <Badge tone="primary">{data.length}</Badge> : null}
+        {data && data.length > 0 ? (
+          <Badge tone="primary" className="font-sans">
+            {data.length}
+          </Badge>
+        ) : null}
       </h2>
       {isPending ? <Skeleton className="h-20 rounded-lg" /> : null}
       {!isPending && !data ? <Failed onRetry={() => void refetch()} /> : null}
@@ -74,12 +78,12 @@ function RequestRow({ request }: { request: RoleRequest }) {
     );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
-      <div className="min-w-0 text-sm">
-        <p className="break-words">
+      <div className="min-w-0 flex-1 basis-64 text-sm">
+        <p className="wrap-anywhere">
           <strong className="font-semibold">{name}</strong>{' '}
           {t('requests.wish', { role, institution: request.institution_name })}
         </p>
-        <p className="break-words text-muted-foreground">
+        <p className="wrap-anywhere text-muted-foreground">
           {request.email} · {t('requests.since', { date: date(request.created_at) })}
         </p>
       </div>

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMailbox } from '#features/auth/contract.ts';
+import type { ServerProcess } from '../test/server-process.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+
+// How a school starts where roles are not granted to everyone: its administrator adds the institution, a teacher asks, the
+// administrator approves.
+
+const ADMIN = 'head@host.example';
+const TEACHER = 'ada.augusta.king.countess.of.lovelace@elsewhere.example';
+const PASSWORD = 'correct horse battery';
+const SLOW_MS = 120_000;
+const SCHOOL = 'Springfield High School';
+
+const data = makeDataDir();
+let browser: Browser;
+let product: ServerProcess;
+
+beforeAll(async () => {
+  const settings = { DATA_DIR: data.path, ROLE_POLICY: 'domain', ADMIN_EMAIL: ADMIN };
+  [browser, product] = await Promise.all([launchBrowser(), startProduct(settings)]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  data.remove();
+});
+
+interface NewAccount {
+  name: string;
+  email: string;
+  /** Of a teacher. */
+  institution?: string;
+}
+
+/** Registers, follows the mailed link, and is signed in. */
+async function register({ name, email, institution }: NewAccount): Promise<Page> {
+  // A delete that is refused is a 409.
+  const page = await visit(browser, { url: `${product.url}/register`, expected: [/status of 409/] });
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  if (institution) {
+    await page.getByLabel('Role').selectOption({ label: 'Teacher' });
+    await page.getByLabel('Institution').selectOption({ label: institution });
+  }
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Registration successful!').waitFor();
+  await page.goto(await mailedLink(email));
+  await page.getByRole('heading', { name: 'Resources' }).waitFor();
+  return page;
+}
+
+async function mailedLink(email: string): Promise<string> {
+  const answer = await fetch(`${product.url}/api/mailbox`);
+  const { mails } = listMailbox.response.parse(await answer.json());
+  return /https?:\/\/\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+}
+
+const navigation = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').allTextContents();
+async function roleOf(page: Page): Promise<string> {
+  const trigger = page.getByRole('button', { name: 'User menu' });
+  await trigger.waitFor();
+  return (await trigger.textContent()) ?? '';
+}
+
+test(
+  'an administrator adds an institution, a teacher asks for the role, and gets it by approval',
+  { timeout: SLOW_MS },
+  async () => {
+    const admin = await register({ name: 'Seymour Skinner', email: ADMIN });
+    expect(await roleOf(admin)).toContain('Institution Admin');
+    await admin.getByRole('link', { name: 'Institutions' }).click();
+    await admin.getByText('No institutions yet').waitFor();
+    await admin.getByRole('button', { name: 'Add Institution' }).first().click();
+    await admin.getByLabel('Name').fill(SCHOOL);
+    await admin.getByLabel('Email domain').fill('@Springfield.example');
+    await expectAccessible(admin);
+    await admin.getByRole('dialog').getByRole('button', { name: 'Add Institution' }).click();
+    await admin.getByRole('heading', { name: SCHOOL }).waitFor();
+    await admin.getByText('springfield.example').waitFor();
+
+    const teacher = await register({ name: 'Ada Lovelace', email: TEACHER, institution: SCHOOL });
+    expect(await roleOf(teacher)).toContain('Student');
+    expect(await navigation(teacher)).not.toContain('Institutions');
+    await teacher.goto(`${product.url}/institutions`);
+    await teacher.getByText("You don't have permission to access this page").waitFor();
+
+    await admin.reload();
+    await admin.getByText(`wants to be Teacher at ${SCHOOL}`).waitFor();
+    await expectAccessible(admin);
+    await admin.setViewportSize({ width: 360, height: 740 });
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await admin.getByRole('button', { name: 'Approve Ada Lovelace as Teacher' }).click();
+    await admin.getByText('Nobody is waiting for a role.').waitFor();
+
+    await teacher.goto(`${product.url}/resources`);
+    expect(await roleOf(teacher)).toContain('Teacher');
+    expect(await navigation(teacher)).not.toContain('Institutions');
+
+    await admin.getByRole('button', { name: `Delete ${SCHOOL}` }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await admin.getByText(/profiles still belong to it \(1\)/).waitFor();
+    await admin.getByRole('heading', { name: SCHOOL }).waitFor();
+  },
+);
