@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readEmailDomain } from '#shared/email-domain.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -16,7 +16,6 @@ interface FirstInstitutionProps {
 export function FirstInstitution({ onAdded }: FirstInstitutionProps) {
   // The institutions page has words for what can be wrong with a domain.
   const { t } = useTranslation(['auth', 'institutions']);
-  const titleId = useId();
   const name = useRef<HTMLInputElement>(null);
   const domain = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
@@ -43,10 +42,8 @@ export function FirstInstitution({ onAdded }: FirstInstitutionProps) {
   };
 
   return (
-    <div role="group" aria-labelledby={titleId} className="grid gap-3 rounded-md border bg-muted/50 p-4">
-      <p id={titleId} className="text-sm font-medium">
-        {t('register.firstInstitution')}
-      </p>
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-md border bg-muted/50 p-4">
+      <legend className="float-left w-full text-sm font-medium">{t('register.firstInstitution')}</legend>
       {message ? <Alert tone="destructive">{message}</Alert> : null}
       <Field label={t('institutions:form.name')}>
         {(control) => <Input {...control} ref={name} autoComplete="organization" onKeyDown={addOnEnter} />}
@@ -67,7 +64,7 @@ export function FirstInstitution({ onAdded }: FirstInstitutionProps) {
       <Button variant="outline" disabled={isPending} onClick={add}>
         {t(isPending ? 'institutions:form.adding' : 'institutions:form.add')}
       </Button>
-    </div>
+    </fieldset>
   );
 }
 
