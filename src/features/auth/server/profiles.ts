@@ -1,4 +1,5 @@
 import type { Profile } from '#features/auth/contract.ts';
+import { SQL_STATE, sqlFacts } from '#server/db/sql-errors.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
@@ -26,7 +27,7 @@ import type { UserRow } from './tables.ts';
 export async function getWishedDomain(ctx: AuthContext, wish: Wish): Promise<string | null> {
   if (wish.institutionId === null) return null;
   const domain = await findInstitutionDomain(ctx.db, wish.institutionId);
-  if (domain === null) throw validationFailed('Institution not found');
+  if (domain === null) throw institutionNotFound();
   return domain;
 }
 
@@ -44,7 +45,12 @@ export async function createProfile(
   const { fullName } = wish;
   const institutionId = isAdministrator(facts) ? null : wish.institutionId;
   const times = { createdAt: now, updatedAt: now };
-  await insertProfile(ctx.db, { id: user.id, email: user.email, fullName, role, institutionId, ...times });
+  const profile = { id: user.id, email: user.email, fullName, role, institutionId, ...times };
+  await insertProfile(ctx.db, profile).catch((error: unknown) => {
+    // Deleted since it was looked up.
+    if (sqlFacts(error)?.state === SQL_STATE.foreignKeyViolation) throw institutionNotFound();
+    throw error;
+  });
   if (wish.role === 'student' || institutionId === null || role !== 'student') return;
   await insertRoleRequest(ctx.db, { userId: user.id, role: wish.role, institutionId, createdAt: now });
 }
@@ -122,6 +128,10 @@ export async function ensureOwnProfile(ctx: AuthContext, caller: Caller): Promis
     updatedAt: now,
   });
   return getOwnProfile(ctx, caller);
+}
+
+function institutionNotFound() {
+  return validationFailed('Institution not found');
 }
 
 function roleFacts(ctx: AuthContext, user: Pick<UserRow, 'email'>) {
