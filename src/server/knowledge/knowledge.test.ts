@@ -192,13 +192,11 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
       expect(await seen('owner', [])).toEqual([]);
       expect(await seen('#p')).toEqual(['public']);
       expect(await knowledge.findPage('theirs', 1, 'owner')).toBeNull();
-      expect(await knowledge.findReadable('theirs', 'owner')).toBeNull();
-      expect(await knowledge.findReadable('public', 'owner')).toEqual({
-        id: 'public',
-        title: 'Title of book',
-        ownerId: 'stranger',
-        isPublic: true,
-      });
+      expect(await knowledge.findReadable(['theirs', 'missing'], 'owner')).toEqual([]);
+      expect(await knowledge.findReadable(['public', 'theirs', 'mine'], 'owner')).toEqual([
+        { id: 'public', title: 'Title of book', ownerId: 'stranger', isPublic: true, isReady: true },
+        { id: 'mine', title: 'Title of book', ownerId: 'owner', isPublic: false, isReady: true },
+      ]);
     });
 
     test('reading again replaces, and removing forgets everything, vocabulary included', async () => {
@@ -301,7 +299,7 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
         retryable: false,
       });
       expect(await countRows()).toMatchObject({ source: 1, page: 0, passage: 0, term: 0 });
-      expect(await knowledge.findReadable('book', 'owner')).toMatchObject({ id: 'book' });
+      expect(await knowledge.findReadable(['book'], 'owner')).toMatchObject([{ id: 'book', isReady: false }]);
       expect(
         await ingest(makeTextPdf(['Unlocked words'], { password: 'sesame' }), {}, 'sesame'),
       ).toMatchObject({

@@ -106,7 +106,8 @@ export async function recordAccess(
   if (!isRecorded) throw notFound();
 }
 
-async function getManaged(deps: Deps, id: string, caller: Caller): Promise<DocumentRow> {
+/** Throws AppError `forbidden` for what the caller may see and not change. */
+export async function getManaged(deps: Deps, id: string, caller: Caller): Promise<DocumentRow> {
   const row = await getVisible(deps, id, caller);
   if (canManage(caller, { ownerId: row.uploadedBy })) return row;
   throw new AppError('forbidden', 'Only the person who uploaded a document or an administrator can do this', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { Cue, Passage, SourceAccess, SourcePage, TextPlace } from '../knowledge.ts';
+import type { Cue, Passage, ReadableSource, SourcePage, TextPlace } from '../knowledge.ts';
 import { placeAt } from '../reading/landmarks.ts';
 import type { Landmark, ReadCue } from '../reading/protocol.ts';
 import type { Hit } from './query.ts';
@@ -69,17 +69,30 @@ function toPassage(row: PassageRow, score: number): Passage {
   };
 }
 
-export async function findSource(orm: Orm, sourceId: string, readerId: string): Promise<SourceAccess | null> {
+/** See Knowledge.findReadable. */
+export async function findReadable(
+  orm: Orm,
+  sourceIds: readonly string[],
+  readerId: string,
+): Promise<ReadableSource[]> {
   const { rows } = await orm.execute<{
     id: string;
     title: string;
     owner_id: string | null;
     is_public: boolean;
+    is_searchable: boolean;
   }>(sql`
-    select id, title, owner_id, is_public from source
-    where id = ${sourceId} and (is_public or owner_id = ${readerId})`);
-  const [row] = rows;
-  return row ? { id: row.id, title: row.title, ownerId: row.owner_id, isPublic: row.is_public } : null;
+    select id, title, owner_id, is_public, is_ready and passages > 0 as is_searchable
+    from source
+    where id = any(${sql.param([...sourceIds])}::text[]) and (is_public or owner_id = ${readerId})
+    order by array_position(${sql.param([...sourceIds])}::text[], id)`);
+  return rows.map(({ id, title, owner_id: ownerId, is_public: isPublic, is_searchable: isReady }) => ({
+    id,
+    title,
+    ownerId,
+    isPublic,
+    isReady,
+  }));
 }
 
 interface PageRow extends Record<string, unknown> {
