@@ -195,6 +195,7 @@ function createScriptedReader(): ScriptedReader {
           text: 'words',
           lines: [line],
           cues: [],
+          headings: [],
         };
       },
       findReadable: notAsked,

@@ -220,6 +220,8 @@ const documentPageSchema = z.object({
   cues: z.array(
     stretchSchema.extend({ start_seconds: z.number().nonnegative(), end_seconds: z.number().nonnegative() }),
   ),
+  /** Where headings stand in the text, 1 for the outermost; only of text without pages. */
+  headings: z.array(stretchSchema.extend({ level: z.int().positive() })),
 });
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 

@@ -221,6 +221,10 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
       expect(best).toMatchObject({ page: 1, isFlowing: true });
       const page = await knowledge.findPage('book', 1, 'owner');
       expect(page?.text.slice(best?.start, best?.end)).toBe(best?.text);
+      expect(page?.headings.map(({ start, end, level }) => [level, page.text.slice(start, end)])).toEqual([
+        [1, 'Cells'],
+        [2, 'Mitochondria'],
+      ]);
       const start = page?.text.indexOf('It reads') ?? -1;
       expect(await knowledge.placeOf('book', 1, start)).toEqual({
         headings: ['Cells', 'Mitochondria'],

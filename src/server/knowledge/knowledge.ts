@@ -95,6 +95,13 @@ export interface TextPlace {
   printedPage: number | null;
 }
 
+/** A heading within the stored text of a part, [start, end); level 1 is the outermost. */
+export interface TextHeading {
+  start: number;
+  end: number;
+  level: number;
+}
+
 export interface LineBox extends TextBox {
   /** Offsets of the line into the page's stored text. */
   start: number;
@@ -113,6 +120,8 @@ export interface SourcePage {
   lines: LineBox[];
   /** Of a transcript, in order; empty for everything else. */
   cues: readonly Cue[];
+  /** Of text without pages, in order. */
+  headings: readonly TextHeading[];
 }
 
 /**

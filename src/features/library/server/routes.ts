@@ -80,10 +80,11 @@ function documentRoutes(app: App, context: { deps: Deps; indexing: Indexing; sig
 }
 
 function toDocumentPage(page: SourcePage): contract.DocumentPage {
-  const { pagesTotal, cues, isFlowing: _, ...rest } = page;
+  const { pagesTotal, cues, headings, isFlowing: _, ...rest } = page;
   return {
     ...rest,
     pages_total: pagesTotal,
+    headings: [...headings],
     cues: cues.map(({ start, end, startSeconds, endSeconds }) => ({
       start,
       end,
