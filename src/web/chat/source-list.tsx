@@ -60,7 +60,7 @@ function SourceRow({ citation, place, onOpen }: SourceRowProps) {
           {t('citation.quote', { quote: citation.quote })}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
-          <span className="line-clamp-2 wrap-anywhere">
+          <span className="line-clamp-4 wrap-anywhere">
             {[citation.title, place].filter(Boolean).join(' · ')}
           </span>
           {isSupported ? null : <Badge tone="warning">{t('citation.unsupported')}</Badge>}
