@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { deleteSource, insertSource } from './index/index-queries.ts';
+import { deleteSource, replaceSource } from './index/index-queries.ts';
 import { ingest } from './index/ingest.ts';
 import { recogniseNext } from './index/recognise.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -25,8 +25,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
   return {
     register: (source) =>
       db.transaction(async () => {
-        await deleteSource(db.orm, source.id);
-        await insertSource(db.orm, source);
+        await replaceSource(db.orm, source);
       }),
     ingest: (source, options) =>
       slots.use(options.signal, async () => {

@@ -14,19 +14,20 @@ interface HeadedTextProps {
   highlight: Highlight;
 }
 
-/** The title of the document is a heading itself. */
-const OUTERMOST_LEVEL = 3;
+/** Of the document's title, under which the headings stand. */
+const TITLE_LEVEL = 2;
 const INNERMOST_LEVEL = 6;
 
 /** Running text with its headings, every character in its place. */
 export function HeadedText({ text, headings, range, highlight }: HeadedTextProps) {
+  const levels = outline(headings);
   const pieces = headings.flatMap((heading, index) => [
     wordsOf(text, { start: headings[index - 1]?.end ?? 0, end: heading.start }, { range, highlight }),
     // A block would add room to the line breaks that are in the text already.
     <span
       key={`heading-${heading.start}`}
       role="heading"
-      aria-level={Math.min(OUTERMOST_LEVEL + heading.level - 1, INNERMOST_LEVEL)}
+      aria-level={levels[index]}
       className={cn('font-semibold', heading.level === 1 && 'text-xl', heading.level === 2 && 'text-lg')}
     >
       {wordsOf(text, heading, { range, highlight })}
@@ -39,4 +40,13 @@ export function HeadedText({ text, headings, range, highlight }: HeadedTextProps
       {wordsOf(text, rest, { range, highlight })}
     </>
   );
+}
+
+/** A part can begin under headings that stand in the one before; what is shown must still go down step by step (WCAG 1.3.1). */
+function outline(headings: readonly HeadingStretch[]): number[] {
+  let level = TITLE_LEVEL;
+  return headings.map((heading) => {
+    level = Math.min(TITLE_LEVEL + heading.level, level + 1, INNERMOST_LEVEL);
+    return level;
+  });
 }

@@ -61,6 +61,26 @@ test('headings stand out and every character stays in its place, also when the q
   expect(container.querySelector('section')?.scrollTop).toBe(660);
 });
 
+test('headings go down step by step where a part begins in the middle of a chapter', async () => {
+  await renderWeb(
+    <TextReader
+      title="Notes"
+      text={'Deep\n\nDeeper\n\nTop'}
+      headings={[
+        { start: 0, end: 4, level: 3 },
+        { start: 6, end: 12, level: 4 },
+        { start: 14, end: 17, level: 1 },
+      ]}
+      page={2}
+      total={2}
+      onGo={() => undefined}
+      target={null}
+    />,
+  );
+  const headings = await screen.findAllByRole('heading');
+  expect(headings.map((heading) => heading.getAttribute('aria-level'))).toEqual(['3', '4', '3']);
+});
+
 test('of the same words twice, those at the given place are marked', async () => {
   const { container } = await renderWeb(
     <TextReader

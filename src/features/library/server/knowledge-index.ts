@@ -3,10 +3,11 @@ import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { LibraryDocument } from '../contract.ts';
 import { answerDocument } from './document-answer.ts';
-import { getManaged, retryIndexing } from './documents.ts';
+import { requireManaged, retryIndexing } from './documents.ts';
 import * as queries from './queries.ts';
 import type { Reconciliation } from './reconcile.ts';
 import { etagOf } from './storage/object-facts.ts';
+import { lockObject } from './storage/queries.ts';
 import { releaseFile, type StagedFile } from './storage/staged-files.ts';
 import type { DocumentRow } from './tables.ts';
 import { withUploadForm } from './upload-form.ts';
@@ -43,10 +44,12 @@ export async function removeFromIndex(
   caller: Caller,
 ): Promise<{ document_id: string; removed: boolean }> {
   // The spec's client calls this after the record is gone (section 4), so what is not there has been removed.
-  if (!(await queries.findVisibleDocument(deps.db, id, caller.id)))
-    return { document_id: id, removed: false };
-  const document = await getManaged(deps, id, caller);
+  const document = await queries.findVisibleDocument(deps.db, id, caller.id);
+  if (!document) return { document_id: id, removed: false };
+  requireManaged(document, caller);
   const removed = await deps.db.transaction(async () => {
+    // Null when it is deleted at the same moment.
+    if (!(await lockObject(deps.db, document.filePath))) return false;
     await indexing.withdraw(document);
     const isRemoved = await queries.withdrawDocument(deps.db, id, deps.clock.now());
     if (isRemoved) await queries.notifyChanged(deps.db, id);
