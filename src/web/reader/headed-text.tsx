@@ -14,25 +14,29 @@ interface HeadedTextProps {
   highlight: Highlight;
 }
 
-/** Of the document's title, under which the headings stand. */
-const TITLE_LEVEL = 2;
-const INNERMOST_LEVEL = 6;
+/** From the outermost; the document's title, above them, is an h2. */
+const TAGS = ['h3', 'h4', 'h5', 'h6'] as const;
 
 /** Running text with its headings, every character in its place. */
 export function HeadedText({ text, headings, range, highlight }: HeadedTextProps) {
   const levels = outline(headings);
-  const pieces = headings.flatMap((heading, index) => [
-    wordsOf(text, { start: headings[index - 1]?.end ?? 0, end: heading.start }, { range, highlight }),
-    // A block would add room to the line breaks that are in the text already.
-    <span
-      key={`heading-${heading.start}`}
-      role="heading"
-      aria-level={levels[index]}
-      className={cn('font-semibold', heading.level === 1 && 'text-xl', heading.level === 2 && 'text-lg')}
-    >
-      {wordsOf(text, heading, { range, highlight })}
-    </span>,
-  ]);
+  const pieces = headings.flatMap((heading, index) => {
+    const Heading = TAGS[(levels[index] ?? 1) - 1] ?? 'h6';
+    return [
+      wordsOf(text, { start: headings[index - 1]?.end ?? 0, end: heading.start }, { range, highlight }),
+      <Heading
+        key={`heading-${heading.start}`}
+        // A block would add room to the line breaks that are in the text already.
+        className={cn(
+          'inline font-semibold',
+          heading.level === 1 && 'text-xl',
+          heading.level === 2 && 'text-lg',
+        )}
+      >
+        {wordsOf(text, heading, { range, highlight })}
+      </Heading>,
+    ];
+  });
   const rest = { start: headings.at(-1)?.end ?? 0, end: text.length };
   return (
     <>
@@ -44,9 +48,9 @@ export function HeadedText({ text, headings, range, highlight }: HeadedTextProps
 
 /** A part can begin under headings that stand in the one before; what is shown must still go down step by step (WCAG 1.3.1). */
 function outline(headings: readonly HeadingStretch[]): number[] {
-  let level = TITLE_LEVEL;
+  let level = 0;
   return headings.map((heading) => {
-    level = Math.min(TITLE_LEVEL + heading.level, level + 1, INNERMOST_LEVEL);
+    level = Math.min(heading.level, level + 1, TAGS.length);
     return level;
   });
 }

@@ -78,7 +78,7 @@ test('headings go down step by step where a part begins in the middle of a chapt
     />,
   );
   const headings = await screen.findAllByRole('heading');
-  expect(headings.map((heading) => heading.getAttribute('aria-level'))).toEqual(['3', '4', '3']);
+  expect(headings.map((heading) => heading.tagName)).toEqual(['H3', 'H4', 'H3']);
 });
 
 test('of the same words twice, those at the given place are marked', async () => {

@@ -19,8 +19,19 @@ interface TextReaderProps {
   target: Pick<ReaderTarget, 'quote' | 'start'> | null;
 }
 
+const NO_HEADINGS: readonly HeadingStretch[] = [];
+
 /** Reads text without pages or a transcript, one stored part at a time, with a highlighted range scrolled into view. */
-export function TextReader({ title, text, cues, headings = [], page, total, onGo, target }: TextReaderProps) {
+export function TextReader({
+  title,
+  text,
+  cues,
+  headings = NO_HEADINGS,
+  page,
+  total,
+  onGo,
+  target,
+}: TextReaderProps) {
   const { t } = useTranslation('reader');
   const range = useMemo(() => rangeOf(text, target), [text, target]);
 
