@@ -165,6 +165,7 @@ function createScriptedReader(): ScriptedReader {
       reader.recognise = async () => 0;
     },
     knowledge: {
+      register: async ({ id }) => void reader.indexed.delete(id),
       ingest: async ({ id, password }, { signal, onProgress }) => {
         reader.reads += 1;
         reader.passwords.push(password);
@@ -194,6 +195,7 @@ function createScriptedReader(): ScriptedReader {
           text: 'words',
           lines: [line],
           cues: [],
+          headings: [],
         };
       },
       findReadable: notAsked,

@@ -53,6 +53,8 @@ export const failureCodeSchema = z.enum([
   'unsupported',
   'old_word',
   'internal',
+  /** It was read, and then taken out of the index by removeFromIndex; reading it again puts it back. */
+  'removed',
 ]);
 export type FailureCode = z.infer<typeof failureCodeSchema>;
 
@@ -132,6 +134,42 @@ export const uploadDocument = endpoint({
   response: z.object({ document_id: z.uuid(), document: documentSchema }),
 });
 
+/**
+ * Puts a file into the index (spec section 7, local AI service); for clients that store a file first, since uploadDocument does it
+ * by itself. A file that the caller already has is recognised by its content and not indexed twice; one that was taken out, or whose
+ * reading failed in a way that may not fail again, is read again; one that is not in the library is uploaded as by uploadDocument.
+ * Errors: those of uploadDocument, and 422 `not_indexable` with `details.failure` for a file that was read and never can be indexed.
+ */
+export const addToKnowledgeIndex = endpoint({
+  method: 'POST',
+  path: '/api/add-to-knowledge-index',
+  access: 'user',
+  body: 'multipart',
+  response: z.object({
+    document_id: z.uuid(),
+    document: documentSchema,
+    /** False when it was in the index, or being read for it, already. */
+    added: z.boolean(),
+  }),
+});
+
+/**
+ * Takes a document out of the index (spec section 7, local AI service). The document itself stays, visibly so, and can be read
+ * again; deleteDocument takes it out by itself. Removing what is not there, or what the caller may not see, is no error and removes
+ * nothing. `file_path` and `title` are accepted and not trusted. Errors: 403 `not_your_document`.
+ */
+export const removeFromIndex = endpoint({
+  method: 'POST',
+  path: '/api/remove-from-index',
+  access: 'user',
+  body: z.object({
+    document_id: z.uuid(),
+    file_path: z.string().max(4_000).optional(),
+    title: z.string().max(1_000).optional(),
+  }),
+  response: z.object({ document_id: z.uuid(), removed: z.boolean() }),
+});
+
 export const getDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:id',
@@ -182,6 +220,8 @@ const documentPageSchema = z.object({
   cues: z.array(
     stretchSchema.extend({ start_seconds: z.number().nonnegative(), end_seconds: z.number().nonnegative() }),
   ),
+  /** Where headings stand in the text, 1 for the outermost; only of text without pages. */
+  headings: z.array(stretchSchema.extend({ level: z.int().positive() })),
 });
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 
@@ -208,6 +248,8 @@ export const recordAccess = endpoint({
 export const libraryEndpoints = {
   listDocuments,
   uploadDocument,
+  addToKnowledgeIndex,
+  removeFromIndex,
   getDocument,
   deleteDocument,
   retryIndexing,

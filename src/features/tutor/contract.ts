@@ -5,6 +5,8 @@ import { endpoint } from '#shared/endpoint.ts';
 /** Longest question a learner can send, in characters. */
 export const MESSAGE_MAX_CHARACTERS = 8_000;
 const PREVIOUS_MESSAGES_MAX = 100;
+/** Documents that one question can be narrowed to; the whole library has no such limit. */
+export const DOCUMENTS_MAX = 50;
 
 export const turnSchema = z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(100_000) });
 export type Turn = z.infer<typeof turnSchema>;
@@ -37,18 +39,30 @@ export const answerEventSchema = z.discriminatedUnion('type', [
 ]);
 export type AnswerEvent = z.infer<typeof answerEventSchema>;
 
-/** Asks about one document (spec section 7). `document_url` and `document_title` are accepted and not trusted. */
+/**
+ * Asks one document (spec section 7), several (`document_ids`), or everything the asker may read (`scope: 'library'`): exactly one of
+ * the three. `document_url` and `document_title` are accepted and not trusted. Errors: 404 `document_not_found` when one of them is
+ * not there for the asker, 409 `document_not_ready` when one cannot be asked yet, with `details.document_ids` of those.
+ */
 export const documentChat = endpoint({
   method: 'POST',
   path: '/api/document-chat',
   access: 'user',
-  body: z.object({
-    document_id: z.uuid(),
-    document_url: z.string().max(4_000).optional(),
-    document_title: z.string().max(1_000).optional(),
-    message: z.string().trim().min(1).max(MESSAGE_MAX_CHARACTERS),
-    previous_messages: z.array(turnSchema).max(PREVIOUS_MESSAGES_MAX).default([]),
-  }),
+  body: z
+    .object({
+      document_id: z.uuid().optional(),
+      document_ids: z.array(z.uuid()).min(1).max(DOCUMENTS_MAX).optional(),
+      scope: z.literal('library').optional(),
+      document_url: z.string().max(4_000).optional(),
+      document_title: z.string().max(1_000).optional(),
+      message: z.string().trim().min(1).max(MESSAGE_MAX_CHARACTERS),
+      previous_messages: z.array(turnSchema).max(PREVIOUS_MESSAGES_MAX).default([]),
+    })
+    .refine(
+      ({ document_id, document_ids, scope }) =>
+        [document_id, document_ids, scope].filter((given) => given !== undefined).length === 1,
+      'Give one of document_id, document_ids and scope',
+    ),
   response: z.object({
     response: z.string(),
     citations: z.array(citationSchema),

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { deleteSource } from './index/index-queries.ts';
+import { deleteSource, replaceSource } from './index/index-queries.ts';
 import { ingest } from './index/ingest.ts';
 import { recogniseNext } from './index/recognise.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Slots } from './reading/slots.ts';
-import { findLines, findPlace, findSource, findStoredPage } from './search/passage-queries.ts';
+import { findLines, findPlace, findReadable, findStoredPage } from './search/passage-queries.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
 import { search } from './search/search.ts';
 import type { Vectors } from './vectors/vectors.ts';
@@ -23,6 +23,10 @@ interface KnowledgeParts {
 export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeParts): Knowledge {
   const slots = new Slots(readers ?? Math.max(1, availableParallelism() - 1));
   return {
+    register: (source) =>
+      db.transaction(async () => {
+        await replaceSource(db.orm, source);
+      }),
     ingest: (source, options) =>
       slots.use(options.signal, async () => {
         const startedAt = performance.now();
@@ -45,7 +49,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
       return result;
     },
     remove: (sourceId) => db.transaction(() => deleteSource(db.orm, sourceId)),
-    findReadable: (sourceId, readerId) => findSource(db.orm, sourceId, readerId),
+    findReadable: (sourceIds, readerId) => findReadable(db.orm, sourceIds, readerId),
     search: (query) => search(db, query, vectors),
     findPage: (sourceId, page, readerId) => findStoredPage(db.orm, { sourceId, page, readerId }),
     placeOf: (sourceId, page, start) => findPlace(db.orm, { sourceId, page, start }),

@@ -192,13 +192,11 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
       expect(await seen('owner', [])).toEqual([]);
       expect(await seen('#p')).toEqual(['public']);
       expect(await knowledge.findPage('theirs', 1, 'owner')).toBeNull();
-      expect(await knowledge.findReadable('theirs', 'owner')).toBeNull();
-      expect(await knowledge.findReadable('public', 'owner')).toEqual({
-        id: 'public',
-        title: 'Title of book',
-        ownerId: 'stranger',
-        isPublic: true,
-      });
+      expect(await knowledge.findReadable(['theirs', 'missing'], 'owner')).toEqual([]);
+      expect(await knowledge.findReadable(['public', 'theirs', 'mine'], 'owner')).toEqual([
+        { id: 'public', title: 'Title of book', ownerId: 'stranger', isPublic: true, isReady: true },
+        { id: 'mine', title: 'Title of book', ownerId: 'owner', isPublic: false, isReady: true },
+      ]);
     });
 
     test('reading again replaces, and removing forgets everything, vocabulary included', async () => {
@@ -223,6 +221,10 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
       expect(best).toMatchObject({ page: 1, isFlowing: true });
       const page = await knowledge.findPage('book', 1, 'owner');
       expect(page?.text.slice(best?.start, best?.end)).toBe(best?.text);
+      expect(page?.headings.map(({ start, end, level }) => [level, page.text.slice(start, end)])).toEqual([
+        [1, 'Cells'],
+        [2, 'Mitochondria'],
+      ]);
       const start = page?.text.indexOf('It reads') ?? -1;
       expect(await knowledge.placeOf('book', 1, start)).toEqual({
         headings: ['Cells', 'Mitochondria'],
@@ -301,7 +303,7 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
         retryable: false,
       });
       expect(await countRows()).toMatchObject({ source: 1, page: 0, passage: 0, term: 0 });
-      expect(await knowledge.findReadable('book', 'owner')).toMatchObject({ id: 'book' });
+      expect(await knowledge.findReadable(['book'], 'owner')).toMatchObject([{ id: 'book', isReady: false }]);
       expect(
         await ingest(makeTextPdf(['Unlocked words'], { password: 'sesame' }), {}, 'sesame'),
       ).toMatchObject({

@@ -33,6 +33,11 @@ export class ReadFailure extends Error {
   }
 }
 
+/** A source that somebody may read, and whether there is text to search yet. */
+export interface ReadableSource extends SourceAccess {
+  isReady: boolean;
+}
+
 export interface Progress {
   pagesDone: number;
   pagesTotal: number | null;
@@ -90,6 +95,13 @@ export interface TextPlace {
   printedPage: number | null;
 }
 
+/** A heading within the stored text of a part, [start, end); level 1 is the outermost. */
+export interface TextHeading {
+  start: number;
+  end: number;
+  level: number;
+}
+
 export interface LineBox extends TextBox {
   /** Offsets of the line into the page's stored text. */
   start: number;
@@ -108,6 +120,8 @@ export interface SourcePage {
   lines: LineBox[];
   /** Of a transcript, in order; empty for everything else. */
   cues: readonly Cue[];
+  /** Of text without pages, in order. */
+  headings: readonly TextHeading[];
 }
 
 /**
@@ -115,6 +129,11 @@ export interface SourcePage {
  * passages again. Ids of sources are given by the caller (the document's id).
  */
 export interface Knowledge {
+  /**
+   * Makes known who may read a source, before it is read or when it must not be found any more: its text is forgotten, also what
+   * a reading under way would still write. Joins the caller's transaction.
+   */
+  register(source: SourceAccess): Promise<void>;
   /**
    * Reads and indexes a file of any kind we read, told by its content (else `unsupported`), replacing what the source had. Pages
    * that are pictures of text are left to `recogniseNext`. It is found only when all its other text is. Safe to run again after
@@ -139,8 +158,8 @@ export interface Knowledge {
   ): Promise<RecognitionResult>;
   /** Forgets the source with all its text and passages. Joins the caller's transaction; missing is not an error. */
   remove(sourceId: string): Promise<void>;
-  /** The source when `readerId` may read it, else null. Known from the first `ingest` on, even if that failed. */
-  findReadable(sourceId: string, readerId: string): Promise<SourceAccess | null>;
+  /** Those of the sources that `readerId` may read, in the order given. Known from `register` or `ingest` on, even if that failed. */
+  findReadable(sourceIds: readonly string[], readerId: string): Promise<ReadableSource[]>;
   /** Best passages first, only from what `readerId` may read; `sourceIds` narrows to some sources. */
   search(query: { text: string; readerId: string; sourceIds?: string[]; limit: number }): Promise<Passage[]>;
   /** A page's stored text and line boxes, or null. Checks `readerId` like `findReadable`. */

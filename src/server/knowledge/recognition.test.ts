@@ -81,7 +81,7 @@ describe('a document with scanned pages', () => {
     const late = recogniseNext();
     late.catch(() => undefined);
     // Its own queries are through when later ones are.
-    await knowledge.findReadable('book', 'owner');
+    await knowledge.findReadable(['book'], 'owner');
     await knowledge.remove('book');
     await expect(late).rejects.toThrow('was removed');
     expect(await countRows()).toEqual({ page: 0, passage: 0, term: 0, counted: 0 });

@@ -27,7 +27,11 @@ export function AnswerBubble({ answer, onOpenCitation, onRetry }: AnswerBubblePr
   const isWorking = status === 'pending' || status === 'streaming';
 
   return (
-    <article aria-label={t('assistant')} aria-busy={isWorking} className="mr-auto grid w-full gap-3">
+    <article
+      aria-label={t('assistant')}
+      aria-busy={isWorking}
+      className="mr-auto grid w-full grid-cols-1 gap-3"
+    >
       {content ? (
         <CitationProvider value={context}>
           <div className="answer">

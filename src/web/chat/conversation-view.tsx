@@ -43,7 +43,7 @@ export function ConversationView(props: ConversationViewProps) {
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2"
       >
         {messages.length === 0 ? empty : null}
-        <div ref={content} className="mx-auto grid max-w-3xl gap-6">
+        <div ref={content} className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
           {messages.map((message) =>
             message.role === 'user' ? (
               <QuestionBubble key={message.id} question={message} />

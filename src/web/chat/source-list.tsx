@@ -19,7 +19,7 @@ export function SourceList({ citations, onOpen }: SourceListProps) {
       <h3 className="mb-1.5 font-sans text-xs font-semibold tracking-wide text-muted-foreground uppercase">
         {t('sources')}
       </h3>
-      <ol className="grid gap-1">
+      <ol className="grid grid-cols-1 gap-1">
         {citations.map((citation) => (
           <li key={citation.marker}>
             <SourceRow citation={citation} place={textOf(citation).place} onOpen={onOpen} />
@@ -60,7 +60,9 @@ function SourceRow({ citation, place, onOpen }: SourceRowProps) {
           {t('citation.quote', { quote: citation.quote })}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
-          <span className="truncate">{[citation.title, place].filter(Boolean).join(' · ')}</span>
+          <span className="line-clamp-4 wrap-anywhere">
+            {[citation.title, place].filter(Boolean).join(' · ')}
+          </span>
           {isSupported ? null : <Badge tone="warning">{t('citation.unsupported')}</Badge>}
         </span>
       </span>

@@ -36,6 +36,51 @@ test('the quote is marked and scrolled to the middle', async () => {
   expect(container.querySelector('section')?.scrollTop).toBe(660);
 });
 
+test('headings stand out and every character stays in its place, also when the quote runs over one', async () => {
+  layOut();
+  const text = 'Cells\n\nThey live.\n\nThe nucleus\n\nIt reads.';
+  const { container } = await renderWeb(
+    <TextReader
+      title="Notes"
+      text={text}
+      headings={[
+        { start: 0, end: 5, level: 1 },
+        { start: 19, end: 30, level: 2 },
+      ]}
+      page={1}
+      total={1}
+      onGo={() => undefined}
+      target={{ quote: 'live.\n\nThe nucleus\n\nIt' }}
+    />,
+  );
+  expect((await screen.findByRole('heading', { level: 3 })).textContent).toBe('Cells');
+  expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('The nucleus');
+  expect(container.querySelector('section')?.textContent).toBe(text);
+  const marks = [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
+  expect(marks.join('')).toBe('live.\n\nThe nucleus\n\nIt');
+  expect(container.querySelector('section')?.scrollTop).toBe(660);
+});
+
+test('headings go down step by step where a part begins in the middle of a chapter', async () => {
+  await renderWeb(
+    <TextReader
+      title="Notes"
+      text={'Deep\n\nDeeper\n\nTop'}
+      headings={[
+        { start: 0, end: 4, level: 3 },
+        { start: 6, end: 12, level: 4 },
+        { start: 14, end: 17, level: 1 },
+      ]}
+      page={2}
+      total={2}
+      onGo={() => undefined}
+      target={null}
+    />,
+  );
+  const headings = await screen.findAllByRole('heading');
+  expect(headings.map((heading) => heading.tagName)).toEqual(['H3', 'H4', 'H3']);
+});
+
 test('of the same words twice, those at the given place are marked', async () => {
   const { container } = await renderWeb(
     <TextReader

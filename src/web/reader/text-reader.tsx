@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeadedText, type HeadingStretch } from './headed-text.tsx';
+import type { Stretch } from './highlighted-words.ts';
 import { PageField } from './page-field.tsx';
 import type { ReaderTarget } from './reader-target.ts';
 import { type TimedStretch, TimedText } from './timed-text.tsx';
@@ -9,6 +11,7 @@ interface TextReaderProps {
   text: string;
   /** When each stretch of the text is spoken; none for text without times. */
   cues?: readonly TimedStretch[];
+  headings?: readonly HeadingStretch[];
   page: number;
   total: number;
   onGo: (page: number) => void;
@@ -16,8 +19,19 @@ interface TextReaderProps {
   target: Pick<ReaderTarget, 'quote' | 'start'> | null;
 }
 
+const NO_HEADINGS: readonly HeadingStretch[] = [];
+
 /** Reads text without pages or a transcript, one stored part at a time, with a highlighted range scrolled into view. */
-export function TextReader({ title, text, cues, page, total, onGo, target }: TextReaderProps) {
+export function TextReader({
+  title,
+  text,
+  cues,
+  headings = NO_HEADINGS,
+  page,
+  total,
+  onGo,
+  target,
+}: TextReaderProps) {
   const { t } = useTranslation('reader');
   const range = useMemo(() => rangeOf(text, target), [text, target]);
 
@@ -34,13 +48,13 @@ export function TextReader({ title, text, cues, page, total, onGo, target }: Tex
         // Scrolled by the keyboard (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-auto overscroll-contain bg-surface p-6 focus-visible:-outline-offset-2"
+        className="min-h-0 flex-1 overflow-auto overscroll-contain bg-surface p-4 sm:p-6 focus-visible:-outline-offset-2"
       >
         <div className="mx-auto max-w-measure font-serif text-[1.0625rem]/7 break-words whitespace-pre-wrap">
           {cues && cues.length > 0 ? (
             <TimedText text={text} cues={cues} range={range} highlight={highlight} />
           ) : (
-            <PlainText text={text} range={range} />
+            <HeadedText text={text} headings={headings} range={range} highlight={highlight} />
           )}
         </div>
       </section>
@@ -48,17 +62,6 @@ export function TextReader({ title, text, cues, page, total, onGo, target }: Tex
         {range ? t('showingQuote', { context: 'part', page, quote: target?.quote }) : null}
       </output>
     </div>
-  );
-}
-
-function PlainText({ text, range }: { text: string; range: TextRange | null }) {
-  if (!range) return text;
-  return (
-    <>
-      {text.slice(0, range.start)}
-      {highlight(text.slice(range.start, range.end), { key: range.start, isFirst: true })}
-      {text.slice(range.end)}
-    </>
   );
 }
 
@@ -78,13 +81,8 @@ function centre(mark: HTMLElement | null): void {
   pane.scrollTop += inner.top - outer.top - Math.max(0, outer.height - inner.height) / 2;
 }
 
-interface TextRange {
-  start: number;
-  end: number;
-}
-
 /** The quote is verbatim from this very text, so looking for it is exact. */
-function rangeOf(text: string, target: TextReaderProps['target']): TextRange | null {
+function rangeOf(text: string, target: TextReaderProps['target']): Stretch | null {
   const { quote = '', start: known = 0 } = target ?? {};
   const start = text.startsWith(quote, known) ? known : text.indexOf(quote);
   return quote === '' || start < 0 ? null : { start, end: start + quote.length };

@@ -106,12 +106,18 @@ export async function recordAccess(
   if (!isRecorded) throw notFound();
 }
 
-async function getManaged(deps: Deps, id: string, caller: Caller): Promise<DocumentRow> {
-  const row = await getVisible(deps, id, caller);
-  if (canManage(caller, { ownerId: row.uploadedBy })) return row;
+/** Throws AppError `forbidden` for what the caller may see and not change. */
+export function requireManaged(row: DocumentRow, caller: Caller): void {
+  if (canManage(caller, { ownerId: row.uploadedBy })) return;
   throw new AppError('forbidden', 'Only the person who uploaded a document or an administrator can do this', {
     code: 'not_your_document',
   });
+}
+
+async function getManaged(deps: Deps, id: string, caller: Caller): Promise<DocumentRow> {
+  const row = await getVisible(deps, id, caller);
+  requireManaged(row, caller);
+  return row;
 }
 
 function notFound(): AppError {

@@ -5,6 +5,7 @@ import * as queries from './queries.ts';
 import { move, settleFailure, sourceOf } from './reading-state.ts';
 import { createRecognition, type Recognition } from './recognition.ts';
 import { fileKeyOf } from './storage/object-names.ts';
+import type { DocumentRow } from './tables.ts';
 
 /** Internal errors and time-outs are tried once more (design: knowledge). */
 const INDEXING_ATTEMPTS = 2;
@@ -17,12 +18,16 @@ interface IndexingPayload {
 
 /** Keeps the index in line with the documents. */
 export interface Indexing {
-  /** Has the document read in the background. Joins the caller's transaction. `password` stays in this process's memory. */
+  /** Has a new document read in the background; until then the index knows whose it is. Joins the caller's transaction. */
+  admit(document: DocumentRow): Promise<void>;
+  /** Has a failed document read again. Joins the caller's transaction. `password` stays in this process's memory. */
   request(documentId: string, password?: string): Promise<void>;
   /** Has the index forget a document, also one that is being read now. Joins the caller's transaction. */
   forget(documentId: string): Promise<void>;
-  /** Has a document read anew, also one that is being read now. Joins the caller's transaction. */
-  restart(documentId: string): Promise<void>;
+  /** Takes the text of a document that stays out of the index, also while it is being read. Joins the caller's transaction. */
+  withdraw(document: DocumentRow): Promise<void>;
+  /** Has an overwritten document read anew, also one that is being read now. Joins the caller's transaction. */
+  restart(document: DocumentRow): Promise<void>;
   /** Gives unfinished documents that nothing has moved since `before` a job; one that has a waiting job keeps that. */
   resume(before: Date): Promise<void>;
 }
@@ -31,7 +36,7 @@ const KIND = { name: 'index-document' };
 
 /**
  * Registers the job `index-document`. It brings the index in line with the document, whatever happened before: unfinished means
- * read it, gone means forget it, finished means nothing. So it is safe to run twice, late, or after a crash at any point.
+ * read it, gone or withdrawn means forget its text, finished means nothing. So it is safe to run twice, late, or after a crash at any point.
  */
 export function createIndexing(deps: Deps): Indexing {
   const passwords = new Map<string, string>();
@@ -41,23 +46,37 @@ export function createIndexing(deps: Deps): Indexing {
   const recognition = createRecognition(deps, passwords);
   deps.jobs.register(indexingJob({ deps, recognition }, passwords));
 
+  // Jobs before sources before documents: the order in which the queue locks them when it gives a job up.
+  const stop = async (documentId: string) => {
+    await deps.jobs.cancel(KIND.name, documentId);
+    await recognition.cancel(documentId);
+  };
+
   return {
+    admit: async (document) => {
+      await deps.knowledge.register(sourceOf(document));
+      await enqueue(document.id);
+    },
     request: async (documentId, password) => {
       if (password) passwords.set(documentId, password);
       await enqueue(documentId);
     },
     forget: async (documentId) => {
-      // Jobs before sources before documents: the order in which the queue locks them when it gives a job up.
-      await deps.jobs.cancel(KIND.name, documentId);
-      await recognition.cancel(documentId);
+      await stop(documentId);
       await deps.knowledge.remove(documentId);
       // A reader that is stopping may still write its last batch: this runs after it, and also after a crash in between.
       await enqueue(documentId);
     },
-    restart: async (documentId) => {
-      await deps.jobs.cancel(KIND.name, documentId);
-      await recognition.cancel(documentId);
-      await enqueue(documentId);
+    withdraw: async (document) => {
+      await stop(document.id);
+      await deps.knowledge.register(sourceOf(document));
+      // As after `forget`, for a reader that is about to begin.
+      await enqueue(document.id);
+    },
+    restart: async (document) => {
+      await stop(document.id);
+      await deps.knowledge.register(sourceOf(document));
+      await enqueue(document.id);
     },
     resume: async (before) => {
       for (const documentId of await queries.listStalled(deps.db, before)) await enqueue(documentId);
@@ -81,17 +100,25 @@ function indexingJob(parts: IndexingParts, passwords: Map<string, string>): JobK
         const hasScans = await indexDocument(parts, request, signal);
         if (!hasScans) passwords.delete(documentId);
       } finally {
-        if (!(await queries.hasDocument(deps.db, documentId))) await deps.knowledge.remove(documentId);
+        const document = await queries.findDocument(deps.db, documentId);
+        // What a reader wrote after its document was deleted or withdrawn.
+        if (!document || document.failureCode === 'removed') await forgetText(deps, documentId);
       }
     },
     onGivenUp: async ({ documentId }, error) => {
       passwords.delete(documentId);
       const isNamed = error instanceof ReadFailure;
       // What a crash left half-read is of no use; what was read before a time-out is.
-      if (!isNamed) await deps.knowledge.remove(documentId);
+      if (!isNamed) await forgetText(deps, documentId);
       await settleFailure(deps, documentId, isNamed ? error : new ReadFailure('internal'));
     },
   };
+}
+
+/** Of a document that still exists, the index goes on knowing whose it is. */
+async function forgetText(deps: Deps, documentId: string): Promise<void> {
+  const document = await queries.findDocument(deps.db, documentId);
+  await (document ? deps.knowledge.register(sourceOf(document)) : deps.knowledge.remove(documentId));
 }
 
 /** Whether there are scanned pages left, which the recognition goes on with. */
@@ -144,7 +171,7 @@ async function readInto(
   return deps.files.withLocalPath(fileKeyOf(version), (path) =>
     deps.knowledge.ingest(
       {
-        ...sourceOf(reading),
+        ...sourceOf(document),
         path,
         fileName: document.filePath.split('/').at(-1) ?? document.filePath,
         ...(password !== undefined && { password }),

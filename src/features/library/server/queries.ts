@@ -38,6 +38,21 @@ export async function findSameContent(
   return row ?? null;
 }
 
+/** The newest document of `ownerId` whose file has this content, also when it came through the storage. */
+export async function findOwnContent(
+  db: Database,
+  { ownerId, etag }: { ownerId: string; etag: string },
+): Promise<DocumentRow | null> {
+  const [row] = await db.orm
+    .select({ document: documents })
+    .from(documents)
+    .innerJoin(objects, eq(objects.name, documents.filePath))
+    .where(and(eq(documents.uploadedBy, ownerId), eq(objects.etag, etag)))
+    .orderBy(desc(documents.createdAt))
+    .limit(1);
+  return row?.document ?? null;
+}
+
 export async function findVisibleDocument(
   db: Database,
   id: string,
@@ -144,9 +159,10 @@ export async function findUnfinished(db: Database, id: string): Promise<Reading 
   return row ?? null;
 }
 
-export async function hasDocument(db: Database, id: string): Promise<boolean> {
-  const rows = await db.orm.select({ id: documents.id }).from(documents).where(eq(documents.id, id));
-  return rows.length > 0;
+/** For the indexing job, which serves whoever uploaded. */
+export async function findDocument(db: Database, id: string): Promise<DocumentRow | null> {
+  const [row] = await db.orm.select().from(documents).where(eq(documents.id, id));
+  return row ?? null;
 }
 
 export type ReadingStep = Partial<
@@ -215,6 +231,16 @@ export async function restartFailed(db: Database, id: string, now: Date): Promis
     .update(documents)
     .set({ ...NOT_READ_YET, statusAt: now })
     .where(and(eq(documents.id, id), eq(documents.status, 'failed')))
+    .returning({ id: documents.id });
+  return updated.length > 0;
+}
+
+/** The document stays in the library but out of the index; false when it was out of it already. The caller has checked the policy. */
+export async function withdrawDocument(db: Database, id: string, now: Date): Promise<boolean> {
+  const updated = await db.orm
+    .update(documents)
+    .set({ ...NOT_READ_YET, status: 'failed', failureCode: 'removed', isRetryable: true, statusAt: now })
+    .where(and(eq(documents.id, id), sql`${documents.failureCode} is distinct from 'removed'`))
     .returning({ id: documents.id });
   return updated.length > 0;
 }

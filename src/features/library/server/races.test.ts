@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
 import { hasTestPostgres, openTestDatabase, openTestPostgres, silentLog } from '../../../../test/database.ts';
-import { call, upload } from '../../../../test/library-calls.ts';
+import { call, form, upload } from '../../../../test/library-calls.ts';
 import { type LibraryServer, type Person, startLibrary } from '../../../../test/library-server.ts';
 
 const ENGINES = [
@@ -61,12 +61,14 @@ describe.each(ENGINES)('on the $name engine', ({ open, present }) => {
     const hasRows = (table: string) =>
       vi.waitUntil(async () => (await count(table)) > 0, { interval: 2, timeout: 15_000 });
 
-    it.each<[string, (reading: Promise<void>) => Promise<unknown>]>([
+    const MOMENTS: Array<[string, (reading: Promise<void>) => Promise<unknown>]> = [
       ['before it is read', async () => {}],
-      ['when reading begins', () => hasRows('source')],
+      ['when reading begins', () => hasRows(`documents where status = 'indexing'`)],
       ['when its first passages are written', () => hasRows('passage')],
       ['after it was read', (reading) => reading],
-    ])('a document deleted %s leaves nothing', async (_name, reaches) => {
+    ];
+
+    it.each(MOMENTS)('a document deleted %s leaves nothing', async (_name, reaches) => {
       const { id } = await upload(server, ada, { content: BOOK });
       const reading = server.runJobs();
       await reaches(reading);
@@ -74,6 +76,21 @@ describe.each(ENGINES)('on the $name engine', ({ open, present }) => {
       await reading;
       await server.runJobs();
       expect(await leftovers()).toEqual(NOTHING);
+    });
+
+    it.each(MOMENTS)('a document taken out of the index %s leaves no text', async (_name, reaches) => {
+      const { id: document_id } = await upload(server, ada, { content: BOOK });
+      const reading = server.runJobs();
+      await reaches(reading);
+      const answer = await call(server, '/api/remove-from-index', { as: ada, json: { document_id } });
+      expect(answer.body).toEqual({ document_id, removed: true });
+      await reading;
+      await server.runJobs();
+      expect(await leftovers()).toMatchObject({ files: 1, documents: 1, sources: 1, pages: 0, passages: 0 });
+      await call(server, '/api/add-to-knowledge-index', { as: ada, body: form(BOOK, 'book.txt') });
+      await server.runJobs();
+      expect(await leftovers()).toMatchObject({ files: 1, documents: 1, sources: 1 });
+      expect(await count('passage')).toBeGreaterThan(100);
     });
 
     it('reads, finds and shows what it has read', async () => {
@@ -85,18 +102,22 @@ describe.each(ENGINES)('on the $name engine', ({ open, present }) => {
       expect(page.body.text).toContain('Sentence number 0 of a long book');
     });
 
-    it('overwriting, deleting and listing at the same moment never end in an error or a leftover', async () => {
+    it('overwriting, deleting, taking out and listing at the same moment never end in an error or a leftover', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { id, file_path } = await upload(server, ada, { content: `text ${round}` });
         const bucket = server.bucket(ada);
         const overwrites = ['one', 'two', 'three'].map((text) => bucket.update(file_path, text));
         const deletes = [1, 2].map(() => call(server, `/api/documents/${id}`, { as: ada, method: 'DELETE' }));
+        const removes = [1, 2].map(() =>
+          call(server, '/api/remove-from-index', { as: ada, json: { document_id: id } }),
+        );
         const lists = [1, 2].map(() => call(server, '/api/documents', { as: ada }));
         for (const { error } of await Promise.all(overwrites)) {
           expect([null, 'Object not found']).toContain(error?.message ?? null);
         }
         const ended = (await Promise.all(deletes)).map(({ status }) => status);
         expect(ended.toSorted((a, b) => a - b)).toEqual([200, 404]);
+        expect((await Promise.all(removes)).map(({ status }) => status)).toEqual([200, 200]);
         expect((await Promise.all(lists)).map(({ status }) => status)).toEqual([200, 200]);
       }
       await server.runJobs();

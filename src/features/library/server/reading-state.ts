@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { ReadFailure, SourceAccess } from '#server/knowledge/knowledge.ts';
 import * as queries from './queries.ts';
+import type { DocumentRow } from './tables.ts';
 
 /** Moves a document on and tells every instance; nothing when it is finished, gone or overwritten since. */
 export async function move(deps: Deps, reading: queries.Reading, step: queries.ReadingStep): Promise<void> {
@@ -23,7 +24,7 @@ export async function settleFailure(
 }
 
 /** A document as the index knows it. */
-export function sourceOf({ document }: queries.Reading): SourceAccess {
+export function sourceOf(document: DocumentRow): SourceAccess {
   return {
     id: document.id,
     title: document.title,

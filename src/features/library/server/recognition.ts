@@ -60,7 +60,7 @@ async function recogniseNext(
   try {
     const result = await deps.files.withLocalPath(fileKeyOf(reading.version), (path) =>
       deps.knowledge.recogniseNext(
-        { ...sourceOf(reading), path, ...(password !== undefined && { password }) },
+        { ...sourceOf(reading.document), path, ...(password !== undefined && { password }) },
         signal,
       ),
     );

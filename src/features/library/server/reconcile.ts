@@ -13,6 +13,8 @@ const SYNCED_DESCRIPTION = 'Automatically synced from storage';
 export interface Reconciliation {
   /** Before the first request: clears what a killed process left and takes up what it had not finished. */
   atStart(): Promise<void>;
+  /** Gives every object that has no record one, now. */
+  recordObjects(): Promise<void>;
   /** Before a listing; does nothing within a minute of the last time. */
   onListing(): Promise<void>;
 }
@@ -47,6 +49,7 @@ export function createReconciliation(deps: Deps, indexing: Indexing): Reconcilia
       await sync(now);
       if (isAlone) await indexing.resume(now);
     },
+    recordObjects: () => recordUnrecordedObjects(deps, indexing),
     onListing: async () => {
       const now = deps.clock.now();
       if (now.getTime() - syncedAt >= SYNC_INTERVAL_MS) await sync(now);
@@ -82,6 +85,6 @@ async function recordObject(
   });
   // Another instance was faster.
   if (!document) return;
-  await indexing.request(document.id);
+  await indexing.admit(document);
   await queries.notifyChanged(deps.db, document.id);
 }

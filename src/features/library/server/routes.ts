@@ -13,6 +13,7 @@ import {
 } from './documents.ts';
 import { signFileAddress } from './file-addresses.ts';
 import { createIndexing, type Indexing } from './indexing.ts';
+import { addToIndex, removeFromIndex } from './knowledge-index.ts';
 import { createReconciliation } from './reconcile.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createSigner, type Signer } from './storage/signing.ts';
@@ -37,6 +38,14 @@ export function libraryRoutes(app: App, deps: Deps): void {
     contract.uploadDocument,
     ({ request, caller }) => uploadDocument({ deps, indexing, caller }, request),
     { rateLimit: UPLOAD_LIMIT },
+  );
+  app.route(
+    contract.addToKnowledgeIndex,
+    ({ request, caller }) => addToIndex({ deps, indexing, reconciliation, caller }, request),
+    { rateLimit: UPLOAD_LIMIT },
+  );
+  app.route(contract.removeFromIndex, ({ body, caller }) =>
+    removeFromIndex({ deps, indexing }, body.document_id, caller),
   );
   documentRoutes(app, { deps, indexing, signer });
   storageRoutes(app, { deps, indexing, signer });
@@ -71,10 +80,11 @@ function documentRoutes(app: App, context: { deps: Deps; indexing: Indexing; sig
 }
 
 function toDocumentPage(page: SourcePage): contract.DocumentPage {
-  const { pagesTotal, cues, isFlowing: _, ...rest } = page;
+  const { pagesTotal, cues, headings, isFlowing: _, ...rest } = page;
   return {
     ...rest,
     pages_total: pagesTotal,
+    headings: [...headings],
     cues: cues.map(({ start, end, startSeconds, endSeconds }) => ({
       start,
       end,

@@ -13,7 +13,7 @@ import { claimFile, releaseFile } from './storage/staged-files.ts';
 import type { DocumentRow } from './tables.ts';
 import { type UploadForm, withUploadForm } from './upload-form.ts';
 
-interface UploadContext {
+export interface UploadContext {
   deps: Deps;
   indexing: Indexing;
   caller: Caller;
@@ -32,7 +32,8 @@ export async function uploadDocument(
   return { document_id: row.id, document: await answerDocument(deps.db, row, caller) };
 }
 
-async function recordUpload(context: UploadContext, form: UploadForm): Promise<DocumentRow> {
+/** Records a staged file with its defaults, unless the same content is there. */
+export async function recordUpload(context: UploadContext, form: UploadForm): Promise<DocumentRow> {
   const { deps, caller } = context;
   const content = {
     ownerId: caller.id,
@@ -85,7 +86,7 @@ async function insertRecord(
         statusAt: now,
       });
       if (!document) throw new SameContent();
-      await indexing.request(document.id);
+      await indexing.admit(document);
       await queries.notifyChanged(deps.db, document.id);
       return document;
     });

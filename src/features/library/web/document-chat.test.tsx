@@ -30,7 +30,16 @@ async function openChat(facts: Partial<LibraryDocument> = {}) {
   const document = aDocument({ ...NOTES, pages_total: 2, ...facts });
   const library = new FakeLibrary([document]);
   for (const [index, text] of PAGES.entries()) {
-    const page = { page: index + 1, pages_total: 2, width: 0, height: 0, text, lines: [], cues: [] };
+    const page = {
+      page: index + 1,
+      pages_total: 2,
+      width: 0,
+      height: 0,
+      text,
+      lines: [],
+      cues: [],
+      headings: [],
+    };
     library.overrides.set(`GET /api/documents/${document.id}/pages/${page.page}`, () => Response.json(page));
   }
   await renderWeb(<ResourcesPage />);
@@ -109,7 +118,7 @@ test('a citation of a transcript shows its time and opens the reader at it', asy
     { start: 0, end: 8, start_seconds: 60, end_seconds: 62 },
     { start: 9, end: 37, start_seconds: 65.5, end_seconds: 71 },
   ];
-  const page = { page: 2, pages_total: 2, width: 0, height: 0, text, lines: [], cues };
+  const page = { page: 2, pages_total: 2, width: 0, height: 0, text, lines: [], cues, headings: [] };
   library.overrides.set(`GET /api/documents/${document.id}/pages/2`, () => Response.json(page));
   const { page: _, ...anywhere } = citationOf(document);
   const time = { start_seconds: 65.5, end_seconds: 71, position: { part: 2, start: 9, end: 37 } };

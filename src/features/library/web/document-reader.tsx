@@ -83,6 +83,7 @@ function TextDocument({ document, target }: Omit<DocumentReaderProps, 'onDownloa
       title={document.title}
       text={data.text}
       cues={data.cues}
+      headings={data.headings}
       page={page}
       total={data.pages_total}
       target={target?.page === data.page ? target : null}

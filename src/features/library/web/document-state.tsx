@@ -74,8 +74,8 @@ function Failure({ document, isPasswordWrong, onPassword }: FailureProps) {
   const errorText = useErrorText('library');
   const retry = useRetryIndexing(document.id);
   const { code, retryable } = document.failure ?? { code: 'internal' as const, retryable: true };
-  // Nothing is wrong with a file that we cannot read yet.
-  const isFault = code !== 'unsupported';
+  // Nothing is wrong with a file that we cannot read yet, or that was read and taken out.
+  const isFault = code !== 'unsupported' && code !== 'removed';
   const Icon = isFault ? CircleAlert : Info;
   const pages = { done: document.pages_done, total: document.pages_total ?? document.pages_done };
   return (

@@ -13,7 +13,7 @@ const PREVIOUS_TURNS_MAX = 100;
 /** What the server says itself in words for people. */
 const SPEAKING_CODES = new Set(['local_model', 'openai', 'anthropic']);
 /** What has a better text than the general one. */
-const NAMED_CODES = new Set(['unauthenticated', 'rate_limited', 'document_not_found']);
+const NAMED_CODES = new Set(['unauthenticated', 'rate_limited', 'document_not_found', 'document_not_ready']);
 
 /** The conversation about one document. */
 export function useDocumentConversation(document: LibraryDocument): Conversation {

@@ -12,8 +12,8 @@ import { type Question, type Retrieved, retrieve } from './retrieve.ts';
 type TutorDeps = Pick<Deps, 'knowledge' | 'llm'>;
 
 /**
- * Answers a question about one document: retrieve, compose, generate, and check each citation as soon as its sentence is complete.
- * Without a language model the document answers in its own words. Aborting `signal` stops the generation upstream.
+ * Answers a question about one document, several, or the asker's whole library: retrieve, compose, generate, and check each citation as soon as its sentence is complete.
+ * Without a language model the documents answer in their own words. Aborting `signal` stops the generation upstream.
  */
 export async function* answerQuestion(
   deps: TutorDeps,
@@ -38,7 +38,6 @@ async function* answerByModel(deps: TutorDeps, generation: Generation): AsyncGen
   const { model, question, retrieved, signal } = generation;
   const { messages, sources, maxTokens } = composePrompt({
     ...retrieved,
-    title: retrieved.source.title,
     message: question.message,
     previous: question.previous,
     contextTokens: model.contextTokens,

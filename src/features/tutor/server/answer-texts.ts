@@ -2,54 +2,96 @@
 export interface AnswerTexts {
   /** Stands before quoted sentences. */
   intro: string;
-  /** Stands before the beginning of a document, for questions about the whole of it. */
+  /** Stands before the beginning of the documents, for questions about the whole of them. */
   introOpening: string;
-  notAnswered: (title: string) => string;
+  notAnswered: string;
   /** Added when the question is in another language than the document. */
   askInLanguage: (language: string) => string;
   connectModel: string;
 }
 
-const ENGLISH: AnswerTexts = {
-  intro: 'No language model is connected, so I quote what your document says about this:',
-  introOpening: 'No language model is connected, so I cannot sum the document up. This is how it begins:',
-  notAnswered: (title) => `I found nothing in “${title}” that answers this.`,
-  askInLanguage: (language) =>
-    `Without a language model I can only look for your own words, and the document is in ${language}: try asking in that language.`,
-  connectModel:
-    'Try other words, perhaps the ones the document uses. With a language model connected I can explain, sum up and translate.',
+/** About one document, and about several. */
+interface Wordings {
+  one: (title: string) => AnswerTexts;
+  several: AnswerTexts;
+}
+
+const ENGLISH: Wordings = {
+  one: (title) => ({
+    intro: 'No language model is connected, so I quote what your document says about this:',
+    introOpening: 'No language model is connected, so I cannot sum the document up. This is how it begins:',
+    notAnswered: `I found nothing in “${title}” that answers this.`,
+    askInLanguage: (language) =>
+      `Without a language model I can only look for your own words, and the document is in ${language}: try asking in that language.`,
+    connectModel:
+      'Try other words, perhaps the ones the document uses. With a language model connected I can explain, sum up and translate.',
+  }),
+  several: {
+    intro: 'No language model is connected, so I quote what your documents say about this:',
+    introOpening: 'No language model is connected, so I cannot sum the documents up. This is how they begin:',
+    notAnswered: 'I found nothing in your documents that answers this.',
+    askInLanguage: (language) =>
+      `Without a language model I can only look for your own words, and what comes closest is in ${language}: try asking in that language.`,
+    connectModel:
+      'Try other words, perhaps the ones the documents use. With a language model connected I can explain, sum up and translate.',
+  },
 };
 
-const TEXTS: Record<string, AnswerTexts> = {
-  en: ENGLISH,
-  es: {
+const SPANISH: Wordings = {
+  one: (title) => ({
     intro: 'No hay ningún modelo de lenguaje conectado, así que cito lo que tu documento dice sobre esto:',
     introOpening:
       'No hay ningún modelo de lenguaje conectado, así que no puedo resumir el documento. Empieza así:',
-    notAnswered: (title) => `No he encontrado nada en «${title}» que responda a esto.`,
+    notAnswered: `No he encontrado nada en «${title}» que responda a esto.`,
     askInLanguage: (language) =>
       `Sin un modelo de lenguaje solo puedo buscar tus mismas palabras, y el documento está en ${language}: prueba a preguntar en ese idioma.`,
     connectModel:
       'Prueba con otras palabras, quizá las que usa el documento. Con un modelo de lenguaje conectado puedo explicar, resumir y traducir.',
+  }),
+  several: {
+    intro: 'No hay ningún modelo de lenguaje conectado, así que cito lo que tus documentos dicen sobre esto:',
+    introOpening:
+      'No hay ningún modelo de lenguaje conectado, así que no puedo resumir los documentos. Empiezan así:',
+    notAnswered: 'No he encontrado nada en tus documentos que responda a esto.',
+    askInLanguage: (language) =>
+      `Sin un modelo de lenguaje solo puedo buscar tus mismas palabras, y lo más parecido está en ${language}: prueba a preguntar en ese idioma.`,
+    connectModel:
+      'Prueba con otras palabras, quizá las que usan los documentos. Con un modelo de lenguaje conectado puedo explicar, resumir y traducir.',
   },
-  fr: {
+};
+
+const FRENCH: Wordings = {
+  one: (title) => ({
     intro: 'Aucun modèle de langage n’est connecté ; je cite donc ce que votre document en dit :',
     introOpening:
       'Aucun modèle de langage n’est connecté ; je ne peux donc pas résumer le document. Voici comment il commence :',
-    notAnswered: (title) => `Je n’ai rien trouvé dans « ${title} » qui réponde à cette question.`,
+    notAnswered: `Je n’ai rien trouvé dans « ${title} » qui réponde à cette question.`,
     askInLanguage: (language) =>
       `Sans modèle de langage, je ne peux chercher que vos propres mots, et la langue du document est : ${language}. Essayez de poser la question dans cette langue.`,
     connectModel:
       'Essayez d’autres mots, peut-être ceux du document. Avec un modèle de langage connecté, je peux expliquer, résumer et traduire.',
+  }),
+  several: {
+    intro: 'Aucun modèle de langage n’est connecté ; je cite donc ce que vos documents en disent :',
+    introOpening:
+      'Aucun modèle de langage n’est connecté ; je ne peux donc pas résumer les documents. Voici comment ils commencent :',
+    notAnswered: 'Je n’ai rien trouvé dans vos documents qui réponde à cette question.',
+    askInLanguage: (language) =>
+      `Sans modèle de langage, je ne peux chercher que vos propres mots, et la langue des passages les plus proches est : ${language}. Essayez de poser la question dans cette langue.`,
+    connectModel:
+      'Essayez d’autres mots, peut-être ceux des documents. Avec un modèle de langage connecté, je peux expliquer, résumer et traduire.',
   },
 };
 
-/** The texts in `language` (ISO 639-1); English where there are none. */
-export function answerTexts(language: string): AnswerTexts {
-  return TEXTS[language] ?? ENGLISH;
+const WORDINGS: Record<string, Wordings> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
+
+/** The texts in `language` (ISO 639-1), English where there are none; about the document of that title, or several when null. */
+export function answerTexts(language: string, title: string | null): AnswerTexts {
+  const { one, several } = WORDINGS[language] ?? ENGLISH;
+  return title === null ? several : one(title);
 }
 
 /** Which of the languages of the texts answers a question in `language`. */
 export function textLanguage(language: string): string {
-  return Object.hasOwn(TEXTS, language) ? language : 'en';
+  return Object.hasOwn(WORDINGS, language) ? language : 'en';
 }

@@ -36,7 +36,7 @@ const STATEMENT = /[.!…。！:;]["'”’»)]*$/u;
 /** How much the rank of the passage counts beside the words of the sentence. */
 const RANK_SHARE = 0.6;
 
-/** The sentences that say most about a question, in reading order. */
+/** The sentences that say most about a question, in reading order; the document of the best passage comes first. */
 export function chooseSentences(query: string, passages: Passage[]): Sentence[] {
   const weights = weighTerms(query, passages);
   const candidates = passages
@@ -45,7 +45,7 @@ export function chooseSentences(query: string, passages: Passage[]): Sentence[] 
     .toSorted((a, b) => b.score - a.score);
   const least = (candidates[0]?.score ?? 0) * SCORE_MIN_SHARE;
   const good = candidates.filter(({ score }) => score > 0 && score >= least).map(({ sentence }) => sentence);
-  return withoutRepeats(good).slice(0, SENTENCES_MAX).toSorted(byPlace);
+  return withoutRepeats(good).slice(0, SENTENCES_MAX).toSorted(inReadingOrder(passages));
 }
 
 /** The sentences of a passage that can stand alone: neither scraps such as a heading's number nor whole tables. */
@@ -131,6 +131,11 @@ function withoutRepeats(sentences: Sentence[]): Sentence[] {
   ].toReversed();
 }
 
-function byPlace(a: Sentence, b: Sentence): number {
-  return a.passage.page - b.passage.page || a.passage.start + a.start - (b.passage.start + b.start);
+function inReadingOrder(ranked: Passage[]): (a: Sentence, b: Sentence) => number {
+  const sources = [...new Set(ranked.map(({ sourceId }) => sourceId))];
+  const rankOf = ({ passage }: Sentence) => sources.indexOf(passage.sourceId);
+  return (a, b) =>
+    rankOf(a) - rankOf(b) ||
+    a.passage.page - b.passage.page ||
+    a.passage.start + a.start - (b.passage.start + b.start);
 }

@@ -11,7 +11,8 @@ export interface Prompt {
 }
 
 interface PromptFacts {
-  title: string;
+  /** Of the document that is asked; null for several, whose passages then say where they are from. */
+  title: string | null;
   message: string;
   language: string;
   passages: Passage[];
@@ -30,23 +31,29 @@ const TOKENS_PER_WIDE_CHARACTER = 1.2;
 const MESSAGE_OVERHEAD_TOKENS = 8;
 const WIDE_CHARACTERS = /[\u0e00-\u0e7f\u1100-\u11ff\u2e80-\uffef]/g;
 
+const ABOUT_SEVERAL = [
+  'You are Lyceum, a patient tutor who helps a learner understand their documents.',
+  'The passages that matter come with the question, each with a number and the title of its document. Where documents differ, say which one says what, by its title.',
+];
+
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /**
- * The prompt for a question about one document. What does not fit is left out in this order: the oldest turns of the
+ * The prompt for a question about one document or several. What does not fit is left out in this order: the oldest turns of the
  * conversation, then the weakest passages; the best passage and the question always stay.
  */
 export function composePrompt(facts: PromptFacts): Prompt {
   const maxTokens = Math.min(ANSWER_MAX_TOKENS, Math.floor(facts.contextTokens * ANSWER_SHARE));
   const system: ModelMessage = { role: 'system', content: instructions(facts) };
   let room = facts.contextTokens - maxTokens - tokensOf(system.content) - tokensOf(facts.message);
+  const isTitled = facts.title === null;
   const sources = facts.passages.slice(0, SOURCES_MAX).filter((passage, index) => {
-    const size = tokensOf(sourceText(passage, index + 1));
+    const size = tokensOf(sourceText(passage, index + 1, isTitled));
     if (index > 0 && size > room) return false;
     room -= size;
     return true;
   });
-  const question: ModelMessage = { role: 'user', content: questionText(sources, facts.message) };
+  const question: ModelMessage = { role: 'user', content: questionText(sources, facts) };
   const turns = alternating([...newestThatFit(facts.previous, room), question]);
   return { messages: [system, ...turns], sources, maxTokens };
 }
@@ -63,8 +70,7 @@ export function tokensOf(text: string): number {
 function instructions({ title, language }: PromptFacts): string {
   const name = languageNames.of(language) ?? 'the language of the question';
   return [
-    'You are Lyceum, a patient tutor who helps a learner understand a document.',
-    `The document is titled "${plainTitle(title)}". Its passages that matter come with the question, each with a number.`,
+    ...(title === null ? ABOUT_SEVERAL : aboutOne(title)),
     '',
     'Rules:',
     '- Answer from the passages. After each statement put the number of the passage that says it in square brackets, like [1]; for two passages write [1][2].',
@@ -77,18 +83,30 @@ function instructions({ title, language }: PromptFacts): string {
   ].join('\n');
 }
 
-function questionText(sources: Passage[], message: string): string {
-  if (sources.length === 0)
-    return `(No passage of the document matches this question.)\n\nQuestion: ${message}`;
-  const passages = sources.map((passage, index) => sourceText(passage, index + 1)).join('\n');
+function aboutOne(title: string): string[] {
+  return [
+    'You are Lyceum, a patient tutor who helps a learner understand a document.',
+    `The document is titled "${plainTitle(title)}". Its passages that matter come with the question, each with a number.`,
+  ];
+}
+
+function questionText(sources: Passage[], { title, message }: PromptFacts): string {
+  if (sources.length === 0) {
+    const asked = title === null ? 'the documents' : 'the document';
+    return `(No passage of ${asked} matches this question.)\n\nQuestion: ${message}`;
+  }
+  const passages = sources.map((passage, index) => sourceText(passage, index + 1, title === null)).join('\n');
   return `<passages>\n${passages}\n</passages>\n\nQuestion: ${message}`;
 }
 
-function sourceText({ page, cues, headingPath, isFlowing, text }: Passage, number: number): string {
+function sourceText(passage: Passage, number: number, isTitled: boolean): string {
+  const { page, cues, headingPath, isFlowing, text } = passage;
   const heading = headingPath.length > 0 ? asMaterial(headingPath.join(' > ')) : '';
   const time = cues?.[0] ? `At ${clockTime(cues[0].startSeconds)}` : heading;
   const place = isFlowing ? time : `Page ${page}${heading && ` (${heading})`}`;
-  return `<passage number="${number}">\n${place && `${place}\n`}${asMaterial(text)}\n</passage>`;
+  const source = isTitled ? `Document: "${asMaterial(plainTitle(passage.title))}"` : '';
+  const lines = [source, place, asMaterial(text)].filter((line) => line !== '');
+  return `<passage number="${number}">\n${lines.join('\n')}\n</passage>`;
 }
 
 /** A passage can neither close its own frame nor bring markers of its own: a book's `[3]` is not our passage 3. */

@@ -20,17 +20,25 @@ const MARKDOWN = /[\\`*_<>$~|#]/g;
 
 /** Answers without a language model: the best sentences in reading order, or plainly that there are none. */
 export function answerFromLibrary(retrieved: Retrieved): LibraryAnswer {
-  const { query, passages, isAboutWhole, language } = retrieved;
-  const texts = answerTexts(language);
-  if (isAboutWhole && passages.length > 0) return quoting(texts.introOpening, openingSentences(passages));
+  const { title, query, passages, isAboutWhole, language } = retrieved;
+  const texts = answerTexts(language, title);
+  const isTitled = title === null;
+  if (isAboutWhole && passages.length > 0) {
+    return quoting(texts.introOpening, openingSentences(passages), isTitled);
+  }
   const sentences = isGrounded(query, passages) ? chooseSentences(query, passages) : [];
-  return sentences.length > 0 ? quoting(texts.intro, sentences) : notAnswered(retrieved);
+  return sentences.length > 0 ? quoting(texts.intro, sentences, isTitled) : notAnswered(retrieved);
 }
 
-function quoting(intro: string, sentences: Sentence[]): LibraryAnswer {
-  const lines = sentences.map(({ text }, index) => `- ${plainText(text)} [${index + 1}]`);
+/** `isTitled`: the sentences stand under the titles of their documents. */
+function quoting(intro: string, sentences: Sentence[], isTitled: boolean): LibraryAnswer {
+  const lines = sentences.map(({ text, passage }, index) => {
+    const line = `- ${plainText(text)} [${index + 1}]`;
+    const isFirst = sentences[index - 1]?.passage.sourceId !== passage.sourceId;
+    return isTitled && isFirst ? `\n**${plainText(passage.title)}**\n\n${line}` : line;
+  });
   return {
-    text: `${intro}\n\n${lines.join('\n')}`,
+    text: `${intro}\n\n${lines.join('\n').trim()}`,
     quotes: sentences.map(({ passage, start, end }) => ({
       passage,
       quote: { span: { start, end }, status: 'supported' },
@@ -39,18 +47,22 @@ function quoting(intro: string, sentences: Sentence[]): LibraryAnswer {
   };
 }
 
-function notAnswered({ source, language, passages }: Retrieved): LibraryAnswer {
-  const texts = answerTexts(language);
+function notAnswered({ title, language, passages }: Retrieved): LibraryAnswer {
+  const texts = answerTexts(language, title);
   const spoken = passages[0]?.language;
   const isForeign = spoken !== undefined && spoken !== language && spoken !== 'und';
   const hint = isForeign ? texts.askInLanguage(languageName(spoken, language)) : texts.connectModel;
-  return { text: `${texts.notAnswered(source.title)}\n\n${hint}`, quotes: [], grounded: false };
+  return { text: `${texts.notAnswered}\n\n${hint}`, quotes: [], grounded: false };
 }
 
 function openingSentences(passages: Passage[]): Sentence[] {
-  const sentences = passages.flatMap(quotableSentences);
-  const whole = sentences.filter(({ text }) => ENDS_SENTENCE.test(text));
-  return (whole.length > 0 ? whole : sentences).slice(0, OPENING_SENTENCES);
+  const bySource = [...Map.groupBy(passages, ({ sourceId }) => sourceId).values()];
+  const share = Math.max(1, Math.floor(OPENING_SENTENCES / bySource.length));
+  return bySource.flatMap((own) => {
+    const sentences = own.flatMap(quotableSentences);
+    const whole = sentences.filter(({ text }) => ENDS_SENTENCE.test(text));
+    return (whole.length > 0 ? whole : sentences).slice(0, share);
+  });
 }
 
 /** Quoted text must not turn into formatting, formulas, links or markers of its own. */

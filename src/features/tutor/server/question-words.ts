@@ -2,17 +2,18 @@ import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
 
 /** Words that ask for the document as a whole, or only say how to answer. English, Spanish, French. */
 const ABOUT_WHOLE = new Set(
-  `about article book chapter contain contents describe document explain file gist idea key main overview page paper pdf
+  `about article articles book books chapter contain contents describe document documents explain file gist idea key main overview page paper papers pdf
   point points please purpose read summarise summarize summary takeaway takeaways tell text topic topics deal talk brief short
   archivo artículo capítulo clave contenido contiene describe descríbeme documento explica explícame ideas libro principal
-  principales puntos resume resumen resúmeme tema temas texto trata favor habla breve
-  article chapitre clé clés contenu contient décris document explique fichier idée idées livre parle plaît principal
+  principales puntos resume resumen resúmeme tema temas texto trata tratan documentos libros artículos favor habla breve
+  article chapitre clé clés contenu contient décris document explique fichier idée idées livre parle parlent documents livres articles plaît principal
   principale principales principaux points résume résumé sujet sujets texte thème thèmes bref`.split(/\s+/),
 );
 /** Function words that such questions are made of; anything else makes a question one about something. */
 const GLUE = new Set(
-  `a an and can could do does for from give i in is it its me of on s the this to what which would you your with are
-  cuál cuáles da dame de del el en es esta este esto hay la las lo los me puedes que qué se sobre su sus te un una y por
+  `a an and can could do does for from give i in is it its me of on s the this to what which would you your with are these
+  those they all them
+  cuál cuáles da dame de del el en es esta este estos esto hay la las lo los me puedes que qué se sobre su sus te un una y por
   ce ces cet cette d de des donne du en est et il j l la le les me moi peux que quel quelle quelles quels qu quoi s sont sur
   te tu un une vous pouvez pourriez`.split(/\s+/),
 );

@@ -99,6 +99,8 @@ async function addDocument(
 interface Asking {
   as?: string | null;
   document?: string;
+  /** Asked instead of one document. */
+  documents?: string[] | 'library';
   previous?: Array<{ role: 'user' | 'assistant'; content: string }>;
   accept?: string;
   signal?: AbortSignal;
@@ -114,12 +116,17 @@ function post(message: string, asking: Asking = {}): Promise<Response> {
       ...(as === null ? {} : { authorization: as }),
     },
     body: JSON.stringify({
-      document_id: asking.document ?? book,
+      ...scopeOf(asking),
       message,
       previous_messages: asking.previous ?? [],
     }),
     ...(asking.signal && { signal: asking.signal }),
   });
+}
+
+function scopeOf({ document, documents }: Asking): object {
+  if (documents === 'library') return { scope: 'library' };
+  return documents ? { document_ids: documents } : { document_id: document ?? book };
 }
 
 async function ask(message: string, asking: Asking = {}): Promise<AnswerEvent[]> {
@@ -186,6 +193,9 @@ describe('who may ask what', () => {
     ['a blank message', { message: '  ' }],
     ['no document', { document_id: 'x' }],
     ['a message too long', { message: 'a'.repeat(8_001) }],
+    ['neither documents nor the library', { document_id: undefined }],
+    ['a document and the library', { scope: 'library' }],
+    ['an empty list of documents', { document_id: undefined, document_ids: [] }],
   ])('%s is refused', async (_name, change) => {
     const response = await fetch(`${origin}/api/document-chat`, {
       method: 'POST',
@@ -193,6 +203,37 @@ describe('who may ask what', () => {
       body: JSON.stringify({ document_id: book, message: 'Hello?', ...change }),
     });
     expect(response.status).toBe(400);
+  });
+
+  test('several documents only when all of them are there for the asker', async () => {
+    const shared = await addDocument(BOOK, { isPublic: true });
+    for (const documents of [
+      [shared, book],
+      [shared, randomUUID()],
+    ]) {
+      const response = await post('How many chambers?', {
+        as: STRANGER,
+        documents,
+        accept: 'application/json',
+      });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ detail: 'Document not found', code: 'document_not_found' });
+    }
+  });
+
+  test('a document that waits to be read, alone and among others', async () => {
+    const waiting = randomUUID();
+    await knowledge.register({ id: waiting, title: 'Later', ownerId: OWNER, isPublic: false });
+    for (const asking of [{ document: waiting }, { documents: [book, waiting] }]) {
+      const response = await post('What is it?', { ...asking, accept: 'application/json' });
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({
+        code: 'document_not_ready',
+        details: { document_ids: [waiting] },
+      });
+    }
+    const stranger = await post('What?', { document: waiting, as: STRANGER, accept: 'application/json' });
+    expect(stranger.status).toBe(404);
   });
 
   test('a document that could not be read says so', async () => {
@@ -356,6 +397,96 @@ describe('an answer by a model', () => {
     await expect(response).rejects.toThrow('aborted');
     await models.requests[0]?.over;
     expect(models.requests[0]?.disconnected).toBe(true);
+  });
+});
+
+describe('several documents', () => {
+  let lungs: string;
+  let cells: string;
+  beforeAll(async () => {
+    lungs = await addDocument('The lungs take up oxygen. The right lung has three lobes.', {
+      title: 'The "lungs"',
+    });
+    cells = await addDocument(SPANISH_BOOK, { title: 'La célula', isPublic: true });
+  });
+
+  test('are cited each by its own id and title', async () => {
+    citing('The right lung has three lobes [[three lobes]]. The heart has four chambers [[four chambers]].');
+    const documents = [book, lungs, book];
+    const done = doneOf(
+      await ask('How many lobes has the lung and how many chambers the heart?', { documents }),
+    );
+    expect(done.citations).toMatchObject([
+      { document_id: lungs, title: 'The "lungs"', status: 'supported' },
+      { document_id: book, title: 'The heart', status: 'supported' },
+    ]);
+    const [system, user] = models.requests[0]?.messages ?? [];
+    expect(system?.content).not.toContain('The heart');
+    expect(user?.content).toContain('Document: "The lungs"\n');
+    expect(user?.content).toContain('Document: "The heart"\n');
+  });
+
+  test('are searched alone: nothing from others', async () => {
+    await ask('How many lobes has the lung and how many chambers the heart?', { documents: [lungs, cells] });
+    expect(models.requests[0]?.messages.at(-1)?.content).toContain('three lobes');
+    expect(models.requests[0]?.messages.at(-1)?.content).not.toContain('four chambers');
+  });
+
+  test('of the whole library are what the asker may read', async () => {
+    await ask('¿Qué producen las mitocondrias, lungs, lobes and chambers?', { documents: 'library' });
+    const own = models.requests[0]?.messages.at(-1)?.content;
+    expect(own).toContain('mitocondrias');
+    expect(own).toContain('three lobes');
+    models.reset();
+    await ask('¿Qué producen las mitocondrias, lungs, lobes and chambers?', {
+      documents: 'library',
+      as: STRANGER,
+    });
+    const others = models.requests[0]?.messages.at(-1)?.content;
+    expect(others).toContain('mitocondrias');
+    expect(others).not.toContain('three lobes');
+  });
+
+  describe('without a model', () => {
+    beforeEach(() => {
+      llm = { find: async () => null };
+    });
+
+    test('answer under their titles, the best first', async () => {
+      const done = doneOf(await ask('How many lobes has the right lung?', { documents: 'library' }));
+      expect(done.response).toBe(
+        'No language model is connected, so I quote what your documents say about this:\n\n' +
+          '**The "lungs"**\n\n- The right lung has three lobes. [1]',
+      );
+      expect(done.citations).toMatchObject([{ marker: 1, document_id: lungs, title: 'The "lungs"' }]);
+    });
+
+    test('begin each in its turn, when all of them are asked about', async () => {
+      const done = doneOf(await ask('What are these documents about?', { documents: [lungs, book] }));
+      expect(done.response).toContain('This is how they begin');
+      expect(done.citations.map(({ document_id, quote }) => [document_id, quote])).toEqual([
+        [lungs, 'The lungs take up oxygen.'],
+        [lungs, 'The right lung has three lobes.'],
+        [book, 'The heart is a muscular organ about the size of a fist.'],
+        [book, 'It has four chambers: two atria and two ventricles.'],
+      ]);
+    });
+
+    test('say that none of them answers, in the language of the question', async () => {
+      const done = doneOf(
+        await ask('Qui a découvert la pénicilline et dans quelle ville habitait-il ?', {
+          documents: 'library',
+        }),
+      );
+      expect(done.response).toContain('Je n’ai rien trouvé dans vos documents');
+      expect(done.grounded).toBe(false);
+    });
+
+    test('answer nobody who may not read them', async () => {
+      const asking = { documents: 'library', as: STRANGER } as const;
+      const done = doneOf(await ask('How many lobes has the right lung?', asking));
+      expect(done).toMatchObject({ grounded: false, citations: [] });
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
-import type { ResponseOf } from '#shared/endpoint.ts';
+import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { type AnswerEvent, documentChat, modelStatus } from '../contract.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -16,7 +16,7 @@ export function tutorRoutes(app: App, deps: Deps): void {
         {
           message: body.message,
           previous: body.previous_messages,
-          documentId: body.document_id,
+          documentIds: documentsOf(body),
           readerId: caller.id,
         },
         signal,
@@ -31,6 +31,12 @@ export function tutorRoutes(app: App, deps: Deps): void {
     const model = await deps.llm.find();
     return { answerer: model?.provider ?? 'library', model: model?.model ?? null };
   });
+}
+
+/** Null for the whole library. */
+function documentsOf({ document_id, document_ids }: BodyOf<typeof documentChat>): string[] | null {
+  if (document_id !== undefined) return [document_id];
+  return document_ids ? [...new Set(document_ids)] : null;
 }
 
 async function lastOf(events: AsyncIterable<AnswerEvent>): Promise<DoneEvent> {

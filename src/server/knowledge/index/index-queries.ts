@@ -8,8 +8,15 @@ type Orm = Database['orm'];
 
 const TERMS_PER_STATEMENT = 2_000;
 
-/** Registers a source that nobody finds yet; answers its number. */
-export async function insertSource(orm: Orm, source: SourceAccess): Promise<number> {
+/** Registers a source without text, instead of the one that was there; answers its number. Waits for another that does the same. */
+export async function replaceSource(orm: Orm, source: SourceAccess): Promise<number> {
+  // Of a source that is not there yet, there is no row to lock.
+  await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${source.id}, 0))`);
+  await deleteSource(orm, source.id);
+  return insertSource(orm, source);
+}
+
+async function insertSource(orm: Orm, source: SourceAccess): Promise<number> {
   const { rows } = await orm.execute<{ no: number }>(sql`
     insert into source (id, title, owner_id, is_public)
     values (${source.id}, ${source.title}, ${source.ownerId}, ${source.isPublic})

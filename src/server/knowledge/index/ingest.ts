@@ -51,10 +51,7 @@ export async function indexPages(
   db: Database,
   { source, reading, onProgress, onComplete }: PagesToIndex,
 ): Promise<IngestResult> {
-  const sourceNo = await db.transaction(async () => {
-    await queries.deleteSource(db.orm, source.id);
-    return queries.insertSource(db.orm, source);
-  });
+  const sourceNo = await db.transaction(() => queries.replaceSource(db.orm, source));
   const writer = new SourceWriter(db, sourceNo, source);
   const failure = (await writeAll(writer, reading, onProgress)) ?? writer.emptiness();
   // What could be read in time is worth having, and the failure still says that it is not all.

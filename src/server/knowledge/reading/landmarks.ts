@@ -1,4 +1,4 @@
-import type { TextPlace } from '../knowledge.ts';
+import type { TextHeading, TextPlace } from '../knowledge.ts';
 import type { Landmark } from './protocol.ts';
 
 const PARAGRAPH_BREAKS = /\n[^\S\n]*\n\s*/g;
@@ -9,6 +9,16 @@ export function placeAt(text: string, landmarks: readonly Landmark[], offset: nu
   if (!landmark) return null;
   const { start, headings, paragraph, printedPage } = landmark;
   return { headings, printedPage, paragraph: paragraph + countParagraphBreaks(text.slice(start, offset)) };
+}
+
+/** The headings in a part: landmarks that are no paragraph, as far as the text goes on without a break. */
+export function headingsIn(text: string, landmarks: readonly Landmark[]): TextHeading[] {
+  return landmarks
+    .filter(({ paragraph }) => paragraph === 0)
+    .map(({ start, headings }) => {
+      const length = text.slice(start).search(PARAGRAPH_BREAKS);
+      return { start, end: length < 0 ? text.length : start + length, level: Math.max(1, headings.length) };
+    });
 }
 
 export function countParagraphBreaks(text: string): number {

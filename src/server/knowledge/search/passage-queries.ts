@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { Cue, Passage, SourceAccess, SourcePage, TextPlace } from '../knowledge.ts';
-import { placeAt } from '../reading/landmarks.ts';
+import type { Cue, Passage, ReadableSource, SourcePage, TextPlace } from '../knowledge.ts';
+import { headingsIn, placeAt } from '../reading/landmarks.ts';
 import type { Landmark, ReadCue } from '../reading/protocol.ts';
 import type { Hit } from './query.ts';
 
@@ -69,22 +69,35 @@ function toPassage(row: PassageRow, score: number): Passage {
   };
 }
 
-export async function findSource(orm: Orm, sourceId: string, readerId: string): Promise<SourceAccess | null> {
+/** See Knowledge.findReadable. */
+export async function findReadable(
+  orm: Orm,
+  sourceIds: readonly string[],
+  readerId: string,
+): Promise<ReadableSource[]> {
   const { rows } = await orm.execute<{
     id: string;
     title: string;
     owner_id: string | null;
     is_public: boolean;
+    is_searchable: boolean;
   }>(sql`
-    select id, title, owner_id, is_public from source
-    where id = ${sourceId} and (is_public or owner_id = ${readerId})`);
-  const [row] = rows;
-  return row ? { id: row.id, title: row.title, ownerId: row.owner_id, isPublic: row.is_public } : null;
+    select id, title, owner_id, is_public, is_ready and passages > 0 as is_searchable
+    from source
+    where id = any(${sql.param([...sourceIds])}::text[]) and (is_public or owner_id = ${readerId})
+    order by array_position(${sql.param([...sourceIds])}::text[], id)`);
+  return rows.map(({ id, title, owner_id: ownerId, is_public: isPublic, is_searchable: isReady }) => ({
+    id,
+    title,
+    ownerId,
+    isPublic,
+    isReady,
+  }));
 }
 
 interface PageRow extends Record<string, unknown> {
   pages_total: number;
-  is_flowing: boolean;
+  landmarks: string | null;
   width: number;
   height: number;
   text: string;
@@ -99,7 +112,7 @@ export async function findStoredPage(
   const { sourceId, page, readerId } = place;
   const { rows } = await orm.execute<PageRow>(sql`
     select source.pages_total, source_page.width, source_page.height, source_page.text, source_page.lines,
-      source_page.cues, coalesce(source_page.landmarks, source_page.cues) is not null as is_flowing
+      source_page.cues, source_page.landmarks
     from source join source_page on source_page.source_no = source.no
     where source.id = ${sourceId} and source_page.page = ${page}
       and source.is_ready and (source.is_public or source.owner_id = ${readerId})`);
@@ -114,8 +127,18 @@ export async function findStoredPage(
     x1,
     y1,
   }));
-  const { pages_total: pagesTotal, is_flowing: isFlowing, width, height, text } = row;
-  return { page, pagesTotal, isFlowing, width, height, text, lines, cues: cuesOf(row.cues) };
+  const { pages_total: pagesTotal, landmarks, cues, width, height, text } = row;
+  return {
+    page,
+    pagesTotal,
+    isFlowing: (landmarks ?? cues) !== null,
+    width,
+    height,
+    text,
+    lines,
+    cues: cuesOf(cues),
+    headings: landmarks === null ? [] : headingsIn(text, landmarksOf(landmarks)),
+  };
 }
 
 /** Text and lines of a page for the boxes of a quote that was found in it before. */

@@ -97,12 +97,12 @@ async function recordObject(
   return replaced;
 }
 
-/** Jobs before documents: the order in which the queue locks them when it gives a job up. */
+/** Jobs and sources before documents: the order in which the queue locks them when it gives a job up. */
 async function rereadDocument({ deps, indexing }: ObjectContext, object: ObjectRow): Promise<void> {
   const document = await findDocumentOfObject(deps.db, object.name);
   if (!document) return;
   const { size, mimeType, updatedAt: now } = object;
-  await indexing.restart(document.id);
+  await indexing.restart(document);
   await restartOverwritten(deps.db, document.id, { size, mimeType, now });
   await notifyChanged(deps.db, document.id);
 }

@@ -1,0 +1,65 @@
+import type { Knowledge, Passage, SourceAccess, SourcePage } from '#server/knowledge/knowledge.ts';
+import { languageOf } from './passage-language.ts';
+
+const OPENING_PAGES = 3;
+const OPENING_PASSAGE_CHARACTERS = 1_200;
+/** Of more documents than that, a prompt could not take up a passage each. */
+const OPENED_SOURCES_MAX = 8;
+
+/** The first pages of each source, cut like passages; in turns, so that the first few passages are of all of them. */
+export async function readOpenings(
+  knowledge: Pick<Knowledge, 'findPage'>,
+  sources: SourceAccess[],
+  readerId: string,
+): Promise<Passage[]> {
+  const opened = sources.slice(0, OPENED_SOURCES_MAX);
+  const openings = await Promise.all(opened.map((source) => readOpening(knowledge, source, readerId)));
+  const longest = Math.max(0, ...openings.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) =>
+    openings.flatMap((opening) => opening[turn] ?? []),
+  ).flat();
+}
+
+async function readOpening(
+  knowledge: Pick<Knowledge, 'findPage'>,
+  source: SourceAccess,
+  readerId: string,
+): Promise<Passage[]> {
+  const pages = await Promise.all(
+    Array.from({ length: OPENING_PAGES }, (_, index) => knowledge.findPage(source.id, index + 1, readerId)),
+  );
+  return pages.filter((page) => page !== null).flatMap((page) => passagesOf(page, source));
+}
+
+function passagesOf({ page, isFlowing, text, cues }: SourcePage, source: SourceAccess): Passage[] {
+  return pieces(text).map(([start, end]) => ({
+    id: `${source.id}:p${page}:${start}`,
+    sourceId: source.id,
+    title: source.title,
+    page,
+    isFlowing,
+    start,
+    end,
+    headingPath: [],
+    text: text.slice(start, end),
+    language: languageOf(text.slice(start, end), undefined),
+    score: 0,
+    cues,
+  }));
+}
+
+/** Cuts a page's text between paragraphs or sentences into pieces of a passage's size, [start, end). */
+function pieces(text: string): Array<[start: number, end: number]> {
+  const found: Array<[number, number]> = [];
+  let start = 0;
+  while (start < text.length) {
+    const limit = Math.min(text.length, start + OPENING_PASSAGE_CHARACTERS);
+    const window = text.slice(start, limit);
+    const border =
+      limit < text.length ? Math.max(window.lastIndexOf('\n\n'), window.lastIndexOf('. ') + 1) : 0;
+    const end = border > 0 ? start + border : limit;
+    if (text.slice(start, end).trim() !== '') found.push([start, end]);
+    start = end;
+  }
+  return found;
+}

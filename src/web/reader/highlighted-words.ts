@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+/** Characters [start, end) of a text. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** Shows words of the highlighted range; `isFirst` for those that it begins with. */
+export type Highlight = (words: string, part: { key: number; isFirst: boolean }) => ReactNode;
+
+/** The words of a stretch of a text, those within `range` highlighted. */
+export function wordsOf(
+  text: string,
+  { start, end }: Stretch,
+  { range, highlight }: { range: Stretch | null; highlight: Highlight },
+): ReactNode {
+  const from = Math.max(start, range?.start ?? end);
+  const to = Math.min(end, range?.end ?? start);
+  if (from >= to) return text.slice(start, end);
+  // Also where the range begins in what lies between two stretches.
+  const isFirst = range !== null && text.slice(range.start, from).trim() === '';
+  return [
+    text.slice(start, from),
+    highlight(text.slice(from, to), { key: from, isFirst }),
+    text.slice(to, end),
+  ];
+}
