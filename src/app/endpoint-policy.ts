@@ -102,6 +102,9 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/documents/:id/file': documentOwner,
   'GET /api/documents/:id/pages/:page': signedIn,
   'POST /api/access-logs': documentOwner,
+  // What others may not see answers as what does not exist.
+  'POST /api/add-to-knowledge-index': signedIn,
+  'POST /api/remove-from-index': signedIn,
 
   // features/library, the public storage contract
   'GET /storage/v1/object/public/:bucket/*': anyone,
