@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { SourceAccess } from '../knowledge.ts';
 import type { ReadPage } from '../reading/protocol.ts';
 import type { NewPassage } from './passages.ts';
+import { storedLines } from './stored-lines.ts';
 
 type Orm = Database['orm'];
 
@@ -27,7 +28,7 @@ export async function holdSource(orm: Orm, sourceNo: number): Promise<boolean> {
 
 export async function insertPages(orm: Orm, sourceNo: number, pages: readonly ReadPage[]): Promise<void> {
   if (pages.length === 0) return;
-  const lines = pages.map((page) => JSON.stringify(page.lines.map((line) => line.slice(0, 6))));
+  const lines = pages.map((page) => storedLines(page.lines));
   const landmarks = pages.map((page) => (page.landmarks ? JSON.stringify(page.landmarks) : null));
   const cues = pages.map((page) => (page.cues ? JSON.stringify(page.cues) : null));
   await orm.execute(sql`

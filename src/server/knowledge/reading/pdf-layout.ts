@@ -1,5 +1,6 @@
 import type { PrintedLine } from './pdf-page.ts';
 import type { ReadLine } from './protocol.ts';
+import { packEdges } from './word-edges.ts';
 
 /** A line pitch beyond this share of the usual one separates paragraphs. */
 const PARAGRAPH_PITCH = 1.35;
@@ -25,12 +26,18 @@ export function layOut(printed: PrintedLine[]): { text: string; lines: ReadLine[
   const lines: ReadLine[] = [];
   let length = 0;
   for (const [index, line] of printed.entries()) {
-    lines.push([length, length + line.text.length, ...box(line)]);
+    lines.push(placed(line, length));
     const separator = index === printed.length - 1 ? '' : separatorAfter(printed, index, pitch);
     parts.push(line.text, separator);
     length += line.text.length + separator.length;
   }
   return { text: parts.join(''), lines };
+}
+
+function placed(line: PrintedLine, start: number): ReadLine {
+  const box = { x0: round(line.x0), y0: round(line.y0), x1: round(line.x1), y1: round(line.y1) };
+  const { x0, y0, x1, y1 } = box;
+  return [start, start + line.text.length, x0, y0, x1, y1, round(line.size), packEdges(line.words, box)];
 }
 
 function separatorAfter(printed: PrintedLine[], index: number, pitch: number): string {
@@ -82,10 +89,6 @@ function usualPitch(printed: PrintedLine[]): number {
   }
   steps.sort((a, b) => a - b);
   return steps[Math.floor(steps.length / 2)] ?? 0;
-}
-
-function box(line: PrintedLine): [number, number, number, number, number] {
-  return [round(line.x0), round(line.y0), round(line.x1), round(line.y1), round(line.size)];
 }
 
 function round(points: number): number {
