@@ -23,6 +23,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&apos;': "'",
 };
+const SENTENCE = /^.{30,}\S\s*$/;
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const SEED = 20_261_121;
 const MISSES_SHOWN = 10;
 
@@ -44,7 +46,7 @@ async function measure(book: string, quotes: number): Promise<void> {
   const misses: string[] = [];
   for (let index = 0; index < quotes; index += 1) {
     const { page, start, end } = randomQuote(pages, random);
-    const boxes = boxesOfQuote(page.text, parseLines(storedLines(page.lines)), {
+    const boxes = boxesOfQuote(page.text, parseLines(storedLines({ ...page, nextLines: [] })), {
       page: page.page,
       start,
       end,
@@ -89,9 +91,11 @@ function randomQuote(
   for (;;) {
     const page = pages[Math.floor(random() * pages.length)];
     if (!page) continue;
-    const sentences = [...page.text.matchAll(/[^\s.!?][^.!?\n]{20,300}[.!?](?=\s|$)/g)];
-    const match = sentences[Math.floor(random() * sentences.length)];
-    if (match) return { page, start: match.index, end: match.index + match[0].length };
+    const sentences = [...segmenter.segment(page.text)].filter(({ segment }) => SENTENCE.test(segment));
+    const chosen = sentences[Math.floor(random() * sentences.length)];
+    if (!chosen) continue;
+    const end = chosen.index + chosen.segment.trimEnd().length;
+    return { page, start: chosen.index, end };
   }
 }
 

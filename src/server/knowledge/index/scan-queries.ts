@@ -47,7 +47,7 @@ export async function settleScan(
   sourceNo: number,
   { page, read }: { page: number; read: ReadPage | null },
 ): Promise<void> {
-  const lines = storedLines(read?.lines ?? []);
+  const lines = storedLines({ lines: read?.lines ?? [], nextLines: [] });
   await orm.execute(sql`
     update source_page set text = ${read?.text ?? ''}, lines = ${lines}, awaits_recognition = false
     where source_no = ${sourceNo} and page = ${page}`);

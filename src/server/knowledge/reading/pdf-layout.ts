@@ -7,14 +7,14 @@ const PARAGRAPH_PITCH = 1.35;
 /** A heading's lines stand further apart than the text's, in proportion to its font. */
 const HEADING_PITCH = 1.6;
 /** Fonts that differ by more are not one paragraph. */
-const SIZE_TOLERANCE = 0.12;
+export const SIZE_TOLERANCE = 0.12;
 /** A line that leaves more of its column's width free was ended on purpose. */
 const SHORT_LINE_SHARE = 0.8;
 const NEIGHBOURS = 4;
-const SENTENCE_END = /[.!?:;\u3002\uff01\uff1f]["'\u2019\u201d\u00bb)\]]*$/u;
-const LIST_MARK = /^(?:[\u2022\u25aa\u25cf\u25e6\u2013\u2014*-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])(?=\s|$)/u;
-const STARTS_LOWER_CASE = /^["'\u2018\u201c(]*\p{Ll}/u;
-const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uffef]/u;
+export const SENTENCE_END = /[.!?:;\u3002\uff01\uff1f]["'\u2019\u201d\u00bb)\]]*$/u;
+export const LIST_MARK = /^(?:[\u2022\u25aa\u25cf\u25e6\u2013\u2014*-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])(?=\s|$)/u;
+export const STARTS_LOWER_CASE = /^["'\u2018\u201c(]*\p{Ll}/u;
+export const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uffef]/u;
 
 /**
  * Puts printed lines together to running text: lines of a paragraph joined, paragraphs apart by a blank line, divided words

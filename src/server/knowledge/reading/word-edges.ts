@@ -41,7 +41,7 @@ export function packEdges(words: readonly Box[], line: Box): string {
   return `${isUpright ? 'y' : 'x'}${numbers.join(',')}`;
 }
 
-/** The words of a line's text, and its axis; null when `edges` do not belong to this text. */
+/** The words of a line's text, or of its beginning, and its axis; null when `edges` do not belong to this text. */
 export function placeWords(
   text: string,
   edges: string,
@@ -50,7 +50,7 @@ export function placeWords(
   const isUpright = edges.startsWith('y');
   const numbers = edges.slice(1).split(',').map(Number);
   const found = [...wordsOf(text)];
-  if (numbers.length !== found.length * 2) return null;
+  if (numbers.length < found.length * 2) return null;
   let last = toUnits(isUpright ? line.y0 : line.x0);
   const words = found.map((match, index) => {
     const from = last + (numbers[index * 2] ?? 0);

@@ -105,8 +105,8 @@ export async function findStoredPage(
       and source.is_ready and (source.is_public or source.owner_id = ${readerId})`);
   const [row] = rows;
   if (!row) return null;
-  const lines = parseLines(row.lines).map(([start, end, x0, y0, x1, y1]) => ({
-    page,
+  const lines = parseLines(row.lines).map(([start, end, x0, y0, x1, y1, , pagesOn = 0]) => ({
+    page: page + pagesOn,
     start,
     end,
     x0,

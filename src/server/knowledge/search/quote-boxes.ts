@@ -20,7 +20,7 @@ const RIGHT_TO_LEFT = /[\p{sc=Hebr}\p{sc=Arab}]/u;
 export function boxesOfQuote(text: string, lines: readonly StoredLine[], quote: Quote): TextBox[] {
   return lines
     .filter(([start, end]) => start < quote.end && end > quote.start)
-    .map((line) => ({ page: quote.page, ...partOfLine(text, line, quote) }));
+    .map((line) => ({ page: quote.page + (line[7] ?? 0), ...partOfLine(text, line, quote) }));
 }
 
 type Box = Omit<TextBox, 'page'>;
