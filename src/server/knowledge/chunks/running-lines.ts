@@ -16,14 +16,18 @@ const ROMAN_NUMBER = /^[ivxlc]+$/i;
  * the same words but for figures. Answers their places in `page.lines`.
  */
 export function runningLines(page: ReadPage, neighbours: readonly ReadPage[]): Set<number> {
-  const found = new Set<number>();
+  const repeated = [...page.lines.entries()].filter(([, line]) => repeats(page, line, neighbours));
+  if (repeated.length === 0) return new Set();
   const largest = bodySize(page) * TITLE_SIZE;
-  for (const [index, line] of page.lines.entries()) {
-    if (!isAtEdge(line, page) || line[6] > largest) continue;
-    if (neighbours.some((neighbour) => hasSame(neighbour, line, patternOf(page, line)))) found.add(index);
-  }
+  const found = new Set(repeated.flatMap(([index, line]) => (line[6] > largest ? [] : [index])));
   // A page of nothing else says something after all.
   return found.size === page.lines.length ? new Set() : found;
+}
+
+function repeats(page: ReadPage, line: ReadLine, neighbours: readonly ReadPage[]): boolean {
+  if (!isAtEdge(line, page)) return false;
+  const pattern = patternOf(page, line);
+  return neighbours.some((neighbour) => hasSame(neighbour, line, pattern));
 }
 
 function hasSame(neighbour: ReadPage, [, , , y0]: ReadLine, pattern: string): boolean {
