@@ -94,11 +94,8 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
       const start = page?.text.indexOf('It makes ATP') ?? -1;
       const boxes = await knowledge.boxesOf('book', 2, start, start + 'It makes ATP'.length);
       expect(boxes).toHaveLength(1);
-      // In Helvetica 12 at x = 72: 'The … cell. ' is 259 wide, 'It makes ATP' 73.
-      expect(boxes[0]?.x0).toBeGreaterThan(300);
-      expect(boxes[0]?.x0).toBeLessThan(332);
-      expect(boxes[0]?.x1).toBeGreaterThan(403);
-      expect(boxes[0]?.x1).toBeLessThan(430);
+      // In Helvetica 12 at x = 72: 'The … cell. ' is 258.1 wide, 'It makes ATP' 72.
+      expect(boxes[0]).toMatchObject({ x0: 330.1, x1: 402.1 });
     });
 
     test('a quote over two lines has a box for each', async () => {
@@ -114,6 +111,33 @@ describe.each(ENGINES)('$name', ({ present, open }) => {
         [1, 83],
         [1, 97],
       ]);
+    });
+
+    test('a sentence that goes on overleaf is found whole, with its boxes on both pages', async () => {
+      const header = (page: number) => ({ text: `Anatomy ${page}`, x: 72, y: 760 });
+      await ingest(
+        makePdf([
+          {
+            lines: [
+              header(1),
+              { text: 'The heart has four chambers and each of them is', x: 72, y: 700 },
+              { text: 'closed by a valve that opens only for blood that', x: 72, y: 686 },
+            ],
+          },
+          { lines: [header(2), { text: 'flows in one direction. Veins follow.', x: 72, y: 700 }] },
+        ]),
+      );
+      const [best, other] = await find('blood flows in one direction', ['book']);
+      expect(best).toMatchObject({ page: 1 });
+      expect(best?.text).toMatch(/^The heart .* opens only for blood that flows in one direction\.$/);
+      expect(other?.text ?? 'Veins follow.').toBe('Veins follow.');
+      const page = await knowledge.findPage('book', 1, 'owner');
+      expect(page?.text.slice(best?.start, best?.end)).toBe(best?.text);
+      const boxes = await knowledge.boxesOf('book', 1, best?.start ?? 0, best?.end ?? 0);
+      expect(boxes.map((box) => box.page)).toEqual([1, 1, 2]);
+      // In Helvetica 12 at x = 72: 'flows in one direction.' is 115.4 wide.
+      expect(boxes[2]?.x1).toBe(187.4);
+      expect(await find('Anatomy', ['book'])).toEqual([]);
     });
 
     test('reads text files of any size of page', async () => {

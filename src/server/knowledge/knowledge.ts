@@ -116,6 +116,7 @@ export interface SourcePage {
   /** Size as displayed, in PDF points; 0 for text without a layout. */
   width: number;
   height: number;
+  /** Runs to the end of the sentence that ends on the next page; the lines of that end say the next page's number. */
   text: string;
   lines: LineBox[];
   /** Of a transcript, in order; empty for everything else. */
@@ -164,7 +165,7 @@ export interface Knowledge {
   search(query: { text: string; readerId: string; sourceIds?: string[]; limit: number }): Promise<Passage[]>;
   /** A page's stored text and line boxes, or null. Checks `readerId` like `findReadable`. */
   findPage(sourceId: string, page: number, readerId: string): Promise<SourcePage | null>;
-  /** Boxes that cover the characters [start, end) of a page. */
+  /** Boxes of exactly the words in [start, end) of a page's stored text; on two pages where a sentence goes on overleaf. */
   boxesOf(sourceId: string, page: number, start: number, end: number): Promise<TextBox[]>;
   /** Where an offset into the stored text of a part stands in a text without pages; null where there are pages. */
   placeOf(sourceId: string, page: number, start: number): Promise<TextPlace | null>;

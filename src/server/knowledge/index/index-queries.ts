@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { SourceAccess } from '../knowledge.ts';
-import type { ReadPage } from '../reading/protocol.ts';
+import type { BoundPage } from '../chunks/bound-page.ts';
 import type { NewPassage } from './passages.ts';
+import { storedLines } from './stored-lines.ts';
 
 type Orm = Database['orm'];
 
@@ -32,9 +33,9 @@ export async function holdSource(orm: Orm, sourceNo: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function insertPages(orm: Orm, sourceNo: number, pages: readonly ReadPage[]): Promise<void> {
+export async function insertPages(orm: Orm, sourceNo: number, pages: readonly BoundPage[]): Promise<void> {
   if (pages.length === 0) return;
-  const lines = pages.map((page) => JSON.stringify(page.lines.map((line) => line.slice(0, 6))));
+  const lines = pages.map((page) => storedLines(page));
   const landmarks = pages.map((page) => (page.landmarks ? JSON.stringify(page.landmarks) : null));
   const cues = pages.map((page) => (page.cues ? JSON.stringify(page.cues) : null));
   await orm.execute(sql`

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
+import { bindPages, type BindingEvent } from '../chunks/bind-pages.ts';
+import type { BoundPage } from '../chunks/bound-page.ts';
 import { type Progress, ReadFailure, type Scans, type SourceAccess } from '../knowledge.ts';
 import { type ReadingEvent, readDocument } from '../reading/read-document.ts';
-import type { ReadPage } from '../reading/protocol.ts';
 import * as queries from './index-queries.ts';
 import { type NewPassage, PassageBuilder } from './passages.ts';
 import { markersOf } from './tsvector.ts';
@@ -53,7 +54,7 @@ export async function indexPages(
 ): Promise<IngestResult> {
   const sourceNo = await db.transaction(() => queries.replaceSource(db.orm, source));
   const writer = new SourceWriter(db, sourceNo, source);
-  const failure = (await writeAll(writer, reading, onProgress)) ?? writer.emptiness();
+  const failure = (await writeAll(writer, bindPages(reading), onProgress)) ?? writer.emptiness();
   // What could be read in time is worth having, and the failure still says that it is not all.
   if (failure && !(failure.code === 'timeout' && writer.emptiness() === null)) {
     await writer.discard();
@@ -66,7 +67,7 @@ export async function indexPages(
 
 async function writeAll(
   writer: SourceWriter,
-  reading: AsyncIterable<ReadingEvent>,
+  reading: AsyncIterable<BindingEvent>,
   onProgress: IngestOptions['onProgress'],
 ): Promise<ReadFailure | null> {
   try {
@@ -88,7 +89,7 @@ class SourceWriter {
   readonly #sourceNo: number;
   readonly #sourceId: string;
   readonly #builder: PassageBuilder;
-  #pages: ReadPage[] = [];
+  #pages: BoundPage[] = [];
   #passages: NewPassage[] = [];
   #scans: Scans | null = null;
   pagesTotal = 0;
@@ -110,7 +111,7 @@ class SourceWriter {
   }
 
   /** Whether a batch was written, so that there is progress to tell. */
-  async add(page: ReadPage): Promise<boolean> {
+  async add(page: BoundPage): Promise<boolean> {
     if (page.isScan) this.#noteScan(page.page);
     this.#pages.push(page);
     for (const passage of this.#builder.add(page)) {

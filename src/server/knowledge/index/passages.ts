@@ -1,9 +1,9 @@
 import { analyze, type Term } from '../analysis/analyze.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
 import { UNDETERMINED } from '../analysis/languages.ts';
+import type { BoundPage } from '../chunks/bound-page.ts';
 import { HeadingTrail } from '../chunks/headings.ts';
-import { splitPassages } from '../chunks/split-passages.ts';
-import type { ReadPage } from '../reading/protocol.ts';
+import { type Span, splitPassages } from '../chunks/split-passages.ts';
 import { placesOf, tsvectorOf } from './tsvector.ts';
 
 /** A passage ready to be written. */
@@ -46,9 +46,9 @@ export class PassageBuilder {
   }
 
   /** The passages of the next page, made one by one, because a page can be as long as a book. */
-  *add(page: ReadPage): Generator<NewPassage> {
+  *add(page: BoundPage): Generator<NewPassage> {
     const headingAt = this.#headings.follow(page);
-    for (const { start, end } of splitPassages(page.text)) {
+    for (const { start, end } of page.body.flatMap((part) => passagesOf(page.text, part))) {
       const text = page.text.slice(start, end);
       yield this.#passage({ text, page: page.page, start, end, headingPath: headingAt(start) });
     }
@@ -97,6 +97,13 @@ export class PassageBuilder {
     // Twice: a word of the title says more about a passage than a word in it (design: knowledge, section 2).
     return [...terms, ...moved(context, first), ...moved(context, second)];
   }
+}
+
+function passagesOf(text: string, { start, end }: Span): Span[] {
+  return splitPassages(text.slice(start, end)).map((span) => ({
+    start: start + span.start,
+    end: start + span.end,
+  }));
 }
 
 function moved(terms: Term[], by: number): Term[] {

@@ -5,6 +5,7 @@ import {
   type RecognitionResult,
   type SourceAccess,
 } from '../knowledge.ts';
+import { unbound } from '../chunks/bound-page.ts';
 import type { ReadPage } from '../reading/protocol.ts';
 import { recognisePage } from '../reading/read-document.ts';
 import * as queries from './index-queries.ts';
@@ -73,7 +74,7 @@ async function writeScan(
   await scans.settleScan(orm, held.no, { page, read: text });
   if (!text) return;
   const builder = new PassageBuilder(source.title, markersOf(held.no, source));
-  const passages = Array.from(builder.add(text), (passage) => ({
+  const passages = Array.from(builder.add(unbound(text)), (passage) => ({
     ...passage,
     ord: held.passages + passage.ord,
   }));

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { UNDETERMINED } from '../analysis/languages.ts';
 import type { ReadPage } from '../reading/protocol.ts';
 import { addToCorpus } from './index-queries.ts';
+import { storedLines } from './stored-lines.ts';
 
 type Orm = Database['orm'];
 
@@ -46,7 +47,7 @@ export async function settleScan(
   sourceNo: number,
   { page, read }: { page: number; read: ReadPage | null },
 ): Promise<void> {
-  const lines = JSON.stringify((read?.lines ?? []).map((line) => line.slice(0, 6)));
+  const lines = storedLines({ lines: read?.lines ?? [], nextLines: [] });
   await orm.execute(sql`
     update source_page set text = ${read?.text ?? ''}, lines = ${lines}, awaits_recognition = false
     where source_no = ${sourceNo} and page = ${page}`);

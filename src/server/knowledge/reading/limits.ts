@@ -4,6 +4,8 @@ export const LIMITS = {
   characters: 20_000_000,
   pageCharacters: 1_000_000,
   pageLines: 50_000,
+  /** Of where the words of a line stand. */
+  lineEdgesCharacters: 10_000_000,
   pageLandmarks: 100,
   paragraphs: 200_000,
   headings: 20_000,

@@ -1,19 +1,20 @@
 import type { PrintedLine } from './pdf-page.ts';
 import type { ReadLine } from './protocol.ts';
+import { packEdges } from './word-edges.ts';
 
 /** A line pitch beyond this share of the usual one separates paragraphs. */
 const PARAGRAPH_PITCH = 1.35;
 /** A heading's lines stand further apart than the text's, in proportion to its font. */
 const HEADING_PITCH = 1.6;
 /** Fonts that differ by more are not one paragraph. */
-const SIZE_TOLERANCE = 0.12;
+export const SIZE_TOLERANCE = 0.12;
 /** A line that leaves more of its column's width free was ended on purpose. */
 const SHORT_LINE_SHARE = 0.8;
 const NEIGHBOURS = 4;
-const SENTENCE_END = /[.!?:;\u3002\uff01\uff1f]["'\u2019\u201d\u00bb)\]]*$/u;
-const LIST_MARK = /^(?:[\u2022\u25aa\u25cf\u25e6\u2013\u2014*-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])(?=\s|$)/u;
-const STARTS_LOWER_CASE = /^["'\u2018\u201c(]*\p{Ll}/u;
-const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uffef]/u;
+export const SENTENCE_END = /[.!?:;\u3002\uff01\uff1f]["'\u2019\u201d\u00bb)\]]*$/u;
+export const LIST_MARK = /^(?:[\u2022\u25aa\u25cf\u25e6\u2013\u2014*-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])(?=\s|$)/u;
+export const STARTS_LOWER_CASE = /^["'\u2018\u201c(]*\p{Ll}/u;
+export const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uffef]/u;
 
 /**
  * Puts printed lines together to running text: lines of a paragraph joined, paragraphs apart by a blank line, divided words
@@ -25,12 +26,18 @@ export function layOut(printed: PrintedLine[]): { text: string; lines: ReadLine[
   const lines: ReadLine[] = [];
   let length = 0;
   for (const [index, line] of printed.entries()) {
-    lines.push([length, length + line.text.length, ...box(line)]);
+    lines.push(placed(line, length));
     const separator = index === printed.length - 1 ? '' : separatorAfter(printed, index, pitch);
     parts.push(line.text, separator);
     length += line.text.length + separator.length;
   }
   return { text: parts.join(''), lines };
+}
+
+function placed(line: PrintedLine, start: number): ReadLine {
+  const box = { x0: round(line.x0), y0: round(line.y0), x1: round(line.x1), y1: round(line.y1) };
+  const { x0, y0, x1, y1 } = box;
+  return [start, start + line.text.length, x0, y0, x1, y1, round(line.size), packEdges(line.words, box)];
 }
 
 function separatorAfter(printed: PrintedLine[], index: number, pitch: number): string {
@@ -82,10 +89,6 @@ function usualPitch(printed: PrintedLine[]): number {
   }
   steps.sort((a, b) => a - b);
   return steps[Math.floor(steps.length / 2)] ?? 0;
-}
-
-function box(line: PrintedLine): [number, number, number, number, number] {
-  return [round(line.x0), round(line.y0), round(line.x1), round(line.y1), round(line.size)];
 }
 
 function round(points: number): number {

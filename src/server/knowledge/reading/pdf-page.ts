@@ -1,13 +1,12 @@
 import { cleanText } from './clean-text.ts';
 import type { Pdfium } from './pdfium.ts';
+import { type Box, wordsOf } from './word-edges.ts';
 
 /** One printed line as PDFium gives it; coordinates in points from the top left of the page as displayed. */
-export interface PrintedLine {
+export interface PrintedLine extends Box {
   text: string;
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
+  /** One for each of `wordsOf(text)`. */
+  words: Box[];
   baseline: number;
   size: number;
   /** The line ended within a word that its hyphen divides; the hyphen is gone and the word goes on in the next line. */
@@ -63,13 +62,32 @@ function rawText(pdfium: Pdfium, textPage: number): string {
 function linesOf(raw: string, measure: LineMeasure): PrintedLine[] {
   const lines: PrintedLine[] = [];
   for (const match of raw.matchAll(LINE_PATTERN)) {
-    const text = cleanText(match[0]).replaceAll(/\s+/g, ' ').trim();
+    const { text, words } = measuredWords(match[0], match.index, measure);
     if (text === '') continue;
     const end = match.index + match[0].length;
     const box = measure.boxOf(match.index, end);
-    lines.push({ text, ...box, dividesWord: raw[end] === HYPHEN_MARK });
+    lines.push({ text, words, ...box, dividesWord: raw[end] === HYPHEN_MARK });
   }
   return lines;
+}
+
+/** The text of a line as it is stored, one space between words, and where each word stands. */
+function measuredWords(line: string, start: number, measure: LineMeasure): { text: string; words: Box[] } {
+  const words: Box[] = [];
+  let text = '';
+  let last = 0;
+  let space = '';
+  for (const match of wordsOf(line)) {
+    const end = match.index + match[0].length;
+    if (match.index > last && text !== '') space = ' ';
+    last = end;
+    const word = cleanText(match[0]);
+    if (word === '') continue;
+    text += space + word;
+    space = '';
+    words.push(measure.boxOfWord(start + match.index, start + end));
+  }
+  return { text, words };
 }
 
 /** A point of the page's own space, as displayed. */
@@ -103,27 +121,41 @@ class LineMeasure {
   }
 
   /** Box, baseline and font size of the characters [start, end) of the raw text. */
-  boxOf(start: number, end: number): Omit<PrintedLine, 'text' | 'dividesWord'> {
-    const { pdfium, textPage } = this.#facts;
-    const first = pdfium.FPDFText_GetCharIndexFromTextIndex(textPage, start);
-    const last = pdfium.FPDFText_GetCharIndexFromTextIndex(textPage, end - 1);
+  boxOf(start: number, end: number): Omit<PrintedLine, 'text' | 'words' | 'dividesWord'> {
+    const first = this.#characterAt(start);
+    const last = this.#characterAt(end - 1);
     const box = this.#unionOfRects(first, last - first + 1);
     return { ...box, baseline: this.#baseline(first, box.y1), size: this.#fontSize(first) };
   }
 
-  #unionOfRects(first: number, count: number): { x0: number; y0: number; x1: number; y1: number } {
+  /** From the first character of a word to its last, with their room in the line. */
+  boxOfWord(start: number, end: number): Box {
+    const first = this.#boxOfCharacter(this.#characterAt(start));
+    if (end - start === 1) return first;
+    return union(first, this.#boxOfCharacter(this.#characterAt(end - 1)));
+  }
+
+  /** PDFium leaves characters without a meaning out of the text. */
+  #characterAt(textIndex: number): number {
+    const { pdfium, textPage } = this.#facts;
+    return pdfium.FPDFText_GetCharIndexFromTextIndex(textPage, textIndex);
+  }
+
+  #boxOfCharacter(character: number): Box {
     const { pdfium, textPage, scratch, place } = this.#facts;
-    const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+    if (!pdfium.FPDFText_GetLooseCharBox(textPage, character, scratch)) return { x0: 0, y0: 0, x1: 0, y1: 0 };
+    const [left = 0, top = 0, right = 0, bottom = 0] = this.#floats();
+    return boxBetween(place(left, top), place(right, bottom));
+  }
+
+  #unionOfRects(first: number, count: number): Box {
+    const { pdfium, textPage, scratch, place } = this.#facts;
+    let box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
     const rects = count > 0 ? pdfium.FPDFText_CountRects(textPage, first, count) : 0;
     for (let index = 0; index < rects; index += 1) {
       pdfium.FPDFText_GetRect(textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24);
       const [left = 0, top = 0, right = 0, bottom = 0] = this.#doubles(4);
-      const a = place(left, top);
-      const b = place(right, bottom);
-      box.x0 = Math.min(box.x0, a.x, b.x);
-      box.y0 = Math.min(box.y0, a.y, b.y);
-      box.x1 = Math.max(box.x1, a.x, b.x);
-      box.y1 = Math.max(box.y1, a.y, b.y);
+      box = union(box, boxBetween(place(left, top), place(right, bottom)));
     }
     return Number.isFinite(box.x0 + box.y0 + box.x1 + box.y1) ? box : { x0: 0, y0: 0, x1: 0, y1: 0 };
   }
@@ -139,7 +171,7 @@ class LineMeasure {
     const { pdfium, textPage, scratch } = this.#facts;
     const size = pdfium.FPDFText_GetFontSize(textPage, character);
     if (!pdfium.FPDFText_GetMatrix(textPage, character, scratch)) return size;
-    const [, , c = 0, d = 1] = new Float32Array(pdfium.memory().buffer, scratch, 4);
+    const [, , c = 0, d = 1] = this.#floats();
     return size * (Math.hypot(c, d) || 1);
   }
 
@@ -147,4 +179,22 @@ class LineMeasure {
     const { pdfium, scratch } = this.#facts;
     return new Float64Array(pdfium.memory().buffer, scratch, count);
   }
+
+  #floats(): Float32Array {
+    const { pdfium, scratch } = this.#facts;
+    return new Float32Array(pdfium.memory().buffer, scratch, 4);
+  }
+}
+
+function boxBetween(a: { x: number; y: number }, b: { x: number; y: number }): Box {
+  return { x0: Math.min(a.x, b.x), y0: Math.min(a.y, b.y), x1: Math.max(a.x, b.x), y1: Math.max(a.y, b.y) };
+}
+
+function union(a: Box, b: Box): Box {
+  return {
+    x0: Math.min(a.x0, b.x0),
+    y0: Math.min(a.y0, b.y0),
+    x1: Math.max(a.x1, b.x1),
+    y1: Math.max(a.y1, b.y1),
+  };
 }

@@ -5,10 +5,19 @@ const offset = z.int().nonnegative().max(LIMITS.pageCharacters);
 const point = z.number().min(-100_000).max(100_000);
 
 /**
- * `[start, end, x0, y0, x1, y1, size]`: offsets into the page's text, the box in PDF points from the top left of the page as
- * displayed, and the font size in points.
+ * `[start, end, x0, y0, x1, y1, size, edges]`: offsets into the page's text, the box in PDF points from the top left of the page as
+ * displayed, the font size in points, and where its words stand as packEdges says it.
  */
-const lineSchema = z.tuple([offset, offset, point, point, point, point, point]);
+const lineSchema = z.tuple([
+  offset,
+  offset,
+  point,
+  point,
+  point,
+  point,
+  point,
+  z.string().max(LIMITS.lineEdgesCharacters),
+]);
 export type ReadLine = z.infer<typeof lineSchema>;
 
 /** What holds from `start` to the next landmark, in text without pages. */

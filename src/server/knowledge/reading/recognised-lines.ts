@@ -1,6 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import type { PrintedLine } from './pdf-page.ts';
 import type { SeenLine } from './tesseract.ts';
+import { type Box, wordsOf } from './word-edges.ts';
 
 /** Below, what was seen is more likely a drawing or a stain than writing (percent). */
 const CONFIDENCE_MIN = 45;
@@ -15,16 +16,15 @@ export function toPrintedLines(seen: readonly SeenLine[], scale: number): Printe
   const lines = seen.filter(isWriting);
   const usual = usualHeight(lines);
   return lines.map((line, index) => {
-    const text = textOf(line);
+    const words = placedWords(line, scale);
+    const text = words.map((word) => word.text).join(' ');
     const next = lines[index + 1];
     const dividesWord = DIVIDED_WORD.test(text) && next !== undefined && STARTS_LOWER_CASE.test(textOf(next));
     const { rowHeight } = line.rowAttributes;
     return {
       text: dividesWord ? text.slice(0, -1) : text,
-      x0: line.bbox.x0 / scale,
-      y0: line.bbox.y0 / scale,
-      x1: line.bbox.x1 / scale,
-      y1: line.bbox.y1 / scale,
+      words: words.flatMap((word) => word.boxes),
+      ...boxOf(line.bbox, scale),
       baseline: (line.baseline.y0 + line.baseline.y1) / 2 / scale,
       size: Math.round((rowHeight >= usual * LARGER_SHARE ? rowHeight : usual) / scale),
       dividesWord,
@@ -32,12 +32,42 @@ export function toPrintedLines(seen: readonly SeenLine[], scale: number): Printe
   });
 }
 
+/** The words as stored, with a box for each part of them that is measured. */
+function placedWords({ words }: SeenLine, scale: number): { text: string; boxes: Box[] }[] {
+  return words.flatMap((word) => {
+    const text = clean(word.text);
+    const parts = [...wordsOf(text)];
+    return text === '' ? [] : [{ text, boxes: divided(boxOf(word.bbox, scale), parts.length) }];
+  });
+}
+
+/** Of a word in a script without spaces, whose signs are about equally wide. */
+function divided(word: Box, parts: number): Box[] {
+  const width = (word.x1 - word.x0) / parts;
+  return Array.from({ length: parts }, (_, index) => ({
+    ...word,
+    x0: word.x0 + index * width,
+    x1: word.x0 + (index + 1) * width,
+  }));
+}
+
+function boxOf({ x0, y0, x1, y1 }: Box, scale: number): Box {
+  return { x0: x0 / scale, y0: y0 / scale, x1: x1 / scale, y1: y1 / scale };
+}
+
 function isWriting(line: SeenLine): boolean {
   return line.confidence >= CONFIDENCE_MIN && READABLE.test(line.text);
 }
 
 function textOf(line: SeenLine): string {
-  return cleanText(line.text).replaceAll(/\s+/g, ' ').trim();
+  return line.words
+    .map((word) => clean(word.text))
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+function clean(text: string): string {
+  return cleanText(text).replaceAll(/\s+/g, ' ').trim();
 }
 
 function usualHeight(lines: readonly SeenLine[]): number {

@@ -9,11 +9,13 @@ import { ReaderFailure } from './reader.ts';
 const LANGUAGES = ['eng', 'fra', 'spa'];
 const LSTM_ENGINE = 1;
 
+const boxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
 const lineSchema = z.object({
   text: z.string(),
+  words: z.array(z.object({ text: z.string(), bbox: boxSchema })),
   /** Percent. */
   confidence: z.number(),
-  bbox: z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() }),
+  bbox: boxSchema,
   baseline: z.object({ y0: z.number(), y1: z.number() }),
   rowAttributes: z.object({ rowHeight: z.number() }),
 });

@@ -3,10 +3,10 @@ import type { Database } from '../../db/database.ts';
 import type { Cue, Passage, ReadableSource, SourcePage, TextPlace } from '../knowledge.ts';
 import { headingsIn, placeAt } from '../reading/landmarks.ts';
 import type { Landmark, ReadCue } from '../reading/protocol.ts';
+import { parseLines, type StoredLine } from '../index/stored-lines.ts';
 import type { Hit } from './query.ts';
 
 type Orm = Database['orm'];
-type Line = [start: number, end: number, x0: number, y0: number, x1: number, y1: number];
 
 interface PassageRow extends Record<string, unknown> {
   id: string;
@@ -118,8 +118,8 @@ export async function findStoredPage(
       and source.is_ready and (source.is_public or source.owner_id = ${readerId})`);
   const [row] = rows;
   if (!row) return null;
-  const lines = linesOf(row.lines).map(([start, end, x0, y0, x1, y1]) => ({
-    page,
+  const lines = parseLines(row.lines).map(([start, end, x0, y0, x1, y1, , pagesOn = 0]) => ({
+    page: page + pagesOn,
     start,
     end,
     x0,
@@ -146,13 +146,13 @@ export async function findLines(
   orm: Orm,
   sourceId: string,
   page: number,
-): Promise<{ text: string; lines: Line[] } | null> {
+): Promise<{ text: string; lines: StoredLine[] } | null> {
   const { rows } = await orm.execute<{ text: string; lines: string }>(sql`
     select source_page.text, source_page.lines
     from source join source_page on source_page.source_no = source.no
     where source.id = ${sourceId} and source_page.page = ${page} and source.is_ready`);
   const [row] = rows;
-  return row ? { text: row.text, lines: linesOf(row.lines) } : null;
+  return row ? { text: row.text, lines: parseLines(row.lines) } : null;
 }
 
 /** Where an offset stands in text without pages; null for a page. */
@@ -171,11 +171,6 @@ export async function findPlace(
 /** Border: written by insertPages in this form. */
 function landmarksOf(stored: string): Landmark[] {
   return JSON.parse(stored) as Landmark[];
-}
-
-/** Border: written by insertPages in this form. */
-function linesOf(stored: string): Line[] {
-  return JSON.parse(stored) as Line[];
 }
 
 /** Border: written by insertPages in this form. */

@@ -1,6 +1,6 @@
 import type { TextBox } from '#shared/citation.ts';
-
-type Line = readonly [start: number, end: number, x0: number, y0: number, x1: number, y1: number];
+import type { StoredLine } from '../index/stored-lines.ts';
+import { type PlacedWord, placeWords } from '../reading/word-edges.ts';
 
 interface Quote {
   page: number;
@@ -11,27 +11,50 @@ interface Quote {
 /** Rough widths of signs in a proportional font, in parts of a usual letter. */
 const NARROW = /[ijltfrI.,:;'’|!()[\]\s-]/;
 const WIDE = /[mwMWA-Z\u2014\u3000-\u9fff\uac00-\ud7af\uff00-\uff60@%]/;
+const RIGHT_TO_LEFT = /[\p{sc=Hebr}\p{sc=Arab}]/u;
 
 /**
- * Boxes that cover the characters [start, end) of a page. Only whole lines have stored boxes; a part of a line is measured out by
- * usual widths and widened by half a letter on each side.
+ * Boxes that cover the characters [start, end) of a page, one for each line. They end where words do; only a part of a word is
+ * measured out by usual widths.
  */
-export function boxesOfQuote(text: string, lines: readonly Line[], quote: Quote): TextBox[] {
+export function boxesOfQuote(text: string, lines: readonly StoredLine[], quote: Quote): TextBox[] {
   return lines
     .filter(([start, end]) => start < quote.end && end > quote.start)
-    .map((line) => partOfLine(text, line, quote));
+    .map((line) => ({ page: quote.page + (line[7] ?? 0), ...partOfLine(text, line, quote) }));
 }
 
-function partOfLine(text: string, [start, end, x0, y0, x1, y1]: Line, quote: Quote): TextBox {
-  const isUpright = x1 - x0 >= (y1 - y0) / 2 || end - start <= 2;
-  if (!isUpright) return { page: quote.page, x0, y0, x1, y1 };
-  const whole = widthOf(text.slice(start, end)) || 1;
-  const perUnit = (x1 - x0) / whole;
-  const from = widthOf(text.slice(start, Math.max(start, quote.start)));
-  const to = widthOf(text.slice(start, Math.min(end, quote.end)));
-  const left = quote.start <= start ? x0 : Math.max(x0, x0 + (from - 0.5) * perUnit);
-  const right = quote.end >= end ? x1 : Math.min(x1, x0 + (to + 0.5) * perUnit);
-  return { page: quote.page, x0: round(left), y0, x1: round(right), y1 };
+type Box = Omit<TextBox, 'page'>;
+
+function partOfLine(text: string, [start, end, x0, y0, x1, y1, edges]: StoredLine, quote: Quote): Box {
+  const line = { x0, y0, x1, y1 };
+  if (quote.start <= start && quote.end >= end) return line;
+  const words = edges === undefined ? null : placeWords(text.slice(start, end), edges, line);
+  const isUpright = words?.isUpright ?? (x1 - x0 < (y1 - y0) / 2 && end - start > 2);
+  // Without edges the line is measured as one long word; upright, it is known only as a whole.
+  const parts = words?.words ?? [{ start: 0, end: end - start, from: x0, to: x1 }];
+  if (isUpright && !words) return line;
+  const wanted = { start: quote.start - start, end: quote.end - start };
+  const covered = parts
+    .filter((word) => word.start < wanted.end && word.end > wanted.start)
+    .map((word) => (isUpright ? word : partOfWord(text.slice(start, end), word, wanted)));
+  if (covered.length === 0) return line;
+  const from = Math.min(...covered.map((word) => word.from));
+  const to = Math.max(...covered.map((word) => word.to));
+  return isUpright ? { x0, y0: from, x1, y1: to } : { x0: from, y0, x1: to, y1 };
+}
+
+function partOfWord(
+  line: string,
+  word: PlacedWord,
+  wanted: { start: number; end: number },
+): { from: number; to: number } {
+  const text = line.slice(word.start, word.end);
+  const isWhole = wanted.start <= word.start && wanted.end >= word.end;
+  if (isWhole || RIGHT_TO_LEFT.test(text)) return word;
+  const perUnit = (word.to - word.from) / (widthOf(text) || 1);
+  const before = widthOf(line.slice(word.start, Math.max(word.start, wanted.start)));
+  const until = widthOf(line.slice(word.start, Math.min(word.end, wanted.end)));
+  return { from: round(word.from + before * perUnit), to: round(word.from + until * perUnit) };
 }
 
 function widthOf(text: string): number {

@@ -1,0 +1,75 @@
+/** A rectangle in points from the top left of the page as displayed. */
+export interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** A word of a line with the place it takes along the line, in points from the left, or the top where the line runs upright. */
+export interface PlacedWord {
+  /** Offsets into the line's text. */
+  start: number;
+  end: number;
+  from: number;
+  to: number;
+}
+
+const UNITS_PER_POINT = 10;
+/** What is measured as one: a run without spaces, or one sign of a script that has none. */
+const WORDS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|(?:[^\s\u0085\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|\ufeff)+/gu;
+
+/** The words of a text as they are measured. Cleaning a word never makes two of it. */
+export function wordsOf(text: string): IterableIterator<RegExpExecArray> {
+  return text.matchAll(WORDS);
+}
+
+/**
+ * Where the words of a line stand, in tenths of a point: the axis, then the distance of the first word from the line's beginning,
+ * its length, the gap, the next word's length … Gaps are negative where words follow one another from right to left.
+ */
+export function packEdges(words: readonly Box[], line: Box): string {
+  const isUpright = runsUpright(words);
+  const numbers: number[] = [];
+  let last = toUnits(isUpright ? line.y0 : line.x0);
+  for (const word of words) {
+    const from = toUnits(isUpright ? word.y0 : word.x0);
+    const to = toUnits(isUpright ? word.y1 : word.x1);
+    numbers.push(from - last, to - from);
+    last = to;
+  }
+  return `${isUpright ? 'y' : 'x'}${numbers.join(',')}`;
+}
+
+/** The words of a line's text, or of its beginning, and its axis; null when `edges` do not belong to this text. */
+export function placeWords(
+  text: string,
+  edges: string,
+  line: Box,
+): { isUpright: boolean; words: PlacedWord[] } | null {
+  const isUpright = edges.startsWith('y');
+  const numbers = edges.slice(1).split(',').map(Number);
+  const found = [...wordsOf(text)];
+  if (numbers.length < found.length * 2) return null;
+  let last = toUnits(isUpright ? line.y0 : line.x0);
+  const words = found.map((match, index) => {
+    const from = last + (numbers[index * 2] ?? 0);
+    last = from + (numbers[index * 2 + 1] ?? 0);
+    const { index: start } = match;
+    return { start, end: start + match[0].length, from: from / UNITS_PER_POINT, to: last / UNITS_PER_POINT };
+  });
+  return { isUpright, words };
+}
+
+function runsUpright(words: readonly Box[]): boolean {
+  const first = words[0];
+  const last = words.at(-1);
+  if (!first || !last) return false;
+  const across = Math.max(first.x1, last.x1) - Math.min(first.x0, last.x0);
+  const down = Math.max(first.y1, last.y1) - Math.min(first.y0, last.y0);
+  return words.length > 1 ? down > across : down > across * 2;
+}
+
+function toUnits(points: number): number {
+  return Math.round(points * UNITS_PER_POINT);
+}
