@@ -83,5 +83,4 @@ async function recordObject(
   // Another instance was faster.
   if (!document) return;
   await indexing.request(document.id);
-  await queries.notifyChanged(deps.db, document.id);
 }

@@ -86,7 +86,6 @@ async function insertRecord(
       });
       if (!document) throw new SameContent();
       await indexing.request(document.id);
-      await queries.notifyChanged(deps.db, document.id);
       return document;
     });
   } catch (error) {
