@@ -207,6 +207,18 @@ describe('who may', () => {
     ]);
   });
 
+  it('what is not offered is refused in the form of the contract', async () => {
+    await ok(server.bucket(ada).upload('a.txt', 'x'));
+    expect(await refusal(server.bucket(ada).copy('a.txt', 'b.txt'))).toMatchObject({
+      status: 400,
+      statusCode: '404',
+    });
+    expect(await refusal(server.bucket(ada).move('a.txt', 'b.txt'))).toMatchObject({ statusCode: '404' });
+    expect(await refusal(server.bucket(ada).createSignedUploadUrl('b.txt'))).toMatchObject({
+      statusCode: '404',
+    });
+  });
+
   it('knows no other bucket', async () => {
     const response = await fetch(`${server.origin}/storage/v1/object/list/secrets`, {
       method: 'POST',
