@@ -75,7 +75,9 @@ export function documentListQuery({ subject, search }: DocumentFilter) {
 export function useDocumentChanges(): void {
   const client = useQueryClient();
   useListChanges(DOCUMENTS_TOPIC, (changes) => {
-    const isChanged = (id: unknown) => !changes || changes.some((change) => change.id === id);
+    const gone = new Set(changes?.filter(({ type }) => type === 'DELETE').map(({ id }) => id));
+    const isChanged = (id: unknown) =>
+      !changes || changes.some((change) => change.id === id && !gone.has(change.id));
     void client.invalidateQueries({
       queryKey: DOCUMENTS,
       // Not the file and pages below it, which a reader has open.

@@ -351,6 +351,14 @@ describe('serving', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
+  it.each(['text/javascript', 'Application/X-JavaScript; charset=utf-8', 'text/ecmascript', 'text/jscript'])(
+    '%s goes out as text, which no page can load as a script',
+    async (contentType) => {
+      await ok(server.bucket(ada).upload('x', 'alert(1)', { contentType }));
+      expect((await get('x')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    },
+  );
+
   it('application/pdf goes out so that a frame of ours can show it', async () => {
     await ok(server.bucket(ada).upload('x', '%PDF-1.7', { contentType: 'application/pdf' }));
     const { headers } = await get('x');
