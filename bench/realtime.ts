@@ -100,8 +100,8 @@ async function listen(url: string, sockets: number): Promise<void> {
 async function openAndJoin(url: string, token: string, onChange: (id: string) => void): Promise<void> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/realtime/v1/websocket?vsn=2.0.0`);
   const joined = Promise.withResolvers<void>();
-  socket.on('message', (data) => {
-    const [, , , event, payload] = JSON.parse(String(data));
+  socket.on('message', (data: Buffer) => {
+    const [, , , event, payload] = JSON.parse(data.toString());
     if (event === 'system') joined.resolve();
     if (event === 'postgres_changes') onChange(payload.data.record.id);
   });

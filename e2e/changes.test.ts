@@ -38,8 +38,9 @@ test('documents of others come, are read and go without a reload', { timeout: SL
     if (request.url().endsWith('.js')) scripts.add(request.url());
   });
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-  const receives = (text: string) =>
-    expect.poll(() => frames.join('\n'), { timeout: 20_000 }).toContain(text);
+  const receives = async (text: string) => {
+    await expect.poll(() => frames.join('\n'), { timeout: 20_000 }).toContain(text);
+  };
   await page.reload();
   await page.getByLabel('Email').waitFor();
   const holdsClient = async () => {

@@ -1,4 +1,4 @@
-import { RealtimeChannel, RealtimeClient, type RealtimeChannelOptions } from '@supabase/realtime-js';
+import { type RealtimeChannel, RealtimeClient, type RealtimeChannelOptions } from '@supabase/realtime-js';
 import { WebSocket } from 'ws';
 
 interface Options {
@@ -67,7 +67,7 @@ export async function openSocket(
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/realtime/v1/websocket?${query}`, { headers });
   const frames: unknown[] = [];
   const { promise: closed, resolve } = Promise.withResolvers<number>();
-  socket.on('message', (data) => frames.push(JSON.parse(String(data))));
+  socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString())));
   socket.on('close', resolve);
   await new Promise((opened, failed) => {
     socket.once('open', opened);

@@ -285,7 +285,7 @@ describe('in a bucket', () => {
       response.write('half', () => response.destroy());
     };
     await withServer(answer, async () => {
-      await expect(store.read('a').then(text)).rejects.toThrow();
+      await expect(store.read('a').then(text)).rejects.toThrow('terminated');
     });
   });
 

@@ -23,5 +23,5 @@ it('ends with the last page', () => {
 });
 
 it('refuses what is not XML', () => {
-  expect(() => parseListing('<html><br></html>')).toThrow();
+  expect(() => parseListing('<html><br></html>')).toThrow('unexpected close tag');
 });

@@ -4,8 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { IdentifyToken } from '../http/app.ts';
 import type { Log } from '../log.ts';
 import { notify } from './queries.ts';
-import type { RealtimeSocket } from './realtime-socket.ts';
-import { CHANGES_CHANNEL, parseChange, type Topic } from './topics.ts';
+import { type Change, CHANGES_CHANNEL, parseChange, type Topic } from './topics.ts';
 
 const BROADCASTS_CHANNEL = 'realtime_broadcasts';
 
@@ -18,6 +17,15 @@ const broadcastSchema = z.object({
 /** A message of one who joined to all others who did. */
 export type Broadcast = z.infer<typeof broadcastSchema>;
 
+/** A socket as the hub knows it. */
+export interface Member {
+  readonly userId: string | null;
+  tellChange(change: Change): void;
+  tellBroadcast(message: Broadcast): void;
+  /** Called now and then. */
+  lookAfter(): void;
+}
+
 export interface HubParts {
   readonly db: Database;
   readonly log: Log;
@@ -29,7 +37,7 @@ export interface HubParts {
 /** The sockets of this instance. Notices of the database reach every instance, and each tells its own. */
 export class Hub {
   readonly parts: HubParts;
-  readonly #sockets = new Set<RealtimeSocket>();
+  readonly #sockets = new Set<Member>();
   #stopListening: Array<() => Promise<void>> = [];
 
   constructor(parts: HubParts) {
@@ -52,11 +60,11 @@ export class Hub {
     return this.#sockets.size;
   }
 
-  add(socket: RealtimeSocket): void {
+  add(socket: Member): void {
     this.#sockets.add(socket);
   }
 
-  remove(socket: RealtimeSocket): void {
+  remove(socket: Member): void {
     this.#sockets.delete(socket);
   }
 

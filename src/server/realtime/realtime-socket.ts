@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Caller } from '../http/app.ts';
 import { type Frame, readFrame, type Version, writeFrame } from './frames.ts';
-import type { Broadcast, Hub } from './hub.ts';
+import type { Broadcast, Hub, Member } from './hub.ts';
 import { Identity } from './identity.ts';
 import { type Binding, describeChange, fits, joinSchema, numberBindings } from './join.ts';
 import * as limits from './limits.ts';
@@ -25,7 +25,7 @@ interface Joined {
 class Refusal extends Error {}
 
 /** One client: what it joined, and what it may hear. Frames are answered one after the other. */
-export class RealtimeSocket {
+export class RealtimeSocket implements Member {
   readonly #id = randomUUID();
   readonly #socket: WebSocket;
   readonly #version: Version;

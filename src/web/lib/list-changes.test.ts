@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setAccessTokenSource } from './api.ts';
-import { isListLive, type ListChange, watchList } from './list-changes.ts';
+import type { ListChange } from './list-change.ts';
+import { isListLive, watchList } from './list-changes.ts';
 
 type Frame = [string | null, string | null, string, string, Record<string, unknown>];
 

@@ -1,8 +1,4 @@
-/** A row of a list was added, changed or removed, by anyone. */
-export interface ListChange {
-  type: 'INSERT' | 'UPDATE' | 'DELETE';
-  id: string;
-}
+import type { ListChange } from './list-change.ts';
 
 /** Gets what changed since the last call; null when anything may have changed. */
 export type ListListener = (changes: readonly ListChange[] | null) => void;

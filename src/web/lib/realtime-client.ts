@@ -1,6 +1,6 @@
 import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
 import { currentAccessToken } from './api.ts';
-import type { ListChange } from './list-changes.ts';
+import type { ListChange } from './list-change.ts';
 
 /** Spec section 4: heartbeat 30 s, timeout 10 s. The client's own pauses before it connects again are 1, 2, 5, 10 s. */
 const HEARTBEAT_MS = 30_000;

@@ -11,7 +11,8 @@ import {
 import { type Answerer, modelStatus } from '#features/tutor/contract.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { call } from '#web/lib/api.ts';
-import { isListLive, type ListChange } from '#web/lib/list-changes.ts';
+import type { ListChange } from '#web/lib/list-change.ts';
+import { isListLive } from '#web/lib/list-changes.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
 import {
   type AccessAction,
