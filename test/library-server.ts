@@ -9,7 +9,7 @@ import { libraryRoutes } from '#features/library/server/routes.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import { openFileStore } from '#server/files/fs-store.ts';
+import { openFolderStore } from '#server/files/fs-store.ts';
 import type { Caller } from '#server/http/app.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import type { JobKind, Jobs } from '#server/jobs/jobs.ts';
@@ -65,7 +65,7 @@ export async function startLibrary(db: Database, options: Options = {}): Promise
   const remember = (facts: object, message: string) => void errors.push(`${message}: ${inspect(facts)}`);
   const log = { debug() {}, info() {}, warn() {}, error: remember };
   const jobs = queue.attach(db);
-  const files = await openFileStore(join(dataFolder, 'files'));
+  const files = await openFolderStore(join(dataFolder, 'files'));
   const clock = { now: () => new Date() };
   // Border: the library uses none of the other parts.
   const base = { config, log, clock, db, files, jobs, knowledge: reader.knowledge } as unknown as Deps;

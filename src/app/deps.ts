@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
-import { openFileStore } from '#server/files/fs-store.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
 import { createVectors } from '#server/knowledge/vectors/create-vectors.ts';
@@ -25,7 +24,7 @@ export async function createDeps(config: Config, { log, db }: { log: Log; db: Da
     clock,
     db,
     jobs,
-    files: await openFileStore(join(config.DATA_DIR, 'files')),
+    files: await openFileStore(config, log),
     knowledge: createKnowledge({ db, log, vectors }),
     llm: createLanguageModels(config),
     mail: createMailer({ config, db, jobs, log, clock }),

@@ -120,6 +120,9 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /storage/v1/object/:bucket/*': storage,
   'PUT /storage/v1/object/:bucket/*': storage,
 
+  // server/realtime, the public realtime contract: who may hear what is decided at each join (src/server/realtime)
+  'GET /realtime/v1/websocket': anyone,
+
   // features/tutor
   // A private document that was not read yet cannot be asked about by its owner either.
   'POST /api/document-chat': signedIn,

@@ -1,11 +1,14 @@
-import { createIdentify } from '#features/auth/server/identify.ts';
+import { createIdentify, createIdentifyToken } from '#features/auth/server/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
+import { documentsTopic } from '#features/library/server/documents-topic.ts';
 import { libraryRoutes } from '#features/library/server/routes.ts';
 import { tutorRoutes } from '#features/tutor/server/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
+import { mountRealtime } from '#server/realtime/mount-realtime.ts';
+import { ownTopic } from '#server/realtime/topics.ts';
 
 /** The whole server: one line per feature. `clientFolder` holds the built web client. */
 export async function createApp(deps: Deps, clientFolder?: string): Promise<App> {
@@ -16,6 +19,10 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   institutionRoutes(app, deps);
   libraryRoutes(app, deps);
   tutorRoutes(app, deps);
+  mountRealtime(app, deps, {
+    identifyToken: createIdentifyToken(deps),
+    topics: [ownTopic, documentsTopic],
+  });
 
   return app;
 }

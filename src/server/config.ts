@@ -31,6 +31,14 @@ export const VARIABLES = {
     schema: optionalUrl,
     help: 'A PostgreSQL 15 or newer to use instead of the embedded database.',
   },
+  S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    help: 'S3-compatible storage for files instead of the data folder, such as https://s3.eu-west-1.amazonaws.com.',
+  },
+  S3_REGION: { schema: z.string().default('us-east-1'), help: 'Region of that storage.' },
+  S3_BUCKET: { schema: optionalText, help: 'Bucket for the files; it must exist and be private.' },
+  S3_ACCESS_KEY: { schema: optionalText, help: 'Who may read, write, list and delete there.' },
+  S3_SECRET_KEY: { schema: optionalText, help: 'The secret of that key.' },
   LOCAL_MODEL_URL: {
     schema: z.url().default('http://localhost:1234/v1'),
     help: 'OpenAI-compatible model server, such as LM Studio.',
@@ -92,9 +100,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return [name, result.data];
   });
   const config = Object.fromEntries(entries) as Config;
+  checkS3(config);
   if (!config.EMBEDDING_URL !== !config.EMBEDDING_MODEL)
     throw new ConfigError('EMBEDDING_URL and EMBEDDING_MODEL are only usable together.');
   return config;
+}
+
+function checkS3(config: Config): void {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = config;
+  const given = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY].filter(Boolean).length;
+  if (given === 0 || given === 4) return;
+  throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are only usable together.');
 }
 
 /** Where links in mails point to, without a trailing slash. */

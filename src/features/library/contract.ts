@@ -257,3 +257,6 @@ export const libraryEndpoints = {
   getDocumentPage,
   recordAccess,
 };
+
+/** The realtime topic on which changes of documents are told; like every topic of a list it bears the name of its table. */
+export const DOCUMENTS_TOPIC = 'documents';

@@ -4,20 +4,16 @@ import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#shared/errors.ts';
+import { fileExists, fileNotFound } from './file-failures.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
-
-/** Unfinished files live here, so that a listing never sees them and a start can throw them away. */
-const INCOMING_FOLDER = '.incoming';
-const KEY_MAX_CHARACTERS = 1024;
-/** The storage contract's set of characters for object names, without a leading slash (backend contract 7.2). */
-const KEY_PATTERN = /^[\w!.*'()&$@=;:+,? -][\w/!.*'()&$@=;:+,? -]*$/;
+import { limitBytes } from './limit-bytes.ts';
+import { INCOMING_FOLDER, validKey } from './stored-keys.ts';
 
 /**
  * A file store in a folder of this machine, made when it is missing. A file appears under its key by one atomic step after its
  * bytes were flushed to disk; what a killed process left unfinished is removed here. One process uses a folder at a time.
  */
-export async function openFileStore(folder: string): Promise<FileStore> {
+export async function openFolderStore(folder: string): Promise<FileStore> {
   const root = resolve(folder);
   const incoming = join(root, INCOMING_FOLDER);
   await rm(incoming, { recursive: true, force: true });
@@ -70,30 +66,12 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   };
 }
 
-function validKey(key: string): string {
-  const segments = key.split('/');
-  const isWellFormed =
-    key.length <= KEY_MAX_CHARACTERS &&
-    KEY_PATTERN.test(key) &&
-    segments[0] !== INCOMING_FOLDER &&
-    segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..');
-  if (!isWellFormed) throw new AppError('invalid', 'The file name is not allowed', { code: 'invalid_key' });
-  return key;
-}
-
 async function writeDurably(path: string, content: Readable, maxBytes: number): Promise<number> {
-  let size = 0;
-  const limited = async function* (chunks: AsyncIterable<Buffer | string>) {
-    for await (const chunk of chunks) {
-      size += Buffer.byteLength(chunk);
-      if (size > maxBytes) throw tooLarge(maxBytes);
-      yield chunk;
-    }
-  };
+  const { count, pass } = limitBytes(maxBytes);
   const file = await open(path, 'wx');
   // `flush` syncs the bytes before the stream closes.
-  await pipeline(content, limited, file.createWriteStream({ flush: true }));
-  return size;
+  await pipeline(content, pass, file.createWriteStream({ flush: true }));
+  return count.bytes;
 }
 
 /** A link refuses an existing name in the same step that makes a new one; a rename replaces it. */
@@ -136,19 +114,7 @@ function missingAsNotFound(error: unknown): never {
 }
 
 function existingAsConflict(error: unknown): never {
-  if (codeOf(error) !== 'EEXIST') throw error;
-  throw new AppError('conflict', 'The file already exists', { code: 'file_exists', cause: error });
-}
-
-function fileNotFound(cause?: unknown): AppError {
-  return new AppError('not_found', 'Not found', { code: 'file_not_found', cause });
-}
-
-function tooLarge(maxBytes: number): AppError {
-  return new AppError('too_large', 'File too large', {
-    code: 'file_too_large',
-    details: { limit: maxBytes },
-  });
+  throw codeOf(error) === 'EEXIST' ? fileExists(error) : error;
 }
 
 function isMissing(error: unknown): boolean {

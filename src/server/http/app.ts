@@ -27,6 +27,15 @@ export interface Input<E extends Endpoint> {
 /** Finds out who calls from the request's bearer token; null without one. Throws AppError `unauthenticated` on a bad one. */
 export type Identify = (request: FastifyRequest) => Promise<Caller | null>;
 
+/** Whose access token it is, and until when it is valid. */
+export interface Identified {
+  readonly caller: Caller;
+  readonly expiresAt: Date;
+}
+
+/** The same for a token that arrives otherwise than in a header. Throws AppError `unauthenticated`. */
+export type IdentifyToken = (token: string) => Promise<Identified>;
+
 /** At most `max` requests of one address in `windowMs`. Without effect when RATE_LIMITS is off. */
 export interface RateLimit {
   readonly max: number;

@@ -9,7 +9,7 @@ const INDEX = 'index.html';
 const HASHED_FOLDER = 'assets/';
 const HASHED_MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 /** Where an unknown path is an error and never a page. */
-const NOT_PAGES = /^\/(?:assets|api|auth\/v1|storage\/v1)(?:\/|$)/;
+const NOT_PAGES = /^\/(?:assets|api|auth\/v1|storage\/v1|realtime\/v1)(?:\/|$)/;
 
 /**
  * Serves the built client from `folder`: its files as they are now, and index.html for every other page that a browser

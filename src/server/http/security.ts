@@ -13,7 +13,6 @@ const CONTENT_SECURITY_POLICY = {
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'blob:', 'data:'],
   fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
   workerSrc: ["'self'", 'blob:'],
   frameSrc: ["'self'", 'blob:'],
   frameAncestors: ["'self'"],
@@ -22,25 +21,61 @@ const CONTENT_SECURITY_POLICY = {
   objectSrc: ["'none'"],
 };
 
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export async function secureAnswers(fastify: FastifyInstance, config: Config): Promise<void> {
   await fastify.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      // Older Safari does not count a WebSocket to us as 'self'.
+      directives: { ...CONTENT_SECURITY_POLICY, connectSrc: ["'self'", socketOrigin(config)] },
+    },
     strictTransportSecurity: publicUrl(config).startsWith('https:'),
   });
-  if (listensOnLoopback(config)) refuseForeignNames(fastify, new URL(publicUrl(config)).hostname);
+  refuseForeignNames(fastify, config);
 }
 
 /**
- * On loopback the network protects what is open without a sign-in (the local mailbox). A web page that lets its own name
- * point at 127.0.0.1 would get around that, so only our own names are answered.
+ * Whether `host` (with or without a port) is a name that this server answers to. On loopback the network protects what is open
+ * without a sign-in (the local mailbox). A web page that lets its own name point at 127.0.0.1 would get around that, so there
+ * only our own names count.
  */
-function refuseForeignNames(fastify: FastifyInstance, publicName: string): void {
+export function isOwnName(config: Config, host: string): boolean {
+  if (!listensOnLoopback(config)) return true;
+  const name = nameOf(host);
+  return LOOPBACK_NAMES.has(name) || name === new URL(publicUrl(config)).hostname;
+}
+
+/** Whether a page of ours asks, or no page at all: a browser always names the origin of a WebSocket. */
+export function isOwnOrigin(
+  config: Config,
+  { host, origin }: { host: string; origin?: string | undefined },
+): boolean {
+  if (origin === undefined) return true;
+  return origin === new URL(publicUrl(config)).origin || hostOf(origin) === host.toLowerCase();
+}
+
+function refuseForeignNames(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onRequest', async (request) => {
-    if (LOOPBACK_NAMES.has(request.hostname) || request.hostname === publicName) return;
+    if (isOwnName(config, request.host)) return;
     throw new AppError('forbidden', 'This server does not answer to that name. Set PUBLIC_URL to allow it.', {
       code: 'unknown_host',
     });
   });
+}
+
+function socketOrigin(config: Config): string {
+  return new URL(publicUrl(config)).origin.replace(/^http/, 'ws');
+}
+
+function nameOf(host: string): string {
+  return parsed(`http://${host}`)?.hostname ?? '';
+}
+
+function hostOf(origin: string): string {
+  return parsed(origin)?.host ?? '';
+}
+
+function parsed(address: string): URL | null {
+  return URL.canParse(address) ? new URL(address) : null;
 }

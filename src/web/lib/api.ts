@@ -81,6 +81,11 @@ export function addressOf(endpoint: Endpoint, { params, query }: Pick<Parts, 'pa
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** The bearer token of calls; null when nobody is signed in. */
+export function currentAccessToken(): Promise<string | null> {
+  return accessToken();
+}
+
 /** The headers that say who calls. */
 export async function authorization(): Promise<Record<string, string>> {
   const token = await accessToken();

@@ -44,11 +44,12 @@ export async function signAccessToken(keys: AuthKeys, facts: AccessTokenFacts): 
     .sign(keys.privateKey);
 }
 
-const subjectSchema = z.object({ sub: z.uuid(), session_id: z.uuid() });
+const subjectSchema = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.number() });
 
 export interface TokenSubject {
   userId: string;
   sessionId: string;
+  expiresAt: Date;
 }
 
 /**
@@ -68,8 +69,8 @@ export async function verifyAccessToken(
       requiredClaims: ['exp', 'iat'],
       currentDate: now,
     });
-    const { sub, session_id } = subjectSchema.parse(payload);
-    return { userId: sub, sessionId: session_id };
+    const { sub, session_id, exp } = subjectSchema.parse(payload);
+    return { userId: sub, sessionId: session_id, expiresAt: new Date(exp * 1000) };
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { Identify } from '#server/http/app.ts';
+import type { Identified, Identify, IdentifyToken } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { rememberKeys } from './context.ts';
@@ -7,15 +7,24 @@ import { findIdentity } from './queries/identify.ts';
 import { bearerToken } from './requests.ts';
 import { isExpired } from './sessions.ts';
 
-/**
- * Finds out who calls. The token only names a session; whether it still exists, and the role, are read for every request, so that
- * a sign-out or a changed role acts at once. Without a profile the caller is a student, so that one can be created.
- */
-export function createIdentify(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Identify {
-  const keys = rememberKeys(deps.config.DATA_DIR);
+type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** Finds out who calls from the Authorization header; null without one. */
+export function createIdentify(deps: IdentityDeps): Identify {
+  const identifyToken = createIdentifyToken(deps);
   return async (request) => {
     const token = bearerToken(request);
-    if (!token) return null;
+    return token === null ? null : (await identifyToken(token)).caller;
+  };
+}
+
+/**
+ * Finds out whose token it is. The token only names a session; whether it still exists, and the role, are read each time, so that
+ * a sign-out or a changed role acts at once. Without a profile the caller is a student, so that one can be created.
+ */
+export function createIdentifyToken(deps: IdentityDeps): IdentifyToken {
+  const keys = rememberKeys(deps.config.DATA_DIR);
+  return async (token): Promise<Identified> => {
     const now = deps.clock.now();
     const subject = await verifyAccessToken(await keys(), token, now);
     const identity = subject && (await findIdentity(deps.db, subject.sessionId, subject.userId));
@@ -23,11 +32,12 @@ export function createIdentify(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Ide
     if (!identity || isBanned || isExpired(identity.session, now)) {
       throw new AppError('unauthenticated', 'Unauthorized access');
     }
-    return {
+    const caller = {
       id: identity.session.userId,
       email: identity.email,
       role: identity.role ?? 'student',
       institutionId: identity.institutionId,
     };
+    return { caller, expiresAt: subject.expiresAt };
   };
 }

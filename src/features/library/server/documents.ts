@@ -73,7 +73,6 @@ export async function removeDocument(
     if (!(await queries.deleteDocument(deps.db, id))) return false;
     const object = await deleteObject(deps.db, filePath);
     if (object) await discardFile(deps, object.version);
-    await queries.notifyChanged(deps.db, id);
     return true;
   });
 }
@@ -88,7 +87,6 @@ export async function retryIndexing(
   await deps.db.transaction(async () => {
     if (!(await queries.restartFailed(deps.db, id, deps.clock.now()))) return;
     await indexing.request(id, request.password);
-    await queries.notifyChanged(deps.db, id);
   });
   return getDocument(deps, id, caller);
 }

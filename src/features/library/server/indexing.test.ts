@@ -55,7 +55,7 @@ describe('reading a document', () => {
 
   it('tells every instance that the document changed', async () => {
     const told: string[] = [];
-    const stop = await db.listen('documents', (id) => told.push(id));
+    const stop = await db.listen('row_changes', (notice) => told.push(JSON.parse(notice).id));
     const { id } = await upload(server, ada);
     await expect.poll(() => told).toEqual([id]);
     await server.runJobs();

@@ -51,9 +51,7 @@ export async function removeFromIndex(
     // Null when it is deleted at the same moment.
     if (!(await lockObject(deps.db, document.filePath))) return false;
     await indexing.withdraw(document);
-    const isRemoved = await queries.withdrawDocument(deps.db, id, deps.clock.now());
-    if (isRemoved) await queries.notifyChanged(deps.db, id);
-    return isRemoved;
+    return queries.withdrawDocument(deps.db, id, deps.clock.now());
   });
   return { document_id: id, removed };
 }

@@ -278,8 +278,3 @@ export async function listUnrecordedObjects(
     .where(sql`${documents.id} is null and position('/' in ${objects.name}) = 0`)
     .orderBy(objects.name);
 }
-
-/** Tells every instance, once the transaction commits, that a document changed. Ids only; rows are read with their rules. */
-export async function notifyChanged(db: Database, id: string): Promise<void> {
-  await db.orm.execute(sql`select pg_notify('documents', ${id})`);
-}

@@ -3,12 +3,9 @@ import type { ReadFailure, SourceAccess } from '#server/knowledge/knowledge.ts';
 import * as queries from './queries.ts';
 import type { DocumentRow } from './tables.ts';
 
-/** Moves a document on and tells every instance; nothing when it is finished, gone or overwritten since. */
+/** Moves a document on; nothing when it is finished, gone or overwritten since. */
 export async function move(deps: Deps, reading: queries.Reading, step: queries.ReadingStep): Promise<void> {
-  await deps.db.transaction(async () => {
-    const isMoved = await queries.updateReading(deps.db, reading, { ...step, statusAt: deps.clock.now() });
-    if (isMoved) await queries.notifyChanged(deps.db, reading.document.id);
-  });
+  await queries.updateReading(deps.db, reading, { ...step, statusAt: deps.clock.now() });
 }
 
 export async function settleFailure(
@@ -16,11 +13,8 @@ export async function settleFailure(
   documentId: string,
   { code, retryable }: ReadFailure,
 ): Promise<void> {
-  await deps.db.transaction(async () => {
-    const failure = { code, isRetryable: retryable, now: deps.clock.now() };
-    const isMoved = await queries.failUnfinished(deps.db, documentId, failure);
-    if (isMoved) await queries.notifyChanged(deps.db, documentId);
-  });
+  const failure = { code, isRetryable: retryable, now: deps.clock.now() };
+  await queries.failUnfinished(deps.db, documentId, failure);
 }
 
 /** A document as the index knows it. */

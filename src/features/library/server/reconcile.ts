@@ -86,5 +86,4 @@ async function recordObject(
   // Another instance was faster.
   if (!document) return;
   await indexing.admit(document);
-  await queries.notifyChanged(deps.db, document.id);
 }

@@ -87,7 +87,6 @@ async function insertRecord(
       });
       if (!document) throw new SameContent();
       await indexing.admit(document);
-      await queries.notifyChanged(deps.db, document.id);
       return document;
     });
   } catch (error) {

@@ -11,9 +11,13 @@ import {
 import { type Answerer, modelStatus } from '#features/tutor/contract.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { call } from '#web/lib/api.ts';
+import type { ListChange } from '#web/lib/list-change.ts';
+import { isListLive } from '#web/lib/list-changes.ts';
+import { useListChanges } from '#web/lib/use-list-changes.ts';
 import {
   type AccessAction,
   deleteDocument,
+  DOCUMENTS_TOPIC,
   getDocument,
   getDocumentFile,
   getDocumentPage,
@@ -24,7 +28,11 @@ import {
   type Subject,
 } from '../contract.ts';
 
+/** While changes are not heard of. */
 const INDEXING_REFRESH_MS = 700;
+const LIST_REFRESH_MS = 15_000;
+/** While they are: a notice is lost when a server loses its connection to the database. */
+const SAFETY_REFRESH_MS = 20_000;
 const FAILED_REFRESH_MS = 5_000;
 /** Spec section 4: the list refreshes this long after a delete, however it ended. */
 const AFTER_DELETE_REFRESH_MS = 500;
@@ -33,7 +41,9 @@ const MODEL_REFRESH_MS = 15_000;
 const ADDRESS_MARGIN_MS = 5 * 60_000;
 
 const LISTS = ['library', 'documents'] as const;
-const keyOfDocument = (id: string) => ['library', 'document', id] as const;
+const DOCUMENTS = ['library', 'document'] as const;
+const keyOfDocument = (id: string) => [...DOCUMENTS, id] as const;
+const DOCUMENT_KEY_LENGTH = 3;
 
 export interface DocumentFilter {
   subject: Subject | null;
@@ -58,7 +68,32 @@ export function documentListQuery({ subject, search }: DocumentFilter) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,
+    refetchInterval: () => (isListLive(DOCUMENTS_TOPIC) ? false : LIST_REFRESH_MS),
   });
+}
+
+/** Shows what others, other tabs and the reading of documents change, as it happens. */
+export function useDocumentChanges(): void {
+  const client = useQueryClient();
+  useListChanges(DOCUMENTS_TOPIC, (changes) => {
+    const gone = new Set(changes?.filter(({ type }) => type === 'DELETE').map(({ id }) => id));
+    const isChanged = (id: unknown) =>
+      !changes || changes.some((change) => change.id === id && !gone.has(change.id));
+    void client.invalidateQueries({
+      queryKey: DOCUMENTS,
+      // Not the file and pages below it, which a reader has open.
+      predicate: ({ queryKey }) => queryKey.length === DOCUMENT_KEY_LENGTH && isChanged(queryKey.at(-1)),
+    });
+    if (!changes || changes.some((change) => changesLists(client, change))) void refreshDocuments(client);
+  });
+}
+
+/** The progress of a document is shown by its card, which asks for it; everything else concerns the lists. */
+function changesLists(client: QueryClient, { type, id }: ListChange): boolean {
+  if (type !== 'UPDATE') return true;
+  const lists = client.getQueriesData<InfiniteData<ListPage>>({ queryKey: LISTS });
+  const listed = lists.flatMap(([, list]) => list?.pages.flatMap(({ documents }) => documents) ?? []);
+  return listed.some((document) => document.id === id && !isUnfinished(document));
 }
 
 /** Still being read, or its scanned pages still being recognised. */
@@ -67,7 +102,7 @@ export function isUnfinished({ status, scans }: LibraryDocument): boolean {
   return status === 'stored' || status === 'indexing' || isRecognising;
 }
 
-/** A listed document as it is now: while it is being read it is asked for again and again. */
+/** A listed document as it is now: while it is being read it is asked for with every change, or again and again. */
 export function useLiveDocument(document: LibraryDocument): LibraryDocument {
   const isWatched = isUnfinished(document);
   const { data } = useQuery({
@@ -77,7 +112,8 @@ export function useLiveDocument(document: LibraryDocument): LibraryDocument {
     enabled: isWatched,
     refetchInterval: ({ state }) => {
       if (state.status === 'error') return FAILED_REFRESH_MS;
-      return state.data && isUnfinished(state.data) ? INDEXING_REFRESH_MS : false;
+      if (!state.data || !isUnfinished(state.data)) return false;
+      return isListLive(DOCUMENTS_TOPIC) ? SAFETY_REFRESH_MS : INDEXING_REFRESH_MS;
     },
   });
   return isWatched ? data : document;

@@ -9,6 +9,7 @@ import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type LibraryDocument, type Subject, UPLOAD_MAX_BYTES } from '../contract.ts';
+import { useDocumentChanges } from './api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DocumentChat } from './document-chat.tsx';
 import { DocumentDetail } from './document-detail.tsx';
@@ -27,6 +28,7 @@ export function ResourcesPage() {
   // The texts of the chat and the reader come along, so that opening one does not wait for them.
   const { t } = useTranslation(['library', 'chat', 'reader']);
   usePageTitle(t('title'));
+  useDocumentChanges();
   const [search, setSearch] = useState('');
   const [subject, setSubject] = useState<Subject | null>(null);
   const filter = { subject, search: useDebounced(search.trim(), SEARCH_DELAY_MS) };

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { removeDocument } from '../documents.ts';
 import type { Indexing } from '../indexing.ts';
 import { canManage } from '../policy.ts';
-import { findDocumentOfObject, notifyChanged, restartOverwritten } from '../queries.ts';
+import { findDocumentOfObject, restartOverwritten } from '../queries.ts';
 import type { ObjectRow } from '../tables.ts';
 import { etagOf } from './object-facts.ts';
 import { ownerInName } from './object-names.ts';
@@ -104,7 +104,6 @@ async function rereadDocument({ deps, indexing }: ObjectContext, object: ObjectR
   const { size, mimeType, updatedAt: now } = object;
   await indexing.restart(document);
   await restartOverwritten(deps.db, document.id, { size, mimeType, now });
-  await notifyChanged(deps.db, document.id);
 }
 
 function checkExisting(existing: ObjectRow | null, mode: WriteMode, caller: Caller): void {

@@ -35,6 +35,10 @@ export function storageRoutes(app: App, context: StorageContext): void {
   app.fastify.register(
     async (scope) => {
       answerStorageErrors(scope, context.deps.log);
+      // Copies, moves, resumable uploads and image rendering are not offered.
+      scope.setNotFoundHandler(async () => {
+        throw new AppError('not_found', 'This storage does not offer that');
+      });
       readRoutes(scope, context);
       signRoutes(scope, context);
       collectionRoutes(scope, context);

@@ -6,6 +6,9 @@ import { objectNotFound } from './objects.ts';
 
 /** What a browser may show in place; everything else is saved. */
 const INLINE_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+/** A page of ours may load scripts from our origin, but never one that somebody uploaded: with nosniff, text is not run. */
+const SCRIPT_TYPE = /(?:java|ecma|live|j)script/;
+const TEXT_TYPE = 'text/plain; charset=utf-8';
 /** A file of a user never runs anything in our origin. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 /** Browsers have refused to open their PDF viewer in a sandbox. A PDF runs no script in our origin, so it needs none. */
@@ -47,7 +50,7 @@ function describe(
 ): void {
   const mimeType = object.mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
   reply.headers({
-    'content-type': object.mimeType,
+    'content-type': SCRIPT_TYPE.test(mimeType) ? TEXT_TYPE : object.mimeType,
     'cache-control': `${isPublic ? 'public' : 'private'}, ${object.cacheControl}`,
     etag: object.etag,
     'last-modified': object.updatedAt.toUTCString(),

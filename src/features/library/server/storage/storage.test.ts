@@ -207,6 +207,18 @@ describe('who may', () => {
     ]);
   });
 
+  it('what is not offered is refused in the form of the contract', async () => {
+    await ok(server.bucket(ada).upload('a.txt', 'x'));
+    expect(await refusal(server.bucket(ada).copy('a.txt', 'b.txt'))).toMatchObject({
+      status: 400,
+      statusCode: '404',
+    });
+    expect(await refusal(server.bucket(ada).move('a.txt', 'b.txt'))).toMatchObject({ statusCode: '404' });
+    expect(await refusal(server.bucket(ada).createSignedUploadUrl('b.txt'))).toMatchObject({
+      statusCode: '404',
+    });
+  });
+
   it('knows no other bucket', async () => {
     const response = await fetch(`${server.origin}/storage/v1/object/list/secrets`, {
       method: 'POST',
@@ -338,6 +350,14 @@ describe('serving', () => {
     expect(headers.get('content-type')).toBe(contentType);
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
+
+  it.each(['text/javascript', 'Application/X-JavaScript; charset=utf-8', 'text/ecmascript', 'text/jscript'])(
+    '%s goes out as text, which no page can load as a script',
+    async (contentType) => {
+      await ok(server.bucket(ada).upload('x', 'alert(1)', { contentType }));
+      expect((await get('x')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    },
+  );
 
   it('application/pdf goes out so that a frame of ours can show it', async () => {
     await ok(server.bucket(ada).upload('x', '%PDF-1.7', { contentType: 'application/pdf' }));

@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTextPdf } from '../test/pdf.ts';
+import { documentOf, type ProductClient, signInTo } from '../test/product-client.ts';
+import type { ServerProcess } from '../test/server-process.ts';
+import { launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+
+// What others do with the library is seen as it happens, over the socket and not by asking.
+
+const PASSWORD = 'correct horse battery';
+const SLOW_MS = 60_000;
+
+const data = makeDataDir();
+let browser: Browser;
+let product: ServerProcess;
+let ada: ProductClient;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' });
+  ada = await signInTo(product.url, 'ada@uni.example', PASSWORD);
+  await signInTo(product.url, 'bob@uni.example', PASSWORD);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  data.remove();
+});
+
+const card = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Documents' }).getByRole('listitem').filter({ hasText: title });
+
+test('documents of others come, are read and go without a reload', { timeout: SLOW_MS }, async () => {
+  const page = await visit(browser, { url: `${product.url}/login` });
+  const frames: string[] = [];
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.add(request.url());
+  });
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  const receives = async (text: string) => {
+    await expect.poll(() => frames.join('\n'), { timeout: 20_000 }).toContain(text);
+  };
+  await page.reload();
+  await page.getByLabel('Email').waitFor();
+  const holdsClient = async () => {
+    const texts = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()));
+    return texts.some((script) => script.includes('phx_join'));
+  };
+  expect([scripts.size > 0, await holdsClient()]).toEqual([true, false]);
+
+  await page.getByLabel('Email').fill('bob@uni.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Resources' }).waitFor();
+  await receives('Subscribed to PostgreSQL');
+  expect(await holdsClient()).toBe(true);
+
+  const pages = Array.from({ length: 40 }, (_, n) => `Page ${n} tells of lanterns and of their light.`);
+  const { id } = await documentOf(await ada.upload('lanterns.pdf', makeTextPdf(pages)));
+  await card(page, 'lanterns').waitFor();
+  await receives(`"type":"INSERT","schema":"public","table":"documents"`);
+  await ada.waitForDocument(id, ({ status }) => status === 'ready');
+  await card(page, 'lanterns').getByText('Ready').waitFor();
+  await ada.request(`/api/documents/${id}`, { method: 'DELETE' });
+  await card(page, 'lanterns').waitFor({ state: 'detached' });
+  await receives(`"type":"DELETE"`);
+  expect(frames.join('\n')).not.toContain('lanterns');
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { IdentifyToken } from '../http/app.ts';
+import type { Log } from '../log.ts';
+import { notify } from './queries.ts';
+import { type Change, CHANGES_CHANNEL, parseChange, type Topic } from './topics.ts';
+
+const BROADCASTS_CHANNEL = 'realtime_broadcasts';
+
+const broadcastSchema = z.object({
+  topic: z.string(),
+  /** The socket that sent it. */
+  from: z.uuid(),
+  payload: z.unknown(),
+});
+/** A message of one who joined to all others who did. */
+export type Broadcast = z.infer<typeof broadcastSchema>;
+
+/** A socket as the hub knows it. */
+export interface Member {
+  readonly userId: string | null;
+  tellChange(change: Change): void;
+  tellBroadcast(message: Broadcast): void;
+  /** Called now and then. */
+  lookAfter(): void;
+}
+
+export interface HubParts {
+  readonly db: Database;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly topics: readonly Topic[];
+  readonly identifyToken: IdentifyToken;
+}
+
+/** The sockets of this instance. Notices of the database reach every instance, and each tells its own. */
+export class Hub {
+  readonly parts: HubParts;
+  readonly #sockets = new Set<Member>();
+  #stopListening: Array<() => Promise<void>> = [];
+
+  constructor(parts: HubParts) {
+    this.parts = parts;
+  }
+
+  async start(): Promise<void> {
+    const { db } = this.parts;
+    this.#stopListening = [
+      await db.listen(CHANGES_CHANNEL, (notice) => this.#tellChange(notice)),
+      await db.listen(BROADCASTS_CHANNEL, (notice) => this.#tellBroadcast(notice)),
+    ];
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.#stopListening.splice(0)) await stop();
+  }
+
+  get size(): number {
+    return this.#sockets.size;
+  }
+
+  add(socket: Member): void {
+    this.#sockets.add(socket);
+  }
+
+  remove(socket: Member): void {
+    this.#sockets.delete(socket);
+  }
+
+  countOf(userId: string): number {
+    return [...this.#sockets].filter((socket) => socket.userId === userId).length;
+  }
+
+  /** Reaches all instances, this one included. */
+  async broadcast(message: Broadcast): Promise<void> {
+    await notify(this.parts.db, BROADCASTS_CHANNEL, JSON.stringify(message));
+  }
+
+  /** Lets go of sockets that are dead, idle or no longer allowed. */
+  sweep(): void {
+    for (const socket of this.#sockets) socket.lookAfter();
+  }
+
+  #tellChange(notice: string): void {
+    this.#tell(() => {
+      const change = parseChange(notice);
+      for (const socket of this.#sockets) socket.tellChange(change);
+    });
+  }
+
+  #tellBroadcast(notice: string): void {
+    this.#tell(() => {
+      const message = broadcastSchema.parse(JSON.parse(notice));
+      for (const socket of this.#sockets) socket.tellBroadcast(message);
+    });
+  }
+
+  /** Anyone with the database's password may notify; nothing that comes must end the server. */
+  #tell(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.parts.log.error({ error }, 'a notice could not be passed on');
+    }
+  }
+}
