@@ -30,7 +30,7 @@ export interface AuthServer {
   /** What an operator would see. */
   logged: string[];
   /** The real client, as one browser tab with a memory of its own. */
-  client(): GoTrueClient;
+  client(options?: ClientOptions): GoTrueClient;
   /** Mails to an address, newest first, after all queued work is done. */
   mailsTo(address: string): Promise<OutgoingMail[]>;
   close(): Promise<void>;
@@ -58,7 +58,7 @@ export async function startAuthServer(db: Database, env: Record<string, string> 
     deps,
     clock,
     logged,
-    client: () => createClient(`${origin}/auth/v1`),
+    client: (options) => createClient(`${origin}/auth/v1`, options),
     async mailsTo(address) {
       await jobs.idle();
       return (await mail.listMailbox()).filter(({ to }) => to === address);
@@ -81,8 +81,14 @@ function createTestClock(): TestClock {
   };
 }
 
-export function createClient(url: string): GoTrueClient {
-  return new GoTrueClient({ url, autoRefreshToken: false, persistSession: true, storage: createMemory() });
+interface ClientOptions {
+  flowType?: 'implicit' | 'pkce';
+  fetch?: typeof fetch;
+}
+
+export function createClient(url: string, options: ClientOptions = {}): GoTrueClient {
+  const storage = createMemory();
+  return new GoTrueClient({ url, autoRefreshToken: false, persistSession: true, storage, ...options });
 }
 
 function createMemory() {
@@ -112,6 +118,14 @@ function createDirectJobs(db: Database): Jobs & { idle(): Promise<void> } {
       await running;
     },
   };
+}
+
+/** Follows a link of the product as a browser would, but to where the server really listens. */
+export async function follow(server: Pick<AuthServer, 'origin'>, link: URL, init: RequestInit = {}) {
+  const address = `${server.origin}${link.pathname}${link.search}`;
+  const response = await fetch(address, { redirect: 'manual', ...init });
+  const target = new URL(response.headers.get('location') ?? 'about:blank');
+  return { response, target, fragment: new URLSearchParams(target.hash.slice(1)) };
 }
 
 /** The six digits in a confirmation mail. */

@@ -13,7 +13,7 @@ export function helpText(): string {
 
 function defaultOf(schema: (typeof VARIABLES)[keyof typeof VARIABLES]['schema']): string {
   const { data } = schema.safeParse(undefined);
-  return data === undefined ? '' : ` (${data})`;
+  return typeof data === 'string' || typeof data === 'number' ? ` (${data})` : '';
 }
 
 function wrap(text: string): string {

@@ -9,6 +9,46 @@ interface Variable {
 const optionalText = z.string().trim().min(1).optional();
 const optionalUrl = z.url().optional();
 
+/** Addresses separated by commas or blanks. */
+const urlList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((url) => url !== ''))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })));
+
+const OIDC_NAME_PATTERN = /^[a-z][a-z0-9_-]{0,31}$/;
+const RESERVED_NAMES = new Set(['email', 'phone', 'anonymous_users']);
+
+/** A provider that people can sign in with. What is pinned here is never taken from a token. */
+const oidcProviderSchema = z.strictObject({
+  name: z
+    .string()
+    .regex(OIDC_NAME_PATTERN)
+    .refine((name) => !RESERVED_NAMES.has(name)),
+  label: z.string().trim().min(1).max(60).optional(),
+  issuer: z.url().refine(isSafeAddress, 'an issuer must be https, or http on this machine'),
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1).optional(),
+  scopes: z.string().default('openid email profile'),
+  /** Further client ids whose id tokens are accepted, such as those of mobile programs. */
+  audiences: z.array(z.string().min(1)).default([]),
+});
+export type OidcProviderConfig = z.output<typeof oidcProviderSchema>;
+
+const oidcProviders = z
+  .string()
+  .default('[]')
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('it must be a JSON list');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(oidcProviderSchema))
+  .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'a name is used twice');
+
 /**
  * Every environment variable of the product. Nothing else reads `process.env`.
  * An empty value counts as not set.
@@ -64,6 +104,14 @@ export const VARIABLES = {
     schema: z.enum(['required', 'off']).default('required'),
     help: 'Whether a new account must confirm its e-mail address.',
   },
+  REDIRECT_URLS: {
+    schema: urlList,
+    help: 'Other addresses that mailed links and sign-ins may lead back to, separated by commas: an origin, or a path and what is below it.',
+  },
+  OIDC_PROVIDERS: {
+    schema: oidcProviders,
+    help: 'Identity providers to sign in with, as a JSON list; see docs/operations.md.',
+  },
   ROLE_POLICY: {
     schema: z.enum(['open', 'domain']).optional(),
     help: 'open: the role chosen at sign-up is granted (default on loopback). domain: see docs/operations.md (default otherwise).',
@@ -118,7 +166,7 @@ export function publicUrl(config: Config): string {
   return (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
 }
 
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
 /** Whether only this machine can reach the server. */
 export function listensOnLoopback(config: Config): boolean {
@@ -128,4 +176,9 @@ export function listensOnLoopback(config: Config): boolean {
 /** Whether a role chosen at sign-up is granted at once, or by the domain of a proved address. Default: by who can reach the server. */
 export function rolePolicy(config: Config): 'open' | 'domain' {
   return config.ROLE_POLICY ?? (listensOnLoopback(config) ? 'open' : 'domain');
+}
+
+function isSafeAddress(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_HOSTS.has(hostname));
 }

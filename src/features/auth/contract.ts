@@ -89,5 +89,7 @@ export const getAuthSettings = endpoint({
     email_confirmation: z.boolean(),
     local_mailbox: z.boolean(),
     password_min_length: z.int().positive(),
+    /** Identity providers that one can sign in with. */
+    providers: z.array(z.object({ name: z.string(), label: z.string() })),
   }),
 });

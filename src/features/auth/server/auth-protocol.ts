@@ -60,7 +60,7 @@ function admitOrigins(fastify: FastifyInstance, ctx: AuthContext): void {
   fastify.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     reply.header('vary', 'Origin');
-    if (!origin || !isAllowedOrigin(origin, ctx.settings.siteUrl)) return;
+    if (!origin || !isAllowedOrigin(origin, ctx.settings)) return;
     reply.header('access-control-allow-origin', origin);
     reply.header('access-control-expose-headers', 'X-Supabase-Api-Version, X-Total-Count, Link');
   });

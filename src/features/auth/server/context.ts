@@ -1,6 +1,7 @@
 import { type Config, publicUrl, rolePolicy } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadAuthKeys, type AuthKeys } from './keys.ts';
+import { createOidcProviders, type OidcProvider } from './oidc/providers.ts';
 import { createRateLimits, noRateLimits, type RateLimits } from './rate-limits.ts';
 
 /** What every part of `/auth/v1` works with. */
@@ -8,12 +9,16 @@ export interface AuthContext extends Pick<Deps, 'config' | 'log' | 'clock' | 'db
   /** Loads the keys at the first call. */
   keys(): Promise<AuthKeys>;
   readonly limits: RateLimits;
+  /** Identity providers, by name. */
+  readonly providers: ReadonlyMap<string, OidcProvider>;
   readonly settings: AuthSettings;
 }
 
 export interface AuthSettings {
   /** Where people open the product; mailed links are built from it, never from a request's Host. No trailing slash. */
   readonly siteUrl: string;
+  /** Other addresses that links may lead to. */
+  readonly redirectUrls: readonly string[];
   readonly issuer: string;
   /** Whether an address must be confirmed before its account can be used. */
   readonly confirmsEmail: boolean;
@@ -24,7 +29,8 @@ export function createAuthContext(deps: Deps): AuthContext {
   const { config, log, clock, db, jobs, mail } = deps;
   const limits = config.RATE_LIMITS === 'on' ? createRateLimits(clock) : noRateLimits;
   const keys = rememberKeys(config.DATA_DIR);
-  return { config, log, clock, db, jobs, mail, keys, limits, settings: readAuthSettings(config) };
+  const providers = createOidcProviders(config.OIDC_PROVIDERS);
+  return { config, log, clock, db, jobs, mail, keys, limits, providers, settings: readAuthSettings(config) };
 }
 
 /** Loads the keys once, at the first call; a failed attempt is repeated by the next one. */
@@ -43,6 +49,7 @@ export function readAuthSettings(config: Config): AuthSettings {
   const siteUrl = publicUrl(config);
   return {
     siteUrl,
+    redirectUrls: config.REDIRECT_URLS,
     issuer: `${siteUrl}/auth/v1`,
     confirmsEmail: config.EMAIL_CONFIRMATION === 'required',
     rolePolicy: rolePolicy(config),

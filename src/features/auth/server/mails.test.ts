@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mailLanguage } from './mail-texts.ts';
-import { confirmationMail, existingAccountMail } from './mails.ts';
+import { accountMail } from './mails.ts';
 
 const LINK = 'https://lyceum.example/auth/v1/verify?token=abc&type=signup';
 
 function mailTo(metadata: Record<string, unknown>) {
-  return confirmationMail(
-    { email: 'ada@uni.example', userMetadata: metadata },
-    { link: LINK, code: '012345' },
-  );
+  const user = { email: 'ada@uni.example', userMetadata: metadata };
+  return accountMail('confirmation', user, { link: LINK, code: '012345' });
 }
 
 describe('the confirmation mail', () => {
@@ -42,12 +40,34 @@ describe('the confirmation mail', () => {
   });
 });
 
+const KINDS = [
+  'magicLink',
+  'recovery',
+  'emailChangeCurrent',
+  'emailChangeNew',
+  'reauthentication',
+  'passwordChanged',
+] as const;
+
+describe.each(KINDS)('the mail %s', (kind) => {
+  it.each(['en', 'es', 'fr'])('is whole in %s, and says the address of a change as text', (language) => {
+    const user = { email: 'ada@uni.example', userMetadata: { language } };
+    const contents = { link: LINK, code: '012345', address: `"<b>$&"@uni.example` };
+    const mail = accountMail(kind, user, contents);
+    expect(mail.subject).not.toBe('');
+    expect(mail.text).not.toMatch(/undefined|\{\{/);
+    expect(mail.text.includes('"<b>$&"@uni.example')).toBe(kind.startsWith('emailChange'));
+    expect(mail.html).not.toContain('<b>');
+    expect(mail.text.includes(LINK)).toBe(kind !== 'reauthentication' && kind !== 'passwordChanged');
+  });
+});
+
 it('greets the owner of an existing account without a code', () => {
   const user = {
     email: 'ada@uni.example',
     userMetadata: { full_name: "Ada O'Neill-Šmíd", language: 'english' },
   };
-  const mail = existingAccountMail(user, 'https://lyceum.example/login');
+  const mail = accountMail('existingAccount', user, { link: 'https://lyceum.example/login' });
   expect(mail.subject).toBe('You already have a Lyceum account');
   expect(mail.text).toContain("Hello Ada O'Neill-Šmíd,");
   expect(mail.html).toContain('Ada O&#39;Neill-Šmíd');

@@ -1,38 +1,42 @@
 import type { OutgoingMail } from '#server/mail/mailer.ts';
 import { mailLanguage, MAIL_TEXTS, type MailLanguage } from './mail-texts.ts';
+import type { LanguageTexts, MailKind } from './mail-texts/mail-kinds.ts';
 import { readFullName } from './roles.ts';
 import type { UserRow } from './tables.ts';
 
 export type Recipient = Pick<UserRow, 'email' | 'userMetadata'>;
 
-/** The mail that proves an address, by link or by code. */
-export function confirmationMail(
-  user: Recipient,
-  { link, code }: { link: string; code: string },
-): OutgoingMail {
+interface MailContents {
+  /** Default: the user's address. */
+  to?: string;
+  link?: string;
+  code?: string;
+  /** The new address of an e-mail change. */
+  address?: string;
+}
+
+/** A mail of an account in its user's language. */
+export function accountMail(kind: MailKind, user: Recipient, contents: MailContents = {}): OutgoingMail {
   const language = mailLanguage(user.userMetadata);
-  const texts = MAIL_TEXTS[language].confirmation;
-  const greeting = texts.greeting(greetableName(user));
-  return compose({ to: user.email, subject: texts.subject, language }, [
-    { text: greeting },
-    { text: texts.introduction },
-    { link, label: texts.button },
-    { text: texts.codeLabel, code },
-    { text: texts.expiry },
-    { text: texts.ignore },
+  const texts = MAIL_TEXTS[language];
+  const { subject, introduction, ignore } = texts.mails[kind];
+  return compose({ to: contents.to ?? user.email, subject, language }, [
+    { text: texts.greeting(greetableName(user)) },
+    { text: introduction.replace('{{address}}', () => contents.address ?? '') },
+    ...proofs(texts, kind, contents),
+    { text: ignore },
   ]);
 }
 
-/** Tells the owner of an account that somebody tried to sign up with its address, which the sign-up itself must not reveal. */
-export function existingAccountMail(user: Recipient, link: string): OutgoingMail {
-  const language = mailLanguage(user.userMetadata);
-  const texts = MAIL_TEXTS[language].existingAccount;
-  return compose({ to: user.email, subject: texts.subject, language }, [
-    { text: texts.greeting(greetableName(user)) },
-    { text: texts.introduction },
-    { link, label: texts.button },
-    { text: texts.ignore },
-  ]);
+/** The link and the code, and how long they work. */
+function proofs(texts: LanguageTexts, kind: MailKind, { link, code }: MailContents): Paragraph[] {
+  const label = texts.mails[kind].button;
+  const button: Paragraph[] = link && label ? [{ link, label }] : [];
+  if (code === undefined) return button;
+  const [codeLabel, expiry] = link
+    ? [texts.codeBesideLink, texts.expiryBesideLink]
+    : [texts.codeAlone, texts.expiryAlone];
+  return [...button, { text: codeLabel, code }, { text: expiry }];
 }
 
 const NAME_MAX_CHARACTERS = 60;

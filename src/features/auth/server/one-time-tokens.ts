@@ -3,6 +3,7 @@ import type { AuthContext } from './context.ts';
 import {
   findTokenByLink,
   findTokensOf,
+  findUsersWithToken,
   updateOneTimeToken,
   upsertOneTimeToken,
 } from './queries/one-time-tokens.ts';
@@ -20,59 +21,89 @@ export interface MailedToken {
   linkToken: string;
 }
 
+/** Links with this prefix answer with a code for whoever holds the verifier, instead of a session. */
+export const PKCE_PREFIX = 'pkce_';
+
+interface TokenWish {
+  userId: string;
+  kind: TokenKind;
+  /** Where the mail goes. */
+  address: string;
+  /** The flow that the link continues. */
+  flowId?: string | undefined;
+}
+
 /** Makes a new code and link, voiding the earlier ones of this kind. The caller's transaction holds the user's lock. */
 export async function issueToken(
   ctx: AuthContext,
-  { user, kind }: { user: Pick<UserRow, 'id' | 'email'>; kind: TokenKind },
+  { userId, kind, address, flowId }: TokenWish,
 ): Promise<MailedToken> {
   const now = ctx.clock.now();
   const code = randomInt(10 ** CODE_DIGITS)
     .toString()
     .padStart(CODE_DIGITS, '0');
-  const linkToken = randomBytes(LINK_BYTES).toString('hex');
+  const linkToken = `${flowId ? PKCE_PREFIX : ''}${randomBytes(LINK_BYTES).toString('hex')}`;
   await upsertOneTimeToken(ctx.db, {
     id: randomUUID(),
-    userId: user.id,
+    userId,
     kind,
     linkHash: hashLink(linkToken),
-    codeHash: await hashCode(ctx, user.email, code),
-    address: user.email,
+    codeHash: await hashCode(ctx, address, code),
+    address,
+    flowId: flowId ?? null,
     createdAt: now,
     updatedAt: now,
   });
   return { code, linkToken };
 }
 
+/** A token that was good, and whose it is. The user is locked; deleting the token is up to the caller. */
+export interface Redeemed {
+  user: UserRow;
+  token: OneTimeTokenRow;
+}
+
 /**
- * The user whom a mailed code belongs to, locked; null when it is wrong, old, used or tried too often. A wrong try is counted,
- * so the caller must commit also on null. Deleting the token is up to the caller.
+ * What a mailed code belongs to; null when it is wrong, old, used or tried too often. A wrong try is counted, so the caller must
+ * commit also on null.
  */
 export async function redeemCode(
   ctx: AuthContext,
   { email, code, kinds }: { email: string; code: string; kinds: TokenKind[] },
-): Promise<UserRow | null> {
+): Promise<Redeemed | null> {
   const codeHash = await hashCode(ctx, email, code);
-  const user = await lockUser(ctx.db, { email });
-  if (!user) return null;
-  const tokens = (await findTokensOf(ctx.db, user.id, kinds)).filter((token) => isFresh(ctx, token));
-  if (tokens.some((token) => token.codeHash !== null && isEqual(token.codeHash, codeHash))) return user;
-  for (const token of tokens) await countWrongTry(ctx, token);
+  // Several accounts may wait for one new address. Their ids come sorted, so that locks cannot cross.
+  for (const userId of await findUsersWithToken(ctx.db, email, kinds)) {
+    const user = await lockUser(ctx.db, { id: userId });
+    const tokens = user ? await findFreshTokens(ctx, user.id, kinds) : [];
+    const mailed = tokens.filter(({ address }) => address === email);
+    const token = mailed.find((sent) => sent.codeHash !== null && isEqual(sent.codeHash, codeHash));
+    if (user && token) return { user, token };
+    for (const missed of mailed) await countWrongTry(ctx, missed);
+  }
   return null;
 }
 
-/** The user whom a mailed link belongs to, locked; null when it is unknown, old, used or of another kind. */
+/** What a mailed link belongs to; null when it is unknown, old, used or of another kind. */
 export async function redeemLink(
   ctx: AuthContext,
   { linkToken, kinds }: { linkToken: string; kinds: TokenKind[] },
-): Promise<UserRow | null> {
+): Promise<Redeemed | null> {
   const linkHash = hashLink(linkToken);
   const candidate = await findTokenByLink(ctx.db, linkHash);
   const user = candidate && (await lockUser(ctx.db, { id: candidate.userId }));
   if (!user) return null;
   // Read again under the lock: another request may have used or replaced the token meanwhile.
-  const tokens = await findTokensOf(ctx.db, user.id, kinds);
-  const isValid = tokens.some((token) => isFresh(ctx, token) && token.linkHash === linkHash);
-  return isValid ? user : null;
+  const token = (await findFreshTokens(ctx, user.id, kinds)).find((sent) => sent.linkHash === linkHash);
+  return token ? { user, token } : null;
+}
+
+async function findFreshTokens(
+  ctx: AuthContext,
+  userId: string,
+  kinds: TokenKind[],
+): Promise<OneTimeTokenRow[]> {
+  return (await findTokensOf(ctx.db, userId, kinds)).filter((token) => isFresh(ctx, token));
 }
 
 async function countWrongTry(ctx: AuthContext, token: OneTimeTokenRow): Promise<void> {

@@ -14,7 +14,7 @@ interface RoleDecision {
 export function roleDecisionMail(user: Recipient, decision: RoleDecision): OutgoingMail {
   const language = mailLanguage(user.userMetadata);
   const texts = TEXTS[language];
-  const greeting = MAIL_TEXTS[language].confirmation.greeting(greetableName(user));
+  const greeting = MAIL_TEXTS[language].greeting(greetableName(user));
   const words = { role: texts.roles[decision.role], institution: decision.institution };
   const { subject, text } = decision.isGranted ? texts.granted : texts.declined;
   return compose({ to: user.email, subject: subject(words), language }, [

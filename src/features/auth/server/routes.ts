@@ -2,15 +2,17 @@ import * as contract from '#features/auth/contract.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import { speakAuthProtocol } from './auth-protocol.ts';
-import { resendKind } from './confirmation.ts';
 import { type AuthContext, createAuthContext } from './context.ts';
+import { identityEndpoints } from './endpoints/identities.ts';
 import { logoutEndpoint } from './endpoints/logout.ts';
-import { resendEndpoint } from './endpoints/resend.ts';
+import { mailRequestEndpoints } from './endpoints/mail-requests.ts';
+import { oidcEndpoints } from './endpoints/oidc.ts';
 import { settingsEndpoints } from './endpoints/settings.ts';
 import { signUpEndpoint } from './endpoints/sign-up.ts';
 import { tokenEndpoint } from './endpoints/token.ts';
-import { userEndpoint } from './endpoints/user.ts';
+import { userEndpoints } from './endpoints/user.ts';
 import { verifyEndpoint } from './endpoints/verify.ts';
+import { mailRequestKind } from './mail-requests.ts';
 import { hasLocalMailbox, readMailbox } from './mailbox.ts';
 import { ensureOwnProfile, getOwnProfile, settleAdministrator } from './profiles.ts';
 import { decideRoleRequest, listRoleRequests } from './role-requests.ts';
@@ -20,15 +22,17 @@ const AUTH_ENDPOINTS = [
   signUpEndpoint,
   tokenEndpoint,
   verifyEndpoint,
-  resendEndpoint,
-  userEndpoint,
+  mailRequestEndpoints,
+  userEndpoints,
+  oidcEndpoints,
+  identityEndpoints,
   logoutEndpoint,
   settingsEndpoints,
 ];
 
 export function authRoutes(app: App, deps: Deps): void {
   const ctx = createAuthContext(deps);
-  deps.jobs.register(resendKind(ctx));
+  deps.jobs.register(mailRequestKind(ctx));
 
   app.fastify.addHook('onReady', () => settleAdministrator(ctx));
   void app.fastify.register(
@@ -50,6 +54,7 @@ export function authRoutes(app: App, deps: Deps): void {
     email_confirmation: ctx.settings.confirmsEmail,
     local_mailbox: hasLocalMailbox(deps.mail, request),
     password_min_length: contract.PASSWORD_MIN_LENGTH,
+    providers: [...ctx.providers.values()].map(({ name, label }) => ({ name, label })),
   }));
 }
 

@@ -11,7 +11,7 @@ import {
 } from './queries/sessions.ts';
 import { findAccount } from './queries/users.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
-import type { SessionRow } from './tables.ts';
+import type { AmrMethod, SessionRow } from './tables.ts';
 import { toAmr, toWireUser, type WireSession } from './wire.ts';
 
 /** A session that was not refreshed for so long has ended. */
@@ -31,16 +31,24 @@ export interface SessionHandle {
   userId: string;
 }
 
+interface SignIn {
+  userId: string;
+  method: AmrMethod;
+  client: Client;
+  /** Whose identity was used; default: the e-mail address. */
+  provider?: string | undefined;
+}
+
 /** Opens a session; belongs into the transaction that accepted the person's proof. `method` goes into the claim `amr`. */
 export async function openSession(
   { db, clock }: AuthContext,
-  { userId, method, client }: { userId: string; method: 'password' | 'otp'; client: Client },
+  { userId, method, client, provider = 'email' }: SignIn,
 ): Promise<SessionHandle> {
   const now = clock.now();
   const sessionId = randomUUID();
   const times = { createdAt: now, updatedAt: now };
   await deleteIdleSessions(db, userId, idleLimit(now));
-  await updateLastSignIn(db, userId, now);
+  await updateLastSignIn(db, { userId, provider, now });
   await insertSession(
     db,
     {

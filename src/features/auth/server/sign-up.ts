@@ -1,25 +1,23 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { AuthError, validationFailed } from './auth-error.ts';
+import { createHmac } from 'node:crypto';
+import { appMetadata, assertMetadataFits, createAccount, emailProof } from './accounts.ts';
+import { AuthError } from './auth-error.ts';
 import { sendConfirmation, takeMail } from './confirmation.ts';
 import type { AuthContext } from './context.ts';
-import { existingAccountMail } from './mails.ts';
+import type { LinkTarget } from './mailed-links.ts';
+import { accountMail } from './mails.ts';
 import { assertStrong, hashPassword } from './passwords.ts';
-import { createProfile, getWishedDomain } from './profiles.ts';
-import { insertIdentity, insertUser, lockUser } from './queries/users.ts';
+import { getWishedDomain } from './profiles.ts';
+import { lockUser } from './queries/users.ts';
 import { readWish } from './roles.ts';
 import { answerSession, openSession, type Client, type SessionHandle } from './sessions.ts';
 import type { Metadata, UserRow } from './tables.ts';
 import type { WireSession, WireUser } from './wire.ts';
 
-/** Metadata travels in every access token, hence in every request's header. */
-const METADATA_MAX_BYTES = 4096;
-const APP_METADATA = { provider: 'email', providers: ['email'] };
-
 export interface SignUpRequest {
   email: string;
   password: string;
   data: Metadata;
-  redirectTo: string | undefined;
+  target: LinkTarget;
   client: Client;
 }
 
@@ -28,9 +26,7 @@ export interface SignUpRequest {
  * same for a new, an unconfirmed and a taken address; what differs is the mail.
  */
 export async function signUp(ctx: AuthContext, request: SignUpRequest): Promise<WireSession | WireUser> {
-  if (Buffer.byteLength(JSON.stringify(request.data)) > METADATA_MAX_BYTES) {
-    throw validationFailed('User metadata is too large');
-  }
+  assertMetadataFits(request.data);
   const wish = readWish(request.data);
   const domain = await getWishedDomain(ctx, wish);
   assertStrong(request.password);
@@ -38,7 +34,13 @@ export async function signUp(ctx: AuthContext, request: SignUpRequest): Promise<
   const passwordHash = await hashPassword(request.password);
 
   const create = (confirmedAt: Date | null) =>
-    createAccount(ctx, { request, passwordHash, confirmedAt, profile: { wish, domain } });
+    createAccount(ctx, {
+      email: request.email,
+      metadata: request.data,
+      passwordHash,
+      confirmedAt,
+      profile: { wish, domain },
+    });
   return ctx.settings.confirmsEmail
     ? signUpPending(ctx, request, create)
     : signUpAtOnce(ctx, request, create);
@@ -60,56 +62,14 @@ async function signUpPending(ctx: AuthContext, request: SignUpRequest, create: C
     const created = await create(null);
     const user = created ?? (await lockUser(ctx.db, { email: request.email }));
     if (!user || user.emailConfirmedAt) {
-      if (user) await ctx.mail.send(existingAccountMail(user, `${ctx.settings.siteUrl}/login`));
+      if (user)
+        await ctx.mail.send(accountMail('existingAccount', user, { link: `${ctx.settings.siteUrl}/login` }));
       return pendingUser(ctx, request, await decoyId(ctx, request.email));
     }
     // An unconfirmed account keeps its password: whoever signs up again may not be who signed up first.
-    await sendConfirmation(ctx, user, request.redirectTo);
+    await sendConfirmation(ctx, user, request.target);
     return pendingUser(ctx, request, user.id);
   });
-}
-
-interface NewAccount {
-  request: SignUpRequest;
-  passwordHash: string;
-  confirmedAt: Date | null;
-  profile: Parameters<typeof createProfile>[2];
-}
-
-/** Null when the address is taken. */
-async function createAccount(ctx: AuthContext, account: NewAccount): Promise<UserRow | null> {
-  const { request, passwordHash, confirmedAt, profile } = account;
-  const now = ctx.clock.now();
-  const id = randomUUID();
-  const proof = emailProof(id, request.email, confirmedAt !== null);
-  const user = {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email: request.email,
-    encryptedPassword: passwordHash,
-    emailConfirmedAt: confirmedAt,
-    confirmationSentAt: null,
-    lastSignInAt: null,
-    appMetadata: APP_METADATA,
-    userMetadata: { ...request.data, ...proof },
-    bannedUntil: null,
-    isAnonymous: false,
-    createdAt: now,
-    updatedAt: now,
-  };
-  if (!(await insertUser(ctx.db, user))) return null;
-  await insertIdentity(ctx.db, {
-    id: randomUUID(),
-    providerId: id,
-    userId: id,
-    identityData: proof,
-    provider: 'email',
-    createdAt: now,
-    updatedAt: now,
-  });
-  await createProfile(ctx, user, profile);
-  return user;
 }
 
 /**
@@ -125,17 +85,13 @@ function pendingUser(ctx: AuthContext, request: SignUpRequest, id: string): Wire
     email: request.email,
     phone: '',
     confirmation_sent_at: now,
-    app_metadata: APP_METADATA,
+    app_metadata: appMetadata(['email']),
     user_metadata: { ...request.data, ...emailProof(id, request.email, false) },
     identities: [],
     created_at: now,
     updated_at: now,
     is_anonymous: false,
   };
-}
-
-function emailProof(id: string, email: string, isVerified: boolean): Metadata {
-  return { sub: id, email, email_verified: isVerified, phone_verified: false };
 }
 
 /** An id for a taken address that stays the same, as the id of an unconfirmed account does. Shaped as a random UUID. */

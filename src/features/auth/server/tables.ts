@@ -28,6 +28,10 @@ export const users = authSchema.table('users', {
   encryptedPassword: text('encrypted_password'),
   emailConfirmedAt: instant('email_confirmed_at'),
   confirmationSentAt: instant('confirmation_sent_at'),
+  recoverySentAt: instant('recovery_sent_at'),
+  reauthenticationSentAt: instant('reauthentication_sent_at'),
+  newEmail: text('email_change'),
+  emailChangeSentAt: instant('email_change_sent_at'),
   lastSignInAt: instant('last_sign_in_at'),
   appMetadata: jsonb('raw_app_meta_data').$type<Metadata>().notNull(),
   userMetadata: jsonb('raw_user_meta_data').$type<Metadata>().notNull(),
@@ -78,11 +82,38 @@ export const oneTimeTokens = authSchema.table('one_time_tokens', {
   codeHash: text('code_hash'),
   wrongTries: integer('wrong_tries').notNull().default(0),
   address: text('relates_to').notNull(),
+  flowId: uuid('flow_state_id'),
   ...times,
 });
 export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
 /** What a one-time token proves, in the public contract's names. */
-export type TokenKind = 'confirmation_token' | 'recovery_token';
+export type TokenKind =
+  | 'confirmation_token'
+  | 'recovery_token'
+  | 'email_change_token_current'
+  | 'email_change_token_new'
+  | 'reauthentication_token';
+
+export const flowStates = authSchema.table('flow_state', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id'),
+  method: text('authentication_method').$type<AmrMethod>().notNull(),
+  challenge: text('code_challenge'),
+  challengeMethod: text('code_challenge_method').$type<ChallengeMethod>(),
+  authCode: uuid('auth_code'),
+  authCodeIssuedAt: instant('auth_code_issued_at'),
+  provider: text('provider_type'),
+  redirectTo: text('referrer'),
+  linkTo: uuid('linking_target_id'),
+  providerNonce: text('provider_nonce'),
+  providerVerifier: text('provider_code_verifier'),
+  returnedAt: instant('returned_at'),
+  ...times,
+});
+export type FlowStateRow = typeof flowStates.$inferSelect;
+export type ChallengeMethod = 's256' | 'plain';
+/** How a person proved who they are, in the names of the claim `amr`. */
+export type AmrMethod = 'password' | 'otp' | 'magiclink' | 'recovery' | 'email_change' | 'oauth';
 
 export const profiles = pgTable('profiles', {
   id: uuid().primaryKey(),

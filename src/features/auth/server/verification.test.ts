@@ -3,7 +3,13 @@ import { decodeJwt } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
-import { type AuthServer, codeIn, linkIn, startAuthServer } from '../../../../test/auth-server.ts';
+import {
+  type AuthServer,
+  codeIn,
+  follow as followLink,
+  linkIn,
+  startAuthServer,
+} from '../../../../test/auth-server.ts';
 import { openTestDatabase, resetDatabase } from '../../../../test/database.ts';
 
 const EMAIL = 'ada@uni.example';
@@ -38,14 +44,8 @@ function wrongCode(): string {
   return String((Number(codeIn(mail)) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** Follows the mailed link as a browser would, but to where the server really listens. */
-async function follow(link: URL, init: RequestInit = {}) {
-  const response = await fetch(`${server.origin}${link.pathname}${link.search}`, {
-    redirect: 'manual',
-    ...init,
-  });
-  const target = new URL(response.headers.get('location') ?? 'about:blank');
-  return { response, target, fragment: new URLSearchParams(target.hash.slice(1)) };
+function follow(link: URL, init: RequestInit = {}) {
+  return followLink(server, link, init);
 }
 
 const EXPIRED_CODE = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' };

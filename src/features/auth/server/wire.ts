@@ -16,6 +16,10 @@ export interface WireUser {
   email_confirmed_at?: string;
   confirmed_at?: string;
   confirmation_sent_at?: string;
+  recovery_sent_at?: string;
+  reauthentication_sent_at?: string;
+  new_email?: string;
+  email_change_sent_at?: string;
   last_sign_in_at?: string;
   app_metadata: Metadata;
   user_metadata: Metadata;
@@ -59,6 +63,10 @@ export function toWireUser({ user, identities }: Account): WireUser {
     ...instant('email_confirmed_at', user.emailConfirmedAt),
     ...instant('confirmed_at', user.emailConfirmedAt),
     ...instant('confirmation_sent_at', user.confirmationSentAt),
+    ...instant('recovery_sent_at', user.recoverySentAt),
+    ...instant('reauthentication_sent_at', user.reauthenticationSentAt),
+    ...(user.newEmail === null ? {} : { new_email: user.newEmail }),
+    ...instant('email_change_sent_at', user.emailChangeSentAt),
     ...instant('last_sign_in_at', user.lastSignInAt),
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,

@@ -8,7 +8,7 @@ export function settingsEndpoints(fastify: FastifyInstance, ctx: AuthContext): v
   const config = { access: 'anyone' } as const;
 
   fastify.get('/settings', { config }, async () => ({
-    external: { anonymous_users: false, email: true, phone: false },
+    external: { anonymous_users: false, email: true, phone: false, ...enabledProviders(ctx) },
     disable_signup: false,
     mailer_autoconfirm: !ctx.settings.confirmsEmail,
     phone_autoconfirm: false,
@@ -24,4 +24,8 @@ export function settingsEndpoints(fastify: FastifyInstance, ctx: AuthContext): v
       .header('cache-control', `public, max-age=${KEYS_MAX_AGE_SECONDS}`)
       .send({ keys: [publicJwk] });
   });
+}
+
+function enabledProviders({ providers }: AuthContext): Record<string, true> {
+  return Object.fromEntries([...providers.keys()].map((name) => [name, true]));
 }

@@ -2,19 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
+import { challengeFields, readChallenge } from '../pkce.ts';
 import { clientOf, emailSchema, limitPeer, metadataSchema, parseInput } from '../requests.ts';
 import { signUp } from '../sign-up.ts';
 import { redirectSchema } from './redirect-query.ts';
-
-const CHALLENGE_PATTERN = /^[A-Za-z0-9\-._~]{43,128}$/;
 
 const bodySchema = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   password: z.string().nullish(),
   data: metadataSchema,
-  code_challenge: z.string().nullish(),
-  code_challenge_method: z.string().nullish(),
+  ...challengeFields,
 });
 type Body = z.output<typeof bodySchema>;
 
@@ -24,12 +22,12 @@ export function signUpEndpoint(fastify: FastifyInstance, ctx: AuthContext): void
     const body = parseInput(bodySchema, request.body);
     const { redirect_to } = parseInput(redirectSchema, request.query);
     const { email, password } = readCredentials(body);
-    assertChallengePair(body);
+    const challenge = readChallenge(body);
     return signUp(ctx, {
       email,
       password,
       data: body.data,
-      redirectTo: redirect_to,
+      target: { redirectTo: redirect_to, challenge },
       client: clientOf(request),
     });
   });
@@ -50,14 +48,4 @@ function parseEmail(email: unknown): string {
   const result = emailSchema.safeParse(email);
   if (!result.success) throw validationFailed('Unable to validate email address: invalid format');
   return result.data;
-}
-
-function assertChallengePair({ code_challenge: challenge, code_challenge_method: method }: Body): void {
-  if (Boolean(challenge) !== Boolean(method)) {
-    throw validationFailed('PKCE flow requires code_challenge_method and code_challenge');
-  }
-  if (!challenge) return;
-  const isValid =
-    CHALLENGE_PATTERN.test(challenge) && ['s256', 'plain'].includes(method?.toLowerCase() ?? '');
-  if (!isValid) throw validationFailed('code challenge does not have the expected format');
 }

@@ -2,8 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
+import { exchangeAuthCode } from '../flows.ts';
+import { readIdToken } from '../oidc/id-token.ts';
+import { findAccountOf } from '../oidc/person-account.ts';
 import { refreshSession } from '../refresh.ts';
-import { clientOf, limitPeer, parseInput } from '../requests.ts';
+import { clientOf, limitPeer, parseInput, requireAccount } from '../requests.ts';
+import { answerSession, openSession } from '../sessions.ts';
 import { signInWithPassword } from '../sign-in.ts';
 import type { WireSession } from '../wire.ts';
 
@@ -13,6 +17,8 @@ type Grant = (ctx: AuthContext, request: FastifyRequest) => Promise<WireSession>
 const GRANTS = new Map<unknown, Grant>([
   ['password', byPassword],
   ['refresh_token', byRefreshToken],
+  ['pkce', byAuthCode],
+  ['id_token', byIdToken],
 ]);
 
 const grantSchema = z.object({ grant_type: z.unknown().optional() });
@@ -45,4 +51,41 @@ const refreshSchema = z.object({ refresh_token: z.string().min(1, 'refresh_token
 
 async function byRefreshToken(ctx: AuthContext, request: FastifyRequest): Promise<WireSession> {
   return refreshSession(ctx, parseInput(refreshSchema, request.body).refresh_token);
+}
+
+const codeSchema = z.object({
+  auth_code: z.string().min(1, 'invalid request: both auth code and code verifier should be non-empty'),
+  code_verifier: z.string().min(1, 'invalid request: both auth code and code verifier should be non-empty'),
+});
+
+async function byAuthCode(ctx: AuthContext, request: FastifyRequest): Promise<WireSession> {
+  const { auth_code: authCode, code_verifier: verifier } = parseInput(codeSchema, request.body);
+  return exchangeAuthCode(ctx, { authCode, verifier, client: clientOf(request) });
+}
+
+const idTokenSchema = z.object({
+  provider: z.string().min(1),
+  id_token: z.string().min(1, 'id_token required'),
+  access_token: z.string().nullish(),
+  nonce: z.string().nullish(),
+  link_identity: z.boolean().nullish(),
+});
+
+async function byIdToken(ctx: AuthContext, request: FastifyRequest): Promise<WireSession> {
+  const body = parseInput(idTokenSchema, request.body);
+  const caller = body.link_identity ? await requireAccount(ctx, request) : null;
+  const person = await readIdToken(ctx, {
+    provider: body.provider,
+    idToken: body.id_token,
+    accessToken: body.access_token || undefined,
+    nonce: body.nonce || undefined,
+  });
+  const handle = await ctx.db.transaction(async () => {
+    const { id: userId } = await findAccountOf(ctx, person, caller?.userId ?? null);
+    // Who only adds an identity goes on with the session they have.
+    if (caller) return caller;
+    const { provider } = person.identity;
+    return openSession(ctx, { userId, method: 'oauth', client: clientOf(request), provider });
+  });
+  return answerSession(ctx, handle);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { oneTimeTokens, type OneTimeTokenRow, type TokenKind } from '../tables.ts';
 
@@ -33,6 +33,20 @@ export async function findTokensOf(
     .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.kind, kinds)));
 }
 
+/** Ids of the users to whom a token of these kinds was mailed at the address, sorted. */
+export async function findUsersWithToken(
+  db: Database,
+  address: string,
+  kinds: TokenKind[],
+): Promise<string[]> {
+  const rows = await db.orm
+    .selectDistinct({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.address, address), inArray(oneTimeTokens.kind, kinds)))
+    .orderBy(asc(oneTimeTokens.userId));
+  return rows.map(({ userId }) => userId);
+}
+
 export async function updateOneTimeToken(
   db: Database,
   id: string,
@@ -41,6 +55,12 @@ export async function updateOneTimeToken(
   await db.orm.update(oneTimeTokens).set(change).where(eq(oneTimeTokens.id, id));
 }
 
-export async function deleteOneTimeTokens(db: Database, userId: string): Promise<void> {
-  await db.orm.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+export async function deleteOneTimeToken(db: Database, id: string): Promise<void> {
+  await db.orm.delete(oneTimeTokens).where(eq(oneTimeTokens.id, id));
+}
+
+/** Without `kinds` all of them. */
+export async function deleteOneTimeTokens(db: Database, userId: string, kinds?: TokenKind[]): Promise<void> {
+  const which = kinds && inArray(oneTimeTokens.kind, kinds);
+  await db.orm.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), which));
 }

@@ -29,6 +29,14 @@ export async function updateRole(
   await db.orm.update(profiles).set(change).where(eq(profiles.id, userId));
 }
 
+export async function updateProfileEmail(
+  db: Database,
+  userId: string,
+  change: { email: string; updatedAt: Date },
+): Promise<void> {
+  await db.orm.update(profiles).set(change).where(eq(profiles.id, userId));
+}
+
 /** Reads the one fact of another feature's table that the role rule needs; null when there is no such institution. */
 export async function findInstitutionDomain(db: Database, institutionId: string): Promise<string | null> {
   const { rows } = await db.orm.execute<{ domain: string }>(

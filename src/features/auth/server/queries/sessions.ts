@@ -12,12 +12,15 @@ export async function insertSession(
 }
 
 /** Notes a sign-in on the user and on the identity that was used. */
-export async function updateLastSignIn(db: Database, userId: string, now: Date): Promise<void> {
+export async function updateLastSignIn(
+  db: Database,
+  { userId, provider, now }: { userId: string; provider: string; now: Date },
+): Promise<void> {
   await db.orm.update(users).set({ lastSignInAt: now, updatedAt: now }).where(eq(users.id, userId));
   await db.orm
     .update(identities)
     .set({ lastSignInAt: now, updatedAt: now })
-    .where(and(eq(identities.userId, userId), eq(identities.provider, 'email')));
+    .where(and(eq(identities.userId, userId), eq(identities.provider, provider)));
 }
 
 export async function findSession(

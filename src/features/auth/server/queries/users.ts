@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { identities, users, type UserRow } from '../tables.ts';
 import type { Account } from '../wire.ts';
@@ -43,6 +43,12 @@ export async function insertIdentity(db: Database, identity: typeof identities.$
   await db.orm.insert(identities).values(identity);
 }
 
+export async function deleteIdentitiesExcept(db: Database, userId: string, provider: string): Promise<void> {
+  await db.orm
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), ne(identities.provider, provider)));
+}
+
 export async function updateUser(
   db: Database,
   userId: string,
@@ -51,19 +57,18 @@ export async function updateUser(
   await db.orm.update(users).set(change).where(eq(users.id, userId));
 }
 
-/** Notes in the user's metadata and e-mail identity that the address is proved. */
-export async function markEmailVerified(db: Database, userId: string, now: Date): Promise<void> {
-  const verified = sql`'{"email_verified": true}'::jsonb`;
+/** Notes in the user's metadata and e-mail identity that this address of theirs is proved. */
+export async function markEmailVerified(
+  db: Database,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<void> {
+  const proved = sql`jsonb_build_object('email', ${email}::text, 'email_verified', true)`;
   await db.orm
     .update(users)
-    .set({
-      emailConfirmedAt: now,
-      updatedAt: now,
-      userMetadata: sql`${users.userMetadata} || ${verified}`,
-    })
+    .set({ emailConfirmedAt: now, updatedAt: now, userMetadata: sql`${users.userMetadata} || ${proved}` })
     .where(eq(users.id, userId));
   await db.orm
     .update(identities)
-    .set({ updatedAt: now, identityData: sql`${identities.identityData} || ${verified}` })
+    .set({ updatedAt: now, identityData: sql`${identities.identityData} || ${proved}` })
     .where(and(eq(identities.userId, userId), eq(identities.provider, 'email')));
 }

@@ -1,0 +1,67 @@
+import type { LanguageTexts } from './mail-kinds.ts';
+
+export const MAILS_EN: LanguageTexts = {
+  greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  codeBesideLink: 'Or enter this code:',
+  codeAlone: 'Enter this code:',
+  expiryBesideLink: 'The link and the code are valid for one hour and work once.',
+  expiryAlone: 'The code is valid for one hour and works once.',
+  mails: {
+    confirmation: {
+      subject: 'Confirm your e-mail address for Lyceum',
+      introduction:
+        'Welcome to Lyceum, your personal AI learning assistant. Confirm your e-mail address to activate your account.',
+      button: 'Confirm e-mail address',
+      ignore:
+        'If you did not create an account, ignore this message: without the confirmation the account cannot be used.',
+    },
+    existingAccount: {
+      subject: 'You already have a Lyceum account',
+      introduction:
+        'Someone, probably you, tried to create a Lyceum account with this e-mail address. It has one already, so nothing was changed. You can simply sign in.',
+      button: 'Sign in',
+      ignore: 'If it was not you, there is nothing to do: your account and your password are as they were.',
+    },
+    magicLink: {
+      subject: 'Sign in to Lyceum',
+      introduction: 'You asked to sign in to Lyceum without a password. Open this link to sign in.',
+      button: 'Sign in',
+      ignore:
+        'If you did not ask for it, ignore this message: nobody is signed in without the link or the code.',
+    },
+    recovery: {
+      subject: 'Reset your Lyceum password',
+      introduction:
+        'You asked to reset the password of your Lyceum account. Open this link to choose a new one.',
+      button: 'Choose a new password',
+      ignore: 'If you did not ask for it, ignore this message: your password stays as it is.',
+    },
+    emailChangeCurrent: {
+      subject: 'Confirm the change of your Lyceum e-mail address',
+      introduction:
+        'You asked to change the e-mail address of your Lyceum account to {{address}}. Both addresses must confirm the change; this link does it for the present one.',
+      button: 'Confirm the change',
+      ignore:
+        'If you did not ask for it, do not open the link, sign in and change your password: somebody else may be using your account.',
+    },
+    emailChangeNew: {
+      subject: 'Confirm your new e-mail address for Lyceum',
+      introduction:
+        'You asked to use {{address}} for your Lyceum account. Both addresses must confirm the change; this link does it for the new one.',
+      button: 'Confirm the new address',
+      ignore: 'If you did not ask for it, ignore this message: without the confirmation nothing is changed.',
+    },
+    reauthentication: {
+      subject: 'Your Lyceum code',
+      introduction: 'To change your password, confirm that it is you.',
+      ignore:
+        'If you did not ask for it, give the code to nobody, sign in and change your password: somebody else may be using your account.',
+    },
+    passwordChanged: {
+      subject: 'Your Lyceum password was changed',
+      introduction:
+        'The password of your Lyceum account was just changed. All other devices have been signed out.',
+      ignore: 'If it was not you, reset your password now with “Forgot password?” on the sign-in page.',
+    },
+  },
+};

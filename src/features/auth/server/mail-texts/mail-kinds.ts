@@ -1,0 +1,29 @@
+/** The mails that accounts cause. */
+export type MailKind =
+  | 'confirmation'
+  | 'existingAccount'
+  | 'magicLink'
+  | 'recovery'
+  | 'emailChangeCurrent'
+  | 'emailChangeNew'
+  | 'reauthentication'
+  | 'passwordChanged';
+
+export interface MailTexts {
+  subject: string;
+  /** `{{address}}` stands for the new address of an e-mail change. */
+  introduction: string;
+  /** Label of the link; a mail without a link has none. */
+  button?: string;
+  ignore: string;
+}
+
+export interface LanguageTexts {
+  greeting(name: string): string;
+  /** Before a code that stands beside a link, and before one that stands alone. */
+  codeBesideLink: string;
+  codeAlone: string;
+  expiryBesideLink: string;
+  expiryAlone: string;
+  mails: Record<MailKind, MailTexts>;
+}
