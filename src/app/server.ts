@@ -2,6 +2,7 @@ import { createIdentify } from '#features/auth/server/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
 import { libraryRoutes } from '#features/library/server/routes.ts';
+import { modelRoutes } from '#features/models/server/routes.ts';
 import { tutorRoutes } from '#features/tutor/server/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
@@ -15,6 +16,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   authRoutes(app, deps);
   institutionRoutes(app, deps);
   libraryRoutes(app, deps);
+  modelRoutes(app, deps);
   tutorRoutes(app, deps);
 
   return app;

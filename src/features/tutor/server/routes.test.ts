@@ -494,7 +494,7 @@ describe('a model that fails', () => {
   const failures: Array<[name: string, script: Script, reason: string]> = [
     ['no model loaded', { status: 404, body: '{"error":"No models loaded"}' }, 'no model is loaded'],
     ['context too small', { status: 400, body: '{"error":"exceeds context length"}' }, 'larger context'],
-    ['refuses', { status: 401, body: '{}' }, 'refused the request'],
+    ['refuses', { status: 403, body: '{}' }, 'refused the request'],
     ['dies in the middle', { pieces: ['Half '], ending: 'die' }, 'broke off'],
     ['sends broken chunks', { pieces: ['Half '], ending: 'malformed' }, 'not an answer'],
     ['says nothing', { pieces: [] }, 'empty answer'],
@@ -519,7 +519,7 @@ describe('a model that fails', () => {
 
 describe('without a model', () => {
   beforeEach(() => {
-    llm = { find: async () => null };
+    llm = { find: async () => null, endpointOf: async () => null };
   });
 
   test('the document answers in its own words', async () => {
