@@ -30,7 +30,7 @@ export const listModels = endpoint({
   response: z.object({ models: z.array(reachableModelSchema) }),
 });
 
-/** What is wrong. The texts of problem and fix are `findings.<code>` of the namespace `models`. */
+/** What is wrong. The texts of problem and fix are `findings.<code>` of the namespace `models`; with a suggested_url `wrong_path_suggested`. */
 export const findingCodeSchema = z.enum([
   'not_configured',
   'server_down',

@@ -1,4 +1,4 @@
-import { lookup as dnsLookup } from 'node:dns';
+import dns from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
@@ -40,7 +40,7 @@ export function assertAllowedHost(hostname: string): void {
 
 /** Looks a name up for exactly the connection that uses the result, so that a name cannot point elsewhere a moment later. */
 export const lookupAllowed: LookupFunction = (hostname, options, callback) => {
-  dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '');
     const first = addresses[0];
     if (!first || addresses.some(({ address }) => isForbidden(address)))
