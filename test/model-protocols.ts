@@ -1,12 +1,17 @@
-import type { Script } from './model-server.ts';
+/** What of a script shows on the wire. */
+interface Told {
+  ending?: string | undefined;
+  /** As OpenAI and Anthropic count. */
+  usage?: { input: number; output: number } | undefined;
+}
 
 /** How one provider writes an answer on the wire. Each function gives the bytes. */
 export interface Protocol {
-  begin(script: Script): string;
+  begin(told: Told): string;
   reasoning(text: string): string;
   piece(text: string): string;
   error(message: string): string;
-  end(script: Script): string;
+  end(told: Told): string;
   /** An answer that is not streamed. */
   whole(text: string): object;
 }

@@ -25,10 +25,10 @@ export async function measureModel(model: LanguageModel, signal: AbortSignal): P
   let pieces = 0;
   const counts: TokenCount[] = [];
   const onCount = (count: TokenCount) => void counts.push(count);
-  for await (const _piece of model.stream([{ role: 'user', content: QUESTION }], { signal, onCount })) {
+  for await (const piece of model.stream([{ role: 'user', content: QUESTION }], { signal, onCount })) {
     lastAt = performance.now();
     firstAt ??= lastAt;
-    pieces += 1;
+    pieces += piece === '' ? 0 : 1;
     if (pieces >= PIECES_MAX) break;
   }
   const firstTokenMs = (firstAt ?? lastAt) - startedAt;

@@ -58,7 +58,7 @@ test('an answer that breaks off fails while it is read', async () => {
     setTimeout(() => response.destroy(), 20);
   });
   const response = await modelFetch(url);
-  await expect(response.text()).rejects.toThrow();
+  await expect(response.text()).rejects.toThrow(/terminated|aborted|premature/i);
 });
 
 test('aborting ends the connection with the reason given', async () => {
