@@ -34,6 +34,8 @@ const STAMP = /t(\d+\.\d+)t/g;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
 const role = process.argv[2] ?? '';
+// Whoever started the parts may be gone without a word.
+process.once('disconnect', () => process.exit());
 if (role === 'model') await serveModel();
 else if (role === 'product') await serveProduct(process.argv[3] ?? '');
 else await measure(Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 4));
@@ -143,14 +145,14 @@ function post(url: string, body: object): Promise<Response> {
 }
 
 async function serveModel(): Promise<void> {
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void writeTokens(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address && typeof address === 'object') process.send?.(`http://127.0.0.1:${address.port}`);
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function writeTokens(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'GET') {
     response.end(JSON.stringify({ data: [{ id: 'fake' }] }));
     return;
@@ -173,10 +175,8 @@ function chunkOf(choice: object): string {
 
 async function serveProduct(modelUrl: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
-  process.once('SIGTERM', () => {
-    rmSync(folder, { recursive: true, force: true });
-    process.exit();
-  });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('SIGTERM', () => process.exit());
   const db = await openEmbedded({ dataFolder: folder, log, durable: false });
   await migrate(db);
   const knowledge = createKnowledge({ db, log });
