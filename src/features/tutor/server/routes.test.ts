@@ -449,7 +449,7 @@ describe('several documents', () => {
 
   describe('without a model', () => {
     beforeEach(() => {
-      llm = { find: async () => null };
+      llm = { find: async () => null, endpointOf: async () => null };
     });
 
     test('answer under their titles, the best first', async () => {
