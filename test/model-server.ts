@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { anthropic, openai, type Protocol } from './model-protocols.ts';
 
 export interface ChatMessage {
   role: string;
@@ -21,13 +22,21 @@ export interface Script {
   /**
    * How the stream ends: `stop` and `length` are finish reasons, `cut` ends it without one, `die` drops the connection,
    * `malformed` sends broken JSON, `error` sends `errorMessage` as an error chunk, `never` repeats the last piece until
-   * the client goes away.
+   * the client goes away, `silent` sends nothing more and keeps the connection.
    */
-  ending?: 'stop' | 'length' | 'content_filter' | 'cut' | 'die' | 'malformed' | 'error' | 'never';
+  ending?: 'stop' | 'length' | 'content_filter' | 'cut' | 'die' | 'malformed' | 'error' | 'never' | 'silent';
   errorMessage?: string;
+  /** `usage` of the last chunk, as OpenAI and Anthropic count. */
+  usage?: { input: number; output: number };
+  /** Answers one whole JSON document, as a server that cannot stream. */
+  isWhole?: boolean;
+  /** Holds every byte back until the answer is complete, as a collecting proxy does. */
+  isBuffered?: boolean;
 }
 
 export interface ChatRequest {
+  /** Key of `Authorization: Bearer` or `x-api-key`. */
+  readonly key: string | undefined;
   readonly model: string;
   readonly messages: ChatMessage[];
   readonly maxTokens: number | undefined;
@@ -41,7 +50,7 @@ export interface ChatRequest {
 }
 
 export interface ModelServer {
-  /** Base address for LOCAL_MODEL_URL, ending in /v1. */
+  /** Base address for LOCAL_MODEL_URL, ending in /v1. The same address speaks the protocol of Anthropic. */
   readonly url: string;
   /** Chat completions asked for, oldest first. */
   readonly requests: ChatRequest[];
@@ -53,6 +62,12 @@ export interface ModelServer {
   setModels(models: Array<{ id: string } & Record<string, unknown>>): void;
   /** Entries of LM Studio's own GET /api/v0/models; null answers 404, as other servers do. */
   setNativeModels(models: Array<Record<string, unknown>> | null): void;
+  /** Ollama's own lists: models on disk and loaded models; null answers 404. */
+  setOllamaModels(models: { tags: object[]; running: object[] } | null): void;
+  /** Keys that are accepted from now on; null accepts any and none. */
+  setKeys(keys: string[] | null): void;
+  /** Serves the protocol below another folder than /v1, for addresses that are a little wrong. */
+  setFolder(folder: string): void;
   /** How often the list of models was asked for. */
   readonly listings: number;
   reset(): void;
@@ -63,7 +78,7 @@ const DEFAULT_MODEL = 'test-model';
 const DEFAULT_SCRIPT: Script = { pieces: ['This ', 'is ', 'a ', 'test ', 'answer ', '[1].'] };
 const REPEAT_DELAY_MS = 5;
 
-/** Starts a model server that speaks the OpenAI protocol as LM Studio does; `port` 0 picks a free one. */
+/** Starts a model server that speaks the OpenAI protocol as LM Studio does, and Anthropic's; `port` 0 picks a free one. */
 export async function startModelServer(port = 0): Promise<ModelServer> {
   const state = createState();
   const server = createServer((request, response) => {
@@ -80,6 +95,9 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     answerOnce: (...scripts) => void state.queue.push(...scripts),
     setModels: (models) => void (state.models = models),
     setNativeModels: (models) => void (state.nativeModels = models),
+    setOllamaModels: (models) => void (state.ollamaModels = models),
+    setKeys: (keys) => void (state.keys = keys),
+    setFolder: (folder) => void (state.folder = folder),
     get listings() {
       return state.listings;
     },
@@ -94,6 +112,9 @@ interface State {
   standing: (messages: ChatMessage[]) => Script;
   models: Array<{ id: string } & Record<string, unknown>>;
   nativeModels: Array<Record<string, unknown>> | null;
+  ollamaModels: { tags: object[]; running: object[] } | null;
+  keys: string[] | null;
+  folder: string;
   listings: number;
 }
 
@@ -104,6 +125,9 @@ function createState(): State {
     standing: () => DEFAULT_SCRIPT,
     models: [{ id: DEFAULT_MODEL, object: 'model' }],
     nativeModels: null,
+    ollamaModels: null,
+    keys: null,
+    folder: '/v1',
     listings: 0,
   };
 }
@@ -114,22 +138,54 @@ function emptied<T>(list: T[]): T[] {
 }
 
 async function handle(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.url === '/v1/models') {
+  const { url, method } = request;
+  const isOurs = url?.startsWith(`${state.folder}/`) ?? false;
+  const key = keyIn(request);
+  if (isOurs && state.keys && !state.keys.includes(key ?? '')) {
+    return sendJson(response, { error: { message: 'Incorrect API key provided' } }, 401);
+  }
+  if (url === `${state.folder}/models`) {
     state.listings += 1;
     return sendJson(response, { object: 'list', data: state.models });
   }
-  if (request.url === '/api/v0/models' && state.nativeModels) {
+  if (url === '/api/v0/models' && state.nativeModels) {
     return sendJson(response, { object: 'list', data: state.nativeModels });
   }
-  if (request.url === '/v1/chat/completions' && request.method === 'POST') {
-    return complete(state, request, response);
+  if (url === '/api/tags' && state.ollamaModels) {
+    return sendJson(response, { models: state.ollamaModels.tags });
   }
-  response.writeHead(404).end('Not found');
+  if (url === '/api/ps' && state.ollamaModels) {
+    return sendJson(response, { models: state.ollamaModels.running });
+  }
+  if (url === `${state.folder}/chat/completions` && method === 'POST') {
+    return complete(state, request, { response, protocol: openai, key });
+  }
+  if (url === `${state.folder}/messages` && method === 'POST') {
+    return complete(state, request, { response, protocol: anthropic, key });
+  }
+  // As LM Studio answers an unknown path: with status 200.
+  sendJson(response, { error: `Unexpected endpoint or method. (${method} ${url})` });
 }
 
-async function complete(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
+function keyIn({ headers }: IncomingMessage): string | undefined {
+  const own = headers['x-api-key'];
+  return typeof own === 'string' ? own : headers.authorization?.replace('Bearer ', '');
+}
+
+interface Exchange {
+  response: ServerResponse;
+  protocol: Protocol;
+  key: string | undefined;
+}
+
+async function complete(
+  state: State,
+  request: IncomingMessage,
+  { response, protocol, key }: Exchange,
+): Promise<void> {
   const body = JSON.parse(await readBody(request));
   const recorded: ChatRequest = {
+    key,
     model: body.model,
     messages: body.messages,
     maxTokens: body.max_tokens,
@@ -140,34 +196,49 @@ async function complete(state: State, request: IncomingMessage, response: Server
   };
   response.once('close', () => (recorded.disconnected = !response.writableFinished));
   state.requests.push(recorded);
-  await play(state.queue.shift() ?? state.standing(recorded.messages), recorded, response);
+  const script = state.queue.shift() ?? state.standing(recorded.messages);
+  await play(script, recorded, { response, protocol, held: [], isHolding: script.isBuffered ?? false });
 }
 
-async function play(script: Script, recorded: ChatRequest, response: ServerResponse): Promise<void> {
+/** Where the bytes of one answer go. */
+interface Line {
+  response: ServerResponse;
+  protocol: Protocol;
+  held: string[];
+  isHolding: boolean;
+}
+
+async function play(script: Script, recorded: ChatRequest, line: Line): Promise<void> {
+  const { response, protocol } = line;
   if (script.firstDelayMs) await sleep(script.firstDelayMs);
   if (script.status) {
     response.writeHead(script.status, { 'content-type': 'application/json', ...script.headers });
     response.end(script.body ?? '');
     return;
   }
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  for (const piece of script.reasoning ?? []) send(response, { delta: { reasoning_content: piece } });
   const pieces = script.pieces ?? [];
+  if (script.isWhole) return sendJson(response, protocol.whole(pieces.join('')));
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  write(line, protocol.begin(script));
+  for (const piece of script.reasoning ?? []) write(line, protocol.reasoning(piece));
   for (const [index, piece] of pieces.entries()) {
     if (index > 0 && script.delayMs) await sleep(script.delayMs);
     if (response.destroyed) return;
-    sendPiece(response, recorded, piece);
+    sendPiece(line, recorded, piece);
   }
-  await end(script, recorded, response);
+  await end(script, recorded, line);
 }
 
-async function end(script: Script, recorded: ChatRequest, response: ServerResponse): Promise<void> {
+async function end(script: Script, recorded: ChatRequest, line: Line): Promise<void> {
+  const { response, protocol } = line;
   switch (script.ending ?? 'stop') {
     case 'never':
       while (!response.destroyed) {
-        sendPiece(response, recorded, script.pieces?.at(-1) ?? 'on ');
+        sendPiece(line, recorded, script.pieces?.at(-1) ?? 'on ');
         await sleep(script.delayMs ?? REPEAT_DELAY_MS);
       }
+      return;
+    case 'silent':
       return;
     case 'die':
       // Lets the pieces reach the client first, as with a server that crashes a while after writing them.
@@ -181,33 +252,27 @@ async function end(script: Script, recorded: ChatRequest, response: ServerRespon
       response.end('data: {"choices":[{"del\n\ndata: [DONE]\n\n');
       return;
     case 'error':
-      response.end(`data: ${JSON.stringify({ error: { message: script.errorMessage ?? 'failed' } })}\n\n`);
+      response.end(protocol.error(script.errorMessage ?? 'failed'));
       return;
     default:
-      send(response, { delta: {}, finish_reason: script.ending ?? 'stop' });
-      response.end('data: [DONE]\n\n');
+      write(line, protocol.end(script));
+      response.end(line.held.join(''));
   }
 }
 
-function sendPiece(response: ServerResponse, recorded: ChatRequest, piece: string): void {
+function sendPiece(line: Line, recorded: ChatRequest, piece: string): void {
   recorded.firstPieceAt ??= performance.now();
   recorded.piecesSent += 1;
-  send(response, { delta: { content: piece } });
+  write(line, line.protocol.piece(piece));
 }
 
-function send(response: ServerResponse, choice: object): void {
-  const chunk = {
-    id: 'chatcmpl-test',
-    object: 'chat.completion.chunk',
-    created: 0,
-    model: DEFAULT_MODEL,
-    choices: [{ index: 0, ...choice }],
-  };
-  response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+function write(line: Line, text: string): void {
+  if (line.isHolding) line.held.push(text);
+  else if (text !== '') line.response.write(text);
 }
 
-function sendJson(response: ServerResponse, value: unknown): void {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+function sendJson(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -1,3 +1,4 @@
+import { createModelStore } from '#features/models/server/model-store.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -18,6 +19,7 @@ export async function createDeps(config: Config, { log, db }: { log: Log; db: Da
   const jobs = createJobs({ db, log, clock });
   const vectors = createVectors({ config, db, jobs, log, clock });
   await vectors?.catchUp();
+  const store = await createModelStore({ config, db, jobs, clock });
   return {
     config,
     log,
@@ -26,7 +28,7 @@ export async function createDeps(config: Config, { log, db }: { log: Log; db: Da
     jobs,
     files: await openFileStore(config, log),
     knowledge: createKnowledge({ db, log, vectors }),
-    llm: createLanguageModels(config),
+    llm: createLanguageModels(config, { store, log }),
     mail: createMailer({ config, db, jobs, log, clock }),
   };
 }

@@ -132,6 +132,17 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // server/realtime, the public realtime contract: who may hear what is decided at each join (src/server/realtime)
   'GET /realtime/v1/websocket': anyone,
 
+  // features/models
+  'GET /api/models': signedIn,
+  'POST /api/models/check': signedIn,
+  // Keys are those of the caller's own institution.
+  'GET /api/models/providers': admins,
+  'PUT /api/models/providers/:provider': admins,
+  'DELETE /api/models/providers/:provider': admins,
+  // One's own, or the caller's institution for its admins.
+  'GET /api/models/usage': signedIn,
+  'GET /api/models/usage/records': signedIn,
+
   // features/tutor
   // A private document that was not read yet cannot be asked about by its owner either.
   'POST /api/document-chat': signedIn,

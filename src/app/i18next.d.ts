@@ -5,6 +5,7 @@ import type reader from '../web/reader/locales/en.json';
 import type auth from '../features/auth/web/locales/en.json';
 import type institutions from '../features/institutions/web/locales/en.json';
 import type landing from '../features/landing/web/locales/en.json';
+import type models from '../features/models/web/locales/en.json';
 import type library from '../features/library/web/locales/en.json';
 
 /** Makes translation keys typed: one line per namespace. */
@@ -19,6 +20,7 @@ declare module 'i18next' {
       institutions: typeof institutions;
       landing: typeof landing;
       library: typeof library;
+      models: typeof models;
     };
   }
 }

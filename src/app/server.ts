@@ -3,6 +3,7 @@ import { authRoutes } from '#features/auth/server/routes.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
 import { documentsTopic } from '#features/library/server/documents-topic.ts';
 import { libraryRoutes } from '#features/library/server/routes.ts';
+import { modelRoutes } from '#features/models/server/routes.ts';
 import { tutorRoutes } from '#features/tutor/server/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
@@ -18,6 +19,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   authRoutes(app, deps);
   institutionRoutes(app, deps);
   libraryRoutes(app, deps);
+  modelRoutes(app, deps);
   tutorRoutes(app, deps);
   mountRealtime(app, deps, {
     identifyToken: createIdentifyToken(deps),

@@ -8,6 +8,7 @@ interface Variable {
 
 const optionalText = z.string().trim().min(1).optional();
 const optionalUrl = z.url().optional();
+const optionalHttpUrl = z.url({ protocol: /^https?$/ }).optional();
 
 /** Addresses separated by commas or blanks. */
 const urlList = z
@@ -87,8 +88,20 @@ export const VARIABLES = {
     schema: optionalText,
     help: 'Model to ask the local server for. Default: the one it has loaded.',
   },
+  OPENAI_API_KEY: { schema: optionalText, help: 'Key of OpenAI. An institution can set its own.' },
+  OPENAI_BASE_URL: {
+    schema: optionalHttpUrl,
+    help: 'Another address that speaks the OpenAI protocol. Default: https://api.openai.com/v1.',
+  },
+  OPENAI_MODEL: { schema: optionalText, help: 'Model to ask OpenAI for. Default: gpt-4.1-mini.' },
+  ANTHROPIC_API_KEY: { schema: optionalText, help: 'Key of Anthropic. An institution can set its own.' },
+  ANTHROPIC_BASE_URL: {
+    schema: optionalHttpUrl,
+    help: 'Another address that speaks the Anthropic protocol. Default: https://api.anthropic.com/v1.',
+  },
+  ANTHROPIC_MODEL: { schema: optionalText, help: 'Model to ask Anthropic for. Default: claude-haiku-4-5.' },
   EMBEDDING_URL: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: optionalHttpUrl,
     help: 'OpenAI-compatible server that embeds texts, to search by meaning too. A key goes into the address: https://user:KEY@host/v1.',
   },
   EMBEDDING_MODEL: {

@@ -35,7 +35,12 @@ export const answerEventSchema = z.discriminatedUnion('type', [
     /** False when the documents do not answer the question. */
     grounded: z.boolean(),
   }),
-  z.object({ type: z.literal('error'), detail: z.string(), code: z.string() }),
+  z.object({
+    type: z.literal('error'),
+    detail: z.string(),
+    code: z.string(),
+    details: z.record(z.string(), z.unknown()).optional(),
+  }),
 ]);
 export type AnswerEvent = z.infer<typeof answerEventSchema>;
 

@@ -39,10 +39,11 @@ export function answerErrors(fastify: FastifyInstance, log: Log): void {
 export function errorEvent(
   error: unknown,
   context: { requestId: string; log: Log },
-): { type: 'error'; detail: string; code: string } {
+): { type: 'error' } & ErrorBody {
   const answer = describeError(error);
   logIfOurs(answer, { ...context, error });
-  return { type: 'error', detail: answer.body.detail, code: answer.body.code };
+  const { detail, code, details } = answer.body;
+  return { type: 'error', detail, code, ...(details && { details }) };
 }
 
 function describeError(error: unknown): ErrorAnswer {

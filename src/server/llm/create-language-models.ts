@@ -1,55 +1,99 @@
-import type { Config } from '#server/config.ts';
-import type { LanguageModel, LanguageModels, ProviderName } from './language-models.ts';
+import type { Log } from '#server/log.ts';
+import { cloudModel } from './cloud-model.ts';
+import { endpointFrom, type ModelConfig } from './endpoints.ts';
+import type { LanguageModels, ModelEndpoint, ModelStore, ProviderName } from './language-models.ts';
 import { localModel } from './local-model.ts';
 import { probeServer } from './local-server.ts';
+import { metered } from './metered.ts';
+import { modelFetch } from './model-fetch.ts';
+import { type FindModel, type Found, remember } from './remember.ts';
+import type { StreamLimits } from './stream-limits.ts';
 
-/** A way to find the model of one provider now, or null when it is not configured or cannot be reached. */
-type FindModel = () => Promise<LanguageModel | null>;
+interface Parts {
+  readonly store?: ModelStore;
+  readonly log?: Pick<Log, 'warn'>;
+  /** For tests; the default is STREAM_LIMITS of each provider. */
+  readonly limits?: StreamLimits;
+}
 
-const FRESH_MS = 5_000;
-const USABLE_MS = 60_000;
+/**
+ * Who answers instead of whom (decision 014). What was asked of a model on the own machine never goes to a cloud, and what was asked
+ * of one company never to another.
+ */
+const ORDER: Record<ProviderName | 'any', readonly ProviderName[]> = {
+  any: ['local', 'openai', 'anthropic'],
+  local: ['local'],
+  openai: ['openai', 'local'],
+  anthropic: ['anthropic', 'local'],
+};
+const REMEMBERED_MAX = 200;
+const REACH_TIMEOUT_MS = 2_000;
 
 /** The language models of this installation. Looks for the local server at once, so that the first question need not. */
-export function createLanguageModels(
-  config: Pick<Config, 'LOCAL_MODEL_URL' | 'LOCAL_MODEL'>,
-): LanguageModels {
-  const finders: Partial<Record<ProviderName, FindModel>> = { local: findLocal(config) };
-  void finders.local?.();
+export function createLanguageModels(config: ModelConfig, parts: Parts = {}): LanguageModels {
+  const { store, log, limits } = parts;
+  const finders = new Map<string, FindModel>();
+
+  function finderOf(endpoint: ModelEndpoint): FindModel {
+    const name = JSON.stringify(endpoint);
+    const known = finders.get(name);
+    if (known) return known;
+    const finder = remember(() => look(endpoint, limits));
+    const oldest = finders.size < REMEMBERED_MAX ? undefined : finders.keys().next().value;
+    if (oldest !== undefined) finders.delete(oldest);
+    finders.set(name, finder);
+    return finder;
+  }
+
+  async function endpointOf(
+    provider: ProviderName,
+    institutionId: string | null,
+  ): Promise<ModelEndpoint | null> {
+    const stored = institutionId && store ? await store.findProviders(institutionId) : [];
+    return endpointFrom(
+      provider,
+      config,
+      stored.find((settings) => settings.provider === provider),
+    );
+  }
+
+  const own = endpointFrom('local', config, undefined);
+  if (own) void finderOf(own)();
+
   return {
-    async find(preferred = 'local') {
-      return (await finders[preferred]?.()) ?? null;
+    endpointOf,
+    async find(preferred, asker) {
+      for (const provider of ORDER[preferred ?? 'any']) {
+        const endpoint = await endpointOf(provider, asker?.institutionId ?? null);
+        const model = endpoint && (await finderOf(endpoint)());
+        if (model) return asker && store ? metered(model, asker, { store, log }) : model;
+      }
+      return null;
     },
   };
 }
 
-/**
- * Remembers what was found. A model found a while ago is used at once and looked for again in the background; that none was
- * found is looked up again after 5 s, because a refused connection costs nothing. For a host that stays silent only the first
- * question waits.
- */
-function findLocal({
-  LOCAL_MODEL_URL,
-  LOCAL_MODEL,
-}: Pick<Config, 'LOCAL_MODEL_URL' | 'LOCAL_MODEL'>): FindModel {
-  let found: { model: LanguageModel | null; isSilent: boolean; at: number } | null = null;
-  let looking: Promise<LanguageModel | null> | null = null;
-
-  async function look(): Promise<LanguageModel | null> {
-    const server = await probeServer(LOCAL_MODEL_URL, LOCAL_MODEL);
-    const model = server.state === 'ready' ? localModel(LOCAL_MODEL_URL, server) : null;
-    looking = null;
-    const isSilent = server.state === 'silent';
-    // A server that answered a moment ago and is silent now is busy, not gone.
-    if (isSilent && found?.model && performance.now() - found.at < USABLE_MS) return found.model;
-    found = { model, isSilent, at: performance.now() };
-    return model;
+async function look(endpoint: ModelEndpoint, limits: StreamLimits | undefined): Promise<Found> {
+  const { provider, apiKey, model } = endpoint;
+  if (provider !== 'local') {
+    if (apiKey === null || model === null || !(await isReachable(endpoint)))
+      return { model: null, isSilent: false };
+    return { model: cloudModel(provider, { ...endpoint, apiKey, model }, limits), isSilent: false };
   }
-
-  return async () => {
-    const age = found ? performance.now() - found.at : Infinity;
-    if (found && age < FRESH_MS) return found.model;
-    looking ??= look();
-    const canWait = !found?.isSilent && !(found?.model && age < USABLE_MS);
-    return canWait ? looking : (found?.model ?? null);
+  const server = await probeServer(endpoint);
+  return {
+    model: server.state === 'ready' ? localModel(endpoint, server, limits) : null,
+    isSilent: server.state === 'silent',
   };
+}
+
+/** Any answer will do, also a refusal: whether the key is good is told by the first question. No key is sent for this. */
+async function isReachable({ baseUrl }: ModelEndpoint): Promise<boolean> {
+  try {
+    const response = await modelFetch(`${baseUrl}/models`, { signal: AbortSignal.timeout(REACH_TIMEOUT_MS) });
+    await response.body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -64,9 +64,9 @@ describe('which model is used', () => {
     expect(await find()).toBeNull();
   });
 
-  test('none for a provider that is not configured', async () => {
+  test('the local one for a provider that is not configured', async () => {
     const models = createLanguageModels({ LOCAL_MODEL_URL: server.url, LOCAL_MODEL: undefined });
-    expect(await models.find('openai')).toBeNull();
+    expect(await models.find('openai')).toMatchObject({ provider: 'local' });
   });
 
   test('the first of the list', async () => {

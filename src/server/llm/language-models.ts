@@ -6,25 +6,80 @@ export interface ModelMessage {
   content: string;
 }
 
+/** Tokens of one answer as the provider counted them. */
+export interface TokenCount {
+  readonly input: number;
+  readonly output: number;
+}
+
+export interface StreamOptions {
+  signal: AbortSignal;
+  maxTokens?: number | undefined;
+  /** Called once, before the end, when the provider says how many tokens it counted. */
+  onCount?: ((count: TokenCount) => void) | undefined;
+}
+
 export interface LanguageModel {
   readonly provider: ProviderName;
   readonly model: string;
   /** Size of the context window in tokens, where known; a cautious default otherwise. */
   readonly contextTokens: number;
   /**
-   * Streams the answer piece by piece as the model writes it. Throws AppError `unavailable` with the failing step named
-   * (server down, no model loaded, context too small, model refuses). Aborting `signal` stops the generation upstream.
+   * Streams the answer piece by piece as the model writes it. Throws AppError `unavailable` whose code is `local_model`, `openai`
+   * or `anthropic` and whose `details.step` names what failed (`FailedStep`). Aborting `signal` stops the generation upstream.
    */
-  stream(
-    messages: ModelMessage[],
-    options: { signal: AbortSignal; maxTokens?: number },
-  ): AsyncIterable<string>;
+  stream(messages: ModelMessage[], options: StreamOptions): AsyncIterable<string>;
+}
+
+/** Whose question it is: their institution's providers are used, and the tokens are counted for them. */
+export interface Asker {
+  readonly userId: string;
+  readonly institutionId: string | null;
+}
+
+/** Where and as whom a provider is asked. */
+export interface ModelEndpoint {
+  readonly provider: ProviderName;
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  readonly apiKey: string | null;
+  /** Null lets a local server answer with the model it has loaded. */
+  readonly model: string | null;
 }
 
 export interface LanguageModels {
   /**
-   * The model to use now: the preferred provider when it is configured and reachable, else null (answer by quotation). The
-   * local server's reachability is cached for a few seconds, so that asking costs nothing on the hot path.
+   * The model to use now, or null: answer by quotation. The preferred provider when it is configured and reachable, else the
+   * next one of decision 014; `provider` of the result says which it really is. Reachability is remembered for a few seconds, so
+   * that asking costs nothing on the hot path.
    */
-  find(preferred?: ProviderName): Promise<LanguageModel | null>;
+  find(preferred?: ProviderName, asker?: Asker): Promise<LanguageModel | null>;
+  /** The provider as it is configured for an institution; null when it is not. Secret: it holds the key. */
+  endpointOf(provider: ProviderName, institutionId: string | null): Promise<ModelEndpoint | null>;
+}
+
+/** What an institution has set itself; null leaves the deployment's own setting. */
+export interface StoredProvider {
+  readonly provider: ProviderName;
+  readonly baseUrl: string | null;
+  readonly apiKey: string | null;
+  readonly model: string | null;
+}
+
+/** What one answer took. Never the text. */
+export interface ModelUse extends Asker {
+  readonly provider: ProviderName;
+  readonly model: string;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  /** The provider told no figures; these are our own estimate. */
+  readonly isEstimated: boolean;
+  /** From the request to the first words; null when none came. */
+  readonly firstTokenMs: number | null;
+}
+
+/** What the language models need to keep; the feature `models` gives it. */
+export interface ModelStore {
+  findProviders(institutionId: string): Promise<StoredProvider[]>;
+  recordUse(use: ModelUse): Promise<void>;
 }

@@ -3,10 +3,19 @@ import { APICallError, JSONParseError, TypeValidationError } from 'ai';
 /** Which step of asking a model failed. */
 export type FailedStep =
   | 'server_down'
+  | 'wrong_path'
+  | 'key_refused'
+  | 'quota'
+  | 'rate_limited'
   | 'no_model'
   | 'context'
+  | 'no_streaming'
+  | 'no_tools'
   | 'refused'
   | 'busy'
+  | 'slow_start'
+  | 'stalled'
+  | 'too_long'
   | 'broke_off'
   | 'malformed'
   | 'empty';
@@ -22,15 +31,34 @@ export class ModelFailure extends Error {
   }
 }
 
-const TOO_MANY_REQUESTS = 429;
+const UNAUTHORIZED = 401;
+const PAYMENT_REQUIRED = 402;
 const NOT_FOUND = 404;
+const TOO_MANY_REQUESTS = 429;
 const FIRST_SERVER_ERROR = 500;
 const CAUSE_MAX_CHARACTERS = 300;
 
-const CONTEXT_PATTERN =
-  /context (length|window|size)|n_ctx|n_keep|maximum context|too many tokens|prompt is too long/i;
-const NO_MODEL_PATTERN =
-  /no models? (is |are )?(currently )?loaded|load a model|model[^.]{0,80}(not (found|loaded)|does not exist|unloaded|crashed)|failed to load model/i;
+/** What servers say, in order: the first that matches names the step, whatever status came with it. */
+const SAYINGS: ReadonlyArray<[FailedStep, RegExp]> = [
+  [
+    'quota',
+    /insufficient_quota|exceeded your current quota|credit balance|billing|spend(ing)? limit|quota exceeded/i,
+  ],
+  [
+    'key_refused',
+    /invalid_api_key|incorrect api key|invalid x-api-key|invalid api key|authentication_error|api key (is )?(missing|required|not valid)/i,
+  ],
+  ['no_tools', /(not|n't) support (tools|tool use|function calling)|tools? (is|are) not supported/i],
+  [
+    'context',
+    /context (length|window|size)|n_ctx|n_keep|maximum context|too many tokens|prompt is too long/i,
+  ],
+  ['wrong_path', /unexpected endpoint|unknown (route|path|endpoint)|no route matches|404 page not found/i],
+  [
+    'no_model',
+    /no models? (is |are )?(currently )?loaded|load a model|model[^.]{0,80}(not (found|loaded)|does not exist|unloaded|crashed)|failed to load model/i,
+  ],
+];
 
 /** Names the failing step from whatever the SDK, the network or the server's own error object says. */
 export function failureOf(error: unknown, answerBegun: boolean): ModelFailure {
@@ -45,10 +73,31 @@ export function isWorthRetrying(error: unknown): boolean {
   return error.statusCode === TOO_MANY_REQUESTS || error.statusCode >= FIRST_SERVER_ERROR;
 }
 
-/** The SDK's errors carry the whole prompt, and with it the text of documents, which must not reach the log. */
+/** The step that a server's own words name; null when they name none. */
+export function stepOfMessage(message: string): FailedStep | null {
+  return SAYINGS.find(([, pattern]) => pattern.test(message))?.[0] ?? null;
+}
+
+/** The step that an answer's HTTP status names. */
+export function stepOfStatus(status: number): FailedStep {
+  // The answer was accepted, then its connection failed.
+  if (status < 300) return 'broke_off';
+  if (status === UNAUTHORIZED) return 'key_refused';
+  if (status === PAYMENT_REQUIRED) return 'quota';
+  if (status === NOT_FOUND) return 'no_model';
+  if (status === TOO_MANY_REQUESTS) return 'rate_limited';
+  return status >= FIRST_SERVER_ERROR ? 'busy' : 'refused';
+}
+
+/** The SDK's errors carry the whole prompt, and with it the text of documents, which must not reach the log; nor may a key. */
 function privateCause(error: unknown): Error {
   const status = APICallError.isInstance(error) ? ` (status ${error.statusCode ?? 'none'})` : '';
-  return new Error(`${textOf(error).slice(0, CAUSE_MAX_CHARACTERS)}${status}`);
+  return new Error(`${withoutKeys(textOf(error)).slice(0, CAUSE_MAX_CHARACTERS)}${status}`);
+}
+
+/** Providers repeat a refused key in their message, whole or in part. */
+function withoutKeys(text: string): string {
+  return text.replaceAll(/\b(sk|key|Bearer)[-_ ][\w.*-]{6,}/gi, '$1-…');
 }
 
 function stepOf(error: unknown, answerBegun: boolean): FailedStep {
@@ -58,19 +107,6 @@ function stepOf(error: unknown, answerBegun: boolean): FailedStep {
   if (APICallError.isInstance(error) && error.statusCode !== undefined) return stepOfStatus(error.statusCode);
   if (answerBegun) return 'broke_off';
   return isErrorChunk(error) ? 'refused' : 'server_down';
-}
-
-function stepOfMessage(message: string): FailedStep | null {
-  if (CONTEXT_PATTERN.test(message)) return 'context';
-  return NO_MODEL_PATTERN.test(message) ? 'no_model' : null;
-}
-
-function stepOfStatus(status: number): FailedStep {
-  // The answer was accepted, then its connection failed.
-  if (status < 300) return 'broke_off';
-  if (status === NOT_FOUND) return 'no_model';
-  if (status === TOO_MANY_REQUESTS || status >= FIRST_SERVER_ERROR) return 'busy';
-  return 'refused';
 }
 
 /** String errors such as LM Studio's are only in the body, not in the SDK's message. */

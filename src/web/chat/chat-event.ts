@@ -9,7 +9,7 @@ export type ChatEvent =
   | { type: 'text'; text: string }
   | { type: 'citation'; citation: Citation }
   | { type: 'done'; response: string; citations: Citation[]; grounded: boolean }
-  | { type: 'error'; detail: string; code: string };
+  | { type: 'error'; detail: string; code: string; details?: Record<string, unknown> | undefined };
 
 export interface ChatTurn {
   role: 'user' | 'assistant';

@@ -143,6 +143,11 @@ test.each([
     'LM Studio Error: no model.',
   ],
   [
+    'a model that names what failed',
+    () => eventStream({ type: 'error', detail: 'x', code: 'local_model', details: { step: 'no_model' } }),
+    'LM Studio Error: The model server runs, but no model is loaded. Please ensure LM Studio is running and a model is loaded.',
+  ],
+  [
     'too many questions',
     () => Response.json({ detail: 'x', code: 'rate_limited' }, { status: 429 }),
     'Too many attempts. Please wait a moment and try again.',

@@ -10,10 +10,16 @@ import type { LibraryDocument } from '../contract.ts';
 import { noteAnswerer } from './api.ts';
 
 const PREVIOUS_TURNS_MAX = 100;
-/** What the server says itself in words for people. */
-const SPEAKING_CODES = new Set(['local_model', 'openai', 'anthropic']);
+/** Of a model that failed: what the server says in English is better than nothing where it does not name the step. */
+const MODEL_CODES = new Set(['local_model', 'openai', 'anthropic']);
 /** What has a better text than the general one. */
-const NAMED_CODES = new Set(['unauthenticated', 'rate_limited', 'document_not_found', 'document_not_ready']);
+const NAMED_CODES = new Set([
+  'unauthenticated',
+  'rate_limited',
+  'document_not_found',
+  'document_not_ready',
+  'context_too_small',
+]);
 
 /** The conversation about one document. */
 export function useDocumentConversation(document: LibraryDocument): Conversation {
@@ -35,7 +41,8 @@ export function useDocumentConversation(document: LibraryDocument): Conversation
   };
 
   function failureText(error: unknown): string {
-    if (error instanceof ApiError && SPEAKING_CODES.has(error.code)) return error.detail;
+    if (error instanceof ApiError && MODEL_CODES.has(error.code))
+      return error.details['step'] ? errorText(error) : error.detail;
     if (error instanceof ApiError && NAMED_CODES.has(error.code)) return errorText(error);
     return t('chat.failed');
   }

@@ -21,7 +21,11 @@ export async function* answerQuestion(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   yield { type: 'status', activity: 'searching' };
-  const [retrieved, model] = await Promise.all([retrieve(deps.knowledge, question), deps.llm.find()]);
+  const asker = { userId: question.readerId, institutionId: question.institutionId };
+  const [retrieved, model] = await Promise.all([
+    retrieve(deps.knowledge, question),
+    deps.llm.find(undefined, asker),
+  ]);
   yield* model
     ? answerByModel(deps, { model, question, retrieved, signal })
     : answerByLibrary(deps, retrieved);

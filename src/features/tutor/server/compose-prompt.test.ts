@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Passage } from '#server/knowledge/knowledge.ts';
+import { tokensOf } from '#server/llm/token-estimate.ts';
 import type { Turn } from '../contract.ts';
-import { composePrompt, tokensOf } from './compose-prompt.ts';
+import { composePrompt } from './compose-prompt.ts';
 
 const WORDS = 'the heart pumps blood through the body and back again '.repeat(12);
 
@@ -67,8 +68,14 @@ describe('what fits into the context', () => {
     expect(small.sources.length).toBeGreaterThan(1);
     expect(small.sources.length).toBeLessThan(8);
     expect(small.messages.at(-1)?.content).toContain('How does it pump?');
-    const tiny = compose({ contextTokens: 512 });
+    const tiny = compose({ previous: CONVERSATION, contextTokens: 1_000 });
     expect(tiny.sources.map((source) => source.page)).toEqual([1]);
+  });
+
+  test('a context without room for the question and its best passage is refused, not cut', () => {
+    expect(() => compose({ contextTokens: 512 })).toThrow(
+      expect.objectContaining({ code: 'context_too_small', details: { tokens: 512 } }),
+    );
   });
 
   test.each([1_600, 2_048, 4_096, 8_192])(
@@ -79,10 +86,6 @@ describe('what fits into the context', () => {
       expect(used).toBeLessThanOrEqual(contextTokens * 1.02);
     },
   );
-
-  test('signs of unspaced scripts count as more', () => {
-    expect(tokensOf('心臓は血液を送り出す')).toBeGreaterThan(tokensOf('heart pump'));
-  });
 });
 
 describe('what the model reads', () => {

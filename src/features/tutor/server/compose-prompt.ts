@@ -1,5 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { ModelMessage } from '#server/llm/language-models.ts';
+import { fitContext } from '#server/llm/fit-context.ts';
 import { clockTime } from '#shared/citation.ts';
 import type { Turn } from '../contract.ts';
 
@@ -21,15 +22,7 @@ interface PromptFacts {
 }
 
 const SOURCES_MAX = 8;
-const ANSWER_MAX_TOKENS = 1_024;
-/** Share of a small context that is kept for the answer. */
-const ANSWER_SHARE = 0.25;
 const TITLE_MAX_CHARACTERS = 200;
-/** Rather too many tokens than too few: a prompt that does not fit is refused by the model server. */
-const CHARACTERS_PER_TOKEN = 3.2;
-const TOKENS_PER_WIDE_CHARACTER = 1.2;
-const MESSAGE_OVERHEAD_TOKENS = 8;
-const WIDE_CHARACTERS = /[\u0e00-\u0e7f\u1100-\u11ff\u2e80-\uffef]/g;
 
 const ABOUT_SEVERAL = [
   'You are Lyceum, a patient tutor who helps a learner understand their documents.',
@@ -40,31 +33,23 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /**
  * The prompt for a question about one document or several. What does not fit is left out in this order: the oldest turns of the
- * conversation, then the weakest passages; the best passage and the question always stay.
+ * conversation, then the weakest passages; the best passage and the question always stay. Throws AppError `context_too_small` when
+ * not even these fit.
  */
 export function composePrompt(facts: PromptFacts): Prompt {
-  const maxTokens = Math.min(ANSWER_MAX_TOKENS, Math.floor(facts.contextTokens * ANSWER_SHARE));
   const system: ModelMessage = { role: 'system', content: instructions(facts) };
-  let room = facts.contextTokens - maxTokens - tokensOf(system.content) - tokensOf(facts.message);
   const isTitled = facts.title === null;
-  const sources = facts.passages.slice(0, SOURCES_MAX).filter((passage, index) => {
-    const size = tokensOf(sourceText(passage, index + 1, isTitled));
-    if (index > 0 && size > room) return false;
-    room -= size;
-    return true;
+  const { sources, history, maxTokens } = fitContext({
+    contextTokens: facts.contextTokens,
+    system: system.content,
+    question: facts.message,
+    sources: facts.passages.slice(0, SOURCES_MAX),
+    sourceText: (passage, number) => sourceText(passage, number, isTitled),
+    history: readable(facts.previous),
   });
   const question: ModelMessage = { role: 'user', content: questionText(sources, facts) };
-  const turns = alternating([...newestThatFit(facts.previous, room), question]);
+  const turns = alternating([...fromUserOn(history), question]);
   return { messages: [system, ...turns], sources, maxTokens };
-}
-
-/** Roughly how many tokens a text takes, rather too many. */
-export function tokensOf(text: string): number {
-  const wide = text.match(WIDE_CHARACTERS)?.length ?? 0;
-  const narrow = text.length - wide;
-  return (
-    Math.ceil(narrow / CHARACTERS_PER_TOKEN + wide * TOKENS_PER_WIDE_CHARACTER) + MESSAGE_OVERHEAD_TOKENS
-  );
 }
 
 function instructions({ title, language }: PromptFacts): string {
@@ -124,17 +109,18 @@ function plainTitle(title: string): string {
 }
 
 /** Markers of earlier answers were numbered for those answers; here they would name the wrong passages. */
-function newestThatFit(previous: Turn[], room: number): ModelMessage[] {
-  const kept: ModelMessage[] = [];
-  let left = room;
-  for (const { role, content } of previous.toReversed()) {
-    const text = role === 'assistant' ? content.replaceAll(/\s?\[\d{1,3}\]/g, '') : content;
-    left -= tokensOf(text);
-    if (left < 0) break;
-    if (text.trim() !== '') kept.unshift({ role, content: text });
-  }
-  const first = kept.findIndex((message) => message.role === 'user');
-  return first < 0 ? [] : kept.slice(first);
+function readable(previous: Turn[]): ModelMessage[] {
+  return previous
+    .map(({ role, content }) => ({
+      role,
+      content: role === 'assistant' ? content.replaceAll(/\s?\[\d{1,3}\]/g, '') : content,
+    }))
+    .filter(({ content }) => content.trim() !== '');
+}
+
+function fromUserOn(messages: ModelMessage[]): ModelMessage[] {
+  const first = messages.findIndex((message) => message.role === 'user');
+  return first < 0 ? [] : messages.slice(first);
 }
 
 /** Chat templates of many models refuse a conversation whose roles do not alternate, beginning with the user. */

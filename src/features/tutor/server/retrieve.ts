@@ -14,6 +14,8 @@ export interface Question {
   /** The documents that are asked, each once; null for everything the asker may read. */
   documentIds: string[] | null;
   readerId: string;
+  /** Whose providers of language models are asked. */
+  institutionId: string | null;
 }
 
 export interface Retrieved {

@@ -449,7 +449,7 @@ describe('several documents', () => {
 
   describe('without a model', () => {
     beforeEach(() => {
-      llm = { find: async () => null };
+      llm = { find: async () => null, endpointOf: async () => null };
     });
 
     test('answer under their titles, the best first', async () => {
@@ -494,15 +494,26 @@ describe('a model that fails', () => {
   const failures: Array<[name: string, script: Script, reason: string]> = [
     ['no model loaded', { status: 404, body: '{"error":"No models loaded"}' }, 'no model is loaded'],
     ['context too small', { status: 400, body: '{"error":"exceeds context length"}' }, 'larger context'],
-    ['refuses', { status: 401, body: '{}' }, 'refused the request'],
+    ['refuses', { status: 403, body: '{}' }, 'refused the request'],
     ['dies in the middle', { pieces: ['Half '], ending: 'die' }, 'broke off'],
     ['sends broken chunks', { pieces: ['Half '], ending: 'malformed' }, 'not an answer'],
     ['says nothing', { pieces: [] }, 'empty answer'],
+    ['never begins', { pieces: [], ending: 'silent' }, 'did not begin'],
+    ['stops in the middle', { pieces: ['Half '], ending: 'silent' }, 'did not go on'],
+    ['never ends', { pieces: ['on '], ending: 'never' }, 'took too long'],
+    ['wants a key', { status: 401, body: '{}' }, 'API key is missing'],
+    ['quota used up', { status: 429, body: '{"error":{"code":"insufficient_quota"}}' }, 'quota or credit'],
+    ['asks for a long pause', { status: 429, headers: { 'retry-after': '60' } }, 'too many requests'],
+    ['refuses tools', { status: 400, body: '{"error":"phi does not support tools"}' }, 'cannot use tools'],
+    ['does not stream', { isWhole: true, pieces: ['All at once.'] }, 'does not stream'],
+    ['an error with status 200', { status: 200, body: '{"error":"Unexpected endpoint"}' }, 'address of the'],
   ];
   test.each(failures)('%s: the stream ends with the reason', async (_name, script, reason) => {
     models.answer(script);
+    const limits = { firstMs: 300, betweenMs: 300, totalMs: script.ending === 'never' ? 600 : 5_000 };
+    llm = createLanguageModels({ LOCAL_MODEL_URL: models.url, LOCAL_MODEL: undefined }, { limits });
     const last = lastOf(await ask('How many chambers has the heart?'));
-    expect(last).toMatchObject({ type: 'error', code: 'local_model' });
+    expect(last).toMatchObject({ type: 'error', code: 'local_model', details: { step: expect.any(String) } });
     expect(last?.type === 'error' && last.detail).toContain(reason);
     expect(last?.type === 'error' && last.detail).toMatch(
       /^LM Studio Error: .*Please ensure LM Studio is running and a model is loaded\.$/,
@@ -519,7 +530,7 @@ describe('a model that fails', () => {
 
 describe('without a model', () => {
   beforeEach(() => {
-    llm = { find: async () => null };
+    llm = { find: async () => null, endpointOf: async () => null };
   });
 
   test('the document answers in its own words', async () => {

@@ -18,6 +18,7 @@ export function tutorRoutes(app: App, deps: Deps): void {
           previous: body.previous_messages,
           documentIds: documentsOf(body),
           readerId: caller.id,
+          institutionId: caller.institutionId,
         },
         signal,
       ),
@@ -27,8 +28,9 @@ export function tutorRoutes(app: App, deps: Deps): void {
     },
   );
 
-  app.route(modelStatus, async (): Promise<ResponseOf<typeof modelStatus>> => {
-    const model = await deps.llm.find();
+  app.route(modelStatus, async ({ caller }): Promise<ResponseOf<typeof modelStatus>> => {
+    const asker = { userId: caller.id, institutionId: caller.institutionId };
+    const model = await deps.llm.find(undefined, asker);
     return { answerer: model?.provider ?? 'library', model: model?.model ?? null };
   });
 }

@@ -1,0 +1,59 @@
+import type { Deps } from '#server/deps.ts';
+import type { Caller } from '#server/http/app.ts';
+import { checkEndpoint, type Finding } from '#server/llm/check-endpoint.ts';
+import type { ProviderName } from '#server/llm/language-models.ts';
+import type { FailedStep } from '#server/llm/model-failure.ts';
+import type { CheckResult, FindingCode } from '../contract.ts';
+
+const CODE_OF_STEP: Partial<Record<FailedStep, FindingCode>> = {
+  server_down: 'server_down',
+  wrong_path: 'wrong_path',
+  key_refused: 'key_refused',
+  quota: 'quota_exceeded',
+  rate_limited: 'rate_limited',
+  no_model: 'no_model',
+  context: 'context_small',
+  no_streaming: 'no_streaming',
+  slow_start: 'slow',
+  stalled: 'slow',
+  too_long: 'slow',
+};
+
+/** Tries a provider of the caller's institution out. Throws only when `signal` aborts. */
+export async function checkModels(
+  { llm }: Pick<Deps, 'llm'>,
+  caller: Caller,
+  { provider, signal }: { provider: ProviderName; signal: AbortSignal },
+): Promise<CheckResult> {
+  const endpoint = await llm.endpointOf(provider, caller.institutionId);
+  if (!endpoint) return notConfigured(provider);
+  const { model, contextTokens, findings, measured } = await checkEndpoint(endpoint, { signal });
+  return {
+    provider,
+    works: measured !== null,
+    model,
+    context_tokens: contextTokens,
+    findings: findings.map(toWire),
+    measured: measured && {
+      first_token_ms: measured.firstTokenMs,
+      tokens_per_second: measured.tokensPerSecond,
+      tokens: measured.tokens,
+    },
+  };
+}
+
+function notConfigured(provider: ProviderName): CheckResult {
+  return {
+    provider,
+    works: false,
+    model: null,
+    context_tokens: null,
+    findings: [{ code: 'not_configured', severity: 'error', details: {} }],
+    measured: null,
+  };
+}
+
+function toWire({ step, severity, details }: Finding): CheckResult['findings'][number] {
+  const code = CODE_OF_STEP[step] ?? 'failed';
+  return { code, severity, details: code === 'failed' ? { ...details, step } : details };
+}

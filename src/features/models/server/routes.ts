@@ -1,0 +1,47 @@
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/http/app.ts';
+import * as contract from '../contract.ts';
+import { checkModels } from './check-models.ts';
+import { createKeyBox } from './key-box.ts';
+import { listModels } from './list-models.ts';
+import { changeProvider, forgetProvider, readProviders } from './provider-settings.ts';
+import { readUsage, readUsageRecords } from './usage.ts';
+
+/** A check costs tokens and makes a local machine work. */
+const CHECK_LIMIT = { max: 10, windowMs: 60_000 };
+
+export function modelRoutes(app: App, deps: Deps): void {
+  const settings = { ...deps, box: createKeyBox(deps.config.DATA_DIR) };
+
+  app.route(contract.listModels, async ({ caller }) => ({ models: await listModels(deps, caller) }));
+
+  app.route(
+    contract.checkModels,
+    ({ body, caller, signal }) => checkModels(deps, caller, { provider: body.provider, signal }),
+    { rateLimit: CHECK_LIMIT },
+  );
+
+  app.route(contract.listProviders, async ({ caller }) => ({
+    providers: await readProviders(settings, caller),
+  }));
+
+  app.route(contract.putProvider, ({ params, body, caller }) =>
+    changeProvider(settings, caller, { provider: params.provider, changes: body }),
+  );
+
+  app.route(contract.deleteProvider, ({ params, caller }) =>
+    forgetProvider(settings, caller, params.provider),
+  );
+
+  app.route(contract.sumUsage, ({ query, caller }) =>
+    readUsage(deps, caller, { since: toDate(query.since), until: toDate(query.until) }),
+  );
+
+  app.route(contract.exportUsage, ({ query, caller }) =>
+    readUsageRecords(deps, caller, { before: query.before, limit: query.limit }),
+  );
+}
+
+function toDate(text: string | undefined): Date | undefined {
+  return text === undefined ? undefined : new Date(text);
+}

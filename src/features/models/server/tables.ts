@@ -1,0 +1,33 @@
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ProviderName } from '#server/llm/language-models.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const modelProvider = pgTable(
+  'model_provider',
+  {
+    institutionId: uuid('institution_id').notNull(),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    baseUrl: text('base_url'),
+    model: text('model'),
+    apiKey: text('api_key'),
+    apiKeyEnd: text('api_key_end'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.institutionId, table.provider] })],
+);
+export type ProviderRow = typeof modelProvider.$inferSelect;
+
+export const modelUsage = pgTable('model_usage', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  userId: uuid('user_id'),
+  institutionId: uuid('institution_id'),
+  provider: text('provider').$type<ProviderName>().notNull(),
+  model: text('model').notNull(),
+  tokensIn: integer('tokens_in').notNull(),
+  tokensOut: integer('tokens_out').notNull(),
+  isEstimated: boolean('is_estimated').notNull(),
+  firstTokenMs: integer('first_token_ms'),
+  createdAt: instant('created_at').notNull(),
+});
+export type UsageRow = typeof modelUsage.$inferSelect;

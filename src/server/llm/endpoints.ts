@@ -1,0 +1,60 @@
+import type { Config } from '#server/config.ts';
+import type { ModelEndpoint, ProviderName, StoredProvider } from './language-models.ts';
+
+export type ModelConfig = Pick<Config, 'LOCAL_MODEL_URL' | 'LOCAL_MODEL'> &
+  Partial<
+    Pick<
+      Config,
+      | 'OPENAI_API_KEY'
+      | 'OPENAI_BASE_URL'
+      | 'OPENAI_MODEL'
+      | 'ANTHROPIC_API_KEY'
+      | 'ANTHROPIC_BASE_URL'
+      | 'ANTHROPIC_MODEL'
+    >
+  >;
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
+
+/**
+ * A provider as the deployment configures it, changed by what an institution has stored. Null when a key is needed and there is
+ * none. The deployment's key is never sent to an address that an institution chose.
+ */
+export function endpointFrom(
+  provider: ProviderName,
+  config: ModelConfig,
+  stored: StoredProvider | undefined,
+): ModelEndpoint | null {
+  const own = deploymentEndpoint(provider, config);
+  const isElsewhere = Boolean(stored?.baseUrl);
+  const apiKey = stored?.apiKey ?? (isElsewhere ? null : own.apiKey);
+  if (provider !== 'local' && apiKey === null) return null;
+  return {
+    provider,
+    baseUrl: (stored?.baseUrl ?? own.baseUrl).replace(/\/+$/, ''),
+    apiKey,
+    model: stored?.model ?? (provider === 'local' && isElsewhere ? null : own.model),
+  };
+}
+
+function deploymentEndpoint(provider: ProviderName, config: ModelConfig): ModelEndpoint {
+  switch (provider) {
+    case 'local':
+      return { provider, baseUrl: config.LOCAL_MODEL_URL, apiKey: null, model: config.LOCAL_MODEL ?? null };
+    case 'openai':
+      return {
+        provider,
+        baseUrl: config.OPENAI_BASE_URL ?? OPENAI_URL,
+        apiKey: config.OPENAI_API_KEY ?? null,
+        model: config.OPENAI_MODEL ?? 'gpt-4.1-mini',
+      };
+    case 'anthropic':
+      return {
+        provider,
+        baseUrl: config.ANTHROPIC_BASE_URL ?? ANTHROPIC_URL,
+        apiKey: config.ANTHROPIC_API_KEY ?? null,
+        model: config.ANTHROPIC_MODEL ?? 'claude-haiku-4-5',
+      };
+  }
+}

@@ -1,0 +1,60 @@
+import { AppError } from '#shared/errors.ts';
+import type { ModelMessage } from './language-models.ts';
+import { tokensOf } from './token-estimate.ts';
+
+interface ContextParts<Source> {
+  /** Size of the model's window: as its server tells it, else 4,096 (`DEFAULT_CONTEXT_TOKENS`). */
+  contextTokens: number;
+  system: string;
+  question: string;
+  /** Best first. */
+  sources: readonly Source[];
+  /** A source as it stands in the prompt; `number` is the one it gets. */
+  sourceText(source: Source, number: number): string;
+  /** Oldest first. */
+  history: readonly ModelMessage[];
+}
+
+interface Fit<Source> {
+  sources: Source[];
+  /** The newest messages that find room, oldest first. */
+  history: ModelMessage[];
+  /** How long the answer may be. */
+  maxTokens: number;
+}
+
+const ANSWER_MAX_TOKENS = 1_024;
+/** Share of a small context that is kept for the answer. */
+const ANSWER_SHARE = 0.25;
+
+/**
+ * What finds room in a model's context beside its instructions, the question and the answer. Left out in this order: the oldest
+ * messages, then the weakest sources. Throws AppError `unavailable` (`context_too_small`) when not even the question and its best source
+ * fit: the server would refuse the prompt or, worse, silently cut it.
+ */
+export function fitContext<Source>(parts: ContextParts<Source>): Fit<Source> {
+  const maxTokens = Math.min(ANSWER_MAX_TOKENS, Math.floor(parts.contextTokens * ANSWER_SHARE));
+  let room = parts.contextTokens - maxTokens - tokensOf(parts.system) - tokensOf(parts.question);
+  const sources: Source[] = [];
+  for (const source of parts.sources) {
+    const size = tokensOf(parts.sourceText(source, sources.length + 1));
+    if (size > room) continue;
+    room -= size;
+    sources.push(source);
+  }
+  if (room < 0 || sources[0] !== parts.sources[0]) throw tooSmall(parts.contextTokens);
+  return { sources, history: newestThatFit(parts.history, room), maxTokens };
+}
+
+function newestThatFit(history: readonly ModelMessage[], room: number): ModelMessage[] {
+  let left = room;
+  const tooOld = history.findLastIndex(({ content }) => (left -= tokensOf(content)) < 0);
+  return history.slice(tooOld + 1);
+}
+
+function tooSmall(contextTokens: number): AppError {
+  return new AppError('unavailable', "The question does not fit into the model's context", {
+    code: 'context_too_small',
+    details: { tokens: contextTokens },
+  });
+}

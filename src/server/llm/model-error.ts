@@ -1,0 +1,54 @@
+import { AppError } from '#shared/errors.ts';
+import type { ProviderName } from './language-models.ts';
+import { type FailedStep, ModelFailure } from './model-failure.ts';
+
+const REASON_OF_STEP: Record<FailedStep, string> = {
+  server_down: 'The model server cannot be reached.',
+  wrong_path: 'The address of the model server is wrong: it usually ends in /v1.',
+  key_refused: 'The model server refused the request: its API key is missing or not valid.',
+  quota: 'The quota or credit of the account is used up.',
+  rate_limited: 'The model server gets too many requests. Try again in a minute.',
+  no_model: 'The model server runs, but no model is loaded.',
+  context:
+    "The question and its sources do not fit into the model's context. Load the model with a larger context.",
+  no_streaming: 'The model server does not stream its answers.',
+  no_tools: 'The model cannot use tools.',
+  refused: 'The model refused the request.',
+  busy: 'The model server is overloaded or failed.',
+  slow_start: 'The model did not begin to answer in time.',
+  stalled: 'The model stopped in the middle of the answer and did not go on.',
+  too_long: 'The answer took too long and was ended.',
+  broke_off: 'The model server broke off in the middle of the answer.',
+  malformed: 'The model server sent something that is not an answer.',
+  empty: 'The model wrote an empty answer.',
+};
+const ADVICE = 'Please ensure LM Studio is running and a model is loaded.';
+const CODE_OF_PROVIDER = { local: 'local_model', openai: 'openai', anthropic: 'anthropic' };
+const NAME_OF_PROVIDER = { openai: 'OpenAI', anthropic: 'Anthropic' };
+
+/** Passes the pieces on; a failure becomes the public error of its provider (spec section 8 for the local one). */
+export async function* withPublicErrors(
+  provider: ProviderName,
+  pieces: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    throw publicError(provider, error);
+  }
+}
+
+/** What people are told about a failure. The web client says it in their language from `code` and `details.step`. */
+export function publicError(provider: ProviderName, failure: ModelFailure): AppError {
+  const reason = REASON_OF_STEP[failure.step];
+  const message =
+    provider === 'local'
+      ? `LM Studio Error: ${reason} ${ADVICE}`
+      : `${NAME_OF_PROVIDER[provider]} Error: ${reason}`;
+  return new AppError('unavailable', message, {
+    code: CODE_OF_PROVIDER[provider],
+    details: { step: failure.step },
+    cause: failure,
+  });
+}

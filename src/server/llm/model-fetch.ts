@@ -1,0 +1,66 @@
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { Readable } from 'node:stream';
+import { assertAllowedHost, lookupAllowed } from './model-address.ts';
+
+const STATUSES_WITHOUT_BODY = new Set([204, 205, 304]);
+
+/**
+ * `fetch` for model servers: never connects to a forbidden address (see model-address.ts), whatever the name resolves to, and
+ * follows no redirect. Bodies are text. Failures read as those of `fetch`: TypeError 'fetch failed' with its cause.
+ */
+export async function modelFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input);
+  try {
+    assertAllowedHost(url.hostname);
+    return toResponse(await exchange(url, init));
+  } catch (cause) {
+    init.signal?.throwIfAborted();
+    throw new TypeError('fetch failed', { cause });
+  }
+}
+
+async function exchange(url: URL, init: RequestInit): Promise<IncomingMessage> {
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const request = send(url, {
+    method: init.method ?? 'GET',
+    headers: Object.fromEntries(new Headers(init.headers)),
+    lookup: lookupAllowed,
+    ...(init.signal && { signal: init.signal }),
+  });
+  try {
+    return await answerTo(request, init.body);
+  } catch (error) {
+    // A kept connection that the server closed at this very moment: nothing was heard of the request.
+    if (request.reusedSocket && isReset(error) && !init.signal?.aborted) return exchange(url, init);
+    throw error;
+  }
+}
+
+function answerTo(request: ClientRequest, body: RequestInit['body']): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request.once('response', resolve);
+    // It stays, because a connection may still fail after the answer has begun; the body tells that then.
+    request.on('error', reject);
+    request.end(typeof body === 'string' ? body : undefined);
+  });
+}
+
+function toResponse(incoming: IncomingMessage): Response {
+  const status = incoming.statusCode ?? 0;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  if (STATUSES_WITHOUT_BODY.has(status)) {
+    incoming.resume();
+    return new Response(null, { status, headers });
+  }
+  // Border: the same web stream under two declarations.
+  const body = Readable.toWeb(incoming) as ReadableStream<Uint8Array>;
+  return new Response(body, { status, headers });
+}
+
+function isReset(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+}

@@ -1,0 +1,21 @@
+import { modelFetch } from './model-fetch.ts';
+import { ModelFailure, stepOfMessage } from './model-failure.ts';
+
+const BODY_MAX_CHARACTERS = 10_000;
+
+/**
+ * `modelFetch` for requests that ask for a stream. A whole JSON document instead of one is a failure that the SDK would take for
+ * an answer without words: the server does not stream, or it tells an error with status 200, as LM Studio does.
+ */
+export async function streamingFetch(
+  input: string | URL | Request,
+  init: RequestInit = {},
+): Promise<Response> {
+  const response = await modelFetch(input, init);
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !/\bjson\b|text\/html/i.test(type)) return response;
+  const body = (await response.text()).slice(0, BODY_MAX_CHARACTERS);
+  if (type.includes('text/html')) throw new ModelFailure('wrong_path');
+  const step = /"error"\s*:\s*["{]/.test(body) ? (stepOfMessage(body) ?? 'refused') : 'no_streaming';
+  throw new ModelFailure(step);
+}
