@@ -4,13 +4,27 @@ import type { Ranked } from './rank-queries.ts';
 
 /** Words of the question that stand together there and here weigh more (design: knowledge, section 3). */
 const WINDOW_WORDS = 5;
-const WEIGHT = 0.8;
+const CLOSENESS_WEIGHT = 0.8;
+/** How much it weighs that a passage has a term at all, however often (chosen on half of JSQuAD and XQuAD zh). */
+const COVERAGE_WEIGHT = 0.3;
 
 /** Sorts ranked passages again by how close neighbouring words of the question stand in them. */
 export function rerankByProximity(ranked: readonly Ranked[], terms: readonly QueryTerm[]): Ranked[] {
   const inOrder = terms.toSorted((a, b) => a.place - b.place);
+  return rerank(ranked, (passage) => CLOSENESS_WEIGHT * closeness(passage, inOrder));
+}
+
+/** Sorts ranked passages again by how many of the question's terms they have. */
+export function rerankByCoverage(ranked: readonly Ranked[], terms: readonly QueryTerm[]): Ranked[] {
+  return rerank(ranked, ({ tsv }) => {
+    const present = terms.filter(({ term }) => placesIn(tsv, term).length > 0);
+    return COVERAGE_WEIGHT * present.reduce((sum, { weight }) => sum + weight, 0);
+  });
+}
+
+function rerank(ranked: readonly Ranked[], bonusOf: (passage: Ranked) => number): Ranked[] {
   return ranked
-    .map((passage) => ({ ...passage, score: passage.score + WEIGHT * closeness(passage, inOrder) }))
+    .map((passage) => ({ ...passage, score: passage.score + bonusOf(passage) }))
     .toSorted((a, b) => b.score - a.score || a.sourceNo - b.sourceNo || a.ord - b.ord);
 }
 
