@@ -60,7 +60,9 @@ async function report(db: Database, questions: readonly string[], sources: numbe
       `| ${passages.toLocaleString('en')} | ${name} | ${quantiles(cpu)} | ${quantiles(wall)} | ${gap} |`,
     );
   }
-  console.log(`| ${passages.toLocaleString('en')} | same first ten as ranking everything: ${await sameTop(db, questions)} |`);
+  console.log(
+    `| ${passages.toLocaleString('en')} | same first ten as ranking everything: ${await sameTop(db, questions)} |`,
+  );
 }
 
 async function timed(questions: readonly string[], ask: (text: string) => Promise<unknown>) {
@@ -127,7 +129,9 @@ function paragraphOf(sentences: readonly string[], random: (below: number) => nu
 }
 
 function linesOf(data: string, name: string, file: string): string[] {
-  const lines = readFileSync(join(data, 'retrieval', name, file), 'utf8').trim().split('\n');
+  const lines = readFileSync(join(data, 'retrieval', name, file), 'utf8')
+    .trim()
+    .split('\n');
   // Border: the collections are ours and have one shape.
   return lines.map((line) => (JSON.parse(line) as { text: string }).text);
 }

@@ -141,9 +141,9 @@ describe('other languages', () => {
   test('a month by its name is the month by its number', () => {
     const quote = '戦争は1945年8月15日に終結した。';
     const evidence = { text: quote, language: 'ja', context: quote };
-    const check = (text: string) => checkClaim({ text, language: 'en' }, evidence);
-    expect(check('On 15 July 1945.')).toBe('date');
-    expect(check('On 15 August 1945.')).not.toBe('date');
+    const checkEnglish = (text: string) => checkClaim({ text, language: 'en' }, evidence);
+    expect(checkEnglish('On 15 July 1945.')).toBe('date');
+    expect(checkEnglish('On 15 August 1945.')).not.toBe('date');
   });
 
   const energy = 'Photosynthesis converts light energy into chemical energy in chloroplasts.';

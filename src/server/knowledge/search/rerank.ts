@@ -16,11 +16,7 @@ interface RerankWeights {
 }
 
 /** Sorts ranked passages again by what a sum over words cannot see. */
-export function rerank(
-  ranked: readonly Ranked[],
-  terms: readonly QueryTerm[],
-  isSpaced: boolean,
-): Ranked[] {
+export function rerank(ranked: readonly Ranked[], terms: readonly QueryTerm[], isSpaced: boolean): Ranked[] {
   const inOrder = terms.toSorted((a, b) => a.place - b.place);
   const weights = isSpaced ? SPACED : UNSPACED;
   return ranked
