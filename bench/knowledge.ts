@@ -4,6 +4,7 @@
  * (CC BY-SA 4.0), SciFact (CC BY 4.0 / ODC-By), see the README beside each.
  *
  *   npm run bench:knowledge -- [--collections squad-dev,xquad-en,scifact] [--questions 1000] [--skip-ingest]
+ *     [--growth 20000,100000] how long a search takes in so many passages; 500000 takes a quarter of an hour more; '' skips it
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { openEmbedded } from '#server/db/embedded.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { benchGrowth } from './knowledge-growth.ts';
 import { benchIngest } from './knowledge-ingest.ts';
 import { benchRetrieval } from './knowledge-retrieval.ts';
 
@@ -20,8 +22,9 @@ const SILENT = { debug() {}, info() {}, warn: console.warn, error: console.error
 
 const { values: options } = parseArgs({
   options: {
-    collections: { type: 'string', default: 'squad-dev,xquad-en,scifact' },
+    collections: { type: 'string', default: 'squad-dev,xquad-en,xquad-zh,jsquad-valid,scifact' },
     questions: { type: 'string', default: '1000' },
+    growth: { type: 'string', default: '20000,100000' },
     'skip-ingest': { type: 'boolean', default: false },
   },
 });
@@ -36,6 +39,9 @@ for (const name of options.collections.split(',')) {
   if (existsSync(folder)) await withDatabase((db) => benchRetrieval(db, folder, Number(options.questions)));
   else console.log(`absent, not measured: ${folder}`);
 }
+const sizes = options.growth.split(',').filter(Boolean).map(Number);
+if (sizes.length > 0 && existsSync(join(DATA, 'retrieval')))
+  await withDatabase((db) => benchGrowth(db, DATA, sizes));
 
 async function withDatabase(measure: (db: Database) => Promise<void>): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));

@@ -1,7 +1,7 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const LONG_WORD = /^\p{Ll}{5,}$/u;
 
-let seed = 42;
+const random = seededRandom(42);
 
 /** The same question with one typing error (a letter left out, swapped or changed) in one longer word; repeatable. */
 export function mistype(question: string): string {
@@ -20,7 +20,12 @@ export function mistype(question: string): string {
   return words.join(' ');
 }
 
-function random(below: number): number {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return below > 0 ? seed % below : 0;
+/** Repeatable whole numbers from 0 to below its argument. */
+export function seededRandom(first: number): (below: number) => number {
+  let seed = first;
+  return (below) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    // The low bits of such a sequence repeat soon.
+    return below > 0 ? Math.floor((seed / 2_147_483_648) * below) : 0;
+  };
 }

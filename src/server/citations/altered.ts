@@ -13,7 +13,11 @@ const UNSPACED_NEGATIONS: Record<string, RegExp> = {
   zh: /[不没沒未无無非]/gu,
   ja: /ない|なかっ|なく|ません|ぬ|ず|[不未無非]/gu,
 };
-const SIGN = /[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}]|[\p{L}\p{N}]+/gu;
+/** A negation of several signs is one word, so that none of its signs is found elsewhere. */
+const SIGN = /なかっ|ない|なく|ません|[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}]|[\p{L}\p{N}]+/gu;
+const ENDS_SENTENCE = /^[。！？.!?]/u;
+/** How much of the source's sentence is looked at behind the last word that it shares with the claim. */
+const ENDING_MAX_SIGNS = 4;
 const KANA = /^\p{sc=Hira}+$/u;
 /** 'Not only' denies nothing. */
 const ONLY = /^(?:only|just|merely|sólo|solo|solamente|seulement|uniquement|nur|bloß)$/;
@@ -45,6 +49,8 @@ interface ReadWord extends Word {
   isNegation: boolean;
   quantity: Quantity | null;
   isName: boolean;
+  /** Known only where words are not spaced. */
+  endsSentence?: boolean;
 }
 
 interface Difference {
@@ -85,16 +91,27 @@ function readSigns({ text, language }: LanguageText): ReadWord[] {
     const quantity = quantities.find(({ start, end }) => start < index + sign.length && end > index) ?? null;
     const statement = { word: sign, term: KANA.test(sign) ? '' : sign, isNegated: false };
     const kind = quantity ? 'number' : '';
-    return { key: sign.toLowerCase(), kind, statement, isNegation: false, quantity, isName: false };
+    const endsSentence = ENDS_SENTENCE.test(text.slice(index + sign.length));
+    const key = sign.toLowerCase();
+    return { key, kind, statement, isNegation: false, quantity, isName: false, endsSentence };
   });
 }
 
 function differenceOf(gap: Gap, ours: ReadWord[], theirs: ReadWord[]): Difference {
   return {
     claim: ours.slice(...gap.claim),
-    source: theirs.slice(...gap.source),
+    source: [...theirs.slice(...gap.source), ...endingBehind(gap, ours, theirs)],
     isInside: gap.claim[0] > 0 && gap.claim[1] < ours.length,
   };
+}
+
+/** Chinese and Japanese deny at the very end: 'ではない' for 'である' is compared with the source's own ending. */
+function endingBehind(gap: Gap, ours: ReadWord[], theirs: ReadWord[]): ReadWord[] {
+  const end = gap.source[1];
+  const isEnding = gap.claim[1] === ours.length && gap.claim[0] < gap.claim[1];
+  if (!isEnding || theirs[end - 1]?.endsSentence !== false) return [];
+  const length = theirs.slice(end).findIndex(({ endsSentence }) => endsSentence) + 1;
+  return length > ENDING_MAX_SIGNS ? [] : theirs.slice(end, end + length);
 }
 
 /** A number stands where the source has others. */

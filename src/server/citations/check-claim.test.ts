@@ -138,6 +138,14 @@ describe('other languages', () => {
     expect(check(claim, quote, { language })).toBe(objection);
   });
 
+  test('a month by its name is the month by its number', () => {
+    const quote = '戦争は1945年8月15日に終結した。';
+    const evidence = { text: quote, language: 'ja', context: quote };
+    const checkEnglish = (text: string) => checkClaim({ text, language: 'en' }, evidence);
+    expect(checkEnglish('On 15 July 1945.')).toBe('date');
+    expect(checkEnglish('On 15 August 1945.')).not.toBe('date');
+  });
+
   const energy = 'Photosynthesis converts light energy into chemical energy in chloroplasts.';
   test.each([
     ['La fotosíntesis convierte la energía luminosa en energía química.', null],

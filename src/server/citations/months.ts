@@ -5,6 +5,9 @@ const MONTHS: Record<string, string> = {
   de: 'januar februar märz april mai juni juli august september oktober november dezember',
 };
 const ISO_DATE = /\b\d{4}-(\d{2})-\d{2}\b/g;
+/** '8月15日'; three months long are '3か月' and '3个月'. */
+const NUMBERED_MONTH = /(?<![\d.])(\d{1,2})\s?月/gu;
+const NUMBERING_LANGUAGES = new Set(['zh', 'ja']);
 /** A month counts as part of a date only beside a number; otherwise 'may' and 'march' would be months. */
 const BETWEEN = String.raw`(?:st|nd|rd|th|er|\.)?,?\s+(?:of\s+|de\s+|del\s+)?`;
 
@@ -17,6 +20,8 @@ export function monthOf(word: string, language: string): number | null {
 /** The months of the dates in a text, from 1. */
 export function findMonths(text: string, language: string): Set<number> {
   const iso = [...text.matchAll(ISO_DATE)].map((match) => Number(match[1]));
+  if (NUMBERING_LANGUAGES.has(language))
+    return new Set([...iso, ...[...text.matchAll(NUMBERED_MONTH)].map((match) => Number(match[1]))]);
   const names = (MONTHS[language] ?? '').replaceAll(' ', '|');
   if (names === '') return new Set(iso);
   const pattern = new RegExp(String.raw`\d${BETWEEN}(${names})\b|\b(${names})${BETWEEN}\d`, 'giu');

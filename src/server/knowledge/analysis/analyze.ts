@@ -24,10 +24,16 @@ export function analyze(text: string, language: string): Term[] {
   const termOf = termsOf(language);
   const terms: Term[] = [];
   for (const { word, position, isExtra } of tokenize(text)) {
+    if (isExtra && isSingle(word) && language !== 'zh') continue;
     const term = termOf(word);
     if (term !== '') terms.push({ term, word, position, isExtra });
   }
   return terms;
+}
+
+/** A sign by itself tells something in Chinese, and too little in Japanese (measured on JSQuAD). */
+function isSingle(word: string): boolean {
+  return word.length === 1 || (word.length === 2 && (word.codePointAt(0) ?? 0) > 0xffff);
 }
 
 type TermOf = (word: string) => string;

@@ -13,6 +13,8 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Kh
 const UNSPACED_RUNS =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\u30fc\p{M}]+|[^\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\u30fc]+/gu;
 const IDEOGRAPHS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u30fc]/u;
+const HAN = /\p{sc=Han}/u;
+const HIRAGANA = /\p{sc=Hira}/u;
 const DIGIT_GROUPS = /(?<=\p{N})[,.](?=\p{N}{3}(?!\p{N}))/gu;
 const NON_ASCII = /\P{ASCII}/u;
 const WORD_MAX_CHARACTERS = 64;
@@ -41,22 +43,42 @@ function figure(match: string): string {
   return first >= 0x30 && first <= 0x39 ? match.replaceAll(DIGIT_GROUPS, '') : match;
 }
 
-/** Words as the segmenter sees them, and for ideographs every pair of neighbours, because the segmenter is not always right. */
+/**
+ * Words as the segmenter sees them. It is not always right, so every ideograph and every pair of neighbours is found too, in the
+ * place of the word it begins in.
+ */
 function pushUnspaced(run: string, start: number, found: Word[]): number {
   let position = start;
   for (const [part] of run.matchAll(UNSPACED_RUNS)) {
-    const from = position;
-    for (const { segment, isWordLike } of segmenter.segment(part)) {
-      if (!isWordLike) continue;
-      found.push({ word: segment, position, isExtra: false });
-      position += 1;
-    }
-    if (!IDEOGRAPHS.test(part)) continue;
-    const signs = [...part];
-    for (let index = 0; index + 1 < signs.length; index += 1) {
-      const pair = `${signs[index] ?? ''}${signs[index + 1] ?? ''}`;
-      found.push({ word: pair, position: Math.min(from + index, position), isExtra: true });
-    }
+    const words = wordsOf(part, position);
+    for (const { text, place } of words) found.push({ word: text, position: place, isExtra: false });
+    position += words.length;
+    if (IDEOGRAPHS.test(part)) pushSigns(words, found);
   }
   return position;
+}
+
+interface PlacedWord {
+  text: string;
+  place: number;
+}
+
+function wordsOf(part: string, start: number): PlacedWord[] {
+  return [...segmenter.segment(part)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }, index) => ({ text: segment, place: start + index }));
+}
+
+/** What is already a word by itself is not counted twice; two syllables in hiragana are mostly grammar. */
+function pushSigns(words: readonly PlacedWord[], found: Word[]): void {
+  const signs = words.flatMap(({ text, place }) =>
+    [...text].map((sign, _, all) => ({ sign, place, of: all.length })),
+  );
+  for (const [index, { sign, place, of }] of signs.entries()) {
+    if (of > 1 && HAN.test(sign)) found.push({ word: sign, position: place, isExtra: true });
+    const next = signs[index + 1];
+    if (!next || (of === 2 && next.place === place)) continue;
+    if (HIRAGANA.test(sign) && HIRAGANA.test(next.sign)) continue;
+    found.push({ word: sign + next.sign, position: place, isExtra: true });
+  }
 }

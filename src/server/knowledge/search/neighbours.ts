@@ -3,13 +3,13 @@ import type { Database } from '../../db/database.ts';
 import type { Term } from '../analysis/analyze.ts';
 import { isWithinOneEdit } from './one-edit.ts';
 
-export interface Neighbour {
-  term: string;
-  df: number;
+/** Known terms that an unknown word may have been meant to be. */
+export interface Neighbours {
   place: number;
+  terms: Array<{ term: string; df: number }>;
 }
 
-const NEIGHBOURS_MAX = 2;
+const NEIGHBOURS_MAX = 4;
 /** Short words have too many neighbours to guess. */
 const WORD_MIN_CHARACTERS = 4;
 /** What a stemmer may leave of a word's ending. */
@@ -20,10 +20,10 @@ const WORDS_MAX = 8;
 const HAS_DIGIT = /\p{N}/u;
 
 /**
- * Known terms one typing error away from unknown words, at most two for each. One error leaves the first or the second half of a
+ * Known terms one typing error away from unknown words, at most four for each. One error leaves the first or the second half of a
  * word whole, so two index ranges hold every candidate; no extension is needed for that.
  */
-export async function findNeighbours(orm: Database['orm'], unknown: readonly Term[]): Promise<Neighbour[]> {
+export async function findNeighbours(orm: Database['orm'], unknown: readonly Term[]): Promise<Neighbours[]> {
   // A mistyped figure cannot be guessed, and a wrong one misleads.
   const guessable = unknown.filter(({ term }) => term.length >= WORD_MIN_CHARACTERS && !HAS_DIGIT.test(term));
   if (guessable.length === 0) return [];
@@ -32,7 +32,10 @@ export async function findNeighbours(orm: Database['orm'], unknown: readonly Ter
     orm,
     words.map(({ term }) => term),
   );
-  return words.flatMap((word) => closest(word, candidates.get(word.term) ?? []));
+  return words.map((word) => ({
+    place: word.position,
+    terms: closest(word, candidates.get(word.term) ?? []),
+  }));
 }
 
 interface Candidate extends Record<string, unknown> {
@@ -40,13 +43,13 @@ interface Candidate extends Record<string, unknown> {
   df: number;
 }
 
-function closest(word: Term, candidates: readonly Candidate[]): Neighbour[] {
+function closest(word: Term, candidates: readonly Candidate[]): Neighbours['terms'] {
   return candidates
     .map((candidate) => ({ ...candidate, distance: distanceTo(word, candidate.term) }))
     .filter(({ distance }) => distance < Infinity)
     .toSorted((a, b) => a.distance - b.distance || b.df - a.df || (a.term < b.term ? -1 : 1))
     .slice(0, NEIGHBOURS_MAX)
-    .map(({ term, df }) => ({ term, df, place: word.position }));
+    .map(({ term, df }) => ({ term, df }));
 }
 
 /** 1 for the stems themselves; 2 where the error spoilt the ending, so that it could not be cut off. */

@@ -3,7 +3,7 @@ import type { Passage } from '../knowledge.ts';
 import type { Vectors } from '../vectors/vectors.ts';
 import { fuse } from './fuse.ts';
 import { loadPassages } from './passage-queries.ts';
-import { rerankByProximity } from './proximity.ts';
+import { rerank } from './rerank.ts';
 import { understand } from './query-terms.ts';
 import type { Hit, SearchQuery } from './query.ts';
 import { rank } from './rank-queries.ts';
@@ -32,6 +32,5 @@ async function rankByWords(db: Database, query: SearchQuery, limit: number): Pro
   const { terms, corpus, isSpaced } = await understand(db.orm, query.text, scope);
   if (terms.length === 0) return [];
   const ranked = await rank(db.orm, { terms, corpus, scope, limit });
-  // Pairs of signs always stand together, so nearness says nothing where words are not spaced (measured on XQuAD zh).
-  return isSpaced ? rerankByProximity(ranked, terms) : ranked;
+  return rerank(ranked, terms, isSpaced);
 }
