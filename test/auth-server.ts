@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GoTrueClient } from '@supabase/auth-js';
+import { Secret, TOTP } from 'otpauth';
 import { createIdentify } from '#features/auth/server/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
@@ -82,7 +83,13 @@ function createTestClock(): TestClock {
 }
 
 export function createClient(url: string): GoTrueClient {
-  return new GoTrueClient({ url, autoRefreshToken: false, persistSession: true, storage: createMemory() });
+  return new GoTrueClient({
+    url,
+    autoRefreshToken: false,
+    persistSession: true,
+    storage: createMemory(),
+    experimental: { recoveryCodes: true },
+  });
 }
 
 function createMemory() {
@@ -122,4 +129,10 @@ export function codeIn(mail: OutgoingMail | undefined): string {
 /** The link in a confirmation mail. */
 export function linkIn(mail: OutgoingMail | undefined): URL {
   return new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank');
+}
+
+/** The code that an authenticator app shows; `stepsAhead` moves its clock by 30 seconds each. */
+export function totpCode(secret: string, clock: Clock, stepsAhead = 0): string {
+  const timestamp = clock.now().getTime() + stepsAhead * 30_000;
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 }

@@ -9,7 +9,8 @@ import { isExpired } from './sessions.ts';
 
 /**
  * Finds out who calls. The token only names a session; whether it still exists, and the role, are read for every request, so that
- * a sign-out or a changed role acts at once. Without a profile the caller is a student, so that one can be created.
+ * a sign-out or a changed role acts at once. Who has a second factor must have shown it in this session (decision 012).
+ * Without a profile the caller is a student, so that one can be created.
  */
 export function createIdentify(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Identify {
   const keys = rememberKeys(deps.config.DATA_DIR);
@@ -22,6 +23,9 @@ export function createIdentify(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Ide
     const isBanned = Boolean(identity?.bannedUntil && identity.bannedUntil > now);
     if (!identity || isBanned || isExpired(identity.session, now)) {
       throw new AppError('unauthenticated', 'Unauthorized access');
+    }
+    if (identity.hasSecondFactor && identity.session.aal === 'aal1') {
+      throw new AppError('unauthenticated', 'A second factor is required', { code: 'insufficient_aal' });
     }
     return {
       id: identity.session.userId,

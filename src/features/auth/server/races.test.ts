@@ -4,33 +4,15 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { type AuthServer, codeIn, linkIn, startAuthServer } from '../../../../test/auth-server.ts';
-import {
-  hasTestPostgres,
-  openTestDatabase,
-  openTestPostgres,
-  resetDatabase,
-} from '../../../../test/database.ts';
+import { hasTestPostgres, openTestPostgres, resetDatabase } from '../../../../test/database.ts';
+import { ENGINES, type OpenEngine } from '../../../../test/engines.ts';
 
 const EMAIL = 'ada@uni.example';
 const PASSWORD = 'correct horse';
 
-interface Engine {
-  db: Database;
-  close(): Promise<void>;
-}
-
-const ENGINES: Array<{ name: string; isMissing: boolean; open(): Promise<Engine> }> = [
-  {
-    name: 'the embedded database',
-    isMissing: false,
-    open: async () => ({ db: await openTestDatabase(), close: async () => {} }),
-  },
-  { name: 'PostgreSQL', isMissing: !hasTestPostgres, open: openTestPostgres },
-];
-
 for (const { name, isMissing, open } of ENGINES) {
   describe.skipIf(isMissing)(`at the same moment, on ${name}`, () => {
-    let engine: Engine;
+    let engine: OpenEngine;
     let server: AuthServer;
 
     beforeAll(async () => {
@@ -176,7 +158,7 @@ for (const { name, isMissing, open } of ENGINES) {
 }
 
 describe.skipIf(!hasTestPostgres)('while another transaction holds the lock', () => {
-  let engine: Engine;
+  let engine: OpenEngine;
   let server: AuthServer;
   beforeAll(async () => {
     engine = await openTestPostgres();

@@ -17,6 +17,10 @@ const BUCKETS = {
   send: { burst: 30, seconds: 10 },
   /** Per account, whether it exists or not: wrong passwords. */
   password: { burst: 20, seconds: 15 },
+  /** Per peer: challenges and codes of second factors, 15 a minute. */
+  factor: { burst: 15, seconds: 4 },
+  /** Per account: wrong codes of second factors. Only who knows the password gets here; six digits must not be searched. */
+  secondFactor: { burst: 10, seconds: 120 },
   /** Per address, whether it has an account or not: mails. */
   address: { burst: 1, seconds: 60 },
   /** Whole deployment: mails. A school that signs up in its first lesson must fit, a flood must not. */

@@ -48,7 +48,7 @@ async function applyVerdict(ctx: AuthContext, session: SessionRow, presented: nu
   const counter = session.refreshTokenCounter;
   const handle = { sessionId: session.id, userId: session.userId };
   const secondsSinceRefresh = (now.getTime() - session.refreshedAt.getTime()) / 1000;
-  switch (judgeRefresh(presented, { counter, secondsSinceRefresh })) {
+  switch (judgeRefresh(presented, { counter, floor: session.refreshTokenFloor, secondsSinceRefresh })) {
     case 'unknown':
       throw tokenNotFound();
     case 'reused':
@@ -77,7 +77,7 @@ function tokenNotFound(): AuthError {
 }
 
 /** Another refresh of the same session holds its lock for too long. */
-function toConflict(error: unknown): never {
+export function toConflict(error: unknown): never {
   if (sqlFacts(error)?.state === LOCK_NOT_AVAILABLE) {
     throw new AuthError(
       [409, 'conflict'],

@@ -7,6 +7,7 @@ import { findSession } from './queries/sessions.ts';
 import { findAccount } from './queries/users.ts';
 import { peerKey, type Limit } from './rate-limits.ts';
 import { isExpired, sessionNotFound, type Client } from './sessions.ts';
+import type { SessionRow } from './tables.ts';
 import type { Account } from './wire.ts';
 
 const EMAIL_MAX_CHARACTERS = 254;
@@ -48,11 +49,14 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** Who calls, by a session that exists. */
+export interface AuthCaller extends TokenSubject {
+  session: SessionRow;
+  account: Account;
+}
+
 /** The account and session of the caller. Throws AuthError 401 without a token and 403 for a bad one, never 5xx. */
-export async function requireAccount(
-  ctx: AuthContext,
-  request: FastifyRequest,
-): Promise<TokenSubject & { account: Account }> {
+export async function requireAccount(ctx: AuthContext, request: FastifyRequest): Promise<AuthCaller> {
   const token = bearerToken(request);
   if (!token) throw new AuthError([401, 'no_authorization'], 'This endpoint requires a valid Bearer token');
   const now = ctx.clock.now();
@@ -65,5 +69,5 @@ export async function requireAccount(
   if (account.user.bannedUntil && account.user.bannedUntil > now) {
     throw new AuthError([403, 'user_banned'], 'User is banned');
   }
-  return { ...subject, account };
+  return { ...subject, session, account };
 }

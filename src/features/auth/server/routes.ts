@@ -4,7 +4,9 @@ import type { App } from '#server/http/app.ts';
 import { speakAuthProtocol } from './auth-protocol.ts';
 import { resendKind } from './confirmation.ts';
 import { createAuthContext } from './context.ts';
+import { factorEndpoints } from './endpoints/factors.ts';
 import { logoutEndpoint } from './endpoints/logout.ts';
+import { recoveryCodeEndpoints } from './endpoints/recovery-codes.ts';
 import { resendEndpoint } from './endpoints/resend.ts';
 import { settingsEndpoints } from './endpoints/settings.ts';
 import { signUpEndpoint } from './endpoints/sign-up.ts';
@@ -22,6 +24,8 @@ const AUTH_ENDPOINTS = [
   resendEndpoint,
   userEndpoint,
   logoutEndpoint,
+  factorEndpoints,
+  recoveryCodeEndpoints,
   settingsEndpoints,
 ];
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { identities, users, type UserRow } from '../tables.ts';
+import { factors, identities, users, type UserRow } from '../tables.ts';
 import type { Account } from '../wire.ts';
 
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
@@ -26,7 +26,12 @@ export async function findAccount(db: Database, userId: string): Promise<Account
     .from(identities)
     .where(eq(identities.userId, userId))
     .orderBy(asc(identities.createdAt));
-  return { user, identities: rows };
+  const factorRows = await db.orm
+    .select()
+    .from(factors)
+    .where(eq(factors.userId, userId))
+    .orderBy(asc(factors.createdAt));
+  return { user, identities: rows, factors: factorRows };
 }
 
 /** False when the address has an account already; a concurrent sign-up of the same address is waited for. */
