@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { createIdentify } from '#features/auth/server/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
+import { createAccountEnd } from '#server/account-end.ts';
 import type { Clock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -37,8 +38,12 @@ export interface AuthServer {
   close(): Promise<void>;
 }
 
-/** The account endpoints alone, listening on a free port. `env` overrides the configuration. */
-export async function startAuthServer(db: Database, env: Record<string, string> = {}): Promise<AuthServer> {
+/** The account endpoints alone. `env` overrides the configuration; `at` is where it listens, default on a free port. */
+export async function startAuthServer(
+  db: Database,
+  env: Record<string, string> = {},
+  at = 'http://127.0.0.1:0',
+): Promise<AuthServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lyceum-auth-'));
   const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: dataFolder, PORT: '0', ...env });
   const clock = createTestClock();
@@ -47,11 +52,12 @@ export async function startAuthServer(db: Database, env: Record<string, string> 
   const jobs = createDirectJobs(db);
   const mail = createMailer({ config, db, jobs, log, clock });
   // Border: accounts use none of the other parts.
-  const deps = { config, clock, log, db, jobs, mail } as unknown as Deps;
+  const accountEnd = createAccountEnd();
+  const deps = { config, clock, log, db, jobs, mail, accountEnd } as unknown as Deps;
   const app = await createHttpApp({ config, log, identify: createIdentify(deps) });
   authRoutes(app, deps);
   institutionRoutes(app, deps);
-  const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await app.fastify.listen({ port: Number(new URL(at).port), host: '127.0.0.1' });
 
   return {
     origin,

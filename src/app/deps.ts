@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createAccountEnd } from '#server/account-end.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -29,5 +30,6 @@ export async function createDeps(config: Config, { log, db }: { log: Log; db: Da
     knowledge: createKnowledge({ db, log, vectors }),
     llm: createLanguageModels(config),
     mail: createMailer({ config, db, jobs, log, clock }),
+    accountEnd: createAccountEnd(),
   };
 }

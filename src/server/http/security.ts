@@ -13,7 +13,6 @@ const CONTENT_SECURITY_POLICY = {
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'blob:', 'data:'],
   fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
   workerSrc: ["'self'", 'blob:'],
   frameSrc: ["'self'", 'blob:'],
   frameAncestors: ["'self'"],
@@ -24,9 +23,17 @@ const CONTENT_SECURITY_POLICY = {
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
+/** Where another server keeps the accounts, the browser talks to it. */
+function connectSources({ AUTH_URL }: Config): string[] {
+  return AUTH_URL ? ["'self'", new URL(AUTH_URL).origin] : ["'self'"];
+}
+
 export async function secureAnswers(fastify: FastifyInstance, config: Config): Promise<void> {
   await fastify.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...CONTENT_SECURITY_POLICY, connectSrc: connectSources(config) },
+    },
     strictTransportSecurity: publicUrl(config).startsWith('https:'),
   });
   if (listensOnLoopback(config)) refuseForeignNames(fastify, new URL(publicUrl(config)).hostname);

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { rememberKeys } from './context.ts';
 import { findIdentity } from './queries/identify.ts';
+import { createForeignIdentify } from './foreign-identity.ts';
 import { bearerToken } from './requests.ts';
 import { isExpired } from './sessions.ts';
 
@@ -12,8 +13,10 @@ import { isExpired } from './sessions.ts';
  * a sign-out or a changed role acts at once. Who has a second factor must have shown it in this session (decision 012).
  * Without a profile the caller is a student, so that one can be created.
  */
-export function createIdentify(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Identify {
-  const keys = rememberKeys(deps.config.DATA_DIR);
+export function createIdentify(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>): Identify {
+  const { AUTH_URL } = deps.config;
+  if (AUTH_URL) return createForeignIdentify(deps, AUTH_URL);
+  const keys = rememberKeys(deps.config);
   return async (request) => {
     const token = bearerToken(request);
     if (!token) return null;

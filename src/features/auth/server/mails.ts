@@ -44,9 +44,9 @@ function greetableName(user: Recipient): string {
   return isName && name.length <= NAME_MAX_CHARACTERS ? name : '';
 }
 
-type Paragraph = { text: string; code?: string } | { link: string; label: string };
+export type Paragraph = { text: string; code?: string } | { link: string; label: string };
 
-function compose(
+export function compose(
   head: { to: string; subject: string; language: MailLanguage },
   paragraphs: Paragraph[],
 ): OutgoingMail {

@@ -8,7 +8,7 @@ interface Bucket {
 }
 
 /** Limits of the auth contract, by what their key is. */
-const BUCKETS = {
+export const BUCKETS = {
   /** Per peer: POST /token, 150 in 5 minutes. */
   token: { burst: 30, seconds: 2 },
   /** Per peer: /verify, 30 in 5 minutes. */
@@ -29,7 +29,7 @@ const BUCKETS = {
 
 export type Limit = keyof typeof BUCKETS;
 
-/** Where tries are counted. In memory now; asynchronous, so that several servers can share the counters in the database. */
+/** Where tries are counted: in memory, or in the database where several servers may share it. */
 export interface RateLimits {
   /** Takes one try. Answers 0, or after how many whole seconds the next one is allowed. */
   take(limit: Limit, key: string): Promise<number>;

@@ -1,5 +1,6 @@
 import { sqlFacts } from '#server/db/sql-errors.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
+import { recordAuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
 import { deleteSession, lockSession, updateSession } from './queries/sessions.ts';
 import { findAccount } from './queries/users.ts';
@@ -53,6 +54,7 @@ async function applyVerdict(ctx: AuthContext, session: SessionRow, presented: nu
       throw tokenNotFound();
     case 'reused':
       await deleteSession(ctx.db, session.id);
+      await recordAuthEvent(ctx, { action: 'token_revoked', userId: session.userId });
       return 'reused';
     case 'repeat':
       return handle;

@@ -3,7 +3,9 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import { speakAuthProtocol } from './auth-protocol.ts';
 import { resendKind } from './confirmation.ts';
-import { createAuthContext } from './context.ts';
+import { createAuthContext, type AuthContext } from './context.ts';
+import { adminLinkEndpoints } from './endpoints/admin-links.ts';
+import { adminUserEndpoints } from './endpoints/admin-users.ts';
 import { factorEndpoints } from './endpoints/factors.ts';
 import { logoutEndpoint } from './endpoints/logout.ts';
 import { recoveryCodeEndpoints } from './endpoints/recovery-codes.ts';
@@ -13,8 +15,11 @@ import { signUpEndpoint } from './endpoints/sign-up.ts';
 import { tokenEndpoint } from './endpoints/token.ts';
 import { userEndpoint } from './endpoints/user.ts';
 import { verifyEndpoint } from './endpoints/verify.ts';
+import { keepHouse } from './housekeeping.ts';
 import { hasLocalMailbox, readMailbox } from './mailbox.ts';
 import { ensureOwnProfile, getOwnProfile } from './profiles.ts';
+import { clientOf, readSessionId } from './requests.ts';
+import { endSession, listSessions } from './session-list.ts';
 
 /** One endpoint of the auth contract, or a few that belong together, per entry. */
 const AUTH_ENDPOINTS = [
@@ -29,9 +34,28 @@ const AUTH_ENDPOINTS = [
   settingsEndpoints,
 ];
 
+/** For operators; not there at all without a service key. */
+const ADMIN_ENDPOINTS = [adminUserEndpoints, adminLinkEndpoints];
+
 export function authRoutes(app: App, deps: Deps): void {
   const ctx = createAuthContext(deps);
-  deps.jobs.register(resendKind(ctx));
+  keepHouse(app.fastify, ctx);
+  if (!deps.config.AUTH_URL) ownAccountRoutes(app, ctx);
+
+  app.route(contract.getOwnProfile, ({ caller }) => getOwnProfile(ctx, caller));
+  app.route(contract.ensureOwnProfile, ({ caller }) => ensureOwnProfile(ctx, caller));
+  app.route(contract.listMailbox, async ({ request }) => ({ mails: await readMailbox(deps.mail, request) }));
+  app.route(contract.getAuthSettings, async ({ request }) => ({
+    auth_url: deps.config.AUTH_URL ?? '',
+    email_confirmation: ctx.settings.confirmsEmail,
+    local_mailbox: hasLocalMailbox(deps.mail, request),
+    password_min_length: contract.PASSWORD_MIN_LENGTH,
+  }));
+}
+
+/** What exists only where the accounts are ours. */
+function ownAccountRoutes(app: App, ctx: AuthContext): void {
+  ctx.jobs.register(resendKind(ctx));
 
   void app.fastify.register(
     async (scope) => {
@@ -39,17 +63,17 @@ export function authRoutes(app: App, deps: Deps): void {
       await ctx.keys();
       speakAuthProtocol(scope, ctx);
       for (const mount of AUTH_ENDPOINTS) mount(scope, ctx);
+      if (!ctx.config.SERVICE_KEY) return;
+      for (const mount of ADMIN_ENDPOINTS) mount(scope, ctx);
     },
     { prefix: '/auth/v1' },
   );
 
-  app.route(contract.getOwnProfile, ({ caller }) => getOwnProfile(ctx, caller));
-  app.route(contract.ensureOwnProfile, ({ caller }) => ensureOwnProfile(ctx, caller));
-  app.route(contract.listMailbox, async ({ request }) => ({ mails: await readMailbox(deps.mail, request) }));
-  app.route(contract.getAuthSettings, async ({ request }) => ({
-    auth_url: '',
-    email_confirmation: ctx.settings.confirmsEmail,
-    local_mailbox: hasLocalMailbox(deps.mail, request),
-    password_min_length: contract.PASSWORD_MIN_LENGTH,
+  app.route(contract.listSessions, async ({ caller, request }) => ({
+    sessions: await listSessions(ctx, caller, await readSessionId(ctx, request)),
   }));
+  app.route(contract.endSession, async ({ caller, params, request }) => {
+    await endSession(ctx, caller, { sessionId: params.id, client: clientOf(request) });
+    return { ended: true as const };
+  });
 }

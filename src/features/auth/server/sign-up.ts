@@ -1,19 +1,17 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { AuthError, validationFailed } from './auth-error.ts';
+import { createHmac } from 'node:crypto';
+import { appMetadata, assertMetadataFits, createAccount, emailProof } from './accounts.ts';
+import { AuthError } from './auth-error.ts';
+import { recordAuthEvent } from './auth-events.ts';
 import { sendConfirmation, takeMail } from './confirmation.ts';
 import type { AuthContext } from './context.ts';
 import { existingAccountMail } from './mails.ts';
 import { assertStrong, hashPassword } from './passwords.ts';
-import { createProfile, getWishedDomain } from './profiles.ts';
-import { insertIdentity, insertUser, lockUser } from './queries/users.ts';
+import { getWishedDomain } from './profiles.ts';
+import { lockUser } from './queries/users.ts';
 import { readWish } from './roles.ts';
 import { answerSession, openSession, type Client, type SessionHandle } from './sessions.ts';
 import type { Metadata, UserRow } from './tables.ts';
 import type { WireSession, WireUser } from './wire.ts';
-
-/** Metadata travels in every access token, hence in every request's header. */
-const METADATA_MAX_BYTES = 4096;
-const APP_METADATA = { provider: 'email', providers: ['email'] };
 
 export interface SignUpRequest {
   email: string;
@@ -28,17 +26,20 @@ export interface SignUpRequest {
  * same for a new, an unconfirmed and a taken address; what differs is the mail.
  */
 export async function signUp(ctx: AuthContext, request: SignUpRequest): Promise<WireSession | WireUser> {
-  if (Buffer.byteLength(JSON.stringify(request.data)) > METADATA_MAX_BYTES) {
-    throw validationFailed('User metadata is too large');
-  }
+  assertMetadataFits(request.data);
   const wish = readWish(request.data);
   const domain = await getWishedDomain(ctx, wish);
   assertStrong(request.password);
   if (ctx.settings.confirmsEmail) await takeMail(ctx, request.email);
   const passwordHash = await hashPassword(request.password);
 
-  const create = (confirmedAt: Date | null) =>
-    createAccount(ctx, { request, passwordHash, confirmedAt, profile: { wish, domain } });
+  const create = async (confirmedAt: Date | null) => {
+    const { email, data: metadata, client } = request;
+    const profile = { wish, domain };
+    const user = await createAccount(ctx, { email, metadata, passwordHash, confirmedAt, profile });
+    if (user) await recordAuthEvent(ctx, { action: 'user_signedup', userId: user.id, client });
+    return user;
+  };
   return ctx.settings.confirmsEmail
     ? signUpPending(ctx, request, create)
     : signUpAtOnce(ctx, request, create);
@@ -69,49 +70,6 @@ async function signUpPending(ctx: AuthContext, request: SignUpRequest, create: C
   });
 }
 
-interface NewAccount {
-  request: SignUpRequest;
-  passwordHash: string;
-  confirmedAt: Date | null;
-  profile: Parameters<typeof createProfile>[2];
-}
-
-/** Null when the address is taken. */
-async function createAccount(ctx: AuthContext, account: NewAccount): Promise<UserRow | null> {
-  const { request, passwordHash, confirmedAt, profile } = account;
-  const now = ctx.clock.now();
-  const id = randomUUID();
-  const proof = emailProof(id, request.email, confirmedAt !== null);
-  const user = {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email: request.email,
-    encryptedPassword: passwordHash,
-    emailConfirmedAt: confirmedAt,
-    confirmationSentAt: null,
-    lastSignInAt: null,
-    appMetadata: APP_METADATA,
-    userMetadata: { ...request.data, ...proof },
-    bannedUntil: null,
-    isAnonymous: false,
-    createdAt: now,
-    updatedAt: now,
-  };
-  if (!(await insertUser(ctx.db, user))) return null;
-  await insertIdentity(ctx.db, {
-    id: randomUUID(),
-    providerId: id,
-    userId: id,
-    identityData: proof,
-    provider: 'email',
-    createdAt: now,
-    updatedAt: now,
-  });
-  await createProfile(ctx, user, profile);
-  return user;
-}
-
 /**
  * The answer while an address is unconfirmed. It is made from the request alone, in the form that the contract prescribes for
  * taken addresses, so that nothing in it tells whether there was an account.
@@ -125,17 +83,13 @@ function pendingUser(ctx: AuthContext, request: SignUpRequest, id: string): Wire
     email: request.email,
     phone: '',
     confirmation_sent_at: now,
-    app_metadata: APP_METADATA,
+    app_metadata: appMetadata(['email']),
     user_metadata: { ...request.data, ...emailProof(id, request.email, false) },
     identities: [],
     created_at: now,
     updated_at: now,
     is_anonymous: false,
   };
-}
-
-function emailProof(id: string, email: string, isVerified: boolean): Metadata {
-  return { sub: id, email, email_verified: isVerified, phone_verified: false };
 }
 
 /** An id for a taken address that stays the same, as the id of an unconfirmed account does. Shaped as a random UUID. */

@@ -108,6 +108,11 @@ export const auditLog = authSchema.table('audit_log_entries', {
 });
 export type AuditLogRow = typeof auditLog.$inferSelect;
 
+export const rateLimits = authSchema.table('rate_limits', {
+  id: text().primaryKey(),
+  fullAt: instant('full_at').notNull(),
+});
+
 export const oneTimeTokens = authSchema.table('one_time_tokens', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),

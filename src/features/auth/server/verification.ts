@@ -1,4 +1,5 @@
 import { AuthError } from './auth-error.ts';
+import { recordAuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
 import { redeemCode, redeemLink } from './one-time-tokens.ts';
 import { settleRole } from './profiles.ts';
@@ -70,6 +71,7 @@ async function confirm(ctx: AuthContext, user: UserRow): Promise<void> {
   if (user.emailConfirmedAt) return;
   await markEmailVerified(ctx.db, user.id, ctx.clock.now());
   await settleRole(ctx, user);
+  await recordAuthEvent(ctx, { action: 'user_confirmed', userId: user.id });
 }
 
 function assertNotBanned(ctx: AuthContext, user: UserRow): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assertFullyProved } from '../assurance.ts';
 import { AuthError } from '../auth-error.ts';
-import { recordAuthEvent } from '../auth-events.ts';
+import { type AuthEvent, recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
 import { deleteFactor, deleteUnverifiedFactors, findFactors, insertFactor } from '../queries/factors.ts';
 import { lockUser } from '../queries/users.ts';
@@ -80,7 +80,7 @@ export async function unenrolTotp(
     const factor = (await findFactors(ctx.db, caller.userId)).find(({ id }) => id === factorId);
     if (factor?.factorType !== 'totp') throw factorNotFound(404);
     if (factor.status === 'verified') assertFullyProved(caller, 422);
-    await removeFactor(ctx, factor, client);
+    await removeFactor(ctx, factor, { client });
   });
 }
 
@@ -88,11 +88,11 @@ export async function unenrolTotp(
 export async function removeFactor(
   ctx: AuthContext,
   factor: Pick<FactorRow, 'id' | 'userId' | 'factorType' | 'status'>,
-  client?: Client,
+  by: Pick<AuthEvent, 'actor' | 'client'>,
 ): Promise<void> {
   await deleteFactor(ctx.db, factor.id);
   const { factorType, status, userId } = factor;
-  await recordAuthEvent(ctx, { action: 'factor_deleted', userId, client, facts: { factorType, status } });
+  await recordAuthEvent(ctx, { action: 'factor_deleted', userId, ...by, facts: { factorType, status } });
   const rest = (await findFactors(ctx.db, userId)).filter((other) => other.status === 'verified');
   if (rest.some((other) => other.factorType !== 'recovery_code')) return;
   for (const codes of rest) await deleteFactor(ctx.db, codes.id);

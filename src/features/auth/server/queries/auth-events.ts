@@ -1,4 +1,4 @@
-import { count, desc, lt } from 'drizzle-orm';
+import { count, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { auditLog, type AuditLogRow } from '../tables.ts';
 
@@ -19,6 +19,11 @@ export async function findAuthEvents(
     .offset(offset);
   const [row] = await db.orm.select({ total: count() }).from(auditLog);
   return { events, total: row?.total ?? 0 };
+}
+
+/** What happened stays; from where, and to whose address, does not. */
+export async function forgetEventAddresses(db: Database, userId: string): Promise<void> {
+  await db.orm.update(auditLog).set({ ipAddress: '' }).where(eq(auditLog.userId, userId));
 }
 
 export async function deleteAuthEvents(db: Database, before: Date): Promise<void> {

@@ -44,6 +44,15 @@ export async function insertUser(db: Database, user: typeof users.$inferInsert):
   return inserted.length > 0;
 }
 
+/** Notes an account of another server; false when its address is another account's here. */
+export async function insertUserOnce(db: Database, user: typeof users.$inferInsert): Promise<boolean> {
+  const [known] = await db.orm.select({ id: users.id }).from(users).where(eq(users.id, user.id));
+  if (known) return true;
+  await db.orm.insert(users).values(user).onConflictDoNothing();
+  const [inserted] = await db.orm.select({ id: users.id }).from(users).where(eq(users.id, user.id));
+  return inserted !== undefined;
+}
+
 export async function insertIdentity(db: Database, identity: typeof identities.$inferInsert): Promise<void> {
   await db.orm.insert(identities).values(identity);
 }
@@ -54,6 +63,23 @@ export async function updateUser(
   change: Partial<typeof users.$inferInsert>,
 ): Promise<void> {
   await db.orm.update(users).set(change).where(eq(users.id, userId));
+}
+
+/** Everything that belongs to the account alone goes with it by the tables' own references. */
+export async function deleteUser(db: Database, userId: string): Promise<void> {
+  await db.orm.delete(users).where(eq(users.id, userId));
+}
+
+/** Leaves a password alone that was changed meanwhile. */
+export async function replacePasswordHash(
+  db: Database,
+  userId: string,
+  { oldHash, newHash }: { oldHash: string; newHash: string },
+): Promise<void> {
+  await db.orm
+    .update(users)
+    .set({ encryptedPassword: newHash })
+    .where(and(eq(users.id, userId), eq(users.encryptedPassword, oldHash)));
 }
 
 /** Notes in the user's metadata and e-mail identity that the address is proved. */
