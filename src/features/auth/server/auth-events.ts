@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthContext } from './context.ts';
 import { insertAuthEvent } from './queries/auth-events.ts';
-import type { Client } from './sessions.ts';
 
 /** What can happen to an account, in the public contract's names where it has them. */
 export type AuthAction =
@@ -37,7 +36,8 @@ export interface AuthEvent {
   userId: string | null;
   /** Who did it: the person (default), or an operator with the service key. */
   actor?: 'user' | 'service';
-  client?: Client | undefined;
+  /** From where, as far as it is known. */
+  client?: { ip: string } | undefined;
   /** A few words more, such as the sign-in method. Never a secret, a token, or text that somebody typed. */
   facts?: Record<string, string | number | boolean>;
 }

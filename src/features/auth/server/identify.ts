@@ -10,7 +10,7 @@ import { isExpired } from './sessions.ts';
 
 /**
  * Finds out who calls. The token only names a session; whether it still exists, and the role, are read for every request, so that
- * a sign-out or a changed role acts at once. Who has a second factor must have shown it in this session (decision 012).
+ * a sign-out or a changed role acts at once. Who has a second factor must have shown it in this session (decision 013).
  * Without a profile the caller is a student, so that one can be created.
  */
 export function createIdentify(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>): Identify {

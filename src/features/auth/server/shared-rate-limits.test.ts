@@ -41,7 +41,7 @@ describe.each(ENGINES.filter(({ isMissing }) => !isMissing))(
     it('let exactly as many through as there is room for, whoever comes at the same moment', async () => {
       const servers = [createServer(), createServer()];
       const answers = await Promise.all(
-        Array.from({ length: 40 }, (_, i) => servers[i % 2]?.take('verify', 'a')),
+        Array.from({ length: 40 }, (_, i) => (servers[i % 2] ?? createServer()).take('verify', 'a')),
       );
       expect(answers.filter((seconds) => seconds === 0)).toHaveLength(30);
     });

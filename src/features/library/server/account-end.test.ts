@@ -23,11 +23,11 @@ async function upload(person: Person, title: string, isPublic: boolean): Promise
   const request = new Request('http://localhost', { method: 'POST', body: form });
   const reply = await product.app.fastify.inject({
     method: 'POST',
-    url: '/api/documents',
+    url: '/api/upload',
     headers: { ...person.headers, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  expect(reply.statusCode, reply.body).toBe(200);
+  expect([reply.statusCode, reply.body]).toEqual([200, expect.anything()]);
 }
 
 async function putPrivateObject(person: Person): Promise<void> {
@@ -37,7 +37,7 @@ async function putPrivateObject(person: Person): Promise<void> {
     headers: { ...person.headers, 'content-type': 'text/plain' },
     payload: 'Dear diary',
   });
-  expect(reply.statusCode, reply.body).toBe(200);
+  expect([reply.statusCode, reply.body]).toEqual([200, expect.anything()]);
 }
 
 async function deleteAccount(person: Person): Promise<void> {
@@ -50,7 +50,7 @@ async function deleteAccount(person: Person): Promise<void> {
     url: `/auth/v1/admin/users/${person.userId}`,
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(reply.statusCode, reply.body).toBe(200);
+  expect([reply.statusCode, reply.body]).toEqual([200, expect.anything()]);
 }
 
 async function valuesOf(query: ReturnType<typeof sql>): Promise<unknown[]> {

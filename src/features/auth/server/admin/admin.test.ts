@@ -51,7 +51,7 @@ describe.each(ENGINES.filter(({ isMissing }) => !isMissing))('administration on 
   ): Promise<Extract<A, { error: null }>['data']> {
     const { data, error } = await answer;
     if (error) throw error;
-    return data as Extract<A, { error: null }>['data'];
+    return data;
   }
 
   async function createUser(email = EMAIL, more: Record<string, unknown> = {}) {
