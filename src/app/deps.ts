@@ -1,4 +1,5 @@
 import { createModelStore } from '#features/models/server/model-store.ts';
+import { createAccountEnd } from '#server/account-end.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -30,5 +31,6 @@ export async function createDeps(config: Config, { log, db }: { log: Log; db: Da
     knowledge: createKnowledge({ db, log, vectors }),
     llm: createLanguageModels(config, { store, log }),
     mail: createMailer({ config, db, jobs, log, clock }),
+    accountEnd: createAccountEnd(),
   };
 }

@@ -49,6 +49,7 @@ const oidcProviders = z
   })
   .pipe(z.array(oidcProviderSchema))
   .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'a name is used twice');
+const SERVICE_KEY_MIN_CHARACTERS = 32;
 
 /**
  * Every environment variable of the product. Nothing else reads `process.env`.
@@ -132,6 +133,21 @@ export const VARIABLES = {
   ADMIN_EMAIL: {
     schema: z.email().optional(),
     help: 'E-mail of the first administrator of a fresh deployment.',
+  },
+  SERVICE_KEY: {
+    schema: z
+      .string()
+      .min(SERVICE_KEY_MIN_CHARACTERS, `needs ${SERVICE_KEY_MIN_CHARACTERS} characters or more`)
+      .optional(),
+    help: 'Secret that signs the tokens of account administration (HS256). Without it nobody administers accounts.',
+  },
+  AUTH_KEYS: {
+    schema: optionalText,
+    help: 'Keys that sign sessions, as in DATA_DIR/keys/auth.json; for servers that share no folder.',
+  },
+  AUTH_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    help: 'Another server of the same auth contract, such as https://id.example.org/auth/v1. Turns our own accounts off.',
   },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -1,3 +1,4 @@
+import type { AccountEnd } from './account-end.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -19,4 +20,5 @@ export interface Deps {
   readonly knowledge: Knowledge;
   readonly llm: LanguageModels;
   readonly mail: Mailer;
+  readonly accountEnd: AccountEnd;
 }

@@ -78,6 +78,37 @@ export const listMailbox = endpoint({
   response: z.object({ mails: z.array(mailSchema) }),
 });
 
+/** A place where the caller is signed in. */
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  /** As the program named itself when it signed in. */
+  user_agent: z.string().nullable(),
+  ip: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  /** To the hour: when the session was last refreshed. */
+  last_used_at: z.iso.datetime(),
+  has_second_factor: z.boolean(),
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** The caller's sessions, last used first. 404 where another server keeps the accounts. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  access: 'user',
+  response: z.object({ sessions: z.array(sessionSchema) }),
+});
+
+/** Signs out of one session; 404 `session_not_found` when the caller has no such session. */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  access: 'user',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ ended: z.literal(true) }),
+});
+
 /** What the sign-in screens must know before anyone is signed in. */
 export const getAuthSettings = endpoint({
   method: 'GET',

@@ -23,12 +23,17 @@ const CONTENT_SECURITY_POLICY = {
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Older Safari does not count a WebSocket to us as 'self'. Where another server keeps the accounts, the browser talks to it. */
+function connectSources(config: Config): string[] {
+  const own = ["'self'", socketOrigin(config)];
+  return config.AUTH_URL ? [...own, new URL(config.AUTH_URL).origin] : own;
+}
+
 export async function secureAnswers(fastify: FastifyInstance, config: Config): Promise<void> {
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      // Older Safari does not count a WebSocket to us as 'self'.
-      directives: { ...CONTENT_SECURITY_POLICY, connectSrc: ["'self'", socketOrigin(config)] },
+      directives: { ...CONTENT_SECURITY_POLICY, connectSrc: connectSources(config) },
     },
     strictTransportSecurity: publicUrl(config).startsWith('https:'),
   });

@@ -5,7 +5,7 @@ import { deleteSource, replaceSource } from './index/index-queries.ts';
 import { ingest } from './index/ingest.ts';
 import { recogniseNext } from './index/recognise.ts';
 import type { Knowledge } from './knowledge.ts';
-import { Slots } from './reading/slots.ts';
+import { Slots } from '../slots.ts';
 import { findLines, findPlace, findReadable, findStoredPage } from './search/passage-queries.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
 import { search } from './search/search.ts';

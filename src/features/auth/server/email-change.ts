@@ -1,5 +1,6 @@
 import { addIdentity, emailProof } from './accounts.ts';
 import { AuthError } from './auth-error.ts';
+import { recordAuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
 import { LINK_KINDS, type LinkTarget, sendLink } from './mailed-links.ts';
 import type { Redeemed } from './one-time-tokens.ts';
@@ -61,6 +62,7 @@ async function changeEmail(ctx: AuthContext, user: UserRow, email: string): Prom
   await markEmailVerified(ctx.db, { userId: user.id, email, now });
   await updateProfileEmail(ctx.db, user.id, { email, updatedAt: now });
   await settleRole(ctx, { id: user.id, email });
+  await recordAuthEvent(ctx, { action: 'user_email_changed', userId: user.id });
 }
 
 /** Accounts that came from a provider get the identity `email` once they can sign in by it alone. */

@@ -1,5 +1,6 @@
 import { appMetadata } from './accounts.ts';
 import { AuthError } from './auth-error.ts';
+import { recordAuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
 import { deleteIdentity } from './queries/identities.ts';
 import { updateProfileEmail } from './queries/profiles.ts';
@@ -24,6 +25,11 @@ export async function unlinkIdentity(ctx: AuthContext, userId: string, identityI
     }
     await deleteIdentity(ctx.db, userId, identityId);
     await keepAddressProved(ctx, user, { gone, left });
+    await recordAuthEvent(ctx, {
+      action: 'identity_unlinked',
+      userId,
+      facts: { provider: gone.provider },
+    });
   });
 }
 

@@ -1,7 +1,8 @@
 import { AuthError, tooManyRequests } from './auth-error.ts';
+import { recordAuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
-import { findWeakness, isPassword } from './passwords.ts';
-import { findUserByEmail } from './queries/users.ts';
+import { findWeakness, hashPassword, isPassword, needsRehash } from './passwords.ts';
+import { findUserByEmail, replacePasswordHash } from './queries/users.ts';
 import { answerSession, openSession, type Client } from './sessions.ts';
 import type { UserRow } from './tables.ts';
 import type { WireSession } from './wire.ts';
@@ -14,9 +15,13 @@ export async function signInWithPassword(
   if ((await ctx.limits.take('password', email)) > 0) throw tooManyRequests();
   const user = await findUserByEmail(ctx.db, email);
   const matches = await isPassword(password, user?.encryptedPassword ?? null);
-  if (!user || !matches) throw new AuthError([400, 'invalid_credentials'], 'Invalid login credentials');
+  if (!user || !matches) {
+    await recordAuthEvent(ctx, { action: 'login_failed', userId: user?.id ?? null, client });
+    throw new AuthError([400, 'invalid_credentials'], 'Invalid login credentials');
+  }
   await ctx.limits.reset('password', email);
   assertMaySignIn(ctx, user);
+  await renewHash(ctx, user, password);
 
   const session = await ctx.db.transaction(() =>
     openSession(ctx, { userId: user.id, method: 'password', client }),
@@ -24,6 +29,17 @@ export async function signInWithPassword(
   const answer = await answerSession(ctx, session);
   const weakness = findWeakness(password);
   return weakness ? { ...answer, weak_password: weakness } : answer;
+}
+
+/** Imported hashes, and those of an older cost, become ours at the first chance: now that the password is known. */
+async function renewHash(
+  ctx: AuthContext,
+  { id, encryptedPassword }: UserRow,
+  password: string,
+): Promise<void> {
+  if (encryptedPassword === null || !needsRehash(encryptedPassword)) return;
+  const newHash = await hashPassword(password);
+  await replacePasswordHash(ctx.db, id, { oldHash: encryptedPassword, newHash });
 }
 
 /** Only asked after the right password, so it reveals nothing to others. */

@@ -3,6 +3,7 @@ import type { App } from '#server/http/app.ts';
 import type { SourcePage } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
 import * as contract from '../contract.ts';
+import { removePrivateLibrary } from './account-end.ts';
 import {
   deleteDocument,
   getDocument,
@@ -26,6 +27,7 @@ const UPLOAD_LIMIT = { max: 120, windowMs: 60_000 };
 export function libraryRoutes(app: App, deps: Deps): void {
   const indexing = createIndexing(deps);
   deps.jobs.register(looseFileRemoval(deps));
+  deps.accountEnd.register((userId) => removePrivateLibrary({ deps, indexing }, userId));
   const signer = createSigner(deps.config.DATA_DIR, deps.clock);
   const reconciliation = createReconciliation(deps, indexing);
   app.fastify.addHook('onReady', () => reconciliation.atStart());

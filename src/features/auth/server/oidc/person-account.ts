@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '#server/db/sql-errors.ts';
 import { addIdentity, createAccount, dropUnprovedAccess } from '../accounts.ts';
 import { AuthError } from '../auth-error.ts';
+import { recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
 import { withProvider } from '../email-change.ts';
 import { settleRole } from '../profiles.ts';
@@ -74,6 +75,8 @@ async function link(ctx: AuthContext, { identity }: ProviderPerson, user: UserRo
   await addIdentity(ctx, user.id, identity);
   const appMetadata = withProvider(user, identity.provider);
   await updateUser(ctx.db, user.id, { appMetadata, updatedAt: ctx.clock.now() });
+  const facts = { provider: identity.provider };
+  await recordAuthEvent(ctx, { action: 'identity_linked', userId: user.id, facts });
   return user;
 }
 

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, codeIn, startAuthServer } from '../../../../../test/auth-server.ts';
 import { resetDatabase } from '../../../../../test/database.ts';
-import { type Engine, ENGINES } from '../../../../../test/engines.ts';
+import { type OpenEngine, ENGINES } from '../../../../../test/engines.ts';
 import { type OidcServer, startOidcServer } from '../../../../../test/oidc-server.ts';
 
 const EMAIL = 'ada@uni.example';
@@ -14,7 +14,7 @@ const ADA = { sub: 'ada', claims: { email: EMAIL, email_verified: true, name: 'A
 
 for (const { name, isMissing, open } of ENGINES) {
   describe.skipIf(isMissing)(`signing in at a provider, on ${name}`, () => {
-    let engine: Engine;
+    let engine: OpenEngine;
     let campus: OidcServer;
     let server: AuthServer;
 

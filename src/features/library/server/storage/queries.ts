@@ -42,6 +42,15 @@ export async function findVisibleObjects(
     .orderBy(objects.name);
 }
 
+/** Everything under the private prefix of a person. */
+export async function listPrivateObjects(db: Database, ownerId: string): Promise<ObjectRow[]> {
+  return db.orm
+    .select()
+    .from(objects)
+    .where(sql`starts_with(${objects.name}, ${privatePrefixOf(ownerId)})`)
+    .orderBy(objects.name);
+}
+
 /** Null when the name is taken. */
 export async function insertObject(db: Database, row: NewObjectRow): Promise<ObjectRow | null> {
   const [inserted] = await db.orm.insert(objects).values(row).onConflictDoNothing().returning();
