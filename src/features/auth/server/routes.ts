@@ -19,7 +19,12 @@ import { verifyEndpoint } from './endpoints/verify.ts';
 import { keepHouse } from './housekeeping.ts';
 import { mailRequestKind } from './mail-requests.ts';
 import { hasLocalMailbox, readMailbox } from './mailbox.ts';
-import { ensureOwnProfile, getOwnProfile, settleAdministrator } from './profiles.ts';
+import {
+  ensureOwnProfile,
+  getOwnProfile,
+  settleAdministrator,
+  warnWithoutAdministrator,
+} from './profiles.ts';
 import { clientOf, readSessionId } from './requests.ts';
 import { decideRoleRequest, listRoleRequests } from './role-requests.ts';
 import { endSession, listSessions } from './session-list.ts';
@@ -46,6 +51,8 @@ export function authRoutes(app: App, deps: Deps): void {
   const ctx = createAuthContext(deps);
   keepHouse(app.fastify, ctx);
   app.fastify.addHook('onReady', () => settleAdministrator(ctx));
+  // Not before: a start that fails says why in one sentence, and nothing else.
+  app.fastify.addHook('onListen', () => warnWithoutAdministrator(ctx));
   if (!deps.config.AUTH_URL) ownAccountRoutes(app, ctx);
 
   app.route(contract.getOwnProfile, ({ caller }) => getOwnProfile(ctx, caller));
