@@ -1,7 +1,7 @@
 /**
  * The apps of YouTube that are answered with captions that need no token, tried in this order. The web player's captions demand a
  * token that only a browser can make, and are empty without it. YouTube retires versions after some months with status 400;
- * then these lines need newer ones (docs/decisions/013).
+ * then these lines need newer ones (docs/decisions/021).
  */
 export interface PlayerClient {
   readonly userAgent: string;
