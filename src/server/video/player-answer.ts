@@ -50,17 +50,18 @@ export interface ChosenTrack {
 
 /**
  * The captions to read: written ones in the asked language, then in the language that is spoken; recognised ones if they are in the
- * asked language; any written ones; recognised ones. YouTube's machine translations are never asked for.
+ * asked language, which is the spoken one by default; any written ones; recognised ones. YouTube's machine translations are never asked for.
  */
-export function chooseTrack(tracks: readonly CaptionTrack[], asked: string): ChosenTrack | null {
+export function chooseTrack(tracks: readonly CaptionTrack[], asked: string | null): ChosenTrack | null {
   const written = tracks.filter(({ kind }) => kind !== 'asr');
   const recognised = tracks.filter(({ kind }) => kind === 'asr');
   // Speech is recognised in the language that is spoken.
   const spoken = recognised[0]?.languageCode ?? null;
+  const wanted = asked ?? spoken;
   const track =
-    inLanguage(written, asked) ??
-    (spoken === null ? null : inLanguage(written, spoken)) ??
-    inLanguage(recognised, asked) ??
+    inLanguage(written, wanted) ??
+    inLanguage(written, spoken) ??
+    inLanguage(recognised, wanted) ??
     written[0] ??
     recognised[0];
   if (!track) return null;
@@ -69,7 +70,8 @@ export function chooseTrack(tracks: readonly CaptionTrack[], asked: string): Cho
 }
 
 /** The very language before a regional form of it. */
-function inLanguage(tracks: readonly CaptionTrack[], asked: string): CaptionTrack | null {
+function inLanguage(tracks: readonly CaptionTrack[], asked: string | null): CaptionTrack | null {
+  if (asked === null) return null;
   const exact = tracks.find(({ languageCode }) => languageCode.toLowerCase() === asked.toLowerCase());
   return exact ?? tracks.find(({ languageCode }) => baseOf(languageCode) === baseOf(asked)) ?? null;
 }

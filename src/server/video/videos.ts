@@ -21,17 +21,17 @@ export interface VideoTranscript {
 export interface TranscriptRequest {
   /** Eleven characters. */
   videoId: string;
-  /** The language that the captions should have, if there are such. */
-  language: string;
+  /** The language that the captions should have, if there are such; null for the one that is spoken. */
+  language: string | null;
   signal?: AbortSignal | undefined;
 }
 
 /** The captions of videos on YouTube, without a key or an account. */
 export interface Videos {
   /**
-   * Throws AppError, each with a text of its own: `unprocessable` with `video_no_captions`, `video_private`, `video_unavailable`,
-   * `video_age_restricted` or `video_not_yet`; `unavailable` with `video_blocked` (YouTube suspects a machine), `video_empty` (it
-   * answers with nothing) or `video_unreachable`.
+   * Throws AppError `unprocessable`, each with a text of its own: `video_no_captions`, `video_private`, `video_unavailable`,
+   * `video_age_restricted`, `video_not_yet`, `video_blocked` (YouTube suspects a machine), `video_empty` (it answers with nothing)
+   * or `video_unreachable`.
    */
   transcript(request: TranscriptRequest): Promise<VideoTranscript>;
 }
