@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { WebSource } from '#shared/web-result.ts';
 
 /** What a source answers: JSON, text of its own kind, a status, or nothing at all. */
-export type Scripted = { json: unknown } | { xml: string } | { status: number; retryAfter?: string } | 'silence';
+export type Scripted =
+  | { json: unknown }
+  | { xml: string }
+  | { status: number; retryAfter?: string }
+  | 'silence';
 
 export interface SearchServer {
   origin: string;
@@ -18,6 +22,7 @@ export interface SearchServer {
 export async function startSearchServer(): Promise<SearchServer> {
   const answers: SearchServer['answers'] = new Map();
   const requests: SearchServer['requests'] = [];
+  // oxlint-disable-next-line typescript/no-misused-promises -- a rejection fails the test run, as it should
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost');
     const source = sourceOf(request.method ?? '', url);
@@ -26,7 +31,8 @@ export async function startSearchServer(): Promise<SearchServer> {
     requests.push({ source, url, headers: request.headers, body });
     const answer = answers.get(source) ?? EMPTY[source];
     if (answer === 'silence') return;
-    if ('json' in answer) response.setHeader('content-type', 'application/json').end(JSON.stringify(answer.json));
+    if ('json' in answer)
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer.json));
     else if ('xml' in answer) response.setHeader('content-type', 'application/atom+xml').end(answer.xml);
     else {
       if (answer.retryAfter) response.setHeader('retry-after', answer.retryAfter);

@@ -6,7 +6,8 @@ interface PlayerRequest {
   context: { client: { clientName: string; hl: string } };
 }
 
-type Reply = object | string | number | 'silence';
+/** JSON, a page of HTML, a status, or null for a connection that breaks. */
+type Reply = object | string | number | null;
 
 export interface YoutubeServer {
   origin: string;
@@ -24,6 +25,7 @@ export const LECTURE_ID = 'dQw4w9WgXcQ';
 
 /** Answers as YouTube's player and captions do: one lecture with written English captions, unless a test says otherwise. */
 export async function startYoutubeServer(): Promise<YoutubeServer> {
+  // oxlint-disable-next-line typescript/no-misused-promises -- a rejection fails the test run, as it should
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost');
     let body = '';
@@ -34,7 +36,7 @@ export async function startYoutubeServer(): Promise<YoutubeServer> {
     if (asked) youtube.players.push(asked);
     else youtube.fetched.push(url);
     const reply = asked ? youtube.player(asked) : youtube.captions(url);
-    if (reply === 'silence') return void request.socket.destroy();
+    if (reply === null) return void request.socket.destroy();
     if (typeof reply === 'number') response.writeHead(reply, { 'content-type': 'text/html' }).end('<html>');
     else if (typeof reply === 'string') response.setHeader('content-type', 'text/html').end(reply);
     else response.setHeader('content-type', 'application/json; charset=UTF-8').end(JSON.stringify(reply));
@@ -72,11 +74,18 @@ export interface Track {
 export function playable(tracks: Track[] = [{ languageCode: 'en' }]): object {
   return {
     playabilityStatus: { status: 'OK', playableInEmbed: true },
-    videoDetails: { videoId: LECTURE_ID, title: 'Photosynthesis, a lecture', author: 'Botany Channel', isPrivate: false },
+    videoDetails: {
+      videoId: LECTURE_ID,
+      title: 'Photosynthesis, a lecture',
+      author: 'Botany Channel',
+      isPrivate: false,
+    },
     captions: {
       playerCaptionsTracklistRenderer: {
         captionTracks: tracks.map(({ languageCode, kind, baseUrl }) => ({
-          baseUrl: baseUrl ?? `/api/timedtext?v=${LECTURE_ID}&lang=${languageCode}&fmt=srv3${kind ? `&kind=${kind}` : ''}`,
+          baseUrl:
+            baseUrl ??
+            `/api/timedtext?v=${LECTURE_ID}&lang=${languageCode}&fmt=srv3${kind ? `&kind=${kind}` : ''}`,
           name: { runs: [{ text: languageCode }] },
           languageCode,
           ...(kind && { kind }),

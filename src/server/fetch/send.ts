@@ -43,14 +43,14 @@ export function send(url: URL, options: SendOptions): Promise<http.IncomingMessa
 
 /** Looks a name up and passes its addresses on only if every one of them is public. */
 function pinned(resolve: Resolve): LookupFunction {
-  return (host, options, done) => {
+  return (host, options, answer) => {
     const pass = (addresses: LookupAddress[]) => {
       const [first] = addresses;
       if (!first || addresses.some(({ address }) => !isPublicAddress(address))) {
-        return done(new FetchFailure('refused', `${host} leads to a private address`), '');
+        return answer(new FetchFailure('refused', `${host} leads to a private address`), '');
       }
-      return options.all ? done(null, addresses) : done(null, first.address, first.family);
+      return options.all ? answer(null, addresses) : answer(null, first.address, first.family);
     };
-    resolve(host).then(pass, (error: NodeJS.ErrnoException) => done(error, ''));
+    resolve(host).then(pass, (error: NodeJS.ErrnoException) => answer(error, ''));
   };
 }

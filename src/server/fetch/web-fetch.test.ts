@@ -146,13 +146,15 @@ describe('a redirect', () => {
     expect(leaks).toEqual([]);
   });
 
-  test.each(['http://169.254.169.254/', 'http://[::ffff:10.0.0.1]/', 'http://0x7f000001/', 'file:///etc/passwd'])(
-    'to %s is refused',
-    async (location) => {
-      to(location);
-      expect(await failureOf(siteFetch()(origin, TEXT))).toBe('refused');
-    },
-  );
+  test.each([
+    'http://169.254.169.254/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://0x7f000001/',
+    'file:///etc/passwd',
+  ])('to %s is refused', async (location) => {
+    to(location);
+    expect(await failureOf(siteFetch()(origin, TEXT))).toBe('refused');
+  });
 
   test('to a name that leads inside is refused', async () => {
     to('http://attacker.example/');

@@ -1,7 +1,13 @@
 import { createWebFetch } from '../fetch/create-web-fetch.ts';
 import { FetchFailure, type WebFetch } from '../fetch/web-fetch.ts';
 import type { Log } from '../log.ts';
-import { type ChosenTrack, chooseTrack, type PlayerAnswer, playerAnswerSchema, refusalOf } from './player-answer.ts';
+import {
+  type ChosenTrack,
+  chooseTrack,
+  type PlayerAnswer,
+  playerAnswerSchema,
+  refusalOf,
+} from './player-answer.ts';
 import { PLAYER_CLIENTS, type PlayerClient } from './player-clients.ts';
 import { readTimedText } from './timed-text.ts';
 import { mostTelling, videoFailure, type VideoFailureCode } from './video-failure.ts';

@@ -17,7 +17,11 @@ export const playerAnswerSchema = z.object({
     desktopLegacyAgeGateReason: z.unknown().optional(),
   }),
   videoDetails: z
-    .object({ title: z.string().optional(), author: z.string().optional(), isPrivate: z.boolean().optional() })
+    .object({
+      title: z.string().optional(),
+      author: z.string().optional(),
+      isPrivate: z.boolean().optional(),
+    })
     .optional(),
   captions: z
     .object({

@@ -82,7 +82,9 @@ async function ask(
     return answer ? [{ source: name, findings: answer.findings }] : [];
   });
   if (found.length === 0) return { state: 'unavailable', results: [] };
-  const retracted = new Set(answers.flatMap((answer) => answer?.retracted ?? []).map((doi) => doi.toLowerCase()));
+  const retracted = new Set(
+    answers.flatMap((answer) => answer?.retracted ?? []).map((doi) => doi.toLowerCase()),
+  );
   const terms = termSet(question.query, question.language);
   const results: WebResult[] = rankResults(mergeFindings(found, retracted), terms, question.language);
   return { state: results.length > 0 ? 'found' : 'nothing', results };

@@ -37,9 +37,10 @@ export function safeLink(link: string): string | null {
 export function canonicalLink(link: string): string {
   const url = new URL(link);
   const host = url.host.replace(/^(?:www|m|mobile)\./, '').replace(/^(\w+)\.m\.wikipedia/, '$1.wikipedia');
-  const query = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).toSorted();
+  const query = new URLSearchParams([...url.searchParams].filter(([name]) => !TRACKING.test(name)));
+  query.sort();
   const path = url.pathname.replace(/\/+$/, '');
-  return `${host}${path}?${new URLSearchParams(query)}`;
+  return `${host}${path}?${query}`;
 }
 
 function decoded(text: string): string {

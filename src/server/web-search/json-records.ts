@@ -12,7 +12,11 @@ export function readRecords<Schema extends z.ZodType>(
 }
 
 /** A text, or null for whatever else stands there. */
-export const textOrNull = z.string().nullish().catch(null).transform((text) => text?.trim() || null);
+export const textOrNull = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((text) => text?.trim() || null);
 
 /** A year that can be one, or null. */
 export const yearOrNull = z

@@ -1,7 +1,8 @@
 /** Tags of HTML and JATS; a lone `<` is text. */
 const TAG = /<\/?[a-z][^<>]{0,500}>|<!--.{0,500}?-->/gis;
 /** Tags within a word or a formula, such as H<sub>2</sub>O; all others part words. */
-const INLINE_TAG = /^<\/?(?:jats:|mml:)?(?:a|abbr|b|em|i|italic|bold|mark|m\w*|sc|scp|small|span|strong|sub|sup|u)\b/i;
+const INLINE_TAG =
+  /^<\/?(?:jats:|mml:)?(?:a|abbr|b|em|i|italic|bold|mark|m\w*|sc|scp|small|span|strong|sub|sup|u)\b/i;
 /** Elements whose content is not text. */
 const SILENT = /<(script|style)\b[^>]{0,500}>.*?<\/\1\s*>/gis;
 const ENTITY = /&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8});/gi;

@@ -17,7 +17,11 @@ const ALWAYS_ANSWERING = new Set(['crossref', 'openalex']);
  * Best first: how many of the question's words a result has, and how high how many sources place it. `terms` are stems in
  * `language`.
  */
-export function rankResults(merged: readonly Merged[], terms: ReadonlySet<string>, language: string): WebResult[] {
+export function rankResults(
+  merged: readonly Merged[],
+  terms: ReadonlySet<string>,
+  language: string,
+): WebResult[] {
   return merged
     .map(({ result, ranks }) => {
       const covered = coverage(result, terms, language);

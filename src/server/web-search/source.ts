@@ -43,5 +43,8 @@ export interface Source {
   readonly accept: readonly string[];
   request(question: Question): Pick<FetchRequest, 'body' | 'headers'> & { path: string };
   /** Best first. Throws when the text is not what the source promises. */
-  read(text: string): { findings: Finding[]; /** DOIs that the answer says are retracted. */ retracted?: string[] };
+  read(text: string): {
+    findings: Finding[];
+    /** DOIs that the answer says are retracted. */ retracted?: string[];
+  };
 }

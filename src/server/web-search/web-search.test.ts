@@ -28,9 +28,14 @@ function start(env: Record<string, string> = {}): WebSearch {
   });
 }
 
-const ask = (query = 'How does photosynthesis work?', env = {}) => start(env).search({ query, language: 'en' });
+const ask = (query = 'How does photosynthesis work?', env = {}) =>
+  start(env).search({ query, language: 'en' });
 
-const article = { index: 1, title: 'Photosynthesis', fullurl: 'https://en.wikipedia.org/wiki/Photosynthesis' };
+const article = {
+  index: 1,
+  title: 'Photosynthesis',
+  fullurl: 'https://en.wikipedia.org/wiki/Photosynthesis',
+};
 const work = {
   id: 'https://openalex.org/W1',
   doi: 'https://doi.org/10.1000/ABC.1',
@@ -38,7 +43,10 @@ const work = {
   publication_year: 2001,
   is_retracted: false,
   authorships: [{ author: { display_name: 'Ada van Dyke' } }, { author: { display_name: null } }],
-  primary_location: { landing_page_url: 'https://journal.example/1', source: { display_name: 'Plant Letters' } },
+  primary_location: {
+    landing_page_url: 'https://journal.example/1',
+    source: { display_name: 'Plant Letters' },
+  },
   biblio: { volume: '3', issue: '2', first_page: '10', last_page: '19' },
   abstract_inverted_index: { Light: [0], becomes: [1], sugar: [2, 4], and: [3] },
 };
@@ -89,7 +97,11 @@ describe('a paper', () => {
   });
 
   test('of arXiv is academic, and one with its published version', async () => {
-    openalex({ ...work, doi: 'https://doi.org/10.48550/arXiv.2101.00001', display_name: 'Photosynthesis, measured' });
+    openalex({
+      ...work,
+      doi: 'https://doi.org/10.48550/arXiv.2101.00001',
+      display_name: 'Photosynthesis, measured',
+    });
     server.answers.set('arxiv', {
       xml: feed(`<entry><id>http://arxiv.org/abs/2101.00001v2</id><published>2021-01-01T00:00:00Z</published>
         <title>Photosynthesis,
@@ -143,7 +155,11 @@ describe('a paper', () => {
 describe('a page', () => {
   test('is not academic because of its address', async () => {
     server.answers.set('searxng', {
-      json: { results: [{ url: 'https://www.harvard.edu/photosynthesis', title: 'Photosynthesis', content: 'Light' }] },
+      json: {
+        results: [
+          { url: 'https://www.harvard.edu/photosynthesis', title: 'Photosynthesis', content: 'Light' },
+        ],
+      },
     });
     const { results } = await ask(undefined, { SEARXNG_URL: server.origin });
     expect(results).toEqual([
@@ -161,13 +177,19 @@ describe('a page', () => {
     ['https://journal.example/doi/10.1000/xyz', { doi: '10.1000/xyz' }],
     ['https://arxiv.org/pdf/2101.00001v3', { is_academic: true }],
   ])('at %s is, by what its address names', async (url, expected) => {
-    server.answers.set('searxng', { json: { results: [{ url, title: 'Photosynthesis', content: 'Light' }] } });
+    server.answers.set('searxng', {
+      json: { results: [{ url, title: 'Photosynthesis', content: 'Light' }] },
+    });
     const { results } = await ask(undefined, { SEARXNG_URL: server.origin });
     expect(results[0]).toMatchObject({ is_academic: true, ...expected });
   });
 
   test('found twice is shown once, whatever leads to it', async () => {
-    const urls = ['https://www.site.example/a/?utm_source=x', 'http://site.example/a#part', 'https://site.example/a?b=1'];
+    const urls = [
+      'https://www.site.example/a/?utm_source=x',
+      'http://site.example/a#part',
+      'https://site.example/a?b=1',
+    ];
     const results = urls.map((url) => ({ url, title: 'Photosynthesis' }));
     server.answers.set('searxng', { json: { results } });
     const found = await ask(undefined, { SEARXNG_URL: server.origin });
@@ -175,7 +197,13 @@ describe('a page', () => {
   });
 
   test('with an address that is none, or a script, is left out', async () => {
-    const urls = ['javascript:alert(1)', 'data:text/html,x', 'https://user:pw@site.example/', 'nonsense', 'https://ok.example/'];
+    const urls = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://user:pw@site.example/',
+      'nonsense',
+      'https://ok.example/',
+    ];
     const results = urls.map((url) => ({ url, title: 'Photosynthesis' }));
     server.answers.set('searxng', { json: { results } });
     const found = await ask(undefined, { SEARXNG_URL: server.origin });
@@ -195,9 +223,16 @@ describe('a page', () => {
 
 describe('the sources', () => {
   test('are the public ones, each asked with what it understands, in our name', async () => {
-    server.answers.set('wikipedia', { json: { query: { pages: [{ ...article, extract: 'Light to sugar.' }] } } });
+    server.answers.set('wikipedia', {
+      json: { query: { pages: [{ ...article, extract: 'Light to sugar.' }] } },
+    });
     const { results } = await start().search({ query: '¿Cómo funciona la fotosíntesis?', language: 'en' });
-    expect(server.requests.map(({ source }) => source).toSorted()).toEqual(['arxiv', 'crossref', 'openalex', 'wikipedia']);
+    expect(server.requests.map(({ source }) => source).toSorted()).toEqual([
+      'arxiv',
+      'crossref',
+      'openalex',
+      'wikipedia',
+    ]);
     const asked = (name: string) => server.requests.find(({ source }) => source === name)?.url.searchParams;
     expect(asked('wikipedia')?.get('gsrsearch')).toBe('funciona fotosíntesis');
     expect(asked('arxiv')?.get('search_query')).toBe('all:funciona AND all:fotosíntesis');
@@ -208,7 +243,10 @@ describe('the sources', () => {
   test('are the configured engines alone, with their keys', async () => {
     const env = { SEARXNG_URL: server.origin, BRAVE_API_KEY: 'brave-key', TAVILY_API_KEY: 'tavily-key' };
     server.answers.set('brave', {
-      json: { type: 'search', web: { results: [{ url: 'https://b.example/', title: 'Photosynthesis', description: 'x' }] } },
+      json: {
+        type: 'search',
+        web: { results: [{ url: 'https://b.example/', title: 'Photosynthesis', description: 'x' }] },
+      },
     });
     server.answers.set('tavily', {
       json: { results: [{ url: 'https://t.example/', title: 'Photosynthesis', content: 'y' }] },
@@ -225,7 +263,10 @@ describe('the sources', () => {
   test('lead together: what two of them place high comes before what one does', async () => {
     openalex({ ...work, doi: 'https://doi.org/10.1000/alone' }, work);
     crossref(record);
-    expect((await ask('photosynthesis')).results.map(({ doi }) => doi)).toEqual(['10.1000/abc.1', '10.1000/alone']);
+    expect((await ask('photosynthesis')).results.map(({ doi }) => doi)).toEqual([
+      '10.1000/abc.1',
+      '10.1000/alone',
+    ]);
   });
 
   test('that list what does not fit the question add nothing', async () => {
@@ -246,7 +287,10 @@ describe('the sources', () => {
       server.answers.set(name, { status: 500 });
     }
     const search = start();
-    expect(await search.search({ query: 'light', language: 'en' })).toEqual({ state: 'unavailable', results: [] });
+    expect(await search.search({ query: 'light', language: 'en' })).toEqual({
+      state: 'unavailable',
+      results: [],
+    });
     server.answers.delete('openalex');
     expect((await search.search({ query: 'light', language: 'en' })).state).toBe('nothing');
   });

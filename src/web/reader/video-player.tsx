@@ -30,14 +30,14 @@ export function VideoPlayer({ videoId, title, place }: VideoPlayerProps) {
     <div className="grid gap-2">
       <div className="grid aspect-video w-full place-items-center overflow-hidden rounded-md border bg-muted">
         {isPlaying ? (
-          // Its own code needs scripts and its own origin, which is not ours.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             key={visits}
             src={embedAddress(videoId, seconds)}
             title={t('video.player', { title })}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
+            // Its code needs scripts and its own origin, which is not ours.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
             className="size-full"
           />

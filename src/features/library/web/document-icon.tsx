@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import type { DocumentType } from '../contract.ts';
 
-const ICONS = { pdf: FileText, image: FileImage, document: FileType2, other: File, video: SquarePlay } as const;
+const ICONS = {
+  pdf: FileText,
+  image: FileImage,
+  document: FileType2,
+  other: File,
+  video: SquarePlay,
+} as const;
 
 interface DocumentIconProps {
   type: DocumentType | 'video';

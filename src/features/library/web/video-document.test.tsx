@@ -51,7 +51,8 @@ async function chat() {
 }
 
 const player = () => screen.queryByTitle('Video: Lecture');
-const startOf = (frame: HTMLElement | null) => new URL(frame?.getAttribute('src') ?? '').searchParams.get('start');
+const startOf = (frame: HTMLElement | null) =>
+  new URL(frame?.getAttribute('src') ?? '').searchParams.get('start');
 
 test('nothing of YouTube is loaded before the reader wishes to play', async () => {
   await openLecture();
@@ -59,7 +60,9 @@ test('nothing of YouTube is loaded before the reader wishes to play', async () =
   expect(await dialog.findByText(/Nothing is loaded before/)).not.toBeNull();
   expect(document.querySelector('iframe, img[src*="youtube"], img[src*="ytimg"]')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Play video' }));
-  expect(player()?.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
+  expect(player()?.getAttribute('src')).toMatch(
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/,
+  );
   expect(player()?.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
   expect(player()?.getAttribute('sandbox')).not.toContain('top-navigation');
 });
@@ -112,7 +115,10 @@ test('a citation leads to its second and to its words', async () => {
 
 test.each([
   [{}, 'Botany Channel · Captions: English · recognised by a machine'],
-  [{ is_generated: false, language: 'es', is_translation: true }, 'Botany Channel · Captions translated into Spanish'],
+  [
+    { is_generated: false, language: 'es', is_translation: true },
+    'Botany Channel · Captions translated into Spanish',
+  ],
   [{ author: null, is_generated: false, language: null }, ''],
 ])('%j is told as it is', async (video, text) => {
   await openLecture(video);

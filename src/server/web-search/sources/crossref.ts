@@ -61,7 +61,9 @@ export function crossref(base: string): Source {
       return {
         findings: works.flatMap(toFinding),
         // A notice names the work that it retracts, which another source may have found.
-        retracted: works.flatMap((work) => work['update-to'].filter(isRetraction).flatMap(({ DOI }) => DOI ?? [])),
+        retracted: works.flatMap((work) =>
+          work['update-to'].filter(isRetraction).flatMap(({ DOI }) => DOI ?? []),
+        ),
       };
     },
   };

@@ -57,7 +57,10 @@ function ofSearxng(result: z.output<typeof searxngResultSchema>): Finding {
   );
 }
 
-const braveSchema = z.object({ web: z.object({ results: z.array(z.unknown()) }).optional(), type: z.string() });
+const braveSchema = z.object({
+  web: z.object({ results: z.array(z.unknown()) }).optional(),
+  type: z.string(),
+});
 const braveResultSchema = z.object({ url: z.string(), title: z.string(), description: textOrNull });
 
 /** Brave Search, by key. */

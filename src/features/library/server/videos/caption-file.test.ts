@@ -16,7 +16,10 @@ describe('a file of captions', () => {
   });
 
   test('keeps a line in one piece', () => {
-    const vtt = writeVtt([{ startSeconds: 0, endSeconds: 1, text: 'one\n\n00:00:05.000 --> 00:00:06.000\ntwo' }], VIDEO);
+    const vtt = writeVtt(
+      [{ startSeconds: 0, endSeconds: 1, text: 'one\n\n00:00:05.000 --> 00:00:06.000\ntwo' }],
+      VIDEO,
+    );
     expect(parseCaptions(vtt)).toHaveLength(1);
   });
 

@@ -106,7 +106,7 @@ describe('a link to a video', () => {
     ['video_private', () => refused('LOGIN_REQUIRED', 'This video is private')],
     ['video_unavailable', () => refused('ERROR', 'This video is unavailable')],
     ['video_blocked', () => refused('LOGIN_REQUIRED', 'Sign in to confirm you’re not a bot')],
-    ['video_unreachable', () => 'silence' as const],
+    ['video_unreachable', () => null],
   ])('without captions (%s) says why and leaves nothing', async (code, player) => {
     youtube.player = player;
     expect(await send({ youtube_url: LINK })).toMatchObject({ status: 422, body: { code } });
@@ -114,12 +114,14 @@ describe('a link to a video', () => {
     expect(await server.countFiles()).toBe(0);
   });
 
-  test.each([{}, { youtube_url: 7 }, { youtube_url: LINK, language: '../' }, { youtube_url: LINK, subject: 'x' }])(
-    'is not taken out of %j',
-    async (json) => {
-      expect((await send(json)).status).toBe(400);
-    },
-  );
+  test.each([
+    {},
+    { youtube_url: 7 },
+    { youtube_url: LINK, language: '../' },
+    { youtube_url: LINK, subject: 'x' },
+  ])('is not taken out of %j', async (json) => {
+    expect((await send(json)).status).toBe(400);
+  });
 
   test('needs somebody who is signed in', async () => {
     const answer = await call(server, '/api/upload', { as: null, json: { youtube_url: LINK } });
@@ -143,7 +145,11 @@ describe('captions given for a video', () => {
     const plain = await upload(server, ada, { content: SRT, name: 'Lecture 3.srt' });
     const body = form(SRT, 'Lecture 3.srt', { youtube_url: LINK, subject: 'biology' });
     const answer = await call(server, '/api/upload', { as: ada, body });
-    expect(answer.body.document).toMatchObject({ title: 'Lecture 3', subject: 'biology', mime_type: 'text/vtt' });
+    expect(answer.body.document).toMatchObject({
+      title: 'Lecture 3',
+      subject: 'biology',
+      mime_type: 'text/vtt',
+    });
     expect(answer.body.document_id).not.toBe(plain.id);
     expect(videoOf(plain)).toBeNull();
     expect(videoOf(answer.body.document)?.id).toBe(LECTURE_ID);

@@ -37,7 +37,9 @@ export async function uploadVideo(
 export async function recordVideoFile(context: UploadContext, form: UploadForm): Promise<DocumentRow> {
   const { youtube_url: link = '', ...fields } = form.fields;
   const videoId = videoIn(link);
-  const bytes = await context.deps.files.withLocalPath(fileKeyOf(form.file.version), (path) => readFile(path));
+  const bytes = await context.deps.files.withLocalPath(fileKeyOf(form.file.version), (path) =>
+    readFile(path),
+  );
   const title = form.fileName.replace(EXTENSION, '') || form.fileName;
   const transcript = givenTranscript(readable(bytes), { title, language: null });
   return recordTranscript(context, { videoId, transcript, fields });
@@ -60,7 +62,8 @@ function givenTranscript(
 ): GivenTranscript {
   const lines: SpokenLine[] = linesOfCaptions(text);
   if (lines.length === 0) {
-    const message = 'There are no captions with times in this. Paste or upload SubRip (.srt) or WebVTT (.vtt).';
+    const message =
+      'There are no captions with times in this. Paste or upload SubRip (.srt) or WebVTT (.vtt).';
     throw new AppError('unprocessable', message, { code: 'video_captions_unread' });
   }
   return { title, author: null, language, isGenerated: false, isTranslation: false, lines };
