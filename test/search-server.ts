@@ -7,7 +7,8 @@ export type Scripted =
   | { json: unknown }
   | { xml: string }
   | { status: number; retryAfter?: string }
-  | 'silence';
+  | 'silence'
+  | 'hang-up';
 
 export interface SearchServer {
   origin: string;
@@ -31,6 +32,7 @@ export async function startSearchServer(): Promise<SearchServer> {
     requests.push({ source, url, headers: request.headers, body });
     const answer = answers.get(source) ?? EMPTY[source];
     if (answer === 'silence') return;
+    if (answer === 'hang-up') return void request.socket.destroy();
     if ('json' in answer)
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer.json));
     else if ('xml' in answer) response.setHeader('content-type', 'application/atom+xml').end(answer.xml);

@@ -1,4 +1,4 @@
-import { FetchFailure, type WebFetch } from '../fetch/web-fetch.ts';
+import { FetchFailure, type FetchFailureCode, type WebFetch } from '../fetch/web-fetch.ts';
 import type { Log } from '../log.ts';
 import type { Question, Source } from './source.ts';
 
@@ -7,6 +7,9 @@ const ANSWER_MAX_BYTES = 3 * 1024 * 1024;
 /** A source that is refused or overloaded is left alone for this long, if it does not say how long itself. */
 const REST_MS = 30_000;
 const REST_MAX_MS = 10 * 60_000;
+/** Without a network every look-up of a name holds one of the few threads that files are read by, so not for each question. */
+const AWAY_MS = 10_000;
+const AWAY = new Set<FetchFailureCode>(['unreachable', 'timeout']);
 const OVERLOADED = new Set([401, 403, 429, 503]);
 
 export type SourceAnswer = ReturnType<Source['read']>;
@@ -43,10 +46,11 @@ export async function askSource(
       signal,
     });
     if (OVERLOADED.has(answer.status)) rest(source, pace, answer.retryAfter);
-    if (answer.status !== 200) throw new FetchFailure('unreachable', `status ${answer.status}`);
+    if (answer.status !== 200) throw new FetchFailure('unsupported', `status ${answer.status}`);
     return source.read(answer.text);
   } catch (error) {
     signal?.throwIfAborted();
+    if (error instanceof FetchFailure && AWAY.has(error.code)) leaveAlone(source, pace, AWAY_MS);
     // Neither the question nor an address with a key in it.
     log.warn({ source: source.name, reason: reasonOf(error) }, 'a search source brought no answer');
     return null;
@@ -62,10 +66,14 @@ function reserve({ name, intervalMs = 0 }: Source, { next }: Pace): number | nul
   return at - now;
 }
 
-function rest({ name }: Source, { next }: Pace, retryAfter: string | null): void {
+function rest(source: Source, pace: Pace, retryAfter: string | null): void {
   const seconds = Number(retryAfter ?? Number.NaN);
   const asked = Number.isFinite(seconds) ? seconds * 1_000 : REST_MS;
-  next.set(name, performance.now() + Math.min(Math.max(asked, REST_MS), REST_MAX_MS));
+  leaveAlone(source, pace, Math.min(Math.max(asked, REST_MS), REST_MAX_MS));
+}
+
+function leaveAlone({ name }: Source, { next }: Pace, milliseconds: number): void {
+  next.set(name, performance.now() + milliseconds);
 }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -82,9 +82,15 @@ function joinPapers(one: Paper, other: Paper): Paper {
   return {
     ...second,
     ...Object.fromEntries(known),
-    authors: first.authors.length > 0 ? first.authors : second.authors,
+    ...namesOf(first, second),
     isRetracted: one.isRetracted || other.isRetracted,
   };
+}
+
+function namesOf(first: Paper, second: Paper): Pick<Paper, 'authors' | 'hasNameParts'> {
+  const isSecondBetter = first.authors.length === 0 || (!first.hasNameParts && second.hasNameParts === true);
+  const { authors, hasNameParts = false } = isSecondBetter && second.authors.length > 0 ? second : first;
+  return { authors, hasNameParts };
 }
 
 function fullness({ authors, year, venue, volume, pages }: Paper): number {

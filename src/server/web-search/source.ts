@@ -16,6 +16,8 @@ export interface Finding {
 
 export interface Paper {
   authors: Author[];
+  /** The record itself says which part of a name is which, and who is a body. */
+  hasNameParts?: boolean;
   year: number | null;
   venue: string | null;
   doi: string | null;

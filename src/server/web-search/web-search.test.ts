@@ -96,6 +96,12 @@ describe('a paper', () => {
     });
   });
 
+  test('of a body has its name in one piece where the record knows it', async () => {
+    openalex({ ...work, authorships: [{ author: { display_name: 'World Health Organization' } }] });
+    crossref({ ...record, author: [{ name: 'World Health Organization' }] });
+    expect((await ask()).results[0]?.reference).toMatch(/^World Health Organization\. \(2001\)/);
+  });
+
   test('of arXiv is academic, and one with its published version', async () => {
     openalex({
       ...work,
@@ -311,6 +317,15 @@ describe('the sources', () => {
     await search.search({ query: 'two', language: 'es' });
     expect(server.requests.map(({ source }) => source)).not.toContain('openalex');
     expect(server.requests.map(({ source }) => source)).toContain('crossref');
+  });
+
+  test('that do not answer at all are left alone for a while', async () => {
+    server.answers.set('openalex', 'hang-up');
+    const search = start();
+    await search.search({ query: 'one', language: 'en' });
+    server.reset();
+    await search.search({ query: 'two', language: 'en' });
+    expect(server.requests.map(({ source }) => source)).not.toContain('openalex');
   });
 
   test('never see a key or a question in the log', async () => {

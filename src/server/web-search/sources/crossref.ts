@@ -79,6 +79,7 @@ function toFinding(work: Work): Finding[] {
       snippet: work.abstract ?? '',
       paper: {
         authors: work.author.flatMap(toAuthor),
+        hasNameParts: true,
         year: work.issued?.['date-parts'][0]?.[0] ?? null,
         venue: work['container-title'][0] ?? null,
         doi: work.DOI,
