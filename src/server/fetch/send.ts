@@ -36,7 +36,8 @@ export function send(url: URL, options: SendOptions): Promise<http.IncomingMessa
       signal,
     });
     sending.once('response', onAnswer);
-    sending.once('error', onFailure);
+    // A broken connection may tell of it again after the answer began.
+    sending.on('error', onFailure);
     sending.end(body);
   });
 }
