@@ -12,6 +12,8 @@ import { createVectors } from '#server/knowledge/vectors/create-vectors.ts';
 import { createLanguageModels } from '#server/llm/create-language-models.ts';
 import type { Log } from '#server/log.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
+import { createVideos } from '#server/video/create-videos.ts';
+import { createWebSearch } from '#server/web-search/create-web-search.ts';
 
 /** The platform that features stand on, over an open database that is brought up to date first. */
 export async function createDeps(config: Config, { log, db }: { log: Log; db: Database }): Promise<Deps> {
@@ -32,5 +34,7 @@ export async function createDeps(config: Config, { log, db }: { log: Log; db: Da
     llm: createLanguageModels(config, { store, log }),
     mail: createMailer({ config, db, jobs, log, clock }),
     accountEnd: createAccountEnd(),
+    webSearch: createWebSearch({ config, log }),
+    videos: createVideos({ log }),
   };
 }

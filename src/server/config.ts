@@ -109,6 +109,12 @@ export const VARIABLES = {
     schema: optionalText,
     help: 'Model to ask that server for; needed with EMBEDDING_URL. Changing it embeds everything anew in the background.',
   },
+  SEARXNG_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    help: 'SearXNG to search the web with; its settings must allow the format json. Without any engine: Wikipedia, OpenAlex, Crossref and arXiv.',
+  },
+  BRAVE_API_KEY: { schema: optionalText, help: 'Key of Brave Search, to search the web with.' },
+  TAVILY_API_KEY: { schema: optionalText, help: 'Key of Tavily, to search the web with.' },
   SMTP_URL: {
     schema: optionalUrl,
     help: 'Mail server. Without it mail lands in the local mailbox at /mailbox.',

@@ -8,6 +8,8 @@ import type { Knowledge } from './knowledge/knowledge.ts';
 import type { LanguageModels } from './llm/language-models.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Videos } from './video/videos.ts';
+import type { WebSearch } from './web-search/web-search.ts';
 
 /** Everything a feature may use from the platform, passed explicitly to `createApp`. */
 export interface Deps {
@@ -21,4 +23,6 @@ export interface Deps {
   readonly llm: LanguageModels;
   readonly mail: Mailer;
   readonly accountEnd: AccountEnd;
+  readonly webSearch: WebSearch;
+  readonly videos: Videos;
 }

@@ -5,7 +5,8 @@ import { type Config, listensOnLoopback, publicUrl } from '../config.ts';
 
 /**
  * Scripts only from our own files: the script that sets the theme before the first paint is a file too. pdf.js needs
- * WebAssembly and a worker; Radix and sonner write style elements, hence inline styles. Only we may frame us (the reader).
+ * WebAssembly and a worker; Radix and sonner write style elements, hence inline styles. Only we may frame us (the reader). The
+ * player of videos is the only foreign frame.
  */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
@@ -14,7 +15,7 @@ const CONTENT_SECURITY_POLICY = {
   imgSrc: ["'self'", 'blob:', 'data:'],
   fontSrc: ["'self'", 'data:'],
   workerSrc: ["'self'", 'blob:'],
-  frameSrc: ["'self'", 'blob:'],
+  frameSrc: ["'self'", 'blob:', 'https://www.youtube-nocookie.com'],
   frameAncestors: ["'self'"],
   formAction: ["'self'"],
   baseUri: ["'none'"],

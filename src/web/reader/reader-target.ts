@@ -9,4 +9,6 @@ export interface ReaderTarget {
   readonly quote: string;
   /** Offset of the quote into the text of the page, where it is known. */
   readonly start?: number | undefined;
+  /** When the quote is spoken, in documents that have times. */
+  readonly seconds?: number | undefined;
 }

@@ -20,6 +20,7 @@ import { storageRoutes } from './storage/routes.ts';
 import { createSigner, type Signer } from './storage/signing.ts';
 import { looseFileRemoval } from './storage/staged-files.ts';
 import { uploadDocument } from './uploads.ts';
+import { uploadVideo } from './videos/video-uploads.ts';
 
 const UPLOAD_LIMIT = { max: 120, windowMs: 60_000 };
 
@@ -38,7 +39,10 @@ export function libraryRoutes(app: App, deps: Deps): void {
   });
   app.route(
     contract.uploadDocument,
-    ({ request, caller }) => uploadDocument({ deps, indexing, caller }, request),
+    ({ request, body, caller, signal }) => {
+      const context = { deps, indexing, caller };
+      return body ? uploadVideo(context, body, signal) : uploadDocument(context, request);
+    },
     { rateLimit: UPLOAD_LIMIT },
   );
   app.route(

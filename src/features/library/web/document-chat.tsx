@@ -80,8 +80,8 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
   );
 }
 
-function targetOf({ page, position, boxes = [], quote }: Citation): ReaderTarget {
-  return { page: position?.part ?? page ?? 1, boxes, quote, start: position?.start };
+function targetOf({ page, position, boxes = [], quote, start_seconds: seconds }: Citation): ReaderTarget {
+  return { page: position?.part ?? page ?? 1, boxes, quote, start: position?.start, seconds };
 }
 
 /** Why a document cannot be asked; null when it can. One that took too long to read has kept its first pages. */
