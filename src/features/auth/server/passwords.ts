@@ -26,7 +26,7 @@ const BCRYPT_COST_MAX = 14;
  * Threads are shared with file access and name look-ups, and each hash wants a core: more at once than this would only make
  * everything else wait (docs/benchmarks.md). The rest queue up.
  */
-const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const slots = new Slots(HASHES_AT_ONCE);
 
 /** Hashes a password off the event loop. Never call it inside a transaction. */
