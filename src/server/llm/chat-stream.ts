@@ -7,7 +7,7 @@ import { failureOf, isWorthRetrying, ModelFailure } from './model-failure.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import type { StreamLimits } from './stream-limits.ts';
 
-// Asked directly: `streamText` of the SDK sends every piece through five more web streams, half of the processor time of a token.
+// Asked directly: `streamText` of the SDK sends every piece through several more web streams, a third of the processor time of a token.
 type SdkModel = Extract<AnySdkModel, { specificationVersion: 'v4' }>;
 type SdkPrompt = Parameters<SdkModel['doStream']>[0]['prompt'];
 type SdkParts = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
