@@ -182,6 +182,13 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/models/usage': signedIn,
   'GET /api/models/usage/records': signedIn,
 
+  // features/settings
+  'GET /api/settings': signedIn,
+  'PUT /api/settings': signedIn,
+  'POST /api/export': signedIn,
+  // The ticket in the address says who it is; it comes from the line above.
+  'GET /download/export/:ticket': anyone,
+
   // features/tutor
   // A private document that was not read yet cannot be asked about by its owner either.
   'POST /api/document-chat': signedIn,
