@@ -89,6 +89,10 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/mailbox': anyone,
   'GET /api/auth-settings': anyone,
 
+  'GET /api/account/deletion': signedIn,
+  // Without a proof nothing is deleted.
+  'POST /api/account/deletion': signedIn,
+
   // features/auth, the public contract
   'OPTIONS /auth/v1/*': anyone,
   'POST /auth/v1/signup': anyone,

@@ -1,6 +1,7 @@
 import * as contract from '#features/auth/contract.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
+import { exportAccount } from './account-export.ts';
 import { speakAuthProtocol } from './auth-protocol.ts';
 import { type AuthContext, createAuthContext } from './context.ts';
 import { adminLinkEndpoints } from './endpoints/admin-links.ts';
@@ -25,6 +26,9 @@ import {
   settleAdministrator,
   warnWithoutAdministrator,
 } from './profiles.ts';
+import { deleteOwnAccount, deletionTerms } from './own-deletion.ts';
+import { ensureOwnProfile, getOwnProfile, settleAdministrator } from './profiles.ts';
+import { mergeMetadata } from './queries/admin.ts';
 import { clientOf, readSessionId } from './requests.ts';
 import { decideRoleRequest, listRoleRequests } from './role-requests.ts';
 import { endSession, listSessions } from './session-list.ts';
@@ -53,6 +57,7 @@ export function authRoutes(app: App, deps: Deps): void {
   app.fastify.addHook('onReady', () => settleAdministrator(ctx));
   // Not before: a start that fails says why in one sentence, and nothing else.
   app.fastify.addHook('onListen', () => warnWithoutAdministrator(ctx));
+  deps.accountExport.register((userId) => exportAccount(ctx, userId));
   if (!deps.config.AUTH_URL) ownAccountRoutes(app, ctx);
 
   app.route(contract.getOwnProfile, ({ caller }) => getOwnProfile(ctx, caller));
@@ -71,6 +76,7 @@ export function authRoutes(app: App, deps: Deps): void {
 /** What exists only where the accounts are ours. */
 function ownAccountRoutes(app: App, ctx: AuthContext): void {
   ctx.jobs.register(mailRequestKind(ctx));
+  ctx.preferences.onLanguage((userId, language) => mergeMetadata(ctx.db, userId, { user: { language } }));
 
   void app.fastify.register(
     async (scope) => {
@@ -84,6 +90,15 @@ function ownAccountRoutes(app: App, ctx: AuthContext): void {
     { prefix: '/auth/v1' },
   );
 
+  app.route(contract.getDeletionTerms, ({ caller }) => deletionTerms(ctx, caller.id));
+  app.route(contract.deleteOwnAccount, async ({ body, caller, request }) => {
+    await deleteOwnAccount(ctx, caller.id, {
+      ...body,
+      leavesInstitution: body.leaves_institution,
+      client: clientOf(request),
+    });
+    return { deleted: true as const };
+  });
   app.route(contract.listSessions, async ({ caller, request }) => ({
     sessions: await listSessions(ctx, caller, await readSessionId(ctx, request)),
   }));

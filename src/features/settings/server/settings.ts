@@ -26,20 +26,28 @@ export async function readSettings(db: Database, userId: string): Promise<Answer
 
 /** Throws AppError `profile_not_found` while the caller has no profile. */
 export async function changeSettings(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, preferences }: Pick<Deps, 'db' | 'clock' | 'preferences'>,
   userId: string,
   change: SettingsChange,
 ): Promise<Answer> {
   const row = { ...DEFAULT_ROW, ...columns(change), userId, changedAt: clock.now() };
-  const saved = await upsertSettings(db, row, columns(change)).catch(refuseWithoutProfile);
+  const saved = await db.transaction(async () => {
+    if (change.language) await preferences.announceLanguage(userId, change.language);
+    return upsertSettings(db, row, columns(change)).catch(refuseWithoutProfile);
+  });
   if (!saved) throw new Error('an upsert answers its row');
   return answer(saved);
 }
 
 /** What features ask before they send something that is not necessary. */
 export function createPreferences(db: Database): Preferences {
+  const listeners: Array<Preferences['announceLanguage']> = [];
   return {
     wantsMail: async (userId) => (await readSettings(db, userId)).email_notifications,
+    onLanguage: (listener) => void listeners.push(listener),
+    async announceLanguage(userId, language) {
+      for (const listener of listeners) await listener(userId, language);
+    },
   };
 }
 
