@@ -92,6 +92,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/account/deletion': signedIn,
   // Without a proof nothing is deleted.
   'POST /api/account/deletion': signedIn,
+  'POST /api/account/deletion/code': signedIn,
 
   // features/auth, the public contract
   'OPTIONS /auth/v1/*': anyone,

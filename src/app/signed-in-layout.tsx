@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { RouteGuard } from '#features/auth/web/route-guard.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
+import { useReadyNotices } from '#features/library/web/use-ready-notices.ts';
+import { SettingsSync } from '#features/settings/web/settings-sync.tsx';
 import type { Role } from '#shared/roles.ts';
 import { AppShell } from '#web/layout/app-shell.tsx';
 import { UserMenu } from '#web/layout/user-menu.tsx';
@@ -32,6 +34,8 @@ export function SignedInLayout() {
   return (
     <RouteGuard>
       <Chrome />
+      <SettingsSync />
+      <ReadyNotices />
       <Toaster />
       <Notice />
     </RouteGuard>
@@ -56,6 +60,12 @@ function Chrome() {
       </Suspense>
     </AppShell>
   );
+}
+
+function ReadyNotices() {
+  const { state } = useAuth();
+  useReadyNotices(state.status === 'signed_in' ? state.profile?.id : undefined);
+  return null;
 }
 
 /** Says what the signed-out pages have left to say. It comes after the toaster, which must be listening. */

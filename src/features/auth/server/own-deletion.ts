@@ -8,7 +8,7 @@ import { accountMail } from './mails.ts';
 import { isPassword } from './passwords.ts';
 import { findOrphan } from './queries/profiles.ts';
 import { findAccount } from './queries/users.ts';
-import { useNonce } from './reauthentication.ts';
+import { sendReauthentication, useNonce } from './reauthentication.ts';
 import type { Client } from './sessions.ts';
 import type { UserRow } from './tables.ts';
 
@@ -28,6 +28,16 @@ export async function deletionTerms(
     proof: user.encryptedPassword === null ? 'code' : 'password',
     leaves: await findOrphan(ctx.db, userId),
   };
+}
+
+/** Throws AppError `rate_limited` when a mail was just sent there. */
+export async function sendDeletionCode(ctx: AuthContext, userId: string): Promise<void> {
+  const user = await getUser(ctx, userId);
+  await sendReauthentication(ctx, user).catch((error: unknown) => {
+    if (!(error instanceof AuthError)) throw error;
+    const kind = error.status === 429 ? 'rate_limited' : 'unprocessable';
+    throw new AppError(kind, error.message, { code: error.code, cause: error });
+  });
 }
 
 /**

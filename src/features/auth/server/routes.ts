@@ -27,6 +27,7 @@ import {
   warnWithoutAdministrator,
 } from './profiles.ts';
 import { deleteOwnAccount, deletionTerms } from './own-deletion.ts';
+import { deleteOwnAccount, deletionTerms, sendDeletionCode } from './own-deletion.ts';
 import { ensureOwnProfile, getOwnProfile, settleAdministrator } from './profiles.ts';
 import { mergeMetadata } from './queries/admin.ts';
 import { clientOf, readSessionId } from './requests.ts';
@@ -91,6 +92,10 @@ function ownAccountRoutes(app: App, ctx: AuthContext): void {
   );
 
   app.route(contract.getDeletionTerms, ({ caller }) => deletionTerms(ctx, caller.id));
+  app.route(contract.sendDeletionCode, async ({ caller }) => {
+    await sendDeletionCode(ctx, caller.id);
+    return { sent: true as const };
+  });
   app.route(contract.deleteOwnAccount, async ({ body, caller, request }) => {
     await deleteOwnAccount(ctx, caller.id, {
       ...body,

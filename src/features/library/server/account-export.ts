@@ -70,6 +70,11 @@ function toDocumentRecord(row: DocumentRow): object {
   };
 }
 
-function toAccess({ documentId, title, action, createdAt }: Awaited<ReturnType<typeof findAccessesOf>>[number]) {
+function toAccess({
+  documentId,
+  title,
+  action,
+  createdAt,
+}: Awaited<ReturnType<typeof findAccessesOf>>[number]) {
   return { document_id: documentId, title, action_type: action, created_at: createdAt.toISOString() };
 }
