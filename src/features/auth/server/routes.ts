@@ -20,15 +20,13 @@ import { verifyEndpoint } from './endpoints/verify.ts';
 import { keepHouse } from './housekeeping.ts';
 import { mailRequestKind } from './mail-requests.ts';
 import { hasLocalMailbox, readMailbox } from './mailbox.ts';
+import { deleteOwnAccount, deletionTerms, sendDeletionCode } from './own-deletion.ts';
 import {
   ensureOwnProfile,
   getOwnProfile,
   settleAdministrator,
   warnWithoutAdministrator,
 } from './profiles.ts';
-import { deleteOwnAccount, deletionTerms } from './own-deletion.ts';
-import { deleteOwnAccount, deletionTerms, sendDeletionCode } from './own-deletion.ts';
-import { ensureOwnProfile, getOwnProfile, settleAdministrator } from './profiles.ts';
 import { mergeMetadata } from './queries/admin.ts';
 import { clientOf, readSessionId } from './requests.ts';
 import { decideRoleRequest, listRoleRequests } from './role-requests.ts';

@@ -22,12 +22,22 @@ function add(zip: ZipFile, entry: ExportEntry, mtime: Date): void {
     return zip.addBuffer(Buffer.from(`${JSON.stringify(entry.json, null, 2)}\n`), entry.name, { mtime });
   }
   zip.addReadStreamLazy(entry.name, { mtime, size: entry.size }, (use) => {
-    entry.open().then(
-      (content) => {
-        content.on('error', (error) => zip.emit('error', error));
-        use(null, content);
-      },
-      (error: unknown) => zip.emit('error', error),
-    );
+    void open(zip, entry, use);
   });
+}
+
+type FileEntry = Extract<ExportEntry, { open: unknown }>;
+
+async function open(
+  zip: ZipFile,
+  entry: FileEntry,
+  use: (error: null, content: Readable) => void,
+): Promise<void> {
+  try {
+    const content = await entry.open();
+    content.on('error', (error) => zip.emit('error', error));
+    use(null, content);
+  } catch (error) {
+    zip.emit('error', error);
+  }
 }

@@ -70,7 +70,7 @@ export function useHasUnsaved(): boolean {
   return useSyncExternalStore(subscribe, hasUnsaved);
 }
 
-export function hasUnsaved(): boolean {
+function hasUnsaved(): boolean {
   return Object.keys(readUnsaved()).length > 0;
 }
 

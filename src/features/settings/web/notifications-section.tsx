@@ -48,7 +48,7 @@ function Permission({ permission }: { permission: NoticePermission }) {
   const { t } = useTranslation('settings');
   return (
     <div className="grid justify-items-start gap-2 rounded-md bg-muted px-3 py-2 text-sm">
-      <p role="status">{t(`notifications.permission.${permission}`)}</p>
+      <output>{t(`notifications.permission.${permission}`)}</output>
       {permission === 'default' ? (
         <Button variant="outline" size="sm" onClick={() => void askForNotices()}>
           {t('notifications.allow')}

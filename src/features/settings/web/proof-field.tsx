@@ -56,10 +56,10 @@ function SendCode() {
       <Button variant="outline" disabled={isPending} onClick={() => mutate()}>
         {t('privacy.delete.sendCode')}
       </Button>
-      <p role="status" className="basis-full text-sm text-muted-foreground empty:hidden">
+      <output className="basis-full text-sm text-muted-foreground empty:hidden">
         {isSuccess ? t('privacy.delete.codeSent') : null}
         {error ? errorText(error) : null}
-      </p>
+      </output>
     </>
   );
 }

@@ -115,7 +115,7 @@ it('asks the browser with the click, and explains a browser that blocks', async 
   vi.stubGlobal('isSecureContext', true);
   const FakeNotification = {
     permission: 'default',
-    requestPermission: vi.fn(async () => {
+    requestPermission: vi.fn<() => Promise<string>>(async () => {
       FakeNotification.permission = 'denied';
       return 'denied';
     }),

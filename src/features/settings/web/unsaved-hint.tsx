@@ -9,8 +9,8 @@ export function UnsavedHint() {
   const isSaving = useIsFetching({ queryKey: settingsQuery.queryKey, fetchStatus: 'fetching' }) > 0;
   const isUnsaved = useHasUnsaved() && !isSaving;
   return (
-    <p role="status" className="text-sm text-muted-foreground empty:hidden">
+    <output className="text-sm text-muted-foreground empty:hidden">
       {isUnsaved ? t('notifications.unsaved') : null}
-    </p>
+    </output>
   );
 }
