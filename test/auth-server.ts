@@ -6,7 +6,9 @@ import { Secret, TOTP } from 'otpauth';
 import { createIdentify } from '#features/auth/server/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
+import { createPreferences } from '#features/settings/server/settings.ts';
 import { createAccountEnd } from '#server/account-end.ts';
+import { createAccountExport } from '#server/account-export.ts';
 import type { Clock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -53,7 +55,9 @@ export async function startAuthServer(
   const mail = createMailer({ config, db, jobs, log, clock });
   // Border: accounts use none of the other parts.
   const accountEnd = createAccountEnd();
-  const deps = { config, clock, log, db, jobs, mail, accountEnd } as unknown as Deps;
+  const [accountExport, preferences] = [createAccountExport(), createPreferences(db)];
+  const parts = { config, clock, log, db, jobs, mail, accountEnd, accountExport, preferences };
+  const deps = parts as unknown as Deps;
   const app = await createHttpApp({ config, log, identify: createIdentify(deps) });
   authRoutes(app, deps);
   institutionRoutes(app, deps);

@@ -89,6 +89,11 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/mailbox': anyone,
   'GET /api/auth-settings': anyone,
 
+  'GET /api/account/deletion': signedIn,
+  // Without a proof nothing is deleted.
+  'POST /api/account/deletion': signedIn,
+  'POST /api/account/deletion/code': signedIn,
+
   // features/auth, the public contract
   'OPTIONS /auth/v1/*': anyone,
   'POST /auth/v1/signup': anyone,
@@ -181,6 +186,13 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // One's own, or the caller's institution for its admins.
   'GET /api/models/usage': signedIn,
   'GET /api/models/usage/records': signedIn,
+
+  // features/settings
+  'GET /api/settings': signedIn,
+  'PUT /api/settings': signedIn,
+  'POST /api/export': signedIn,
+  // The ticket in the address says who it is; it comes from the line above.
+  'GET /download/export/:ticket': anyone,
 
   // features/tutor
   // A private document that was not read yet cannot be asked about by its owner either.

@@ -4,6 +4,7 @@ import { institutionRoutes } from '#features/institutions/server/routes.ts';
 import { documentsTopic } from '#features/library/server/documents-topic.ts';
 import { libraryRoutes } from '#features/library/server/routes.ts';
 import { modelRoutes } from '#features/models/server/routes.ts';
+import { settingsRoutes } from '#features/settings/server/routes.ts';
 import { tutorRoutes } from '#features/tutor/server/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
@@ -20,6 +21,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   institutionRoutes(app, deps);
   libraryRoutes(app, deps);
   modelRoutes(app, deps);
+  settingsRoutes(app, deps);
   tutorRoutes(app, deps);
   mountRealtime(app, deps, {
     identifyToken: createIdentifyToken(deps),

@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
-import { Building2, Library, type LucideIcon } from 'lucide-react';
+import { Building2, Library, type LucideIcon, Settings } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { RouteGuard } from '#features/auth/web/route-guard.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
+import { useReadyNotices } from '#features/library/web/use-ready-notices.ts';
+import { SettingsSync } from '#features/settings/web/settings-sync.tsx';
 import type { Role } from '#shared/roles.ts';
 import { AppShell } from '#web/layout/app-shell.tsx';
 import { UserMenu } from '#web/layout/user-menu.tsx';
@@ -14,7 +16,7 @@ import { Toaster } from '#web/ui/toaster.tsx';
 
 interface Page {
   to: string;
-  name: 'resources' | 'institutions';
+  name: 'resources' | 'institutions' | 'settings';
   icon: LucideIcon;
   /** Who sees the link; everyone when left out. */
   roles?: readonly Role[];
@@ -24,6 +26,7 @@ interface Page {
 const PAGES: readonly Page[] = [
   { to: '/resources', name: 'resources', icon: Library },
   { to: '/institutions', name: 'institutions', icon: Building2, roles: ['institution_admin'] },
+  { to: '/settings', name: 'settings', icon: Settings },
 ];
 
 /** Everything behind a sign-in: the guard, then the shared chrome around the page. */
@@ -31,6 +34,8 @@ export function SignedInLayout() {
   return (
     <RouteGuard>
       <Chrome />
+      <SettingsSync />
+      <ReadyNotices />
       <Toaster />
       <Notice />
     </RouteGuard>
@@ -55,6 +60,12 @@ function Chrome() {
       </Suspense>
     </AppShell>
   );
+}
+
+function ReadyNotices() {
+  const { state } = useAuth();
+  useReadyNotices(state.status === 'signed_in' ? state.profile?.id : undefined);
+  return null;
 }
 
 /** Says what the signed-out pages have left to say. It comes after the toaster, which must be listening. */

@@ -1,4 +1,5 @@
 import type { AccountEnd } from './account-end.ts';
+import type { AccountExport } from './account-export.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -10,6 +11,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Videos } from './video/videos.ts';
 import type { WebSearch } from './web-search/web-search.ts';
+import type { Preferences } from './preferences.ts';
 
 /** Everything a feature may use from the platform, passed explicitly to `createApp`. */
 export interface Deps {
@@ -25,4 +27,6 @@ export interface Deps {
   readonly accountEnd: AccountEnd;
   readonly webSearch: WebSearch;
   readonly videos: Videos;
+  readonly accountExport: AccountExport;
+  readonly preferences: Preferences;
 }

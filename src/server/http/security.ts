@@ -22,6 +22,11 @@ const CONTENT_SECURITY_POLICY = {
   objectSrc: ["'none'"],
 };
 
+/** Powers of the browser that no page of ours uses, so that no injected one can either. Notices ask the person themselves. */
+const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']
+  .map((power) => `${power}=()`)
+  .join(', ');
+
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Older Safari does not count a WebSocket to us as 'self'. Where another server keeps the accounts, the browser talks to it. */
@@ -37,6 +42,10 @@ export async function secureAnswers(fastify: FastifyInstance, config: Config): P
       directives: { ...CONTENT_SECURITY_POLICY, connectSrc: connectSources(config) },
     },
     strictTransportSecurity: publicUrl(config).startsWith('https:'),
+  });
+  // Set first, so that a route can still say otherwise; helmet does not know this header.
+  fastify.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
   refuseForeignNames(fastify, config);
 }

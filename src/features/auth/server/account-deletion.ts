@@ -1,13 +1,14 @@
 import { recordAuthEvent, type AuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
 import { lockProfile } from './queries/admin.ts';
-import { forgetEventAddresses } from './queries/auth-events.ts';
+import { anonymiseEvents } from './queries/auth-events.ts';
+import { forgetDecisions } from './queries/role-requests.ts';
 import { deleteRateLimits } from './queries/rate-limits.ts';
 import { deleteUser, lockUser } from './queries/users.ts';
 
 /**
  * Deletes an account for good: sessions, factors, identities, codes and profile go with it; every feature removes or anonymises
- * its own first. What the audit log holds of it keeps its bare id and no address. False when there is no such account.
+ * its own first. What the logs hold of it names nobody any more (docs/privacy.md). False when there is no such account.
  */
 export async function deleteAccount(
   ctx: AuthContext,
@@ -21,13 +22,15 @@ export async function deleteAccount(
     await lockProfile(ctx.db, userId);
     await ctx.accountEnd.clear(userId);
     await deleteUser(ctx.db, userId);
-    await forgetEventAddresses(ctx.db, userId);
+    await anonymiseEvents(ctx.db, userId);
     await deleteRateLimits(ctx.db, [
       `password ${user.email}`,
       `address ${user.email}`,
       `secondFactor ${userId}`,
     ]);
-    await recordAuthEvent(ctx, { action: 'user_deleted', userId, actor: by.actor ?? 'user' });
+    await forgetDecisions(ctx.db, userId);
+    for (const address of [user.email, user.newEmail]) if (address) await ctx.mail.forget(address);
+    await recordAuthEvent(ctx, { action: 'user_deleted', userId: null, actor: by.actor ?? 'user' });
     return true;
   });
 }

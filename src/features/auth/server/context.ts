@@ -8,7 +8,7 @@ import { createSharedRateLimits } from './shared-rate-limits.ts';
 /** What every part of `/auth/v1` works with. */
 export interface AuthContext extends Pick<
   Deps,
-  'config' | 'log' | 'clock' | 'db' | 'jobs' | 'mail' | 'accountEnd'
+  'config' | 'log' | 'clock' | 'db' | 'jobs' | 'mail' | 'accountEnd' | 'accountExport' | 'preferences'
 > {
   /** Loads the keys at the first call. */
   keys(): Promise<AuthKeys>;
@@ -30,12 +30,26 @@ export interface AuthSettings {
 }
 
 export function createAuthContext(deps: Deps): AuthContext {
-  const { config, log, clock, db, jobs, mail, accountEnd } = deps;
+  const { config, log, clock, db, jobs, mail, accountEnd, accountExport, preferences } = deps;
   const limits = chooseRateLimits(deps);
   const keys = rememberKeys(config);
   const providers = createOidcProviders(config.OIDC_PROVIDERS);
   const settings = readAuthSettings(config);
-  return { config, log, clock, db, jobs, mail, accountEnd, keys, limits, providers, settings };
+  return {
+    config,
+    log,
+    clock,
+    db,
+    jobs,
+    mail,
+    accountEnd,
+    accountExport,
+    preferences,
+    keys,
+    limits,
+    providers,
+    settings,
+  };
 }
 
 /** The embedded database belongs to one process; one on a server may be shared by several. */

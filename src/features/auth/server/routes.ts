@@ -1,6 +1,7 @@
 import * as contract from '#features/auth/contract.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
+import { exportAccount } from './account-export.ts';
 import { speakAuthProtocol } from './auth-protocol.ts';
 import { type AuthContext, createAuthContext } from './context.ts';
 import { adminLinkEndpoints } from './endpoints/admin-links.ts';
@@ -19,12 +20,14 @@ import { verifyEndpoint } from './endpoints/verify.ts';
 import { keepHouse } from './housekeeping.ts';
 import { mailRequestKind } from './mail-requests.ts';
 import { hasLocalMailbox, readMailbox } from './mailbox.ts';
+import { deleteOwnAccount, deletionTerms, sendDeletionCode } from './own-deletion.ts';
 import {
   ensureOwnProfile,
   getOwnProfile,
   settleAdministrator,
   warnWithoutAdministrator,
 } from './profiles.ts';
+import { mergeMetadata } from './queries/admin.ts';
 import { clientOf, readSessionId } from './requests.ts';
 import { decideRoleRequest, listRoleRequests } from './role-requests.ts';
 import { endSession, listSessions } from './session-list.ts';
@@ -53,6 +56,7 @@ export function authRoutes(app: App, deps: Deps): void {
   app.fastify.addHook('onReady', () => settleAdministrator(ctx));
   // Not before: a start that fails says why in one sentence, and nothing else.
   app.fastify.addHook('onListen', () => warnWithoutAdministrator(ctx));
+  deps.accountExport.register((userId) => exportAccount(ctx, userId));
   if (!deps.config.AUTH_URL) ownAccountRoutes(app, ctx);
 
   app.route(contract.getOwnProfile, ({ caller }) => getOwnProfile(ctx, caller));
@@ -71,6 +75,7 @@ export function authRoutes(app: App, deps: Deps): void {
 /** What exists only where the accounts are ours. */
 function ownAccountRoutes(app: App, ctx: AuthContext): void {
   ctx.jobs.register(mailRequestKind(ctx));
+  ctx.preferences.onLanguage((userId, language) => mergeMetadata(ctx.db, userId, { user: { language } }));
 
   void app.fastify.register(
     async (scope) => {
@@ -84,6 +89,19 @@ function ownAccountRoutes(app: App, ctx: AuthContext): void {
     { prefix: '/auth/v1' },
   );
 
+  app.route(contract.getDeletionTerms, ({ caller }) => deletionTerms(ctx, caller.id));
+  app.route(contract.sendDeletionCode, async ({ caller }) => {
+    await sendDeletionCode(ctx, caller.id);
+    return { sent: true as const };
+  });
+  app.route(contract.deleteOwnAccount, async ({ body, caller, request }) => {
+    await deleteOwnAccount(ctx, caller.id, {
+      ...body,
+      leavesInstitution: body.leaves_institution,
+      client: clientOf(request),
+    });
+    return { deleted: true as const };
+  });
   app.route(contract.listSessions, async ({ caller, request }) => ({
     sessions: await listSessions(ctx, caller, await readSessionId(ctx, request)),
   }));

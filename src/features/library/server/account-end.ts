@@ -19,6 +19,7 @@ export async function removePrivateLibrary(
     if (document) await removeDocument(context, document);
     else await removeObject(deps, name);
   }
+  await deps.knowledge.forgetOwner(userId);
 }
 
 async function removeObject(deps: Deps, name: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { SourcePage } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
 import * as contract from '../contract.ts';
 import { removePrivateLibrary } from './account-end.ts';
+import { exportLibrary } from './account-export.ts';
 import {
   deleteDocument,
   getDocument,
@@ -29,6 +30,7 @@ export function libraryRoutes(app: App, deps: Deps): void {
   const indexing = createIndexing(deps);
   deps.jobs.register(looseFileRemoval(deps));
   deps.accountEnd.register((userId) => removePrivateLibrary({ deps, indexing }, userId));
+  deps.accountExport.register((userId) => exportLibrary(deps, userId));
   const signer = createSigner(deps.config.DATA_DIR, deps.clock);
   const reconciliation = createReconciliation(deps, indexing);
   app.fastify.addHook('onReady', () => reconciliation.atStart());

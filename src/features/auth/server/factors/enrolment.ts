@@ -9,6 +9,7 @@ import type { AuthCaller } from '../requests.ts';
 import type { Client } from '../sessions.ts';
 import type { FactorRow } from '../tables.ts';
 import { createTotp, type NewTotp, sealSecret } from './totp.ts';
+import { recordAndTell } from '../security-notices.ts';
 
 const FACTORS_MAX = 10;
 /** An enrolment that was not finished by then makes room for the next one. */
@@ -92,7 +93,10 @@ export async function removeFactor(
 ): Promise<void> {
   await deleteFactor(ctx.db, factor.id);
   const { factorType, status, userId } = factor;
-  await recordAuthEvent(ctx, { action: 'factor_deleted', userId, ...by, facts: { factorType, status } });
+  const event = { action: 'factor_deleted', userId, ...by, facts: { factorType, status } } as const;
+  // An enrolment that was never finished protected nothing.
+  if (status === 'verified') await recordAndTell(ctx, event);
+  else await recordAuthEvent(ctx, event);
   const rest = (await findFactors(ctx.db, userId)).filter((other) => other.status === 'verified');
   if (rest.some((other) => other.factorType !== 'recovery_code')) return;
   for (const codes of rest) await deleteFactor(ctx.db, codes.id);

@@ -374,6 +374,30 @@ describe.each(ENGINES.filter(({ isMissing }) => !isMissing))('second factors on 
       }
     });
 
+    it('and factors are not touched without the owner hearing of it', async () => {
+      const subjects = async () => (await server.mailsTo(EMAIL)).map(({ subject }) => subject);
+      const { codes, factor } = await turnOnWithCodes();
+      const factorId = factor.id;
+      const phone = await signIn();
+      await phone.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
+      await phone.mfa.recoveryCodes.unenroll();
+      // The phone was as far as it was by the codes that are gone now.
+      await ada.mfa.unenroll({ factorId });
+      expect((await subjects()).toReversed()).toEqual([
+        'A second factor was added to your Lyceum account',
+        'New recovery codes for your Lyceum account',
+        'A recovery code of your Lyceum account was used',
+        'The recovery codes of your Lyceum account were removed',
+        'A second factor was removed from your Lyceum account',
+      ]);
+    });
+
+    it('tell nobody of an enrolment that was given up', async () => {
+      const { id } = await enrol(ada);
+      await ada.mfa.unenroll({ factorId: id });
+      expect(await server.mailsTo(EMAIL)).toEqual([]);
+    });
+
     it('can be replaced, which voids the old ones, and given up', async () => {
       const { codes, id } = await turnOnWithCodes();
       const { data } = await ada.mfa.recoveryCodes.regenerate();

@@ -19,6 +19,7 @@ import { answerSession, type Client, type SessionHandle } from '../sessions.ts';
 import type { FactorRow } from '../tables.ts';
 import type { WireSession } from '../wire.ts';
 import { factorNotFound, nameConflict } from './enrolment.ts';
+import { recordAndTell } from '../security-notices.ts';
 
 export const RECOVERY_CODES = 10;
 const CODE_CHARACTERS = 16;
@@ -65,7 +66,7 @@ export async function createRecoveryCodes(
     });
     if (!isNew) throw nameConflict(friendlyName);
     const codes = await fillSet(ctx, { pepper, factorId: id });
-    await recordAuthEvent(ctx, { action: 'recovery_codes_generated', userId: caller.userId, client });
+    await recordAndTell(ctx, { action: 'recovery_codes_generated', userId: caller.userId, client });
     return { id, friendlyName, codes };
   });
 }
@@ -98,7 +99,7 @@ export async function replaceCodes(
     const { id, friendlyName } = getCodesFactor(await findFactors(ctx.db, caller.userId));
     const codes = await fillSet(ctx, { pepper, factorId: id });
     await updateFactor(ctx.db, id, { updatedAt: ctx.clock.now() });
-    await recordAuthEvent(ctx, { action: 'recovery_codes_generated', userId: caller.userId, client });
+    await recordAndTell(ctx, { action: 'recovery_codes_generated', userId: caller.userId, client });
     return { id, friendlyName, codes };
   });
   await ctx.limits.reset('secondFactor', caller.userId);
@@ -115,7 +116,7 @@ export async function deleteRecoveryCodes(
     await lockUser(ctx.db, { id: caller.userId });
     const { id } = getCodesFactor(await findFactors(ctx.db, caller.userId));
     await deleteFactor(ctx.db, id);
-    await recordAuthEvent(ctx, { action: 'recovery_codes_deleted', userId: caller.userId, client });
+    await recordAndTell(ctx, { action: 'recovery_codes_deleted', userId: caller.userId, client });
     return id;
   });
 }
@@ -155,7 +156,7 @@ async function redeem(
   const codeHash = hashRecoveryCode(pepper, { factorId, code: code.toLowerCase().replaceAll(/[\s-]/g, '') });
   if (!(await takeRecoveryCode(ctx.db, factorId, codeHash))) return null;
   const remaining = await countRecoveryCodes(ctx.db, factorId);
-  await recordAuthEvent(ctx, { action: 'recovery_code_used', userId, client, facts: { remaining } });
+  await recordAndTell(ctx, { action: 'recovery_code_used', userId, client, facts: { remaining } });
   return raiseSession(ctx, { caller, factorId, method: 'mfa/recovery_code' });
 }
 

@@ -19,6 +19,7 @@ import type { FactorRow } from '../tables.ts';
 import type { WireSession } from '../wire.ts';
 import { factorNotFound } from './enrolment.ts';
 import { findTotpStep, openSecret } from './totp.ts';
+import { recordAndTell } from '../security-notices.ts';
 
 const CHALLENGE_SECONDS = 300;
 
@@ -86,8 +87,9 @@ async function accept(
   // A challenge is answered once; half-finished enrolments end with the first one that is finished.
   await deleteChallenges(ctx.db, factorId);
   await deleteUnverifiedFactors(ctx.db, caller.userId);
-  const action = factor.status === 'verified' ? 'factor_verified' : 'factor_enrolled';
-  await recordAuthEvent(ctx, { action, userId: caller.userId, client });
+  const event = { userId: caller.userId, client };
+  if (factor.status === 'verified') await recordAuthEvent(ctx, { action: 'factor_verified', ...event });
+  else await recordAndTell(ctx, { action: 'factor_enrolled', ...event });
   return raiseSession(ctx, { caller, factorId, method: 'totp' });
 }
 

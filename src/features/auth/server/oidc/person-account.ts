@@ -1,7 +1,6 @@
 import { isUniqueViolation } from '#server/db/sql-errors.ts';
 import { addIdentity, createAccount, dropUnprovedAccess } from '../accounts.ts';
 import { AuthError } from '../auth-error.ts';
-import { recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
 import { withProvider } from '../email-change.ts';
 import { settleRole } from '../profiles.ts';
@@ -9,6 +8,7 @@ import { findIdentity, updateIdentityData } from '../queries/identities.ts';
 import { lockUser, markEmailVerified, updateUser } from '../queries/users.ts';
 import type { UserRow } from '../tables.ts';
 import type { ProviderPerson } from './claims.ts';
+import { recordAndTell } from '../security-notices.ts';
 
 /**
  * The account of a person whom a provider vouches for: known by the provider's name for them, or by an address that the provider
@@ -76,7 +76,7 @@ async function link(ctx: AuthContext, { identity }: ProviderPerson, user: UserRo
   const appMetadata = withProvider(user, identity.provider);
   await updateUser(ctx.db, user.id, { appMetadata, updatedAt: ctx.clock.now() });
   const facts = { provider: identity.provider };
-  await recordAuthEvent(ctx, { action: 'identity_linked', userId: user.id, facts });
+  await recordAndTell(ctx, { action: 'identity_linked', userId: user.id, facts });
   return user;
 }
 

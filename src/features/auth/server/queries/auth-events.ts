@@ -21,9 +21,18 @@ export async function findAuthEvents(
   return { events, total: row?.total ?? 0 };
 }
 
-/** What happened stays; from where, and to whose address, does not. */
-export async function forgetEventAddresses(db: Database, userId: string): Promise<void> {
-  await db.orm.update(auditLog).set({ ipAddress: '' }).where(eq(auditLog.userId, userId));
+/** What happened stays; to whom and from where does not. */
+export async function anonymiseEvents(db: Database, userId: string): Promise<void> {
+  await db.orm.update(auditLog).set({ userId: null, ipAddress: '' }).where(eq(auditLog.userId, userId));
+}
+
+/** What happened to one account, newest first. */
+export async function findEventsOf(db: Database, userId: string): Promise<AuditLogRow[]> {
+  return db.orm
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.userId, userId))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id));
 }
 
 export async function deleteAuthEvents(db: Database, before: Date): Promise<void> {
