@@ -52,6 +52,13 @@ const institutions = createRoute({
   path: '/institutions',
   component: lazyRouteComponent(() => import('./institutions-route.tsx'), 'InstitutionsRoute'),
 });
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
+    typeof section === 'string' ? { section } : {},
+  component: lazyRouteComponent(() => import('./settings-route.tsx'), 'SettingsRoute'),
+});
 
 // The dashboard does not exist yet, but it is where a sign-in leads (spec section 9): until then to the resources.
 const dashboard = createRoute({
@@ -76,7 +83,7 @@ const routeTree = root.addChildren([
   register,
   unauthorized,
   mailbox,
-  signedIn.addChildren([resources, institutions]),
+  signedIn.addChildren([resources, institutions, settings]),
   dashboard,
   anyOther,
 ]);
