@@ -1,11 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { SlidersHorizontal } from 'lucide-react';
+import { ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import { lazy } from 'react';
 import { SettingsPage, type SettingsSection } from '#features/settings/web/settings-page.tsx';
 
 /** One line per section; several features have one. */
 const SECTIONS: readonly SettingsSection[] = [
   { name: 'general', icon: SlidersHorizontal, Content: lazy(loadGeneral) },
+  { name: 'security', icon: ShieldCheck, Content: lazy(loadSecurity) },
 ];
 
 const route = getRouteApi('/signed-in/settings');
@@ -19,4 +20,9 @@ export function SettingsRoute() {
 async function loadGeneral() {
   const { GeneralSection } = await import('#features/settings/web/general-section.tsx');
   return { default: GeneralSection };
+}
+
+async function loadSecurity() {
+  const { SecuritySection } = await import('#features/auth/web/security/security-section.tsx');
+  return { default: SecuritySection };
 }

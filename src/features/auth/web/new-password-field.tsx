@@ -10,6 +10,7 @@ import { judgePassword, type PasswordHint } from './password-hints.ts';
 const HINTS: readonly PasswordHint[] = ['length', 'variety', 'uncommon', 'impersonal'];
 /** Fields of the same form that say who the person is. */
 const PERSONAL_FIELDS = ['fullName', 'email'];
+const NOBODY: readonly string[] = [];
 
 interface NewPasswordFieldProps {
   label: string;
@@ -22,7 +23,7 @@ interface NewPasswordFieldProps {
 }
 
 /** A password to be chosen, with advice while typing. */
-export function NewPasswordField({ label, name, min, about = [], error }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, name, min, about = NOBODY, error }: NewPasswordFieldProps) {
   const { t } = useTranslation('auth');
   const [typed, setTyped] = useState({ password: '', about });
   const judgement = judgePassword(typed.password, { min, about: typed.about });

@@ -4,9 +4,9 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 interface Refusals {
   /** The server does not know the session any more: it was ended elsewhere. */
-  onEnded: () => void;
+  onEnded: () => Promise<void>;
   /** The server wants a second factor that this tab knows nothing of: it was turned on elsewhere. */
-  onSecondFactor: () => void;
+  onSecondFactor: () => Promise<void>;
 }
 
 /** Hears when the server refuses the session, whichever call met it. */
@@ -15,8 +15,8 @@ export function useRefusals({ onEnded, onSecondFactor }: Refusals): void {
   useEffect(() => {
     const judge = (error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 401) return;
-      if (error.code === 'insufficient_aal') onSecondFactor();
-      else onEnded();
+      if (error.code === 'insufficient_aal') void onSecondFactor();
+      else void onEnded();
     };
     const stops = [
       queryClient.getQueryCache().subscribe((event) => {
