@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { clearUserData } from '#web/lib/user-data.ts';
 import type { Profile } from '../contract.ts';
 import type { Arrival } from './arrival.ts';
@@ -62,15 +62,21 @@ export function AuthProvider({ source, arrival: firstArrival = null, children }:
 function useSessionHere(source: SessionSource) {
   const queryClient = useQueryClient();
   const [isRecovering, setIsRecovering] = useState(false);
+  const knownEmail = useRef<string | null>(null);
   const onPersonGone = useCallback(() => {
     clearUserData();
     queryClient.clear();
     setIsRecovering(false);
   }, [queryClient]);
   const onEvent = useCallback(
-    (event: AuthChangeEvent) => {
+    (event: AuthChangeEvent, next: Session | null) => {
       if (event === 'PASSWORD_RECOVERY') setIsRecovering(true);
-      if (ACCOUNT_EVENTS.includes(event)) void queryClient.invalidateQueries({ queryKey: ['auth'] });
+      const email = next?.user.email ?? null;
+      // A change of address ends with a mailed link, which is a sign-in in another tab.
+      const isChanged = knownEmail.current !== null && email !== null && knownEmail.current !== email;
+      knownEmail.current = email;
+      if (isChanged || ACCOUNT_EVENTS.includes(event))
+        void queryClient.invalidateQueries({ queryKey: ['auth'] });
     },
     [queryClient],
   );

@@ -13,7 +13,7 @@ interface SessionListener {
   /** The person has left, or somebody else has come; runs before anything shows it. */
   onPersonGone: () => void;
   /** Anything that happens to the session, in this tab or another. */
-  onEvent: (event: AuthChangeEvent) => void;
+  onEvent: (event: AuthChangeEvent, session: Session | null) => void;
 }
 
 /** Follows the session of this browser. */
@@ -33,7 +33,7 @@ export function useSession(source: SessionSource, listener: SessionListener): Se
         const isAnother = person !== null && next !== null && next.user.id !== person;
         if (event === 'SIGNED_OUT' || isAnother) onPersonGone();
         person = next?.user.id ?? null;
-        onEvent(event);
+        onEvent(event, next);
         setSession(next);
       });
       stop.signal.addEventListener('abort', () => data.subscription.unsubscribe());
