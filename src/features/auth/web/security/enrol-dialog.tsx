@@ -32,9 +32,9 @@ export function EnrolDialog({ takenNames, onClose }: EnrolDialogProps) {
   const { t } = useTranslation('security');
   const [step, setStep] = useState<Step>({ name: 'name' });
   const finish = (codes: string[] | null) => {
+    if (codes !== null) return setStep({ name: 'codes', codes });
     toast.success(t('factor.done'));
-    if (codes === null) onClose();
-    else setStep({ name: 'codes', codes });
+    onClose();
   };
   return (
     <Dialog open onOpenChange={onClose}>

@@ -38,7 +38,7 @@ export function RecoveryCodesRow() {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
       <KeyRound aria-hidden className="size-5 shrink-0 text-muted-foreground" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {t('recovery.title')} {remaining <= FEW ? <Badge tone="warning">{t('recovery.few')}</Badge> : null}
         </p>
