@@ -20,6 +20,8 @@ test.each([
   ['/', 'the landing page'],
   ['/login', 'signing in'],
   ['/register', 'creating an account'],
+  ['/forgot-password', 'asking for a new password'],
+  ['/reset-password', 'a link that is no longer good'],
   ['/unauthorized', 'no permission'],
   ['/mailbox', 'the local mailbox'],
 ])('%s, %s, is complete and accessible in both themes', async (path) => {

@@ -11,10 +11,17 @@ export const ADA: Profile = {
   institution_id: null,
 };
 
+interface Proof {
+  /** Beyond who it is and until when. */
+  claims?: Record<string, unknown>;
+  /** What the account has beside its address. */
+  user?: Record<string, unknown>;
+}
+
 /** A session as the auth server answers it. */
-export function sessionOf({ id, email }: Pick<Profile, 'id' | 'email'>) {
+export function sessionOf({ id, email }: Pick<Profile, 'id' | 'email'>, proof: Proof = {}) {
   const expiresAt = Math.floor(Date.now() / 1000) + LIFETIME_S;
-  const claims = btoa(JSON.stringify({ sub: id, exp: expiresAt }));
+  const claims = btoa(JSON.stringify({ sub: id, exp: expiresAt, ...proof.claims }));
   return {
     access_token: `${btoa('{"alg":"ES256"}')}.${claims}.signature`,
     token_type: 'bearer',
@@ -28,13 +35,14 @@ export function sessionOf({ id, email }: Pick<Profile, 'id' | 'email'>) {
       app_metadata: {},
       user_metadata: {},
       created_at: '2026-11-01T00:00:00Z',
+      ...proof.user,
     },
   };
 }
 
 /** Leaves a session in this browser, as an earlier sign-in would have. */
-export function storeSession(profile: Pick<Profile, 'id' | 'email'> = ADA): void {
-  localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf(profile)));
+export function storeSession(profile: Pick<Profile, 'id' | 'email'> = ADA, proof: Proof = {}): void {
+  localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf(profile, proof)));
 }
 
 /** An error as the auth server answers it. */

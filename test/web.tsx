@@ -12,7 +12,7 @@ import { type ReactNode, Suspense } from 'react';
 import { vi } from 'vitest';
 import { loadFeatureTexts } from '#app/texts.ts';
 import { AuthProvider } from '#features/auth/web/auth-provider.tsx';
-import type { Arrival } from '#features/auth/web/mail-link.ts';
+import type { Arrival } from '#features/auth/web/arrival.ts';
 import { openSessionClient } from '#features/auth/web/session-client.ts';
 import { createSessionSource } from '#features/auth/web/session-source.ts';
 import { startI18n } from '#web/i18n/i18n.ts';

@@ -6,6 +6,7 @@ import type auth from '../features/auth/web/locales/en.json';
 import type institutions from '../features/institutions/web/locales/en.json';
 import type landing from '../features/landing/web/locales/en.json';
 import type models from '../features/models/web/locales/en.json';
+import type security from '../features/auth/web/security/locales/en.json';
 import type settings from '../features/settings/web/locales/en.json';
 import type library from '../features/library/web/locales/en.json';
 
@@ -22,6 +23,7 @@ declare module 'i18next' {
       landing: typeof landing;
       library: typeof library;
       models: typeof models;
+      security: typeof security;
       settings: typeof settings;
     };
   }

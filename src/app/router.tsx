@@ -26,6 +26,22 @@ const register = createRoute({
   path: '/register',
   component: lazyRouteComponent(() => import('#features/auth/web/register-page.tsx'), 'RegisterPage'),
 });
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => import('#features/auth/web/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(
+    () => import('#features/auth/web/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+});
 const unauthorized = createRoute({
   getParentRoute: () => root,
   path: '/unauthorized',
@@ -81,6 +97,8 @@ const routeTree = root.addChildren([
   landing,
   login,
   register,
+  forgotPassword,
+  resetPassword,
   unauthorized,
   mailbox,
   signedIn.addChildren([resources, institutions, settings]),

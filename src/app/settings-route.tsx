@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Bell, Lock, SlidersHorizontal } from 'lucide-react';
+import { Bell, Lock, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import { lazy } from 'react';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { SettingsPage, type SettingsSection } from '#features/settings/web/settings-page.tsx';
@@ -7,6 +7,7 @@ import { SettingsPage, type SettingsSection } from '#features/settings/web/setti
 /** One line per section; several features have one. */
 const SECTIONS: readonly SettingsSection[] = [
   { name: 'general', icon: SlidersHorizontal, Content: lazy(loadGeneral) },
+  { name: 'security', icon: ShieldCheck, Content: lazy(loadSecurity) },
   { name: 'notifications', icon: Bell, Content: lazy(loadNotifications) },
   { name: 'privacy', icon: Lock, Content: lazy(loadPrivacy) },
 ];
@@ -22,6 +23,11 @@ export function SettingsRoute() {
 async function loadGeneral() {
   const { GeneralSection } = await import('#features/settings/web/general-section.tsx');
   return { default: GeneralSection };
+}
+
+async function loadSecurity() {
+  const { SecuritySection } = await import('#features/auth/web/security/security-section.tsx');
+  return { default: SecuritySection };
 }
 
 async function loadNotifications() {

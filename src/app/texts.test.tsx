@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 
 type Texts = { [key: string]: string | Texts };
 
-const FILES = import.meta.glob<Texts>(['../features/*/web/locales/*.json', '../web/*/locales/*.json'], {
-  import: 'default',
-  eager: true,
-});
+const FILES = import.meta.glob<Texts>(
+  ['../features/*/web/locales/*.json', '../features/*/web/*/locales/*.json', '../web/*/locales/*.json'],
+  {
+    import: 'default',
+    eager: true,
+  },
+);
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{\s*(\w+)[^}]*\}\}|<\/?\w+>/g;
 

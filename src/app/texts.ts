@@ -1,10 +1,13 @@
-const TEXTS = import.meta.glob<Record<string, unknown>>('../features/*/web/locales/*.json', {
-  import: 'default',
-});
+const TEXTS = import.meta.glob<Record<string, unknown>>(
+  ['../features/*/web/locales/*.json', '../features/*/web/*/locales/*.json'],
+  { import: 'default' },
+);
 
-/** Loads the texts of a feature in one language. Throws if there are none. */
-export async function loadFeatureTexts(feature: string, tag: string): Promise<Record<string, unknown>> {
-  const load = TEXTS[`../features/${feature}/web/locales/${tag}.json`];
-  if (!load) throw new Error(`The feature ${feature} has no texts in ${tag}.`);
+/** Loads the texts of a feature, or of a folder of its pages that has its own, in one language. Throws if there are none. */
+export async function loadFeatureTexts(name: string, tag: string): Promise<Record<string, unknown>> {
+  const ends = [`/${name}/web/locales/${tag}.json`, `/web/${name}/locales/${tag}.json`];
+  const path = Object.keys(TEXTS).find((known) => ends.some((end) => known.endsWith(end)));
+  const load = path === undefined ? undefined : TEXTS[path];
+  if (!load) throw new Error(`There are no texts of ${name} in ${tag}.`);
   return load();
 }

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AuthProvider } from '#features/auth/web/auth-provider.tsx';
-import { receiveMailLink } from '#features/auth/web/mail-link.ts';
+import { receiveArrival } from '#features/auth/web/arrival.ts';
 import { createSessionSource } from '#features/auth/web/session-source.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
 import { watchTheme } from '#web/lib/theme.ts';
@@ -12,7 +12,7 @@ import { createAppRouter } from './router.tsx';
 import { loadFeatureTexts } from './texts.ts';
 import '#web/styles.css';
 
-const arrival = receiveMailLink();
+const arrival = receiveArrival();
 const session = createSessionSource(
   async () => (await import('#features/auth/web/session-client.ts')).openSessionClient(),
   arrival !== null,

@@ -13,6 +13,18 @@ export class AuthFailure extends Error {
   }
 }
 
+/** The answer of the auth client when it is a good one. Throws AuthFailure. */
+export function succeed<R extends { error: AuthError | null }>(result: R): Extract<R, { error: null }> {
+  if (result.error) throw new AuthFailure(result.error);
+  // What is left of the client's union.
+  return result as Extract<R, { error: null }>;
+}
+
+/** Whether the auth server refused with one of these codes. */
+export function isRefusal(error: unknown, ...codes: string[]): boolean {
+  return error instanceof AuthFailure && codes.includes(error.code);
+}
+
 /**
  * Answers a function that says a failed act in the reader's language. A code without a text of ours gets the server's message,
  * and without one `fallback` (spec section 8: 'server message or …').

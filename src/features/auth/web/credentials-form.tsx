@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
@@ -6,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { AuthFailure, useAuthErrorText } from './auth-failure.ts';
+import { isRefusal, useAuthErrorText } from './auth-failure.ts';
 import { textOf } from './form-values.ts';
 import { useAuth } from './use-auth.ts';
 
@@ -38,8 +39,7 @@ export function CredentialsForm({ email, onUnconfirmed }: CredentialsFormProps) 
     try {
       await signIn(credentials);
     } catch (error) {
-      if (error instanceof AuthFailure && error.code === 'email_not_confirmed')
-        onUnconfirmed(credentials.email);
+      if (isRefusal(error, 'email_not_confirmed')) onUnconfirmed(credentials.email);
       else setMessage(errorText(error));
     } finally {
       setPending(false);
@@ -61,6 +61,12 @@ export function CredentialsForm({ email, onUnconfirmed }: CredentialsFormProps) 
       >
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
       </Field>
+      <Link
+        to="/forgot-password"
+        className="-mt-2 justify-self-start text-sm text-primary underline underline-offset-4"
+      >
+        {t('signIn.forgot')}
+      </Link>
       <Button type="submit" size="lg" disabled={pending}>
         {pending ? t('signIn.submitting') : t('signIn.submit')}
       </Button>

@@ -1,3 +1,6 @@
+/** Roughly an e-mail address; the server has the last word. */
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$|^[^\s@]+@localhost$/;
+
 /** The text in a form's field; empty when there is none. */
 export function textOf(values: FormData, name: string): string {
   const value = values.get(name);

@@ -5,7 +5,7 @@ import { takeNotice } from '#web/lib/notice.ts';
 import { ADA, authError, sessionOf, storeSession } from '../../../../test/web-session.ts';
 import { answerWith, descriptionOf, visit } from '../../../../test/web.tsx';
 import { LoginPage } from './login-page.tsx';
-import type { Arrival } from './mail-link.ts';
+import type { Arrival } from './arrival.ts';
 import { rememberReturnPath } from './return-path.ts';
 
 const signedIn = () => Response.json(sessionOf(ADA));

@@ -1,13 +1,14 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveNotice } from '#web/lib/notice.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { ArrivalNotice } from './arrival-notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { returnPath } from './return-path.ts';
 import { useAuth } from './use-auth.ts';
 
@@ -18,25 +19,49 @@ declare module '@tanstack/history' {
   }
 }
 
+// Few visits need them.
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
+}));
+const ConfirmEmail = lazy(async () => ({ default: (await import('./confirm-email.tsx')).ConfirmEmail }));
+
 /** Sign in (spec section 2); also where mailed links and a fresh registration lead. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
-  const { arrival } = useAuth();
+  const { state } = useAuth();
+  const wantsSecondFactor = state.status === 'second_factor';
+  usePageTitle(wantsSecondFactor ? t('secondFactor.title') : t('signIn.title'));
+  useLeaveWhenSignedIn();
+
+  if (wantsSecondFactor) {
+    return (
+      <AuthLayout
+        title={t('secondFactor.title')}
+        subtitle={t('secondFactor.subtitle', { email: state.email })}
+      >
+        <SecondFactorForm />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title={t('signIn.title')} subtitle={t('signIn.subtitle')}>
+      <SignIn />
+    </AuthLayout>
+  );
+}
+
+function SignIn() {
+  const { t } = useTranslation('auth');
   const registeredEmail = useLocation({ select: ({ state }) => state.registeredEmail });
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
   const waitingEmail = unconfirmedEmail ?? registeredEmail;
-  usePageTitle(t('signIn.title'));
-  useLeaveWhenSignedIn();
-
   return (
-    <AuthLayout title={t('signIn.title')} subtitle={t('signIn.subtitle')}>
+    <>
       {registeredEmail && !unconfirmedEmail ? <Alert tone="success">{t('register.success')}</Alert> : null}
       {unconfirmedEmail ? <Alert tone="warning">{t('confirm.notConfirmed')}</Alert> : null}
-      {arrival?.kind === 'failed' && !waitingEmail ? (
-        <Alert tone="warning">{t('confirm.linkFailed')}</Alert>
-      ) : null}
-      {waitingEmail ? <ConfirmEmail key={waitingEmail} email={waitingEmail} /> : null}
+      {waitingEmail ? <ConfirmEmail key={waitingEmail} email={waitingEmail} /> : <ArrivalNotice />}
       <CredentialsForm email={registeredEmail} onUnconfirmed={setUnconfirmedEmail} />
+      <ProviderButtons />
       <p className="text-sm text-muted-foreground">
         {t('signIn.noAccount')}{' '}
         <Link to="/register" className="text-primary underline underline-offset-4">
@@ -44,7 +69,7 @@ export function LoginPage() {
         </Link>
       </p>
       <MailboxHint />
-    </AuthLayout>
+    </>
   );
 }
 

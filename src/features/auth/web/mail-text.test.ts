@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readMailLink } from './mail-link.ts';
 import { mailCode, mailParts } from './mail-text.ts';
 
 test('web addresses become links, without the punctuation after them', () => {
@@ -30,16 +29,4 @@ test.each([
   ['Order 1234567', null],
 ])('the code in %j is %j', (text, code) => {
   expect(mailCode(text)).toBe(code);
-});
-
-test.each([
-  ['', null],
-  ['#features', null],
-  ['#access_token=a&type=signup', { kind: 'confirmed' }],
-  [
-    '#error=access_denied&error_code=otp_expired&error_description=x',
-    { kind: 'failed', code: 'otp_expired' },
-  ],
-])('the fragment %j means %j', (fragment, arrival) => {
-  expect(readMailLink(fragment)).toEqual(arrival);
 });

@@ -7,12 +7,12 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { PASSWORD_MIN_LENGTH } from '../contract.ts';
 import { authSettingsQuery } from './api.ts';
 import { useAuthErrorText } from './auth-failure.ts';
 import { InstitutionField } from './institution-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import {
   problemsOf,
   readRegistration,
@@ -72,14 +72,12 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
       <Field label={t('fields.email')} required error={problemText('email')}>
         {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
       </Field>
-      <Field
+      <NewPasswordField
         label={t('fields.password')}
-        required
-        hint={problems.password ? undefined : t('register.passwordHint', { min: passwordMin })}
+        name="password"
+        min={passwordMin}
         error={problemText('password')}
-      >
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
-      </Field>
+      />
       <Field label={t('fields.role')} required error={problemText('role')}>
         {(control) => (
           <Select

@@ -1,5 +1,5 @@
 import { type Role, roleSchema } from '#shared/roles.ts';
-import { textOf } from './form-values.ts';
+import { EMAIL, textOf } from './form-values.ts';
 import type { Registration } from './use-auth.ts';
 
 export type RegistrationField = 'fullName' | 'email' | 'password' | 'role' | 'institution';
@@ -11,8 +11,6 @@ export interface RegistrationProblems {
   summary: RegistrationSummary;
   fields: Partial<Record<RegistrationField, FieldProblem>>;
 }
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$|^[^\s@]+@localhost$/;
 
 /** Reads the form. An unknown role falls back to student, except for the label of the admin (spec section 5). */
 export function readRegistration(values: FormData): Registration {

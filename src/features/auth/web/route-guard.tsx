@@ -22,7 +22,9 @@ export function RouteGuard({ roles, children }: RouteGuardProps) {
   const waitedEnough = useProfileWait(auth);
 
   if (state.status === 'loading') return <Waiting />;
-  if (state.status === 'signed_out') return <Outside left={state.left} />;
+  if (state.status === 'signed_out')
+    return <Outside to={state.left ? '/login' : '/'} remembers={!state.left} />;
+  if (state.status === 'second_factor') return <Outside to="/login" remembers />;
   if (!state.profile && !waitedEnough) return <Waiting profile />;
   const allowed = !roles || (state.profile !== null && roles.includes(state.profile.role));
   return allowed ? <Inside>{children}</Inside> : <Forbidden />;
@@ -52,15 +54,18 @@ function Waiting({ profile = false }: { profile?: boolean }) {
   );
 }
 
-/** Someone who signs out goes to the sign-in page; anyone else home, and the page asked for is remembered. */
-function Outside({ left }: { left: boolean }) {
+/**
+ * Someone who signs out goes to the sign-in page; anyone else home, and the page asked for is remembered. The sign-in page also
+ * asks for a second factor.
+ */
+function Outside({ to, remembers }: { to: '/' | '/login'; remembers: boolean }) {
   const navigate = useNavigate();
   const router = useRouter();
   const [origin] = useState(() => router.latestLocation.href);
   useEffect(() => {
-    if (!left) rememberReturnPath(origin);
-    void navigate({ to: left ? '/login' : '/', replace: true });
-  }, [left, origin, navigate]);
+    if (remembers) rememberReturnPath(origin);
+    void navigate({ to, replace: true });
+  }, [to, remembers, origin, navigate]);
   return <Waiting />;
 }
 

@@ -14,6 +14,7 @@ export async function openSessionClient(): Promise<SessionClient> {
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: true,
+    experimental: { recoveryCodes: true },
   });
   setAccessTokenSource(async () => (await client.getSession()).data.session?.access_token ?? null);
   return client;

@@ -1,12 +1,16 @@
+import type { User } from '@supabase/auth-js';
 import { createContext, useContext } from 'react';
 import type { Role } from '#shared/roles.ts';
 import type { Profile } from '../contract.ts';
-import type { Arrival } from './mail-link.ts';
+import type { Arrival } from './arrival.ts';
+import type { SessionClient } from './session-source.ts';
 
 export type AuthState =
   | { status: 'loading' }
   /** `left` is true after a deliberate sign-out in this tab. */
   | { status: 'signed_out'; left: boolean }
+  /** The password was right, or a mailed link; the second factor of the account is still to be shown. */
+  | { status: 'second_factor'; email: string }
   | { status: 'signed_in'; email: string; profile: Profile | null };
 
 export interface Credentials {
@@ -23,7 +27,13 @@ export interface Registration extends Credentials {
 /** Who is signed in, and the acts that change it. The acts throw AuthFailure. */
 export interface Auth {
   state: AuthState;
-  /** Set when a mailed link opened this visit. */
+  /** The account as the auth server last told it; null without a session. */
+  user: User | null;
+  /** A recovery mail brought this session, so a new password can be set without the old one. */
+  mayResetPassword: boolean;
+  /** The auth client, for acts on the account that only one screen has. */
+  openClient: () => Promise<SessionClient>;
+  /** Set when a mailed link or a provider opened this visit. */
   arrival: Arrival | null;
   signIn: (credentials: Credentials) => Promise<void>;
   /** Answers whether the new account is signed in at once, which is so when no confirmation is asked for. */

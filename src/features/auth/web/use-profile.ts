@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { Profile } from '../contract.ts';
 
@@ -14,21 +14,17 @@ interface OwnProfile {
   recoverProfile: () => Promise<void>;
 }
 
-/** The profile of the signed-in user. `onRefused` runs when the server no longer accepts the session. */
-export function useProfile(userId: string | undefined, onRefused: () => Promise<void>): OwnProfile {
+/** The profile of the signed-in user, loaded once the session has shown everything that the server asks for. */
+export function useProfile(userId: string | undefined, isProved: boolean): OwnProfile {
   const queryClient = useQueryClient();
-  const { data = null, error } = useQuery({
+  const { data = null } = useQuery({
     queryKey: profileKey(userId),
     // Loaded when needed, so that the contract's schemas stay out of the first load of the signed-out pages.
     queryFn: async ({ signal }) => (await import('./api.ts')).loadOwnProfile(signal),
-    enabled: userId !== undefined,
-    retry: (count, reason) => !isRefusal(reason) && count < RETRIES_MAX,
+    enabled: userId !== undefined && isProved,
+    retry: (count, reason) => !isRefused(reason) && count < RETRIES_MAX,
     retryDelay: RETRY_MS,
   });
-  const refused = isRefusal(error);
-  useEffect(() => {
-    if (refused) void onRefused();
-  }, [refused, onRefused]);
 
   const recoverProfile = useCallback(async () => {
     const profile = await (await import('./api.ts')).makeOwnProfile();
@@ -41,6 +37,6 @@ function profileKey(userId: string | undefined) {
   return ['auth', 'profile', userId];
 }
 
-function isRefusal(error: unknown): boolean {
+function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

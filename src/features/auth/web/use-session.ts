@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/auth-js';
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import type { SessionSource } from './session-source.ts';
 
@@ -9,19 +9,31 @@ interface SessionWatch {
   linkRefused: boolean;
 }
 
-/** Follows the session of this browser. `onSignedOut` runs before anything shows that the person has left. */
-export function useSession(source: SessionSource, onSignedOut: () => void): SessionWatch {
+interface SessionListener {
+  /** The person has left, or somebody else has come; runs before anything shows it. */
+  onPersonGone: () => void;
+  /** Anything that happens to the session, in this tab or another. */
+  onEvent: (event: AuthChangeEvent, session: Session | null) => void;
+}
+
+/** Follows the session of this browser. */
+export function useSession(source: SessionSource, listener: SessionListener): SessionWatch {
+  const { onPersonGone, onEvent } = listener;
   const [session, setSession] = useState<SessionWatch['session']>(source.mayBeSignedIn ? undefined : null);
   const [linkRefused, setLinkRefused] = useState(false);
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
 
   useEffect(() => {
     const stop = new AbortController();
+    let person: string | null = null;
     const watch = async () => {
       const auth = await source.opened;
       if (stop.signal.aborted) return;
       const { data } = auth.onAuthStateChange((event, next) => {
-        if (event === 'SIGNED_OUT') onSignedOut();
+        const isAnother = person !== null && next !== null && next.user.id !== person;
+        if (event === 'SIGNED_OUT' || isAnother) onPersonGone();
+        person = next?.user.id ?? null;
+        onEvent(event, next);
         setSession(next);
       });
       stop.signal.addEventListener('abort', () => data.subscription.unsubscribe());
@@ -30,7 +42,7 @@ export function useSession(source: SessionSource, onSignedOut: () => void): Sess
     };
     watch().catch((cause: unknown) => setFailure({ cause }));
     return () => stop.abort();
-  }, [source, onSignedOut]);
+  }, [source, onPersonGone, onEvent]);
 
   // Without the client nothing behind a sign-in can work: the page's error boundary says so.
   if (failure) throw failure.cause;

@@ -1,0 +1,38 @@
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { textOf } from './form-values.ts';
+
+const NAME = 'code';
+const CODE = /^\d{6}$/;
+/** Room for the blanks that people copy along. */
+const TYPED_MAX_CHARACTERS = 12;
+
+interface CodeFieldProps {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+}
+
+/** Six digits, of a mail or of an authenticator app. */
+export function CodeField({ label, hint, error }: CodeFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          name={NAME}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={TYPED_MAX_CHARACTERS}
+          className="font-medium tracking-[0.3em] tabular-nums"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The six digits in the form; null when they are not six digits. */
+export function readCode(form: HTMLFormElement): string | null {
+  const code = textOf(new FormData(form), NAME).replace(/\s/g, '');
+  return CODE.test(code) ? code : null;
+}
