@@ -210,6 +210,7 @@ function createScriptedReader(): ScriptedReader {
         };
       },
       findReadable: notAsked,
+      countReadable: notAsked,
       search: notAsked,
       boxesOf: notAsked,
       placeOf: notAsked,
