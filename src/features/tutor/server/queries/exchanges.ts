@@ -30,7 +30,8 @@ export async function medianFirstText(db: Database, whose: Counted, since: Date)
     .select({ median })
     .from(tutorExchange)
     .where(and(of(whose), gte(tutorExchange.createdAt, since)));
-  return row?.median == null ? null : Math.round(row.median);
+  const time = row?.median ?? null;
+  return time === null ? null : Math.round(time);
 }
 
 export async function removeExchangesBefore(db: Database, moment: Date): Promise<void> {
