@@ -16,6 +16,7 @@ settings.json           your settings
 documents.json          the documents you uploaded; "file" names the original below files/
 access-logs.json        which documents you viewed, downloaded or chatted with, and when
 usage.json              what the answers you asked for took: model, tokens, time
+tutoring.json           questions you are being led to the answer of, and when professors answered you
 files/                  the original files you uploaded
 
 Files that end in .json are plain text and open in any editor. Times are UTC.
@@ -32,6 +33,7 @@ settings.json           tu configuración
 documents.json          los documentos que subiste; «file» indica el original en files/
 access-logs.json        qué documentos viste, descargaste o consultaste en el chat, y cuándo
 usage.json              lo que consumieron las respuestas que pediste: modelo, tokens, tiempo
+tutoring.json           preguntas cuya respuesta estás buscando con pistas, y cuándo te respondieron los profesores
 files/                  los archivos originales que subiste
 
 Los archivos .json son texto y se abren con cualquier editor. Las horas están en UTC.
@@ -48,6 +50,7 @@ settings.json           vos paramètres
 documents.json          les documents que vous avez déposés ; « file » désigne l’original dans files/
 access-logs.json        les documents que vous avez vus, téléchargés ou interrogés, et quand
 usage.json              ce que vos réponses ont consommé : modèle, jetons, durée
+tutoring.json           les questions que vous résolvez avec des indices, et quand les professeurs vous ont répondu
 files/                  les fichiers originaux que vous avez déposés
 
 Les fichiers .json sont du texte et s’ouvrent dans tout éditeur. Les heures sont en UTC.
