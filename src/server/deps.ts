@@ -7,6 +7,7 @@ import type { Knowledge } from './knowledge/knowledge.ts';
 import type { LanguageModels } from './llm/language-models.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { WebSearch } from './web-search/web-search.ts';
 
 /** Everything a feature may use from the platform, passed explicitly to `createApp`. */
 export interface Deps {
@@ -19,4 +20,5 @@ export interface Deps {
   readonly knowledge: Knowledge;
   readonly llm: LanguageModels;
   readonly mail: Mailer;
+  readonly webSearch?: WebSearch;
 }

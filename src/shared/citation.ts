@@ -14,31 +14,39 @@ export const textBoxSchema = z.object({
 export type TextBox = z.infer<typeof textBoxSchema>;
 
 /**
- * A checked citation as it goes over the wire. `quote` is verbatim from the stored text of the source. Exactly one kind
+ * A checked citation as it goes over the wire. Exactly one of `document_id` and `url` is set: it is from a document or from the web.
+ * `quote` is verbatim from the stored text of the document, or from the snippet of the search result. Of a document exactly one kind
  * of place is set: `page` for paged documents, `start_seconds`/`end_seconds` for transcripts, `heading` and `paragraph` for
  * flowing text, which may have either alone.
  */
-export const citationSchema = z.object({
-  marker: z.int().positive(),
-  document_id: z.uuid(),
-  title: z.string(),
-  page: z.int().positive().optional(),
-  start_seconds: z.number().nonnegative().optional(),
-  end_seconds: z.number().nonnegative().optional(),
-  heading: z.string().optional(),
-  /** Number of the quote's first paragraph under its heading; absent when it is the heading. */
-  paragraph: z.int().positive().optional(),
-  /** Only where the file itself says on which page it was last printed. */
-  about_page: z.int().positive().optional(),
-  /** Where the quote stands in the stored text of a source without pages: number of the part, offsets into its text. */
-  position: z
-    .object({ part: z.int().positive(), start: z.int().nonnegative(), end: z.int().positive() })
-    .optional(),
-  quote: z.string().min(1),
-  boxes: z.array(textBoxSchema).optional(),
-  chunk_id: z.string(),
-  status: z.enum(['supported', 'unsupported']),
-});
+export const citationSchema = z
+  .object({
+    marker: z.int().positive(),
+    document_id: z.uuid().optional(),
+    url: z.url({ protocol: /^https?$/ }).optional(),
+    title: z.string(),
+    page: z.int().positive().optional(),
+    start_seconds: z.number().nonnegative().optional(),
+    end_seconds: z.number().nonnegative().optional(),
+    heading: z.string().optional(),
+    /** Number of the quote's first paragraph under its heading; absent when it is the heading. */
+    paragraph: z.int().positive().optional(),
+    /** Only where the file itself says on which page it was last printed. */
+    about_page: z.int().positive().optional(),
+    /** Where the quote stands in the stored text of a source without pages: number of the part, offsets into its text. */
+    position: z
+      .object({ part: z.int().positive(), start: z.int().nonnegative(), end: z.int().positive() })
+      .optional(),
+    quote: z.string().min(1),
+    boxes: z.array(textBoxSchema).optional(),
+    /** The passage of the document that was cited. */
+    chunk_id: z.string().optional(),
+    status: z.enum(['supported', 'unsupported']),
+  })
+  .refine(
+    ({ document_id, url }) => (document_id === undefined) !== (url === undefined),
+    'Give one of document_id and url',
+  );
 export type Citation = z.infer<typeof citationSchema>;
 
 const SECONDS_PER_MINUTE = 60;

@@ -1,12 +1,37 @@
 import { z } from 'zod';
 import { citationSchema } from '#shared/citation.ts';
 import { endpoint } from '#shared/endpoint.ts';
+import { WEB_SEARCH_STATES, webResultSchema } from '#shared/web-result.ts';
 
 /** Longest question a learner can send, in characters. */
 export const MESSAGE_MAX_CHARACTERS = 8_000;
 const PREVIOUS_MESSAGES_MAX = 100;
 /** Documents that one question can be narrowed to; the whole library has no such limit. */
 export const DOCUMENTS_MAX = 50;
+const NAME_MAX_CHARACTERS = 200;
+
+/** How a professor teaches (spec sections 3 and 9). What is none of them teaches as the default, Virtual. */
+export const TEACHING_MODES = [
+  'Socratic',
+  'Practical',
+  'Virtual',
+  'Interactive',
+  'Guided',
+  'concept',
+  'practice',
+  'curriculum',
+] as const;
+export type TeachingMode = (typeof TEACHING_MODES)[number];
+
+export const ADVICE_TYPES = ['Subject-Specific Advice', 'General Learning Tips', 'Career Guidance'] as const;
+export type AdviceType = (typeof ADVICE_TYPES)[number];
+
+/** Whom a learner can ask for; the library answers when none of them can be reached. */
+export const MODEL_TYPES = ['openai', 'anthropic', 'local'] as const;
+
+/** Languages of the interface, in which the tutor says what is its own and not an answer. */
+export const INTERFACE_LANGUAGES = ['en', 'es', 'fr'] as const;
+export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 
 export const turnSchema = z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(100_000) });
 export type Turn = z.infer<typeof turnSchema>;
@@ -19,28 +44,33 @@ export type Answerer = z.infer<typeof answererSchema>;
 export const activitySchema = z.enum(['reading', 'searching', 'thinking', 'writing', 'checking']);
 export type Activity = z.infer<typeof activitySchema>;
 
+const answerShape = {
+  response: z.string(),
+  citations: z.array(citationSchema),
+  answered_by: answererSchema,
+  /** False when neither the documents nor the search results bear the answer out. */
+  grounded: z.boolean(),
+};
+
+const textEventSchema = z.object({ type: z.literal('text'), text: z.string() });
+const citationEventSchema = z.object({ type: z.literal('citation'), citation: citationSchema });
+const errorEventSchema = z.object({
+  type: z.literal('error'),
+  detail: z.string(),
+  code: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+
 /**
  * The stream of one answer. `text` events append. A `citation` event resolves the marker `[n]` already written in the
  * text; a marker that no `citation` event names is shown as plain text. The last event is always `done` or `error`.
  */
 export const answerEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), activity: activitySchema }),
-  z.object({ type: z.literal('text'), text: z.string() }),
-  z.object({ type: z.literal('citation'), citation: citationSchema }),
-  z.object({
-    type: z.literal('done'),
-    response: z.string(),
-    citations: z.array(citationSchema),
-    answered_by: answererSchema,
-    /** False when the documents do not answer the question. */
-    grounded: z.boolean(),
-  }),
-  z.object({
-    type: z.literal('error'),
-    detail: z.string(),
-    code: z.string(),
-    details: z.record(z.string(), z.unknown()).optional(),
-  }),
+  textEventSchema,
+  citationEventSchema,
+  z.object({ type: z.literal('done'), ...answerShape }),
+  errorEventSchema,
 ]);
 export type AnswerEvent = z.infer<typeof answerEventSchema>;
 
@@ -68,13 +98,86 @@ export const documentChat = endpoint({
         [document_id, document_ids, scope].filter((given) => given !== undefined).length === 1,
       'Give one of document_id, document_ids and scope',
     ),
-  response: z.object({
-    response: z.string(),
-    citations: z.array(citationSchema),
-    answered_by: answererSchema,
-    grounded: z.boolean(),
-  }),
+  response: z.object(answerShape),
   events: answerEventSchema,
+});
+
+/** One find of a web search, numbered in the order of the list. A `[n]` in the answer is told by its `citation`, whose `url` is this link. */
+export const searchResultSchema = webResultSchema.extend({ number: z.int().positive() });
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** How the web search of an answer went; `off` when none was asked for. */
+export const searchStateSchema = z.enum(['off', ...WEB_SEARCH_STATES]);
+export type SearchState = z.infer<typeof searchStateSchema>;
+
+/** Where the learner stands on the ladder of hints for the question at hand (teaching modes Socratic and Guided). */
+export const hintSchema = z.object({
+  step: z.int().min(1).max(4),
+  of: z.literal(4),
+  kind: z.enum(['question', 'hint', 'similar', 'solution']),
+});
+export type Hint = z.infer<typeof hintSchema>;
+
+/** The answer again, taken apart; asked for by `structured_response`. */
+export const structuredAnswerSchema = z.object({
+  title: z.string(),
+  sections: z.array(z.object({ heading: z.string(), text: z.string() })),
+  key_points: z.array(z.string()),
+});
+export type StructuredAnswer = z.infer<typeof structuredAnswerSchema>;
+
+const chatAnswerShape = {
+  ...answerShape,
+  search_results: z.array(searchResultSchema),
+  search: searchStateSchema,
+  hint: hintSchema.nullable(),
+  /** Null unless `structured_response` was asked for. */
+  structured: structuredAnswerSchema.nullable(),
+};
+
+/** As AnswerEvent; `search_results` and `hint` come at most once each and before the first `text`. */
+export const chatEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('status'), activity: z.enum([...activitySchema.options, 'searching_web']) }),
+  z.object({
+    type: z.literal('search_results'),
+    results: z.array(searchResultSchema),
+    search: z.enum(WEB_SEARCH_STATES),
+  }),
+  z.object({ type: z.literal('hint'), hint: hintSchema }),
+  textEventSchema,
+  citationEventSchema,
+  z.object({ type: z.literal('done'), ...chatAnswerShape }),
+  errorEventSchema,
+]);
+export type ChatEvent = z.infer<typeof chatEventSchema>;
+
+/**
+ * Asks a professor (spec section 7), about the active documents, with a web search when `enable_search` is set. With neither, the
+ * professor answers from general knowledge and nothing is cited. `conversation_id` is made by the client; by it and the caller the
+ * server keeps the ladder of hints. Errors as `documentChat`, and those of the model (spec section 8).
+ */
+export const chat = endpoint({
+  method: 'POST',
+  path: '/api/chat',
+  access: 'user',
+  body: z.object({
+    message: z.string().trim().min(1).max(MESSAGE_MAX_CHARACTERS),
+    model_type: z.enum(MODEL_TYPES).default('local'),
+    professor: z.object({
+      name: z.string().trim().min(1).max(NAME_MAX_CHARACTERS),
+      field: z.string().trim().max(NAME_MAX_CHARACTERS).default(''),
+      teachingMode: z.string().max(NAME_MAX_CHARACTERS).default('Virtual'),
+      adviceType: z.string().max(NAME_MAX_CHARACTERS).default('Subject-Specific Advice'),
+    }),
+    enable_search: z.boolean().default(false),
+    structured_response: z.boolean().default(false),
+    document_ids: z.array(z.uuid()).max(DOCUMENTS_MAX).default([]),
+    previous_messages: z.array(turnSchema).max(PREVIOUS_MESSAGES_MAX).default([]),
+    conversation_id: z.uuid().optional(),
+    language: z.enum(INTERFACE_LANGUAGES).default('en'),
+  }),
+  response: z.object(chatAnswerShape),
+  events: chatEventSchema,
 });
 
 /** Whether a model can be reached now, so that the chat can say how to connect one (design: 'No model connected'). */
@@ -85,4 +188,111 @@ export const modelStatus = endpoint({
   response: z.object({ answerer: answererSchema, model: z.string().nullable() }),
 });
 
-export const tutorEndpoints = { documentChat, modelStatus };
+const personaTextSchema = z.object({
+  field: z.string().trim().min(1).max(NAME_MAX_CHARACTERS),
+  specialty: z.string().trim().min(1).max(NAME_MAX_CHARACTERS),
+});
+const personaNameSchema = z.string().trim().min(1).max(NAME_MAX_CHARACTERS);
+
+/** An AI professor, in the language asked for. */
+export const personaSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  field: z.string(),
+  specialty: z.string(),
+  availability: z.literal('24/7'),
+  /** Added by the caller's institution, whose administrators can change it; false for those that come with the product. */
+  is_own: z.boolean(),
+});
+export type Persona = z.infer<typeof personaSchema>;
+
+/** The AI professors that the caller can ask: those of the product, then those of the own institution. */
+export const listPersonas = endpoint({
+  method: 'GET',
+  path: '/api/personas',
+  access: 'user',
+  query: z.object({ language: z.enum(INTERFACE_LANGUAGES).default('en') }),
+  response: z.object({ personas: z.array(personaSchema) }),
+});
+
+/** English is shown where another language has no text of its own. */
+const personaBodySchema = z.object({
+  name: personaNameSchema,
+  texts: z.object({
+    en: personaTextSchema,
+    es: personaTextSchema.optional(),
+    fr: personaTextSchema.optional(),
+  }),
+});
+export type PersonaBody = z.infer<typeof personaBodySchema>;
+
+const storedPersonaSchema = personaBodySchema.extend({ id: z.uuid() });
+const personaParams = z.object({ id: z.uuid() });
+
+/** What an administrator added for the own institution, in all its languages. */
+export const listOwnPersonas = endpoint({
+  method: 'GET',
+  path: '/api/personas/own',
+  access: ['institution_admin'],
+  response: z.object({ personas: z.array(storedPersonaSchema) }),
+});
+
+/** Errors: 409 `persona_limit` when the institution has as many as it may, 403 without an institution. */
+export const addPersona = endpoint({
+  method: 'POST',
+  path: '/api/personas',
+  access: ['institution_admin'],
+  body: personaBodySchema,
+  response: storedPersonaSchema,
+});
+
+/** Errors: 404 `persona_not_found`, also for those of the product and of other institutions. */
+export const changePersona = endpoint({
+  method: 'PUT',
+  path: '/api/personas/:id',
+  access: ['institution_admin'],
+  params: personaParams,
+  body: personaBodySchema,
+  response: storedPersonaSchema,
+});
+
+/** Errors: 404 `persona_not_found`, as `changePersona`. */
+export const deletePersona = endpoint({
+  method: 'DELETE',
+  path: '/api/personas/:id',
+  access: ['institution_admin'],
+  params: personaParams,
+  response: z.object({ id: z.uuid() }),
+});
+
+/**
+ * The four figures of the dashboard, as the caller may see them: their own; for administrators, `active_sessions` and
+ * `response_time_ms` are those of their institution.
+ */
+export const dashboard = endpoint({
+  method: 'GET',
+  path: '/api/dashboard',
+  access: 'user',
+  response: z.object({
+    /** Conversations in which something was asked within the last 24 hours. */
+    active_sessions: z.int().nonnegative(),
+    /** AI professors that the caller can ask. */
+    ai_professors: z.int().nonnegative(),
+    /** Median time from a question to the first words of its answer over the last 30 days; null before the first answer. */
+    response_time_ms: z.int().nonnegative().nullable(),
+    /** Documents that the caller may read and that can be asked. */
+    knowledge_base: z.int().nonnegative(),
+  }),
+});
+
+export const tutorEndpoints = {
+  documentChat,
+  chat,
+  modelStatus,
+  listPersonas,
+  listOwnPersonas,
+  addPersona,
+  changePersona,
+  deletePersona,
+  dashboard,
+};
