@@ -6,6 +6,7 @@ import type auth from '../features/auth/web/locales/en.json';
 import type institutions from '../features/institutions/web/locales/en.json';
 import type landing from '../features/landing/web/locales/en.json';
 import type models from '../features/models/web/locales/en.json';
+import type tutor from '../features/tutor/web/locales/en.json';
 import type library from '../features/library/web/locales/en.json';
 
 /** Makes translation keys typed: one line per namespace. */
@@ -21,6 +22,7 @@ declare module 'i18next' {
       landing: typeof landing;
       library: typeof library;
       models: typeof models;
+      tutor: typeof tutor;
     };
   }
 }

@@ -42,6 +42,11 @@ const signedIn = createRoute({
   id: 'signed-in',
   component: lazyRouteComponent(() => import('./signed-in-layout.tsx'), 'SignedInLayout'),
 });
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('./dashboard-route.tsx'), 'DashboardRoute'),
+});
 const resources = createRoute({
   getParentRoute: () => signedIn,
   path: '/resources',
@@ -53,14 +58,6 @@ const institutions = createRoute({
   component: lazyRouteComponent(() => import('./institutions-route.tsx'), 'InstitutionsRoute'),
 });
 
-// The dashboard does not exist yet, but it is where a sign-in leads (spec section 9): until then to the resources.
-const dashboard = createRoute({
-  getParentRoute: () => root,
-  path: '/dashboard',
-  beforeLoad: () => {
-    throw redirect({ to: '/resources', replace: true });
-  },
-});
 // Spec section 2: any other path redirects to /.
 const anyOther = createRoute({
   getParentRoute: () => root,
@@ -76,8 +73,7 @@ const routeTree = root.addChildren([
   register,
   unauthorized,
   mailbox,
-  signedIn.addChildren([resources, institutions]),
-  dashboard,
+  signedIn.addChildren([dashboard, resources, institutions]),
   anyOther,
 ]);
 

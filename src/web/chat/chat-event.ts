@@ -10,7 +10,7 @@ export type ChatActivity =
   | 'writing'
   | 'checking';
 
-/** A page or a paper that the web search found; `number` is what a marker `[n]` of the answer refers to. */
+/** A page or a paper that the web search found. */
 export interface WebSource {
   readonly number: number;
   readonly title: string;

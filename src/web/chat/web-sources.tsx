@@ -31,11 +31,11 @@ export function WebSources({ sources, search }: WebSourcesProps) {
           className="ml-auto size-4 text-muted-foreground transition-transform group-open/web:rotate-90"
         />
       </summary>
-      <ol className="mt-2 grid gap-2.5">
+      <ul className="mt-2 grid grid-cols-1 gap-2.5">
         {sources.map((source) => (
           <SourceItem key={source.number} source={source} />
         ))}
-      </ol>
+      </ul>
     </details>
   );
 }
@@ -43,27 +43,24 @@ export function WebSources({ sources, search }: WebSourcesProps) {
 function SourceItem({ source }: { source: WebSource }) {
   const { t } = useTranslation('chat');
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-2">
-      <span className="text-muted-foreground tabular-nums">{source.number}.</span>
-      <span className="grid min-w-0 gap-0.5">
-        <a
-          href={source.link}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="text-primary underline underline-offset-3 wrap-anywhere"
-        >
-          {source.title}
-        </a>
-        <span className="text-xs wrap-anywhere text-muted-foreground">
-          {source.reference ?? siteOf(source.link)}
-        </span>
-        {source.is_academic || source.is_retracted ? (
-          <span className="flex gap-1.5">
-            {source.is_academic ? <Badge tone="success">{t('web.academic')}</Badge> : null}
-            {source.is_retracted ? <Badge tone="destructive">{t('web.retracted')}</Badge> : null}
-          </span>
-        ) : null}
+    <li className="grid min-w-0 gap-0.5">
+      <a
+        href={source.link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-primary underline underline-offset-3 wrap-anywhere"
+      >
+        {source.title}
+      </a>
+      <span className="text-xs wrap-anywhere text-muted-foreground">
+        {source.reference ?? siteOf(source.link)}
       </span>
+      {source.is_academic || source.is_retracted ? (
+        <span className="flex gap-1.5">
+          {source.is_academic ? <Badge tone="success">{t('web.academic')}</Badge> : null}
+          {source.is_retracted ? <Badge tone="destructive">{t('web.retracted')}</Badge> : null}
+        </span>
+      ) : null}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { TextBox } from '#shared/citation.ts';
+import type { Citation, TextBox } from '#shared/citation.ts';
 
 /** A place to show in a reader. A new object means: go there again. */
 export interface ReaderTarget {
@@ -9,4 +9,9 @@ export interface ReaderTarget {
   readonly quote: string;
   /** Offset of the quote into the text of the page, where it is known. */
   readonly start?: number | undefined;
+}
+
+/** Where a citation of a document leads. */
+export function targetOf({ page, position, boxes = [], quote }: Citation): ReaderTarget {
+  return { page: position?.part ?? page ?? 1, boxes, quote, start: position?.start };
 }
