@@ -69,9 +69,9 @@ export function ProfessorList({ search, onClearSearch, onChoose }: ProfessorList
           ))}
         </ul>
       </ListBody>
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {data && search.trim() !== '' ? t('professors.found', { count: found.length }) : null}
-      </p>
+      </output>
     </section>
   );
 }

@@ -13,7 +13,8 @@ interface SavedConversation {
 export class ChatHistories {
   readonly #userId: string;
   readonly #changed = new EventTarget();
-  #currentId: string | null = null;
+  #currentId: string | null;
+  #isKept = true;
   /** The stored text and what was read from it, so that an unchanged store gives the same list. */
   #read: { text: string | null; chats: StoredChat[] } = { text: null, chats: [] };
 
@@ -26,6 +27,11 @@ export class ChatHistories {
     return this.#currentId;
   }
 
+  /** False while this browser cannot keep what was saved last: its storage is full or blocked. */
+  get isKept(): boolean {
+    return this.#isKept;
+  }
+
   /** As they are stored: the oldest first. */
   list(): readonly StoredChat[] {
     const text = readStored(CHAT_HISTORIES_KEY);
@@ -36,23 +42,21 @@ export class ChatHistories {
     return this.#read.chats;
   }
 
-  /**
-   * Keeps a conversation as the current one; with its welcome message only there is nothing to keep. Answers false when this browser
-   * cannot keep it.
-   */
-  save({ messages, conversationId }: SavedConversation): boolean {
-    if (messages.length <= 1) return true;
+  /** Keeps a conversation as the current one; with its welcome message only there is nothing to keep. */
+  save({ messages, conversationId }: SavedConversation): void {
+    if (messages.length <= 1) return;
     const chats = this.list();
     const current = chats.find(({ id }) => id === this.#currentId);
     if (current) {
       const changed = { ...current, messages: [...messages], conversationId };
-      return this.#write(chats.map((chat) => (chat === current ? changed : chat)));
+      this.#write(chats.map((chat) => (chat === current ? changed : chat)));
+      return;
     }
     const createdAt = new Date();
     const id = freeId(createdAt, chats);
     this.#currentId = id;
     const entry = { id, title: titleOf(messages), messages: [...messages], createdAt, conversationId };
-    return this.#write([...chats, { ...entry, userId: this.#userId }]);
+    this.#write([...chats, { ...entry, userId: this.#userId }]);
   }
 
   /** Makes a conversation the current one; its messages, none if it is not there. */
@@ -77,7 +81,7 @@ export class ChatHistories {
   }
 
   /** Hears of changes, also of those in other tabs. Answers how to stop. */
-  watch(listener: () => void): () => void {
+  readonly watch = (listener: () => void): (() => void) => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === CHAT_HISTORIES_KEY || key === null) listener();
     };
@@ -87,18 +91,18 @@ export class ChatHistories {
       this.#changed.removeEventListener('change', listener);
       window.removeEventListener('storage', onStorage);
     };
-  }
+  };
 
   /** Where the storage is full, the oldest conversations make room; the current one stays to the last. */
-  #write(chats: readonly StoredChat[]): boolean {
+  #write(chats: readonly StoredChat[]): void {
     let kept = [...chats];
-    while (!writeStored(CHAT_HISTORIES_KEY, JSON.stringify(kept))) {
-      const oldest = kept.find(({ id }) => id !== this.#currentId);
-      if (!oldest) return false;
+    let oldest: StoredChat | undefined;
+    do {
       kept = kept.filter((chat) => chat !== oldest);
-    }
+      this.#isKept = writeStored(CHAT_HISTORIES_KEY, JSON.stringify(kept));
+      oldest = kept.find(({ id }) => id !== this.#currentId);
+    } while (!this.#isKept && oldest);
     this.#tell();
-    return true;
   }
 
   #tell(): void {

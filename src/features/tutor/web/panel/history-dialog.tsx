@@ -21,10 +21,7 @@ interface HistoryDialogProps {
 /** The conversations of this browser, newest first (spec section 2, chat panel). */
 export function HistoryDialog({ histories, onClose, onOpen, onDelete, onClearAll }: HistoryDialogProps) {
   const { t } = useTranslation('tutor');
-  const chats = useSyncExternalStore(
-    (listener) => histories.watch(listener),
-    () => histories.list(),
-  );
+  const chats = useSyncExternalStore(histories.watch, () => histories.list());
   const [asked, setAsked] = useState<StoredChat | 'all' | null>(null);
   const isAll = asked === 'all';
 

@@ -14,6 +14,7 @@ import { PanelHeader } from './panel-header.tsx';
 import { PanelTools } from './panel-tools.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { usePanelChat } from './use-panel-chat.ts';
+import { usePanelUpload } from './use-panel-upload.ts';
 import { Welcome } from './welcome.tsx';
 
 interface PanelChatProps {
@@ -34,8 +35,13 @@ export function PanelChat(props: PanelChatProps) {
   const model = useQuery(modelStatusQuery);
   const [dialog, setDialog] = useState<'history' | 'upload' | null>(null);
   const close = () => setDialog(null);
-  const panel = usePanelChat(session, { userId, onAdded: close });
+  const panel = usePanelChat(session, userId);
   const { conversation, documents } = panel;
+  const use: typeof documents.add = (document) => {
+    documents.add(document);
+    close();
+  };
+  const upload = usePanelUpload({ onAdded: use, onFailed: conversation.notify });
 
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -91,16 +97,7 @@ export function PanelChat(props: PanelChatProps) {
           onClearAll={panel.forgetAll}
         />
       ) : null}
-      {dialog === 'upload' ? (
-        <UploadDialog
-          upload={panel.upload}
-          onClose={close}
-          onChoose={(document) => {
-            documents.add(document);
-            close();
-          }}
-        />
-      ) : null}
+      {dialog === 'upload' ? <UploadDialog upload={upload} onClose={close} onChoose={use} /> : null}
     </div>
   );
 }

@@ -44,14 +44,14 @@ function SearchLine({ searchesWeb, status }: { searchesWeb: boolean; status: Sea
   const shown = searchesWeb ? (status ?? 'on') : null;
   const Icon = STATUS_ICONS[shown ?? 'on'];
   return (
-    <p role="status" className="text-xs text-muted-foreground">
+    <output className="text-xs text-muted-foreground">
       {shown ? (
         <span className={cn('flex items-center gap-1.5', shown === 'error' && 'text-destructive')}>
           <Icon aria-hidden className={cn('size-3.5', shown === 'searching' && 'animate-spin')} />
           {t(`panel.searchStates.${shown}`)}
         </span>
       ) : null}
-    </p>
+    </output>
   );
 }
 

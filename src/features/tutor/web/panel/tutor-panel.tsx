@@ -42,15 +42,15 @@ export function TutorPanel({ session, userId, renderSource, onClose }: TutorPane
   return (
     // Escape closes what is open in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
+    <dialog
+      open
       ref={panel}
-      role="dialog"
       aria-modal={isCovering}
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className={cn(
-        'fixed inset-0 z-40 grid grid-cols-1 grid-rows-1 overflow-hidden bg-surface outline-none',
+        'fixed inset-0 z-40 m-0 grid h-auto max-h-none w-auto max-w-none grid-cols-1 grid-rows-1 overflow-hidden bg-surface text-foreground outline-none',
         !isExpanded &&
           'sm:inset-auto sm:right-4 sm:bottom-4 sm:z-30 sm:h-[min(600px,calc(100dvh-2rem))] sm:w-[500px] sm:rounded-lg sm:border sm:shadow-soft',
         source && (isExpanded ? 'lg:grid-cols-[1.15fr_1fr]' : 'lg:grid-cols-[1fr_500px]'),
@@ -75,6 +75,6 @@ export function TutorPanel({ session, userId, renderSource, onClose }: TutorPane
           />
         </Suspense>
       </div>
-    </section>
+    </dialog>
   );
 }

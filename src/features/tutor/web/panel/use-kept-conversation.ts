@@ -1,24 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect } from 'react';
 import type { ChatMessage } from '#web/chat/conversation-state.ts';
 import type { ChatHistories } from '../history/chat-histories.ts';
 import { fromStored, toStored } from '../history/stored-messages.ts';
 
-/** Keeps a conversation in the chat history while it goes on (spec section 4). Answers false when it cannot be kept. */
-export function useAutoSave(
-  histories: ChatHistories,
-  conversation: { welcome: string; messages: readonly ChatMessage[]; isPending: boolean; id: string },
-): boolean {
-  const [isKept, setIsKept] = useState(true);
-  const { messages, isPending, id } = conversation;
-  const save = useEffectEvent(() => {
-    const welcome = { id: 'welcome', type: 'bot', content: conversation.welcome } as const;
+interface Kept {
+  welcome: string;
+  messages: readonly ChatMessage[];
+  conversationId: string;
+}
+
+/** Keeps a conversation in the chat history while it goes on (spec section 4): with each message, not with each word. */
+export function useAutoSave(histories: ChatHistories, { welcome, messages, conversationId }: Kept): void {
+  const isWriting = messages.some((message) => message.role === 'assistant' && message.status === 'streaming');
+  useEffect(() => {
+    if (isWriting) return;
     const timestamp = new Date(messages[0]?.at ?? Date.now());
-    const stored = [{ ...welcome, timestamp }, ...toStored(messages)];
-    setIsKept(histories.save({ messages: stored, conversationId: id }));
-  });
-  const newestId = messages.at(-1)?.id;
-  useEffect(() => save(), [newestId, isPending, id]);
-  return isKept;
+    const first = { id: 'welcome', type: 'bot', content: welcome, timestamp } as const;
+    histories.save({ messages: [first, ...toStored(messages)], conversationId });
+  }, [histories, welcome, messages, conversationId, isWriting]);
 }
 
 /** A kept conversation without its welcome message, and the name by which the server knows it. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Moves focus into a panel that was opened, and back to where it was when the panel closes. */
-export function usePanelFocus(takesFocus: boolean): RefObject<HTMLElement | null> {
-  const panel = useRef<HTMLElement>(null);
+export function usePanelFocus(takesFocus: boolean): RefObject<HTMLDialogElement | null> {
+  const panel = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     let opener: Element | null = null;
     // After the dialog that opened the panel has given focus back.

@@ -43,7 +43,7 @@ type Sending = { type: 'file'; percent: number } | { type: 'youtube' };
 /** Sends one file or video at a time; leaving gives it up. */
 export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload {
   const { t } = useTranslation('tutor');
-  const { fileSize } = useFormat();
+  const refusalOf = useRefusal();
   const errorText = useErrorText('tutor');
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -71,13 +71,6 @@ export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload
     }
   }
 
-  function refusalOf(file: File): string | null {
-    const name = file.name.toLowerCase();
-    if (!PANEL_EXTENSIONS.some((extension) => name.endsWith(extension))) return t('upload.wrongFormat');
-    if (file.size > UPLOAD_MAX_BYTES) return t('upload.tooLarge', { size: fileSize(UPLOAD_MAX_BYTES) });
-    return null;
-  }
-
   return {
     percent: sending?.type === 'file' ? sending.percent : null,
     isProcessing: sending?.type === 'youtube',
@@ -100,5 +93,16 @@ export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload
       const body = { youtube_url: url, ...(transcript && { captions: transcript }) };
       void run('youtube', (signal) => call(uploadVideo, { body, signal }));
     },
+  };
+}
+
+/** Why a file is not sent at all; null when it is. */
+function useRefusal(): (file: File) => string | null {
+  const { t } = useTranslation('tutor');
+  const { fileSize } = useFormat();
+  return ({ name, size }) => {
+    const isPossible = PANEL_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
+    if (!isPossible) return t('upload.wrongFormat');
+    return size > UPLOAD_MAX_BYTES ? t('upload.tooLarge', { size: fileSize(UPLOAD_MAX_BYTES) }) : null;
   };
 }
