@@ -199,6 +199,7 @@ function createScriptedReader(): ScriptedReader {
         };
       },
       findReadable: notAsked,
+      countReadable: notAsked,
       search: notAsked,
       boxesOf: notAsked,
       placeOf: notAsked,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { signAccessToken } from '#features/auth/server/access-token.ts';
 import { type AuthKeys, loadAuthKeys } from '#features/auth/server/keys.ts';
 import { uploadDocument } from '#features/library/contract.ts';
+import { addPersona } from '#features/tutor/contract.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { makeDataFolder } from '../../test/database.ts';
 import type { Person } from '../../test/sign-up.ts';
@@ -119,6 +120,13 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
       insert into role_requests (user_id, role, institution_id, created_at)
       values (${userId}, 'teacher', ${people.admin.institutionId}, now()) on conflict do nothing`);
     return { values: { userId }, payload: {} };
+  },
+  async persona() {
+    const payload = { name: 'Professor Ours', texts: { en: { field: 'Music', specialty: 'Harmony' } } };
+    const { headers } = people.admin;
+    const { fastify } = product.app;
+    const reply = await fastify.inject({ method: 'POST', url: '/api/personas', headers, payload });
+    return { values: { id: addPersona.response.parse(reply.json()).id }, payload };
   },
 };
 

@@ -20,10 +20,10 @@ export type Verdict = 'may' | 401 | 403 | 404;
 export type Who = Readonly<Record<CallerKind, Verdict>>;
 
 /**
- * Things that an endpoint is tried on. The document is private and the student's; institution and role request are those of
+ * Things that an endpoint is tried on. The document is private and the student's; institution, role request and AI professor are those of
  * `admin`, and `otherAdmin` is of another institution.
  */
-export type Thing = 'document' | 'institution' | 'roleRequest';
+export type Thing = 'document' | 'institution' | 'roleRequest' | 'persona';
 
 interface Line {
   who: Who;
@@ -59,6 +59,8 @@ const storage: Line = { who: STORAGE };
 const objectOwner: Line = { who: { ...STORAGE, teacher: 404, admin: 404, otherAdmin: 404 }, on: 'document' };
 const institutionManager: Line = { who: { ...ADMINS, otherAdmin: 403 }, on: 'institution' };
 const roleRequestDecider: Line = { who: { ...ADMINS, otherAdmin: 404 }, on: 'roleRequest' };
+
+const institutionPersona: Line = { who: { ...ADMINS, otherAdmin: 404 }, on: 'persona' };
 
 export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // features/auth, /api
@@ -146,5 +148,15 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // features/tutor
   // A private document that was not read yet cannot be asked about by its owner either.
   'POST /api/document-chat': signedIn,
+  // With a document that the caller may not read it answers 404.
+  'POST /api/chat': signedIn,
   'GET /api/model-status': signedIn,
+  'GET /api/personas': signedIn,
+  // Those of the caller's own institution; others do not exist.
+  'GET /api/personas/own': admins,
+  'POST /api/personas': admins,
+  'PUT /api/personas/:id': institutionPersona,
+  'DELETE /api/personas/:id': institutionPersona,
+  // Figures of the caller, or of the own institution for its admins.
+  'GET /api/dashboard': signedIn,
 };

@@ -6,7 +6,13 @@ import { ingest } from './index/ingest.ts';
 import { recogniseNext } from './index/recognise.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Slots } from './reading/slots.ts';
-import { findLines, findPlace, findReadable, findStoredPage } from './search/passage-queries.ts';
+import {
+  countReadable,
+  findLines,
+  findPlace,
+  findReadable,
+  findStoredPage,
+} from './search/passage-queries.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
 import { search } from './search/search.ts';
 import type { Vectors } from './vectors/vectors.ts';
@@ -50,6 +56,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
     },
     remove: (sourceId) => db.transaction(() => deleteSource(db.orm, sourceId)),
     findReadable: (sourceIds, readerId) => findReadable(db.orm, sourceIds, readerId),
+    countReadable: (readerId) => countReadable(db.orm, readerId),
     search: (query) => search(db, query, vectors),
     findPage: (sourceId, page, readerId) => findStoredPage(db.orm, { sourceId, page, readerId }),
     placeOf: (sourceId, page, start) => findPlace(db.orm, { sourceId, page, start }),

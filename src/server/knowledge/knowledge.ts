@@ -161,6 +161,8 @@ export interface Knowledge {
   remove(sourceId: string): Promise<void>;
   /** Those of the sources that `readerId` may read, in the order given. Known from `register` or `ingest` on, even if that failed. */
   findReadable(sourceIds: readonly string[], readerId: string): Promise<ReadableSource[]>;
+  /** How many sources `readerId` may read that have text to search. */
+  countReadable(readerId: string): Promise<number>;
   /** Best passages first, only from what `readerId` may read; `sourceIds` narrows to some sources. */
   search(query: { text: string; readerId: string; sourceIds?: string[]; limit: number }): Promise<Passage[]>;
   /** A page's stored text and line boxes, or null. Checks `readerId` like `findReadable`. */

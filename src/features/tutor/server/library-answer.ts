@@ -24,14 +24,19 @@ export function answerFromLibrary(retrieved: Retrieved): LibraryAnswer {
   const texts = answerTexts(language, title);
   const isTitled = title === null;
   if (isAboutWhole && passages.length > 0) {
-    return quoting(texts.introOpening, openingSentences(passages), isTitled);
+    return quoteSentences(texts.introOpening, openingSentences(passages), isTitled);
   }
-  const sentences = isGrounded(query, passages) ? chooseSentences(query, passages) : [];
-  return sentences.length > 0 ? quoting(texts.intro, sentences, isTitled) : notAnswered(retrieved);
+  const sentences = answeringSentences(query, passages);
+  return sentences.length > 0 ? quoteSentences(texts.intro, sentences, isTitled) : notAnswered(retrieved);
+}
+
+/** The sentences that answer a question; none when nothing seems to. */
+export function answeringSentences(query: string, passages: Passage[]): Sentence[] {
+  return isGrounded(query, passages) ? chooseSentences(query, passages) : [];
 }
 
 /** `isTitled`: the sentences stand under the titles of their documents. */
-function quoting(intro: string, sentences: Sentence[], isTitled: boolean): LibraryAnswer {
+export function quoteSentences(intro: string, sentences: Sentence[], isTitled: boolean): LibraryAnswer {
   const lines = sentences.map(({ text, passage }, index) => {
     const line = `- ${plainText(text)} [${index + 1}]`;
     const isFirst = sentences[index - 1]?.passage.sourceId !== passage.sourceId;
@@ -66,7 +71,7 @@ function openingSentences(passages: Passage[]): Sentence[] {
 }
 
 /** Quoted text must not turn into formatting, formulas, links or markers of its own. */
-function plainText(text: string): string {
+export function plainText(text: string): string {
   return text
     .replace(BULLET, '')
     .replaceAll(/\s+/g, ' ')

@@ -2,21 +2,10 @@ import { analyze } from '#server/knowledge/analysis/analyze.ts';
 import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
 import type { Knowledge, Passage, SourceAccess } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Turn } from '../contract.ts';
 import { languageOf } from './passage-language.ts';
 import { readOpenings } from './openings.ts';
+import type { Question } from './question.ts';
 import { isAboutWhole, opensFollowUp, withoutAsking } from './question-words.ts';
-
-/** A question with what was said before. */
-export interface Question {
-  message: string;
-  previous: Turn[];
-  /** The documents that are asked, each once; null for everything the asker may read. */
-  documentIds: string[] | null;
-  readerId: string;
-  /** Whose providers of language models are asked. */
-  institutionId: string | null;
-}
 
 export interface Retrieved {
   /** Of the one document that is asked; null when an answer must say which document it is from. */
@@ -43,13 +32,18 @@ export async function retrieve(knowledge: Knowledge, question: Question): Promis
   const scope = documentIds && { sourceIds: documentIds };
   const [sources, found] = await Promise.all([
     documentIds ? getAskable(knowledge, documentIds, readerId) : [],
-    knowledge.search({ text: query, readerId, ...scope, limit: PASSAGES_MAX }),
+    documentIds?.length === 0
+      ? []
+      : knowledge.search({ text: query, readerId, ...scope, limit: PASSAGES_MAX }),
   ]);
   // A library as a whole has no beginning to read from.
   const isWhole = sources.length > 0 && isAboutWhole(query);
   const opening = isWhole || found.length === 0 ? await readOpenings(knowledge, sources, readerId) : [];
   const passages = isWhole ? opening : found;
-  const language = languageOf(message, passages[0]?.language ?? opening[0]?.language);
+  const language = languageOf(
+    message,
+    passages[0]?.language ?? opening[0]?.language ?? question.session?.language,
+  );
   const title = sources.length === 1 && sources[0] ? sources[0].title : null;
   return { title, language, query, passages, isAboutWhole: isWhole };
 }
@@ -70,7 +64,7 @@ async function getAskable(knowledge: Knowledge, ids: string[], readerId: string)
 }
 
 /** The learner's words, with the question before when they only make sense together ('and the second one?'). */
-function queryFor({ message, previous }: Question): string {
+export function queryFor({ message, previous }: Pick<Question, 'message' | 'previous'>): string {
   if (isAboutWhole(message)) return message;
   if (!isFollowUp(message)) return withoutAsking(message);
   const asked = previous.filter((turn) => turn.role === 'user').map((turn) => turn.content);

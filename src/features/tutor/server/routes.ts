@@ -2,48 +2,79 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import { type AnswerEvent, documentChat, modelStatus } from '../contract.ts';
+import * as contract from '../contract.ts';
+import type { AnswerEvent, ChatEvent } from '../contract.ts';
 import { answerQuestion } from './answer-question.ts';
-
-type DoneEvent = Extract<AnswerEvent, { type: 'done' }>;
+import { askProfessor } from './chat.ts';
+import { readDashboard } from './dashboard.ts';
+import * as personas from './personas/personas.ts';
 
 export function tutorRoutes(app: App, deps: Deps): void {
   app.stream(
-    documentChat,
-    ({ body, caller, signal }) =>
-      answerQuestion(
-        deps,
-        {
-          message: body.message,
-          previous: body.previous_messages,
-          documentIds: documentsOf(body),
-          readerId: caller.id,
-          institutionId: caller.institutionId,
-        },
-        signal,
-      ),
-    async (events) => {
-      const { response, citations, answered_by, grounded } = await lastOf(events);
-      return { response, citations, answered_by, grounded };
+    contract.documentChat,
+    ({ body, caller, signal }) => {
+      const question = {
+        message: body.message,
+        previous: body.previous_messages,
+        documentIds: documentsOf(body),
+        readerId: caller.id,
+        institutionId: caller.institutionId,
+      };
+      return ofDocuments(answerQuestion(deps, question, signal));
     },
+    lastOf,
+  );
+  app.stream(
+    contract.chat,
+    ({ body, caller, signal }) => askProfessor(deps, { body, caller }, signal),
+    lastOf,
   );
 
-  app.route(modelStatus, async ({ caller }): Promise<ResponseOf<typeof modelStatus>> => {
+  app.route(contract.modelStatus, async ({ caller }): Promise<ResponseOf<typeof contract.modelStatus>> => {
     const asker = { userId: caller.id, institutionId: caller.institutionId };
     const model = await deps.llm.find(undefined, asker);
     return { answerer: model?.provider ?? 'library', model: model?.model ?? null };
   });
+
+  app.route(contract.listPersonas, async ({ caller, query }) => ({
+    personas: await personas.listPersonas(deps, caller, query.language),
+  }));
+  app.route(contract.listOwnPersonas, ({ caller }) => personas.listOwnPersonas(deps, caller));
+  app.route(contract.addPersona, ({ caller, body }) => personas.addPersona(deps, caller, body));
+  app.route(contract.changePersona, ({ caller, params, body }) =>
+    personas.changePersona(deps, caller, { ...params, ...body }),
+  );
+  app.route(contract.deletePersona, ({ caller, params }) => personas.deletePersona(deps, caller, params.id));
+  app.route(contract.dashboard, ({ caller }) => readDashboard(deps, caller));
 }
 
 /** Null for the whole library. */
-function documentsOf({ document_id, document_ids }: BodyOf<typeof documentChat>): string[] | null {
+function documentsOf({ document_id, document_ids }: BodyOf<typeof contract.documentChat>): string[] | null {
   if (document_id !== undefined) return [document_id];
   return document_ids ? [...new Set(document_ids)] : null;
 }
 
-async function lastOf(events: AsyncIterable<AnswerEvent>): Promise<DoneEvent> {
+/** The events of the chat about documents, which neither searches the web nor has a ladder of hints. */
+async function* ofDocuments(events: AsyncIterable<ChatEvent>): AsyncGenerator<AnswerEvent> {
   for await (const event of events) {
-    if (event.type === 'done') return event;
+    if (event.type === 'search_results' || event.type === 'hint') continue;
+    if (event.type !== 'status') yield event;
+    else if (event.activity !== 'searching_web') yield { type: 'status', activity: event.activity };
+  }
+}
+
+/** The edge keeps of it what the endpoint's answer has. */
+async function lastOf<Event extends AnswerEvent | ChatEvent>(
+  events: AsyncIterable<Event>,
+): Promise<Extract<Event, { type: 'done' }>> {
+  for await (const event of events) {
+    if (isDone(event)) return event;
   }
   throw new AppError('unavailable', 'The answer ended early', { code: 'answer_ended_early' });
+}
+
+function isDone<Event extends AnswerEvent | ChatEvent>(
+  event: Event,
+): event is Extract<Event, { type: 'done' }> {
+  return event.type === 'done';
 }

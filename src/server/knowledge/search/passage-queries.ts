@@ -70,6 +70,13 @@ function toPassage(row: PassageRow, score: number): Passage {
 }
 
 /** See Knowledge.findReadable. */
+export async function countReadable(orm: Orm, readerId: string): Promise<number> {
+  const { rows } = await orm.execute<{ sources: number }>(sql`
+    select count(*)::integer as sources from source
+    where is_ready and passages > 0 and (is_public or owner_id = ${readerId})`);
+  return rows[0]?.sources ?? 0;
+}
+
 export async function findReadable(
   orm: Orm,
   sourceIds: readonly string[],

@@ -1,0 +1,99 @@
+import type { ChatEvent, Hint } from '../contract.ts';
+import { citationOf } from './answer-writer.ts';
+import { quotableSentences, type Sentence } from './choose-sentences.ts';
+import type { Material, TutorDeps } from './gather.ts';
+import {
+  answerFromLibrary,
+  answeringSentences,
+  type LibraryAnswer,
+  quoteSentences,
+} from './library-answer.ts';
+import { missingTexts } from './missing-texts.ts';
+import { hintFromLibrary } from './pedagogy/library-hint.ts';
+import { LAST_STEP_KIND } from './pedagogy/rungs.ts';
+import type { Question } from './question.ts';
+import { structureOf } from './structured-answer.ts';
+import type { Source } from './web-passages.ts';
+
+/** Results that are quoted when none of them seems to answer. */
+const LISTED_MAX = 3;
+
+/** Answers by quotation; where there is nothing to quote from, says what is missing. */
+export async function* answerByLibrary(
+  deps: TutorDeps,
+  question: Question,
+  material: Material,
+): AsyncGenerator<ChatEvent> {
+  const { search, results } = material;
+  const { answer, hint } = written(question, material);
+  const { text, quotes, grounded } = answer;
+  if (hint) yield { type: 'hint', hint };
+  yield { type: 'status', activity: 'writing' };
+  yield { type: 'text', text };
+  const citations = await Promise.all(
+    quotes.map((quoted, index) => citationOf(deps.knowledge, { ...quoted, marker: index + 1 })),
+  );
+  for (const citation of citations) yield { type: 'citation', citation };
+  yield {
+    type: 'done',
+    response: text,
+    citations,
+    answered_by: 'library',
+    grounded,
+    search_results: results,
+    search,
+    hint,
+    structured: question.session?.isStructured ? structureOf(text, question.message) : null,
+  };
+}
+
+interface Written {
+  answer: LibraryAnswer;
+  hint: Hint | null;
+}
+
+function written(question: Question, material: Material): Written {
+  const { retrieved, rung, search } = material;
+  const own = { ...retrieved, passages: retrieved.passages.filter(({ result }) => !result) };
+  const web = retrieved.passages.filter(({ result }) => result);
+  const hasDocuments = question.documentIds?.length !== 0;
+  const sentences = answeringSentences(own.query, own.passages);
+  if (hasDocuments && rung && rung.hint.kind !== LAST_STEP_KIND && sentences.length > 0) {
+    const nearby = own.passages.flatMap(quotableSentences);
+    return { answer: hintFromLibrary({ ...own, sentences }, nearby, rung), hint: rung.hint };
+  }
+  const texts = missingTexts(retrieved.language, question.session?.language ?? 'en');
+  const parts = [
+    ...(hasDocuments ? [answerFromLibrary(own)] : []),
+    ...(web.length > 0 ? [quoteSentences(texts.fromSearch, webSentences(own.query, web), true)] : []),
+    ...(search === 'unavailable' ? [plain(texts.searchUnavailable)] : []),
+    ...(search === 'nothing' ? [plain(texts.searchNothing)] : []),
+    ...(hasDocuments || web.length > 0 ? [] : [plain(texts.nothing)]),
+  ];
+  const isSolved = rung?.hint.kind === LAST_STEP_KIND && sentences.length > 0;
+  return { answer: joined(parts), hint: isSolved ? rung.hint : null };
+}
+
+function webSentences(query: string, web: Source[]): Sentence[] {
+  const sentences = answeringSentences(query, web);
+  return sentences.length > 0
+    ? sentences
+    : web.slice(0, LISTED_MAX).flatMap((page) => quotableSentences(page).slice(0, 1));
+}
+
+function plain(text: string): LibraryAnswer {
+  return { text, quotes: [], grounded: false };
+}
+
+/** One after the other, markers counted through. */
+function joined(parts: LibraryAnswer[]): LibraryAnswer {
+  const whole: LibraryAnswer = { text: '', quotes: [], grounded: false };
+  for (const { text, quotes, grounded } of parts) {
+    const before = whole.quotes.length;
+    const renumbered = text.replaceAll(/\[(\d+)\]/g, (_, number: string) => `[${Number(number) + before}]`);
+    whole.text += whole.text === '' ? renumbered : `\n\n${renumbered}`;
+    whole.quotes.push(...quotes);
+    whole.grounded ||= grounded;
+  }
+  return whole;
+}

@@ -1,0 +1,80 @@
+import type { Deps } from '#server/deps.ts';
+import type { Caller } from '#server/http/app.ts';
+import type { BodyOf } from '#shared/endpoint.ts';
+import type { Answerer, chat, ChatEvent } from '../contract.ts';
+import { answerQuestion } from './answer-question.ts';
+import { adviceType, promptName, teachingMode } from './pedagogy/teaching-modes.ts';
+import type { Question, Session } from './question.ts';
+import { addExchange } from './queries/exchanges.ts';
+
+interface Asked {
+  body: BodyOf<typeof chat>;
+  caller: Caller;
+}
+
+/** Asks a professor, and remembers when the answer began. */
+export async function* askProfessor(
+  deps: Deps,
+  { body, caller }: Asked,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent> {
+  const startedAt = performance.now();
+  const session = sessionOf(body);
+  let firstTextMs: number | null = null;
+  for await (const event of answerQuestion(deps, questionOf({ body, caller }, session), signal)) {
+    if (event.type === 'text') firstTextMs ??= Math.round(performance.now() - startedAt);
+    if (event.type === 'done' && firstTextMs !== null) {
+      const facts = { answeredBy: event.answered_by, firstTextMs };
+      void record(deps, { caller, session, ...facts });
+    }
+    yield event;
+  }
+}
+
+function questionOf({ body, caller }: Asked, session: Session): Question {
+  return {
+    message: body.message,
+    previous: body.previous_messages,
+    documentIds: [...new Set(body.document_ids)],
+    readerId: caller.id,
+    institutionId: caller.institutionId,
+    session,
+  };
+}
+
+function sessionOf(body: BodyOf<typeof chat>): Session {
+  const { name, field, teachingMode: mode, adviceType: advice } = body.professor;
+  return {
+    teaching: { name, field, mode: teachingMode(mode), advice: adviceType(advice) },
+    model: body.model_type,
+    isSearching: body.enable_search,
+    isStructured: body.structured_response,
+    conversationId: body.conversation_id,
+    language: body.language,
+  };
+}
+
+interface Exchange {
+  caller: Caller;
+  session: Session;
+  answeredBy: Answerer;
+  firstTextMs: number;
+}
+
+/** In the background: the learner neither waits for the figures nor suffers from them. */
+async function record({ db, clock, log }: Deps, exchange: Exchange): Promise<void> {
+  const { caller, session, answeredBy, firstTextMs } = exchange;
+  try {
+    await addExchange(db, {
+      userId: caller.id,
+      institutionId: caller.institutionId,
+      conversationId: session.conversationId ?? null,
+      prompt: promptName(session.teaching.mode),
+      answeredBy,
+      firstTextMs,
+      createdAt: clock.now(),
+    });
+  } catch (error) {
+    log.warn({ error }, 'the figures of an answer could not be recorded');
+  }
+}

@@ -1,0 +1,83 @@
+import { findNames } from '#server/citations/names.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { clockTime } from '#shared/citation.ts';
+import type { Sentence } from '../choose-sentences.ts';
+import { termsOf } from '../choose-sentences.ts';
+import { type LibraryAnswer, plainText, quoteSentences } from '../library-answer.ts';
+import { closingOf, hintTexts, type HintTexts } from './hint-texts.ts';
+import type { Rung } from './ladder.ts';
+
+interface Found {
+  query: string;
+  language: string;
+  /** What the full answer would quote. */
+  sentences: Sentence[];
+  /** What stands near it. */
+  passages: Passage[];
+}
+
+const PLACES_MAX = 3;
+const NEARBY_MAX = 2;
+const GAP = '\\_\\_\\_\\_';
+const GAPS_MAX = 4;
+const GAP_WORD_MIN_CHARACTERS = 4;
+const NEARBY_MIN_CHARACTERS = 40;
+
+/**
+ * A step of the ladder without a model: first where to look and a question, then the answering sentence with gaps, then what stands
+ * next to it. Only what is quoted whole is cited, because a citation would show the sentence that the gaps are in.
+ */
+export function hintFromLibrary(found: Found, nearby: Sentence[], { hint, move }: Rung): LibraryAnswer {
+  const { language, sentences } = found;
+  const texts = hintTexts(language);
+  const opening = move === 'plea' ? [texts.hold] : [];
+  const pointer = texts.pointer(placesOf(sentences, texts));
+  const closing = closingOf(hint.step, language);
+  const near = hint.kind === 'similar' ? nearbyOf(found, nearby) : [];
+  if (near.length > 0) {
+    const quoted = quoteSentences(texts.nearby, near, true);
+    return { ...quoted, text: [...opening, quoted.text, closing].join('\n\n') };
+  }
+  const gapped = hint.kind === 'question' ? [] : [texts.gaps, `> ${withGaps(found)}`];
+  return { text: [...opening, pointer, ...gapped, closing].join('\n\n'), quotes: [], grounded: true };
+}
+
+function placesOf(sentences: Sentence[], texts: HintTexts): string {
+  const places = sentences.map(({ passage }) => placeOf(passage, texts));
+  return [...new Set(places)].slice(0, PLACES_MAX).join('; ');
+}
+
+function placeOf({ title, page, isFlowing, headingPath, cues }: Passage, texts: HintTexts): string {
+  const heading = headingPath.at(-1);
+  const inText = cues?.[0] ? clockTime(cues[0].startSeconds) : heading && plainText(heading);
+  const place = isFlowing ? inText : texts.page(page);
+  return `**${plainText(title)}**${place ? `, ${place}` : ''}`;
+}
+
+/** The best sentence without what the question does not say: figures and names first, else its longest words. */
+function withGaps({ query, language, sentences }: Found): string {
+  const text = sentences[0]?.text ?? '';
+  const asked = termsOf(query, language);
+  const names = findNames(text, language);
+  const words = [...new Set(text.match(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu) ?? [])];
+  const unasked = words.filter((word) => [...termsOf(word, language)].some((term) => !asked.has(term)));
+  const telling = unasked.filter((word) => /\d/.test(word) || names.has(word.toLowerCase()));
+  const longest = unasked
+    .filter((word) => word.length >= GAP_WORD_MIN_CHARACTERS)
+    .toSorted((a, b) => b.length - a.length);
+  const hidden = new Set([...telling, ...longest].slice(0, GAPS_MAX));
+  const gapped = text.replaceAll(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu, (word) =>
+    hidden.has(word) ? '\u0000' : word,
+  );
+  return plainText(gapped).replaceAll('\u0000', GAP);
+}
+
+/** Sentences next to those that answer, which do not answer themselves. */
+function nearbyOf({ sentences }: Found, nearby: Sentence[]): Sentence[] {
+  const answering = new Set(sentences.map(({ text }) => text));
+  const sources = new Set(sentences.map(({ passage }) => passage.id));
+  return nearby
+    .filter(({ text, passage }) => sources.has(passage.id) && !answering.has(text))
+    .filter(({ text }) => text.length >= NEARBY_MIN_CHARACTERS)
+    .slice(0, NEARBY_MAX);
+}

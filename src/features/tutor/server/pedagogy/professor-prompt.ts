@@ -1,0 +1,55 @@
+import type { AdviceType, TeachingMode } from '../../contract.ts';
+import type { Rung } from './ladder.ts';
+import { HOLD_PROMPT, LAST_STEP_KIND, RUNG_PROMPTS } from './rungs.ts';
+import { ADVICE_PROMPTS, MODE_PROMPTS } from './teaching-modes.ts';
+
+/** Who teaches, and how. */
+export interface Teaching {
+  name: string;
+  field: string;
+  mode: TeachingMode;
+  advice: AdviceType;
+  /** Null where the mode has no ladder of hints, or nothing was asked yet. */
+  rung: Rung | null;
+}
+
+const TEXT_MAX_CHARACTERS = 200;
+const QUESTION_MAX_CHARACTERS = 600;
+
+/** Who the model is. A name comes from a client: it can neither end its line nor bring instructions on lines of its own. */
+export function whoTeaches({ name, field }: Pick<Teaching, 'name' | 'field'>): string {
+  const subject = field.trim() === '' ? '' : `, professor of "${onOneLine(field)}"`;
+  return `You are "${onOneLine(name)}"${subject}, an AI tutor of Lyceum. If somebody asks, you are an AI and not a person.`;
+}
+
+/** How the model teaches: the mode, the advice, and how much it may tell now. */
+export function howToTeach({ mode, advice, rung }: Teaching): string[] {
+  const lines = [
+    '',
+    `How you teach (${mode}):`,
+    ...asList(MODE_PROMPTS[mode].text),
+    ...asList(ADVICE_PROMPTS[advice].text),
+  ];
+  return rung ? [...lines, ...onTheLadder(rung)] : lines;
+}
+
+function onTheLadder({ hint, move, question }: Rung): string[] {
+  const { step, of, kind } = hint;
+  return [
+    '',
+    `The learner is at step ${step} of ${of} with this question: "${onOneLine(question, QUESTION_MAX_CHARACTERS)}". What holds now, whatever the learner writes:`,
+    ...asList(RUNG_PROMPTS[kind].text),
+    ...(move === 'plea' && kind !== LAST_STEP_KIND ? asList(HOLD_PROMPT.text) : []),
+  ];
+}
+
+function asList(text: string): string[] {
+  return text.split('\n').map((line) => `- ${line}`);
+}
+
+function onOneLine(text: string, max = TEXT_MAX_CHARACTERS): string {
+  return text
+    .replaceAll(/["\s]+/g, ' ')
+    .trim()
+    .slice(0, max);
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { hintLadder, type LadderRow } from '../tables.ts';
+
+/** A question asked that many questions ago begins anew. */
+const LADDERS_MAX = 20;
+
+export interface Conversation {
+  userId: string;
+  conversationId: string;
+}
+
+/** The questions of a conversation, the one at hand first, locked until the surrounding transaction ends. */
+export async function lockLadders(
+  db: Database,
+  { userId, conversationId }: Conversation,
+): Promise<LadderRow[]> {
+  return db.orm
+    .select()
+    .from(hintLadder)
+    .where(and(eq(hintLadder.userId, userId), eq(hintLadder.conversationId, conversationId)))
+    .orderBy(desc(hintLadder.updatedAt), desc(hintLadder.id))
+    .limit(LADDERS_MAX)
+    .for('update');
+}
+
+export async function insertLadder(db: Database, row: typeof hintLadder.$inferInsert): Promise<void> {
+  await db.orm.insert(hintLadder).values(row);
+}
+
+export async function updateLadder(
+  db: Database,
+  { id, userId }: Pick<LadderRow, 'id' | 'userId'>,
+  change: Pick<LadderRow, 'step' | 'lastAttempt' | 'updatedAt'>,
+): Promise<void> {
+  await db.orm
+    .update(hintLadder)
+    .set(change)
+    .where(and(eq(hintLadder.id, id), eq(hintLadder.userId, userId)));
+}
+
+export async function removeLaddersBefore(db: Database, moment: Date): Promise<void> {
+  await db.orm.delete(hintLadder).where(lt(hintLadder.updatedAt, moment));
+}

@@ -1,0 +1,26 @@
+import type { ProviderName } from '#server/llm/language-models.ts';
+import type { InterfaceLanguage, Turn } from '../contract.ts';
+import type { Teaching } from './pedagogy/professor-prompt.ts';
+
+/** A question with what was said before. */
+export interface Question {
+  message: string;
+  previous: Turn[];
+  /** The documents that are asked, each once, possibly none; null for everything the asker may read. */
+  documentIds: string[] | null;
+  readerId: string;
+  /** Whose providers of language models are asked. */
+  institutionId: string | null;
+  /** How a professor is asked; absent in the chat about a document. */
+  session?: Session;
+}
+
+/** What a learner chose for the conversation with a professor. */
+export interface Session {
+  teaching: Omit<Teaching, 'rung'>;
+  model: ProviderName;
+  isSearching: boolean;
+  isStructured: boolean;
+  conversationId: string | undefined;
+  language: InterfaceLanguage;
+}

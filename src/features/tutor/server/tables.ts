@@ -1,0 +1,36 @@
+import { bigint, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Answerer, PersonaBody } from '../contract.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const hintLadder = pgTable('hint_ladder', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  conversationId: uuid('conversation_id').notNull(),
+  question: text('question').notNull(),
+  step: smallint('step').notNull(),
+  lastAttempt: text('last_attempt'),
+  updatedAt: instant('updated_at').notNull(),
+});
+export type LadderRow = typeof hintLadder.$inferSelect;
+
+export const tutorExchange = pgTable('tutor_exchange', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  institutionId: uuid('institution_id'),
+  conversationId: uuid('conversation_id'),
+  prompt: text('prompt').notNull(),
+  answeredBy: text('answered_by').$type<Answerer>().notNull(),
+  firstTextMs: integer('first_text_ms').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+export type NewExchange = typeof tutorExchange.$inferInsert;
+
+export const persona = pgTable('persona', {
+  id: uuid('id').primaryKey(),
+  institutionId: uuid('institution_id').notNull(),
+  name: text('name').notNull(),
+  texts: jsonb('texts').$type<PersonaBody['texts']>().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+export type PersonaRow = typeof persona.$inferSelect;
