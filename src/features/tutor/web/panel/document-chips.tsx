@@ -72,5 +72,5 @@ function useChipState(id: string, isActive: boolean) {
   const { data } = useQuery(documentQuery(id));
   if (data && isBeingRead(data)) return { icon: LoaderCircle, isMoving: true, text: t('documents.reading') };
   if (data?.status === 'failed') return { icon: TriangleAlert, isMoving: false, text: t('documents.failed') };
-  return isActive ? { icon: Check, isMoving: false, text: t('documents.active') } : null;
+  return isActive && data ? { icon: Check, isMoving: false, text: t('documents.active') } : null;
 }

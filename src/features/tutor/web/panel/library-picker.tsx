@@ -34,7 +34,9 @@ export function LibraryPicker({
       </Field>
       {data ? null : <Skeleton className="h-24" />}
       {data?.documents.length === 0 ? (
-        <p className="text-sm text-muted-foreground">{t('upload.libraryNone')}</p>
+        <p className="text-sm text-muted-foreground">
+          {t(search.trim() === '' ? 'upload.libraryEmpty' : 'upload.libraryNone')}
+        </p>
       ) : null}
       <ul aria-label={t('upload.library')} hidden={!data?.documents.length} className={LIST_CLASSES}>
         {data?.documents.map(({ id, title, metadata }) => {

@@ -24,7 +24,7 @@ export function PanelTools({ documents, searchesWeb, messages, onClear }: PanelT
   const hasMessages = messages.length > 0;
   if (!hasMessages && !searchesWeb && documents.list.length === 0) return null;
   return (
-    <div className="grid grid-cols-1 gap-1.5 border-t px-3 pt-2 pb-1">
+    <div className="grid grid-cols-1 gap-1.5 border-t px-[max(0.75rem,calc(50%-24rem))] pt-2 pb-1">
       <DocumentChips documents={documents} />
       <div className="flex min-h-8 items-center justify-between gap-2">
         <SearchLine searchesWeb={searchesWeb} status={searchStatusOf(messages)} />

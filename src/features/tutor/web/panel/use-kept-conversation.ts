@@ -11,7 +11,9 @@ interface Kept {
 
 /** Keeps a conversation in the chat history while it goes on (spec section 4): with each message, not with each word. */
 export function useAutoSave(histories: ChatHistories, { welcome, messages, conversationId }: Kept): void {
-  const isWriting = messages.some((message) => message.role === 'assistant' && message.status === 'streaming');
+  const isWriting = messages.some(
+    (message) => message.role === 'assistant' && message.status === 'streaming',
+  );
   useEffect(() => {
     if (isWriting) return;
     const timestamp = new Date(messages[0]?.at ?? Date.now());
@@ -20,11 +22,13 @@ export function useAutoSave(histories: ChatHistories, { welcome, messages, conve
   }, [histories, welcome, messages, conversationId, isWriting]);
 }
 
-/** A kept conversation without its welcome message, and the name by which the server knows it. */
+/** A kept conversation: its welcome message, what followed, and the name by which the server knows it. */
 export function openKept(histories: ChatHistories, chatId: string | null) {
   const chat = histories.list().find(({ id }) => id === chatId);
+  const [welcome, ...messages] = chat ? histories.load(chat.id) : [];
   return {
-    messages: chatId === null ? [] : fromStored(histories.load(chatId).slice(1)),
+    welcome: welcome?.content,
+    messages: fromStored(messages),
     conversationId: chat?.conversationId ?? crypto.randomUUID(),
   };
 }

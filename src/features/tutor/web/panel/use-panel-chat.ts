@@ -15,7 +15,8 @@ export function usePanelChat(session: TutorSession, userId: string) {
   const { choice } = session;
   const [histories] = useState(() => new ChatHistories(userId));
   const [kept] = useState(() => openKept(histories, keptChatId(session.id)));
-  const [conversationId, setConversationId] = useState(kept.conversationId);
+  const [{ conversationId, welcome = t('panel.welcome', choice) }, setOpened] =
+    useState<Pick<typeof kept, 'conversationId' | 'welcome'>>(kept);
   const [searchesWeb, setSearchesWeb] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
 
@@ -27,15 +28,14 @@ export function usePanelChat(session: TutorSession, userId: string) {
     initial: kept.messages,
   });
   const documents = usePanelDocuments({ activeId, setActiveId, notify: conversation.notify });
-  const welcome = t('panel.welcome', choice);
   useAutoSave(histories, { messages: conversation.messages, welcome, conversationId });
   const isKept = useSyncExternalStore(histories.watch, () => histories.isKept);
   useEffect(() => keepSession({ id: session.id, choice, chatId: histories.currentId }));
 
   function open(chatId: string | null): void {
-    const { messages, conversationId: id } = openKept(histories, chatId);
-    setConversationId(id);
-    conversation.replace(messages);
+    const opened = openKept(histories, chatId);
+    setOpened(opened);
+    conversation.replace(opened.messages);
   }
 
   /** Spec section 4: resets to the welcome message and starts a new chat. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_MAX_BYTES, uploadDocument } from '#features/library/contract.ts';
@@ -7,6 +8,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { upload } from '#web/lib/upload.ts';
+import { documentQuery } from '../api.ts';
 import { uploadVideo } from './upload-video.ts';
 import type { PanelDocument } from './use-panel-documents.ts';
 
@@ -45,6 +47,7 @@ export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload
   const { t } = useTranslation('tutor');
   const refusalOf = useRefusal();
   const errorText = useErrorText('tutor');
+  const client = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [wantsTranscript, setWantsTranscript] = useState(false);
@@ -58,6 +61,7 @@ export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload
     setFailure(null);
     try {
       const { document } = await send(controller.signal);
+      client.setQueryData(documentQuery(document.id).queryKey, document);
       setWantsTranscript(false);
       onAdded({ id: document.id, name: document.title, type });
     } catch (error) {
