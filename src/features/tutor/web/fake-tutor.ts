@@ -34,7 +34,7 @@ export class FakeTutor {
     );
     this.answers.set('GET /api/model-status', () => Response.json({ answerer: 'local', model: 'm' }));
     this.answers.set('GET /api/documents', () => Response.json({ documents: [], next_cursor: null }));
-    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
       const { pathname } = new URL(address, 'http://localhost');
       const call = `${init.method ?? 'GET'} ${pathname}`;
       const request = {

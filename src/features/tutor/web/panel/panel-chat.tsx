@@ -15,6 +15,7 @@ import { PanelTools } from './panel-tools.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { usePanelChat } from './use-panel-chat.ts';
 import { usePanelUpload } from './use-panel-upload.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
 import { Welcome } from './welcome.tsx';
 
 interface PanelChatProps {
@@ -34,6 +35,7 @@ export function PanelChat(props: PanelChatProps) {
   const { choice } = session;
   const model = useQuery(modelStatusQuery);
   const [dialog, setDialog] = useState<'history' | 'upload' | null>(null);
+  const content = usePanelFocus(!session.isRestored);
   const close = () => setDialog(null);
   const panel = usePanelChat(session, userId);
   const { conversation, documents } = panel;
@@ -44,7 +46,7 @@ export function PanelChat(props: PanelChatProps) {
   const upload = usePanelUpload({ onAdded: use, onFailed: conversation.notify });
 
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div ref={content} className="flex h-full min-h-0 flex-col">
       <PanelHeader
         titleId={titleId}
         choice={choice}

@@ -6,7 +6,6 @@ import type { TutorSession } from '../session/tutor-session.ts';
 import { PanelChat } from './panel-chat.tsx';
 import { SourcePane } from './source-pane.tsx';
 import { useCovering } from './use-covering.ts';
-import { usePanelFocus } from './use-panel-focus.ts';
 
 interface TutorPanelProps {
   session: TutorSession;
@@ -23,7 +22,6 @@ export function TutorPanel({ session, userId, renderSource, onClose }: TutorPane
   const [isExpanded, setIsExpanded] = useState(false);
   const [source, setSource] = useState<Citation | null>(null);
   const isCovering = useCovering(isExpanded);
-  const panel = usePanelFocus(!session.isRestored);
 
   function onKeyDown(event: KeyboardEvent): void {
     // A dialog or a hint above the panel has taken it already.
@@ -44,7 +42,6 @@ export function TutorPanel({ session, userId, renderSource, onClose }: TutorPane
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       open
-      ref={panel}
       aria-modal={isCovering}
       aria-labelledby={titleId}
       tabIndex={-1}
