@@ -23,7 +23,7 @@ export function PanelHeader(props: PanelHeaderProps) {
   const { titleId, choice, searchesWeb, isExpanded } = props;
   const { t } = useTranslation('tutor');
   return (
-    <header className="flex items-center gap-1 border-b py-2 pr-2 pl-3">
+    <div className="flex items-center gap-1 border-b py-2 pr-2 pl-3">
       <Monogram name={choice.name} field={choice.field} className="mr-2 hidden size-10 min-[26rem]:grid" />
       <div className="mr-auto min-w-0">
         <h2 id={titleId} className="truncate text-base" title={choice.name}>
@@ -42,7 +42,7 @@ export function PanelHeader(props: PanelHeaderProps) {
         onClick={props.onToggleSize}
       />
       <Act icon={X} label={t('panel.close')} onClick={props.onClose} />
-    </header>
+    </div>
   );
 }
 
