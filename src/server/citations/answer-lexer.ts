@@ -7,7 +7,7 @@ export interface AnswerLexer {
   end(): Token[];
 }
 
-const SCHEMES = ['https://', 'http://', 'ftp://', 'mailto:', 'www.'];
+const SCHEMES = ['https://', 'http://', 'ftp://', 'mailto:', 'www.', 'irc://', 'ircs://', 'xmpp:'];
 const SCHEME_PREFIXES = SCHEMES.flatMap((scheme) =>
   [...scheme].map((_, index) => scheme.slice(0, index + 1)),
 );
