@@ -72,7 +72,7 @@ describe.each(CASES)('in a %s: %s', (where, attack) => {
   test('without a model it can only be quoted, as text', async () => {
     room.llm = NO_MODEL;
     const done = await room.ask({ message: QUESTION, professor, ...(await placed(where, attack)) });
-    expect(done.response).not.toMatch(/(?<!\\)[<`]|!?\]\(|^\[[^\]]*\]:/m);
+    expect(done.response).not.toMatch(/(?<!\\)[<`]|(?<!\\)\]\(|evil\.example|^\[[^\]]*\]:/m);
     const markers = [...done.response.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number));
     expect(markers.toSorted()).toEqual(done.citations.map(({ marker }) => marker).toSorted());
   });
@@ -103,7 +103,7 @@ describe('a model that obeys an attacker', () => {
         ...(await placed('web snippet', written)),
       });
       expect(done.response).toContain('now.');
-      expect(done.response).not.toMatch(/https?\\?:|https?&|\(.*evil|\/\/evil|<irc|^\[here\]:/m);
+      expect(done.response).not.toMatch(/https?\\?:|https?&|\(.*evil|<irc|\]:/);
     }
   });
 
