@@ -72,7 +72,9 @@ describe.each(CASES)('in a %s: %s', (where, attack) => {
   test('without a model it can only be quoted, as text', async () => {
     room.llm = NO_MODEL;
     const done = await room.ask({ message: QUESTION, professor, ...(await placed(where, attack)) });
-    expect(done.response).not.toMatch(/(?<!\\)[<`]|(?<!\\)\]\(|evil\.example|^\[[^\]]*\]:/m);
+    expect(done.response).not.toMatch(/(?<!\\)[<`]|(?<!\\)\]\(|^\[[^\]]*\]:/m);
+    // A document may name an address in its own words; a web page may not bring one.
+    if (where === 'web snippet') expect(done.response).not.toContain('evil.example');
     const markers = [...done.response.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number));
     expect(markers.toSorted()).toEqual(done.citations.map(({ marker }) => marker).toSorted());
   });
