@@ -7,19 +7,28 @@ export interface AnswerLexer {
   end(): Token[];
 }
 
-const SCHEMES = ['https://', 'http://', 'ftp://', 'mailto:', 'www.'];
-const SCHEME_PREFIXES = SCHEMES.flatMap((scheme) =>
-  [...scheme].map((_, index) => scheme.slice(0, index + 1)),
+/** Each sign of what addresses begin with; Markdown reads an escaped one as the sign itself. */
+const SCHEMES = ['https://', 'http://', 'ftp://', 'mailto:', 'www.', 'irc://', 'ircs://', 'xmpp:'];
+const SIGNS_OF_SCHEMES = SCHEMES.map((scheme) =>
+  [...scheme].map((sign) => (/\w/.test(sign) ? sign : String.raw`\\?\x${sign.charCodeAt(0).toString(16)}`)),
 );
+const SCHEME = SIGNS_OF_SCHEMES.map((signs) => signs.join('')).join('|');
+const SCHEME_BEGINNING = SIGNS_OF_SCHEMES.map((signs) =>
+  signs.reduceRight((rest, sign) => `${sign}${rest && `(?:${rest})?`}`, ''),
+).join('|');
 const WORD_START = String.raw`(?<![\p{L}\p{N}_])`;
+/** Signs spelled out, of which Markdown makes addresses that nobody would recognise here. */
+const ENTITY = String.raw`&(?:#\d{1,7}|#x[\da-f]{1,6}|colon|sol|bsol|period|commat|num|quest);`;
 const SPECIAL = new RegExp(
   [
     String.raw`[ \t]*(?<!\\)[[【]`,
     '`+',
     String.raw`\n`,
-    String.raw`(?<=\])\(`,
-    `${WORD_START}(?:${SCHEMES.map((scheme) => scheme.replace('.', '\\.')).join('|')})`,
-    `${WORD_START}(?:${SCHEME_PREFIXES.map((prefix) => prefix.replace('.', '\\.')).join('|')})$`,
+    String.raw`(?<=\])[(:]`,
+    ENTITY,
+    String.raw`&[#\w]{0,8}$`,
+    `${WORD_START}(?:${SCHEME})`,
+    String.raw`${WORD_START}(?:${SCHEME_BEGINNING})\\?$`,
     String.raw`[ \t]+$`,
   ].join('|'),
   'giu',
@@ -31,10 +40,13 @@ const MARKER = new RegExp(
   'iuy',
 );
 const PARTIAL_MARKER = /[ \t]*[[【](?:\^|[a-z]{0,8}\s{0,2})?[\d\s,;–-]{0,24}(?:†[^\]】\n]{0,40})?$/iuy;
-const LINK_TARGET = /\(((?:[^()\s]|\([^()\s]*\))*)(?:\s+"[^"\n]*")?\)/uy;
-const PARTIAL_LINK_TARGET = /\((?:[^()\s]|\([^()\s]*\)?){0,2000}(?:\s+"[^"\n]{0,200}"?)?$/uy;
+const LINK_TARGET = /\(((?:[^()]|\([^()]*\)){0,2000})\)/uy;
+const PARTIAL_LINK_TARGET = /\((?:[^()]|\([^()]*\)?){0,2000}$/uy;
+/** What Markdown takes for a target, with or without a title; anything else in parentheses is prose. */
+const LINK = /^\s*(?:<([^>\n]*)>|(\S+))(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*$/u;
+/** Without any of these a target leads nowhere else. */
+const LEADS_AWAY = /[:/\\&<>@]|^www\./i;
 const ADDRESS = /[^\s<>"'`)\]}|]+/uy;
-const ADDRESS_PATTERN = /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.)/i;
 const TRAILING_PUNCTUATION = /[.,;:!?*_]+$/;
 const ADDRESS_MAX_CHARACTERS = 2_000;
 const FENCE_LENGTH = 3;
@@ -66,6 +78,10 @@ export function createAnswerLexer(isKnownAddress: (address: string) => boolean):
       return plain('\n');
     }
     if (/[[【]$/.test(at.found)) return openCode ? plain(at.found) : readMarker(at);
+    if (openCode && /^[&:]/.test(at.found)) return plain(at.found);
+    // A label and a colon would define a link for any word of the answer.
+    if (at.found === ':') return { length: 1, token: { type: 'text', text: ' :' } };
+    if (at.found.startsWith('&')) return readEntity(at);
     if (at.found === '(') return openCode ? plain('(') : readLinkTarget(at, isKnownAddress);
     if (/^[ \t]+$/.test(at.found)) return at.final ? plain(at.found) : null;
     return readAddress(at, isKnownAddress);
@@ -126,9 +142,16 @@ function readLinkTarget(
 ): { length: number; token: Token | null } | null {
   const target = matchAt(LINK_TARGET, text, offset);
   if (!target) return !final && matchAt(PARTIAL_LINK_TARGET, text, offset) ? null : plain('(');
-  const address = target[1] ?? '';
-  const isForeign = ADDRESS_PATTERN.test(address) && !isKnownAddress(address);
+  const [, inBrackets, bare] = LINK.exec(target[1] ?? '') ?? [];
+  const address = inBrackets ?? bare;
+  if (address === undefined) return plain('(');
+  const isForeign = LEADS_AWAY.test(target[1] ?? '') && !isKnownAddress(address);
   return isForeign ? { length: target[0].length, token: null } : plain(target[0]);
+}
+
+function readEntity({ found, final }: Position): { length: number; token: Token | null } | null {
+  if (found.endsWith(';')) return { length: found.length, token: null };
+  return final ? plain(found) : null;
 }
 
 function readAddress(
@@ -139,7 +162,7 @@ function readAddress(
   const mayGoOn = offset + run.length === text.length && run.length < ADDRESS_MAX_CHARACTERS;
   if (mayGoOn && !final) return null;
   const address = run.replace(TRAILING_PUNCTUATION, '');
-  const isAddress = SCHEMES.some((scheme) => address.toLowerCase().startsWith(scheme));
+  const isAddress = SCHEMES.some((scheme) => address.replaceAll('\\', '').toLowerCase().startsWith(scheme));
   if (!isAddress || isKnownAddress(address)) return plain(run.slice(0, Math.max(address.length, 1)));
   return { length: address.length, token: null };
 }

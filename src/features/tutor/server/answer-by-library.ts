@@ -17,6 +17,7 @@ import type { Source } from './web-passages.ts';
 
 /** Results that are quoted when none of them seems to answer. */
 const LISTED_MAX = 3;
+const ADDRESS = /\b(?:https?|ftp|ircs?|mailto|xmpp):|www\./i;
 
 /** Answers by quotation; where there is nothing to quote from, says what is missing. */
 export async function* answerByLibrary(
@@ -74,11 +75,14 @@ function written(question: Question, material: Material): Written {
   return { answer: joined(parts), hint: isSolved ? rung.hint : null };
 }
 
+/** Never one with an address: a quote is no way for a web page to lead the reader elsewhere. */
 function webSentences(query: string, web: Source[]): Sentence[] {
-  const sentences = answeringSentences(query, web);
-  return sentences.length > 0
-    ? sentences
-    : web.slice(0, LISTED_MAX).flatMap((page) => quotableSentences(page).slice(0, 1));
+  const answering = answeringSentences(query, web);
+  const sentences =
+    answering.length > 0
+      ? answering
+      : web.slice(0, LISTED_MAX).flatMap((page) => quotableSentences(page).slice(0, 1));
+  return sentences.filter(({ text }) => !ADDRESS.test(text));
 }
 
 function plain(text: string): LibraryAnswer {

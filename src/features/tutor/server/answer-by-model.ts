@@ -6,7 +6,7 @@ import type { ChatEvent } from '../contract.ts';
 import { AnswerWriter } from './answer-writer.ts';
 import { composePrompt, type Prompt } from './compose-prompt.ts';
 import type { Material, TutorDeps } from './gather.ts';
-import { answeringSentences } from './library-answer.ts';
+import { chooseSentences } from './choose-sentences.ts';
 import { closingOf } from './pedagogy/hint-texts.ts';
 import { keepBack, secretsOf } from './pedagogy/keep-back.ts';
 import { LAST_STEP_KIND } from './pedagogy/rungs.ts';
@@ -73,7 +73,7 @@ function pieces({ model, question, material, signal }: Generation, prompt: Promp
   const secrets = secretsOf({
     question: rung.question,
     said: said.map(({ content }) => content).join('\n'),
-    sentences: answeringSentences(query, passages),
+    sentences: chooseSentences(query, passages),
     language,
   });
   return keepBack(written, secrets, (before) => {

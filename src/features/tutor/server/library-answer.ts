@@ -16,7 +16,7 @@ const OPENING_SENTENCES = 4;
 /** Titles and tables of contents do not end like this. */
 const ENDS_SENTENCE = /[.!?…。！？]["'”’»)]*$/u;
 const BULLET = /^[•▪●◦*–—-]\s+/u;
-const MARKDOWN = /[\\`*_<>$~|#]/g;
+const MARKDOWN = /[\\`*_<>$~|#[\]]/g;
 
 /** Answers without a language model: the best sentences in reading order, or plainly that there are none. */
 export function answerFromLibrary(retrieved: Retrieved): LibraryAnswer {

@@ -17,8 +17,12 @@ export function webPassages(results: readonly SearchResult[]): Source[] {
   return results.filter(({ snippet }) => snippet.trim() !== '').map(toSource);
 }
 
+const ADDRESS = /(?:(?:https?|ftp|ircs?):\/\/|www\.)\S*/gi;
+
 function toSource(result: SearchResult): Source {
-  const { title, link, snippet: text, number } = result;
+  const { link, snippet: text, number } = result;
+  // Shown above quotes, where an address would become a link.
+  const title = result.title.replaceAll(ADDRESS, '').trim();
   return {
     id: `web:${number}`,
     sourceId: link,

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ChatEvent, chatEventSchema } from '#features/tutor/contract.ts';
+import type { LanguageModels } from '#server/llm/language-models.ts';
+import type { WebResult } from '#shared/web-result.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import type { Person } from './sign-up.ts';
+
+type Done = Extract<ChatEvent, { type: 'done' }>;
+
+/** The whole product, with a learner who asks professors. */
+export interface Classroom {
+  readonly product: TestApp;
+  readonly learner: Person;
+  /** Whom the professors ask, and what their search finds; tests set them. */
+  llm: LanguageModels;
+  results: WebResult[];
+  /** The id of a document of the learner. */
+  addDocument(text: string, title: string): Promise<string>;
+  ask(body: object): Promise<Done>;
+  close(): Promise<void>;
+}
+
+/** No model can be reached. */
+export const NO_MODEL: LanguageModels = { find: async () => null, endpointOf: async () => null };
+
+export async function openClassroom(): Promise<Classroom> {
+  const folder = await mkdtemp(join(tmpdir(), 'lyceum-classroom-'));
+  const product = await createTestApp(
+    {},
+    {
+      llm: { find: (preferred) => room.llm.find(preferred), endpointOf: async () => null },
+      webSearch: { search: async () => ({ state: 'found', results: room.results }) },
+    },
+  );
+  const origin = await product.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const learner = await product.signUp();
+  const room: Classroom = {
+    product,
+    learner,
+    llm: NO_MODEL,
+    results: [],
+    async addDocument(text, title) {
+      const id = randomUUID();
+      const path = join(folder, id);
+      await writeFile(path, text);
+      const source = { id, path, fileName: 'book.txt', title, ownerId: learner.userId, isPublic: false };
+      const signal = new AbortController().signal;
+      await product.deps.knowledge.ingest(source, { signal, onProgress: async () => {} });
+      return id;
+    },
+    async ask(body) {
+      const professor = { name: 'Professor Mei Tanaka', field: 'Biology', teachingMode: 'Socratic' };
+      const reply = await fetch(`${origin}/api/chat`, {
+        method: 'POST',
+        headers: { ...learner.headers, accept: 'text/event-stream', 'content-type': 'application/json' },
+        body: JSON.stringify({ professor, ...body }),
+      });
+      return doneIn(await reply.text());
+    },
+    async close() {
+      await product.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+  return room;
+}
+
+function doneIn(stream: string): Done {
+  const events = stream.split('\n\n').filter((line) => line.startsWith('data: '));
+  const last = events.at(-1);
+  const event = last === undefined ? null : chatEventSchema.parse(JSON.parse(last.slice('data: '.length)));
+  if (event?.type !== 'done') throw new Error(`the answer did not end well: ${stream}`);
+  return event;
+}
