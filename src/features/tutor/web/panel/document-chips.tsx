@@ -52,8 +52,8 @@ function Chip({ document, isActive, onToggle, onRemove }: ChipProps) {
       >
         <Icon aria-hidden className={cn('size-3.5 shrink-0', state?.isMoving && 'animate-spin')} />
         <span className="truncate">{name}</span>
-        {state ? <span className="shrink-0 text-xs text-muted-foreground">{state.text}</span> : null}
       </button>
+      {state ? <span className="shrink-0 pl-1.5 text-xs text-muted-foreground">{state.text}</span> : null}
       <button
         type="button"
         aria-label={t('documents.remove', { name })}

@@ -93,13 +93,15 @@ function Entry({ chat, isCurrent, onOpen, onDelete }: EntryProps) {
   const at = createdAt.toISOString();
   return (
     <li className="flex items-center gap-1 rounded-md hover:bg-muted">
-      <button
-        type="button"
-        aria-label={t('history.openNamed', { title })}
-        onClick={onOpen}
-        className="grid min-w-0 flex-1 gap-0.5 rounded-md px-3 py-2 text-left"
-      >
-        <span className="truncate font-medium">{title}</span>
+      <div className="relative grid min-w-0 flex-1 gap-0.5 px-3 py-2">
+        <button
+          type="button"
+          aria-label={t('history.openNamed', { title })}
+          onClick={onOpen}
+          className="truncate rounded-sm text-left font-medium after:absolute after:inset-0"
+        >
+          {title}
+        </button>
         <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
           <time dateTime={at}>{dateTime(at)}</time>
           <span className="flex items-center gap-1">
@@ -108,7 +110,7 @@ function Entry({ chat, isCurrent, onOpen, onDelete }: EntryProps) {
           </span>
           {isCurrent ? <Badge tone="primary">{t('history.current')}</Badge> : null}
         </span>
-      </button>
+      </div>
       <Button
         variant="ghost"
         size="icon"
