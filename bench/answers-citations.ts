@@ -13,7 +13,7 @@ import { splitSentences } from '#server/citations/sentences.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { type Change, changesFor } from './claim-changes.ts';
 
-/** Wrong decisions on all but squad-es-dev and jsquad-valid were looked at while the rules were made. */
+/** Wrong decisions on all but squad-es-dev were looked at while the rules were made. */
 const COLLECTIONS: Array<[name: string, language: string]> = [
   ['squad-dev', 'en'],
   ['scifact', 'en'],

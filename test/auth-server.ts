@@ -2,9 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GoTrueClient } from '@supabase/auth-js';
+import { Secret, TOTP } from 'otpauth';
 import { createIdentify } from '#features/auth/server/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
+import { createPreferences } from '#features/settings/server/settings.ts';
+import { createAccountEnd } from '#server/account-end.ts';
+import { createAccountExport } from '#server/account-export.ts';
 import type { Clock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -36,8 +40,12 @@ export interface AuthServer {
   close(): Promise<void>;
 }
 
-/** The account endpoints alone, listening on a free port. `env` overrides the configuration. */
-export async function startAuthServer(db: Database, env: Record<string, string> = {}): Promise<AuthServer> {
+/** The account endpoints alone. `env` overrides the configuration; `at` is where it listens, default on a free port. */
+export async function startAuthServer(
+  db: Database,
+  env: Record<string, string> = {},
+  at = 'http://127.0.0.1:0',
+): Promise<AuthServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lyceum-auth-'));
   const config = readConfig({ RATE_LIMITS: 'off', DATA_DIR: dataFolder, PORT: '0', ...env });
   const clock = createTestClock();
@@ -46,11 +54,14 @@ export async function startAuthServer(db: Database, env: Record<string, string> 
   const jobs = createDirectJobs(db);
   const mail = createMailer({ config, db, jobs, log, clock });
   // Border: accounts use none of the other parts.
-  const deps = { config, clock, log, db, jobs, mail } as unknown as Deps;
+  const accountEnd = createAccountEnd();
+  const [accountExport, preferences] = [createAccountExport(), createPreferences(db)];
+  const parts = { config, clock, log, db, jobs, mail, accountEnd, accountExport, preferences };
+  const deps = parts as unknown as Deps;
   const app = await createHttpApp({ config, log, identify: createIdentify(deps) });
   authRoutes(app, deps);
   institutionRoutes(app, deps);
-  const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await app.fastify.listen({ port: Number(new URL(at).port), host: '127.0.0.1' });
 
   return {
     origin,
@@ -88,7 +99,14 @@ interface ClientOptions {
 
 export function createClient(url: string, options: ClientOptions = {}): GoTrueClient {
   const storage = createMemory();
-  return new GoTrueClient({ url, autoRefreshToken: false, persistSession: true, storage, ...options });
+  return new GoTrueClient({
+    url,
+    autoRefreshToken: false,
+    persistSession: true,
+    storage,
+    experimental: { recoveryCodes: true },
+    ...options,
+  });
 }
 
 function createMemory() {
@@ -136,4 +154,10 @@ export function codeIn(mail: OutgoingMail | undefined): string {
 /** The link in a confirmation mail. */
 export function linkIn(mail: OutgoingMail | undefined): URL {
   return new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank');
+}
+
+/** The code that an authenticator app shows; `stepsAhead` moves its clock by 30 seconds each. */
+export function totpCode(secret: string, clock: Clock, stepsAhead = 0): string {
+  const timestamp = clock.now().getTime() + stepsAhead * 30_000;
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 }

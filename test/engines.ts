@@ -1,13 +1,19 @@
 import type { Database } from '#server/db/database.ts';
 import { hasTestPostgres, openTestDatabase, openTestPostgres } from './database.ts';
 
-export interface Engine {
-  db: Database;
+export interface OpenEngine {
+  readonly db: Database;
   close(): Promise<void>;
 }
 
-/** Both databases that the product runs on, for tests of what depends on them. */
-export const ENGINES: Array<{ name: string; isMissing: boolean; open(): Promise<Engine> }> = [
+interface Engine {
+  name: string;
+  isMissing: boolean;
+  open(): Promise<OpenEngine>;
+}
+
+/** Both databases, for suites that hold them to the same behaviour; the embedded one is the worker's own, so begin with a reset. */
+export const ENGINES: Engine[] = [
   {
     name: 'the embedded database',
     isMissing: false,

@@ -8,6 +8,9 @@ import { sql } from 'drizzle-orm';
 import { libraryRoutes } from '#features/library/server/routes.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { createPreferences } from '#features/settings/server/settings.ts';
+import { createAccountEnd } from '#server/account-end.ts';
+import { createAccountExport } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
 import { openFolderStore } from '#server/files/fs-store.ts';
 import type { Caller } from '#server/http/app.ts';
@@ -68,7 +71,21 @@ export async function startLibrary(db: Database, options: Options = {}): Promise
   const files = await openFolderStore(join(dataFolder, 'files'));
   const clock = { now: () => new Date() };
   // Border: the library uses none of the other parts.
-  const base = { config, log, clock, db, files, jobs, knowledge: reader.knowledge } as unknown as Deps;
+  const accountEnd = createAccountEnd();
+  const accountExport = createAccountExport();
+  const preferences = createPreferences(db);
+  const base = {
+    config,
+    log,
+    clock,
+    db,
+    files,
+    jobs,
+    knowledge: reader.knowledge,
+    accountEnd,
+    accountExport,
+    preferences,
+  } as unknown as Deps;
   const deps = { ...base, ...options.change?.(base) };
   const app = await createHttpApp({
     config: deps.config,
@@ -166,6 +183,7 @@ function createScriptedReader(): ScriptedReader {
     },
     knowledge: {
       register: async ({ id }) => void reader.indexed.delete(id),
+      forgetOwner: async () => {},
       ingest: async ({ id, password }, { signal, onProgress }) => {
         reader.reads += 1;
         reader.passwords.push(password);

@@ -1,4 +1,7 @@
 import { createModelStore } from '#features/models/server/model-store.ts';
+import { createAccountEnd } from '#server/account-end.ts';
+import { createPreferences } from '#features/settings/server/settings.ts';
+import { createAccountExport } from '#server/account-export.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -11,6 +14,8 @@ import { createVectors } from '#server/knowledge/vectors/create-vectors.ts';
 import { createLanguageModels } from '#server/llm/create-language-models.ts';
 import type { Log } from '#server/log.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
+import { createVideos } from '#server/video/create-videos.ts';
+import { createWebSearch } from '#server/web-search/create-web-search.ts';
 
 /** The platform that features stand on, over an open database that is brought up to date first. */
 export async function createDeps(config: Config, { log, db }: { log: Log; db: Database }): Promise<Deps> {
@@ -30,5 +35,10 @@ export async function createDeps(config: Config, { log, db }: { log: Log; db: Da
     knowledge: createKnowledge({ db, log, vectors }),
     llm: createLanguageModels(config, { store, log }),
     mail: createMailer({ config, db, jobs, log, clock }),
+    accountEnd: createAccountEnd(),
+    webSearch: createWebSearch({ config, log }),
+    videos: createVideos({ log }),
+    accountExport: createAccountExport(),
+    preferences: createPreferences(db),
   };
 }

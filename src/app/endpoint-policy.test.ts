@@ -20,7 +20,7 @@ let people: Record<'student' | 'teacher' | 'admin' | 'otherAdmin' | 'requester',
 let tokens: Record<CallerKind, string | null>;
 
 beforeAll(async () => {
-  product = await createTestApp();
+  product = await createTestApp({ SERVICE_KEY: 'k'.repeat(32) });
   people = {
     student: await product.signUp(),
     teacher: await product.signUp({ role: 'teacher' }),

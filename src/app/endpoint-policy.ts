@@ -50,11 +50,27 @@ const ACCOUNT: Who = { ...ANYONE, anonymous: 401, expiredToken: 403, forgedToken
 /** The public storage contract answers 403 to whoever is not signed in. */
 const STORAGE: Who = { ...ANYONE, anonymous: 403, expiredToken: 403, forgedToken: 403 };
 
+/**
+ * Nobody here: only for whoever holds the service key, or has shown a second factor in this session, which none of these callers
+ * has.
+ */
+const NONE_OF_THESE: Who = {
+  anonymous: 401,
+  student: 403,
+  teacher: 403,
+  admin: 403,
+  otherAdmin: 403,
+  expiredToken: 403,
+  forgedToken: 403,
+};
+
 const anyone: Line = { who: ANYONE };
 const signedIn: Line = { who: SIGNED_IN };
 const admins: Line = { who: ADMINS };
 const account: Line = { who: ACCOUNT };
 const documentOwner: Line = { who: OWNER, on: 'document' };
+const operator: Line = { who: NONE_OF_THESE };
+const secondFactor: Line = { who: NONE_OF_THESE };
 const storage: Line = { who: STORAGE };
 const objectOwner: Line = { who: { ...STORAGE, teacher: 404, admin: 404, otherAdmin: 404 }, on: 'document' };
 const institutionManager: Line = { who: { ...ADMINS, otherAdmin: 403 }, on: 'institution' };
@@ -69,9 +85,16 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/role-requests': admins,
   'POST /api/role-requests/:userId/approve': roleRequestDecider,
   'POST /api/role-requests/:userId/decline': roleRequestDecider,
+  'GET /api/sessions': signedIn,
+  'DELETE /api/sessions/:id': signedIn,
   // 404 unless it is asked from this machine and there is no mail server.
   'GET /api/mailbox': anyone,
   'GET /api/auth-settings': anyone,
+
+  'GET /api/account/deletion': signedIn,
+  // Without a proof nothing is deleted.
+  'POST /api/account/deletion': signedIn,
+  'POST /api/account/deletion/code': signedIn,
 
   // features/auth, the public contract
   'OPTIONS /auth/v1/*': anyone,
@@ -91,9 +114,30 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /auth/v1/user/identities/authorize': account,
   'DELETE /auth/v1/user/identities/:id': account,
   'POST /auth/v1/logout': account,
+  'POST /auth/v1/factors': account,
+  'POST /auth/v1/factors/:id/challenge': account,
+  'POST /auth/v1/factors/:id/verify': account,
+  'DELETE /auth/v1/factors/:id': account,
+  'GET /auth/v1/factors/recovery-codes': account,
+  'POST /auth/v1/factors/recovery-codes': account,
+  'POST /auth/v1/factors/recovery-codes/regenerate': secondFactor,
+  'POST /auth/v1/factors/recovery-codes/verify': account,
+  'DELETE /auth/v1/factors/recovery-codes': secondFactor,
   'GET /auth/v1/settings': anyone,
   'GET /auth/v1/health': anyone,
   'GET /auth/v1/.well-known/jwks.json': anyone,
+
+  // features/auth, for operators; only where there is a service key
+  'GET /auth/v1/admin/users': operator,
+  'POST /auth/v1/admin/users': operator,
+  'GET /auth/v1/admin/users/:id': operator,
+  'PUT /auth/v1/admin/users/:id': operator,
+  'DELETE /auth/v1/admin/users/:id': operator,
+  'GET /auth/v1/admin/users/:id/factors': operator,
+  'DELETE /auth/v1/admin/users/:id/factors/:factorId': operator,
+  'POST /auth/v1/admin/generate_link': operator,
+  'GET /auth/v1/admin/audit': operator,
+  'POST /auth/v1/invite': operator,
 
   // features/institutions
   'GET /api/institutions': anyone,
@@ -144,6 +188,13 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // One's own, or the caller's institution for its admins.
   'GET /api/models/usage': signedIn,
   'GET /api/models/usage/records': signedIn,
+
+  // features/settings
+  'GET /api/settings': signedIn,
+  'PUT /api/settings': signedIn,
+  'POST /api/export': signedIn,
+  // The ticket in the address says who it is; it comes from the line above.
+  'GET /download/export/:ticket': anyone,
 
   // features/tutor
   // A private document that was not read yet cannot be asked about by its owner either.

@@ -5,6 +5,7 @@ import { createLog } from '#server/log.ts';
 import { helpText } from './help.ts';
 
 const CLIENT_FOLDER = join(import.meta.dirname, '../../dist');
+const ROTATE_OPTION = '--rotate-keys';
 /** After it the process ends whatever still runs; supervisors kill after 10 s. */
 const STOP_MAX_MS = 4_500;
 
@@ -18,6 +19,7 @@ try {
 
 async function main(args: string[]): Promise<void> {
   if (args.includes('--help')) return console.log(helpText());
+  if (args.includes(ROTATE_OPTION)) return rotateKeys(readConfig(process.env));
   if (args.length > 0)
     throw new ConfigError(`${args[0]} is not an option. npm start -- --help lists the settings.`);
   const config = readConfig(process.env);
@@ -30,6 +32,17 @@ async function main(args: string[]): Promise<void> {
   const server = await startServer(config, { log, clientFolder: CLIENT_FOLDER });
   stopOnSignal(server.stop);
   console.log(`Lyceum is ready at ${server.address}`);
+}
+
+async function rotateKeys({ AUTH_KEYS, DATA_DIR }: Config): Promise<void> {
+  if (AUTH_KEYS)
+    throw new ConfigError(
+      'The keys come from AUTH_KEYS; rotate them in a folder and copy its keys/auth.json.',
+    );
+  const { ACCESS_TOKEN_SECONDS } = await import('#features/auth/server/access-token.ts');
+  const { rotateAuthKeys } = await import('#features/auth/server/keys.ts');
+  await rotateAuthKeys(DATA_DIR, { now: new Date(), overlapSeconds: ACCESS_TOKEN_SECONDS });
+  console.log('There is a new signing key. Restart every server of this folder now.');
 }
 
 function prepareDataFolder({ DATA_DIR }: Config): void {

@@ -57,6 +57,13 @@ const institutions = createRoute({
   path: '/institutions',
   component: lazyRouteComponent(() => import('./institutions-route.tsx'), 'InstitutionsRoute'),
 });
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
+    typeof section === 'string' ? { section } : {},
+  component: lazyRouteComponent(() => import('./settings-route.tsx'), 'SettingsRoute'),
+});
 
 // Spec section 2: any other path redirects to /.
 const anyOther = createRoute({
@@ -73,7 +80,7 @@ const routeTree = root.addChildren([
   register,
   unauthorized,
   mailbox,
-  signedIn.addChildren([dashboard, resources, institutions]),
+  signedIn.addChildren([dashboard, resources, institutions, settings]),
   anyOther,
 ]);
 

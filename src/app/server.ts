@@ -5,6 +5,7 @@ import { documentsTopic } from '#features/library/server/documents-topic.ts';
 import { libraryRoutes } from '#features/library/server/routes.ts';
 import { modelRoutes } from '#features/models/server/routes.ts';
 import { scheduleForgetting } from '#features/tutor/server/forget.ts';
+import { settingsRoutes } from '#features/settings/server/routes.ts';
 import { tutorRoutes } from '#features/tutor/server/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
@@ -21,6 +22,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   institutionRoutes(app, deps);
   libraryRoutes(app, deps);
   modelRoutes(app, deps);
+  settingsRoutes(app, deps);
   tutorRoutes(app, deps);
   await scheduleForgetting(deps);
   mountRealtime(app, deps, {

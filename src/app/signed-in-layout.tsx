@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
-import { Building2, LayoutDashboard, Library, type LucideIcon } from 'lucide-react';
+import { Building2, LayoutDashboard, Library, type LucideIcon, Settings } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { RouteGuard } from '#features/auth/web/route-guard.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
+import { useReadyNotices } from '#features/library/web/use-ready-notices.ts';
+import { SettingsSync } from '#features/settings/web/settings-sync.tsx';
 import { useTutorSession } from '#features/tutor/web/session/tutor-session.ts';
 import { TutorSessionProvider } from '#features/tutor/web/session/tutor-session-provider.tsx';
 import { TutorDock } from '#features/tutor/web/tutor-dock.tsx';
@@ -21,7 +23,7 @@ const CitationSource = lazy(async () => ({
 
 interface Page {
   to: string;
-  name: 'dashboard' | 'resources' | 'institutions';
+  name: 'dashboard' | 'resources' | 'institutions' | 'settings';
   icon: LucideIcon;
   /** Who sees the link; everyone when left out. */
   roles?: readonly Role[];
@@ -32,6 +34,7 @@ const PAGES: readonly Page[] = [
   { to: '/dashboard', name: 'dashboard', icon: LayoutDashboard },
   { to: '/resources', name: 'resources', icon: Library },
   { to: '/institutions', name: 'institutions', icon: Building2, roles: ['institution_admin'] },
+  { to: '/settings', name: 'settings', icon: Settings },
 ];
 
 /** Everything behind a sign-in: the guard, then the shared chrome around the page. */
@@ -42,6 +45,8 @@ export function SignedInLayout() {
         <Chrome />
         <Tutor />
       </TutorSessionProvider>
+      <SettingsSync />
+      <ReadyNotices />
       <Toaster />
       <Notice />
     </RouteGuard>
@@ -85,6 +90,12 @@ function Tutor() {
       )}
     />
   );
+}
+
+function ReadyNotices() {
+  const { state } = useAuth();
+  useReadyNotices(state.status === 'signed_in' ? state.profile?.id : undefined);
+  return null;
 }
 
 /** Says what the signed-out pages have left to say. It comes after the toaster, which must be listening. */

@@ -49,6 +49,7 @@ const oidcProviders = z
   })
   .pipe(z.array(oidcProviderSchema))
   .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'a name is used twice');
+const SERVICE_KEY_MIN_CHARACTERS = 32;
 
 /**
  * Every environment variable of the product. Nothing else reads `process.env`.
@@ -108,6 +109,12 @@ export const VARIABLES = {
     schema: optionalText,
     help: 'Model to ask that server for; needed with EMBEDDING_URL. Changing it embeds everything anew in the background.',
   },
+  SEARXNG_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    help: 'SearXNG to search the web with; its settings must allow the format json. Without any engine: Wikipedia, OpenAlex, Crossref and arXiv.',
+  },
+  BRAVE_API_KEY: { schema: optionalText, help: 'Key of Brave Search, to search the web with.' },
+  TAVILY_API_KEY: { schema: optionalText, help: 'Key of Tavily, to search the web with.' },
   SMTP_URL: {
     schema: optionalUrl,
     help: 'Mail server. Without it mail lands in the local mailbox at /mailbox.',
@@ -132,6 +139,21 @@ export const VARIABLES = {
   ADMIN_EMAIL: {
     schema: z.email().optional(),
     help: 'E-mail of the first administrator of a fresh deployment.',
+  },
+  SERVICE_KEY: {
+    schema: z
+      .string()
+      .min(SERVICE_KEY_MIN_CHARACTERS, `needs ${SERVICE_KEY_MIN_CHARACTERS} characters or more`)
+      .optional(),
+    help: 'Secret that signs the tokens of account administration (HS256). Without it nobody administers accounts.',
+  },
+  AUTH_KEYS: {
+    schema: optionalText,
+    help: 'Keys that sign sessions, as in DATA_DIR/keys/auth.json; for servers that share no folder.',
+  },
+  AUTH_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    help: 'Another server of the same auth contract, such as https://id.example.org/auth/v1. Turns our own accounts off.',
   },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

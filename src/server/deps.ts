@@ -1,3 +1,5 @@
+import type { AccountEnd } from './account-end.ts';
+import type { AccountExport } from './account-export.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -7,7 +9,9 @@ import type { Knowledge } from './knowledge/knowledge.ts';
 import type { LanguageModels } from './llm/language-models.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Videos } from './video/videos.ts';
 import type { WebSearch } from './web-search/web-search.ts';
+import type { Preferences } from './preferences.ts';
 
 /** Everything a feature may use from the platform, passed explicitly to `createApp`. */
 export interface Deps {
@@ -20,5 +24,9 @@ export interface Deps {
   readonly knowledge: Knowledge;
   readonly llm: LanguageModels;
   readonly mail: Mailer;
-  readonly webSearch?: WebSearch;
+  readonly accountEnd: AccountEnd;
+  readonly webSearch: WebSearch;
+  readonly videos: Videos;
+  readonly accountExport: AccountExport;
+  readonly preferences: Preferences;
 }

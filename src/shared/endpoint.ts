@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * One endpoint on the wire, described once for the server, the client and the documentation.
  * `path` uses `:name` for parameters, each named in `params`. `body: 'multipart'` marks a form with a file, which the handler
- * streams itself. `events` makes the same endpoint answer as an event stream when the caller accepts one.
+ * streams itself; `json` is what the same endpoint takes as JSON instead of the form. `events` makes the same endpoint answer as an event stream when the caller accepts one.
  */
 export interface Endpoint {
   readonly method: Method;
@@ -18,13 +18,16 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType | 'multipart';
+  readonly json?: z.ZodType;
   readonly response: z.ZodType;
   readonly events?: z.ZodType;
 }
 
 export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType ? z.output<E['params']> : undefined;
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined;
-export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : JsonOf<E>;
+/** Undefined where a form came. */
+type JsonOf<E extends Endpoint> = E['json'] extends z.ZodType ? z.output<E['json']> | undefined : undefined;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 export type EventOf<E extends Endpoint> = E['events'] extends z.ZodType ? z.output<E['events']> : never;
 

@@ -78,6 +78,74 @@ export const listMailbox = endpoint({
   response: z.object({ mails: z.array(mailSchema) }),
 });
 
+/** A place where the caller is signed in. */
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  /** As the program named itself when it signed in. */
+  user_agent: z.string().nullable(),
+  ip: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  /** To the hour: when the session was last refreshed. */
+  last_used_at: z.iso.datetime(),
+  has_second_factor: z.boolean(),
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** The caller's sessions, last used first. 404 where another server keeps the accounts. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  access: 'user',
+  response: z.object({ sessions: z.array(sessionSchema) }),
+});
+
+/** Signs out of one session; 404 `session_not_found` when the caller has no such session. */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  access: 'user',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ ended: z.literal(true) }),
+});
+
+/** What deleting the caller's account would ask and do. 404 where another server keeps the accounts. */
+export const getDeletionTerms = endpoint({
+  method: 'GET',
+  path: '/api/account/deletion',
+  access: 'user',
+  response: z.object({
+    /** An account without a password proves itself by a mailed code (`sendDeletionCode`). */
+    proof: z.enum(['password', 'code']),
+    /** The institution that would be left without an administrator, and how many others belong to it. */
+    leaves: z.object({ institution: z.string(), members: z.int().positive() }).nullable(),
+  }),
+});
+
+/** Mails the code that an account without a password proves itself with. 429 `rate_limited` when one was just sent. */
+export const sendDeletionCode = endpoint({
+  method: 'POST',
+  path: '/api/account/deletion/code',
+  access: 'user',
+  response: z.object({ sent: z.literal(true) }),
+});
+
+/**
+ * Deletes the caller's account and everything personal at once and for good (docs/privacy.md). 422 `proof_wrong` for a wrong or
+ * missing proof; 409 `last_administrator` unless `leaves_institution` says that this is meant.
+ */
+export const deleteOwnAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/deletion',
+  access: 'user',
+  body: z.object({
+    password: z.string().optional(),
+    code: z.string().optional(),
+    leaves_institution: z.boolean().default(false),
+  }),
+  response: z.object({ deleted: z.literal(true) }),
+});
+
 /** What the sign-in screens must know before anyone is signed in. */
 export const getAuthSettings = endpoint({
   method: 'GET',

@@ -114,23 +114,53 @@ export const listDocuments = endpoint({
   response: z.object({ documents: z.array(documentSchema), next_cursor: z.string().nullable() }),
 });
 
+const LINK_MAX_CHARACTERS = 2_000;
+/** Several hours of speech. */
+const CAPTIONS_MAX_CHARACTERS = 700_000;
+/** The database cannot hold NUL. */
+const plainLine = z
+  .string()
+  .transform((text) => text.replaceAll('\0', ''))
+  .optional();
+
 /** The text fields of an upload. The title is the file's name by default; uploads are public by default (spec section 9). */
 export const uploadFieldsSchema = z.object({
   title: z.string().trim().min(1).max(300).optional(),
   description: z.string().trim().max(2_000).optional(),
   subject: subjectSchema.default('other'),
   is_public: z.enum(['true', 'false']).default('true'),
+  /** The file has the captions of this video. */
+  youtube_url: z.string().max(LINK_MAX_CHARACTERS).optional(),
 });
 
+/** A video becomes a document of its captions; they are fetched, or given as SubRip, WebVTT or what YouTube's page shows. */
+export const youtubeUploadSchema = z.object({
+  youtube_url: z.string().max(LINK_MAX_CHARACTERS),
+  /** BCP 47 tag of the captions to prefer. Default: what is spoken. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,3}$/i)
+    .optional(),
+  captions: z.string().trim().min(1).max(CAPTIONS_MAX_CHARACTERS).optional(),
+  /** Default: the video's own. */
+  title: plainLine.pipe(uploadFieldsSchema.shape.title),
+  description: plainLine.pipe(uploadFieldsSchema.shape.description),
+  subject: uploadFieldsSchema.shape.subject,
+  is_public: z.boolean().default(true),
+});
+export type YoutubeUpload = z.output<typeof youtubeUploadSchema>;
+
 /**
- * Uploads one file as multipart field `file` (fields `title`, `subject`, `description`, `is_public` may come before it).
- * Answers when file and record are durable; indexing goes on in the background.
+ * Uploads one file as multipart field `file` (the fields may come before it), or a video as JSON. Answers when file and record
+ * are durable; indexing goes on in the background. Errors of a video: 400 `video_link`, 422 `video_captions_unread`, and those of
+ * server/video/videos.ts; for most of them giving the captions oneself helps.
  */
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/api/upload',
   access: 'user',
   body: 'multipart',
+  json: youtubeUploadSchema,
   response: z.object({ document_id: z.uuid(), document: documentSchema }),
 });
 

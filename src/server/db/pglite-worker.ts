@@ -10,6 +10,7 @@ const options = workerData as WorkerOptions;
 const database = await openFolder(options);
 const turns = new Turns();
 let connection = 0;
+const pieces = new Pieces((bytes) => sendBytes(connection, bytes));
 
 port?.on('message', (message: ToWorker) => void turns.take(() => answer(message)));
 tell({ kind: 'ready' });
@@ -22,10 +23,8 @@ async function answer(message: ToWorker): Promise<void> {
     return;
   }
   if (message.connection !== connection) await resetSession(message.connection);
-  const pieces = new Pieces((bytes) => sendBytes(message.connection, bytes));
   await database.execProtocolRawStream(message.bytes, { onRawData: (bytes) => pieces.add(bytes) });
-  pieces.flush();
-  tell({ kind: 'done', connection: message.connection, atRest: pieces.endsAtRest() });
+  tell({ kind: 'done', connection, atRest: pieces.end() });
 }
 
 /** PGlite has one session for all connections that follow each other: a new one must find nothing of the last. */

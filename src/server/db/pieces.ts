@@ -4,10 +4,13 @@ const PIECE_BYTES = 256 * 1024;
 /** PostgreSQL's ReadyForQuery without its last byte, the transaction state. */
 const READY_FOR_QUERY = [0x5a, 0, 0, 0, 5];
 
-/** Gathers the small writes of a result into larger pieces that can be given away. */
+/**
+ * Gathers the small writes of a result into larger pieces that can be given away. One is kept for all results: to make room for a
+ * piece anew costs more than most statements.
+ */
 export class Pieces {
   readonly #send: (bytes: Uint8Array<ArrayBuffer>) => void;
-  #piece = new Uint8Array(PIECE_BYTES);
+  readonly #room = new Uint8Array(PIECE_BYTES);
   #filled = 0;
   #lastBytes: number[] = [];
 
@@ -17,29 +20,32 @@ export class Pieces {
 
   /** Copies `bytes`, which are a view of memory that the next write reuses. */
   add(bytes: Uint8Array): void {
-    if (this.#filled + bytes.length > PIECE_BYTES) this.flush();
-    this.#noteLast(bytes);
+    if (this.#filled + bytes.length > PIECE_BYTES) this.#flush();
     if (bytes.length > PIECE_BYTES) {
-      this.#send(new Uint8Array(bytes));
+      this.#give(new Uint8Array(bytes));
       return;
     }
-    this.#piece.set(bytes, this.#filled);
+    this.#room.set(bytes, this.#filled);
     this.#filled += bytes.length;
   }
 
-  flush(): void {
+  /** Ends a result, and answers whether it ended with ReadyForQuery. */
+  end(): boolean {
+    this.#flush();
+    const last = this.#lastBytes;
+    this.#lastBytes = [];
+    return READY_FOR_QUERY.every((byte, index) => last[index] === byte);
+  }
+
+  #flush(): void {
     if (this.#filled === 0) return;
-    this.#send(this.#piece.slice(0, this.#filled));
+    this.#give(this.#room.slice(0, this.#filled));
     this.#filled = 0;
   }
 
-  /** Whether what was added ends with ReadyForQuery. */
-  endsAtRest(): boolean {
-    return READY_FOR_QUERY.every((byte, index) => this.#lastBytes[index] === byte);
-  }
-
-  #noteLast(bytes: Uint8Array): void {
+  #give(piece: Uint8Array<ArrayBuffer>): void {
     const count = READY_FOR_QUERY.length + 1;
-    this.#lastBytes = [...this.#lastBytes, ...bytes.subarray(-count)].slice(-count);
+    this.#lastBytes = [...this.#lastBytes, ...piece.subarray(-count)].slice(-count);
+    this.#send(piece);
   }
 }

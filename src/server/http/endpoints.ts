@@ -81,6 +81,7 @@ async function readInput<E extends Endpoint>(
 function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (endpoint.body !== 'multipart') return parseInput(endpoint.body, request.body, 'body');
   if (request.isMultipart()) return undefined;
+  if (endpoint.json) return parseInput(endpoint.json, request.body, 'body');
   throw new AppError('unsupported', 'A form with a file is expected');
 }
 

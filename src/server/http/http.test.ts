@@ -284,6 +284,34 @@ describe('names and limits', () => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
     expect(reply.headers['strict-transport-security']).toBeUndefined();
   });
+
+  test.each(['/api/x', '/api/nowhere', '/'])(
+    '%s carries every header that protects a browser',
+    async (url) => {
+      const { headers } = await app.fastify.inject(url);
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      const policy = String(headers['content-security-policy']);
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+      expect(scripts).not.toMatch(/unsafe-inline|'unsafe-eval|https?:|\*|data:/);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test('a browser is told to stay on https where the product is opened by it', async () => {
+    await app.fastify.close();
+    app = await open({ PUBLIC_URL: 'https://school.example' });
+    const { headers } = await app.fastify.inject('/api/x');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
+  });
 });
 
 describe('the client', () => {

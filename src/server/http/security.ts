@@ -5,7 +5,8 @@ import { type Config, listensOnLoopback, publicUrl } from '../config.ts';
 
 /**
  * Scripts only from our own files: the script that sets the theme before the first paint is a file too. pdf.js needs
- * WebAssembly and a worker; Radix and sonner write style elements, hence inline styles. Only we may frame us (the reader).
+ * WebAssembly and a worker; Radix and sonner write style elements, hence inline styles. Only we may frame us (the reader). The
+ * player of videos is the only foreign frame.
  */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
@@ -14,23 +15,37 @@ const CONTENT_SECURITY_POLICY = {
   imgSrc: ["'self'", 'blob:', 'data:'],
   fontSrc: ["'self'", 'data:'],
   workerSrc: ["'self'", 'blob:'],
-  frameSrc: ["'self'", 'blob:'],
+  frameSrc: ["'self'", 'blob:', 'https://www.youtube-nocookie.com'],
   frameAncestors: ["'self'"],
   formAction: ["'self'"],
   baseUri: ["'none'"],
   objectSrc: ["'none'"],
 };
 
+/** Powers of the browser that no page of ours uses, so that no injected one can either. Notices ask the person themselves. */
+const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']
+  .map((power) => `${power}=()`)
+  .join(', ');
+
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Older Safari does not count a WebSocket to us as 'self'. Where another server keeps the accounts, the browser talks to it. */
+function connectSources(config: Config): string[] {
+  const own = ["'self'", socketOrigin(config)];
+  return config.AUTH_URL ? [...own, new URL(config.AUTH_URL).origin] : own;
+}
 
 export async function secureAnswers(fastify: FastifyInstance, config: Config): Promise<void> {
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      // Older Safari does not count a WebSocket to us as 'self'.
-      directives: { ...CONTENT_SECURITY_POLICY, connectSrc: ["'self'", socketOrigin(config)] },
+      directives: { ...CONTENT_SECURITY_POLICY, connectSrc: connectSources(config) },
     },
     strictTransportSecurity: publicUrl(config).startsWith('https:'),
+  });
+  // Set first, so that a route can still say otherwise; helmet does not know this header.
+  fastify.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
   refuseForeignNames(fastify, config);
 }

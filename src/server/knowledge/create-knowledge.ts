@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { deleteSource, replaceSource } from './index/index-queries.ts';
+import { clearOwner, deleteSource, replaceSource } from './index/index-queries.ts';
 import { ingest } from './index/ingest.ts';
 import { recogniseNext } from './index/recognise.ts';
 import type { Knowledge } from './knowledge.ts';
-import { Slots } from './reading/slots.ts';
+import { Slots } from '../slots.ts';
 import {
   countReadable,
   findLines,
@@ -33,6 +33,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
       db.transaction(async () => {
         await replaceSource(db.orm, source);
       }),
+    forgetOwner: (ownerId) => clearOwner(db.orm, ownerId),
     ingest: (source, options) =>
       slots.use(options.signal, async () => {
         const startedAt = performance.now();

@@ -135,6 +135,8 @@ export interface Knowledge {
    * a reading under way would still write. Joins the caller's transaction.
    */
   register(source: SourceAccess): Promise<void>;
+  /** Makes the public sources of somebody nobody's; who may read them stays the same. Joins the caller's transaction. */
+  forgetOwner(ownerId: string): Promise<void>;
   /**
    * Reads and indexes a file of any kind we read, told by its content (else `unsupported`), replacing what the source had. Pages
    * that are pictures of text are left to `recogniseNext`. It is found only when all its other text is. Safe to run again after

@@ -26,6 +26,6 @@ export function cloudModel(
     model: name,
     contextTokens: CONTEXT_TOKENS[provider],
     stream: (messages, options) =>
-      withPublicErrors(provider, streamChat(model, messages, { ...options, limits })),
+      withPublicErrors(provider, streamChat(model, messages, { ...options, limits, thinksInline: false })),
   };
 }

@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /**
- * Who answers instead of whom (decision 014). What was asked of a model on the own machine never goes to a cloud, and what was asked
+ * Who answers instead of whom (decision 015). What was asked of a model on the own machine never goes to a cloud, and what was asked
  * of one company never to another.
  */
 const ORDER: Record<ProviderName | 'any', readonly ProviderName[]> = {

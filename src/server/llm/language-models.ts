@@ -50,7 +50,7 @@ export interface ModelEndpoint {
 export interface LanguageModels {
   /**
    * The model to use now, or null: answer by quotation. The preferred provider when it is configured and reachable, else the
-   * next one of decision 014; `provider` of the result says which it really is. Reachability is remembered for a few seconds, so
+   * next one of decision 015; `provider` of the result says which it really is. Reachability is remembered for a few seconds, so
    * that asking costs nothing on the hot path.
    */
   find(preferred?: ProviderName, asker?: Asker): Promise<LanguageModel | null>;

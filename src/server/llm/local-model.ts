@@ -1,5 +1,4 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
 import { streamChat } from './chat-stream.ts';
 import type { LanguageModel, ModelEndpoint } from './language-models.ts';
 import type { ReadyServer } from './local-server.ts';
@@ -20,16 +19,12 @@ export function localModel(
     includeUsage: true,
     ...(apiKey !== null && { apiKey }),
   });
-  const model = wrapLanguageModel({
-    model: provider.chatModel(server.model),
-    // Reasoning models on plain servers write their thoughts into the text.
-    middleware: extractReasoningMiddleware({ tagName: 'think' }),
-  });
+  const model = provider.chatModel(server.model);
   return {
     provider: 'local',
     model: server.model,
     contextTokens: server.contextTokens,
     stream: (messages, options) =>
-      withPublicErrors('local', streamChat(model, messages, { ...options, limits })),
+      withPublicErrors('local', streamChat(model, messages, { ...options, limits, thinksInline: true })),
   };
 }

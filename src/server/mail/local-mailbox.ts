@@ -1,4 +1,4 @@
-import { desc, lt } from 'drizzle-orm';
+import { desc, eq, lt } from 'drizzle-orm';
 import { AppError } from '#shared/errors.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -15,6 +15,9 @@ export function createLocalMailbox({ db, clock }: { db: Database; clock: Clock }
     send: async ({ to, subject, text, html }) => {
       await db.orm.insert(mailbox).values({ to, subject, text, html: html ?? null, sentAt: clock.now() });
       await dropOldest(db);
+    },
+    forget: async (address) => {
+      await db.orm.delete(mailbox).where(eq(mailbox.to, address));
     },
     listMailbox: async () => {
       const rows = await db.orm.select().from(mailbox).orderBy(desc(mailbox.id)).limit(MAILBOX_MAX_MAILS);

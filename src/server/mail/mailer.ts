@@ -10,6 +10,8 @@ export interface Mailer {
   /** 'smtp' when SMTP_URL is set; 'mailbox' keeps mail in the local mailbox. */
   readonly mode: 'smtp' | 'mailbox';
   send(mail: OutgoingMail): Promise<void>;
+  /** Drops what the local mailbox keeps for an address. What goes out through a mail server is not kept. */
+  forget(address: string): Promise<void>;
   /** Newest first; only in mailbox mode. */
   listMailbox(): Promise<Array<OutgoingMail & { id: string; sentAt: Date }>>;
 }

@@ -31,6 +31,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     mode: 'smtp',
     send: (mail) =>
       options.jobs.enqueue<Payload>(kind, { ...mail, messageId: `<${randomUUID()}@${domain}>` }),
+    forget: async () => {},
     listMailbox: refuseMailbox,
   };
 }

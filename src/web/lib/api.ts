@@ -12,7 +12,7 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
 /** What a call to `E` needs: only the parts its contract names, plus a signal that gives up. */
 export type CallOptions<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
-  Part<'body', E['body']> & { signal?: AbortSignal | undefined };
+  Part<'body', E['json'] extends z.ZodType ? E['json'] : E['body']> & { signal?: AbortSignal | undefined };
 
 type Options<E extends Endpoint> =
   {} extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];

@@ -1,5 +1,5 @@
 /** What belongs to this device and not to the person using it survives; the auth client removes `session` itself. */
-const KEPT_KEYS = new Set(['theme', 'language', 'sidebar', 'session']);
+const KEPT_KEYS = new Set(['theme', 'language', 'savedLook', 'sidebar', 'session']);
 
 /** Removes everything the product keeps in this browser for the person who leaves, such as `chatHistories`. */
 export function clearUserData(): void {

@@ -9,9 +9,17 @@ export interface ReaderTarget {
   readonly quote: string;
   /** Offset of the quote into the text of the page, where it is known. */
   readonly start?: number | undefined;
+  /** When the quote is spoken, in documents that have times. */
+  readonly seconds?: number | undefined;
 }
 
 /** Where a citation of a document leads. */
-export function targetOf({ page, position, boxes = [], quote }: Citation): ReaderTarget {
-  return { page: position?.part ?? page ?? 1, boxes, quote, start: position?.start };
+export function targetOf({
+  page,
+  position,
+  boxes = [],
+  quote,
+  start_seconds: seconds,
+}: Citation): ReaderTarget {
+  return { page: position?.part ?? page ?? 1, boxes, quote, start: position?.start, seconds };
 }

@@ -17,6 +17,8 @@ interface TextReaderProps {
   onGo: (page: number) => void;
   /** The words to highlight, verbatim, with their offset where it is known; null for none. */
   target: Pick<ReaderTarget, 'quote' | 'start'> | null;
+  /** Plays from a second, where there is a player beside. */
+  onSeek?: ((seconds: number) => void) | undefined;
 }
 
 const NO_HEADINGS: readonly HeadingStretch[] = [];
@@ -31,6 +33,7 @@ export function TextReader({
   total,
   onGo,
   target,
+  onSeek,
 }: TextReaderProps) {
   const { t } = useTranslation('reader');
   const range = useMemo(() => rangeOf(text, target), [text, target]);
@@ -52,7 +55,7 @@ export function TextReader({
       >
         <div className="mx-auto max-w-measure font-serif text-[1.0625rem]/7 break-words whitespace-pre-wrap">
           {cues && cues.length > 0 ? (
-            <TimedText text={text} cues={cues} range={range} highlight={highlight} />
+            <TimedText text={text} cues={cues} range={range} highlight={highlight} onSeek={onSeek} />
           ) : (
             <HeadedText text={text} headings={headings} range={range} highlight={highlight} />
           )}

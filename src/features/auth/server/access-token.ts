@@ -1,6 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { SIGNING_ALGORITHM, type AuthKeys } from './keys.ts';
+import { honouredKeys, SIGNING_ALGORITHM, type AuthKeys } from './keys.ts';
 import type { Metadata } from './tables.ts';
 
 export const ACCESS_TOKEN_SECONDS = 3600;
@@ -63,7 +63,10 @@ export async function verifyAccessToken(
   now: Date,
 ): Promise<TokenSubject | null> {
   try {
-    const { payload } = await jwtVerify(token, keys.publicKey, {
+    const { kid } = decodeProtectedHeader(token);
+    const key = honouredKeys(keys, now).find((honoured) => honoured.kid === kid);
+    if (!key) return null;
+    const { payload } = await jwtVerify(token, key.publicKey, {
       algorithms: [SIGNING_ALGORITHM],
       audience: AUDIENCE,
       requiredClaims: ['exp', 'iat'],

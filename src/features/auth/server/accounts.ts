@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { validationFailed } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import { createProfile } from './profiles.ts';
+import { deleteFactorsOf } from './queries/factors.ts';
 import { deleteFlowStatesOf } from './queries/flow-states.ts';
 import { deleteOneTimeTokens } from './queries/one-time-tokens.ts';
 import { deleteSessionsOf } from './queries/sessions.ts';
@@ -106,8 +107,8 @@ export async function voidOpenProofs(
 }
 
 /**
- * Takes from an account what somebody else may have put there before its address was proved: the password, identities other than
- * the address, sessions. Otherwise who signs up with a stranger's address would keep a way in.
+ * Takes from an account what somebody else may have put there before its address was proved: the password, second factors, identities
+ * other than the address, sessions. Otherwise who signs up with a stranger's address would keep a way in.
  */
 export async function dropUnprovedAccess(
   ctx: AuthContext,
@@ -117,5 +118,6 @@ export async function dropUnprovedAccess(
   await voidOpenProofs(ctx, userId, ownFlowId);
   await deleteSessionsOf(ctx.db, userId);
   await deleteIdentitiesExcept(ctx.db, userId, 'email');
+  await deleteFactorsOf(ctx.db, userId);
   await updateUser(ctx.db, userId, { encryptedPassword: null, updatedAt: ctx.clock.now() });
 }

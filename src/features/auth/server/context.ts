@@ -1,11 +1,15 @@
 import { type Config, publicUrl, rolePolicy } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
-import { loadAuthKeys, type AuthKeys } from './keys.ts';
+import { loadAuthKeys, parseAuthKeys, type AuthKeys } from './keys.ts';
 import { createOidcProviders, type OidcProvider } from './oidc/providers.ts';
 import { createRateLimits, noRateLimits, type RateLimits } from './rate-limits.ts';
+import { createSharedRateLimits } from './shared-rate-limits.ts';
 
 /** What every part of `/auth/v1` works with. */
-export interface AuthContext extends Pick<Deps, 'config' | 'log' | 'clock' | 'db' | 'jobs' | 'mail'> {
+export interface AuthContext extends Pick<
+  Deps,
+  'config' | 'log' | 'clock' | 'db' | 'jobs' | 'mail' | 'accountEnd' | 'accountExport' | 'preferences'
+> {
   /** Loads the keys at the first call. */
   keys(): Promise<AuthKeys>;
   readonly limits: RateLimits;
@@ -26,23 +30,48 @@ export interface AuthSettings {
 }
 
 export function createAuthContext(deps: Deps): AuthContext {
-  const { config, log, clock, db, jobs, mail } = deps;
-  const limits = config.RATE_LIMITS === 'on' ? createRateLimits(clock) : noRateLimits;
-  const keys = rememberKeys(config.DATA_DIR);
+  const { config, log, clock, db, jobs, mail, accountEnd, accountExport, preferences } = deps;
+  const limits = chooseRateLimits(deps);
+  const keys = rememberKeys(config);
   const providers = createOidcProviders(config.OIDC_PROVIDERS);
-  return { config, log, clock, db, jobs, mail, keys, limits, providers, settings: readAuthSettings(config) };
+  const settings = readAuthSettings(config);
+  return {
+    config,
+    log,
+    clock,
+    db,
+    jobs,
+    mail,
+    accountEnd,
+    accountExport,
+    preferences,
+    keys,
+    limits,
+    providers,
+    settings,
+  };
+}
+
+/** The embedded database belongs to one process; one on a server may be shared by several. */
+function chooseRateLimits({ config, clock, db }: Pick<Deps, 'config' | 'clock' | 'db'>): RateLimits {
+  if (config.RATE_LIMITS === 'off') return noRateLimits;
+  return db.engine === 'server' ? createSharedRateLimits({ db, clock }) : createRateLimits(clock);
 }
 
 /** Loads the keys once, at the first call; a failed attempt is repeated by the next one. */
-export function rememberKeys(dataDir: string): () => Promise<AuthKeys> {
+export function rememberKeys(config: Pick<Config, 'DATA_DIR' | 'AUTH_KEYS'>): () => Promise<AuthKeys> {
   let loading: Promise<AuthKeys> | undefined;
   return () => {
-    loading ??= loadAuthKeys(dataDir).catch((error: unknown) => {
+    loading ??= loadKeys(config).catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
     return loading;
   };
+}
+
+async function loadKeys({ AUTH_KEYS, DATA_DIR }: Pick<Config, 'DATA_DIR' | 'AUTH_KEYS'>): Promise<AuthKeys> {
+  return AUTH_KEYS === undefined ? loadAuthKeys(DATA_DIR) : parseAuthKeys(AUTH_KEYS);
 }
 
 export function readAuthSettings(config: Config): AuthSettings {

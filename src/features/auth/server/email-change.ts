@@ -8,6 +8,7 @@ import { deleteOneTimeToken, deleteOneTimeTokens, findTokensOf } from './queries
 import { updateProfileEmail } from './queries/profiles.ts';
 import { findAccount, findUserByEmail, markEmailVerified, updateUser } from './queries/users.ts';
 import type { TokenKind, UserRow } from './tables.ts';
+import { recordAndTell } from './security-notices.ts';
 
 export const EMAIL_CHANGE_KINDS: TokenKind[] = ['email_change_token_current', 'email_change_token_new'];
 
@@ -61,6 +62,7 @@ async function changeEmail(ctx: AuthContext, user: UserRow, email: string): Prom
   await markEmailVerified(ctx.db, { userId: user.id, email, now });
   await updateProfileEmail(ctx.db, user.id, { email, updatedAt: now });
   await settleRole(ctx, { id: user.id, email });
+  await recordAndTell(ctx, { action: 'user_email_changed', userId: user.id }, user.email);
 }
 
 /** Accounts that came from a provider get the identity `email` once they can sign in by it alone. */

@@ -4,10 +4,11 @@ import { AppError } from '#shared/errors.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { rememberKeys } from './context.ts';
 import { findIdentity } from './queries/identify.ts';
+import { createForeignIdentify } from './foreign-identity.ts';
 import { bearerToken } from './requests.ts';
 import { isExpired } from './sessions.ts';
 
-type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
 /** Finds out who calls from the Authorization header; null without one. */
 export function createIdentify(deps: IdentityDeps): Identify {
@@ -20,10 +21,13 @@ export function createIdentify(deps: IdentityDeps): Identify {
 
 /**
  * Finds out whose token it is. The token only names a session; whether it still exists, and the role, are read each time, so that
- * a sign-out or a changed role acts at once. Without a profile the caller is a student, so that one can be created.
+ * a sign-out or a changed role acts at once. Who has a second factor must have shown it in this session. Without a profile the
+ * caller is a student, so that one can be created.
  */
 export function createIdentifyToken(deps: IdentityDeps): IdentifyToken {
-  const keys = rememberKeys(deps.config.DATA_DIR);
+  const { AUTH_URL } = deps.config;
+  if (AUTH_URL) return createForeignIdentify(deps, AUTH_URL);
+  const keys = rememberKeys(deps.config);
   return async (token): Promise<Identified> => {
     const now = deps.clock.now();
     const subject = await verifyAccessToken(await keys(), token, now);
@@ -31,6 +35,9 @@ export function createIdentifyToken(deps: IdentityDeps): IdentifyToken {
     const isBanned = Boolean(identity?.bannedUntil && identity.bannedUntil > now);
     if (!identity || isBanned || isExpired(identity.session, now)) {
       throw new AppError('unauthenticated', 'Unauthorized access');
+    }
+    if (identity.hasSecondFactor && identity.session.aal === 'aal1') {
+      throw new AppError('unauthenticated', 'A second factor is required', { code: 'insufficient_aal' });
     }
     const caller = {
       id: identity.session.userId,

@@ -4,6 +4,7 @@ import type { AuthContext } from './context.ts';
 import { deleteIdentity } from './queries/identities.ts';
 import { updateProfileEmail } from './queries/profiles.ts';
 import { findAccount, findUserByEmail, lockUser, updateUser } from './queries/users.ts';
+import { recordAndTell } from './security-notices.ts';
 import type { IdentityRow, UserRow } from './tables.ts';
 
 /** Takes a way to sign in from an account. The last one stays. Throws AuthError. */
@@ -24,6 +25,11 @@ export async function unlinkIdentity(ctx: AuthContext, userId: string, identityI
     }
     await deleteIdentity(ctx.db, userId, identityId);
     await keepAddressProved(ctx, user, { gone, left });
+    await recordAndTell(ctx, {
+      action: 'identity_unlinked',
+      userId,
+      facts: { provider: gone.provider },
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, codeIn, follow, linkIn, startAuthServer } from '../../../../test/auth-server.ts';
 import { resetDatabase } from '../../../../test/database.ts';
-import { type Engine, ENGINES } from '../../../../test/engines.ts';
+import { type OpenEngine, ENGINES } from '../../../../test/engines.ts';
 
 const EMAIL = 'ada@uni.example';
 const PASSWORD = 'correct horse';
@@ -13,7 +13,7 @@ const PKCE = { flowType: 'pkce' } as const;
 
 for (const { name, isMissing, open } of ENGINES) {
   describe.skipIf(isMissing)(`mails that anyone may ask for, on ${name}`, () => {
-    let engine: Engine;
+    let engine: OpenEngine;
     let server: AuthServer;
     let client: GoTrueClient;
 

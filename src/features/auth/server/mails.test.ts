@@ -40,6 +40,36 @@ describe('the confirmation mail', () => {
   });
 });
 
+const NOTICES = [
+  'factorAdded',
+  'factorRemoved',
+  'recoveryCodeUsed',
+  'recoveryCodesMade',
+  'recoveryCodesRemoved',
+  'identityAdded',
+  'identityRemoved',
+  'emailChanged',
+  'accountDeleted',
+] as const;
+
+describe.each(NOTICES)('the notice %s', (kind) => {
+  it('is whole in every language, and leads nowhere that a forger could copy', () => {
+    const mails = ['en', 'es', 'fr'].map((language) =>
+      accountMail(
+        kind,
+        { email: 'ada@uni.example', userMetadata: { language } },
+        { address: 'new@uni.example' },
+      ),
+    );
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(3);
+    for (const { subject, text } of mails) {
+      expect(subject).not.toBe('');
+      expect(text).not.toMatch(/undefined|\{\{|https?:/);
+      expect(text.includes('new@uni.example')).toBe(kind === 'emailChanged');
+    }
+  });
+});
+
 const KINDS = [
   'magicLink',
   'recovery',

@@ -48,7 +48,7 @@ export function greetableName(user: Recipient): string {
   return isName && name.length <= NAME_MAX_CHARACTERS ? name : '';
 }
 
-type Paragraph = { text: string; code?: string } | { link: string; label: string };
+export type Paragraph = { text: string; code?: string } | { link: string; label: string };
 
 export function compose(
   head: { to: string; subject: string; language: MailLanguage },

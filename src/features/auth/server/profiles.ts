@@ -76,16 +76,19 @@ export async function settleRole(ctx: AuthContext, user: Pick<UserRow, 'id' | 'e
 export async function settleAdministrator(ctx: AuthContext): Promise<void> {
   const { rolePolicy, confirmsEmail } = ctx.settings;
   const email = ctx.config.ADMIN_EMAIL?.toLowerCase();
-  if (email === undefined) {
-    if (rolePolicy === 'open' || (await hasAdministrator(ctx.db))) return;
-    ctx.log.warn({}, 'nobody can become an administrator: set ADMIN_EMAIL');
-    return;
-  }
+  if (email === undefined) return;
   if (rolePolicy === 'domain' && !confirmsEmail) return;
   await ctx.db.transaction(async () => {
     const profile = await findConfirmedProfile(ctx.db, email);
     if (profile) await makeAdministrator(ctx, profile);
   });
+}
+
+/** Says in the log when nobody looks after the deployment, nor can come to. */
+export async function warnWithoutAdministrator(ctx: AuthContext): Promise<void> {
+  if (ctx.config.ADMIN_EMAIL !== undefined || ctx.settings.rolePolicy === 'open') return;
+  if (await hasAdministrator(ctx.db)) return;
+  ctx.log.warn({}, 'nobody can become an administrator: set ADMIN_EMAIL');
 }
 
 async function makeAdministrator(ctx: AuthContext, profile: Profile): Promise<void> {

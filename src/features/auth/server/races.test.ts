@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Database } from '#server/db/database.ts';
 import { type AuthServer, codeIn, linkIn, startAuthServer } from '../../../../test/auth-server.ts';
 import { hasTestPostgres, openTestPostgres, resetDatabase } from '../../../../test/database.ts';
-import { type Engine, ENGINES } from '../../../../test/engines.ts';
+import { ENGINES, type OpenEngine } from '../../../../test/engines.ts';
 
 const EMAIL = 'ada@uni.example';
 const PASSWORD = 'correct horse';
 
 for (const { name, isMissing, open } of ENGINES) {
   describe.skipIf(isMissing)(`at the same moment, on ${name}`, () => {
-    let engine: Engine;
+    let engine: OpenEngine;
     let server: AuthServer;
 
     beforeAll(async () => {
@@ -158,7 +158,7 @@ for (const { name, isMissing, open } of ENGINES) {
 }
 
 describe.skipIf(!hasTestPostgres)('while another transaction holds the lock', () => {
-  let engine: Engine;
+  let engine: OpenEngine;
   let server: AuthServer;
   beforeAll(async () => {
     engine = await openTestPostgres();

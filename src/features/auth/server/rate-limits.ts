@@ -8,7 +8,7 @@ interface Bucket {
 }
 
 /** Limits of the auth contract, by what their key is. */
-const BUCKETS = {
+export const BUCKETS = {
   /** Per peer: POST /token, 150 in 5 minutes. */
   token: { burst: 30, seconds: 2 },
   /** Per peer: /verify, 30 in 5 minutes. */
@@ -17,6 +17,10 @@ const BUCKETS = {
   send: { burst: 30, seconds: 10 },
   /** Per account, whether it exists or not: wrong passwords. */
   password: { burst: 20, seconds: 15 },
+  /** Per peer: challenges and codes of second factors, 15 a minute. */
+  factor: { burst: 15, seconds: 4 },
+  /** Per account: wrong codes of second factors. Only who knows the password gets here; six digits must not be searched. */
+  secondFactor: { burst: 10, seconds: 120 },
   /** Per address, whether it has an account or not: mails. */
   address: { burst: 1, seconds: 60 },
   /** Whole deployment: mails. A school that signs up in its first lesson must fit, a flood must not. */
@@ -25,7 +29,7 @@ const BUCKETS = {
 
 export type Limit = keyof typeof BUCKETS;
 
-/** Where tries are counted. In memory now; asynchronous, so that several servers can share the counters in the database. */
+/** Where tries are counted: in memory, or in the database where several servers may share it. */
 export interface RateLimits {
   /** Takes one try. Answers 0, or after how many whole seconds the next one is allowed. */
   take(limit: Limit, key: string): Promise<number>;

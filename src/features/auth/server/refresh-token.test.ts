@@ -56,7 +56,7 @@ function createSession() {
     refresh(presented: number, now: number) {
       if (!session.isAlive) return null;
       const secondsSinceRefresh = now - session.refreshedAt;
-      const verdict = judgeRefresh(presented, { counter: session.counter, secondsSinceRefresh });
+      const verdict = judgeRefresh(presented, { counter: session.counter, floor: 0, secondsSinceRefresh });
       if (verdict === 'reused') session.isAlive = false;
       if (verdict === 'advance') Object.assign(session, { counter: session.counter + 1, refreshedAt: now });
       return verdict === 'advance' || verdict === 'repeat' ? session.counter : null;
@@ -148,6 +148,6 @@ describe('the counter', () => {
   });
 
   it('does not know a token that was never issued', () => {
-    expect(judgeRefresh(5, { counter: 4, secondsSinceRefresh: 0 })).toBe('unknown');
+    expect(judgeRefresh(5, { counter: 4, floor: 0, secondsSinceRefresh: 0 })).toBe('unknown');
   });
 });

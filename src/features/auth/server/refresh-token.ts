@@ -48,17 +48,20 @@ export function isAuthentic(key: string, token: RefreshToken): boolean {
 export type RefreshVerdict = 'advance' | 'repeat' | 'reused' | 'unknown';
 
 /**
- * Judges the counter of a presented token. One behind means that the client lost our answer; anything older is tolerated only
+ * Judges the counter of a presented token. Below the floor it is of the time before the second factor and must not come back to
+ * life; right after a refresh it may be another tab's, so the session goes on. One behind means that the client lost our answer; anything older is tolerated only
  * right after a refresh. Beyond that somebody holds a copy of an old token.
  */
 export function judgeRefresh(
   presented: number,
-  session: { counter: number; secondsSinceRefresh: number },
+  session: { counter: number; floor: number; secondsSinceRefresh: number },
 ): RefreshVerdict {
+  const isRecent = session.secondsSinceRefresh < REUSE_TOLERANCE_SECONDS;
   if (presented > session.counter) return 'unknown';
+  if (presented < session.floor) return isRecent ? 'unknown' : 'reused';
   if (presented === session.counter) return 'advance';
   if (presented === session.counter - 1) return 'repeat';
-  return session.secondsSinceRefresh < REUSE_TOLERANCE_SECONDS ? 'repeat' : 'reused';
+  return isRecent ? 'repeat' : 'reused';
 }
 
 function macOf(key: string, body: Buffer): Buffer {

@@ -1,5 +1,6 @@
 import { sqlFacts } from '#server/db/sql-errors.ts';
 import { AuthError, validationFailed } from './auth-error.ts';
+import { recordAuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
 import { deleteSession, lockSession, updateSession } from './queries/sessions.ts';
 import { findAccount } from './queries/users.ts';
@@ -48,11 +49,12 @@ async function applyVerdict(ctx: AuthContext, session: SessionRow, presented: nu
   const counter = session.refreshTokenCounter;
   const handle = { sessionId: session.id, userId: session.userId };
   const secondsSinceRefresh = (now.getTime() - session.refreshedAt.getTime()) / 1000;
-  switch (judgeRefresh(presented, { counter, secondsSinceRefresh })) {
+  switch (judgeRefresh(presented, { counter, floor: session.refreshTokenFloor, secondsSinceRefresh })) {
     case 'unknown':
       throw tokenNotFound();
     case 'reused':
       await deleteSession(ctx.db, session.id);
+      await recordAuthEvent(ctx, { action: 'token_revoked', userId: session.userId });
       return 'reused';
     case 'repeat':
       return handle;
@@ -77,7 +79,7 @@ function tokenNotFound(): AuthError {
 }
 
 /** Another refresh of the same session holds its lock for too long. */
-function toConflict(error: unknown): never {
+export function toConflict(error: unknown): never {
   if (sqlFacts(error)?.state === LOCK_NOT_AVAILABLE) {
     throw new AuthError(
       [409, 'conflict'],

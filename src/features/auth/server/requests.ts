@@ -49,6 +49,13 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** The session that the caller's token names; null when it names none. */
+export async function readSessionId(ctx: AuthContext, request: FastifyRequest): Promise<string | null> {
+  const token = bearerToken(request);
+  const subject = token && (await verifyAccessToken(await ctx.keys(), token, ctx.clock.now()));
+  return subject ? subject.sessionId : null;
+}
+
 /** Who calls, by a session that exists. */
 export interface AuthCaller extends TokenSubject {
   session: SessionRow;

@@ -167,7 +167,7 @@ describe('ADMIN_EMAIL', () => {
 
   it('is missed aloud where there is no other way to an administrator', async () => {
     await restart({});
-    expect(server.logged.join()).toContain('set ADMIN_EMAIL');
+    await expect.poll(() => server.logged.join()).toContain('set ADMIN_EMAIL');
     await restart({ ADMIN_EMAIL: 'root@host.example' });
     expect(server.logged).toEqual([]);
   });

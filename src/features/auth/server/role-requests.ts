@@ -56,7 +56,7 @@ interface Decision {
 
 async function tellPerson(ctx: AuthContext, { userId, institutionId, ...decision }: Decision): Promise<void> {
   const account = await findAccount(ctx.db, userId);
-  if (!account) return;
+  if (!account || !(await ctx.preferences.wantsMail(userId, 'role_decision'))) return;
   const institution = (await findInstitutionName(ctx.db, institutionId)) ?? '';
   await ctx.mail.send(
     roleDecisionMail(account.user, { ...decision, institution, link: ctx.settings.siteUrl }),

@@ -1,21 +1,36 @@
 import * as contract from '#features/auth/contract.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
+import { exportAccount } from './account-export.ts';
 import { speakAuthProtocol } from './auth-protocol.ts';
 import { type AuthContext, createAuthContext } from './context.ts';
+import { adminLinkEndpoints } from './endpoints/admin-links.ts';
+import { adminUserEndpoints } from './endpoints/admin-users.ts';
+import { factorEndpoints } from './endpoints/factors.ts';
 import { identityEndpoints } from './endpoints/identities.ts';
 import { logoutEndpoint } from './endpoints/logout.ts';
 import { mailRequestEndpoints } from './endpoints/mail-requests.ts';
 import { oidcEndpoints } from './endpoints/oidc.ts';
+import { recoveryCodeEndpoints } from './endpoints/recovery-codes.ts';
 import { settingsEndpoints } from './endpoints/settings.ts';
 import { signUpEndpoint } from './endpoints/sign-up.ts';
 import { tokenEndpoint } from './endpoints/token.ts';
 import { userEndpoints } from './endpoints/user.ts';
 import { verifyEndpoint } from './endpoints/verify.ts';
+import { keepHouse } from './housekeeping.ts';
 import { mailRequestKind } from './mail-requests.ts';
 import { hasLocalMailbox, readMailbox } from './mailbox.ts';
-import { ensureOwnProfile, getOwnProfile, settleAdministrator } from './profiles.ts';
+import { deleteOwnAccount, deletionTerms, sendDeletionCode } from './own-deletion.ts';
+import {
+  ensureOwnProfile,
+  getOwnProfile,
+  settleAdministrator,
+  warnWithoutAdministrator,
+} from './profiles.ts';
+import { mergeMetadata } from './queries/admin.ts';
+import { clientOf, readSessionId } from './requests.ts';
 import { decideRoleRequest, listRoleRequests } from './role-requests.ts';
+import { endSession, listSessions } from './session-list.ts';
 
 /** One endpoint of the auth contract, or a few that belong together, per entry. */
 const AUTH_ENDPOINTS = [
@@ -27,35 +42,73 @@ const AUTH_ENDPOINTS = [
   oidcEndpoints,
   identityEndpoints,
   logoutEndpoint,
+  factorEndpoints,
+  recoveryCodeEndpoints,
   settingsEndpoints,
 ];
 
+/** For operators; not there at all without a service key. */
+const ADMIN_ENDPOINTS = [adminUserEndpoints, adminLinkEndpoints];
+
 export function authRoutes(app: App, deps: Deps): void {
   const ctx = createAuthContext(deps);
-  deps.jobs.register(mailRequestKind(ctx));
-
+  keepHouse(app.fastify, ctx);
   app.fastify.addHook('onReady', () => settleAdministrator(ctx));
-  void app.fastify.register(
-    async (scope) => {
-      // Unusable keys stop the boot, not the first sign-in.
-      await ctx.keys();
-      speakAuthProtocol(scope, ctx);
-      for (const mount of AUTH_ENDPOINTS) mount(scope, ctx);
-    },
-    { prefix: '/auth/v1' },
-  );
+  // Not before: a start that fails says why in one sentence, and nothing else.
+  app.fastify.addHook('onListen', () => warnWithoutAdministrator(ctx));
+  deps.accountExport.register((userId) => exportAccount(ctx, userId));
+  if (!deps.config.AUTH_URL) ownAccountRoutes(app, ctx);
 
   app.route(contract.getOwnProfile, ({ caller }) => getOwnProfile(ctx, caller));
   app.route(contract.ensureOwnProfile, ({ caller }) => ensureOwnProfile(ctx, caller));
   roleRoutes(app, ctx);
   app.route(contract.listMailbox, async ({ request }) => ({ mails: await readMailbox(deps.mail, request) }));
   app.route(contract.getAuthSettings, async ({ request }) => ({
-    auth_url: '',
+    auth_url: deps.config.AUTH_URL ?? '',
     email_confirmation: ctx.settings.confirmsEmail,
     local_mailbox: hasLocalMailbox(deps.mail, request),
     password_min_length: contract.PASSWORD_MIN_LENGTH,
     providers: [...ctx.providers.values()].map(({ name, label }) => ({ name, label })),
   }));
+}
+
+/** What exists only where the accounts are ours. */
+function ownAccountRoutes(app: App, ctx: AuthContext): void {
+  ctx.jobs.register(mailRequestKind(ctx));
+  ctx.preferences.onLanguage((userId, language) => mergeMetadata(ctx.db, userId, { user: { language } }));
+
+  void app.fastify.register(
+    async (scope) => {
+      // Unusable keys stop the boot, not the first sign-in.
+      await ctx.keys();
+      speakAuthProtocol(scope, ctx);
+      for (const mount of AUTH_ENDPOINTS) mount(scope, ctx);
+      if (!ctx.config.SERVICE_KEY) return;
+      for (const mount of ADMIN_ENDPOINTS) mount(scope, ctx);
+    },
+    { prefix: '/auth/v1' },
+  );
+
+  app.route(contract.getDeletionTerms, ({ caller }) => deletionTerms(ctx, caller.id));
+  app.route(contract.sendDeletionCode, async ({ caller }) => {
+    await sendDeletionCode(ctx, caller.id);
+    return { sent: true as const };
+  });
+  app.route(contract.deleteOwnAccount, async ({ body, caller, request }) => {
+    await deleteOwnAccount(ctx, caller.id, {
+      ...body,
+      leavesInstitution: body.leaves_institution,
+      client: clientOf(request),
+    });
+    return { deleted: true as const };
+  });
+  app.route(contract.listSessions, async ({ caller, request }) => ({
+    sessions: await listSessions(ctx, caller, await readSessionId(ctx, request)),
+  }));
+  app.route(contract.endSession, async ({ caller, params, request }) => {
+    await endSession(ctx, caller, { sessionId: params.id, client: clientOf(request) });
+    return { ended: true as const };
+  });
 }
 
 function roleRoutes(app: App, ctx: AuthContext): void {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
 import { AuthError } from './auth-error.ts';
+import { recordAuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
 import {
   deleteIdleSessions,
@@ -41,10 +42,11 @@ interface SignIn {
 
 /** Opens a session; belongs into the transaction that accepted the person's proof. `method` goes into the claim `amr`. */
 export async function openSession(
-  { db, clock }: AuthContext,
+  ctx: AuthContext,
   { userId, method, client, provider = 'email' }: SignIn,
 ): Promise<SessionHandle> {
-  const now = clock.now();
+  const { db } = ctx;
+  const now = ctx.clock.now();
   const sessionId = randomUUID();
   const times = { createdAt: now, updatedAt: now };
   await deleteIdleSessions(db, userId, idleLimit(now));
@@ -62,6 +64,7 @@ export async function openSession(
     },
     { id: randomUUID(), sessionId, method, ...times },
   );
+  await recordAuthEvent(ctx, { action: 'login', userId, client, facts: { method } });
   return { sessionId, userId };
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { appMetadata, assertMetadataFits, createAccount, emailProof } from './accounts.ts';
 import { AuthError } from './auth-error.ts';
+import { recordAuthEvent } from './auth-events.ts';
 import { sendConfirmation, takeMail } from './confirmation.ts';
 import type { AuthContext } from './context.ts';
 import type { LinkTarget } from './mailed-links.ts';
@@ -33,14 +34,13 @@ export async function signUp(ctx: AuthContext, request: SignUpRequest): Promise<
   if (ctx.settings.confirmsEmail) await takeMail(ctx, request.email);
   const passwordHash = await hashPassword(request.password);
 
-  const create = (confirmedAt: Date | null) =>
-    createAccount(ctx, {
-      email: request.email,
-      metadata: request.data,
-      passwordHash,
-      confirmedAt,
-      profile: { wish, domain },
-    });
+  const create = async (confirmedAt: Date | null) => {
+    const { email, data: metadata, client } = request;
+    const profile = { wish, domain };
+    const user = await createAccount(ctx, { email, metadata, passwordHash, confirmedAt, profile });
+    if (user) await recordAuthEvent(ctx, { action: 'user_signedup', userId: user.id, client });
+    return user;
+  };
   return ctx.settings.confirmsEmail
     ? signUpPending(ctx, request, create)
     : signUpAtOnce(ctx, request, create);

@@ -62,6 +62,8 @@ export const sessions = authSchema.table('sessions', {
   ip: text(),
   refreshTokenKey: text('refresh_token_hmac_key').notNull(),
   refreshTokenCounter: bigint('refresh_token_counter', { mode: 'number' }).notNull().default(0),
+  refreshTokenFloor: bigint('refresh_token_floor', { mode: 'number' }).notNull().default(0),
+  factorId: uuid('factor_id'),
   ...times,
 });
 export type SessionRow = typeof sessions.$inferSelect;
@@ -73,6 +75,47 @@ export const amrClaims = authSchema.table('mfa_amr_claims', {
   ...times,
 });
 export type AmrClaimRow = typeof amrClaims.$inferSelect;
+
+export const factors = authSchema.table('mfa_factors', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  friendlyName: text('friendly_name').notNull().default(''),
+  factorType: text('factor_type').$type<FactorType>().notNull(),
+  status: text().$type<'unverified' | 'verified'>().notNull(),
+  secret: text(),
+  lastTotpStep: bigint('last_totp_step', { mode: 'number' }),
+  lastChallengedAt: instant('last_challenged_at'),
+  ...times,
+});
+export type FactorRow = typeof factors.$inferSelect;
+export type FactorType = 'totp' | 'recovery_code';
+
+export const challenges = authSchema.table('mfa_challenges', {
+  id: uuid().primaryKey(),
+  factorId: uuid('factor_id').notNull(),
+  ipAddress: text('ip_address').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+export type ChallengeRow = typeof challenges.$inferSelect;
+
+export const recoveryCodes = authSchema.table('mfa_recovery_codes', {
+  factorId: uuid('factor_id').notNull(),
+  codeHash: text('code_hash').notNull(),
+});
+
+export const auditLog = authSchema.table('audit_log_entries', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id'),
+  payload: jsonb().$type<Metadata>().notNull(),
+  ipAddress: text('ip_address').notNull().default(''),
+  createdAt: instant('created_at').notNull(),
+});
+export type AuditLogRow = typeof auditLog.$inferSelect;
+
+export const rateLimits = authSchema.table('rate_limits', {
+  id: text().primaryKey(),
+  fullAt: instant('full_at').notNull(),
+});
 
 export const oneTimeTokens = authSchema.table('one_time_tokens', {
   id: uuid().primaryKey(),

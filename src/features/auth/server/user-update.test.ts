@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthServer, codeIn, follow, linkIn, startAuthServer } from '../../../../test/auth-server.ts';
 import { resetDatabase } from '../../../../test/database.ts';
-import { type Engine, ENGINES } from '../../../../test/engines.ts';
+import { type OpenEngine, ENGINES } from '../../../../test/engines.ts';
 
 const EMAIL = 'ada@uni.example';
 const NEW_EMAIL = 'lovelace@uni.example';
@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400;
 
 for (const { name, isMissing, open } of ENGINES) {
   describe.skipIf(isMissing)(`changing one's account, on ${name}`, () => {
-    let engine: Engine;
+    let engine: OpenEngine;
     let server: AuthServer;
     let ada: GoTrueClient;
 

@@ -1,5 +1,7 @@
 import { assertMetadataFits, voidOpenProofs } from './accounts.ts';
+import { assertFullyProved } from './assurance.ts';
 import { AuthError, tooManyRequests } from './auth-error.ts';
+import { recordAuthEvent } from './auth-events.ts';
 import { takeMail } from './confirmation.ts';
 import type { AuthContext } from './context.ts';
 import { beginEmailChange, emailExists, ensureEmailIdentity } from './email-change.ts';
@@ -33,6 +35,7 @@ export async function changeUser(ctx: AuthContext, caller: AuthCaller, change: U
   const { user } = caller.account;
   const newEmail = change.email === user.email ? undefined : change.email;
   const { password, target } = change;
+  if (password !== undefined || newEmail !== undefined) assertFullyProved(caller, 401);
   const userMetadata = mergeMetadata(user.userMetadata, change.data);
   assertMetadataFits(userMetadata);
   if (newEmail !== undefined && (await findUserByEmail(ctx.db, newEmail))) throw emailExists();
@@ -123,5 +126,6 @@ async function setPassword(
   await deleteSessionsOf(ctx.db, user.id, sessionId);
   await voidOpenProofs(ctx, user.id);
   await ensureEmailIdentity(ctx, user.id, user.email);
+  await recordAuthEvent(ctx, { action: 'user_updated_password', userId: user.id });
   await ctx.mail.send(accountMail('passwordChanged', user));
 }

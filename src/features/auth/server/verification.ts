@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '#server/db/sql-errors.ts';
 import { dropUnprovedAccess } from './accounts.ts';
 import { AuthError } from './auth-error.ts';
+import { recordAuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
 import { acceptEmailChange, EMAIL_CHANGE_KINDS, emailExists } from './email-change.ts';
 import { issueAuthCode } from './flows.ts';
@@ -113,6 +114,7 @@ async function confirm(ctx: AuthContext, { user, token }: Redeemed): Promise<voi
   if (token.kind === 'recovery_token') await dropUnprovedAccess(ctx, user.id, token.flowId);
   await markEmailVerified(ctx.db, { userId: user.id, email: user.email, now: ctx.clock.now() });
   await settleRole(ctx, user);
+  await recordAuthEvent(ctx, { action: 'user_confirmed', userId: user.id });
 }
 
 function assertNotBanned(ctx: AuthContext, user: UserRow): void {

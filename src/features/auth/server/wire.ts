@@ -1,9 +1,10 @@
-import type { AmrClaimRow, IdentityRow, Metadata, UserRow } from './tables.ts';
+import type { AmrClaimRow, FactorRow, IdentityRow, Metadata, UserRow } from './tables.ts';
 
 /** A user with the ways in which they sign in. */
 export interface Account {
   user: UserRow;
   identities: IdentityRow[];
+  factors: FactorRow[];
 }
 
 /** The contract's User; what is unset is absent, not null. */
@@ -24,6 +25,7 @@ export interface WireUser {
   app_metadata: Metadata;
   user_metadata: Metadata;
   identities: WireIdentity[];
+  factors?: WireFactor[];
   created_at: string;
   updated_at: string;
   banned_until?: string;
@@ -42,6 +44,16 @@ export interface WireIdentity {
   email?: string;
 }
 
+export interface WireFactor {
+  id: string;
+  friendly_name?: string;
+  factor_type: string;
+  status: string;
+  last_challenged_at?: string;
+  created_at: string;
+  updated_at: string;
+}
+
 /** The contract's Session. */
 export interface WireSession {
   access_token: string;
@@ -53,7 +65,7 @@ export interface WireSession {
   weak_password?: { message: string; reasons: string[] };
 }
 
-export function toWireUser({ user, identities }: Account): WireUser {
+export function toWireUser({ user, identities, factors }: Account): WireUser {
   return {
     id: user.id,
     aud: user.aud,
@@ -71,6 +83,7 @@ export function toWireUser({ user, identities }: Account): WireUser {
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     identities: identities.map(toWireIdentity),
+    ...(factors.length > 0 ? { factors: factors.map(toWireFactor) } : {}),
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
     ...instant('banned_until', user.bannedUntil),
@@ -90,6 +103,18 @@ function toWireIdentity(identity: IdentityRow): WireIdentity {
     created_at: identity.createdAt.toISOString(),
     updated_at: identity.updatedAt.toISOString(),
     ...(typeof email === 'string' ? { email } : {}),
+  };
+}
+
+export function toWireFactor(factor: FactorRow): WireFactor {
+  return {
+    id: factor.id,
+    ...(factor.friendlyName ? { friendly_name: factor.friendlyName } : {}),
+    factor_type: factor.factorType,
+    status: factor.status,
+    ...instant('last_challenged_at', factor.lastChallengedAt),
+    created_at: factor.createdAt.toISOString(),
+    updated_at: factor.updatedAt.toISOString(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AuthError } from '@supabase/auth-js';
+import { readLanguage } from '#web/i18n/languages.ts';
 import { AuthFailure } from './auth-failure.ts';
 import type { SessionSource } from './session-source.ts';
 import type { Auth, Registration } from './use-auth.ts';
@@ -33,7 +34,7 @@ export function sessionActs(source: SessionSource): SessionActs {
 }
 
 function signUpRequest({ email, password, fullName, role, institutionId }: Registration) {
-  const data = { full_name: fullName, role, institution_id: institutionId, email };
+  const data = { full_name: fullName, role, institution_id: institutionId, email, language: readLanguage() };
   return { email, password, options: { data, emailRedirectTo: linkTarget() } };
 }
 

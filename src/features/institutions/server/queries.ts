@@ -88,6 +88,11 @@ export async function insertEvent(db: Database, event: typeof institutionEvents.
   await db.orm.insert(institutionEvents).values(event);
 }
 
+/** What was done to institutions stays known; who did it does not. */
+export async function forgetActor(db: Database, userId: string): Promise<void> {
+  await db.orm.update(institutionEvents).set({ actorId: null }).where(eq(institutionEvents.actorId, userId));
+}
+
 // In a query of one table Drizzle leaves the table's name out, so names that a subquery may capture are written in full.
 
 /** Whether the institution of the surrounding query is managed by `userId`; the rule itself is the view's. */

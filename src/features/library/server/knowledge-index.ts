@@ -11,7 +11,7 @@ import { lockObject } from './storage/queries.ts';
 import { releaseFile, type StagedFile } from './storage/staged-files.ts';
 import type { DocumentRow } from './tables.ts';
 import { withUploadForm } from './upload-form.ts';
-import { recordUpload, type UploadContext } from './uploads.ts';
+import { recordUpload, type UploadContext } from './record-upload.ts';
 
 interface AddContext extends UploadContext {
   reconciliation: Pick<Reconciliation, 'recordObjects'>;

@@ -131,6 +131,21 @@ export async function insertAccess(
   return result.rowCount === 1;
 }
 
+/** What somebody did with which documents, the newest first; without the title of one they may no longer see. */
+export async function findAccessesOf(
+  db: Database,
+  userId: string,
+): Promise<Array<{ documentId: string; title: string | null; action: AccessAction; createdAt: Date }>> {
+  const { documentId, actionType: action, createdAt } = accessLogs;
+  const title = sql<string | null>`case when ${visibleTo(userId)} then ${documents.title} end`;
+  return db.orm
+    .select({ documentId, title, action, createdAt })
+    .from(accessLogs)
+    .innerJoin(documents, eq(documents.id, accessLogs.documentId))
+    .where(eq(accessLogs.userId, userId))
+    .orderBy(desc(accessLogs.id));
+}
+
 /** The document of a stored object; one at most. */
 export async function findDocumentOfObject(db: Database, objectName: string): Promise<DocumentRow | null> {
   const [row] = await db.orm.select().from(documents).where(eq(documents.filePath, objectName));

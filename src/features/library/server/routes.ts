@@ -3,6 +3,8 @@ import type { App } from '#server/http/app.ts';
 import type { SourcePage } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
 import * as contract from '../contract.ts';
+import { removePrivateLibrary } from './account-end.ts';
+import { exportLibrary } from './account-export.ts';
 import {
   deleteDocument,
   getDocument,
@@ -19,6 +21,7 @@ import { storageRoutes } from './storage/routes.ts';
 import { createSigner, type Signer } from './storage/signing.ts';
 import { looseFileRemoval } from './storage/staged-files.ts';
 import { uploadDocument } from './uploads.ts';
+import { uploadVideo } from './videos/video-uploads.ts';
 
 const UPLOAD_LIMIT = { max: 120, windowMs: 60_000 };
 
@@ -26,6 +29,8 @@ const UPLOAD_LIMIT = { max: 120, windowMs: 60_000 };
 export function libraryRoutes(app: App, deps: Deps): void {
   const indexing = createIndexing(deps);
   deps.jobs.register(looseFileRemoval(deps));
+  deps.accountEnd.register((userId) => removePrivateLibrary({ deps, indexing }, userId));
+  deps.accountExport.register((userId) => exportLibrary(deps, userId));
   const signer = createSigner(deps.config.DATA_DIR, deps.clock);
   const reconciliation = createReconciliation(deps, indexing);
   app.fastify.addHook('onReady', () => reconciliation.atStart());
@@ -36,7 +41,10 @@ export function libraryRoutes(app: App, deps: Deps): void {
   });
   app.route(
     contract.uploadDocument,
-    ({ request, caller }) => uploadDocument({ deps, indexing, caller }, request),
+    ({ request, body, caller, signal }) => {
+      const context = { deps, indexing, caller };
+      return body ? uploadVideo(context, body, signal) : uploadDocument(context, request);
+    },
     { rateLimit: UPLOAD_LIMIT },
   );
   app.route(

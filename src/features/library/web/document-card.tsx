@@ -1,5 +1,6 @@
 import { Download, Eye, type LucideIcon, MessageCircle, MessageSquareText, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { videoOf } from '#shared/video.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -26,7 +27,7 @@ export function DocumentCard({
   return (
     <Card className="relative flex h-full flex-col gap-4 p-5 transition-[border-color,translate] hover:-translate-y-0.5 hover:border-input">
       <div className="flex gap-3.5">
-        <DocumentIcon type={document.type} />
+        <DocumentIcon type={videoOf(document) ? 'video' : document.type} />
         <div className="min-w-0">
           <h2 className="text-lg leading-snug">
             <button

@@ -1,12 +1,23 @@
-import { File, FileImage, FileText, FileType2 } from 'lucide-react';
+import { File, FileImage, FileText, FileType2, SquarePlay } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import type { DocumentType } from '../contract.ts';
 
-const ICONS = { pdf: FileText, image: FileImage, document: FileType2, other: File } as const;
+const ICONS = {
+  pdf: FileText,
+  image: FileImage,
+  document: FileType2,
+  other: File,
+  video: SquarePlay,
+} as const;
+
+interface DocumentIconProps {
+  type: DocumentType | 'video';
+  className?: string;
+}
 
 /** The kind of a document as a picture with a name. */
-export function DocumentIcon({ type, className }: { type: DocumentType; className?: string }) {
+export function DocumentIcon({ type, className }: DocumentIconProps) {
   const { t } = useTranslation('library');
   const Icon = ICONS[type];
   return (

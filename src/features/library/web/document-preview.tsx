@@ -5,6 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { videoOf } from '#shared/video.ts';
+import { VideoPlayer } from '#web/reader/video-player.tsx';
 import type { LibraryDocument } from '../contract.ts';
 import { documentFileQuery } from './api.ts';
 
@@ -13,10 +15,12 @@ interface DocumentPreviewProps {
   onDownload: (document: LibraryDocument) => void;
 }
 
-/** What the detail modal shows of a file: the image, the PDF in a frame, a download, or nothing (spec section 2). */
+/** What the detail modal shows of a file: the image, the PDF in a frame, the video, a download, or nothing (spec section 2). */
 export function DocumentPreview({ document, onDownload }: DocumentPreviewProps) {
   const { t } = useTranslation('library');
   if (document.type === 'image' || document.type === 'pdf') return <FilePreview document={document} />;
+  const video = videoOf(document);
+  if (video) return <VideoPlayer videoId={video.id} title={document.title} place={null} />;
   if (document.type === 'other') return <EmptyState icon={FileQuestion} title={t('previewUnavailable')} />;
   return (
     <div className="grid justify-items-center rounded-lg border border-dashed px-6 py-14">

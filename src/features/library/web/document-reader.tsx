@@ -7,9 +7,11 @@ import type { ReaderTarget } from '#web/reader/reader-target.ts';
 import { TextReader } from '#web/reader/text-reader.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { videoOf } from '#shared/video.ts';
 import type { LibraryDocument } from '../contract.ts';
 import { documentFileQuery, documentPageQuery } from './api.ts';
 import { DocumentPreview } from './document-preview.tsx';
+import { VideoDocument } from './video-document.tsx';
 
 interface DocumentReaderProps {
   document: LibraryDocument;
@@ -22,9 +24,16 @@ interface DocumentReaderProps {
 export function DocumentReader({ document, target, onDownload }: DocumentReaderProps) {
   if (document.type === 'pdf') return <PdfDocument document={document} target={target} />;
   if (document.type === 'image') return <ImageDocument document={document} target={target} />;
-  if (document.type === 'document' && document.status === 'ready') {
-    return <TextDocument document={document} target={target} />;
+  const video = videoOf(document);
+  const isReady = document.type === 'document' && document.status === 'ready';
+  if (video && isReady) {
+    return (
+      <VideoDocument video={video} title={document.title} target={target}>
+        {(seek) => <TextDocument document={document} target={target} onSeek={seek} />}
+      </VideoDocument>
+    );
   }
+  if (isReady) return <TextDocument document={document} target={target} />;
   return (
     <div className="h-full overflow-auto p-4">
       <DocumentPreview document={document} onDownload={onDownload} />
@@ -60,7 +69,11 @@ function ImageDocument({ document, target }: Omit<DocumentReaderProps, 'onDownlo
   return <ImageReader url={data.url} title={document.title} target={target} onRetry={() => void refetch()} />;
 }
 
-function TextDocument({ document, target }: Omit<DocumentReaderProps, 'onDownload'>) {
+interface TextDocumentProps extends Omit<DocumentReaderProps, 'onDownload'> {
+  onSeek?: (seconds: number) => void;
+}
+
+function TextDocument({ document, target, onSeek }: TextDocumentProps) {
   const { t } = useTranslation('library');
   // A page chosen by hand counts until a citation leads elsewhere.
   const [chosen, setChosen] = useState<{ page: number; after: ReaderTarget | null }>({
@@ -88,6 +101,7 @@ function TextDocument({ document, target }: Omit<DocumentReaderProps, 'onDownloa
       total={data.pages_total}
       target={target?.page === data.page ? target : null}
       onGo={(wanted) => setChosen({ page: wanted, after: target })}
+      onSeek={onSeek}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { videoOf } from '#shared/video.ts';
 import { call } from '#web/lib/api.ts';
 import { type AccessAction, getDocumentFile, type LibraryDocument } from '../contract.ts';
 import { recordDocumentAccess } from './api.ts';
@@ -7,7 +8,7 @@ import { recordDocumentAccess } from './api.ts';
 const OBJECT_ADDRESS_LIFETIME_MS = 60_000;
 
 interface Acts {
-  /** Shows a PDF or image in a new tab and saves anything else; counts as a view. */
+  /** Shows a PDF or image in a new tab and saves anything else but a video, which has a player; counts as a view. */
   open: (document: LibraryDocument) => Promise<void>;
   /** Saves the file under the document's title. */
   download: (document: LibraryDocument) => Promise<void>;
@@ -32,7 +33,8 @@ export function useDocumentActs(onFailure: (text: string) => void): Acts {
     async open(document) {
       count(document, 'view');
       try {
-        await (isViewable(document) ? showInTab(document.id) : save(document));
+        if (isViewable(document)) await showInTab(document.id);
+        else if (videoOf(document) === null) await save(document);
       } catch {
         onFailure(t('failures.open'));
       }

@@ -5,13 +5,17 @@ import { checkModels } from './check-models.ts';
 import { createKeyBox } from './key-box.ts';
 import { listModels } from './list-models.ts';
 import { changeProvider, forgetProvider, readProviders } from './provider-settings.ts';
-import { readUsage, readUsageRecords } from './usage.ts';
+import { allUsageRecords, readUsage, readUsageRecords } from './usage.ts';
 
 /** A check costs tokens and makes a local machine work. */
 const CHECK_LIMIT = { max: 10, windowMs: 60_000 };
 
 export function modelRoutes(app: App, deps: Deps): void {
   const settings = { ...deps, box: createKeyBox(deps.config.DATA_DIR) };
+
+  deps.accountExport.register(async function* (userId) {
+    yield { name: 'usage.json', json: await allUsageRecords(deps.db, userId) };
+  });
 
   app.route(contract.listModels, async ({ caller }) => ({ models: await listModels(deps, caller) }));
 

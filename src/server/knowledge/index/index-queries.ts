@@ -27,6 +27,10 @@ async function insertSource(orm: Orm, source: SourceAccess): Promise<number> {
   return row.no;
 }
 
+export async function clearOwner(orm: Orm, ownerId: string): Promise<void> {
+  await orm.execute(sql`update source set owner_id = null where owner_id = ${ownerId} and is_public`);
+}
+
 /** Locks a source against being removed until the transaction ends; false when it is gone. */
 export async function holdSource(orm: Orm, sourceNo: number): Promise<boolean> {
   const { rows } = await orm.execute(sql`select no from source where no = ${sourceNo} for key share`);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { assertFullyProved } from '../assurance.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { isUuid } from '../flows.ts';
@@ -19,11 +20,12 @@ export function identityEndpoints(fastify: FastifyInstance, ctx: AuthContext): v
 
   fastify.get('/user/identities/authorize', routeOptions, async (request, reply) => {
     await limitPeer(ctx, request, 'token');
-    const { userId } = await requireAccount(ctx, request);
+    const caller = await requireAccount(ctx, request);
+    assertFullyProved(caller, 403);
     if (ctx.providers.size === 0) {
       throw new AuthError([404, 'manual_linking_disabled'], 'Manual linking is disabled');
     }
-    const wish = readAuthorizeWish(ctx, request, userId);
+    const wish = readAuthorizeWish(ctx, request, caller.userId);
     const { url, flowId } = await beginAuthorization(ctx, wish);
     bindFlow(ctx, reply, flowId);
     const { skip_http_redirect: skips } = parseInput(linkSchema, request.query);
@@ -31,10 +33,11 @@ export function identityEndpoints(fastify: FastifyInstance, ctx: AuthContext): v
   });
 
   fastify.delete('/user/identities/:id', { config }, async (request) => {
-    const { userId } = await requireAccount(ctx, request);
+    const caller = await requireAccount(ctx, request);
+    assertFullyProved(caller, 403);
     const { id } = parseInput(pathSchema, request.params);
     if (!isUuid(id)) throw new AuthError([404, 'validation_failed'], 'identity_id must be an UUID');
-    await unlinkIdentity(ctx, userId, id);
+    await unlinkIdentity(ctx, caller.userId, id);
     return {};
   });
 }

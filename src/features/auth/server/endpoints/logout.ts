@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { TokenSubject } from '../access-token.ts';
+import { recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
 import { deleteSession, deleteSessionsOf } from '../queries/sessions.ts';
-import { parseInput, requireAccount } from '../requests.ts';
+import { clientOf, parseInput, requireAccount } from '../requests.ts';
 
 const scopeSchema = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') });
 type Scope = z.output<typeof scopeSchema>['scope'];
@@ -11,7 +12,14 @@ type Scope = z.output<typeof scopeSchema>['scope'];
 export function logoutEndpoint(fastify: FastifyInstance, ctx: AuthContext): void {
   fastify.post('/logout', { config: { access: 'anyone' } }, async (request, reply) => {
     const { scope } = parseInput(scopeSchema, request.query);
-    await endSessions(ctx, await requireAccount(ctx, request), scope);
+    const caller = await requireAccount(ctx, request);
+    await endSessions(ctx, caller, scope);
+    await recordAuthEvent(ctx, {
+      action: 'logout',
+      userId: caller.userId,
+      client: clientOf(request),
+      facts: { scope },
+    });
     return reply.status(204).send();
   });
 }

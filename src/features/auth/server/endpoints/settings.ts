@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../context.ts';
+import { honouredKeys } from '../keys.ts';
 
 const KEYS_MAX_AGE_SECONDS = 600;
 
@@ -19,10 +20,10 @@ export function settingsEndpoints(fastify: FastifyInstance, ctx: AuthContext): v
   fastify.get('/health', { config }, async () => ({ name: 'Lyceum', description: 'Accounts and sessions' }));
 
   fastify.get('/.well-known/jwks.json', { config }, async (_request, reply) => {
-    const { publicJwk } = await ctx.keys();
+    const keys = honouredKeys(await ctx.keys(), ctx.clock.now());
     return reply
       .header('cache-control', `public, max-age=${KEYS_MAX_AGE_SECONDS}`)
-      .send({ keys: [publicJwk] });
+      .send({ keys: keys.map(({ publicJwk }) => publicJwk) });
   });
 }
 

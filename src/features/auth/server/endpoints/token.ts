@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { assertFullyProved } from '../assurance.ts';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { exchangeAuthCode } from '../flows.ts';
@@ -74,6 +75,7 @@ const idTokenSchema = z.object({
 async function byIdToken(ctx: AuthContext, request: FastifyRequest): Promise<WireSession> {
   const body = parseInput(idTokenSchema, request.body);
   const caller = body.link_identity ? await requireAccount(ctx, request) : null;
+  if (caller) assertFullyProved(caller, 403);
   const person = await readIdToken(ctx, {
     provider: body.provider,
     idToken: body.id_token,

@@ -1,4 +1,5 @@
 import type { LanguageTexts } from './mail-kinds.ts';
+import { NOTICES_EN } from './notices.ts';
 
 export const MAILS_EN: LanguageTexts = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
@@ -53,7 +54,8 @@ export const MAILS_EN: LanguageTexts = {
     },
     reauthentication: {
       subject: 'Your Lyceum code',
-      introduction: 'To change your password, confirm that it is you.',
+      introduction:
+        'Confirm with this code that it is you who is changing your password or deleting your account.',
       ignore:
         'If you did not ask for it, give the code to nobody, sign in and change your password: somebody else may be using your account.',
     },
@@ -63,5 +65,6 @@ export const MAILS_EN: LanguageTexts = {
         'The password of your Lyceum account was just changed. All other devices have been signed out.',
       ignore: 'If it was not you, reset your password now with “Forgot password?” on the sign-in page.',
     },
+    ...NOTICES_EN,
   },
 };

@@ -1,4 +1,5 @@
 import type { LanguageTexts } from './mail-kinds.ts';
+import { NOTICES_ES } from './notices.ts';
 
 export const MAILS_ES: LanguageTexts = {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
@@ -53,7 +54,7 @@ export const MAILS_ES: LanguageTexts = {
     },
     reauthentication: {
       subject: 'Tu código de Lyceum',
-      introduction: 'Para cambiar la contraseña, confirma que eres tú.',
+      introduction: 'Confirma con este código que eres tú quien cambia la contraseña o elimina la cuenta.',
       ignore:
         'Si no lo has pedido, no des el código a nadie, inicia sesión y cambia la contraseña: puede que otra persona esté usando tu cuenta.',
     },
@@ -64,5 +65,6 @@ export const MAILS_ES: LanguageTexts = {
       ignore:
         'Si no has sido tú, restablece ahora la contraseña con «¿Has olvidado la contraseña?» en la página de inicio de sesión.',
     },
+    ...NOTICES_ES,
   },
 };

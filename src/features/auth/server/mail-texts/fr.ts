@@ -1,4 +1,5 @@
 import type { LanguageTexts } from './mail-kinds.ts';
+import { NOTICES_FR } from './notices.ts';
 
 export const MAILS_FR: LanguageTexts = {
   greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
@@ -55,7 +56,8 @@ export const MAILS_FR: LanguageTexts = {
     },
     reauthentication: {
       subject: 'Votre code Lyceum',
-      introduction: 'Pour changer votre mot de passe, confirmez que c’est bien vous.',
+      introduction:
+        'Confirmez avec ce code que c’est bien vous qui changez votre mot de passe ou supprimez votre compte.',
       ignore:
         'Si vous n’avez rien demandé, ne donnez ce code à personne, connectez-vous et changez votre mot de passe : quelqu’un d’autre utilise peut-être votre compte.',
     },
@@ -66,5 +68,6 @@ export const MAILS_FR: LanguageTexts = {
       ignore:
         'Si ce n’était pas vous, réinitialisez tout de suite votre mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
     },
+    ...NOTICES_FR,
   },
 };

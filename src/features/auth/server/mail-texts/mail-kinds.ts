@@ -7,7 +7,20 @@ export type MailKind =
   | 'emailChangeCurrent'
   | 'emailChangeNew'
   | 'reauthentication'
-  | 'passwordChanged';
+  | 'passwordChanged'
+  | NoticeKind;
+
+/** What an account's owner must hear of, in case it was somebody else. */
+export type NoticeKind =
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'recoveryCodeUsed'
+  | 'recoveryCodesMade'
+  | 'recoveryCodesRemoved'
+  | 'identityAdded'
+  | 'identityRemoved'
+  | 'emailChanged'
+  | 'accountDeleted';
 
 export interface MailTexts {
   subject: string;

@@ -8,6 +8,7 @@ import { findIdentity, updateIdentityData } from '../queries/identities.ts';
 import { lockUser, markEmailVerified, updateUser } from '../queries/users.ts';
 import type { UserRow } from '../tables.ts';
 import type { ProviderPerson } from './claims.ts';
+import { recordAndTell } from '../security-notices.ts';
 
 /**
  * The account of a person whom a provider vouches for: known by the provider's name for them, or by an address that the provider
@@ -74,6 +75,8 @@ async function link(ctx: AuthContext, { identity }: ProviderPerson, user: UserRo
   await addIdentity(ctx, user.id, identity);
   const appMetadata = withProvider(user, identity.provider);
   await updateUser(ctx.db, user.id, { appMetadata, updatedAt: ctx.clock.now() });
+  const facts = { provider: identity.provider };
+  await recordAndTell(ctx, { action: 'identity_linked', userId: user.id, facts });
   return user;
 }
 

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Role } from '#shared/roles.ts';
-import { profiles, sessions, users, type SessionRow } from '../tables.ts';
+import { factors, profiles, sessions, users, type SessionRow } from '../tables.ts';
 
 export interface Identity {
   email: string;
@@ -9,6 +9,8 @@ export interface Identity {
   session: SessionRow;
   role: Role | null;
   institutionId: string | null;
+  /** Whether the account has a second factor, which the session then must have shown. */
+  hasSecondFactor: boolean;
 }
 
 /** The person and profile behind a session; null when the session has ended. */
@@ -17,6 +19,10 @@ export async function findIdentity(
   sessionId: string,
   userId: string,
 ): Promise<Identity | null> {
+  const verifiedFactor = db.orm
+    .select({ id: factors.id })
+    .from(factors)
+    .where(and(eq(factors.userId, sessions.userId), eq(factors.status, 'verified')));
   const [row] = await db.orm
     .select({
       email: users.email,
@@ -24,6 +30,7 @@ export async function findIdentity(
       session: sessions,
       role: profiles.role,
       institutionId: profiles.institutionId,
+      hasSecondFactor: sql<boolean>`exists (${verifiedFactor})`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

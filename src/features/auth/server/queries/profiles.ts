@@ -62,6 +62,25 @@ export async function findConfirmedProfile(db: Database, email: string): Promise
   return row ? findProfile(db, row.id) : null;
 }
 
+/**
+ * The institution whose only administrator this person is, with the number of others who belong to it; null when somebody else
+ * looks after it, or nobody else is in it. The rule of who does is the view's of features/institutions.
+ */
+export async function findOrphan(
+  db: Database,
+  userId: string,
+): Promise<{ institution: string; members: number } | null> {
+  const { rows } = await db.orm.execute<{ institution: string; members: number }>(sql`
+    select institutions.name as institution, count(others.id)::int as members
+    from institutions join profiles others on others.institution_id = institutions.id and others.id <> ${userId}
+    where exists (select 1 from profiles own where own.id = ${userId} and own.role = 'institution_admin'
+        and own.institution_id = institutions.id)
+      and not exists (select 1 from institution_managers
+        where institution_managers.institution_id = institutions.id and institution_managers.user_id <> ${userId})
+    group by institutions.id, institutions.name`);
+  return rows[0] ?? null;
+}
+
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const rows = await db.orm
     .select({ id: profiles.id })

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { profiles, roleDecisions, roleRequests, users } from '../tables.ts';
 
 export type RoleRequestRow = typeof roleRequests.$inferSelect;
+type RoleDecisionRow = typeof roleDecisions.$inferSelect;
 
 export async function insertRoleRequest(
   db: Database,
@@ -54,6 +55,21 @@ export async function insertRoleDecision(
   decision: typeof roleDecisions.$inferInsert,
 ): Promise<void> {
   await db.orm.insert(roleDecisions).values(decision);
+}
+
+/** What was decided about somebody, the oldest first. */
+export async function findRoleDecisions(db: Database, userId: string): Promise<RoleDecisionRow[]> {
+  return db.orm
+    .select()
+    .from(roleDecisions)
+    .where(eq(roleDecisions.userId, userId))
+    .orderBy(asc(roleDecisions.id));
+}
+
+/** Decisions about somebody go; decisions by them stay, without their name. */
+export async function forgetDecisions(db: Database, userId: string): Promise<void> {
+  await db.orm.delete(roleDecisions).where(eq(roleDecisions.userId, userId));
+  await db.orm.update(roleDecisions).set({ decidedBy: null }).where(eq(roleDecisions.decidedBy, userId));
 }
 
 /** The rule of features/institutions, read from its view. */

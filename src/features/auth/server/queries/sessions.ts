@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { amrClaims, identities, sessions, users, type AmrClaimRow, type SessionRow } from '../tables.ts';
 
@@ -56,6 +56,24 @@ export async function updateSession(
 
 export async function deleteSession(db: Database, sessionId: string): Promise<void> {
   await db.orm.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** False when the user has no such session. */
+export async function deleteSessionOf(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  const deleted = await db.orm
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return deleted.length > 0;
+}
+
+/** Last used first. */
+export async function findSessions(db: Database, userId: string): Promise<SessionRow[]> {
+  return db.orm
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.refreshedAt), desc(sessions.createdAt));
 }
 
 export async function deleteSessionsOf(db: Database, userId: string, except?: string): Promise<void> {

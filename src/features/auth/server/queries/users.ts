@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { identities, users, type UserRow } from '../tables.ts';
+import { factors, identities, users, type UserRow } from '../tables.ts';
 import type { Account } from '../wire.ts';
 
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
@@ -26,7 +26,12 @@ export async function findAccount(db: Database, userId: string): Promise<Account
     .from(identities)
     .where(eq(identities.userId, userId))
     .orderBy(asc(identities.createdAt));
-  return { user, identities: rows };
+  const factorRows = await db.orm
+    .select()
+    .from(factors)
+    .where(eq(factors.userId, userId))
+    .orderBy(asc(factors.createdAt));
+  return { user, identities: rows, factors: factorRows };
 }
 
 /** False when the address has an account already; a concurrent sign-up of the same address is waited for. */
@@ -37,6 +42,15 @@ export async function insertUser(db: Database, user: typeof users.$inferInsert):
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   return inserted.length > 0;
+}
+
+/** Notes an account of another server; false when its address is another account's here. */
+export async function insertUserOnce(db: Database, user: typeof users.$inferInsert): Promise<boolean> {
+  const [known] = await db.orm.select({ id: users.id }).from(users).where(eq(users.id, user.id));
+  if (known) return true;
+  await db.orm.insert(users).values(user).onConflictDoNothing();
+  const [inserted] = await db.orm.select({ id: users.id }).from(users).where(eq(users.id, user.id));
+  return inserted !== undefined;
 }
 
 export async function insertIdentity(db: Database, identity: typeof identities.$inferInsert): Promise<void> {
@@ -55,6 +69,23 @@ export async function updateUser(
   change: Partial<typeof users.$inferInsert>,
 ): Promise<void> {
   await db.orm.update(users).set(change).where(eq(users.id, userId));
+}
+
+/** Everything that belongs to the account alone goes with it by the tables' own references. */
+export async function deleteUser(db: Database, userId: string): Promise<void> {
+  await db.orm.delete(users).where(eq(users.id, userId));
+}
+
+/** Leaves a password alone that was changed meanwhile. */
+export async function replacePasswordHash(
+  db: Database,
+  userId: string,
+  { oldHash, newHash }: { oldHash: string; newHash: string },
+): Promise<void> {
+  await db.orm
+    .update(users)
+    .set({ encryptedPassword: newHash })
+    .where(and(eq(users.id, userId), eq(users.encryptedPassword, oldHash)));
 }
 
 /** Notes in the user's metadata and e-mail identity that this address of theirs is proved. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { looseFiles, objects, type ObjectRow } from '../tables.ts';
+import { type DocumentRow, documents, looseFiles, objects, type ObjectRow } from '../tables.ts';
 import { PRIVATE_PREFIX, privatePrefixOf } from './object-names.ts';
 
 type NewObjectRow = Omit<typeof objects.$inferInsert, 'id'>;
@@ -39,6 +39,15 @@ export async function findVisibleObjects(
     .select()
     .from(objects)
     .where(and(inArray(objects.name, names), visibleTo(readerId)))
+    .orderBy(objects.name);
+}
+
+/** Everything under the private prefix of a person. */
+export async function listPrivateObjects(db: Database, ownerId: string): Promise<ObjectRow[]> {
+  return db.orm
+    .select()
+    .from(objects)
+    .where(sql`starts_with(${objects.name}, ${privatePrefixOf(ownerId)})`)
     .orderBy(objects.name);
 }
 
@@ -169,4 +178,23 @@ export async function doomAllLooseFiles(db: Database): Promise<void> {
 
 export async function deleteLooseFile(db: Database, version: string): Promise<void> {
   await db.orm.delete(looseFiles).where(eq(looseFiles.version, version));
+}
+
+/** Everything that somebody stored, with the document that it belongs to, where there is one. */
+export async function findObjectsOf(
+  db: Database,
+  userId: string,
+): Promise<Array<{ object: ObjectRow; document: DocumentRow | null }>> {
+  return db.orm
+    .select({ object: objects, document: documents })
+    .from(objects)
+    .leftJoin(documents, eq(documents.filePath, objects.name))
+    .where(
+      or(
+        eq(objects.ownerId, userId),
+        eq(documents.uploadedBy, userId),
+        sql`starts_with(${objects.name}, ${privatePrefixOf(userId)})`,
+      ),
+    )
+    .orderBy(objects.createdAt, objects.id);
 }

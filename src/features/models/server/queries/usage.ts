@@ -39,19 +39,19 @@ export async function sumOfInstitution(
     .orderBy(asc(userId), asc(provider), asc(model));
 }
 
-/** A user's records below `before`, newest first. */
+/** A user's records below `before`, newest first; all of them without a limit. */
 export async function findUses(
   db: Database,
   userId: string,
-  { before, limit }: { before: number | undefined; limit: number },
+  { before, limit }: { before: number | undefined; limit: number | undefined },
 ): Promise<UsageRow[]> {
   const older = before === undefined ? [] : [lt(modelUsage.id, before)];
-  return db.orm
+  const found = db.orm
     .select()
     .from(modelUsage)
     .where(and(eq(modelUsage.userId, userId), ...older))
-    .orderBy(desc(modelUsage.id))
-    .limit(limit);
+    .orderBy(desc(modelUsage.id));
+  return limit === undefined ? found : found.limit(limit);
 }
 
 export async function removeUsesBefore(db: Database, moment: Date): Promise<void> {

@@ -9,7 +9,6 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { upload } from '#web/lib/upload.ts';
 import { documentQuery } from '../api.ts';
-import { uploadVideo } from './upload-video.ts';
 import type { PanelDocument } from './use-panel-documents.ts';
 
 /** Spec section 5, panel upload. */
@@ -95,7 +94,7 @@ export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload
       if (sending) return;
       setSending({ type: 'youtube' });
       const body = { youtube_url: url, ...(transcript && { captions: transcript }) };
-      void run('youtube', (signal) => call(uploadVideo, { body, signal }));
+      void run('youtube', (signal) => call(uploadDocument, { body, signal }));
     },
   };
 }

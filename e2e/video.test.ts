@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServerProcess } from '../test/server-process.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+
+// A lecture on video beside its transcript. The captions are given by hand, and the player is not YouTube's: no journey needs a network.
+
+const SLOW_MS = 60_000;
+const VIDEO_ID = 'dQw4w9WgXcQ';
+const PERSON = { email: 'ada@uni.example', password: 'correct horse battery' };
+const TOPICS = ['light', 'water', 'sugar', 'oxygen', 'the leaf', 'the root', 'nitrogen', 'the seasons'];
+const CAPTIONS = [
+  ...TOPICS.map(
+    (topic, index) => `${index}:10\nNow we come to ${topic}, and to what a plant does with ${topic} all day.`,
+  ),
+  '9:05\nThe keeper of the glasshouse counted 4711 seedlings in spring.',
+].join('\n');
+
+const data = makeDataDir();
+let browser: Browser;
+let product: ServerProcess;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' });
+  const { access_token: token } = await send('/auth/v1/signup', {
+    ...PERSON,
+    data: { full_name: 'Ada', role: 'student' },
+  });
+  const youtube_url = `https://youtu.be/${VIDEO_ID}`;
+  await send('/api/upload', { youtube_url, captions: CAPTIONS, title: 'Botany, lecture 3' }, token);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  data.remove();
+});
+
+async function send(path: string, body: object, token?: string) {
+  const response = await fetch(product.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
+async function openLecture(width: number): Promise<{ page: Page; asked: string[] }> {
+  const page = await visit(browser, {
+    url: `${product.url}/login`,
+    context: { viewport: { width, height: 800 } },
+  });
+  const asked: string[] = [];
+  await page.context().route(/^https:/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<title>player</title><p>the player</p>' });
+  });
+  await page.getByLabel('Email').fill(PERSON.email);
+  await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto(`${product.url}/resources`);
+  await page.getByText('Ready').first().waitFor();
+  await page.getByRole('button', { name: 'Chat with Botany, lecture 3' }).click();
+  await page.getByLabel('Your question').waitFor();
+  return { page, asked };
+}
+
+describe('a lecture on video', { timeout: SLOW_MS }, () => {
+  test('is read beside its player, and a citation seeks it', async () => {
+    const { page, asked } = await openLecture(1_280);
+    await page.getByRole('button', { name: 'Play video' }).waitFor();
+    await expectAccessible(page);
+    expect(asked).toEqual([]);
+
+    await page.getByLabel('Your question').fill('How many seedlings did the keeper of the glasshouse count?');
+    await page.getByLabel('Your question').press('Enter');
+    await page.getByRole('button', { name: /^Source 1: Botany, lecture 3, 9:05/ }).click();
+    await page.locator('mark', { hasText: '4711 seedlings' }).waitFor();
+    await page.getByRole('button', { name: 'Play from 9:05' }).first().click();
+    // The policy of the page lets just this frame in.
+    await page.frameLocator('iframe').getByText('the player').waitFor();
+    expect(asked).toEqual([
+      expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/\S+start=545/),
+    ]);
+    await page.getByRole('button', { name: 'Play from 2:10' }).click();
+    await expect.poll(() => asked.at(-1)).toContain('start=130');
+    await expectAccessible(page);
+  });
+
+  test('fits a small phone', async () => {
+    const { page } = await openLecture(360);
+    await page.getByRole('button', { name: 'Document', exact: true }).click();
+    await page.getByRole('button', { name: 'Play video' }).waitFor();
+    await page.getByRole('button', { name: 'Play from 0:10' }).click();
+    await page.getByRole('button', { name: 'Play from 0:10' }).first().waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,42 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Bell, Lock, SlidersHorizontal } from 'lucide-react';
+import { lazy } from 'react';
+import { useAuth } from '#features/auth/web/use-auth.ts';
+import { SettingsPage, type SettingsSection } from '#features/settings/web/settings-page.tsx';
+
+/** One line per section; several features have one. */
+const SECTIONS: readonly SettingsSection[] = [
+  { name: 'general', icon: SlidersHorizontal, Content: lazy(loadGeneral) },
+  { name: 'notifications', icon: Bell, Content: lazy(loadNotifications) },
+  { name: 'privacy', icon: Lock, Content: lazy(loadPrivacy) },
+];
+
+const route = getRouteApi('/signed-in/settings');
+
+/** /settings: the sections of all features on one page. */
+export function SettingsRoute() {
+  const { section } = route.useSearch();
+  return <SettingsPage sections={SECTIONS} shown={section} />;
+}
+
+async function loadGeneral() {
+  const { GeneralSection } = await import('#features/settings/web/general-section.tsx');
+  return { default: GeneralSection };
+}
+
+async function loadNotifications() {
+  const { NotificationsSection } = await import('#features/settings/web/notifications-section.tsx');
+  return { default: NotificationsSection };
+}
+
+async function loadPrivacy() {
+  const { PrivacySection } = await import('#features/settings/web/privacy-section.tsx');
+  return {
+    default: function Privacy() {
+      const { state, signOut } = useAuth();
+      const email = state.status === 'signed_in' ? state.email : '';
+      // The session ended with the account; signing out forgets it here and leads to the sign-in page.
+      return <PrivacySection email={email} onDeleted={() => void signOut()} />;
+    },
+  };
+}

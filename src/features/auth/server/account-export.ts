@@ -1,0 +1,56 @@
+import type { ExportEntry } from '#server/account-export.ts';
+import type { AuthContext } from './context.ts';
+import { findEventsOf } from './queries/auth-events.ts';
+import { findProfile } from './queries/profiles.ts';
+import { findRoleDecisions, findRoleRequest } from './queries/role-requests.ts';
+import { findSessions } from './queries/sessions.ts';
+import { findAccount } from './queries/users.ts';
+import { toWireUser } from './wire.ts';
+
+/** What is kept about somebody's account, in the shapes that leave the server anyway: no hash, key or token is among them. */
+export async function* exportAccount(
+  { db }: Pick<AuthContext, 'db'>,
+  userId: string,
+): AsyncGenerator<ExportEntry> {
+  const account = await findAccount(db, userId);
+  yield { name: 'account.json', json: account && toWireUser(account) };
+  yield { name: 'profile.json', json: await toProfile(db, userId) };
+  yield { name: 'sessions.json', json: (await findSessions(db, userId)).map(toSession) };
+  yield { name: 'account-events.json', json: (await findEventsOf(db, userId)).map(toEvent) };
+}
+
+async function toProfile(db: AuthContext['db'], userId: string): Promise<object> {
+  const request = await findRoleRequest(db, userId);
+  const decisions = await findRoleDecisions(db, userId);
+  return {
+    ...(await findProfile(db, userId)),
+    role_request: request && {
+      role: request.role,
+      institution_id: request.institutionId,
+      created_at: request.createdAt.toISOString(),
+    },
+    // Who decided is somebody else's data.
+    role_decisions: decisions.map(({ role, institutionId, isGranted, createdAt }) => ({
+      role,
+      institution_id: institutionId,
+      is_granted: isGranted,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}
+
+function toSession(session: Awaited<ReturnType<typeof findSessions>>[number]): object {
+  return {
+    id: session.id,
+    user_agent: session.userAgent,
+    ip: session.ip,
+    assurance_level: session.aal,
+    created_at: session.createdAt.toISOString(),
+    last_used_at: session.refreshedAt.toISOString(),
+  };
+}
+
+function toEvent(event: Awaited<ReturnType<typeof findEventsOf>>[number]): object {
+  const { payload, ipAddress, createdAt } = event;
+  return { ...payload, ip_address: ipAddress, created_at: createdAt.toISOString() };
+}

@@ -1,0 +1,102 @@
+import { assertMetadataFits, createAccount } from '../accounts.ts';
+import { AuthError } from '../auth-error.ts';
+import { recordAuthEvent } from '../auth-events.ts';
+import type { AuthContext } from '../context.ts';
+import { issueToken } from '../one-time-tokens.ts';
+import { assertStrong, hashPassword } from '../passwords.ts';
+import { getWishedDomain } from '../profiles.ts';
+import { lockUser, updateUser } from '../queries/users.ts';
+import { safeRedirect } from '../redirects.ts';
+import { readWish } from '../roles.ts';
+import type { Metadata, UserRow } from '../tables.ts';
+import { invitationMail } from './invitation-mail.ts';
+
+export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery';
+
+export interface LinkWish {
+  type: LinkType;
+  email: string;
+  password?: string | undefined;
+  data: Metadata;
+  redirectTo: string | undefined;
+}
+
+export interface IssuedLink {
+  userId: string;
+  link: string;
+  code: string;
+  linkToken: string;
+  redirectTo: string;
+}
+
+/** Makes the link that a mail would carry, for an operator who delivers it otherwise. */
+export async function generateLink(ctx: AuthContext, wish: LinkWish): Promise<IssuedLink> {
+  const draft = await prepareAccount(ctx, wish);
+  return ctx.db.transaction(async () => {
+    const { link } = await issueLink(ctx, wish, draft);
+    const facts = { type: wish.type };
+    await recordAuthEvent(ctx, {
+      action: 'user_link_generated',
+      userId: link.userId,
+      actor: 'service',
+      facts,
+    });
+    return link;
+  });
+}
+
+/** Creates an account without a password, unless an unconfirmed one is there already, and mails the way in. Answers its id. */
+export async function invite(ctx: AuthContext, wish: Omit<LinkWish, 'type'>): Promise<string> {
+  const invitation = { ...wish, type: 'invite' } as const;
+  const draft = await prepareAccount(ctx, invitation);
+  return ctx.db.transaction(async () => {
+    const { link, user } = await issueLink(ctx, invitation, draft);
+    await ctx.mail.send(invitationMail(user, link));
+    await recordAuthEvent(ctx, { action: 'user_invited', userId: user.id, actor: 'service' });
+    return user.id;
+  });
+}
+
+type Draft = Omit<Parameters<typeof createAccount>[1], 'confirmedAt'>;
+
+/** What a new account would be; hashing and reading happen before the transaction. */
+async function prepareAccount(ctx: AuthContext, { email, password, data }: LinkWish): Promise<Draft> {
+  assertMetadataFits(data);
+  const wish = readWish(data);
+  const profile = { wish, domain: await getWishedDomain(ctx, wish) };
+  if (password !== undefined) assertStrong(password);
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  return { email, metadata: data, passwordHash, profile };
+}
+
+async function issueLink(
+  ctx: AuthContext,
+  wish: LinkWish,
+  draft: Draft,
+): Promise<{ link: IssuedLink; user: UserRow }> {
+  const user = await findOrCreate(ctx, wish, draft);
+  const isConfirmation = wish.type === 'signup' || wish.type === 'invite';
+  const kind = isConfirmation ? 'confirmation_token' : 'recovery_token';
+  const { code, linkToken } = await issueToken(ctx, { userId: user.id, kind, address: user.email });
+  if (isConfirmation) await updateUser(ctx.db, user.id, { confirmationSentAt: ctx.clock.now() });
+  const redirectTo = safeRedirect(wish.redirectTo, ctx.settings);
+  const query = new URLSearchParams({ token: linkToken, type: wish.type, redirect_to: redirectTo });
+  const link = `${ctx.settings.issuer}/verify?${query.toString()}`;
+  return { link: { userId: user.id, link, code, linkToken, redirectTo }, user };
+}
+
+async function findOrCreate(ctx: AuthContext, { type, email }: LinkWish, draft: Draft): Promise<UserRow> {
+  const existing = await lockUser(ctx.db, { email });
+  if (type === 'recovery' && !existing)
+    throw new AuthError([404, 'user_not_found'], 'User with this email not found');
+  const isForNewcomers = type === 'signup' || type === 'invite';
+  if (isForNewcomers && existing?.emailConfirmedAt) throw emailExists();
+  const user = existing ?? (await createAccount(ctx, { ...draft, confirmedAt: null }));
+  // Somebody signed up with that address between the look and the insert.
+  if (!user) throw emailExists();
+  return user;
+}
+
+function emailExists(): AuthError {
+  return new AuthError([422, 'email_exists'], 'A user with this email address has already been registered');
+}

@@ -1,0 +1,93 @@
+import type { ResponseOf } from '#shared/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import type { getDeletionTerms } from '../contract.ts';
+import { deleteAccount } from './account-deletion.ts';
+import { AuthError } from './auth-error.ts';
+import type { AuthContext } from './context.ts';
+import { accountMail } from './mails.ts';
+import { isPassword } from './passwords.ts';
+import { findOrphan } from './queries/profiles.ts';
+import { findAccount } from './queries/users.ts';
+import { sendReauthentication, useNonce } from './reauthentication.ts';
+import type { Client } from './sessions.ts';
+import type { UserRow } from './tables.ts';
+
+interface Wish {
+  password?: string | undefined;
+  code?: string | undefined;
+  leavesInstitution: boolean;
+  client: Client;
+}
+
+export async function deletionTerms(
+  ctx: AuthContext,
+  userId: string,
+): Promise<ResponseOf<typeof getDeletionTerms>> {
+  const user = await getUser(ctx, userId);
+  return {
+    proof: user.encryptedPassword === null ? 'code' : 'password',
+    leaves: await findOrphan(ctx.db, userId),
+  };
+}
+
+/** Throws AppError `rate_limited` when a mail was just sent there. */
+export async function sendDeletionCode(ctx: AuthContext, userId: string): Promise<void> {
+  const user = await getUser(ctx, userId);
+  await sendReauthentication(ctx, user).catch((error: unknown) => {
+    if (!(error instanceof AuthError)) throw error;
+    const kind = error.status === 429 ? 'rate_limited' : 'unprocessable';
+    throw new AppError(kind, error.message, { code: error.code, cause: error });
+  });
+}
+
+/**
+ * Deletes the account of a person who has just proved again who they are. Whoever has a second factor has shown it in this session:
+ * without it no session gets this far. The mail that confirms it is the last thing that knows their address.
+ */
+export async function deleteOwnAccount(ctx: AuthContext, userId: string, wish: Wish): Promise<void> {
+  const user = await getUser(ctx, userId);
+  const leaves = await findOrphan(ctx.db, userId);
+  if (leaves && !wish.leavesInstitution) {
+    throw new AppError('conflict', 'Nobody else looks after your institution', {
+      code: 'last_administrator',
+      details: leaves,
+    });
+  }
+  await assertProof(ctx, user, wish);
+  await ctx.db.transaction(async () => {
+    // False when another request of the same person was faster.
+    if (!(await deleteAccount(ctx, userId, { client: wish.client }))) return;
+    await ctx.mail.send(accountMail('accountDeleted', user));
+  });
+}
+
+async function getUser(ctx: AuthContext, userId: string): Promise<UserRow> {
+  const account = await findAccount(ctx.db, userId);
+  if (!account) throw new AppError('unauthenticated', 'Unauthorized access');
+  return account.user;
+}
+
+async function assertProof(ctx: AuthContext, user: UserRow, { password, code }: Wish): Promise<void> {
+  if ((await ctx.limits.take('password', user.email)) > 0) {
+    throw new AppError('rate_limited', 'Too many attempts. Please wait a moment and try again.');
+  }
+  const isProved =
+    user.encryptedPassword === null
+      ? await isMailedCode(ctx, user, code)
+      : password !== undefined && (await isPassword(password, user.encryptedPassword));
+  if (!isProved) {
+    throw new AppError('unprocessable', 'The proof is wrong or has expired', { code: 'proof_wrong' });
+  }
+  await ctx.limits.reset('password', user.email);
+}
+
+async function isMailedCode(ctx: AuthContext, user: UserRow, code: string | undefined): Promise<boolean> {
+  if (code === undefined) return false;
+  try {
+    await useNonce(ctx, user, code);
+    return true;
+  } catch (error) {
+    if (error instanceof AuthError) return false;
+    throw error;
+  }
+}

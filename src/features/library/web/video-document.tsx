@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Video } from '#shared/video.ts';
+import type { ReaderTarget } from '#web/reader/reader-target.ts';
+import { type VideoPlace, VideoPlayer } from '#web/reader/video-player.tsx';
+
+interface VideoDocumentProps {
+  video: Video;
+  title: string;
+  target: ReaderTarget | null;
+  /** Shows the transcript, whose times lead to the player. */
+  children: (seek: (seconds: number) => void) => ReactNode;
+}
+
+/** The player over or beside the transcript. A citation, or a time of the transcript, leads to its second. */
+export function VideoDocument({ video, title, target, children }: VideoDocumentProps) {
+  const [chosen, setChosen] = useState<{ place: VideoPlace; after: ReaderTarget | null } | null>(null);
+  const cited = useCitedPlace(target);
+  // A time chosen by hand counts until a citation leads elsewhere.
+  const place = chosen?.after === target ? chosen.place : cited;
+  return (
+    <div className="@container h-full min-h-0">
+      <div className="flex h-full min-h-0 flex-col @4xl:flex-row">
+        <div className="max-h-[60%] shrink-0 overflow-auto border-b bg-surface p-3 @4xl:max-h-none @4xl:w-1/2 @4xl:border-r @4xl:border-b-0">
+          <div className="mx-auto grid max-w-2xl gap-1">
+            <VideoPlayer videoId={video.id} title={title} place={place} />
+            <CaptionFacts video={video} />
+          </div>
+        </div>
+        <div className="min-h-0 min-w-0 flex-1">
+          {children((seconds) => setChosen({ place: { seconds }, after: target }))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One object for one citation, so that the player starts once. */
+function useCitedPlace(target: ReaderTarget | null): VideoPlace | null {
+  const [cited, setCited] = useState(() => ({ target, place: placeOf(target) }));
+  if (cited.target === target) return cited.place;
+  const next = { target, place: placeOf(target) };
+  setCited(next);
+  return next.place;
+}
+
+function placeOf(target: ReaderTarget | null): VideoPlace | null {
+  return target?.seconds === undefined ? null : { seconds: target.seconds };
+}
+
+/** Whose words the transcript has: a translation is not what was said, and a machine may have misheard. */
+function CaptionFacts({ video }: { video: Video }) {
+  const { t, i18n } = useTranslation('library');
+  const language = video.language === null ? null : languageName(video.language, i18n.language);
+  const facts = [
+    video.author,
+    language && t(video.is_translation ? 'video.translatedInto' : 'video.captionsIn', { language }),
+    video.is_generated ? t('video.recognised') : null,
+  ];
+  return <p className="text-xs break-words text-muted-foreground">{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+function languageName(tag: string, inLanguage: string): string {
+  try {
+    return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Settings } from '../contract.ts';
+
+/** Tells the person who opens the archive what is in it. */
+export function exportReadme(language: Settings['language'], madeAt: Date): string {
+  return TEXTS[language].replace('{{moment}}', madeAt.toISOString());
+}
+
+const TEXTS: Record<Settings['language'], string> = {
+  english: `Your Lyceum data, as it was kept at {{moment}} (UTC)
+
+account.json            your account: address, sign-in methods, dates
+profile.json            your name, role and institution, and what was decided about your role
+sessions.json           where you are signed in
+account-events.json     what happened to your account, as far as it is still kept
+settings.json           your settings
+documents.json          the documents you uploaded; "file" names the original below files/
+access-logs.json        which documents you viewed, downloaded or chatted with, and when
+usage.json              what the answers you asked for took: model, tokens, time
+files/                  the original files you uploaded
+
+Files that end in .json are plain text and open in any editor. Times are UTC.
+Passwords, keys and codes are not in this archive: the server keeps none that could be read.
+Conversations and course notes that exist only in your browser are not on the server, so they are not here.
+`,
+  spanish: `Tus datos de Lyceum, tal como se conservaban el {{moment}} (UTC)
+
+account.json            tu cuenta: dirección, formas de iniciar sesión, fechas
+profile.json            tu nombre, rol e institución, y lo que se decidió sobre tu rol
+sessions.json           dónde tienes la sesión abierta
+account-events.json     lo ocurrido en tu cuenta, mientras se conserva
+settings.json           tu configuración
+documents.json          los documentos que subiste; «file» indica el original en files/
+access-logs.json        qué documentos viste, descargaste o consultaste en el chat, y cuándo
+usage.json              lo que consumieron las respuestas que pediste: modelo, tokens, tiempo
+files/                  los archivos originales que subiste
+
+Los archivos .json son texto y se abren con cualquier editor. Las horas están en UTC.
+Este archivo no contiene contraseñas, claves ni códigos: el servidor no guarda ninguno que pueda leerse.
+Las conversaciones y notas que solo existen en tu navegador no están en el servidor, y por eso no están aquí.
+`,
+  french: `Vos données Lyceum, telles qu’elles étaient conservées le {{moment}} (UTC)
+
+account.json            votre compte : adresse, modes de connexion, dates
+profile.json            votre nom, rôle et établissement, et les décisions sur votre rôle
+sessions.json           les appareils où vous êtes connecté
+account-events.json     l’activité de votre compte, tant qu’elle est conservée
+settings.json           vos paramètres
+documents.json          les documents que vous avez déposés ; « file » désigne l’original dans files/
+access-logs.json        les documents que vous avez vus, téléchargés ou interrogés, et quand
+usage.json              ce que vos réponses ont consommé : modèle, jetons, durée
+files/                  les fichiers originaux que vous avez déposés
+
+Les fichiers .json sont du texte et s’ouvrent dans tout éditeur. Les heures sont en UTC.
+Cette archive ne contient ni mot de passe, ni clé, ni code : le serveur n’en garde aucun sous une forme lisible.
+Les conversations et notes qui n’existent que dans votre navigateur ne sont pas sur le serveur, donc pas ici.
+`,
+};

@@ -1,0 +1,116 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteOwnAccount, getDeletionTerms } from '#features/auth/contract.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { ResponseOf } from '#shared/endpoint.ts';
+import { ProofField } from './proof-field.tsx';
+
+type Terms = ResponseOf<typeof getDeletionTerms>;
+
+interface DeleteAccountDialogProps {
+  email: string;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks once more, names the account, and has the person prove who they are. */
+export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccountDialogProps) {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText('settings');
+  const { data: terms, error } = useQuery({
+    queryKey: ['settings', 'deletion'],
+    queryFn: ({ signal }) => call(getDeletionTerms, { signal }),
+    gcTime: 0,
+    retry: false,
+  });
+  const isElsewhere = error instanceof ApiError && error.status === 404;
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('privacy.delete.dialogTitle', { email })}</DialogTitle>
+          <DialogDescription>{t('privacy.delete.dialogText')}</DialogDescription>
+        </DialogHeader>
+        {error ? (
+          <Alert tone="warning">{isElsewhere ? t('privacy.delete.unavailable') : errorText(error)}</Alert>
+        ) : null}
+        {terms ? <DeletionForm {...{ terms, email, onDeleted, onClose }} /> : null}
+        {terms || error ? null : <Skeleton className="h-24" />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function DeletionForm({ terms, email, onDeleted, onClose }: DeleteAccountDialogProps & { terms: Terms }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const errorText = useErrorText('settings');
+  const [proof, setProof] = useState('');
+  const [leaves, setLeaves] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(deleteOwnAccount, { body: { [terms.proof]: proof, leaves_institution: leaves } }),
+    onSuccess: onDeleted,
+  });
+  const isReady = proof !== '' && (leaves || terms.leaves === null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) mutate();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {terms.leaves ? <Leaving {...{ leaves: terms.leaves, checked: leaves, onChange: setLeaves }} /> : null}
+      <ProofField
+        kind={terms.proof}
+        email={email}
+        value={proof}
+        onChange={setProof}
+        error={error ? errorText(error) : undefined}
+      />
+      <DialogFooter className="mt-2">
+        <Button variant="outline" disabled={isPending} onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" variant="destructive" disabled={isPending || !isReady}>
+          {t(isPending ? 'settings:privacy.delete.pending' : 'settings:privacy.delete.confirm')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+interface LeavingProps {
+  leaves: NonNullable<Terms['leaves']>;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Leaving({ leaves: { institution, members }, checked, onChange }: LeavingProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <Alert tone="warning">
+      <p>{t('privacy.delete.leaves', { institution, count: members })}</p>
+      <label className="flex items-center gap-2 font-medium">
+        <input
+          type="checkbox"
+          className="size-4 accent-primary"
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {t('privacy.delete.leavesConfirm')}
+      </label>
+    </Alert>
+  );
+}

@@ -1,0 +1,17 @@
+/** Mails that nobody needs for the account's security. Those about security are always sent, and never ask. */
+export type OptionalMail = 'role_decision' | 'booking';
+
+/** The interface language, by the word that the spec stores (section 9). */
+export type LanguageName = 'english' | 'spanish' | 'french';
+
+/** What people have said they want, for the features that act on it. */
+export interface Preferences {
+  /** Whether that person wants mails of this kind. True for somebody who never said. */
+  wantsMail(userId: string, kind: OptionalMail): Promise<boolean>;
+  /** Before the first request. `listener` runs in the transaction in which somebody chooses a language. */
+  onLanguage(listener: LanguageListener): void;
+  /** Tells the listeners. */
+  announceLanguage: LanguageListener;
+}
+
+type LanguageListener = (userId: string, language: LanguageName) => Promise<void>;

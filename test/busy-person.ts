@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { TestApp } from './app.ts';
+import { callAs } from './call-as.ts';
+import type { NewPerson, Person } from './sign-up.ts';
+
+/** What a busy person wrote into their files; nobody else has it. */
+export const OWN_WORDS = { private: 'My private marmalade diary.', shared: 'Our shared quince recipes.' };
+
+/** Somebody of whom every feature keeps something. Start the jobs first to have the files read. */
+export async function signUpBusyPerson(product: TestApp, person: NewPerson = {}): Promise<Person> {
+  const { app, deps } = product;
+  const ada = await product.signUp({ fullName: 'Augusta Busybody', ...person });
+  await callAs(app, ada, ['PUT', '/api/settings', { language: 'french', share_usage_data: true }]);
+  await upload(product, ada, { title: 'Diary: 1/2', text: OWN_WORDS.private, isPublic: false });
+  const id = await upload(product, ada, { title: 'Recipes', text: OWN_WORDS.shared, isPublic: true });
+  await callAs(app, ada, ['POST', '/api/access-logs', { document_id: id, action_type: 'view' }]);
+  await app.fastify.inject({
+    method: 'POST',
+    url: `/storage/v1/object/documents/private/${ada.userId}/note.txt`,
+    headers: { ...ada.headers, 'content-type': 'text/plain' },
+    payload: 'A loose note',
+  });
+  await deps.db.orm.execute(sql`
+    insert into model_usage (user_id, provider, model, tokens_in, tokens_out, is_estimated, created_at)
+    values (${ada.userId}, 'local', 'owl', 100, 20, false, now())`);
+  await deps.db.orm.execute(sql`
+    insert into role_decisions (user_id, role, is_granted, decided_by, created_at)
+    values (${ada.userId}, 'teacher', false, null, now()), (gen_random_uuid(), 'teacher', true, ${ada.userId}, now())`);
+  await deps.db.orm.execute(sql`
+    insert into institution_events (institution_id, action, name, domain, actor_id, created_at)
+    values (gen_random_uuid(), 'added', 'Uni', 'uni.example', ${ada.userId}, now())`);
+  await deps.mail.send({ to: ada.email, subject: 'Hello', text: `Dear ${ada.email}` });
+  await callAs(app, ada, ['POST', '/api/export']);
+  return ada;
+}
+
+interface Upload {
+  title: string;
+  text: string;
+  isPublic: boolean;
+}
+
+async function upload({ app }: TestApp, person: Person, { title, text, isPublic }: Upload): Promise<string> {
+  const form = new FormData();
+  form.set('title', title);
+  form.set('is_public', String(isPublic));
+  form.set('file', new File([text], 'upload.txt'));
+  const body = new Response(form);
+  const reply = await app.fastify.inject({
+    method: 'POST',
+    url: '/api/upload',
+    headers: { ...person.headers, 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  const { document }: { document: { id: string } } = reply.json();
+  return document.id;
+}
