@@ -51,7 +51,7 @@ beforeAll(async () => {
       data: { full_name: 'Ada Lovelace', role: 'student', institution_id: null },
     }),
   });
-  expect(response.status).toBe(200);
+  if (!response.ok) throw new Error(`the sign-up answers ${response.status}`);
 });
 afterAll(async () => {
   await browser.close();
@@ -93,7 +93,7 @@ async function ask(page: Page, question: string): Promise<void> {
 
 const panel = (page: Page) => page.getByRole('dialog', { name: PROFESSOR });
 /** Without what is there for screen readers only. */
-const answer = (page: Page) => panel(page).locator('.answer');
+const answerIn = (page: Page) => panel(page).locator('.answer');
 
 describe('a session with a professor', { timeout: SLOW_MS }, () => {
   test('a sign-in leads to the dashboard, where the search finds professors', async () => {
@@ -129,21 +129,21 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
     const mark = page.getByRole('button', { name: new RegExp(`Source .*p. ${PAGE}`) }).first();
     await mark.click();
     await page.getByText(`Page ${PAGE}, highlighted: ${factOfPage(PAGE)}`).waitFor({ state: 'attached' });
-    await answer(page).getByText('She carried').waitFor();
+    await answerIn(page).getByText('She carried').waitFor();
     await expectAccessible(page);
 
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Resources' }).click();
     await page.getByRole('heading', { name: 'Resources' }).waitFor();
-    await answer(page).getByText('She carried').waitFor();
+    await answerIn(page).getByText('She carried').waitFor();
     await page.reload();
-    await answer(page).getByText('She carried').waitFor();
+    await answerIn(page).getByText('She carried').waitFor();
     await page.getByRole('button', { name: 'Chat history' }).click();
     await page.getByRole('button', { name: /^Open / }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: 'Clear chat' }).click();
-    await answer(page).getByText('She carried').waitFor({ state: 'detached' });
+    await answerIn(page).getByText('She carried').waitFor({ state: 'detached' });
     session = await page.context().storageState();
   });
 
@@ -152,7 +152,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
     await startSession(page);
     await page.getByRole('button', { name: 'Chat history' }).click();
     await page.getByRole('button', { name: /^Open / }).click();
-    await answer(page).getByText('She carried').waitFor();
+    await answerIn(page).getByText('She carried').waitFor();
     await page.getByRole('button', { name: 'Close the session' }).click();
     await page.getByRole('button', { name: /Ada Lovelace/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -174,7 +174,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
     const page = await openDashboard();
     await startSession(page);
     await ask(page, 'Tell me everything.');
-    await answer(page).getByText('And so on,').waitFor();
+    await answerIn(page).getByText('And so on,').waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('You stopped this answer.').waitFor();
     await model.requests[0]?.over;
@@ -186,7 +186,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
     const page = await openDashboard(PHONE);
     await startSession(page);
     await ask(page, 'Is it so?');
-    await answer(page).getByText('Yes.').waitFor();
+    await answerIn(page).getByText('Yes.').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
     await expectAccessible(page);
@@ -199,7 +199,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
     page.on('request', (request) => asked.push(request.url()));
     await startSession(page);
     await ask(page, 'Be evil.');
-    await answer(page).getByText('The end.').waitFor();
+    await answerIn(page).getByText('The end.').waitFor();
     await page.getByRole('button', { name: 'Copy answer' }).waitFor();
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(

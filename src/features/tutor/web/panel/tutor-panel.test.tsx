@@ -146,7 +146,7 @@ test('a step of the ladder is named', async () => {
   const hint = { step: 2, of: 4, kind: 'hint' } as const;
   server.answer({ type: 'hint', hint }, doneWith('Look at the angle.', { hint }));
   await ask('Why?');
-  await screen.findByText('Hint 2 of 3 · a pointer');
+  expect(await screen.findByText('Hint 2 of 3 · a pointer')).not.toBeNull();
 });
 
 test('web search tells how it goes, and academic sources are pointed out', async () => {
@@ -178,7 +178,7 @@ test('a web search that fails says so and does not end the answer', async () => 
   );
   await ask('Why?');
   await screen.findByText('Web search is unavailable');
-  await screen.findByText('Web search was unavailable for this answer.');
+  expect(await screen.findByText('Web search was unavailable for this answer.')).not.toBeNull();
 });
 
 test('an answer links only to what was found for it', async () => {
@@ -345,7 +345,7 @@ test.each([
   Object.defineProperty(file, 'size', { value: size });
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   await userEvent.setup({ applyAccept: false }).upload(input ?? document.body, file);
-  await screen.findByText(text);
+  expect(await screen.findByText(text)).not.toBeNull();
 });
 
 test('conversations are kept, cleared after a moment, opened again and deleted', async () => {
