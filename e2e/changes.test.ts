@@ -52,6 +52,8 @@ test('documents of others come, are read and go without a reload', { timeout: SL
   await page.getByLabel('Email').fill('bob@uni.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.getByRole('link', { name: 'Resources' }).click();
   await page.getByRole('heading', { name: 'Resources' }).waitFor();
   await receives('Subscribed to PostgreSQL');
   expect(await holdsClient()).toBe(true);

@@ -48,7 +48,7 @@ async function register({ name, email, institution }: NewAccount): Promise<Page>
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Registration successful!').waitFor();
   await page.goto(await mailedLink(email));
-  await page.getByRole('heading', { name: 'Resources' }).waitFor();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   return page;
 }
 

@@ -60,6 +60,8 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.getByRole('link', { name: 'Resources' }).click();
   await page.getByRole('heading', { name: 'Resources' }).waitFor();
   session = await page.context().storageState();
 }
@@ -123,6 +125,8 @@ describe('a new student', { timeout: SLOW_MS }, () => {
     const mailbox = await opened;
     await mailbox.getByRole('link', { name: /auth\/v1\/verify/ }).click();
     // The tab that waits for the confirmation follows the one that got it.
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await page.getByRole('link', { name: 'Resources' }).click();
     await page.getByRole('heading', { name: 'Resources' }).waitFor();
     await page.getByText('No resources yet').waitFor();
     await expectAccessible(page);

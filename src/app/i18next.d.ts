@@ -7,6 +7,7 @@ import type institutions from '../features/institutions/web/locales/en.json';
 import type landing from '../features/landing/web/locales/en.json';
 import type models from '../features/models/web/locales/en.json';
 import type security from '../features/auth/web/security/locales/en.json';
+import type tutor from '../features/tutor/web/locales/en.json';
 import type settings from '../features/settings/web/locales/en.json';
 import type library from '../features/library/web/locales/en.json';
 
@@ -24,6 +25,7 @@ declare module 'i18next' {
       library: typeof library;
       models: typeof models;
       security: typeof security;
+      tutor: typeof tutor;
       settings: typeof settings;
     };
   }

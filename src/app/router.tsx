@@ -58,6 +58,11 @@ const signedIn = createRoute({
   id: 'signed-in',
   component: lazyRouteComponent(() => import('./signed-in-layout.tsx'), 'SignedInLayout'),
 });
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('./dashboard-route.tsx'), 'DashboardRoute'),
+});
 const resources = createRoute({
   getParentRoute: () => signedIn,
   path: '/resources',
@@ -76,14 +81,6 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./settings-route.tsx'), 'SettingsRoute'),
 });
 
-// The dashboard does not exist yet, but it is where a sign-in leads (spec section 9): until then to the resources.
-const dashboard = createRoute({
-  getParentRoute: () => root,
-  path: '/dashboard',
-  beforeLoad: () => {
-    throw redirect({ to: '/resources', replace: true });
-  },
-});
 // Spec section 2: any other path redirects to /.
 const anyOther = createRoute({
   getParentRoute: () => root,
@@ -101,8 +98,7 @@ const routeTree = root.addChildren([
   resetPassword,
   unauthorized,
   mailbox,
-  signedIn.addChildren([resources, institutions, settings]),
-  dashboard,
+  signedIn.addChildren([dashboard, resources, institutions, settings]),
   anyOther,
 ]);
 

@@ -1,12 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
-import { Building2, Library, type LucideIcon, Settings } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Building2, LayoutDashboard, Library, type LucideIcon, Settings } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { RouteGuard } from '#features/auth/web/route-guard.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { useReadyNotices } from '#features/library/web/use-ready-notices.ts';
 import { SettingsSync } from '#features/settings/web/settings-sync.tsx';
+import { useTutorSession } from '#features/tutor/web/session/tutor-session.ts';
+import { TutorSessionProvider } from '#features/tutor/web/session/tutor-session-provider.tsx';
+import { TutorDock } from '#features/tutor/web/tutor-dock.tsx';
 import type { Role } from '#shared/roles.ts';
 import { AppShell } from '#web/layout/app-shell.tsx';
 import { UserMenu } from '#web/layout/user-menu.tsx';
@@ -14,9 +17,13 @@ import { takeNotice } from '#web/lib/notice.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 
+const CitationSource = lazy(async () => ({
+  default: (await import('./citation-source.tsx')).CitationSource,
+}));
+
 interface Page {
   to: string;
-  name: 'resources' | 'institutions' | 'settings';
+  name: 'dashboard' | 'resources' | 'institutions' | 'settings';
   icon: LucideIcon;
   /** Who sees the link; everyone when left out. */
   roles?: readonly Role[];
@@ -24,6 +31,7 @@ interface Page {
 
 /** Only pages that exist: each later page adds its own line. */
 const PAGES: readonly Page[] = [
+  { to: '/dashboard', name: 'dashboard', icon: LayoutDashboard },
   { to: '/resources', name: 'resources', icon: Library },
   { to: '/institutions', name: 'institutions', icon: Building2, roles: ['institution_admin'] },
   { to: '/settings', name: 'settings', icon: Settings },
@@ -33,7 +41,10 @@ const PAGES: readonly Page[] = [
 export function SignedInLayout() {
   return (
     <RouteGuard>
-      <Chrome />
+      <TutorSessionProvider>
+        <Chrome />
+        <Tutor />
+      </TutorSessionProvider>
       <SettingsSync />
       <ReadyNotices />
       <Toaster />
@@ -45,20 +56,39 @@ export function SignedInLayout() {
 function Chrome() {
   const { t } = useTranslation(['common', 'auth']);
   const { state, signOut } = useAuth();
+  const { isCovering } = useTutorSession();
   const profile = state.status === 'signed_in' ? state.profile : null;
   const navigation = PAGES.filter(({ roles }) => !roles || (profile && roles.includes(profile.role))).map(
     ({ to, name, icon }) => ({ to, label: t(`common:navigation.${name}`), icon }),
   );
   const role = profile ? t(`auth:roles.${profile.role}`) : undefined;
   return (
-    <AppShell
-      navigation={navigation}
-      userMenu={<UserMenu name={profile?.full_name} role={role} onSignOut={() => void signOut()} />}
-    >
-      <Suspense fallback={<Skeleton className="h-64" />}>
-        <Outlet />
-      </Suspense>
-    </AppShell>
+    <div inert={isCovering}>
+      <AppShell
+        navigation={navigation}
+        userMenu={<UserMenu name={profile?.full_name} role={role} onSignOut={() => void signOut()} />}
+      >
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <Outlet />
+        </Suspense>
+      </AppShell>
+    </div>
+  );
+}
+
+/** The session with a professor, which goes on while one changes the page. */
+function Tutor() {
+  const { state } = useAuth();
+  if (state.status !== 'signed_in') return null;
+  return (
+    <TutorDock
+      userId={state.profile?.id ?? state.email}
+      renderSource={(citation) => (
+        <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
+          <CitationSource citation={citation} />
+        </Suspense>
+      )}
+    />
   );
 }
 

@@ -10,7 +10,10 @@ import './answer.css';
 import { CitationProvider } from './citation-context.ts';
 import type { AnswerMessage } from './conversation-state.ts';
 import { CopyButton } from './copy-button.tsx';
+import { HintStep } from './hint-step.tsx';
+import { LinkPolicyProvider, onlyRetrieved } from './markdown/link-policy.ts';
 import { SourceList } from './source-list.tsx';
+import { WebSources } from './web-sources.tsx';
 
 const Markdown = lazy(async () => ({ default: (await import('./markdown/markdown.tsx')).Markdown }));
 
@@ -18,11 +21,18 @@ interface AnswerBubbleProps {
   answer: AnswerMessage;
   onOpenCitation: (citation: Citation) => void;
   onRetry: () => void;
+  /** Links and images lead to what was retrieved for the answer and nowhere else. */
+  onlyRetrievedLinks?: boolean;
 }
 
-export function AnswerBubble({ answer, onOpenCitation, onRetry }: AnswerBubbleProps) {
+export function AnswerBubble(props: AnswerBubbleProps) {
+  const { answer, onOpenCitation, onRetry, onlyRetrievedLinks = false } = props;
   const { t } = useTranslation('chat');
-  const { content, citations, status } = answer;
+  const { content, citations, status, webSources } = answer;
+  const isAllowed = useMemo(
+    () => (onlyRetrievedLinks ? onlyRetrieved(webSources.map(({ link }) => link)) : () => true),
+    [onlyRetrievedLinks, webSources],
+  );
   const context = useMemo(() => ({ list: citations, open: onOpenCitation }), [citations, onOpenCitation]);
   const isWorking = status === 'pending' || status === 'streaming';
 
@@ -32,19 +42,23 @@ export function AnswerBubble({ answer, onOpenCitation, onRetry }: AnswerBubblePr
       aria-busy={isWorking}
       className="mr-auto grid w-full grid-cols-1 gap-3"
     >
+      {answer.hint ? <HintStep hint={answer.hint} /> : null}
       {content ? (
         <CitationProvider value={context}>
-          <div className="answer">
-            <Suspense fallback={<p className="whitespace-pre-wrap">{content}</p>}>
-              <Markdown text={content} citations={citations} isStreaming={status === 'streaming'} />
-            </Suspense>
-          </div>
+          <LinkPolicyProvider value={isAllowed}>
+            <div className="answer">
+              <Suspense fallback={<p className="whitespace-pre-wrap">{content}</p>}>
+                <Markdown text={content} citations={citations} isStreaming={status === 'streaming'} />
+              </Suspense>
+            </div>
+          </LinkPolicyProvider>
         </CitationProvider>
       ) : null}
       {isWorking ? <ActivityLine activity={answer.activity} /> : null}
       {answer.failure ? <Alert tone="destructive">{answer.failure}</Alert> : null}
       {status === 'stopped' ? <p className="text-sm text-muted-foreground">{t('stopped')}</p> : null}
       {isWorking ? null : <SourceList citations={citations} onOpen={onOpenCitation} />}
+      {isWorking ? null : <WebSources sources={webSources} search={answer.search} />}
       {isWorking ? null : <AnswerFooter answer={answer} onRetry={onRetry} />}
     </article>
   );

@@ -1,13 +1,43 @@
 import type { Citation } from '#shared/citation.ts';
 
 /** What really happens while an answer is made, for the status line. `waiting` is before the server has said anything. */
-export type ChatActivity = 'waiting' | 'reading' | 'searching' | 'thinking' | 'writing' | 'checking';
+export type ChatActivity =
+  | 'waiting'
+  | 'reading'
+  | 'searching'
+  | 'searching_web'
+  | 'thinking'
+  | 'writing'
+  | 'checking';
+
+/** A page or a paper that the web search found. */
+export interface WebSource {
+  readonly number: number;
+  readonly title: string;
+  readonly link: string;
+  readonly is_academic: boolean;
+  readonly is_retracted?: boolean | undefined;
+  /** Formatted from the record of a paper. */
+  readonly reference?: string | undefined;
+}
+
+/** How the web search of one answer ended; `off` without one. */
+export type SearchOutcome = 'off' | 'found' | 'nothing' | 'unavailable';
+
+/** Where an answer stands on the ladder that leads a learner to their own solution. */
+export interface Hint {
+  readonly step: number;
+  readonly of: number;
+  readonly kind: 'question' | 'hint' | 'similar' | 'solution';
+}
 
 /** The events of one answer, as the product streams them; the last one is `done` or `error`. */
 export type ChatEvent =
   | { type: 'status'; activity: Exclude<ChatActivity, 'waiting'> }
   | { type: 'text'; text: string }
   | { type: 'citation'; citation: Citation }
+  | { type: 'search_results'; results: WebSource[]; search: Exclude<SearchOutcome, 'off'> }
+  | { type: 'hint'; hint: Hint | null }
   | { type: 'done'; response: string; citations: Citation[]; grounded: boolean }
   | { type: 'error'; detail: string; code: string; details?: Record<string, unknown> | undefined };
 

@@ -42,7 +42,10 @@ export function Composer({ isPending, maxLength, blocked, onSend, onStop }: Comp
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-1.5 border-t bg-surface p-3">
+    <form
+      onSubmit={submit}
+      className="grid gap-1.5 border-t bg-surface px-[max(0.75rem,calc(50%-24rem))] py-3"
+    >
       <div className="relative">
         <Textarea
           aria-label={t('composer.label')}

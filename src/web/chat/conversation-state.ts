@@ -1,5 +1,5 @@
 import type { Citation } from '#shared/citation.ts';
-import type { ChatActivity, ChatEvent, ChatTurn } from './chat-event.ts';
+import type { ChatActivity, ChatEvent, ChatTurn, Hint, SearchOutcome, WebSource } from './chat-event.ts';
 
 interface MessageBase {
   readonly id: string;
@@ -21,18 +21,30 @@ export interface AnswerMessage extends MessageBase {
   readonly grounded: boolean;
   /** What the reader is told when it failed. */
   readonly failure: string | null;
+  /** What the web search has found for it. */
+  readonly webSources: readonly WebSource[];
+  readonly search: SearchOutcome;
+  /** Null where no ladder applies. */
+  readonly hint: Hint | null;
 }
 
-export type ChatMessage = QuestionMessage | AnswerMessage;
+/** What the product itself says, such as that a document is used from now on. */
+export interface NoticeMessage extends MessageBase {
+  readonly role: 'notice';
+}
+
+export type ChatMessage = QuestionMessage | AnswerMessage | NoticeMessage;
 
 export type ConversationAction =
   | { type: 'asked'; id: string; at: string; question: string }
   | { type: 'event'; event: Exclude<ChatEvent, { type: 'error' }> }
   | { type: 'failed'; failure: string }
   | { type: 'stopped' }
-  | { type: 'taken back'; answerId: string };
+  | { type: 'taken back'; answerId: string }
+  | { type: 'noticed'; id: string; at: string; text: string }
+  | { type: 'replaced'; messages: readonly ChatMessage[] };
 
-/** The messages after something happened. Only the last answer can still change. */
+/** The messages after something happened. Only the answer that is being made can still change. */
 export function conversationReducer(
   messages: readonly ChatMessage[],
   action: ConversationAction,
@@ -41,13 +53,17 @@ export function conversationReducer(
     case 'asked':
       return [...messages, ...exchange(action)];
     case 'event':
-      return changeLast(messages, (answer) => afterEvent(answer, action.event));
+      return changePending(messages, (answer) => afterEvent(answer, action.event));
     case 'failed':
-      return changeLast(messages, (answer) => ({ ...answer, status: 'failed', failure: action.failure }));
+      return changePending(messages, (answer) => ({ ...answer, status: 'failed', failure: action.failure }));
     case 'stopped':
-      return changeLast(messages, (answer) => ({ ...answer, status: 'stopped' }));
+      return changePending(messages, (answer) => ({ ...answer, status: 'stopped' }));
     case 'taken back':
       return withoutExchange(messages, action.answerId);
+    case 'noticed':
+      return [...messages, { role: 'notice', id: action.id, at: action.at, content: action.text }];
+    case 'replaced':
+      return action.messages;
   }
 }
 
@@ -59,7 +75,12 @@ export function isPending(message: ChatMessage | undefined): boolean {
 export function turnsOf(messages: readonly ChatMessage[]): ChatTurn[] {
   return messages.flatMap((answer, index): ChatTurn[] => {
     const question = messages[index - 1];
-    if (answer.role !== 'assistant' || !question || answer.content === '' || answer.status === 'failed')
+    if (
+      answer.role !== 'assistant' ||
+      question?.role !== 'user' ||
+      answer.content === '' ||
+      answer.status === 'failed'
+    )
       return [];
     return [
       { role: 'user', content: question.content },
@@ -81,6 +102,9 @@ function exchange({ id, at, question }: { id: string; at: string; question: stri
       citations: [],
       grounded: true,
       failure: null,
+      webSources: [],
+      search: 'off',
+      hint: null,
     },
   ];
 }
@@ -93,6 +117,10 @@ function afterEvent(answer: AnswerMessage, event: Exclude<ChatEvent, { type: 'er
       return { ...answer, status: 'streaming', content: answer.content + event.text };
     case 'citation':
       return { ...answer, citations: withCitation(answer.citations, event.citation) };
+    case 'search_results':
+      return { ...answer, webSources: event.results, search: event.search };
+    case 'hint':
+      return { ...answer, hint: event.hint };
     case 'done': {
       const { response, citations, grounded } = event;
       return { ...answer, status: 'done', content: response, citations, grounded };
@@ -106,14 +134,14 @@ function withCitation(citations: readonly Citation[], citation: Citation): Citat
   );
 }
 
-function changeLast(
+function changePending(
   messages: readonly ChatMessage[],
   change: (answer: AnswerMessage) => AnswerMessage,
 ): readonly ChatMessage[] {
-  const last = messages.at(-1);
-  // An event that arrives after its answer has ended changes nothing.
-  if (last?.role !== 'assistant' || !isPending(last)) return messages;
-  return [...messages.slice(0, -1), change(last)];
+  // An event that arrives after its answer has ended changes nothing. A notice may stand below the answer.
+  const index = messages.findLastIndex(isPending);
+  const answer = messages[index];
+  return answer?.role === 'assistant' ? messages.with(index, change(answer)) : messages;
 }
 
 function withoutExchange(messages: readonly ChatMessage[], answerId: string): readonly ChatMessage[] {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { AnswerBubble } from './answer-bubble.tsx';
 import { Composer } from './composer.tsx';
+import { NoticeLine } from './notice-line.tsx';
 import { QuestionBubble } from './question-bubble.tsx';
 import { SpokenAnswer } from './spoken-answer.tsx';
 import type { Conversation } from './use-conversation.ts';
@@ -12,24 +13,29 @@ interface ConversationViewProps {
   conversation: Conversation;
   /** Shown while nothing has been asked. */
   empty: ReactNode;
+  /** The first message, which stays. */
+  intro?: ReactNode;
   /** Above the messages, such as that no model is connected. */
   banner?: ReactNode;
   /** Longest question, in characters. */
   maxLength: number;
   /** Why nothing can be asked now; null when it can. */
   blocked?: string | null;
+  /** Between the messages and the composer. */
+  tools?: ReactNode;
+  onlyRetrievedLinks?: boolean;
   onOpenCitation: (citation: Citation) => void;
 }
 
 /** Messages, composer, and what a screen reader hears of them. It fills its parent. */
 export function ConversationView(props: ConversationViewProps) {
-  const { conversation, empty, banner, maxLength, blocked = null, onOpenCitation } = props;
+  const { conversation, empty, intro, banner, tools, maxLength, blocked = null, onOpenCitation } = props;
   const { messages, isPending, send, stop, retry } = conversation;
   const { t } = useTranslation('chat');
   const list = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useScrollToEnd({ box: list, content, messageCount: messages.length });
-  const newest = messages.at(-1);
+  const newest = messages.findLast(({ role }) => role === 'assistant');
 
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -44,21 +50,24 @@ export function ConversationView(props: ConversationViewProps) {
       >
         {messages.length === 0 ? empty : null}
         <div ref={content} className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
-          {messages.map((message) =>
-            message.role === 'user' ? (
-              <QuestionBubble key={message.id} question={message} />
-            ) : (
+          {intro}
+          {messages.map((message) => {
+            if (message.role === 'user') return <QuestionBubble key={message.id} question={message} />;
+            if (message.role === 'notice') return <NoticeLine key={message.id} notice={message} />;
+            return (
               <AnswerBubble
                 key={message.id}
                 answer={message}
+                onlyRetrievedLinks={props.onlyRetrievedLinks ?? false}
                 onOpenCitation={onOpenCitation}
                 onRetry={() => retry(message.id)}
               />
-            ),
-          )}
+            );
+          })}
         </div>
       </section>
       <SpokenAnswer answer={newest?.role === 'assistant' ? newest : undefined} />
+      {tools}
       <Composer isPending={isPending} maxLength={maxLength} blocked={blocked} onSend={send} onStop={stop} />
     </div>
   );

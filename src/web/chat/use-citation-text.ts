@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Citation, clockTime } from '#shared/citation.ts';
 
 interface CitationText {
-  /** 'p. 12', '3:05–3:20' or 'Cells, para. 3'; null when the source has no places. */
+  /** 'p. 12', '3:05–3:20', 'Cells, para. 3' or 'arxiv.org'; null when the source has no places. */
   readonly place: string | null;
   /** The name of the control that opens it. */
   readonly name: string;
@@ -27,7 +27,9 @@ function placeOf(citation: Citation, t: TFunction<'chat'>): string | null {
     heading,
     paragraph,
     about_page: aboutPage,
+    url,
   } = citation;
+  if (url !== undefined) return new URL(url).hostname.replace(/^www\./, '');
   if (page !== undefined) return t('citation.page', { page });
   if (start !== undefined) return timeText(start, end ?? start);
   const parts = [

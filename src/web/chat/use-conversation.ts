@@ -12,26 +12,30 @@ export interface Conversation {
   stop: () => void;
   /** Asks the question of a failed or stopped answer again, in its place at the end. */
   retry: (answerId: string) => void;
+  /** Adds what the product itself has to say. */
+  notify: (text: string) => void;
+  /** Shows another conversation instead; an answer that is being made ends. */
+  replace: (messages: readonly ChatMessage[]) => void;
 }
 
 interface ConversationOptions {
   ask: Ask;
   /** What the reader is told about a failed answer. An `error` event arrives as ApiError. */
   failureText: (error: unknown) => string;
+  /** What was said before; nothing by default. */
+  initial?: readonly ChatMessage[];
 }
 
 /** One conversation, kept while the component is. Leaving aborts the answer that is being made. */
-export function useConversation({ ask, failureText }: ConversationOptions): Conversation {
-  const [messages, dispatch] = useReducer(conversationReducer, []);
+export function useConversation({ ask, failureText, initial = [] }: ConversationOptions): Conversation {
+  const [messages, dispatch] = useReducer(conversationReducer, initial);
   const running = useRef<AbortController | null>(null);
-  const lastId = useRef(0);
   useEffect(() => () => running.current?.abort(), []);
 
   async function answer(question: string, before: readonly ChatMessage[]): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
-    lastId.current += 1;
-    dispatch({ type: 'asked', id: `answer-${lastId.current}`, at: new Date().toISOString(), question });
+    dispatch({ type: 'asked', ...newMessage(), question });
     try {
       for await (const event of ask({ message: question, previous: turnsOf(before) }, controller.signal)) {
         if (event.type === 'error') throw new ApiError(200, event);
@@ -39,13 +43,13 @@ export function useConversation({ ask, failureText }: ConversationOptions): Conv
         dispatch({ type: 'event', event });
       }
       // A stream that just ends is a connection that broke; after `done` this changes nothing.
-      dispatch({ type: 'failed', failure: failureText(null) });
+      if (!controller.signal.aborted) dispatch({ type: 'failed', failure: failureText(null) });
     } catch (error) {
       if (!controller.signal.aborted) dispatch({ type: 'failed', failure: failureText(error) });
     }
   }
 
-  const pending = isPending(messages.at(-1));
+  const pending = messages.some(isPending);
   return {
     messages,
     isPending: pending,
@@ -64,5 +68,18 @@ export function useConversation({ ask, failureText }: ConversationOptions): Conv
       dispatch({ type: 'taken back', answerId });
       void answer(question.content, messages.toSpliced(index - 1, 2));
     },
+    notify: (text) => dispatch({ type: 'noticed', ...newMessage(), text }),
+    replace: (next) => {
+      running.current?.abort();
+      dispatch({ type: 'replaced', messages: next });
+    },
   };
+}
+
+let lastNumber = 0;
+
+/** Ids are unique in this browser: messages are kept and met again. */
+function newMessage(): { id: string; at: string } {
+  lastNumber += 1;
+  return { id: `${Date.now()}-${lastNumber}`, at: new Date().toISOString() };
 }

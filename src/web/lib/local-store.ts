@@ -9,11 +9,13 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function writeStored(key: string, value: string): void {
+/** Answers whether it is kept: blocked or full, the choice lasts as long as the page. */
+export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
-    // Blocked or full: the choice then lasts as long as the page.
+    return false;
   }
 }
 

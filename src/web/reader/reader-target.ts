@@ -1,4 +1,4 @@
-import type { TextBox } from '#shared/citation.ts';
+import type { Citation, TextBox } from '#shared/citation.ts';
 
 /** A place to show in a reader. A new object means: go there again. */
 export interface ReaderTarget {
@@ -11,4 +11,15 @@ export interface ReaderTarget {
   readonly start?: number | undefined;
   /** When the quote is spoken, in documents that have times. */
   readonly seconds?: number | undefined;
+}
+
+/** Where a citation of a document leads. */
+export function targetOf({
+  page,
+  position,
+  boxes = [],
+  quote,
+  start_seconds: seconds,
+}: Citation): ReaderTarget {
+  return { page: position?.part ?? page ?? 1, boxes, quote, start: position?.start, seconds };
 }

@@ -7,7 +7,7 @@ import type { Citation } from '#shared/citation.ts';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
 import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
 import { cn } from '#web/lib/cn.ts';
-import type { ReaderTarget } from '#web/reader/reader-target.ts';
+import { type ReaderTarget, targetOf } from '#web/reader/reader-target.ts';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { LibraryDocument } from '../contract.ts';
@@ -78,10 +78,6 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
       </DialogContent>
     </Dialog>
   );
-}
-
-function targetOf({ page, position, boxes = [], quote, start_seconds: seconds }: Citation): ReaderTarget {
-  return { page: position?.part ?? page ?? 1, boxes, quote, start: position?.start, seconds };
 }
 
 /** Why a document cannot be asked; null when it can. One that took too long to read has kept its first pages. */

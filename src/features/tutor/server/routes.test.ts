@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccountExport } from '#server/account-export.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -55,8 +56,9 @@ beforeAll(async () => {
       return id ? { id, email: 'ada@uni.example', role: 'student', institutionId: null } : null;
     },
   });
-  // Border: the tutor uses only these two parts.
-  tutorRoutes(app, { knowledge, llm: { find: () => llm.find() } } as unknown as Deps);
+  // Border: asking about documents uses only these parts.
+  const parts = { knowledge, llm: { find: () => llm.find() }, accountExport: createAccountExport() };
+  tutorRoutes(app, parts as unknown as Deps);
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.fastify.close();
   // Asking changes nothing, so the tests share what is indexed.

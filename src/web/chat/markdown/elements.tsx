@@ -2,6 +2,7 @@ import { type ComponentProps, isValidElement } from 'react';
 import type { Components } from 'react-markdown';
 import { CitationMark } from '../citation-mark.tsx';
 import { CodeBlock } from './code-block.tsx';
+import { useAllowedAddress } from './link-policy.ts';
 
 /** How the elements of an answer look where plain HTML does not do. Its headings stand below those of the page. */
 export const ELEMENTS: Components = {
@@ -11,14 +12,8 @@ export const ELEMENTS: Components = {
   h4: ({ children }) => <h4>{children}</h4>,
   h5: ({ children }) => <h4>{children}</h4>,
   h6: ({ children }) => <h4>{children}</h4>,
-  a: ({ href, title, children }) => (
-    // An address that was not safe is empty: the words stay, the link leads nowhere.
-    <a title={title} {...(href ? { href, target: '_blank', rel: 'noopener noreferrer' } : {})}>
-      {children}
-    </a>
-  ),
-  img: ({ src, alt = '' }) =>
-    src ? <img src={src} alt={alt} loading="lazy" referrerPolicy="no-referrer" /> : <span>{alt}</span>,
+  a: AnswerLink,
+  img: AnswerImage,
   pre: ({ children }) => {
     if (!isValidElement<ComponentProps<'code'>>(children)) return <pre>{children}</pre>;
     const { className = '', children: source } = children.props;
@@ -35,6 +30,22 @@ export const ELEMENTS: Components = {
     </div>
   ),
 };
+
+function AnswerLink({ href, title, children }: ComponentProps<'a'>) {
+  const address = useAllowedAddress(href);
+  // An address that was not safe is empty: the words stay, the link leads nowhere.
+  return (
+    <a title={title} {...(address ? { href: address, target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {children}
+    </a>
+  );
+}
+
+function AnswerImage({ src, alt = '' }: ComponentProps<'img'>) {
+  const address = useAllowedAddress(src);
+  if (!address) return <span>{alt}</span>;
+  return <img src={address} alt={alt} loading="lazy" referrerPolicy="no-referrer" />;
+}
 
 function textOf(children: unknown): string {
   return typeof children === 'string' ? children : '';

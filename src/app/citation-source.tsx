@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { getDocument } from '#features/library/contract.ts';
+import { DocumentReader } from '#features/library/web/document-reader.tsx';
+import { useDocumentActs } from '#features/library/web/use-document-acts.ts';
+import type { Citation } from '#shared/citation.ts';
+import { call } from '#web/lib/api.ts';
+import { targetOf } from '#web/reader/reader-target.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The library's reader at the place of a citation. */
+export function CitationSource({ citation }: { citation: Citation }) {
+  const { t } = useTranslation('library');
+  const { download } = useDocumentActs((text) => toast.error(text));
+  const id = citation.document_id ?? '';
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['app', 'citation-source', id],
+    queryFn: ({ signal }) => call(getDocument, { params: { id }, signal }),
+  });
+  const target = useMemo(() => targetOf(citation), [citation]);
+  if (isError && !data) {
+    return (
+      <div className="p-4">
+        <ErrorState message={t('failures.open')} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data) return <Skeleton className="h-full rounded-none" />;
+  return (
+    <DocumentReader document={data} target={target} onDownload={(document) => void download(document)} />
+  );
+}

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { visit } from '../../../../../test/web.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { FakeTutor, PROFESSORS } from '../fake-tutor.ts';
+import { useTutorSession } from '../session/tutor-session.ts';
+import { TutorSessionProvider } from '../session/tutor-session-provider.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const user = userEvent.setup({ delay: null });
+
+function Started() {
+  const { session } = useTutorSession();
+  return <output data-testid="started">{JSON.stringify(session?.choice ?? null)}</output>;
+}
+
+async function open({ canTeach = false } = {}) {
+  const server = new FakeTutor();
+  const page = () => (
+    <TutorSessionProvider>
+      <DashboardPage canTeach={canTeach} />
+      <Started />
+      <Toaster />
+    </TutorSessionProvider>
+  );
+  await visit({ pages: { '/dashboard': page }, path: '/dashboard' });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  return server;
+}
+
+const cards = async () =>
+  within(await screen.findByRole('region', { name: 'Available Professors' })).findAllByRole('listitem');
+
+test('four figures are shown as the server has them', async () => {
+  await open();
+  const figures = await screen.findByRole('region', { name: 'Figures' });
+  await within(figures).findByText('1.2 s');
+  expect(
+    within(figures)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Active Sessions2within the last 24 hours',
+    'AI Professors7ready to teach',
+    'Response Time1.2 suntil an answer begins, last 30 days',
+    'Knowledge Base12documents you can ask',
+  ]);
+});
+
+test('six professors are shown, all after View All', async () => {
+  await open();
+  expect(await cards()).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: 'View All' }));
+  expect(await cards()).toHaveLength(PROFESSORS.length);
+});
+
+test.each([
+  ['hist', ['History']],
+  ['MARTIN g', ['History']],
+  ['about phys', ['Physics']],
+])('the search %j finds %j', async (text, fields) => {
+  await open();
+  await cards();
+  await user.type(screen.getByPlaceholderText('Search...'), text);
+  const found = PROFESSORS.filter(({ field }) => fields.includes(field)).map(({ name }) => name);
+  const headings = (await cards()).map((card) => within(card).getByRole('heading').textContent);
+  expect(headings).toEqual(expect.arrayContaining(found));
+  expect(headings.length).toBeLessThan(PROFESSORS.length);
+});
+
+test('a search without a match says so and can be undone', async () => {
+  await open();
+  await cards();
+  await user.type(screen.getByPlaceholderText('Search...'), 'astrology');
+  await screen.findByText('No professors match your search.');
+  await user.click(screen.getByRole('button', { name: 'Show all professors' }));
+  expect(await cards()).toHaveLength(6);
+});
+
+test('a session starts with the defaults, and a toast says so', async () => {
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Professor B. Martín' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Start Session' }));
+  await screen.findByText('Session started with Professor B. Martín');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(JSON.parse(screen.getByTestId('started').textContent)).toEqual({
+    name: 'Professor B. Martín',
+    field: 'Physics',
+    teachingMode: 'Virtual',
+    adviceType: 'Subject-Specific Advice',
+    modelType: 'openai',
+  });
+});
+
+test('a session starts as chosen; Cancel starts none', async () => {
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Professor A. Martín' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByTestId('started').textContent).toBe('null');
+  await user.click(screen.getByRole('button', { name: 'Professor A. Martín' }));
+  await user.selectOptions(await screen.findByLabelText('Teaching mode'), 'Socratic');
+  await user.selectOptions(screen.getByLabelText('Advice type'), 'Career Guidance');
+  await user.selectOptions(screen.getByLabelText('Model type'), 'Local Model');
+  await user.click(screen.getByRole('button', { name: 'Start Session' }));
+  expect(JSON.parse(screen.getByTestId('started').textContent)).toMatchObject({
+    teachingMode: 'Socratic',
+    adviceType: 'Career Guidance',
+    modelType: 'local',
+  });
+});
+
+test.each([
+  [true, ['Student Dashboard', 'Professor Dashboard']],
+  [false, ['Student Dashboard']],
+])('with the right to teach %s the tabs are %j', async (canTeach, tabs) => {
+  await open({ canTeach });
+  const links = within(screen.getByRole('navigation', { name: 'Dashboards' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(tabs);
+});

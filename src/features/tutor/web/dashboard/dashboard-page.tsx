@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { Input } from '#web/ui/input.tsx';
+import type { Persona } from '../../contract.ts';
+import { SessionDialog } from '../session/session-dialog.tsx';
+import { type SessionChoice, useTutorSession } from '../session/tutor-session.ts';
+import { DashboardTabs } from './dashboard-tabs.tsx';
+import { ProfessorList } from './professor-list.tsx';
+import { StatCards } from './stat-cards.tsx';
+
+interface DashboardPageProps {
+  /** Whether the reader may see the professor dashboard. */
+  canTeach: boolean;
+}
+
+/** /dashboard: figures, professors, and the way into a session with one of them (spec section 2). */
+export function DashboardPage({ canTeach }: DashboardPageProps) {
+  const { t } = useTranslation('tutor');
+  const { start } = useTutorSession();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<Persona | null>(null);
+  usePageTitle(t('dashboard.title'));
+
+  function begin(choice: SessionChoice): void {
+    setChosen(null);
+    start(choice);
+    // Where the toasts usually are, the panel opens.
+    toast.success(t('session.started', { name: choice.name }), { position: 'top-center' });
+  }
+
+  return (
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 className="mr-auto text-3xl">{t('dashboard.title')}</h1>
+        <Input
+          type="search"
+          aria-label={t('dashboard.search')}
+          placeholder={t('dashboard.searchPlaceholder')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          className="sm:max-w-72"
+        />
+      </header>
+      <DashboardTabs canTeach={canTeach} />
+      <StatCards />
+      <ProfessorList search={search} onClearSearch={() => setSearch('')} onChoose={setChosen} />
+      {chosen ? <SessionDialog professor={chosen} onStart={begin} onCancel={() => setChosen(null)} /> : null}
+    </div>
+  );
+}

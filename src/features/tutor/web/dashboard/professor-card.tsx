@@ -1,0 +1,40 @@
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/card.tsx';
+import type { Persona } from '../../contract.ts';
+import { Monogram } from '../monogram.tsx';
+
+interface ProfessorCardProps {
+  professor: Persona;
+  onChoose: () => void;
+}
+
+/** A professor one can ask; the whole card opens the session dialog. */
+export function ProfessorCard({ professor, onChoose }: ProfessorCardProps) {
+  const { t } = useTranslation('tutor');
+  const { name, field, specialty, availability } = professor;
+  return (
+    <li>
+      <Card className="relative grid h-full grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3 p-4 transition-colors focus-within:border-ring hover:border-primary/50 sm:p-5">
+        <Monogram name={name} field={field} className="size-12 text-lg" />
+        <div className="min-w-0">
+          <h3 className="text-lg">
+            <button
+              type="button"
+              onClick={onChoose}
+              className="rounded-sm text-left after:absolute after:inset-0 after:rounded-lg"
+            >
+              {name}
+            </button>
+          </h3>
+          <p className="text-sm font-medium text-primary">{field}</p>
+        </div>
+        <p className="col-span-2 text-sm text-muted-foreground">{specialty}</p>
+        <p className="col-span-2 mt-auto flex items-center gap-1.5 text-xs text-muted-foreground">
+          <Clock aria-hidden className="size-3.5" />
+          {t('professors.available', { availability })}
+        </p>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, SquarePlay } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { libraryChoicesQuery } from '../api.ts';
+import type { PanelDocument } from './use-panel-documents.ts';
+
+const LIST_CLASSES = 'grid max-h-48 grid-cols-1 overflow-y-auto rounded-md border p-1';
+
+/** A document that is in the library already. */
+export function LibraryPicker({
+  onChoose,
+}: {
+  onChoose: (document: Omit<PanelDocument, 'timestamp'>) => void;
+}) {
+  const { t } = useTranslation('tutor');
+  const [search, setSearch] = useState('');
+  const { data } = useQuery(libraryChoicesQuery(useDeferredValue(search.trim())));
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Field label={t('upload.library')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            placeholder={t('upload.librarySearch')}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )}
+      </Field>
+      {data ? null : <Skeleton className="h-24" />}
+      {data?.documents.length === 0 ? (
+        <p className="text-sm text-muted-foreground">
+          {t(search.trim() === '' ? 'upload.libraryEmpty' : 'upload.libraryNone')}
+        </p>
+      ) : null}
+      <ul aria-label={t('upload.library')} hidden={!data?.documents.length} className={LIST_CLASSES}>
+        {data?.documents.map(({ id, title, metadata }) => {
+          const type = metadata['video'] ? 'youtube' : 'file';
+          const Icon = type === 'youtube' ? SquarePlay : FileText;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={t('upload.use', { name: title })}
+                onClick={() => onChoose({ id, name: title, type })}
+                className="flex min-h-9 w-full items-center gap-2 rounded-sm px-2 text-left text-sm hover:bg-muted"
+              >
+                <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+                <span className="truncate">{title}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

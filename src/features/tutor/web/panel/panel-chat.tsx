@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Citation } from '#shared/citation.ts';
+import { ConversationView } from '#web/chat/conversation-view.tsx';
+import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
+import { cn } from '#web/lib/cn.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { MESSAGE_MAX_CHARACTERS } from '../../contract.ts';
+import { modelStatusQuery } from '../api.ts';
+import type { TutorSession } from '../session/tutor-session.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import { PanelHeader } from './panel-header.tsx';
+import { PanelTools } from './panel-tools.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+import { usePanelChat } from './use-panel-chat.ts';
+import { usePanelUpload } from './use-panel-upload.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
+import { Welcome } from './welcome.tsx';
+
+interface PanelChatProps {
+  session: TutorSession;
+  userId: string;
+  titleId: string;
+  isExpanded: boolean;
+  onToggleSize: () => void;
+  onOpenCitation: (citation: Citation) => void;
+  onClose: () => void;
+}
+
+/** Header, conversation and the dialogs of the panel. */
+export function PanelChat(props: PanelChatProps) {
+  const { session, userId, titleId, isExpanded, onOpenCitation } = props;
+  const { t } = useTranslation('tutor');
+  const { choice } = session;
+  const model = useQuery(modelStatusQuery);
+  const [dialog, setDialog] = useState<'history' | 'upload' | null>(null);
+  const content = usePanelFocus(!session.isRestored);
+  const close = () => setDialog(null);
+  const panel = usePanelChat(session, userId);
+  const { conversation, documents } = panel;
+  const use: typeof documents.add = (document) => {
+    documents.add(document);
+    close();
+  };
+  const upload = usePanelUpload({ onAdded: use, onFailed: conversation.notify });
+
+  return (
+    <div ref={content} className="flex h-full min-h-0 flex-col">
+      <PanelHeader
+        titleId={titleId}
+        choice={choice}
+        searchesWeb={panel.searchesWeb}
+        isExpanded={isExpanded}
+        onHistory={() => setDialog('history')}
+        onUpload={() => setDialog('upload')}
+        onToggleSearch={panel.toggleSearch}
+        onToggleSize={props.onToggleSize}
+        onClose={props.onClose}
+      />
+      <div className={cn('min-h-0 flex-1 transition-opacity duration-300', panel.isClearing && 'opacity-30')}>
+        <ConversationView
+          conversation={conversation}
+          maxLength={MESSAGE_MAX_CHARACTERS}
+          blocked={panel.blocked}
+          onlyRetrievedLinks
+          banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
+          empty={null}
+          intro={
+            <Welcome
+              choice={choice}
+              text={panel.welcome}
+              onAsk={conversation.messages.length === 0 ? conversation.send : null}
+            />
+          }
+          tools={
+            <>
+              {panel.isKept ? null : <Alert tone="warning">{t('panel.storageFull')}</Alert>}
+              <PanelTools
+                documents={documents}
+                searchesWeb={panel.searchesWeb}
+                messages={conversation.messages}
+                onClear={panel.clear}
+              />
+            </>
+          }
+          onOpenCitation={onOpenCitation}
+        />
+      </div>
+      {dialog === 'history' ? (
+        <HistoryDialog
+          histories={panel.histories}
+          onClose={close}
+          onOpen={(chatId) => {
+            panel.open(chatId);
+            close();
+          }}
+          onDelete={panel.forget}
+          onClearAll={panel.forgetAll}
+        />
+      ) : null}
+      {dialog === 'upload' ? <UploadDialog upload={upload} onClose={close} onChoose={use} /> : null}
+    </div>
+  );
+}

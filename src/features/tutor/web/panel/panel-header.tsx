@@ -1,0 +1,73 @@
+import { Globe, History, type LucideIcon, Maximize2, Minimize2, Paperclip, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '#web/lib/cn.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { Monogram } from '../monogram.tsx';
+import type { SessionChoice } from '../session/tutor-session.ts';
+
+interface PanelHeaderProps {
+  titleId: string;
+  choice: SessionChoice;
+  searchesWeb: boolean;
+  isExpanded: boolean;
+  onHistory: () => void;
+  onUpload: () => void;
+  onToggleSearch: () => void;
+  onToggleSize: () => void;
+  onClose: () => void;
+}
+
+/** Who teaches, and what the panel can do (spec section 2, chat panel). */
+export function PanelHeader(props: PanelHeaderProps) {
+  const { titleId, choice, searchesWeb, isExpanded } = props;
+  const { t } = useTranslation('tutor');
+  return (
+    <div className="flex items-center gap-1 border-b py-2 pr-2 pl-3">
+      <Monogram name={choice.name} field={choice.field} className="mr-2 hidden size-10 min-[26rem]:grid" />
+      <div className="mr-auto min-w-0">
+        <h2 id={titleId} className="truncate text-base" title={choice.name}>
+          {choice.name}
+        </h2>
+        <p className="truncate text-xs text-muted-foreground">{choice.field}</p>
+      </div>
+      <Act icon={History} label={t('panel.history')} onClick={props.onHistory} />
+      <Act icon={Paperclip} label={t('panel.upload')} onClick={props.onUpload} />
+      <Act icon={Globe} label={t('panel.search')} isOn={searchesWeb} onClick={props.onToggleSearch} />
+      <Act
+        icon={isExpanded ? Minimize2 : Maximize2}
+        label={t(isExpanded ? 'panel.minimize' : 'panel.maximize')}
+        // A phone shows it over everything in any case.
+        className="hidden sm:inline-flex"
+        onClick={props.onToggleSize}
+      />
+      <Act icon={X} label={t('panel.close')} onClick={props.onClose} />
+    </div>
+  );
+}
+
+interface ActProps {
+  icon: LucideIcon;
+  label: string;
+  /** Of something that is on or off. */
+  isOn?: boolean;
+  className?: string;
+  onClick: () => void;
+}
+
+function Act({ icon: Icon, label, isOn, className, onClick }: ActProps) {
+  return (
+    <Tooltip text={label} side="bottom">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={label}
+        aria-pressed={isOn}
+        onClick={onClick}
+        className={cn('size-9', isOn && 'bg-primary/15 text-primary', className)}
+      >
+        <Icon aria-hidden />
+      </Button>
+    </Tooltip>
+  );
+}

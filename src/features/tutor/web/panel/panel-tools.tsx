@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck, Eraser, Globe, LoaderCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerMessage, ChatMessage } from '#web/chat/conversation-state.ts';
+import { cn } from '#web/lib/cn.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DocumentChips } from './document-chips.tsx';
+import type { PanelDocuments } from './use-panel-documents.ts';
+
+/** Null while nothing is searched for (spec section 4, web-search status). */
+type SearchStatus = 'searching' | 'found' | 'error' | null;
+
+const STATUS_ICONS = { on: Globe, searching: LoaderCircle, found: CircleCheck, error: CircleAlert } as const;
+
+interface PanelToolsProps {
+  documents: PanelDocuments;
+  searchesWeb: boolean;
+  messages: readonly ChatMessage[];
+  onClear: () => void;
+}
+
+/** Above the composer: documents, how the web search is going, and clearing. */
+export function PanelTools({ documents, searchesWeb, messages, onClear }: PanelToolsProps) {
+  const { t } = useTranslation('tutor');
+  const hasMessages = messages.length > 0;
+  if (!hasMessages && !searchesWeb && documents.list.length === 0) return null;
+  return (
+    <div className="grid grid-cols-1 gap-1.5 border-t px-[max(0.75rem,calc(50%-24rem))] pt-2 pb-1">
+      <DocumentChips documents={documents} />
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <SearchLine searchesWeb={searchesWeb} status={searchStatusOf(messages)} />
+        {hasMessages ? (
+          <Button variant="ghost" size="sm" className="ml-auto text-muted-foreground" onClick={onClear}>
+            <Eraser aria-hidden />
+            {t('panel.clear')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function SearchLine({ searchesWeb, status }: { searchesWeb: boolean; status: SearchStatus }) {
+  const { t } = useTranslation('tutor');
+  const shown = searchesWeb ? (status ?? 'on') : null;
+  const Icon = STATUS_ICONS[shown ?? 'on'];
+  return (
+    <output className="text-xs text-muted-foreground">
+      {shown ? (
+        <span className={cn('flex items-center gap-1.5', shown === 'error' && 'text-destructive')}>
+          <Icon aria-hidden className={cn('size-3.5', shown === 'searching' && 'animate-spin')} />
+          {t(`panel.searchStates.${shown}`)}
+        </span>
+      ) : null}
+    </output>
+  );
+}
+
+function searchStatusOf(messages: readonly ChatMessage[]): SearchStatus {
+  const answer = messages.findLast((message): message is AnswerMessage => message.role === 'assistant');
+  if (!answer) return null;
+  if (answer.search === 'found') return 'found';
+  if (answer.search === 'unavailable') return 'error';
+  return answer.status === 'pending' && answer.activity === 'searching_web' ? 'searching' : null;
+}

@@ -1,0 +1,53 @@
+import { ArrowLeft, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Citation } from '#shared/citation.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface SourcePaneProps {
+  citation: Citation;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The document behind a citation, beside the chat or, where there is no room, over it. */
+export function SourcePane({ citation, onClose, children }: SourcePaneProps) {
+  const { t } = useTranslation('tutor');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      // The chat shows again after this, and only then can it take focus.
+      setTimeout(() => opener instanceof HTMLElement && opener.focus());
+    };
+  }, []);
+  return (
+    <section aria-label={t('panel.reader')} className="grid min-h-0 min-w-0 grid-rows-[auto_1fr] border-r">
+      <header className="flex items-center gap-2 border-b py-2 pr-2 pl-2 lg:pl-4">
+        <Button
+          variant="ghost"
+          size="icon"
+          className="size-9 lg:hidden"
+          aria-label={t('panel.backToChat')}
+          onClick={onClose}
+        >
+          <ArrowLeft aria-hidden />
+        </Button>
+        <h3 ref={heading} tabIndex={-1} className="mr-auto min-w-0 truncate text-base leading-9 outline-none">
+          {citation.title}
+        </h3>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="hidden size-9 lg:inline-flex"
+          aria-label={t('panel.closeReader')}
+          onClick={onClose}
+        >
+          <X aria-hidden />
+        </Button>
+      </header>
+      <div className="min-h-0 min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import type { Citation } from '#shared/citation.ts';
+import { cn } from '#web/lib/cn.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { TutorSession } from '../session/tutor-session.ts';
+import { PanelChat } from './panel-chat.tsx';
+import { SourcePane } from './source-pane.tsx';
+import { useCovering } from './use-covering.ts';
+
+interface TutorPanelProps {
+  session: TutorSession;
+  /** Whose conversations are kept. */
+  userId: string;
+  /** Shows the place of a citation in its document. */
+  renderSource: (citation: Citation) => ReactNode;
+  onClose: () => void;
+}
+
+/** Floating at the bottom right (spec section 9: 500x600), with the source beside it, or over everything. */
+export function TutorPanel({ session, userId, renderSource, onClose }: TutorPanelProps) {
+  const titleId = useId();
+  const [isExpanded, setIsExpanded] = useState(false);
+  const [source, setSource] = useState<Citation | null>(null);
+  const isCovering = useCovering(isExpanded);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // A dialog or a hint above the panel has taken it already.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    if (source) setSource(null);
+    else if (isExpanded) setIsExpanded(false);
+    else onClose();
+  }
+
+  function openCitation(citation: Citation): void {
+    if (citation.url) window.open(citation.url, '_blank', 'noopener,noreferrer');
+    else setSource(citation);
+  }
+
+  return (
+    // Escape closes what is open in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      open
+      aria-modal={isCovering}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className={cn(
+        'fixed inset-0 z-40 m-0 grid h-auto max-h-none w-auto max-w-none grid-cols-1 grid-rows-1 overflow-hidden bg-surface text-foreground outline-none',
+        !isExpanded &&
+          'sm:inset-auto sm:right-4 sm:bottom-4 sm:z-30 sm:h-[min(600px,calc(100dvh-2rem))] sm:w-[500px] sm:rounded-lg sm:border sm:shadow-soft',
+        source && (isExpanded ? 'lg:grid-cols-[1.15fr_1fr]' : 'lg:grid-cols-[1fr_500px]'),
+        source && !isExpanded && 'lg:h-[min(820px,calc(100dvh-2rem))] lg:w-[min(1180px,calc(100vw-2rem))]',
+      )}
+    >
+      {source ? (
+        <SourcePane citation={source} onClose={() => setSource(null)}>
+          {renderSource(source)}
+        </SourcePane>
+      ) : null}
+      <div className={cn('min-h-0 min-w-0', source && 'hidden lg:block')}>
+        <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
+          <PanelChat
+            session={session}
+            userId={userId}
+            titleId={titleId}
+            isExpanded={isExpanded}
+            onToggleSize={() => setIsExpanded(!isExpanded)}
+            onOpenCitation={openCitation}
+            onClose={onClose}
+          />
+        </Suspense>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/ui/alert.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { FileField } from './file-field.tsx';
+import { LibraryPicker } from './library-picker.tsx';
+import type { PanelUpload } from './use-panel-upload.ts';
+import type { PanelDocument } from './use-panel-documents.ts';
+import { VideoForm } from './video-form.tsx';
+
+interface UploadDialogProps {
+  upload: PanelUpload;
+  onChoose: (document: Omit<PanelDocument, 'timestamp'>) => void;
+  onClose: () => void;
+}
+
+/** A file, a video, or what is in the library already (spec section 2, chat panel). */
+export function UploadDialog({ upload, onChoose, onClose }: UploadDialogProps) {
+  const { t } = useTranslation('tutor');
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('upload.title')}</DialogTitle>
+          <DialogDescription>{t('upload.description')}</DialogDescription>
+        </DialogHeader>
+        <div className="grid grid-cols-1 gap-5">
+          {upload.failure ? (
+            <Alert tone="destructive">
+              <strong className="font-semibold">{t('upload.uploadFailed')}</strong>
+              <span>{upload.failure}</span>
+            </Alert>
+          ) : null}
+          <FileField percent={upload.percent} isBusy={upload.isBusy} onFile={upload.sendFile} />
+          <VideoForm
+            isProcessing={upload.isProcessing}
+            isBusy={upload.isBusy}
+            wantsTranscript={upload.wantsTranscript}
+            onProcess={upload.sendVideo}
+          />
+          <LibraryPicker onChoose={onChoose} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

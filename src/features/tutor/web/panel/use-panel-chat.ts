@@ -1,0 +1,70 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChatHistories } from '../history/chat-histories.ts';
+import { keepSession, keptChatId } from '../session/kept-session.ts';
+import type { TutorSession } from '../session/tutor-session.ts';
+import { openKept, useAutoSave } from './use-kept-conversation.ts';
+import { useClearing } from './use-clearing.ts';
+import { useBlocked } from './use-blocked.ts';
+import { usePanelDocuments } from './use-panel-documents.ts';
+import { useTutorConversation } from './use-tutor-conversation.ts';
+
+/** Everything a session is made of: conversation, documents, web search and the history they are kept in. */
+export function usePanelChat(session: TutorSession, userId: string) {
+  const { t } = useTranslation('tutor');
+  const { choice } = session;
+  const [histories] = useState(() => new ChatHistories(userId));
+  const [kept] = useState(() => openKept(histories, keptChatId(session.id)));
+  const [{ conversationId, welcome = t('panel.welcome', choice) }, setOpened] =
+    useState<Pick<typeof kept, 'conversationId' | 'welcome'>>(kept);
+  const [searchesWeb, setSearchesWeb] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+
+  const conversation = useTutorConversation({
+    choice,
+    conversationId,
+    documentId: activeId,
+    searchesWeb,
+    initial: kept.messages,
+  });
+  const documents = usePanelDocuments({ activeId, setActiveId, notify: conversation.notify });
+  useAutoSave(histories, { messages: conversation.messages, welcome, conversationId });
+  const isKept = useSyncExternalStore(histories.watch, () => histories.isKept);
+  useEffect(() => keepSession({ id: session.id, choice, chatId: histories.currentId }));
+
+  function open(chatId: string | null): void {
+    const opened = openKept(histories, chatId);
+    setOpened(opened);
+    conversation.replace(opened.messages);
+  }
+
+  /** Spec section 4: resets to the welcome message and starts a new chat. */
+  function startNew(): void {
+    histories.startNew();
+    open(null);
+  }
+  const { isClearing, clear } = useClearing(startNew);
+
+  return {
+    conversation,
+    documents,
+    histories,
+    welcome,
+    isKept,
+    isClearing,
+    clear,
+    open,
+    searchesWeb,
+    toggleSearch: () => setSearchesWeb(!searchesWeb),
+    blocked: useBlocked(activeId),
+    forget: (chatId: string) => {
+      const isOpen = chatId === histories.currentId;
+      histories.remove(chatId);
+      if (isOpen) startNew();
+    },
+    forgetAll: () => {
+      histories.removeAll();
+      startNew();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { ADVICE_TYPES, MODEL_TYPES, type Persona } from '../../contract.ts';
+import { Monogram } from '../monogram.tsx';
+import type { SessionChoice } from './tutor-session.ts';
+
+/** Spec section 9, default first; then the two other ways to teach a conversation of a persona (section 3). */
+const MODES = ['Virtual', 'Interactive', 'Guided', 'Socratic', 'Practical'] as const;
+
+interface SessionDialogProps {
+  professor: Persona;
+  onStart: (choice: SessionChoice) => void;
+  onCancel: () => void;
+}
+
+/** How one wants to be taught (spec section 2, Dashboard). */
+export function SessionDialog({ professor, onStart, onCancel }: SessionDialogProps) {
+  const { t } = useTranslation(['tutor', 'common']);
+  const { name, field } = professor;
+  const [teachingMode, setTeachingMode] = useState<(typeof MODES)[number]>('Virtual');
+  const [adviceType, setAdviceType] = useState<(typeof ADVICE_TYPES)[number]>('Subject-Specific Advice');
+  const [modelType, setModelType] = useState<(typeof MODEL_TYPES)[number]>('openai');
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    onStart({ name, field, teachingMode, adviceType, modelType });
+  }
+
+  return (
+    <Dialog open onOpenChange={onCancel}>
+      <DialogContent>
+        <DialogHeader className="grid-cols-[auto_1fr] items-center gap-x-4">
+          <Monogram name={name} field={field} className="row-span-2 size-12 text-lg" />
+          <DialogTitle>{t('session.title', { name })}</DialogTitle>
+          <DialogDescription>{professor.specialty}</DialogDescription>
+        </DialogHeader>
+        <form onSubmit={submit} className="grid gap-4">
+          <Choice
+            label={t('session.teachingMode')}
+            hint={t(`session.modeHints.${teachingMode}`)}
+            options={MODES}
+            value={teachingMode}
+            nameOf={(mode) => t(`session.modes.${mode}`)}
+            onChoose={setTeachingMode}
+          />
+          <Choice
+            label={t('session.adviceType')}
+            options={ADVICE_TYPES}
+            value={adviceType}
+            nameOf={(advice) => t(`session.advice.${advice}`)}
+            onChoose={setAdviceType}
+          />
+          <Choice
+            label={t('session.modelType')}
+            hint={t('session.modelHint')}
+            options={MODEL_TYPES}
+            value={modelType}
+            nameOf={(model) => t(`session.models.${model}`)}
+            onChoose={setModelType}
+          />
+          <DialogFooter>
+            <Button variant="outline" onClick={onCancel}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit">{t('session.start')}</Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  hint?: string;
+  options: readonly T[];
+  value: T;
+  nameOf: (option: T) => string;
+  onChoose: (option: T) => void;
+}
+
+function Choice<T extends string>({ label, hint, options, value, nameOf, onChoose }: ChoiceProps<T>) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = options.find((option) => option === target.value);
+            if (chosen) onChoose(chosen);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {nameOf(option)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { TutorSessionContext, type SessionChoice, type TutorSession } from './tutor-session.ts';
+import { keepSession, readKeptSession } from './kept-session.ts';
+
+/** Keeps the session with a professor while one goes from page to page, and through a reload of this tab. */
+export function TutorSessionProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<TutorSession | null>(readKeptSession);
+  const [isCovering, setCovering] = useState(false);
+
+  const state = useMemo(
+    () => ({
+      session,
+      isCovering: isCovering && session !== null,
+      setCovering,
+      start: (choice: SessionChoice) => {
+        const next = { id: crypto.randomUUID(), choice, isRestored: false };
+        keepSession({ id: next.id, choice, chatId: null });
+        setSession(next);
+      },
+      end: () => {
+        keepSession(null);
+        setSession(null);
+      },
+    }),
+    [session, isCovering],
+  );
+  return <TutorSessionContext value={state}>{children}</TutorSessionContext>;
+}

@@ -1,0 +1,38 @@
+import { createContext, use } from 'react';
+import { z } from 'zod';
+import { MODEL_TYPES } from '../../contract.ts';
+
+/** Who teaches, and how (spec section 3, session start payload). */
+export const sessionChoiceSchema = z.object({
+  name: z.string(),
+  field: z.string(),
+  teachingMode: z.string(),
+  adviceType: z.string(),
+  modelType: z.enum(MODEL_TYPES),
+});
+export type SessionChoice = z.infer<typeof sessionChoiceSchema>;
+
+export interface TutorSession {
+  /** Another one for each start, also with the same professor. */
+  readonly id: string;
+  readonly choice: SessionChoice;
+  /** It was there before this page was loaded. */
+  readonly isRestored: boolean;
+}
+
+interface TutorSessionState {
+  session: TutorSession | null;
+  start: (choice: SessionChoice) => void;
+  end: () => void;
+  /** The panel covers the page, which then cannot be reached. */
+  isCovering: boolean;
+  setCovering: (isCovering: boolean) => void;
+}
+
+export const TutorSessionContext = createContext<TutorSessionState | null>(null);
+
+export function useTutorSession(): TutorSessionState {
+  const state = use(TutorSessionContext);
+  if (state === null) throw new Error('useTutorSession must be used within a TutorSessionProvider');
+  return state;
+}

@@ -1,0 +1,18 @@
+import { Lightbulb } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Hint } from './chat-event.ts';
+
+/** Which step of the ladder an answer is: the hints are counted, the solution that follows them is not one. */
+export function HintStep({ hint }: { hint: Hint }) {
+  const { t } = useTranslation('chat');
+  const counts = { step: hint.step, of: hint.of - 1 };
+  return (
+    <Badge tone="primary" className="justify-self-start">
+      <Lightbulb aria-hidden />
+      {hint.kind === 'solution'
+        ? t('hint.solution')
+        : t('hint.step', { ...counts, kind: t(`hint.kinds.${hint.kind}`) })}
+    </Badge>
+  );
+}
