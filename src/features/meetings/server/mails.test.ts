@@ -101,7 +101,8 @@ describe('what the two are told', () => {
     await product.deps.db.orm.execute(sql`update job set run_at = now() where key = ${`${id}:60`}`);
     await product.deps.jobs.enqueue({ name: 'meetings.remind' }, { bookingId: id, minutes: 60 });
     await product.startJobs();
-    const jobs = async () => (await product.deps.db.orm.execute(sql`select key from job where kind = 'meetings.remind'`)).rows;
+    const jobs = async () =>
+      (await product.deps.db.orm.execute(sql`select key from job where kind = 'meetings.remind'`)).rows;
     await expect.poll(jobs, PATIENCE).toEqual([{ key: `${id}:1440` }]);
     for (const person of [student, teacher]) {
       const reminders = (await mailsTo(person)).filter(({ subject }) => subject.startsWith('Reminder'));
@@ -112,7 +113,9 @@ describe('what the two are told', () => {
   it('nothing comes of a meeting that is cancelled', async () => {
     const { id } = await bookOne();
     await callAs(product.app, student, ['DELETE', `/api/booking/${id}`]);
-    expect((await product.deps.db.orm.execute(sql`select from job where kind = 'meetings.remind'`)).rows).toEqual([]);
+    expect(
+      (await product.deps.db.orm.execute(sql`select from job where kind = 'meetings.remind'`)).rows,
+    ).toEqual([]);
   });
 });
 
