@@ -63,6 +63,11 @@ const resources = createRoute({
   path: '/resources',
   component: lazyRouteComponent(() => import('#features/library/web/resources-page.tsx'), 'ResourcesPage'),
 });
+const professors = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/professors',
+  component: lazyRouteComponent(() => import('#features/meetings/web/professors-page.tsx'), 'ProfessorsPage'),
+});
 const institutions = createRoute({
   getParentRoute: () => signedIn,
   path: '/institutions',
@@ -101,7 +106,7 @@ const routeTree = root.addChildren([
   resetPassword,
   unauthorized,
   mailbox,
-  signedIn.addChildren([resources, institutions, settings]),
+  signedIn.addChildren([professors, resources, institutions, settings]),
   dashboard,
   anyOther,
 ]);

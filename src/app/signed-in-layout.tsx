@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { Building2, Library, type LucideIcon, Settings } from 'lucide-react';
+import { Building2, GraduationCap, Library, type LucideIcon, Settings } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -16,7 +16,7 @@ import { Toaster } from '#web/ui/toaster.tsx';
 
 interface Page {
   to: string;
-  name: 'resources' | 'institutions' | 'settings';
+  name: 'professors' | 'resources' | 'institutions' | 'settings';
   icon: LucideIcon;
   /** Who sees the link; everyone when left out. */
   roles?: readonly Role[];
@@ -24,6 +24,7 @@ interface Page {
 
 /** Only pages that exist: each later page adds its own line. */
 const PAGES: readonly Page[] = [
+  { to: '/professors', name: 'professors', icon: GraduationCap },
   { to: '/resources', name: 'resources', icon: Library },
   { to: '/institutions', name: 'institutions', icon: Building2, roles: ['institution_admin'] },
   { to: '/settings', name: 'settings', icon: Settings },

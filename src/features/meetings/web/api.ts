@@ -96,14 +96,12 @@ export function useMeetingChanges(): void {
   useListChanges(BOOKINGS_TOPIC, refresh(BOOKINGS));
 }
 
-export const useRegister = () =>
-  useAct((body: ProfessorFields) => call(registerProfessor, { body }));
+export const useRegister = () => useAct((body: ProfessorFields) => call(registerProfessor, { body }));
 export const useDeleteProfessor = () =>
   useAct(({ id, isConfirmed }: { id: string; isConfirmed: boolean }) =>
     call(deleteProfessor, { params: { id }, query: { confirmed: isConfirmed ? 'true' : 'false' } }),
   );
-export const useAddAvailability = () =>
-  useAct((body: AvailabilityFields) => call(addAvailability, { body }));
+export const useAddAvailability = () => useAct((body: AvailabilityFields) => call(addAvailability, { body }));
 export const useDeleteAvailability = () =>
   useAct((id: string) => call(deleteAvailability, { params: { id } }));
 export const useDeleteRule = () => useAct((id: string) => call(deleteRule, { params: { id } }));

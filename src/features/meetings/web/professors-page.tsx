@@ -14,7 +14,9 @@ import { ProfessorList } from './professor-list.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-type Shown = { dialog: 'register' } | { dialog: 'schedule' | 'availability' | 'delete'; professor: Professor };
+type Shown =
+  | { dialog: 'register' }
+  | { dialog: 'schedule' | 'availability' | 'delete'; professor: Professor };
 
 /** /professors (spec section 2, Professors page). */
 export function ProfessorsPage() {
@@ -62,7 +64,9 @@ export function ProfessorsPage() {
       {shown?.dialog === 'availability' ? (
         <AvailabilityDialog professor={shown.professor} onClose={close} />
       ) : null}
-      {shown?.dialog === 'delete' ? <DeleteProfessorDialog professor={shown.professor} onClose={close} /> : null}
+      {shown?.dialog === 'delete' ? (
+        <DeleteProfessorDialog professor={shown.professor} onClose={close} />
+      ) : null}
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
       <DialogContent aria-describedby={undefined}>
         <DialogHeader>
-          <DialogTitle>{t('register.title')}</DialogTitle>
+          <DialogTitle>{t('register.heading')}</DialogTitle>
         </DialogHeader>
         <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
           {message ? <Alert tone="destructive">{message}</Alert> : null}
