@@ -37,7 +37,8 @@ export async function slotsFor(app: App, person: Person, query = '') {
   return listAvailability.response.parse(body).availabilities;
 }
 
-export function bookingOf(student: Person, slotId: string, fields: object = {}) {
+/** A booking of that slot; `fields` override what is sent. */
+export function bookingOf(student: Pick<Person, 'email'>, slotId: string, fields: object = {}) {
   return {
     availability_id: slotId,
     student_name: 'Ada Lovelace',
@@ -48,9 +49,10 @@ export function bookingOf(student: Person, slotId: string, fields: object = {}) 
   };
 }
 
-export async function book(app: App, student: Person, slotId: string, fields: object = {}) {
-  const order = bookingOf(student, slotId, fields);
-  const { body } = await callAs(app, student, ['POST', '/api/student/book-meeting', order]);
+/** Books a slot, with a usual order where only the slot is given. */
+export async function book(app: App, student: Person, order: string | ReturnType<typeof bookingOf>) {
+  const payload = typeof order === 'string' ? bookingOf(student, order) : order;
+  const { body } = await callAs(app, student, ['POST', '/api/student/book-meeting', payload]);
   return bookMeeting.response.parse(body).booking;
 }
 

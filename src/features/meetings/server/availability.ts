@@ -122,7 +122,9 @@ function weeklyDates(from: string, until: string, { weekdays, except }: Fields):
 }
 
 function weekdaysOf(date: string, weekdays: Fields['weekdays']): number[] {
-  return weekdays && weekdays.length > 0 ? [...new Set(weekdays)].toSorted() : [weekdayOf(date)];
+  return weekdays && weekdays.length > 0
+    ? [...new Set(weekdays)].toSorted((a, b) => a - b)
+    : [weekdayOf(date)];
 }
 
 interface Plan {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
-import { becomeProfessor, book, publish } from '../../../../test/meetings.ts';
+import { becomeProfessor, book, bookingOf, publish } from '../../../../test/meetings.ts';
 import type { Person } from '../../../../test/sign-up.ts';
 import { createCalendarFeed, getBookingCalendar } from '../contract.ts';
 import { writeCalendar } from './calendar.ts';
@@ -31,7 +31,7 @@ const bookOne = async (fields: object = {}) => {
   await becomeProfessor(product.app, teacher);
   const date = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
   const [slot] = await publish(product.app, teacher, { date, start_time: '10:00', end_time: '11:00' });
-  return book(product.app, student, slot?.id ?? '', fields);
+  return book(product.app, student, bookingOf(student, slot?.id ?? '', fields));
 };
 function readEvents(ics: string | undefined) {
   const calendar = new ICAL.Component(ICAL.parse(ics ?? ''));

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getProfile } from '#features/auth/contract.ts';
+import { getOwnProfile } from '#features/auth/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
 import {
@@ -84,7 +84,7 @@ export const feedQuery = queryOptions({
 /** Who reads: name and e-mail stand in the booking form, the role says who may register. */
 export const readerQuery = queryOptions({
   queryKey: [...ALL, 'reader'],
-  queryFn: ({ signal }) => call(getProfile, { signal }),
+  queryFn: ({ signal }) => call(getOwnProfile, { signal }),
 });
 
 /** Shows what others do, as it happens. */

@@ -44,8 +44,11 @@ export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) 
     const missing = REQUIRED.filter(({ name }) => formText(values, name) === '');
     setProblems(Object.fromEntries(missing.map(({ name }) => [name, true])));
     const isComplete = missing.length === 0 && (!isWeekly || formText(values, 'repeat_until') !== '');
-    setMessage(isComplete ? '' : t('errors.fields_required'));
-    if (!isComplete) return;
+    if (!isComplete) return setMessage(t('errors.fields_required'));
+    // Both are HH:MM.
+    const isForward = formText(values, 'end_time') > formText(values, 'start_time');
+    setMessage(isForward ? '' : t('errors.end_before_start'));
+    if (!isForward) return;
     mutate(
       { professor_name: professor.name, ...readFields(values, isWeekly) },
       {

@@ -17,7 +17,7 @@ export function CalendarFeed() {
   const create = useCreateFeed();
   const revoke = useRevokeFeed();
   const onError = (error: unknown) => toast.error(failureText(error, 'failures.feed'));
-  const hasFeed = data?.created_at != null;
+  const hasFeed = Boolean(data?.created_at);
   return (
     <details className="rounded-lg border bg-surface p-4">
       <summary className="cursor-pointer font-medium">{t('feed.title')}</summary>

@@ -16,7 +16,7 @@ export function CalendarLinks({ booking }: { booking: Booking }) {
     loadCalendarFile(booking.id).then(saveFile, () => toast.error(t('failures.generic')));
   };
   return (
-    <div role="group" aria-label={t('calendar.add')} className="flex flex-wrap gap-2">
+    <fieldset aria-label={t('calendar.add')} className="flex flex-wrap gap-2">
       {links.map(({ label, href }) => (
         <Button key={label} asChild size="sm" variant="outline">
           <a href={href} target="_blank" rel="noreferrer">
@@ -29,7 +29,7 @@ export function CalendarLinks({ booking }: { booking: Booking }) {
         <Download aria-hidden />
         {t('calendar.file')}
       </Button>
-    </div>
+    </fieldset>
   );
 }
 

@@ -8,7 +8,7 @@ const LAYOUTS: readonly Layout[] = ['list', 'week'];
 export function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (layout: Layout) => void }) {
   const { t } = useTranslation('meetings');
   return (
-    <div role="group" aria-label={t('layout.label')} className="flex gap-1">
+    <fieldset aria-label={t('layout.label')} className="flex gap-1">
       {LAYOUTS.map((name) => (
         <Button
           key={name}
@@ -20,6 +20,6 @@ export function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (
           {t(`layout.${name}`)}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }

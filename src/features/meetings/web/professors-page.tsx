@@ -76,7 +76,7 @@ const VIEWS: readonly View[] = ['student', 'professor'];
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   const { t } = useTranslation('meetings');
   return (
-    <div role="group" aria-label={t('view.label')} className="flex gap-1 rounded-md border p-1">
+    <fieldset aria-label={t('view.label')} className="flex gap-1 rounded-md border p-1">
       {VIEWS.map((name) => (
         <Button
           key={name}
@@ -88,6 +88,6 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
           {t(`view.${name}`)}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }

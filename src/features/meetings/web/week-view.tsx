@@ -53,7 +53,7 @@ export function WeekView<Item extends { id: string; starts_at: string }>({
               key={localDate(day)}
               className="grid min-w-0 content-start gap-1.5 rounded-md border p-2 md:min-h-32"
             >
-              <h4 className="text-xs font-medium text-muted-foreground">{shortDay(day.toISOString())}</h4>
+              <h3 className="text-xs font-medium text-muted-foreground">{shortDay(day.toISOString())}</h3>
               {found.length === 0 ? (
                 <p className="text-xs text-muted-foreground">
                   <span aria-hidden>–</span>
