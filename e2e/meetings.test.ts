@@ -112,7 +112,7 @@ test('from published time to a meeting, and back', { timeout: SLOW_MS }, async (
   await teacher.getByText('No meetings scheduled at this time.').waitFor();
 
   // The student's page learned of the professor by itself.
-  await button(student, `Schedule a meeting with ${TEACHER.name}`).click();
+  await button(student, `Schedule Meeting with ${TEACHER.name}`).click();
   const slots = student.getByRole('region', { name: 'Available time slots' });
   await slots.getByText('Times are shown in Europe/Berlin').waitFor();
   await button(student, 'Book Meeting').click();
@@ -152,7 +152,7 @@ test('from published time to a meeting, and back', { timeout: SLOW_MS }, async (
   await student.evaluate(() => document.documentElement.classList.add('dark'));
   await look(student, 'bookings-dark');
 
-  await button(student, `Cancel the meeting with ${TEACHER.name}`).click();
+  await button(student, `Cancel Meeting with ${TEACHER.name}`).click();
   await student.getByRole('alertdialog').getByRole('button', { name: 'Cancel Meeting' }).click();
   await student.getByText('Meeting cancelled successfully').waitFor();
   await student.getByText('No meetings scheduled at this time.').waitFor();

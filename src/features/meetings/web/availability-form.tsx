@@ -64,7 +64,7 @@ export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) 
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       {message ? <Alert tone="destructive">{message}</Alert> : null}
       <p className="text-sm text-muted-foreground">{t('zone', { zone: professor.timezone })}</p>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
         {REQUIRED.map(({ name, type }) => (
           <Field
             key={name}

@@ -68,7 +68,7 @@ export function BookingForm({ professor, reader, onBooked, onClose }: BookingFor
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       {message ? <Alert tone="destructive">{message}</Alert> : null}
       <SlotPicker professorId={professor.id} chosenId={slotId} onChoose={setSlotId} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={t('form.name')} required error={problemText(problems.name)}>
           {(control) => (
             <Input

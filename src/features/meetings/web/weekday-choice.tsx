@@ -25,7 +25,7 @@ export function WeekdayChoice() {
         </div>
         <p className="text-sm text-muted-foreground">{t('availability.weekdays_hint')}</p>
       </fieldset>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={t('availability.repeat_until')} required>
           {(control) => <Input {...control} name="repeat_until" type="date" />}
         </Field>
