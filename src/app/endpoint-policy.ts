@@ -208,7 +208,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/calendar-feed': signedIn,
   'DELETE /api/calendar-feed': signedIn,
   // The address itself is the secret.
-  'GET /api/calendar/:file': anyone,
+  'GET /calendar/:file': anyone,
 
   // features/models
   'GET /api/models': signedIn,

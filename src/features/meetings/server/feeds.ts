@@ -14,7 +14,7 @@ import { findPeople } from './queries/people.ts';
 import type { BookingRow } from './tables.ts';
 
 /** Where calendar programs read feeds; the token follows. */
-export const FEED_PATH = '/api/calendar';
+export const FEED_PATH = '/calendar';
 const TOKEN_BYTES = 32;
 
 export async function getFeed({ db }: MeetingDeps, caller: Caller) {

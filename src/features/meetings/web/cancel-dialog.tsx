@@ -17,14 +17,17 @@ export function CancelDialog({ booking, view, onClose }: CancelDialogProps) {
   const { t } = useTranslation('meetings');
   const { day, hours } = useWhen();
   const failureText = useFailureText();
-  const { mutate, isPending } = useCancel();
+  const { mutateAsync, isPending } = useCancel();
   const name = view === 'student' ? booking.professor_name : booking.student_name;
-  const confirm = () =>
-    mutate(booking.id, {
-      onSuccess: () => toast.success(t('cancel.done')),
-      onError: (error) => toast.error(failureText(error, 'failures.cancel')),
-      onSettled: onClose,
-    });
+  // Not by the callbacks of `mutate`: the list can be empty, and this dialog gone, before they are called.
+  const confirm = () => {
+    void mutateAsync(booking.id)
+      .then(
+        () => toast.success(t('cancel.done')),
+        (error: unknown) => toast.error(failureText(error, 'failures.cancel')),
+      )
+      .finally(onClose);
+  };
   return (
     <ConfirmDialog
       open
