@@ -4,7 +4,6 @@ import type { MailKind, Side } from './mail-texts.ts';
 import { findPeople } from './queries/people.ts';
 import { cancelReminders, scheduleReminders } from './reminders.ts';
 import type { BookingRow } from './tables.ts';
-import { wantsMail } from './wants-mail.ts';
 
 /** In the transaction that books: what it says exists exactly when the booking does. */
 export async function tellOfBooking(deps: MeetingDeps, booking: BookingRow): Promise<void> {
@@ -29,7 +28,7 @@ export async function tellBoth(deps: MeetingDeps, kind: MailKind, booking: Booki
   ];
   for (const [side, userId] of sides) {
     const recipient = people.get(userId);
-    if (!recipient || !professor || !(await wantsMail(deps.db, userId, kind))) continue;
+    if (!recipient || !professor || !(await deps.preferences.wantsMail(userId, 'booking'))) continue;
     await deps.mail.send(bookingMail(deps, { kind, side, booking, recipient, professor }));
   }
 }

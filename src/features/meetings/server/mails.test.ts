@@ -92,6 +92,14 @@ describe('what the two are told', () => {
     expect((await mailsTo(teacher))[0]?.subject).toMatch(/^Ada Lovelace has booked a meeting/);
   });
 
+  it('is not mailed to whoever has turned mails off', async () => {
+    const off = { email_notifications: false };
+    expect((await callAs(product.app, student, ['PUT', '/api/settings', off])).status).toBe(200);
+    await bookOne();
+    expect(await mailsTo(student)).toEqual([]);
+    expect(await mailsTo(teacher)).toHaveLength(1);
+  });
+
   it('comes again a day and an hour before, once', async () => {
     const { id, starts_at: startsAt } = await bookOne();
     const due = await product.deps.db.orm.execute<{ at: string }>(sql`
