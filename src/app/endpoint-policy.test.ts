@@ -128,7 +128,47 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
     const reply = await fastify.inject({ method: 'POST', url: '/api/personas', headers, payload });
     return { values: { id: addPersona.response.parse(reply.json()).id }, payload };
   },
+  async professor() {
+    return { values: { id: (await publishHours()).professorId }, payload: {} };
+  },
+  async slot() {
+    const { slotId } = await publishHours();
+    const payload = { availability_id: slotId, student_name: 'Ada', student_email: people.student.email };
+    return { values: { id: slotId }, payload: { ...payload, topic: 'Proofs' } };
+  },
+  async rule() {
+    return { values: { id: (await publishHours()).ruleId }, payload: {} };
+  },
+  async booking() {
+    const { slotId } = await publishHours();
+    const { rows } = await product.deps.db.orm.execute<{ id: string }>(sql`
+      insert into bookings (slot_id, professor_id, professor_user_id, professor_name, student_id, student_name, student_email,
+        topic, meeting_link, starts_at, ends_at, timezone, created_at)
+      select id, professor_id, ${people.teacher.userId}, 'Ada', ${people.student.userId}, 'Ada', 'ada@uni.example',
+        'Proofs', id::text, starts_at, ends_at, timezone, now()
+      from availability where id = ${slotId} returning id`);
+    return { values: { id: z.uuid().parse(rows[0]?.id) }, payload: {} };
+  },
 };
+
+/** Hours of the teacher's, who is a professor from now on; what was there before is gone. */
+async function publishHours() {
+  const { orm } = product.deps.db;
+  await orm.execute(sql`delete from professors`);
+  const { rows } = await orm.execute<{ professorId: string; ruleId: string; slotId: string }>(sql`
+    with professor as (
+      insert into professors (user_id, name, title, specialization, email, phone, office, timezone, created_at)
+      values (${people.teacher.userId}, 'Ada', 'Dr', 'Logic', 'ada@uni.example', '1', '2', 'UTC', now()) returning id),
+    rule as (
+      insert into availability_rules (professor_id, weekdays, from_date, until_date, exceptions, start_time, end_time,
+        slot_minutes, buffer_minutes, notice_minutes, timezone, created_at)
+      select id, '{1}', '2040-01-02', '2040-01-02', '{}', '10:00', '11:00', 60, 0, 0, 'UTC', now() from professor returning id)
+    insert into availability (professor_id, rule_id, starts_at, ends_at, timezone, bookable_until, meeting_link, created_at)
+    select professor.id, rule.id, '2040-01-02T10:00Z', '2040-01-02T11:00Z', 'UTC', '2040-01-02T10:00Z', '', now()
+    from professor, rule
+    returning professor_id as "professorId", rule_id as "ruleId", id as "slotId"`);
+  return z.object({ professorId: z.uuid(), ruleId: z.uuid(), slotId: z.uuid() }).parse(rows[0]);
+}
 
 async function uploadPrivate() {
   const form = new FormData();

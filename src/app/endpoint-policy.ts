@@ -20,10 +20,19 @@ export type Verdict = 'may' | 401 | 403 | 404;
 export type Who = Readonly<Record<CallerKind, Verdict>>;
 
 /**
- * Things that an endpoint is tried on. The document is private and the student's; institution, role request and AI professor are those of
- * `admin`, and `otherAdmin` is of another institution.
+ * Things that an endpoint is tried on. The document is private and the student's; institution, role request and AI professor are
+ * those of `admin`, and `otherAdmin` is of another institution. Professor, slot and rule are the teacher's, the booking of that slot
+ * is the student's.
  */
-export type Thing = 'document' | 'institution' | 'roleRequest' | 'persona';
+export type Thing =
+  | 'document'
+  | 'institution'
+  | 'roleRequest'
+  | 'persona'
+  | 'professor'
+  | 'slot'
+  | 'rule'
+  | 'booking';
 
 interface Line {
   who: Who;
@@ -75,6 +84,18 @@ const storage: Line = { who: STORAGE };
 const objectOwner: Line = { who: { ...STORAGE, teacher: 404, admin: 404, otherAdmin: 404 }, on: 'document' };
 const institutionManager: Line = { who: { ...ADMINS, otherAdmin: 403 }, on: 'institution' };
 const roleRequestDecider: Line = { who: { ...ADMINS, otherAdmin: 404 }, on: 'roleRequest' };
+const teachers: Line = { who: { ...SIGNED_IN, student: 403 } };
+const professorOrAdmin: Line = {
+  who: { ...SIGNED_IN, student: 403, admin: 403, otherAdmin: 403 },
+  on: 'professor',
+};
+/** For others they do not exist. */
+const TEACHER_ONLY: Who = { ...SIGNED_IN, student: 404, admin: 404, otherAdmin: 404 };
+const slotOwner: Line = { who: TEACHER_ONLY, on: 'slot' };
+const ruleOwner: Line = { who: TEACHER_ONLY, on: 'rule' };
+/** The payload names the student. */
+const slotBooker: Line = { who: { ...SIGNED_IN, teacher: 403, admin: 403, otherAdmin: 403 }, on: 'slot' };
+const bookingSides: Line = { who: { ...SIGNED_IN, admin: 404, otherAdmin: 404 }, on: 'booking' };
 
 const institutionPersona: Line = { who: { ...ADMINS, otherAdmin: 404 }, on: 'persona' };
 
@@ -177,6 +198,27 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
 
   // server/realtime, the public realtime contract: who may hear what is decided at each join (src/server/realtime)
   'GET /realtime/v1/websocket': anyone,
+
+  // features/meetings
+  'GET /api/professors': signedIn,
+  'POST /api/professors': teachers,
+  'DELETE /api/professors/:id': professorOrAdmin,
+  'GET /api/professor/availability': signedIn,
+  // What belongs to a professor is the caller's own.
+  'POST /api/professor/availability': signedIn,
+  'DELETE /api/professor/availability/:id': slotOwner,
+  'GET /api/professor/rules': signedIn,
+  'DELETE /api/professor/rules/:id': ruleOwner,
+  'GET /api/professor/bookings': signedIn,
+  'POST /api/student/book-meeting': slotBooker,
+  'GET /api/student/bookings': signedIn,
+  'DELETE /api/booking/:id': bookingSides,
+  'GET /api/booking/:id/calendar': bookingSides,
+  'GET /api/calendar-feed': signedIn,
+  'POST /api/calendar-feed': signedIn,
+  'DELETE /api/calendar-feed': signedIn,
+  // The address itself is the secret.
+  'GET /calendar/:file': anyone,
 
   // features/models
   'GET /api/models': signedIn,

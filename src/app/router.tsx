@@ -68,6 +68,11 @@ const resources = createRoute({
   path: '/resources',
   component: lazyRouteComponent(() => import('#features/library/web/resources-page.tsx'), 'ResourcesPage'),
 });
+const professors = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/professors',
+  component: lazyRouteComponent(() => import('#features/meetings/web/professors-page.tsx'), 'ProfessorsPage'),
+});
 const institutions = createRoute({
   getParentRoute: () => signedIn,
   path: '/institutions',
@@ -98,7 +103,7 @@ const routeTree = root.addChildren([
   resetPassword,
   unauthorized,
   mailbox,
-  signedIn.addChildren([dashboard, resources, institutions, settings]),
+  signedIn.addChildren([dashboard, professors, resources, institutions, settings]),
   anyOther,
 ]);
 

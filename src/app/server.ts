@@ -3,6 +3,8 @@ import { authRoutes } from '#features/auth/server/routes.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
 import { documentsTopic } from '#features/library/server/documents-topic.ts';
 import { libraryRoutes } from '#features/library/server/routes.ts';
+import { meetingRoutes } from '#features/meetings/server/routes.ts';
+import { meetingTopics } from '#features/meetings/server/topics.ts';
 import { modelRoutes } from '#features/models/server/routes.ts';
 import { scheduleForgetting } from '#features/tutor/server/forget.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
@@ -21,13 +23,14 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   authRoutes(app, deps);
   institutionRoutes(app, deps);
   libraryRoutes(app, deps);
+  meetingRoutes(app, deps);
   modelRoutes(app, deps);
   settingsRoutes(app, deps);
   tutorRoutes(app, deps);
   await scheduleForgetting(deps);
   mountRealtime(app, deps, {
     identifyToken: createIdentifyToken(deps),
-    topics: [ownTopic, documentsTopic],
+    topics: [ownTopic, documentsTopic, ...meetingTopics],
   });
 
   return app;

@@ -120,6 +120,10 @@ export const VARIABLES = {
     help: 'Mail server. Without it mail lands in the local mailbox at /mailbox.',
   },
   MAIL_FROM: { schema: z.string().default('Lyceum <no-reply@localhost>'), help: 'Sender of mails.' },
+  MEETING_URL: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://meet.jit.si'),
+    help: 'Where meetings take place; a room with an unguessable name is put behind it.',
+  },
   EMAIL_CONFIRMATION: {
     schema: z.enum(['required', 'off']).default('required'),
     help: 'Whether a new account must confirm its e-mail address.',

@@ -12,8 +12,8 @@ export const MAILBOX_MAX_MAILS = 200;
 export function createLocalMailbox({ db, clock }: { db: Database; clock: Clock }): Mailer {
   return {
     mode: 'mailbox',
-    send: async ({ to, subject, text, html }) => {
-      await db.orm.insert(mailbox).values({ to, subject, text, html: html ?? null, sentAt: clock.now() });
+    send: async ({ to, subject, text, html = null, calendar = null }) => {
+      await db.orm.insert(mailbox).values({ to, subject, text, html, calendar, sentAt: clock.now() });
       await dropOldest(db);
     },
     forget: async (address) => {
@@ -21,13 +21,14 @@ export function createLocalMailbox({ db, clock }: { db: Database; clock: Clock }
     },
     listMailbox: async () => {
       const rows = await db.orm.select().from(mailbox).orderBy(desc(mailbox.id)).limit(MAILBOX_MAX_MAILS);
-      return rows.map(({ id, to, subject, text, html, sentAt }) => ({
+      return rows.map(({ id, to, subject, text, html, calendar, sentAt }) => ({
         id: String(id),
         to,
         subject,
         text,
         sentAt,
         ...(html === null ? {} : { html }),
+        ...(calendar === null ? {} : { calendar }),
       }));
     },
   };

@@ -1,8 +1,7 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, resetDatabase, silentLog } from '../../../test/database.ts';
+import { type SmtpServer, startSmtpServer } from '../../../test/smtp-server.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { JobKind, Jobs } from '../jobs/jobs.ts';
@@ -96,6 +95,14 @@ describe('a mail server', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
+  it('gets an invitation as what mail programs put into a calendar', async () => {
+    const { queue, mailer } = createSmtp();
+    await mailer.send({ ...MAIL, calendar: { method: 'REQUEST', content: 'BEGIN:VCALENDAR' } });
+    await queue.run();
+    expect(smtp.received[0]).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
+    expect(smtp.received[0]).toContain('filename=meeting.ics');
+  });
+
   it('is left at once when the server stops', async () => {
     const { queue, mailer } = createSmtp();
     await mailer.send(MAIL);
@@ -130,63 +137,4 @@ function createQueue() {
     }
   };
   return { jobs, run };
-}
-
-interface SmtpServer {
-  url: string;
-  /** Envelope and content of each mail, accepted or not. */
-  received: string[];
-  /** Takes the next mail completely, then says that it could not be kept. */
-  failNext(): void;
-  close(): Promise<void>;
-}
-
-/** As much SMTP as a client needs to hand over one mail after the other. */
-async function startSmtpServer(): Promise<SmtpServer> {
-  const received: string[] = [];
-  const replies: string[] = [];
-  const server = createServer((socket) =>
-    serveSmtp(socket, (mail) => {
-      received.push(mail);
-      return replies.shift() ?? '250 kept';
-    }),
-  );
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `smtp://127.0.0.1:${portOf(server)}`,
-    received,
-    failNext: () => void replies.push('451 try again later'),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}
-
-function serveSmtp(socket: Socket, keep: (mail: string) => string): void {
-  let envelope = '';
-  let content: string | null = null;
-  let rest = '';
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  const hear = (line: string): void => {
-    if (content !== null) {
-      if (line !== '.') return void (content += `${line}\n`);
-      say(keep(envelope + content));
-      [envelope, content] = ['', null];
-      return;
-    }
-    if (/^(MAIL|RCPT)/i.test(line)) envelope += `${line}\n`;
-    if (/^DATA/i.test(line)) content = '';
-    if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n');
-    say(content === null ? '250 ok' : '354 go on');
-  };
-  socket.on('error', () => undefined);
-  socket.on('data', (chunk) => {
-    const lines = (rest + chunk.toString()).split('\r\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) hear(line);
-  });
-  say('220 test');
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,8 +1,15 @@
+/** An invitation that mail programs offer to put into a calendar (RFC 6047). `content` is an iCalendar file. */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
 export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
   html?: string;
+  calendar?: MailCalendar;
 }
 
 /** Sends mail after the caller's transaction commits, durably, by the job queue. */

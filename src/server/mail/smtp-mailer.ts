@@ -46,8 +46,15 @@ function sendKind({ smtpUrl, from, log }: SmtpOptions): JobKind<Payload> {
   return {
     name: 'mail.send',
     attempts: ATTEMPTS,
-    run: async (mail, signal) => {
-      await transport.sendMail({ ...mail, from, signal, headers: { 'Auto-Submitted': 'auto-generated' } });
+    run: async ({ calendar, ...mail }, signal) => {
+      const icalEvent = calendar && { ...calendar, filename: 'meeting.ics' };
+      await transport.sendMail({
+        ...mail,
+        from,
+        signal,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(icalEvent && { icalEvent }),
+      });
     },
     onGivenUp: async ({ messageId }, error) => log.error({ messageId, error }, 'a mail could not be sent'),
   };

@@ -1,4 +1,5 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MailCalendar } from './mailer.ts';
 
 export const mailbox = pgTable('mailbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -6,5 +7,6 @@ export const mailbox = pgTable('mailbox', {
   subject: text().notNull(),
   text: text('body_text').notNull(),
   html: text('body_html'),
+  calendar: jsonb().$type<MailCalendar>(),
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
 });

@@ -1,5 +1,6 @@
+import { compose, type Paragraph } from '#server/mail/compose.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
-import { mailLanguage, MAIL_TEXTS, type MailLanguage } from './mail-texts.ts';
+import { mailLanguage, MAIL_TEXTS } from './mail-texts.ts';
 import type { LanguageTexts, MailKind } from './mail-texts/mail-kinds.ts';
 import { readFullName } from './roles.ts';
 import type { UserRow } from './tables.ts';
@@ -46,45 +47,4 @@ export function greetableName(user: Recipient): string {
   const name = readFullName(user.userMetadata);
   const isName = /^[\p{L}\p{M}'’. -]+$/u.test(name) && !/\.\p{L}{2,}/u.test(name);
   return isName && name.length <= NAME_MAX_CHARACTERS ? name : '';
-}
-
-export type Paragraph = { text: string; code?: string } | { link: string; label: string };
-
-export function compose(
-  head: { to: string; subject: string; language: MailLanguage },
-  paragraphs: Paragraph[],
-): OutgoingMail {
-  const { to, subject, language } = head;
-  const body = paragraphs.map(toHtml).join('\n');
-  return {
-    to,
-    subject,
-    text: `${paragraphs.map(toText).join('\n\n')}\n\nLyceum\n`,
-    html: `<!doctype html>\n<html lang="${language}">\n<body>\n${body}\n<p>Lyceum</p>\n</body>\n</html>\n`,
-  };
-}
-
-function toText(paragraph: Paragraph): string {
-  if ('link' in paragraph) return `${paragraph.label}:\n${paragraph.link}`;
-  return paragraph.code === undefined ? paragraph.text : `${paragraph.text} ${paragraph.code}`;
-}
-
-function toHtml(paragraph: Paragraph): string {
-  if ('link' in paragraph) {
-    return `<p><a href="${escapeHtml(paragraph.link)}">${escapeHtml(paragraph.label)}</a></p>`;
-  }
-  const code = paragraph.code === undefined ? '' : ` <strong>${escapeHtml(paragraph.code)}</strong>`;
-  return `<p>${escapeHtml(paragraph.text)}${code}</p>`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

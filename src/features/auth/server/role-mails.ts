@@ -1,6 +1,8 @@
+import { compose } from '#server/mail/compose.ts';
+import type { MailLanguage } from '#server/mail/mail-language.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
-import { compose, greetableName, type Recipient } from './mails.ts';
-import { mailLanguage, MAIL_TEXTS, type MailLanguage } from './mail-texts.ts';
+import { greetableName, type Recipient } from './mails.ts';
+import { mailLanguage, MAIL_TEXTS } from './mail-texts.ts';
 
 interface RoleDecision {
   role: 'teacher' | 'institution_admin';

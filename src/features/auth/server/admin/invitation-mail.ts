@@ -1,6 +1,7 @@
+import { compose } from '#server/mail/compose.ts';
+import type { MailLanguage } from '#server/mail/mail-language.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
-import { compose } from '../mails.ts';
-import { mailLanguage, type MailLanguage } from '../mail-texts.ts';
+import { mailLanguage } from '../mail-texts.ts';
 import type { UserRow } from '../tables.ts';
 
 interface InvitationTexts {

@@ -1,0 +1,193 @@
+import type { z } from 'zod';
+import type { Caller } from '#server/http/app.ts';
+import { AppError } from '#shared/errors.ts';
+import {
+  type addAvailability as publication,
+  LIST_MAX_SLOTS,
+  type Rule,
+  RULE_MAX_DAYS,
+  type Slot,
+  SLOTS_MAX,
+} from '../contract.ts';
+import type { MeetingDeps } from './context.ts';
+import { newMeetingLink } from './meeting-link.ts';
+import { getOwnProfessor } from './professors.ts';
+import * as queries from './queries/availability.ts';
+import type { ProfessorRow } from './tables.ts';
+import {
+  datesBetween,
+  daysBetween,
+  divide,
+  type Hours,
+  type Stretch,
+  stretchOf,
+  weekdayOf,
+} from './wall-time.ts';
+import { toRule, toSlot } from './wire.ts';
+
+type Fields = z.output<typeof publication.body>;
+
+const MINUTE_MS = 60_000;
+
+export async function listAvailability(
+  { db, clock }: MeetingDeps,
+  { id: userId }: Caller,
+  filter: { professor_name?: string | undefined; professor_id?: string | undefined },
+): Promise<Slot[]> {
+  const rows = await queries.findSlots(db, {
+    userId,
+    now: clock.now(),
+    professorId: filter.professor_id || undefined,
+    professorName: filter.professor_name || undefined,
+    limit: LIST_MAX_SLOTS,
+  });
+  return rows.map(toSlot);
+}
+
+/** Publishes hours of the caller, who is a professor. */
+export async function addAvailability(deps: MeetingDeps, fields: Fields, caller: Caller) {
+  const hours = readHours(fields);
+  const professor = await getOwnProfessor(deps, caller, fields.professor_name);
+  const dates = fields.repeat_until ? weeklyDates(hours.date, fields.repeat_until, fields) : [hours.date];
+  const stretches = expand(deps, { hours, dates, fields, professor });
+  return deps.db.transaction(async () => {
+    const ruleId = fields.repeat_until ? await addRule(deps, { hours, fields, professor }) : null;
+    const createdAt = deps.clock.now();
+    const slots = await queries.insertSlots(
+      deps.db,
+      stretches.map((stretch) => ({
+        ...stretch,
+        professorId: professor.id,
+        ruleId,
+        timezone: professor.timezone,
+        bookableUntil: new Date(stretch.startsAt.getTime() - fields.notice_minutes * MINUTE_MS),
+        meetingLink: newMeetingLink(deps.config),
+        createdAt,
+      })),
+    );
+    const skipped = stretches.length - slots.length;
+    const [first] = slots;
+    if (!first || (skipped > 0 && ruleId === null)) throw overlaps();
+    return {
+      message: 'Availability added successfully',
+      meeting_link: first.meetingLink,
+      added: slots.length,
+      skipped,
+    };
+  });
+}
+
+export async function deleteAvailability(deps: MeetingDeps, id: string, caller: Caller): Promise<void> {
+  await deps.db.transaction(async () => {
+    if (!(await queries.lockOwnSlot(deps.db, id, caller.id))) throw slotNotFound();
+    if (await queries.deleteFreeSlot(deps.db, id)) return;
+    throw new AppError('conflict', 'This time is booked. Cancel the meeting first.', { code: 'slot_booked' });
+  });
+}
+
+export async function listRules({ db, clock }: MeetingDeps, caller: Caller): Promise<Rule[]> {
+  return (await queries.findRules(db, caller.id, clock.now())).map(toRule);
+}
+
+/** Answers how many booked slots stay. */
+export async function deleteRule(deps: MeetingDeps, id: string, caller: Caller): Promise<number> {
+  return deps.db.transaction(async () => {
+    if (await queries.lockOwnRule(deps.db, id, caller.id)) {
+      return queries.deleteLockedRule(deps.db, id, deps.clock.now());
+    }
+    throw new AppError('not_found', 'These weekly hours do not exist any more', { code: 'rule_not_found' });
+  });
+}
+
+export function slotNotFound(): AppError {
+  return new AppError('not_found', 'This time slot does not exist any more', { code: 'slot_not_found' });
+}
+
+function readHours({ date, start_time: startTime, end_time: endTime }: Fields): Hours {
+  if (!date || !startTime || !endTime) {
+    throw new AppError('invalid', 'Please fill in all required fields', { code: 'fields_required' });
+  }
+  if (endTime > startTime) return { date, startTime, endTime };
+  throw new AppError('invalid', 'The end time must be after the start time', { code: 'end_before_start' });
+}
+
+function weeklyDates(from: string, until: string, { weekdays, except }: Fields): string[] {
+  const days = daysBetween(from, until);
+  if (days < 0 || days > RULE_MAX_DAYS) {
+    throw new AppError('invalid', 'Weekly hours must end within a year after they begin', {
+      code: 'repeat_range',
+    });
+  }
+  return datesBetween(from, until, weekdaysOf(from, weekdays)).filter((date) => !except.includes(date));
+}
+
+function weekdaysOf(date: string, weekdays: Fields['weekdays']): number[] {
+  return weekdays && weekdays.length > 0
+    ? [...new Set(weekdays)].toSorted((a, b) => a - b)
+    : [weekdayOf(date)];
+}
+
+interface Plan {
+  hours: Hours;
+  fields: Fields;
+  professor: ProfessorRow;
+}
+
+/** The slots that lie ahead. Weekly hours leave out days on which clocks skip one of their ends. */
+function expand({ clock }: MeetingDeps, { hours, dates, fields, professor }: Plan & { dates: string[] }) {
+  const windows = dates.map((date) => stretchOf({ ...hours, date }, professor.timezone));
+  if (!fields.repeat_until && windows[0] === null) {
+    throw new AppError('invalid', 'Clocks are set forward over this time on that day', {
+      code: 'time_does_not_exist',
+      details: { timezone: professor.timezone },
+    });
+  }
+  const real = windows.filter((window) => window !== null);
+  const all = real.flatMap((window) => split(window, fields));
+  if (all.length === 0) throw new AppError('invalid', 'No slot fits into these hours', { code: 'no_slots' });
+  const ahead = all.filter(({ startsAt }) => startsAt > clock.now());
+  if (ahead.length === 0 || (ahead.length < all.length && !fields.repeat_until)) {
+    throw new AppError('invalid', 'This time is in the past', { code: 'in_the_past' });
+  }
+  if (ahead.length <= SLOTS_MAX) return ahead;
+  throw new AppError('invalid', `More than ${SLOTS_MAX} slots cannot be published at once`, {
+    code: 'too_many_slots',
+    details: { max: SLOTS_MAX },
+  });
+}
+
+function split(window: Stretch, { slot_minutes: minutes, buffer_minutes: buffer }: Fields): Stretch[] {
+  return minutes === undefined ? [window] : divide(window, minutes, buffer);
+}
+
+async function addRule({ db, clock }: MeetingDeps, { hours, fields, professor }: Plan): Promise<string> {
+  const minutes = fields.slot_minutes ?? lengthOf(hours);
+  const { id } = await queries.insertRule(db, {
+    professorId: professor.id,
+    weekdays: weekdaysOf(hours.date, fields.weekdays),
+    fromDate: hours.date,
+    untilDate: fields.repeat_until || hours.date,
+    exceptions: fields.except,
+    startTime: hours.startTime,
+    endTime: hours.endTime,
+    slotMinutes: minutes,
+    bufferMinutes: fields.buffer_minutes,
+    noticeMinutes: fields.notice_minutes,
+    timezone: professor.timezone,
+    createdAt: clock.now(),
+  });
+  return id;
+}
+
+function lengthOf({ startTime, endTime }: Hours): number {
+  return minutesOf(endTime) - minutesOf(startTime);
+}
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+function overlaps(): AppError {
+  return new AppError('conflict', 'You have published this time already', { code: 'availability_overlaps' });
+}

@@ -1,0 +1,34 @@
+import { bookingMail } from './booking-mail.ts';
+import type { MeetingDeps } from './context.ts';
+import type { MailKind, Side } from './mail-texts.ts';
+import { findPeople } from './queries/people.ts';
+import { cancelReminders, scheduleReminders } from './reminders.ts';
+import type { BookingRow } from './tables.ts';
+
+/** In the transaction that books: what it says exists exactly when the booking does. */
+export async function tellOfBooking(deps: MeetingDeps, booking: BookingRow): Promise<void> {
+  await tellBoth(deps, 'booked', booking);
+  await scheduleReminders(deps, booking);
+}
+
+/** In the transaction that cancels. */
+export async function tellOfCancelling(deps: MeetingDeps, booking: BookingRow): Promise<void> {
+  await cancelReminders(deps, booking);
+  await tellBoth(deps, 'cancelled', booking);
+}
+
+/** Mails the student and the professor, if they want mail. In the caller's transaction. */
+export async function tellBoth(deps: MeetingDeps, kind: MailKind, booking: BookingRow): Promise<void> {
+  const { studentId, professorUserId } = booking;
+  const people = await findPeople(deps.db, [studentId, professorUserId]);
+  const professor = people.get(professorUserId);
+  const sides: Array<[Side, string]> = [
+    ['student', studentId],
+    ['professor', professorUserId],
+  ];
+  for (const [side, userId] of sides) {
+    const recipient = people.get(userId);
+    if (!recipient || !professor || !(await deps.preferences.wantsMail(userId, 'booking'))) continue;
+    await deps.mail.send(bookingMail(deps, { kind, side, booking, recipient, professor }));
+  }
+}

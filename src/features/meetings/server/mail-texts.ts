@@ -1,0 +1,155 @@
+import type { MailLanguage } from '#server/mail/mail-language.ts';
+
+export type Side = 'student' | 'professor';
+export type MailKind = 'booked' | 'cancelled' | 'reminder';
+
+/** `who` is the other one, `when` date and time with the zone. */
+interface Words {
+  who: string;
+  when: string;
+}
+
+type Line = (words: Words) => string;
+
+export interface MeetingTexts {
+  greeting: (name: string) => string;
+  /** In calendars. */
+  summary: (who: string) => string;
+  mails: Record<MailKind, Record<Side, { subject: Line; text: Line }>>;
+  topic: (topic: string) => string;
+  questions: (questions: string) => string;
+  join: string;
+  open: string;
+  hasContext: string;
+  calendarName: string;
+}
+
+export const MEETING_TEXTS: Record<MailLanguage, MeetingTexts> = {
+  en: {
+    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    summary: (who) => `Meeting with ${who}`,
+    mails: {
+      booked: {
+        student: {
+          subject: ({ who, when }) => `Your meeting with ${who}: ${when}`,
+          text: ({ who, when }) => `Your meeting with ${who} is booked for ${when}.`,
+        },
+        professor: {
+          subject: ({ who, when }) => `${who} has booked a meeting: ${when}`,
+          text: ({ who, when }) => `${who} has booked a meeting with you for ${when}.`,
+        },
+      },
+      cancelled: {
+        student: {
+          subject: ({ who, when }) => `Cancelled: your meeting with ${who}, ${when}`,
+          text: ({ who, when }) => `The meeting with ${who} on ${when} has been cancelled.`,
+        },
+        professor: {
+          subject: ({ who, when }) => `Cancelled: the meeting with ${who}, ${when}`,
+          text: ({ who, when }) => `The meeting with ${who} on ${when} has been cancelled.`,
+        },
+      },
+      reminder: {
+        student: {
+          subject: ({ who, when }) => `Reminder: your meeting with ${who}, ${when}`,
+          text: ({ who, when }) => `Your meeting with ${who} takes place on ${when}.`,
+        },
+        professor: {
+          subject: ({ who, when }) => `Reminder: the meeting with ${who}, ${when}`,
+          text: ({ who, when }) => `Your meeting with ${who} takes place on ${when}.`,
+        },
+      },
+    },
+    topic: (topic) => `Topic: ${topic}`,
+    questions: (questions) => `Questions: ${questions}`,
+    join: 'Join the meeting',
+    open: 'See your meetings',
+    hasContext: 'An excerpt of a conversation comes with it: you find it in your list of meetings.',
+    calendarName: 'Lyceum meetings',
+  },
+  es: {
+    greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+    summary: (who) => `Reunión con ${who}`,
+    mails: {
+      booked: {
+        student: {
+          subject: ({ who, when }) => `Tu reunión con ${who}: ${when}`,
+          text: ({ who, when }) => `Tu reunión con ${who} está reservada para el ${when}.`,
+        },
+        professor: {
+          subject: ({ who, when }) => `${who} ha reservado una reunión: ${when}`,
+          text: ({ who, when }) => `${who} ha reservado una reunión contigo para el ${when}.`,
+        },
+      },
+      cancelled: {
+        student: {
+          subject: ({ who, when }) => `Cancelada: tu reunión con ${who}, ${when}`,
+          text: ({ who, when }) => `La reunión con ${who} del ${when} se ha cancelado.`,
+        },
+        professor: {
+          subject: ({ who, when }) => `Cancelada: la reunión con ${who}, ${when}`,
+          text: ({ who, when }) => `La reunión con ${who} del ${when} se ha cancelado.`,
+        },
+      },
+      reminder: {
+        student: {
+          subject: ({ who, when }) => `Recordatorio: tu reunión con ${who}, ${when}`,
+          text: ({ who, when }) => `Tu reunión con ${who} tiene lugar el ${when}.`,
+        },
+        professor: {
+          subject: ({ who, when }) => `Recordatorio: la reunión con ${who}, ${when}`,
+          text: ({ who, when }) => `Tu reunión con ${who} tiene lugar el ${when}.`,
+        },
+      },
+    },
+    topic: (topic) => `Tema: ${topic}`,
+    questions: (questions) => `Preguntas: ${questions}`,
+    join: 'Entrar en la reunión',
+    open: 'Ver tus reuniones',
+    hasContext: 'Incluye un fragmento de una conversación: lo encontrarás en tu lista de reuniones.',
+    calendarName: 'Reuniones de Lyceum',
+  },
+  fr: {
+    greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+    summary: (who) => `Rendez-vous avec ${who}`,
+    mails: {
+      booked: {
+        student: {
+          subject: ({ who, when }) => `Votre rendez-vous avec ${who} : ${when}`,
+          text: ({ who, when }) => `Votre rendez-vous avec ${who} est réservé pour le ${when}.`,
+        },
+        professor: {
+          subject: ({ who, when }) => `${who} a réservé un rendez-vous : ${when}`,
+          text: ({ who, when }) => `${who} a réservé un rendez-vous avec vous pour le ${when}.`,
+        },
+      },
+      cancelled: {
+        student: {
+          subject: ({ who, when }) => `Annulé : votre rendez-vous avec ${who}, ${when}`,
+          text: ({ who, when }) => `Le rendez-vous avec ${who} du ${when} a été annulé.`,
+        },
+        professor: {
+          subject: ({ who, when }) => `Annulé : le rendez-vous avec ${who}, ${when}`,
+          text: ({ who, when }) => `Le rendez-vous avec ${who} du ${when} a été annulé.`,
+        },
+      },
+      reminder: {
+        student: {
+          subject: ({ who, when }) => `Rappel : votre rendez-vous avec ${who}, ${when}`,
+          text: ({ who, when }) => `Votre rendez-vous avec ${who} a lieu le ${when}.`,
+        },
+        professor: {
+          subject: ({ who, when }) => `Rappel : le rendez-vous avec ${who}, ${when}`,
+          text: ({ who, when }) => `Votre rendez-vous avec ${who} a lieu le ${when}.`,
+        },
+      },
+    },
+    topic: (topic) => `Sujet : ${topic}`,
+    questions: (questions) => `Questions : ${questions}`,
+    join: 'Rejoindre le rendez-vous',
+    open: 'Voir vos rendez-vous',
+    hasContext:
+      'Un extrait de conversation l’accompagne : vous le trouverez dans la liste de vos rendez-vous.',
+    calendarName: 'Rendez-vous Lyceum',
+  },
+};

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Caller } from '#server/http/app.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Professor, registerProfessor as registration } from '../contract.ts';
+import type { MeetingDeps } from './context.ts';
+import { tellOfCancelling } from './booking-notices.ts';
+import * as bookings from './queries/bookings.ts';
+import * as queries from './queries/professors.ts';
+import type { ProfessorRow } from './tables.ts';
+import { isTimeZone } from './wall-time.ts';
+import { toProfessor } from './wire.ts';
+
+type Fields = z.output<typeof registration.body>;
+
+export async function listProfessors({ db }: MeetingDeps, { id: userId }: Caller): Promise<Professor[]> {
+  const rows = await queries.findProfessors(db, userId);
+  return rows.map(({ professor, canDelete }) => toProfessor(professor, { userId, canDelete }));
+}
+
+/** Makes the caller a professor (spec section 5: all six fields, and the e-mail's form is checked). */
+export async function registerProfessor(
+  { db, clock }: MeetingDeps,
+  body: Fields,
+  { id: userId }: Caller,
+): Promise<Professor> {
+  const fields = checkFields(body);
+  const row = await queries.insertProfessor(db, { ...fields, userId, createdAt: clock.now() });
+  if (row) return toProfessor(row, { userId, canDelete: true });
+  throw new AppError('conflict', 'You are registered as a professor already', { code: 'already_professor' });
+}
+
+interface Deletion {
+  id: string;
+  isConfirmed: boolean;
+}
+
+/** Refused while meetings lie ahead, unless confirmed: then they are cancelled and both sides told. */
+export async function deleteProfessor(
+  deps: MeetingDeps,
+  { id, isConfirmed }: Deletion,
+  { id: userId }: Caller,
+): Promise<void> {
+  const { db, clock } = deps;
+  await db.transaction(async () => {
+    if (!(await queries.lockProfessor(db, id, userId))) return refuseDeletion(deps, id);
+    const meetings = await bookings.countAhead(db, id, clock.now());
+    if (meetings > 0 && !isConfirmed) {
+      throw new AppError('conflict', `${meetings} meetings with this professor lie ahead`, {
+        code: 'professor_has_meetings',
+        details: { meetings },
+      });
+    }
+    const cancelled = await bookings.cancelAllOf(db, id, clock.now());
+    for (const booking of cancelled) await tellOfCancelling(deps, booking);
+    await queries.deleteLocked(db, id);
+  });
+}
+
+/** The professor that the caller is. Throws AppError when they are none, or not the one named. */
+export async function getOwnProfessor(
+  { db }: MeetingDeps,
+  { id: userId }: Caller,
+  name: string | undefined,
+): Promise<ProfessorRow> {
+  const professor = await queries.findProfessorOf(db, userId);
+  if (professor === null) {
+    throw new AppError('not_found', 'Please register as a professor first to view meetings.', {
+      code: 'not_a_professor',
+    });
+  }
+  if (name && name !== professor.name) {
+    throw new AppError('forbidden', 'You are not this professor', { code: 'not_that_professor' });
+  }
+  return professor;
+}
+
+async function refuseDeletion({ db }: MeetingDeps, id: string): Promise<never> {
+  if (await queries.isProfessor(db, id)) {
+    throw new AppError('forbidden', 'You cannot delete this professor', { code: 'not_that_professor' });
+  }
+  throw new AppError('not_found', 'Professor not found', { code: 'professor_not_found' });
+}
+
+function checkFields(body: Fields): Fields {
+  // The database cannot hold NUL.
+  const fields = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, value.replaceAll('\0', '').trim()]),
+  ) as Fields;
+  if (Object.values(fields).includes('')) {
+    throw new AppError('invalid', 'Please fill in all required fields', { code: 'fields_required' });
+  }
+  if (!z.email().safeParse(fields.email).success) {
+    throw new AppError('invalid', 'Please enter a valid email address', { code: 'email_malformed' });
+  }
+  if (!isTimeZone(fields.timezone)) {
+    throw new AppError('invalid', 'The time zone is not known', { code: 'timezone_unknown' });
+  }
+  return fields;
+}

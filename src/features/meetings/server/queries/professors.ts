@@ -1,0 +1,68 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { type ProfessorRow, professors } from '../tables.ts';
+
+/** Whether `userId` is that professor, or looks after the institution of the person behind it. */
+const deletableBy = (userId: string) =>
+  or(
+    eq(professors.userId, userId),
+    sql`exists (
+      select from institution_managers join profiles on profiles.institution_id = institution_managers.institution_id
+      where profiles.id = professors.user_id and institution_managers.user_id = ${userId})`,
+  );
+
+export interface ListedProfessor {
+  professor: ProfessorRow;
+  canDelete: boolean;
+}
+
+/** All professors by name, and what `userId` may do. */
+export async function findProfessors(db: Database, userId: string): Promise<ListedProfessor[]> {
+  return db.orm
+    .select({ professor: professors, canDelete: sql<boolean>`${deletableBy(userId)}` })
+    .from(professors)
+    .orderBy(sql`lower(professors.name)`, asc(professors.createdAt), asc(professors.id));
+}
+
+export async function findProfessorOf(db: Database, userId: string): Promise<ProfessorRow | null> {
+  const [row] = await db.orm.select().from(professors).where(eq(professors.userId, userId));
+  return row ?? null;
+}
+
+export async function isProfessor(db: Database, id: string): Promise<boolean> {
+  const rows = await db.orm.select({ id: professors.id }).from(professors).where(eq(professors.id, id));
+  return rows.length > 0;
+}
+
+/** Null when that person is a professor already. */
+export async function insertProfessor(
+  db: Database,
+  professor: typeof professors.$inferInsert,
+): Promise<ProfessorRow | null> {
+  const [row] = await db.orm
+    .insert(professors)
+    .values(professor)
+    .onConflictDoNothing({ target: professors.userId })
+    .returning();
+  return row ?? null;
+}
+
+/**
+ * Takes a professor out of use for this transaction, if `userId` may delete it: nobody can publish slots for it any more, and
+ * whoever is booking one of its slots has finished.
+ */
+export async function lockProfessor(db: Database, id: string, userId: string): Promise<boolean> {
+  const rows = await db.orm
+    .select({ id: professors.id })
+    .from(professors)
+    .where(and(eq(professors.id, id), deletableBy(userId)))
+    .for('update');
+  if (rows.length === 0) return false;
+  await db.orm.execute(sql`select from availability where professor_id = ${id} order by id for update`);
+  return true;
+}
+
+/** Its slots and rules go along. `lockProfessor` has said whether that is allowed. */
+export async function deleteLocked(db: Database, id: string): Promise<void> {
+  await db.orm.delete(professors).where(eq(professors.id, id));
+}

@@ -1,0 +1,78 @@
+import type { Booking, Professor, Rule, Slot } from '../contract.ts';
+import type { ListedSlot } from './queries/availability.ts';
+import type { BookingRow, ProfessorRow, RuleRow } from './tables.ts';
+import { clockAt } from './wall-time.ts';
+
+interface Viewer {
+  userId: string;
+  canDelete: boolean;
+}
+
+export function toProfessor(row: ProfessorRow, { userId, canDelete }: Viewer): Professor {
+  const { id, name, title, specialization, email, phone, office, timezone } = row;
+  const isOwn = row.userId === userId;
+  return {
+    id,
+    name,
+    title,
+    specialization,
+    email,
+    phone,
+    office,
+    timezone,
+    is_own: isOwn,
+    can_delete: canDelete,
+  };
+}
+
+export function toSlot({ slot, professorName, isBooked, isOwn }: ListedSlot): Slot {
+  return {
+    id: slot.id,
+    professor_id: slot.professorId,
+    professor_name: professorName,
+    ...whenOf(slot),
+    is_booked: isBooked,
+    meeting_link: isOwn ? slot.meetingLink : null,
+    rule_id: isOwn ? slot.ruleId : null,
+  };
+}
+
+export function toRule(row: RuleRow): Rule {
+  return {
+    id: row.id,
+    weekdays: row.weekdays,
+    from_date: row.fromDate,
+    until_date: row.untilDate,
+    exceptions: row.exceptions,
+    start_time: row.startTime.slice(0, 5),
+    end_time: row.endTime.slice(0, 5),
+    slot_minutes: row.slotMinutes,
+    timezone: row.timezone,
+  };
+}
+
+export function toBooking(row: BookingRow): Booking {
+  return {
+    id: row.id,
+    professor_name: row.professorName,
+    ...whenOf(row),
+    student_name: row.studentName,
+    student_email: row.studentEmail,
+    topic: row.topic,
+    questions: row.questions,
+    meeting_link: row.meetingLink,
+    context: row.context,
+  };
+}
+
+function whenOf({ startsAt, endsAt, timezone }: { startsAt: Date; endsAt: Date; timezone: string }) {
+  const start = clockAt(startsAt, timezone);
+  return {
+    date: start.date,
+    start_time: start.time,
+    end_time: clockAt(endsAt, timezone).time,
+    timezone,
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+  };
+}

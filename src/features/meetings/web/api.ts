@@ -1,0 +1,124 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getOwnProfile } from '#features/auth/contract.ts';
+import { call } from '#web/lib/api.ts';
+import { useListChanges } from '#web/lib/use-list-changes.ts';
+import {
+  addAvailability,
+  AVAILABILITY_TOPIC,
+  type AvailabilityFields,
+  type BookingFields,
+  bookMeeting,
+  BOOKINGS_TOPIC,
+  cancelBooking,
+  createCalendarFeed,
+  deleteAvailability,
+  deleteProfessor,
+  deleteRule,
+  getBookingCalendar,
+  getCalendarFeed,
+  listAvailability,
+  listProfessorBookings,
+  listProfessors,
+  listRules,
+  listStudentBookings,
+  type ProfessorFields,
+  PROFESSORS_TOPIC,
+  registerProfessor,
+  revokeCalendarFeed,
+} from '../contract.ts';
+import { readProfessors, storeProfessors } from './stored.ts';
+
+/** Spec section 9. */
+const SLOTS_REFRESH_MS = 30_000;
+
+const ALL = ['meetings'] as const;
+const PROFESSORS = [...ALL, 'professors'] as const;
+const SLOTS = [...ALL, 'slots'] as const;
+const RULES = [...ALL, 'rules'] as const;
+const BOOKINGS = [...ALL, 'bookings'] as const;
+const FEED = [...ALL, 'feed'] as const;
+
+/** Which side of a meeting the reader looks from. */
+export type View = 'student' | 'professor';
+
+/** All professors by name. What was read last is shown at once, also without a network. */
+export const professorsQuery = queryOptions({
+  queryKey: PROFESSORS,
+  queryFn: async ({ signal }) => {
+    const { professors } = await call(listProfessors, { signal });
+    storeProfessors(professors);
+    return professors;
+  },
+  placeholderData: () => readProfessors(),
+});
+
+/** What can be booked of a professor. */
+export function slotsQuery(professorId: string) {
+  return queryOptions({
+    queryKey: [...SLOTS, professorId],
+    queryFn: async ({ signal }) =>
+      (await call(listAvailability, { query: { professor_id: professorId }, signal })).availabilities,
+    refetchInterval: SLOTS_REFRESH_MS,
+  });
+}
+
+export const rulesQuery = queryOptions({
+  queryKey: RULES,
+  queryFn: async ({ signal }) => (await call(listRules, { signal })).rules,
+});
+
+export function bookingsQuery(view: View) {
+  const endpoint = view === 'student' ? listStudentBookings : listProfessorBookings;
+  return queryOptions({
+    queryKey: [...BOOKINGS, view],
+    queryFn: async ({ signal }) => (await call(endpoint, { signal })).bookings,
+    refetchInterval: SLOTS_REFRESH_MS,
+  });
+}
+
+export const feedQuery = queryOptions({
+  queryKey: FEED,
+  queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
+});
+
+/** Who reads: name and e-mail stand in the booking form, the role says who may register. */
+export const readerQuery = queryOptions({
+  queryKey: [...ALL, 'reader'],
+  queryFn: ({ signal }) => call(getOwnProfile, { signal }),
+});
+
+/** Shows what others do, as it happens. */
+export function useMeetingChanges(): void {
+  const client = useQueryClient();
+  const refresh = (queryKey: readonly string[]) => () => void client.invalidateQueries({ queryKey });
+  useListChanges(PROFESSORS_TOPIC, refresh(PROFESSORS));
+  useListChanges(AVAILABILITY_TOPIC, refresh(SLOTS));
+  useListChanges(BOOKINGS_TOPIC, refresh(BOOKINGS));
+}
+
+export const useRegister = () => useAct((body: ProfessorFields) => call(registerProfessor, { body }));
+export const useDeleteProfessor = () =>
+  useAct(({ id, isConfirmed }: { id: string; isConfirmed: boolean }) =>
+    call(deleteProfessor, { params: { id }, query: { confirmed: isConfirmed ? 'true' : 'false' } }),
+  );
+export const useAddAvailability = () => useAct((body: AvailabilityFields) => call(addAvailability, { body }));
+export const useDeleteAvailability = () =>
+  useAct((id: string) => call(deleteAvailability, { params: { id } }));
+export const useDeleteRule = () => useAct((id: string) => call(deleteRule, { params: { id } }));
+export const useBook = () => useAct((body: BookingFields) => call(bookMeeting, { body }));
+export const useCancel = () => useAct((id: string) => call(cancelBooking, { params: { id } }));
+export const useCreateFeed = () => useAct(() => call(createCalendarFeed));
+export const useRevokeFeed = () => useAct(() => call(revokeCalendarFeed));
+
+export async function loadCalendarFile(id: string): Promise<string> {
+  return (await call(getBookingCalendar, { params: { id } })).ics;
+}
+
+/** A failed act may mean that somebody else was faster, so the lists are read again then too. */
+function useAct<Input, Output>(act: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}

@@ -1,0 +1,127 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DialogFooter } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import type { AvailabilityFields, Professor } from '../contract.ts';
+import { useAddAvailability } from './api.ts';
+import { formText } from './form-text.ts';
+import { useFailureText } from './use-failure-text.ts';
+import { localDate } from './use-when.ts';
+import { WeekdayChoice } from './weekday-choice.tsx';
+
+interface AvailabilityFormProps {
+  professor: Professor;
+  onClose: () => void;
+}
+
+const REQUIRED = [
+  { name: 'date', type: 'date' },
+  { name: 'start_time', type: 'time' },
+  { name: 'end_time', type: 'time' },
+] as const;
+const MINUTES = ['slot_minutes', 'buffer_minutes', 'notice_minutes'] as const;
+type Problems = Partial<Record<(typeof REQUIRED)[number]['name'], boolean>>;
+
+/** Date, start and end are required (spec section 5); the rest divides and repeats them. */
+export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) {
+  const { t } = useTranslation(['meetings', 'common']);
+  const failureText = useFailureText();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [message, setMessage] = useState('');
+  const [isWeekly, setIsWeekly] = useState(false);
+  const { mutate, isPending } = useAddAvailability();
+  useFocusFirstError(form, problems);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const missing = REQUIRED.filter(({ name }) => formText(values, name) === '');
+    setProblems(Object.fromEntries(missing.map(({ name }) => [name, true])));
+    const isComplete = missing.length === 0 && (!isWeekly || formText(values, 'repeat_until') !== '');
+    if (!isComplete) return setMessage(t('errors.fields_required'));
+    // Both are HH:MM.
+    const isForward = formText(values, 'end_time') > formText(values, 'start_time');
+    setMessage(isForward ? '' : t('errors.end_before_start'));
+    if (!isForward) return;
+    mutate(
+      { professor_name: professor.name, ...readFields(values, isWeekly) },
+      {
+        onSuccess: ({ added, skipped }) => {
+          const done = t('availability.done', { count: added });
+          toast.success(skipped > 0 ? `${done} ${t('availability.skipped', { count: skipped })}` : done);
+        },
+        onError: (error) => setMessage(failureText(error, 'failures.availability')),
+      },
+    );
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      {message ? <Alert tone="destructive">{message}</Alert> : null}
+      <p className="text-sm text-muted-foreground">{t('zone', { zone: professor.timezone })}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        {REQUIRED.map(({ name, type }) => (
+          <Field
+            key={name}
+            label={t(`availability.${name}`)}
+            required
+            error={problems[name] ? t('required') : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name={name}
+                type={type}
+                min={type === 'date' ? localDate(new Date()) : undefined}
+              />
+            )}
+          </Field>
+        ))}
+        {MINUTES.map((name) => (
+          <Field key={name} label={t(`availability.${name}`)} hint={t(`availability.${name}_hint`)}>
+            {(control) => <Input {...control} name={name} type="number" inputMode="numeric" min={0} />}
+          </Field>
+        ))}
+      </div>
+      <label className="flex items-center gap-2 text-sm font-medium">
+        <input
+          type="checkbox"
+          className="size-4 accent-primary"
+          checked={isWeekly}
+          onChange={(event) => setIsWeekly(event.target.checked)}
+        />
+        {t('availability.weekly')}
+      </label>
+      {isWeekly ? <WeekdayChoice /> : null}
+      <DialogFooter className="mt-0">
+        <Button variant="outline" disabled={isPending} onClick={onClose}>
+          {t('common:close')}
+        </Button>
+        <Button type="submit" disabled={isPending}>
+          {t(isPending ? 'availability.pending' : 'availability.submit')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function readFields(values: FormData, isWeekly: boolean): AvailabilityFields {
+  const minutes = MINUTES.map((name) => [name, Number(formText(values, name))] as const);
+  const weekly = {
+    repeat_until: formText(values, 'repeat_until'),
+    weekdays: values.getAll('weekdays').map(Number),
+    except: formText(values, 'except').match(/\d{4}-\d{2}-\d{2}/g) ?? [],
+  };
+  return {
+    date: formText(values, 'date'),
+    start_time: formText(values, 'start_time'),
+    end_time: formText(values, 'end_time'),
+    ...Object.fromEntries(minutes.filter(([, value]) => value > 0)),
+    ...(isWeekly && weekly),
+  };
+}

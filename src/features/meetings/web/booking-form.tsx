@@ -1,0 +1,103 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#features/auth/contract.ts';
+import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DialogFooter } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { type Booking, LINE_MAX_CHARACTERS, type Professor, QUESTIONS_MAX_CHARACTERS } from '../contract.ts';
+import { useBook } from './api.ts';
+import { formText } from './form-text.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { storeLastBooking } from './stored.ts';
+import { useFailureText } from './use-failure-text.ts';
+import { readerZone } from './use-when.ts';
+
+interface BookingFormProps {
+  professor: Professor;
+  reader: Profile;
+  onBooked: (booking: Booking) => void;
+  onClose: () => void;
+}
+
+type Problems = Partial<Record<'name' | 'topic', boolean>>;
+
+/** Slot, name, e-mail and topic are required (spec section 5). */
+export function BookingForm({ professor, reader, onBooked, onClose }: BookingFormProps) {
+  const { t } = useTranslation(['meetings', 'common']);
+  const failureText = useFailureText();
+  const form = useRef<HTMLFormElement>(null);
+  const [slotId, setSlotId] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [message, setMessage] = useState('');
+  const { mutate, isPending } = useBook();
+  useFocusFirstError(form, problems);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const [name, topic] = [formText(values, 'name'), formText(values, 'topic')];
+    const found: Problems = { ...(name ? {} : { name: true }), ...(topic ? {} : { topic: true }) };
+    const isComplete = slotId !== '' && name !== '' && topic !== '';
+    setProblems(found);
+    setMessage(isComplete ? '' : t('errors.fields_required'));
+    if (!isComplete) return;
+    mutate(
+      {
+        availability_id: slotId,
+        student_name: name,
+        student_email: reader.email,
+        topic,
+        questions: formText(values, 'questions') || null,
+        timezone: readerZone(),
+      },
+      {
+        onSuccess: ({ booking }) => {
+          storeLastBooking(booking);
+          onBooked(booking);
+        },
+        onError: (error) => setMessage(failureText(error, 'failures.book')),
+      },
+    );
+  };
+  const problemText = (isMissing: boolean | undefined) => (isMissing ? t('required') : undefined);
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      {message ? <Alert tone="destructive">{message}</Alert> : null}
+      <SlotPicker professorId={professor.id} chosenId={slotId} onChoose={setSlotId} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label={t('form.name')} required error={problemText(problems.name)}>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              autoComplete="name"
+              maxLength={LINE_MAX_CHARACTERS}
+              defaultValue={reader.full_name}
+            />
+          )}
+        </Field>
+        <Field label={t('form.email')}>
+          {(control) => <Input {...control} type="email" readOnly value={reader.email} />}
+        </Field>
+      </div>
+      <Field label={t('form.topic')} required error={problemText(problems.topic)}>
+        {(control) => <Input {...control} name="topic" maxLength={LINE_MAX_CHARACTERS} />}
+      </Field>
+      <Field label={t('form.questions')} hint={t('form.optional')}>
+        {(control) => <Textarea {...control} name="questions" maxLength={QUESTIONS_MAX_CHARACTERS} />}
+      </Field>
+      <DialogFooter className="mt-2">
+        <Button variant="outline" disabled={isPending} onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" disabled={isPending}>
+          {t(isPending ? 'form.pending' : 'form.submit')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

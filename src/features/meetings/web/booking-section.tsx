@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Booking } from '../contract.ts';
+import { bookingsQuery, type View } from './api.ts';
+import { BookingCard } from './booking-card.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { type Layout, LayoutSwitch } from './layout-switch.tsx';
+import { aheadFirst } from './past.ts';
+import { useWhen } from './use-when.ts';
+import { WeekView } from './week-view.tsx';
+
+/** The reader's meetings from one of the two sides. */
+export function BookingSection({ view, isRegistered }: { view: View; isRegistered: boolean }) {
+  const { t } = useTranslation('meetings');
+  const isAsked = view === 'student' || isRegistered;
+  return (
+    <section aria-label={t('bookings.title')} className="grid gap-4">
+      <h2 className="text-2xl">{t('bookings.title')}</h2>
+      {isAsked ? (
+        <Bookings view={view} />
+      ) : (
+        <EmptyState icon={CalendarX} title={t('bookings.notRegistered')} />
+      )}
+      <CalendarFeed />
+    </section>
+  );
+}
+
+function Bookings({ view }: { view: View }) {
+  const { t } = useTranslation('meetings');
+  const { hours, zone } = useWhen();
+  const [layout, setLayout] = useState<Layout>('list');
+  const [cancelling, setCancelling] = useState<Booking | null>(null);
+  const { data, isPending, refetch } = useQuery(bookingsQuery(view));
+  if (isPending) return <Skeleton className="h-40 rounded-lg" />;
+  if (!data) return <ErrorState message={t('failures.bookings')} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <EmptyState icon={CalendarX} title={t('bookings.empty')} />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-muted-foreground">{t('zone', { zone })}</p>
+        <LayoutSwitch layout={layout} onChange={setLayout} />
+      </div>
+      {layout === 'list' ? (
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          {aheadFirst(data).map((booking) => (
+            <li key={booking.id}>
+              <BookingCard booking={booking} view={view} onCancel={setCancelling} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Card className="p-4">
+          <WeekView items={aheadFirst(data)}>
+            {(booking) => (
+              <p className="rounded-sm bg-primary/10 p-1 text-xs break-words text-primary">
+                <span className="block tabular-nums">{hours(booking)}</span>
+                {view === 'student' ? booking.professor_name : booking.student_name}
+              </p>
+            )}
+          </WeekView>
+        </Card>
+      )}
+      {cancelling ? (
+        <CancelDialog booking={cancelling} view={view} onClose={() => setCancelling(null)} />
+      ) : null}
+    </>
+  );
+}

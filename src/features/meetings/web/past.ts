@@ -1,0 +1,12 @@
+import type { Booking } from '../contract.ts';
+
+/** A meeting is past when its end is (spec section 4). */
+export function isPast({ ends_at: end }: Booking): boolean {
+  return Date.parse(end) < Date.now();
+}
+
+/** What comes next first, then what was, the latest first. */
+export function aheadFirst(bookings: readonly Booking[]): Booking[] {
+  const ahead = bookings.filter((booking) => !isPast(booking));
+  return [...ahead, ...bookings.filter(isPast).toReversed()];
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2, CalendarPlus, Clock, GraduationCap, Mail, Phone, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Professor } from '../contract.ts';
+import { professorsQuery, type View } from './api.ts';
+
+const SKELETON_CARDS = ['one', 'two', 'three'] as const;
+
+interface Acts {
+  view: View;
+  onSchedule: (professor: Professor) => void;
+  onSetAvailability: (professor: Professor) => void;
+  onDelete: (professor: Professor) => void;
+}
+
+/** The professors by name, with the skeleton, empty and error states of the list. */
+export function ProfessorList(acts: Acts) {
+  const { t } = useTranslation('meetings');
+  const { data, isPending, refetch } = useQuery(professorsQuery);
+  if (isPending) return <Skeletons />;
+  if (!data) return <ErrorState message={t('failures.professors')} onRetry={() => void refetch()} />;
+  if (data.length === 0) {
+    return <EmptyState icon={GraduationCap} title={t('empty.title')} description={t('empty.hint')} />;
+  }
+  return (
+    <Grid>
+      {data.map((professor) => (
+        <li key={professor.id}>
+          <ProfessorCard professor={professor} {...acts} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function Grid({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
+  const { t } = useTranslation('meetings');
+  return (
+    <ul
+      aria-label={t('listLabel')}
+      aria-busy={isBusy}
+      className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3"
+    >
+      {children}
+    </ul>
+  );
+}
+
+function Skeletons() {
+  return (
+    <Grid isBusy>
+      {SKELETON_CARDS.map((name) => (
+        <li key={name} data-testid="skeleton">
+          <Skeleton className="h-56 rounded-lg" />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function ProfessorCard({ professor, view, ...acts }: Acts & { professor: Professor }) {
+  const { t } = useTranslation('meetings');
+  const { name, title, specialization, email, phone, office, is_own: isOwn } = professor;
+  return (
+    <Card className="flex h-full flex-col gap-4 p-5">
+      <div className="flex items-start gap-3">
+        <span
+          aria-hidden
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-primary/10 font-serif font-semibold text-primary"
+        >
+          {monogramOf(name)}
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-lg leading-snug break-words">{name}</h2>
+          <p className="text-sm break-words text-muted-foreground">{title}</p>
+        </div>
+      </div>
+      <p className="text-sm break-words">{specialization}</p>
+      <ul className="grid gap-1.5 text-sm text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+        <Fact icon={<Mail aria-hidden />} text={email} href={`mailto:${email}`} />
+        <Fact icon={<Phone aria-hidden />} text={phone} />
+        <Fact icon={<Building2 aria-hidden />} text={office} />
+      </ul>
+      <div className="mt-auto flex flex-wrap gap-2">
+        {view === 'student' && !isOwn ? (
+          <Button aria-label={t('schedule.openLabel', { name })} onClick={() => acts.onSchedule(professor)}>
+            <CalendarPlus aria-hidden />
+            {t('schedule.open')}
+          </Button>
+        ) : null}
+        {view === 'professor' && isOwn ? (
+          <Button onClick={() => acts.onSetAvailability(professor)}>
+            <Clock aria-hidden />
+            {t('availability.open')}
+          </Button>
+        ) : null}
+        {view === 'professor' && professor.can_delete ? (
+          <Button
+            variant="outline"
+            aria-label={t('delete.openLabel', { name })}
+            onClick={() => acts.onDelete(professor)}
+          >
+            <Trash2 aria-hidden />
+            {t('delete.open')}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ icon, text, href }: { icon: ReactNode; text: string; href?: string }) {
+  return (
+    <li className="flex gap-2">
+      {icon}
+      {href ? (
+        <a href={href} className="min-w-0 break-all underline-offset-4 hover:underline">
+          {text}
+        </a>
+      ) : (
+        <span className="min-w-0 break-words">{text}</span>
+      )}
+    </li>
+  );
+}
+
+function monogramOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toLocaleUpperCase();
+}

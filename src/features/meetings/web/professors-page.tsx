@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Professor } from '../contract.ts';
+import { professorsQuery, readerQuery, useMeetingChanges, type View } from './api.ts';
+import { AvailabilityDialog } from './availability-dialog.tsx';
+import { BookingSection } from './booking-section.tsx';
+import { DeleteProfessorDialog } from './delete-professor-dialog.tsx';
+import { ProfessorList } from './professor-list.tsx';
+import { RegisterDialog } from './register-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+type Shown =
+  | { dialog: 'register' }
+  | { dialog: 'schedule' | 'availability' | 'delete'; professor: Professor };
+
+/** /professors (spec section 2, Professors page). */
+export function ProfessorsPage() {
+  const { t } = useTranslation('meetings');
+  usePageTitle(t('title'));
+  useMeetingChanges();
+  const reader = useQuery(readerQuery).data;
+  const isRegistered = useQuery(professorsQuery).data?.some((professor) => professor.is_own) ?? false;
+  const [view, setView] = useState<View>('student');
+  const [hasBookings, setHasBookings] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const close = () => setShown(null);
+  const mayRegister = reader !== undefined && reader.role !== 'student';
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <h1 className="text-3xl">{t('title')}</h1>
+          <p className="max-w-measure text-muted-foreground">{t('description')}</p>
+        </div>
+        <ViewSwitch view={view} onChange={setView} />
+      </header>
+      <div className="flex flex-wrap gap-2">
+        {view === 'professor' && mayRegister && !isRegistered ? (
+          <Button onClick={() => setShown({ dialog: 'register' })}>
+            <UserPlus aria-hidden />
+            {t('register.open')}
+          </Button>
+        ) : null}
+        <Button variant="outline" aria-expanded={hasBookings} onClick={() => setHasBookings(!hasBookings)}>
+          <CalendarDays aria-hidden />
+          {t(hasBookings ? 'bookings.hide' : 'bookings.show')}
+        </Button>
+      </div>
+      {view === 'professor' && reader?.role === 'student' ? <Alert>{t('teachersOnly')}</Alert> : null}
+      {hasBookings ? <BookingSection view={view} isRegistered={isRegistered} /> : null}
+      <ProfessorList
+        view={view}
+        onSchedule={(professor) => setShown({ dialog: 'schedule', professor })}
+        onSetAvailability={(professor) => setShown({ dialog: 'availability', professor })}
+        onDelete={(professor) => setShown({ dialog: 'delete', professor })}
+      />
+      {shown?.dialog === 'register' ? <RegisterDialog onClose={close} /> : null}
+      {shown?.dialog === 'schedule' ? <ScheduleDialog professor={shown.professor} onClose={close} /> : null}
+      {shown?.dialog === 'availability' ? (
+        <AvailabilityDialog professor={shown.professor} onClose={close} />
+      ) : null}
+      {shown?.dialog === 'delete' ? (
+        <DeleteProfessorDialog professor={shown.professor} onClose={close} />
+      ) : null}
+    </div>
+  );
+}
+
+const VIEWS: readonly View[] = ['student', 'professor'];
+
+function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  const { t } = useTranslation('meetings');
+  return (
+    <fieldset aria-label={t('view.label')} className="flex gap-1 rounded-md border p-1">
+      {VIEWS.map((name) => (
+        <Button
+          key={name}
+          size="sm"
+          variant={view === name ? 'default' : 'ghost'}
+          aria-pressed={view === name}
+          onClick={() => onChange(name)}
+        >
+          {t(`view.${name}`)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

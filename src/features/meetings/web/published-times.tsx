@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Professor, Rule, Slot } from '../contract.ts';
+import { rulesQuery, slotsQuery, useDeleteAvailability, useDeleteRule } from './api.ts';
+import { useFailureText } from './use-failure-text.ts';
+import { useWhen } from './use-when.ts';
+import { useWeekdayName } from './weekday-choice.tsx';
+
+/** What a professor has published and can take back. */
+export function PublishedTimes({ professor }: { professor: Professor }) {
+  const { t } = useTranslation('meetings');
+  const slots = useQuery(slotsQuery(professor.id)).data ?? [];
+  const rules = useQuery(rulesQuery).data ?? [];
+  if (slots.length === 0) return null;
+  return (
+    <section aria-label={t('published.title')} className="grid gap-3">
+      <h3 className="text-lg">{t('published.title')}</h3>
+      <ul className="grid max-h-72 gap-2 overflow-y-auto pr-1 text-sm">
+        {rules.map((rule) => (
+          <RuleLine key={rule.id} rule={rule} />
+        ))}
+        {slots.map((slot) => (
+          <SlotLine key={slot.id} slot={slot} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const LINE_CLASSES = 'flex items-center justify-between gap-3 rounded-md border px-3 py-2';
+
+function RuleLine({ rule }: { rule: Rule }) {
+  const { t } = useTranslation('meetings');
+  const failureText = useFailureText();
+  const weekdayName = useWeekdayName();
+  const { mutate, isPending } = useDeleteRule();
+  const text = t('published.rule', {
+    days: rule.weekdays.map(weekdayName).join(', '),
+    from: rule.start_time,
+    to: rule.end_time,
+    until: rule.until_date,
+  });
+  return (
+    <li className={LINE_CLASSES}>
+      <span>{text}</span>
+      <Button
+        variant="ghost"
+        size="icon"
+        disabled={isPending}
+        aria-label={t('published.remove', { what: text })}
+        onClick={() =>
+          mutate(rule.id, { onError: (error) => toast.error(failureText(error, 'failures.availability')) })
+        }
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+function SlotLine({ slot }: { slot: Slot }) {
+  const { t } = useTranslation('meetings');
+  const { day, hours } = useWhen();
+  const failureText = useFailureText();
+  const { mutate, isPending } = useDeleteAvailability();
+  const text = `${day(slot.starts_at)}, ${hours(slot)}`;
+  return (
+    <li className={LINE_CLASSES}>
+      <span>{text}</span>
+      {slot.is_booked ? (
+        <Badge tone="primary">{t('published.booked')}</Badge>
+      ) : (
+        <Button
+          variant="ghost"
+          size="icon"
+          disabled={isPending}
+          aria-label={t('published.remove', { what: text })}
+          onClick={() =>
+            mutate(slot.id, { onError: (error) => toast.error(failureText(error, 'failures.availability')) })
+          }
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      )}
+    </li>
+  );
+}

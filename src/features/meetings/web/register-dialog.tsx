@@ -1,0 +1,99 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { LINE_MAX_CHARACTERS } from '../contract.ts';
+import { useRegister } from './api.ts';
+import { formText } from './form-text.ts';
+import { useFailureText } from './use-failure-text.ts';
+import { readerZone } from './use-when.ts';
+
+const FIELDS = [
+  { name: 'name', type: 'text', autoComplete: 'name' },
+  { name: 'title', type: 'text', autoComplete: 'honorific-prefix' },
+  { name: 'specialization', type: 'text', autoComplete: 'off' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'office', type: 'text', autoComplete: 'off' },
+] as const;
+type FieldName = (typeof FIELDS)[number]['name'];
+type Problems = Partial<Record<FieldName, 'required' | 'email'>>;
+
+/** The six fields of a professor (spec section 5). Times are of the zone this browser is in. */
+export function RegisterDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['meetings', 'common']);
+  const failureText = useFailureText();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [message, setMessage] = useState('');
+  const { mutate, isPending } = useRegister();
+  const timezone = readerZone();
+  useFocusFirstError(form, problems);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const fields = Object.fromEntries(FIELDS.map(({ name }) => [name, formText(values, name)])) as Record<
+      FieldName,
+      string
+    >;
+    const found = problemsOf(fields);
+    const kinds = Object.values(found);
+    setProblems(found);
+    setMessage(kinds.includes('required') ? t('errors.fields_required') : '');
+    if (kinds.length > 0) return;
+    mutate(
+      { ...fields, timezone },
+      {
+        onSuccess: ({ name }) => {
+          toast.success(t('register.done', { name }));
+          onClose();
+        },
+        onError: (error) => setMessage(failureText(error, 'failures.register')),
+      },
+    );
+  };
+  return (
+    <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t('register.heading')}</DialogTitle>
+        </DialogHeader>
+        <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+          {message ? <Alert tone="destructive">{message}</Alert> : null}
+          {FIELDS.map(({ name, ...input }) => (
+            <Field
+              key={name}
+              label={t(`register.${name}`)}
+              required
+              error={problems[name] && t(problems[name] === 'email' ? 'errors.email_malformed' : 'required')}
+            >
+              {(control) => <Input {...control} {...input} name={name} maxLength={LINE_MAX_CHARACTERS} />}
+            </Field>
+          ))}
+          <p className="text-sm text-muted-foreground">{t('register.zone', { zone: timezone })}</p>
+          <DialogFooter className="mt-2">
+            <Button variant="outline" disabled={isPending} onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" disabled={isPending}>
+              {t(isPending ? 'register.pending' : 'register.submit')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function problemsOf(fields: Record<FieldName, string>): Problems {
+  const problems: Problems = {};
+  for (const { name } of FIELDS) if (fields[name] === '') problems[name] = 'required';
+  if (fields.email !== '' && !/^\S+@\S+\.\S+$/.test(fields.email)) problems.email = 'email';
+  return problems;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Booking, Professor } from '../contract.ts';
+import { readerQuery } from './api.ts';
+import { BookingForm } from './booking-form.tsx';
+import { CalendarLinks } from './calendar-links.tsx';
+import { useWhen } from './use-when.ts';
+
+interface ScheduleDialogProps {
+  professor: Professor;
+  onClose: () => void;
+}
+
+/** Books a meeting with one professor, then says what was booked. */
+export function ScheduleDialog({ professor, onClose }: ScheduleDialogProps) {
+  const { t } = useTranslation('meetings');
+  const { data: reader } = useQuery(readerQuery);
+  const [booking, setBooking] = useState<Booking | null>(null);
+  const { name } = professor;
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent aria-describedby={undefined} className="max-w-3xl">
+        <DialogHeader>
+          <DialogTitle>{t(booking ? 'schedule.booked' : 'schedule.title', { name })}</DialogTitle>
+        </DialogHeader>
+        {booking ? <Booked booking={booking} onClose={onClose} /> : null}
+        {!booking && reader ? (
+          <BookingForm professor={professor} reader={reader} onBooked={setBooking} onClose={onClose} />
+        ) : null}
+        {!booking && !reader ? <Skeleton className="h-64" /> : null}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Booked({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { t } = useTranslation(['meetings', 'common']);
+  const { day, hours, zone } = useWhen();
+  return (
+    <div className="grid gap-4">
+      <Alert tone="success">
+        <p>{t('schedule.done')}</p>
+        <p className="font-medium">{`${day(booking.starts_at)}, ${hours(booking)} (${zone})`}</p>
+      </Alert>
+      <p className="text-sm break-all">
+        <a className="text-primary underline underline-offset-4" href={booking.meeting_link}>
+          {booking.meeting_link}
+        </a>
+      </p>
+      <CalendarLinks booking={booking} />
+      <DialogFooter>
+        <Button onClick={onClose}>{t('common:close')}</Button>
+      </DialogFooter>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Slot } from '../contract.ts';
+import { slotsQuery } from './api.ts';
+import { type Layout, LayoutSwitch } from './layout-switch.tsx';
+import { localDate, useWhen } from './use-when.ts';
+import { WeekView } from './week-view.tsx';
+
+interface SlotPickerProps {
+  professorId: string;
+  chosenId: string;
+  onChoose: (id: string) => void;
+}
+
+/** What can be booked, by day or by week, in the reader's zone. It keeps itself fresh. */
+export function SlotPicker({ professorId, chosenId, onChoose }: SlotPickerProps) {
+  const { t } = useTranslation('meetings');
+  const { day, zone } = useWhen();
+  const [layout, setLayout] = useState<Layout>('list');
+  const { data, isPending, refetch } = useQuery(slotsQuery(professorId));
+  if (isPending) return <Skeleton className="h-32" />;
+  if (!data) return <ErrorState message={t('failures.slots')} onRetry={() => void refetch()} />;
+  const free = data.filter((slot) => !slot.is_booked);
+  if (free.length === 0) return <Alert>{t('slots.empty')}</Alert>;
+  const days = Map.groupBy(free, (slot) => localDate(new Date(slot.starts_at)));
+  const choice = (slot: Slot, isNarrow: boolean) => (
+    <SlotButton slot={slot} isNarrow={isNarrow} isChosen={slot.id === chosenId} onChoose={onChoose} />
+  );
+  return (
+    <section aria-label={t('slots.label')} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-muted-foreground">{t('zone', { zone })}</p>
+        <LayoutSwitch layout={layout} onChange={setLayout} />
+      </div>
+      {layout === 'week' ? <WeekView items={free}>{(slot) => choice(slot, true)}</WeekView> : null}
+      {layout === 'list' ? (
+        <ol className="grid max-h-72 gap-3 overflow-y-auto pr-1">
+          {[...days].map(([date, slots]) => (
+            <li key={date} className="grid gap-1.5">
+              <h3 className="text-sm font-medium">{day(slots[0]?.starts_at ?? date)}</h3>
+              <ul className="flex flex-wrap gap-2">
+                {slots.map((slot) => (
+                  <li key={slot.id}>{choice(slot, false)}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  );
+}
+
+interface SlotButtonProps {
+  slot: Slot;
+  isChosen: boolean;
+  isNarrow: boolean;
+  onChoose: (id: string) => void;
+}
+
+function SlotButton({ slot, isChosen, isNarrow, onChoose }: SlotButtonProps) {
+  const { day, hours } = useWhen();
+  return (
+    <Button
+      size="sm"
+      variant={isChosen ? 'default' : 'outline'}
+      aria-pressed={isChosen}
+      aria-label={`${day(slot.starts_at)}, ${hours(slot)}`}
+      className={isNarrow ? 'h-auto w-full px-1 py-1 text-xs whitespace-normal tabular-nums' : 'tabular-nums'}
+      onClick={() => onChoose(slot.id)}
+    >
+      {hours(slot)}
+    </Button>
+  );
+}

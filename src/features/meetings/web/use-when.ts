@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Span {
+  starts_at: string;
+  ends_at: string;
+}
+
+/** Dates and times the way the reader's language and zone write them. */
+export interface When {
+  /** IANA name of the reader's zone. */
+  zone: string;
+  /** 'Tuesday, 2 March 2027' */
+  day: (iso: string) => string;
+  /** 'Tue 2 Mar' */
+  shortDay: (iso: string) => string;
+  /** '10:00 – 11:00' */
+  hours: (span: Span) => string;
+}
+
+export function useWhen(): When {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const tag = i18n.language;
+    const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full' });
+    const shortDay = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' });
+    const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' });
+    return {
+      zone: readerZone(),
+      day: (iso) => day.format(new Date(iso)),
+      shortDay: (iso) => shortDay.format(new Date(iso)),
+      hours: ({ starts_at: start, ends_at: end }) =>
+        `${time.format(new Date(start))} – ${time.format(new Date(end))}`,
+    };
+  }, [i18n.language]);
+}
+
+export function readerZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Today, and any day of the reader's calendar, as YYYY-MM-DD. */
+export function localDate(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}

@@ -1,0 +1,45 @@
+import type { MailLanguage } from './mail-language.ts';
+import type { OutgoingMail } from './mailer.ts';
+
+/** A piece of a mail: a text, perhaps with a code, or a link. */
+export type Paragraph = { text: string; code?: string } | { link: string; label: string };
+
+/** A mail as plain text and as HTML, of the same paragraphs. */
+export function compose(
+  head: { to: string; subject: string; language: MailLanguage },
+  paragraphs: Paragraph[],
+): OutgoingMail {
+  const { to, subject, language } = head;
+  const body = paragraphs.map(toHtml).join('\n');
+  return {
+    to,
+    subject,
+    text: `${paragraphs.map(toText).join('\n\n')}\n\nLyceum\n`,
+    html: `<!doctype html>\n<html lang="${language}">\n<body>\n${body}\n<p>Lyceum</p>\n</body>\n</html>\n`,
+  };
+}
+
+function toText(paragraph: Paragraph): string {
+  if ('link' in paragraph) return `${paragraph.label}:\n${paragraph.link}`;
+  return paragraph.code === undefined ? paragraph.text : `${paragraph.text} ${paragraph.code}`;
+}
+
+function toHtml(paragraph: Paragraph): string {
+  if ('link' in paragraph) {
+    return `<p><a href="${escapeHtml(paragraph.link)}">${escapeHtml(paragraph.label)}</a></p>`;
+  }
+  const code = paragraph.code === undefined ? '' : ` <strong>${escapeHtml(paragraph.code)}</strong>`;
+  return `<p>${escapeHtml(paragraph.text)}${code}</p>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
