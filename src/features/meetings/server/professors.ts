@@ -38,7 +38,7 @@ interface Deletion {
 export async function deleteProfessor(
   deps: MeetingDeps,
   { id, isConfirmed }: Deletion,
-  { id: userId }: Caller,
+  { id: userId }: Pick<Caller, 'id'>,
 ): Promise<void> {
   const { db, clock } = deps;
   await db.transaction(async () => {

@@ -43,6 +43,11 @@ const bookingsOf = async (person: Person, side: 'student' | 'professor') => {
 const mailsTo = async (person: Person) =>
   (await product.deps.mail.listMailbox()).filter(({ to }) => to === person.email);
 
+const deleteAccount = async (person: Person) => {
+  const answer = await as(person, 'POST', '/api/account/deletion', { password: 'correct horse' });
+  expect(answer.status).toBe(200);
+};
+
 describe('professors', () => {
   it('register with six fields, once', async () => {
     const answer = await as(teacher, 'POST', '/api/professors', PROFESSOR);
@@ -103,11 +108,28 @@ describe('professors', () => {
     expect(await bookingsOf(student, 'student')).toMatchObject([{ professor_name: 'Grace Hopper' }]);
   });
 
-  it('go with their account; meetings ahead are cancelled', async () => {
+  it('go with their account; meetings ahead are cancelled and the student is told', async () => {
     const [slot] = await publishHours();
     await book(product.app, student, slot?.id ?? '');
-    await product.deps.db.orm.execute(sql`delete from auth.users where id = ${teacher.userId}`);
+    const before = (await mailsTo(student)).length;
+    await deleteAccount(teacher);
     expect(await bookingsOf(student, 'student')).toEqual([]);
+    expect(await mailsTo(student)).toHaveLength(before + 1);
+    const { rows } = await product.deps.db.orm.execute(
+      sql`select from bookings where professor_user_id = ${teacher.userId}`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('get the hour back when the student’s account goes', async () => {
+    const [slot] = await publishHours();
+    await book(product.app, student, slot?.id ?? '');
+    const before = (await mailsTo(teacher)).length;
+    await deleteAccount(student);
+    expect(await bookingsOf(teacher, 'professor')).toEqual([]);
+    expect(await mailsTo(teacher)).toHaveLength(before + 1);
+    const other = await product.signUp();
+    expect(await slotsFor(product.app, other)).toMatchObject([{ id: slot?.id }]);
   });
 });
 

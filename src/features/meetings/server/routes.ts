@@ -3,21 +3,24 @@ import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
 import * as availability from './availability.ts';
 import * as bookings from './bookings.ts';
-import type { MeetingDeps } from './context.ts';
+import { endMeetingsOf, exportMeetings } from './account-end.ts';
+import type { Deps } from '#server/deps.ts';
 import * as feeds from './feeds.ts';
 import { registerMeetingJobs } from './jobs.ts';
 import * as professors from './professors.ts';
 
 const feedParams = z.object({ file: z.string() });
 
-export function meetingRoutes(app: App, deps: MeetingDeps): void {
+export function meetingRoutes(app: App, deps: Deps): void {
+  deps.accountEnd.register((userId) => endMeetingsOf(deps, userId));
+  deps.accountExport.register((userId) => exportMeetings(deps, userId));
   registerMeetingJobs(deps);
   professorRoutes(app, deps);
   bookingRoutes(app, deps);
   feedRoutes(app, deps);
 }
 
-function professorRoutes(app: App, deps: MeetingDeps): void {
+function professorRoutes(app: App, deps: Deps): void {
   app.route(contract.listProfessors, async ({ caller }) => ({
     professors: await professors.listProfessors(deps, caller),
   }));
@@ -46,7 +49,7 @@ function professorRoutes(app: App, deps: MeetingDeps): void {
   }));
 }
 
-function bookingRoutes(app: App, deps: MeetingDeps): void {
+function bookingRoutes(app: App, deps: Deps): void {
   app.route(contract.bookMeeting, async ({ body, caller }) => ({
     message: 'Meeting booked successfully',
     booking: await bookings.bookMeeting(deps, body, caller),
@@ -54,9 +57,10 @@ function bookingRoutes(app: App, deps: MeetingDeps): void {
   app.route(contract.listProfessorBookings, async ({ query, caller }) => ({
     bookings: await bookings.listProfessorBookings(deps, caller, query.professor_name),
   }));
-  app.route(contract.listStudentBookings, async ({ query, caller }) => ({
-    bookings: await bookings.listStudentBookings(deps, caller, query.student_email),
-  }));
+  app.route(contract.listStudentBookings, async ({ query, caller }) => {
+    if (query.student_email) bookings.checkEmail(query.student_email, caller);
+    return { bookings: await bookings.listStudentBookings(deps, caller) };
+  });
   app.route(contract.cancelBooking, async ({ params, caller }) => {
     await bookings.cancelBooking(deps, params.id, caller);
     return { cancelled: true as const };
@@ -66,7 +70,7 @@ function bookingRoutes(app: App, deps: MeetingDeps): void {
   }));
 }
 
-function feedRoutes(app: App, deps: MeetingDeps): void {
+function feedRoutes(app: App, deps: Deps): void {
   app.route(contract.getCalendarFeed, ({ caller }) => feeds.getFeed(deps, caller));
   app.route(contract.createCalendarFeed, ({ caller }) => feeds.createFeed(deps, caller));
   app.route(contract.revokeCalendarFeed, async ({ caller }) => {

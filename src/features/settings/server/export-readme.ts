@@ -17,6 +17,7 @@ documents.json          the documents you uploaded; "file" names the original be
 access-logs.json        which documents you viewed, downloaded or chatted with, and when
 usage.json              what the answers you asked for took: model, tokens, time
 tutoring.json           questions you are being led to the answer of, and when professors answered you
+meetings.json           your entry as a professor, and the meetings you booked
 files/                  the original files you uploaded
 
 Files that end in .json are plain text and open in any editor. Times are UTC.
@@ -34,6 +35,7 @@ documents.json          los documentos que subiste; «file» indica el original 
 access-logs.json        qué documentos viste, descargaste o consultaste en el chat, y cuándo
 usage.json              lo que consumieron las respuestas que pediste: modelo, tokens, tiempo
 tutoring.json           preguntas cuya respuesta estás buscando con pistas, y cuándo te respondieron los profesores
+meetings.json           tu ficha de profesor y las reuniones que reservaste
 files/                  los archivos originales que subiste
 
 Los archivos .json son texto y se abren con cualquier editor. Las horas están en UTC.
@@ -51,6 +53,7 @@ documents.json          les documents que vous avez déposés ; « file » dési
 access-logs.json        les documents que vous avez vus, téléchargés ou interrogés, et quand
 usage.json              ce que vos réponses ont consommé : modèle, jetons, durée
 tutoring.json           les questions que vous résolvez avec des indices, et quand les professeurs vous ont répondu
+meetings.json           votre fiche de professeur et les rendez-vous que vous avez pris
 files/                  les fichiers originaux que vous avez déposés
 
 Les fichiers .json sont du texte et s’ouvrent dans tout éditeur. Les heures sont en UTC.

@@ -8,6 +8,8 @@ const LIST_MAX_BOOKINGS = 500;
 const isLive = isNull(bookings.cancelledAt);
 const isOf = (userId: string) => or(eq(bookings.studentId, userId), eq(bookings.professorUserId, userId));
 
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 export interface NewBooking {
   slotId: string;
   studentId: string;
@@ -76,6 +78,20 @@ export async function cancelAllOf(db: Database, professorId: string, now: Date):
     .set({ cancelledAt: now, sequence: sql`${bookings.sequence} + 1` })
     .where(and(eq(bookings.professorId, professorId), isLive, gt(bookings.endsAt, now)))
     .returning();
+}
+
+/** The same for what a student has booked. */
+export async function cancelAllOfStudent(db: Database, studentId: string, now: Date): Promise<BookingRow[]> {
+  return db.orm
+    .update(bookings)
+    .set({ cancelledAt: now, sequence: sql`${bookings.sequence} + 1` })
+    .where(and(eq(bookings.studentId, studentId), isLive, gt(bookings.endsAt, now)))
+    .returning();
+}
+
+/** Takes the account of a professor out of the meetings that students keep. */
+export async function forgetProfessor(db: Database, userId: string): Promise<void> {
+  await db.orm.update(bookings).set({ professorUserId: NOBODY }).where(eq(bookings.professorUserId, userId));
 }
 
 export async function countAhead(db: Database, professorId: string, now: Date): Promise<number> {
