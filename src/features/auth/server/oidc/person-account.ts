@@ -34,8 +34,10 @@ async function resolve(ctx: AuthContext, person: ProviderPerson, linkTo: string 
     return link(ctx, person, await requireUser(ctx, linkTo));
   }
   if (!known) return findByEmail(ctx, person);
+  // The user's lock comes first, as everywhere: in the other order two sign-ins of one person wait for each other.
+  const user = await requireUser(ctx, known.userId);
   await updateIdentityData(ctx.db, known.id, { identityData: data, updatedAt: ctx.clock.now() });
-  return requireUser(ctx, known.userId);
+  return user;
 }
 
 async function findByEmail(ctx: AuthContext, person: ProviderPerson): Promise<UserRow> {
