@@ -57,7 +57,7 @@ test('a forgotten password is reset by mail', { timeout: SLOW_MS }, async () => 
   await signIn(page, email, PASSWORD);
   await page.getByText('Invalid login credentials').waitFor();
   await signIn(page, email, NEW_PASSWORD);
-  await page.getByRole('heading', { name: 'Resources' }).waitFor();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await signOut(page);
 
   await page.goto(link);
@@ -113,7 +113,7 @@ test(
     await page.getByRole('button', { name: /use a recovery code/ }).click();
     await page.getByLabel('Recovery code', { exact: true }).fill(recoveryCode.toUpperCase());
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('heading', { name: 'Resources' }).waitFor();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await openSecurity(page);
     await page.getByText('9 codes left').waitFor();
     await page.getByRole('button', { name: 'Remove My phone' }).click();
@@ -127,7 +127,7 @@ test('a changed password and a sign-out elsewhere end the other devices', { time
   const here = await register(email);
   const there = await visit(browser, { url: `${product.url}/login`, expected: REFUSED });
   await signIn(there, email, PASSWORD);
-  await there.getByRole('heading', { name: 'Resources' }).waitFor();
+  await there.getByRole('heading', { name: 'Dashboard' }).waitFor();
 
   await openSecurity(here);
   await here.getByText('This device').waitFor();
@@ -137,7 +137,7 @@ test('a changed password and a sign-out elsewhere end the other devices', { time
 
   await there.goto(`${product.url}/login`);
   await signIn(there, email, PASSWORD);
-  await there.getByRole('heading', { name: 'Resources' }).waitFor();
+  await there.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await here.getByLabel('Current password').fill('not this one');
   await here.getByLabel('New password').fill(NEW_PASSWORD);
   await here.getByRole('button', { name: 'Change password' }).click();
@@ -179,7 +179,8 @@ test('two tabs are one: signing in and out in one shows in the other', { timeout
   await second.getByRole('heading', { name: 'Sign in' }).waitFor();
 
   await signIn(first, 'emmy@uni.example', PASSWORD);
-  await first.getByRole('heading', { name: 'Resources' }).waitFor();
+  await first.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  // The tab goes on where it was.
   await second.getByRole('heading', { name: 'Resources' }).waitFor();
 });
 
@@ -189,7 +190,7 @@ async function register(email: string): Promise<Page> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Resources' }).waitFor();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   return page;
 }
 

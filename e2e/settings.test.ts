@@ -31,7 +31,7 @@ async function register(): Promise<Page> {
   await page.getByLabel('Email', { exact: true }).fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Resources' }).waitFor();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   return page;
 }
 
@@ -67,7 +67,7 @@ test(
     expect((await saved).status()).toBe(200);
 
     const other = await signIn();
-    await other.getByRole('heading', { name: 'Resources' }).waitFor();
+    await other.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await other.locator('html.dark').waitFor({ state: 'attached' });
     await other.goto(`${product.url}/settings?section=privacy`);
     const share = other.getByRole('switch', { name: 'Share usage data' });
