@@ -30,8 +30,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // Journeys share the machine with a server, a database and a browser.
-          fileParallelism: false,
+          // A journey waits more than it works: two at a time, each with a server and a browser of its own.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

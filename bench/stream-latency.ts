@@ -10,14 +10,12 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDeps } from '#app/deps.ts';
 import { tutorRoutes } from '#features/tutor/server/routes.ts';
 import { readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
-import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
-import { createLanguageModels } from '#server/llm/create-language-models.ts';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
 
 interface Bench {
@@ -47,19 +45,17 @@ async function main(rounds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-bench-'));
   const models = await startModelServer();
   const db = await openEmbedded({ dataFolder: folder, log, durable: false });
-  await migrate(db);
-  const knowledge = createKnowledge({ db, log });
-  const config = readConfig({ LOCAL_MODEL_URL: models.url, RATE_LIMITS: 'off' });
-  const llm = createLanguageModels(config);
+  const config = readConfig({ DATA_DIR: folder, LOCAL_MODEL_URL: models.url, RATE_LIMITS: 'off' });
+  const parts = await createDeps(config, { log, db });
+  const { knowledge, llm } = parts;
   let isConnected = true;
   const app = await createHttpApp({
     config,
     log,
     identify: async () => ({ id: READER, email: 'bench@uni.example', role: 'student', institutionId: null }),
   });
-  // Border: the tutor uses only these two parts.
-  const deps = { knowledge, llm: { find: () => (isConnected ? llm.find() : Promise.resolve(null)) } };
-  tutorRoutes(app, deps as unknown as Deps);
+  const find: typeof llm.find = (...wish) => (isConnected ? llm.find(...wish) : Promise.resolve(null));
+  tutorRoutes(app, { ...parts, llm: { ...llm, find } });
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   try {
     const document = await addBook(knowledge, folder);

@@ -12,14 +12,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createDeps } from '#app/deps.ts';
 import { tutorRoutes } from '#features/tutor/server/routes.ts';
 import { readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
-import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
-import { createLanguageModels } from '#server/llm/create-language-models.ts';
 
 /** Reader and document; the same in all processes. */
 const READER = '00000000-0000-4000-8000-000000000001';
@@ -178,14 +176,12 @@ async function serveProduct(modelUrl: string): Promise<void> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.once('SIGTERM', () => process.exit());
   const db = await openEmbedded({ dataFolder: folder, log, durable: false });
-  await migrate(db);
-  const knowledge = createKnowledge({ db, log });
-  await addBook(knowledge, folder);
-  const config = readConfig({ LOCAL_MODEL_URL: modelUrl, RATE_LIMITS: 'off' });
+  const config = readConfig({ DATA_DIR: folder, LOCAL_MODEL_URL: modelUrl, RATE_LIMITS: 'off' });
+  const deps = await createDeps(config, { log, db });
+  await addBook(deps.knowledge, folder);
   const caller = { id: READER, email: 'bench@uni.example', role: 'student', institutionId: null } as const;
   const app = await createHttpApp({ config, log, identify: async () => caller });
-  // Border: the tutor uses only these two parts.
-  tutorRoutes(app, { knowledge, llm: createLanguageModels(config) } as unknown as Deps);
+  tutorRoutes(app, deps);
   process.on('message', () => {
     globalThis.gc?.();
     const { heapUsed, rss } = process.memoryUsage();

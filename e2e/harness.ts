@@ -64,7 +64,8 @@ export async function visit(browser: Browser, { url, expected = [], context }: V
     if (message.type() === 'error') note(describe(message));
   });
   page.on('pageerror', (error) => note(String(error)));
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatItShows(page);
     await visitor.close();
     expect(complaints, 'errors in the browser console').toEqual([]);
   });
@@ -83,6 +84,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(found, `axe in the ${isDark ? 'dark' : 'light'} theme`).toEqual([]);
   }
   await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), chosen);
+}
+
+/** A journey that fails now and then is understood from what its reader saw last. */
+async function tellWhatItShows(page: Page): Promise<void> {
+  if (page.isClosed()) return;
+  console.error(`${page.url()} shows:\n${await page.locator('body').innerText()}`);
 }
 
 function describe(message: ConsoleMessage): string {
