@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { findingSchema, sectionSchema } from './contract.document.ts';
+
+/** Told when a material of the person changed. */
+export const MATERIALS_TOPIC = 'materials';
+
+/** Spec section 9, generator. */
+export const GRADES = ['6', '7', '8', '9', '10', '11', '12'] as const;
+export const SUBJECTS = [
+  'mathematics',
+  'physics',
+  'chemistry',
+  'biology',
+  'computer_science',
+  'literature',
+  'history',
+] as const;
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'zh', 'ja'] as const;
+export const MODES = ['concept', 'practice', 'curriculum'] as const;
+export const DURATIONS = ['1_week', '2_weeks', '1_month', '3_months', '6_months', 'full_year'] as const;
+export const MODEL_TYPES = ['openai', 'local'] as const;
+/** How many weeks a curriculum of each duration has; a school year of teaching weeks. */
+export const WEEKS_OF: Record<(typeof DURATIONS)[number], number> = {
+  '1_week': 1,
+  '2_weeks': 2,
+  '1_month': 4,
+  '3_months': 13,
+  '6_months': 26,
+  full_year: 36,
+};
+export const EXPORT_FORMATS = ['markdown', 'docx', 'pdf', 'gift', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const TOPIC_MAX_CHARACTERS = 300;
+export const WISH_MAX_CHARACTERS = 1_000;
+export const DOCUMENTS_MAX = 10;
+
+const ROLES = ['teacher', 'institution_admin'] as const;
+const idParams = z.object({ id: z.uuid() });
+const sectionParams = z.object({ id: z.uuid(), key: z.string().max(40) });
+const nothing = z.object({});
+
+/** What the form says (spec section 5, generator settings). `duration` is for curricula. */
+export const settingsSchema = z.object({
+  grade: z.enum(GRADES),
+  subject: z.enum(SUBJECTS),
+  language: z.enum(LANGUAGES).default('en'),
+  teachingMode: z.enum(MODES).default('concept'),
+  modelType: z.enum(MODEL_TYPES).default('openai'),
+  duration: z.enum(DURATIONS).default('1_week'),
+  /** What it is about, in the teacher's words; empty: what this grade learns of the subject, or what the documents are about. */
+  topic: z.string().trim().max(TOPIC_MAX_CHARACTERS).default(''),
+  /** Documents of the library that it rests on and cites. */
+  document_ids: z.array(z.uuid()).max(DOCUMENTS_MAX).default([]),
+});
+export type MaterialSettings = z.infer<typeof settingsSchema>;
+
+export const materialSummarySchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  settings: settingsSchema,
+  /** `rules`: built from documents without a model, and labelled so. */
+  origin: z.enum(['model', 'rules']),
+  /** `interrupted`: some sections are not made and nothing is making them; they can be resumed. */
+  status: z.enum(['making', 'ready', 'interrupted']),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type MaterialSummary = z.infer<typeof materialSummarySchema>;
+
+/** `findings` are about the document as a whole, such as an objective that nothing assesses. */
+export const materialSchema = materialSummarySchema.extend({
+  sections: z.array(sectionSchema),
+  findings: z.array(findingSchema),
+});
+export type Material = z.infer<typeof materialSchema>;
+
+export const listMaterials = endpoint({
+  method: 'GET',
+  path: '/api/materials',
+  access: ROLES,
+  response: z.object({ materials: z.array(materialSummarySchema) }),
+});
+export const createMaterial = endpoint({
+  method: 'POST',
+  path: '/api/materials',
+  access: ROLES,
+  body: settingsSchema,
+  response: materialSchema,
+});
+export const readMaterial = endpoint({
+  method: 'GET',
+  path: '/api/materials/:id',
+  access: ROLES,
+  params: idParams,
+  response: materialSchema,
+});
+export const renameMaterial = endpoint({
+  method: 'PATCH',
+  path: '/api/materials/:id',
+  access: ROLES,
+  params: idParams,
+  body: z.object({ title: z.string().trim().min(1).max(TOPIC_MAX_CHARACTERS) }),
+  response: materialSchema,
+});
+export const deleteMaterial = endpoint({
+  method: 'DELETE',
+  path: '/api/materials/:id',
+  access: ROLES,
+  params: idParams,
+  response: nothing,
+});
+/** Ends the making; what is made stays. */
+export const stopMaterial = endpoint({
+  method: 'POST',
+  path: '/api/materials/:id/stop',
+  access: ROLES,
+  params: idParams,
+  response: materialSchema,
+});
+/** Makes the sections that are pending or failed. */
+export const resumeMaterial = endpoint({
+  method: 'POST',
+  path: '/api/materials/:id/resume',
+  access: ROLES,
+  params: idParams,
+  response: materialSchema,
+});
+/** The teacher's own content; 409 `revision_conflict` when the section changed since `revision`. */
+export const editSection = endpoint({
+  method: 'PUT',
+  path: '/api/materials/:id/sections/:key',
+  access: ROLES,
+  params: sectionParams,
+  body: z.object({ revision: z.int().nonnegative(), content: z.unknown() }),
+  response: materialSchema,
+});
+/** Makes one section again, following `wish`. */
+export const remakeSection = endpoint({
+  method: 'POST',
+  path: '/api/materials/:id/sections/:key/generate',
+  access: ROLES,
+  params: sectionParams,
+  body: z.object({ wish: z.string().trim().max(WISH_MAX_CHARACTERS).default('') }),
+  response: materialSchema,
+});
+/**
+ * Keeps the material as a document of the library. 409 `material_invalid` while the checks find errors, unless the teacher
+ * accepts them, in which case the export says so in it.
+ */
+export const saveToLibrary = endpoint({
+  method: 'POST',
+  path: '/api/materials/:id/save-to-library',
+  access: ROLES,
+  params: idParams,
+  body: z.object({ is_public: z.boolean().default(false), accept_findings: z.boolean().default(false) }),
+  response: z.object({ document_id: z.uuid() }),
+});
