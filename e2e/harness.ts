@@ -89,7 +89,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** A journey that fails now and then is understood from what its reader saw last. */
 async function tellWhatItShows(page: Page): Promise<void> {
   if (page.isClosed()) return;
-  console.error(`${page.url()} shows:\n${await page.locator('body').innerText()}`);
+  process.stderr.write(`${page.url()} shows:\n${await page.locator('body').innerText()}\n`);
 }
 
 function describe(message: ConsoleMessage): string {
