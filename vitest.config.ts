@@ -30,7 +30,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // A journey waits more than it works: two at a time, each with a server and a browser of its own.
+          globalSetup: 'e2e/global-setup.ts',
+          // A journey waits more than it works; each has a server and a browser of its own.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

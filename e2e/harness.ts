@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -9,7 +9,7 @@ import {
   type ConsoleMessage,
   type Page,
 } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts';
 
 /** Nothing of the browser's own may reach for the network or wait for it. */
@@ -34,9 +34,10 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A folder for one server's data, removed when the test (file) that made it is done. */
+/** A folder for one server's data, of a product that nobody has used, removed when the test (file) that made it is done. */
 export function makeDataDir(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'lyceum-e2e-'));
+  cpSync(inject('freshData'), path, { recursive: true });
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
