@@ -23,7 +23,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', environment: 'jsdom', include: WEB_TESTS, setupFiles: 'test/web-setup.ts' },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: WEB_TESTS,
+          setupFiles: 'test/web-setup.ts',
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,
