@@ -7,10 +7,33 @@ import { keepServerOut } from './scripts/client/keep-server-out.ts';
 export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [react(), tailwindcss(), keepServerOut(), compressAnswers()],
+  resolve: {
+    alias: {
+      // React has the hook itself; the shim is for versions that had not.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     // pdf.js is one lazy piece of about 500 kB; a page never waits for it.
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,
+    // Every browser of the target knows `modulepreload`.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // A shared file is named by all who share it; each of them would carry the name.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            // What every page needs is one file: it compresses better, and nothing waits for a chain of small ones.
+            { name: 'start', tags: ['$initial'] },
+            { name: 'ui', test: /src[\\/]web[\\/]|lucide-react/, minShareCount: 8 },
+            // Of the rest, what the same pages share is one file.
+            { name: 'shared', minShareCount: 2, entriesAware: true },
+          ],
+        },
+      },
+    },
   },
 });

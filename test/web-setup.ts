@@ -1,5 +1,20 @@
 import { cleanup, configure } from '@testing-library/react';
+import { twMerge } from 'tailwind-merge';
 import { afterEach, vi } from 'vitest';
+
+// Two utilities for one property: which of them wins is the style sheet's order, not the order in which they are written.
+vi.mock(import('#web/lib/cn.ts'), async (original) => {
+  const { cn } = await original();
+  return {
+    cn: (...classes) => {
+      const joined = cn(...classes);
+      const effective = twMerge(joined).split(' ');
+      const lost = joined.split(' ').filter((name) => !effective.includes(name));
+      if (lost.length > 0) throw new Error(`${lost.join(' ')} lose to others in "${joined}"`);
+      return joined;
+    },
+  };
+});
 
 // What a browser has and jsdom has not.
 window.matchMedia = (query) => ({

@@ -7,8 +7,10 @@ import type { Plugin } from 'vite';
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.wasm']);
 /** Below it a header costs more than is saved. */
 const WORTH_IT_BYTES = 1024;
-/** 11 saves two percent more and takes ten times as long on the first start. */
-const BROTLI_QUALITY = 9;
+/** 11 saves a tenth and takes ten times as long: worth it for what every page loads, not for the one large piece that few need. */
+const BROTLI_QUALITY = 11;
+const BROTLI_QUALITY_LARGE = 9;
+const LARGE_BYTES = 500_000;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -37,7 +39,8 @@ async function compressFolder(folder: string): Promise<void> {
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   if (content.length < WORTH_IT_BYTES) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  const quality = content.length < LARGE_BYTES ? BROTLI_QUALITY : BROTLI_QUALITY_LARGE;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   await Promise.all([
     brotli(content, { params }).then((small) => writeFile(`${path}.br`, small)),
     gzipped(content).then((small) => writeFile(`${path}.gz`, small)),

@@ -82,8 +82,8 @@ export function Composer({ isPending, maxLength, blocked, onSend, onStop }: Comp
       <p
         id={hintId}
         className={cn(
-          'text-xs text-muted-foreground',
-          notice && 'text-destructive',
+          'text-xs',
+          notice ? 'text-destructive' : 'text-muted-foreground',
           isQuiet && 'pointer-coarse:sr-only',
         )}
       >

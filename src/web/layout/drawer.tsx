@@ -3,7 +3,6 @@ import * as Radix from 'radix-ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import { OVERLAY_CLASSES } from '#web/ui/dialog.tsx';
 import { type NavigationItem, SidebarContent } from './sidebar.tsx';
 
 /** The sidebar of narrow screens: opens over the page and closes when a link is followed. */
@@ -18,7 +17,7 @@ export function Drawer({ items }: { items: NavigationItem[] }) {
         </Button>
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Overlay className={OVERLAY_CLASSES} />
+        <Radix.Overlay className="ui-overlay" />
         <Radix.Content
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 w-[280px] max-w-[85vw] border-r bg-surface duration-200 data-[state=open]:animate-in data-[state=open]:slide-in-from-left"

@@ -1,7 +1,6 @@
 import { clsx, type ClassValue } from 'clsx';
-import { twMerge } from 'tailwind-merge';
 
-/** Joins class names; of two Tailwind classes for one property the later wins. */
+/** Joins class names. A class given to a component of `ui/` wins over the component's own look (ui.css). */
 export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes));
+  return clsx(classes);
 }

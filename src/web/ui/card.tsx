@@ -3,5 +3,5 @@ import { cn } from '#web/lib/cn.ts';
 
 /** A panel that lies on the paper. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn('rounded-lg border bg-surface shadow-soft', className)} {...rest} />;
+  return <div className={cn('ui-card', className)} {...rest} />;
 }

@@ -1,7 +1,6 @@
 import * as Radix from 'radix-ui/alert-dialog';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
-import { OVERLAY_CLASSES, PANEL_CLASSES } from './dialog.tsx';
 import { useReturningFocus } from './use-returning-focus.ts';
 
 interface ConfirmDialogProps {
@@ -24,8 +23,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
       <Radix.Portal>
-        <Radix.Overlay className={OVERLAY_CLASSES} />
-        <Radix.Content className={PANEL_CLASSES} {...focus}>
+        <Radix.Overlay className="ui-overlay" />
+        <Radix.Content className="ui-panel" {...focus}>
           <Radix.Title className="text-xl break-words">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-sm text-muted-foreground">{description}</Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">

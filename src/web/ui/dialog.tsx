@@ -7,11 +7,6 @@ import { useReturningFocus } from './use-returning-focus.ts';
 
 export const Dialog = Radix.Root;
 
-export const OVERLAY_CLASSES =
-  'fixed inset-0 z-40 bg-overlay data-[state=open]:animate-in data-[state=open]:duration-150 data-[state=open]:fade-in';
-export const PANEL_CLASSES =
-  'fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-lg border bg-surface p-6 shadow-soft data-[state=open]:animate-in data-[state=open]:duration-150 data-[state=open]:fade-in data-[state=open]:zoom-in-98';
-
 /**
  * The panel over the page. It needs a DialogTitle. Escape, the overlay and the corner button close it, and focus returns to
  * where it was.
@@ -22,8 +17,8 @@ export function DialogContent(props: ComponentProps<typeof Radix.Content>) {
   const focus = useReturningFocus(onOpenAutoFocus);
   return (
     <Radix.Portal>
-      <Radix.Overlay className={OVERLAY_CLASSES} />
-      <Radix.Content className={cn(PANEL_CLASSES, className)} {...rest} {...focus}>
+      <Radix.Overlay className="ui-overlay" />
+      <Radix.Content className={cn('ui-panel', className)} {...rest} {...focus}>
         {children}
         <Radix.Close
           aria-label={t('close')}
@@ -37,17 +32,17 @@ export function DialogContent(props: ComponentProps<typeof Radix.Content>) {
 }
 
 export function DialogHeader({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn('mb-4 grid gap-1.5 pr-10', className)} {...rest} />;
+  return <div className={cn('ui-panel-header', className)} {...rest} />;
 }
 
 export function DialogTitle({ className, ...rest }: ComponentProps<typeof Radix.Title>) {
-  return <Radix.Title className={cn('text-xl break-words', className)} {...rest} />;
+  return <Radix.Title className={cn('ui-panel-title', className)} {...rest} />;
 }
 
 export function DialogDescription({ className, ...rest }: ComponentProps<typeof Radix.Description>) {
-  return <Radix.Description className={cn('text-sm text-muted-foreground', className)} {...rest} />;
+  return <Radix.Description className={cn('ui-panel-description', className)} {...rest} />;
 }
 
 export function DialogFooter({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn('mt-6 flex flex-wrap justify-end gap-2', className)} {...rest} />;
+  return <div className={cn('ui-panel-footer', className)} {...rest} />;
 }

@@ -25,7 +25,7 @@ export function Field({ label, hint, error, required, className, children }: Fie
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={cn('grid content-start gap-1.5', className)}>
+    <div className={cn('ui-field', className)}>
       <Label htmlFor={id}>{label}</Label>
       {children({
         id,

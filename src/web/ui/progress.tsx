@@ -12,11 +12,7 @@ interface ProgressProps {
 /** How far something is. */
 export function Progress({ value, label, className }: ProgressProps) {
   return (
-    <Radix.Root
-      value={value}
-      aria-label={label}
-      className={cn('h-1.5 w-full overflow-hidden rounded-full bg-muted', className)}
-    >
+    <Radix.Root value={value} aria-label={label} className={cn('ui-progress', className)}>
       <Radix.Indicator
         className={cn(
           'h-full rounded-full bg-primary transition-[width]',

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '#web/lib/cn.ts';
-import { CONTROL_CLASSES } from './input.tsx';
 
 /**
  * One choice of several `<option>`s. It is the browser's own control: right on phones, for keyboards and for screen
@@ -10,7 +9,7 @@ import { CONTROL_CLASSES } from './input.tsx';
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className={cn('relative', className)}>
-      <select className={cn(CONTROL_CLASSES, 'h-10 cursor-pointer appearance-none pr-9')} {...rest}>
+      <select className="ui-control ui-control-line cursor-pointer appearance-none pr-9" {...rest}>
         {children}
       </select>
       <ChevronDown

@@ -12,7 +12,7 @@ interface SpinnerProps {
 export function Spinner({ label, className }: SpinnerProps) {
   const { t } = useTranslation('common');
   return (
-    <output className={cn('inline-flex text-muted-foreground', className)}>
+    <output className={cn('ui-spinner', className)}>
       <LoaderCircle aria-hidden className="size-5 animate-spin" />
       <span className="sr-only">{label ?? t('loading')}</span>
     </output>

@@ -15,14 +15,7 @@ interface MonogramProps {
 /** The letters of a professor in the colour of the field: no photographs of people who do not exist. */
 export function Monogram({ name, field, className }: MonogramProps) {
   return (
-    <span
-      aria-hidden
-      className={cn(
-        'monogram grid size-11 shrink-0 place-items-center rounded-full font-serif font-semibold select-none',
-        className,
-      )}
-      style={hueStyle(field)}
-    >
+    <span aria-hidden className={cn('monogram ui-monogram', className)} style={hueStyle(field)}>
       {lettersOf(name)}
     </span>
   );

@@ -39,8 +39,8 @@ function Chip({ document, isActive, onToggle, onRemove }: ChipProps) {
   return (
     <li
       className={cn(
-        'flex max-w-full min-w-0 items-center rounded-full border bg-surface text-sm',
-        isActive && 'border-primary bg-primary/10',
+        'flex max-w-full min-w-0 items-center rounded-full border text-sm',
+        isActive ? 'border-primary bg-primary/10' : 'bg-surface',
       )}
     >
       <button
