@@ -5,7 +5,16 @@ export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** Drawings that a course can have; each is an icon of the client. */
-export const COURSE_IMAGES = ['book', 'calculator', 'code', 'leaf', 'chart', 'atom', 'globe', 'music'] as const;
+export const COURSE_IMAGES = [
+  'book',
+  'calculator',
+  'code',
+  'leaf',
+  'chart',
+  'atom',
+  'globe',
+  'music',
+] as const;
 export type CourseImage = (typeof COURSE_IMAGES)[number];
 
 /** Longest single line, such as a title. */
@@ -31,7 +40,10 @@ const line = text(LINE_MAX_CHARACTERS);
 const title = line.min(1);
 
 /** Made by whoever makes the unit, and stays with it: progress is kept by it. Unique within the course. */
-const partIdSchema = z.string().max(ID_MAX_CHARACTERS).regex(/^[a-z0-9-]+$/);
+const partIdSchema = z
+  .string()
+  .max(ID_MAX_CHARACTERS)
+  .regex(/^[a-z0-9-]+$/);
 
 const unitBodySchema = z.object({
   id: partIdSchema,

@@ -65,7 +65,9 @@ describe('built-in courses', () => {
   });
 
   it('differ between languages, but for what progress is kept by', async () => {
-    const [en = [], es = [], fr = []] = await Promise.all(['en', 'es', 'fr'].map((tag) => list(student, tag)));
+    const [en = [], es = [], fr = []] = await Promise.all(
+      ['en', 'es', 'fr'].map((tag) => list(student, tag)),
+    );
     const idsOf = (courses: typeof en) =>
       courses.map(({ modules }) => modules.map(({ units }) => units.map(({ id }) => id)));
     expect(idsOf(es)).toEqual(idsOf(en));
@@ -83,7 +85,11 @@ describe('built-in courses', () => {
 describe('learning', () => {
   it('begins once, and goes on with the first unit whose requirements are finished', async () => {
     const id = await create();
-    expect(await read(student, id)).toMatchObject({ is_started: false, progress: 0, next: { unit_id: 'one' } });
+    expect(await read(student, id)).toMatchObject({
+      is_started: false,
+      progress: 0,
+      next: { unit_id: 'one' },
+    });
     await as(student, 'POST', `/api/courses/${id}/start`);
     expect(await as(student, 'POST', `/api/courses/${id}/start`)).toMatchObject({
       status: 200,
@@ -133,7 +139,11 @@ describe('learning', () => {
     await change(id, withUnits('one', 'five'));
     expect(await read(student, id)).toMatchObject({ progress: 100, units_done: 1, units_total: 2 });
     await change(id, withUnits('five'));
-    expect(await read(student, id)).toMatchObject({ progress: 100, units_done: 0, next: { unit_id: 'five' } });
+    expect(await read(student, id)).toMatchObject({
+      progress: 100,
+      units_done: 0,
+      next: { unit_id: 'five' },
+    });
   });
 });
 
@@ -144,7 +154,9 @@ describe('courses of an institution', () => {
     const head = await product.signUp({ role: 'institution_admin', email: 'head@uni.example' });
     const seenBy = async () => {
       const people = [teacher, head, colleague, student, stranger];
-      return Promise.all(people.map(async (person) => (await as(person, 'GET', `/api/courses/${id}`)).status));
+      return Promise.all(
+        people.map(async (person) => (await as(person, 'GET', `/api/courses/${id}`)).status),
+      );
     };
     expect(await seenBy()).toEqual([200, 200, 404, 404, 404]);
     await change(id, { is_published: true });
@@ -198,7 +210,10 @@ describe('courses of an institution', () => {
   it.each([
     [withUnits('one', 'one'), 'duplicate_ids'],
     [{ modules: [{ id: 'm', title: 'M', units: [aUnit('one', { requires: ['two'] })] }] }, 'unit_unknown'],
-    [{ modules: [{ id: 'm', title: 'M', units: [aUnit('one', { requires: ['one'] })] }] }, 'prerequisites_circle'],
+    [
+      { modules: [{ id: 'm', title: 'M', units: [aUnit('one', { requires: ['one'] })] }] },
+      'prerequisites_circle',
+    ],
     [{ modules: [] }, 'nothing_to_publish'],
     [{ title: ' ' }, 'invalid'],
     [withUnits('no spaces'), 'invalid'],

@@ -74,7 +74,9 @@ function written(question: Question, material: Material): Written {
     ...(web.length > 0 ? [quoteSentences(texts.fromSearch, webSentences(own.query, web), true)] : []),
     ...(search === 'unavailable' ? [plain(texts.searchUnavailable)] : []),
     ...(search === 'nothing' ? [plain(texts.searchNothing)] : []),
-    ...(hasDocuments || web.length > 0 || notes.length > 0 ? [] : [plain(lesson ? ofLesson.nothing : texts.nothing)]),
+    ...(hasDocuments || web.length > 0 || notes.length > 0
+      ? []
+      : [plain(lesson ? ofLesson.nothing : texts.nothing)]),
   ];
   const isSolved = rung?.hint.kind === LAST_STEP_KIND && sentences.length > 0;
   return { answer: joined(parts), hint: isSolved ? rung.hint : null };

@@ -22,7 +22,10 @@ export async function* askProfessor(
 ): AsyncGenerator<ChatEvent> {
   const startedAt = performance.now();
   const session = sessionOf(body);
-  const question = { ...questionOf({ body, caller }, session), lesson: await getLesson(deps, { body, caller }) };
+  const question = {
+    ...questionOf({ body, caller }, session),
+    lesson: await getLesson(deps, { body, caller }),
+  };
   let firstTextMs: number | null = null;
   for await (const event of answerQuestion(deps, withDocumentsOf(question, question.lesson), signal)) {
     if (event.type === 'text') firstTextMs ??= Math.round(performance.now() - startedAt);

@@ -85,4 +85,3 @@ export async function disownCourse(db: Database, { id, content }: CourseRow): Pr
   const nobodys = { authorId: null, content: { ...content, instructor: '' } };
   await db.orm.update(courses).set(nobodys).where(eq(courses.id, id));
 }
-

@@ -20,7 +20,10 @@ export const algebraEs: SampleTexts = {
     },
     negatives: {
       title: 'Números negativos',
-      objectives: ['Sumar, restar y multiplicar números negativos', 'Explicar por qué menos por menos es más'],
+      objectives: [
+        'Sumar, restar y multiplicar números negativos',
+        'Explicar por qué menos por menos es más',
+      ],
       text: String.raw`Un número negativo está a la izquierda del cero en la recta numérica. Sumar un número negativo es moverse a la izquierda: $5 + (-3) = 2$. Restar un número significa sumar su opuesto: $5 - (-3) = 5 + 3 = 8$.
 
 El producto de dos números negativos es positivo. La razón es que el patrón debe continuar: $2 \cdot (-3) = -6$, $1 \cdot (-3) = -3$, $0 \cdot (-3) = 0$. Cada paso suma 3, así que el siguiente, $(-1) \cdot (-3)$, tiene que ser 3.
@@ -38,7 +41,10 @@ El producto de dos números negativos es positivo. La razón es que el patrón d
     },
     expressions: {
       title: 'Letras en lugar de números',
-      objectives: ['Simplificar una expresión agrupando términos semejantes', 'Quitar un paréntesis multiplicando'],
+      objectives: [
+        'Simplificar una expresión agrupando términos semejantes',
+        'Quitar un paréntesis multiplicando',
+      ],
       text: String.raw`Una variable es una letra que representa un número que aún no se conoce o que puede cambiar. Los términos semejantes tienen las mismas variables con las mismas potencias, y solo ellos se pueden sumar: $3x + 2x = 5x$, pero $3x + 2y$ se queda como está.
 
 La propiedad distributiva dice que un factor delante de un paréntesis multiplica a cada término de dentro: $a(b + c) = ab + ac$. Se ve en un rectángulo de altura a cuya anchura está formada por b y c.

@@ -20,7 +20,10 @@ export const algebraFr: SampleTexts = {
     },
     negatives: {
       title: 'Les nombres négatifs',
-      objectives: ['Additionner, soustraire et multiplier des nombres négatifs', 'Expliquer pourquoi moins par moins donne plus'],
+      objectives: [
+        'Additionner, soustraire et multiplier des nombres négatifs',
+        'Expliquer pourquoi moins par moins donne plus',
+      ],
       text: String.raw`Un nombre négatif se trouve à gauche de zéro sur la droite graduée. Ajouter un nombre négatif, c’est aller vers la gauche : $5 + (-3) = 2$. Soustraire un nombre, c’est ajouter son opposé : $5 - (-3) = 5 + 3 = 8$.
 
 Le produit de deux nombres négatifs est positif. La raison est que la suite doit continuer : $2 \cdot (-3) = -6$, $1 \cdot (-3) = -3$, $0 \cdot (-3) = 0$. Chaque pas ajoute 3, donc le suivant, $(-1) \cdot (-3)$, doit valoir 3.

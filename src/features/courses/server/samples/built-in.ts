@@ -48,7 +48,11 @@ function written({ id, level, image, modules }: SamplePlan, texts: SampleTexts):
     modules: modules.map((module) => ({
       id: module.id,
       title: texts.modules[module.id] ?? module.id,
-      units: module.units.map((unit) => ({ ...unit, requires: [...unit.requires], ...textOf(unit.id, texts) })),
+      units: module.units.map((unit) => ({
+        ...unit,
+        requires: [...unit.requires],
+        ...textOf(unit.id, texts),
+      })),
     })),
   };
   return { id, institutionId: null, authorId: null, isPublished: true, version: 1, content };

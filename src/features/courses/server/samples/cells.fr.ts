@@ -22,7 +22,10 @@ export const cellsFr: SampleTexts = {
     },
     membrane: {
       title: 'La membrane décide',
-      objectives: ['Décrire la bicouche de phospholipides', 'Distinguer diffusion, osmose et transport actif'],
+      objectives: [
+        'Décrire la bicouche de phospholipides',
+        'Distinguer diffusion, osmose et transport actif',
+      ],
       text: `La membrane cellulaire est une double couche de phospholipides dont les têtes, qui aiment l’eau, sont tournées vers l’extérieur et dont les queues, qui la fuient, sont tournées vers l’intérieur. Les petites molécules sans charge, comme le dioxygène, la traversent ; les ions et les sucres ont besoin de protéines de transport.
 
 La diffusion est le mouvement net de particules d’une concentration forte vers une concentration faible, et elle ne demande pas d’énergie. L’osmose est la diffusion de l’eau à travers une membrane. Le transport actif déplace des particules contre leur gradient et coûte donc de l’énergie, le plus souvent de l’ATP.
