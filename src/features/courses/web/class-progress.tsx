@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Minus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
+import { cn } from '#web/lib/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -85,9 +86,11 @@ function ClassTable({ course, students }: { course: Course; students: Class['stu
 
 function Mark({ isDone }: { isDone: boolean }) {
   const { t } = useTranslation('courses');
-  return isDone ? (
-    <Check role="img" aria-label={t('unit.completed')} className="mx-auto size-4 text-success" />
-  ) : (
-    <Minus role="img" aria-label={t('class.open')} className="mx-auto size-4 text-muted-foreground" />
+  const Icon = isDone ? Check : Minus;
+  return (
+    <>
+      <Icon aria-hidden className={cn('mx-auto size-4', isDone ? 'text-success' : 'text-muted-foreground')} />
+      <span className="sr-only">{t(isDone ? 'unit.completed' : 'class.open')}</span>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import {
@@ -12,6 +11,7 @@ import {
 } from '#web/ui/dialog.tsx';
 import type { CourseSummary } from '../contract.ts';
 import { CourseProgress } from './course-progress.tsx';
+import { FinishedMark } from './finished-mark.tsx';
 
 /** Spec section 2: quick view shows so many units of each module. */
 const UNITS_SHOWN = 2;
@@ -40,11 +40,7 @@ export function QuickView({ course, onClose }: QuickViewProps) {
               <ul className="grid gap-1 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
                 {units.slice(0, UNITS_SHOWN).map((unit) => (
                   <li key={unit.id} className="flex gap-2 break-words">
-                    {unit.completed ? (
-                      <CircleCheck role="img" aria-label={t('unit.completed')} className="text-success" />
-                    ) : (
-                      <CircleDashed aria-hidden className="text-muted-foreground" />
-                    )}
+                    <FinishedMark isFinished={unit.completed} />
                     {unit.title}
                   </li>
                 ))}

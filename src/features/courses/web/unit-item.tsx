@@ -1,4 +1,4 @@
-import { ChevronDown, CircleCheck, CircleDashed, FileText, MessageCircleQuestion } from 'lucide-react';
+import { ChevronDown, CircleCheck, FileText, MessageCircleQuestion } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import type { Unit } from '../contract.ts';
 import { useComplete } from './api.ts';
 import type { CoursePlace } from './course-place.ts';
+import { FinishedMark } from './finished-mark.tsx';
 import type { Source } from './source-dialog.tsx';
 
 interface UnitItemProps {
@@ -45,15 +46,7 @@ export function UnitItem(props: UnitItemProps) {
           className="flex w-full items-center gap-3 rounded-lg px-4 py-3 text-left"
           onClick={() => onPlace(isOpen ? {} : { unit: unit.id })}
         >
-          {unit.completed ? (
-            <CircleCheck
-              role="img"
-              aria-label={t('unit.completed')}
-              className="size-5 shrink-0 text-success"
-            />
-          ) : (
-            <CircleDashed aria-hidden className="size-5 shrink-0 text-muted-foreground" />
-          )}
+          <FinishedMark isFinished={unit.completed} className="size-5" />
           <span className="min-w-0 flex-1 break-words">{unit.title}</span>
           {isNext ? <Badge tone="primary">{t('unit.next')}</Badge> : null}
           {unit.minutes > 0 ? (

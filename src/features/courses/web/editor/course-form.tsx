@@ -13,18 +13,11 @@ import { Switch } from '#web/ui/switch.tsx';
 import { type CourseDraft, MODULES_MAX } from '../../contract.ts';
 import { useSaveCourse, type Writing } from '../api.ts';
 import { addModule, cleaned, isTitled } from './draft.ts';
+import type { Editing } from './editing.ts';
 import { FactsFields } from './facts-fields.tsx';
 import { ModuleFields } from './module-fields.tsx';
 
 const NOTHING = {};
-
-/** What every part of the form needs. */
-export interface Editing {
-  course: Writing;
-  onChange: (course: Writing) => void;
-  /** Saving was tried: what is missing is marked. */
-  isChecked: boolean;
-}
 
 interface CourseFormProps {
   start: Writing;

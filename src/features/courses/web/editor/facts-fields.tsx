@@ -5,7 +5,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { COURSE_IMAGES, DESCRIPTION_MAX_CHARACTERS, LEVELS, LINE_MAX_CHARACTERS } from '../../contract.ts';
-import type { Editing } from './course-form.tsx';
+import type { Editing } from './editing.ts';
 
 const LINES = ['instructor', 'duration', 'category'] as const;
 

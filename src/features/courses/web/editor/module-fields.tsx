@@ -10,7 +10,7 @@ import {
   type ModuleBody,
   UNITS_PER_MODULE_MAX,
 } from '../../contract.ts';
-import type { Editing } from './course-form.tsx';
+import type { Editing } from './editing.ts';
 import { addUnit, changeModule, moveModule, removeModule } from './draft.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { UnitFields } from './unit-fields.tsx';

@@ -3,7 +3,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { type CourseDraft, LINE_MAX_CHARACTERS, TEXT_MAX_CHARACTERS, type UnitBody } from '../../contract.ts';
-import type { Editing } from './course-form.tsx';
+import type { Editing } from './editing.ts';
 import { DocumentField } from './document-field.tsx';
 import { changeUnit, moveUnit, removeUnit } from './draft.ts';
 import { MoveButtons } from './move-buttons.tsx';
