@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX_CHARACTERS } from '#features/tutor/contract.ts';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
+import type { Conversation } from '#web/chat/use-conversation.ts';
 import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,22 +14,20 @@ import type { Course, Unit } from '../contract.ts';
 import { modelStatusQuery } from './api.ts';
 import type { CoursePlace } from './course-place.ts';
 import type { Source } from './source-dialog.tsx';
-import { useCourseConversation } from './use-course-conversation.ts';
 
 interface CourseHelpProps {
   course: Course;
   /** The unit that is asked about; undefined for the whole course. */
-  unitId: string | undefined;
+  unit: Unit | undefined;
+  conversation: Conversation;
   onPlace: (place: CoursePlace) => void;
   onSource: (source: Source) => void;
 }
 
 /** Questions to the tutor, who knows the course, the unit and their documents (spec section 2, Get Help). */
-export function CourseHelp({ course, unitId, onPlace, onSource }: CourseHelpProps) {
+export function CourseHelp({ course, unit, conversation, onPlace, onSource }: CourseHelpProps) {
   const { t } = useTranslation('courses');
   const units = course.modules.flatMap((module) => module.units);
-  const unit = units.find(({ id }) => id === unitId);
-  const conversation = useCourseConversation(course, unit);
   const model = useQuery(modelStatusQuery);
   return (
     <div className="grid grid-cols-1 gap-4">

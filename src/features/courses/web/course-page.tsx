@@ -20,6 +20,7 @@ import { COURSE_TABS, type CoursePlace, type CourseTab } from './course-place.ts
 import { Overview } from './overview.tsx';
 import { Roadmap } from './roadmap/roadmap.tsx';
 import { type Source, SourceDialog } from './source-dialog.tsx';
+import { useCourseConversation } from './use-course-conversation.ts';
 
 const TAB_CLASSES =
   '-mb-px border-b-2 border-transparent px-1 py-2.5 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground data-[state=active]:border-primary data-[state=active]:text-foreground';
@@ -69,6 +70,9 @@ function CourseDetail({ course, place, renderSource }: CourseDetailProps) {
   const navigate = useNavigate();
   const [source, setSource] = useState<Source | null>(null);
   const { tab = 'overview', unit } = place;
+  const asked = course.modules.flatMap(({ units }) => units).find(({ id }) => id === unit);
+  // Here, so that it goes on while another tab is looked at.
+  const conversation = useCourseConversation(course, asked);
   const go = (next: CoursePlace) =>
     void navigate({ to: '/courses/$courseId', params: { courseId: course.id }, search: next, replace: true });
   const tabs = COURSE_TABS.filter((name) => name !== 'class' || course.can_see_class);
@@ -76,7 +80,15 @@ function CourseDetail({ course, place, renderSource }: CourseDetailProps) {
   const contents: Record<CourseTab, ReactNode> = {
     overview: <Overview course={course} openUnit={unit} onPlace={go} onSource={setSource} />,
     roadmap: <Roadmap course={course} onPlace={go} />,
-    help: <CourseHelp course={course} unitId={unit} onPlace={go} onSource={setSource} />,
+    help: (
+      <CourseHelp
+        course={course}
+        unit={asked}
+        conversation={conversation}
+        onPlace={go}
+        onSource={setSource}
+      />
+    ),
     class: <ClassProgress course={course} />,
   };
   return (

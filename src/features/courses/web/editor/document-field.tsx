@@ -26,7 +26,7 @@ export function DocumentField({ unit, known, onChange }: DocumentFieldProps) {
   const attached = ids.map((id) => ({ id, document: [...known, ...added].find((one) => one.id === id) }));
   return (
     <section aria-label={t('unit.documents')} className="grid gap-3">
-      <h4 className="text-sm font-medium">{t('unit.documents')}</h4>
+      <p className="text-sm font-medium">{t('unit.documents')}</p>
       {attached.length > 0 ? (
         <ul className="grid gap-1.5">
           {attached.map(({ id, document }) => {

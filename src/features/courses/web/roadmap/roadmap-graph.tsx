@@ -54,12 +54,13 @@ export function RoadmapGraph({ units, nextId, onOpen }: RoadmapGraphProps) {
           const state = stateOf(unit, { finished, nextId });
           const Icon = ICONS[state];
           const { x = 0, y = 0 } = places.get(unit.id) ?? {};
+          const top = y - NODE_HEIGHT_PX / 2;
           return (
             <button
               key={unit.id}
               type="button"
               aria-label={t('roadmap.step', { title: unit.title, state: t(`roadmap.states.${state}`) })}
-              style={{ left: x, top: y, width: NODE_WIDTH_PX, height: NODE_HEIGHT_PX }}
+              style={{ left: x, top, width: NODE_WIDTH_PX, height: NODE_HEIGHT_PX }}
               className={cn(
                 'absolute flex items-center gap-2.5 rounded-md border px-3 text-left text-sm leading-snug font-medium transition-colors hover:bg-muted',
                 LOOKS[state],
