@@ -317,6 +317,21 @@ describe('the end of an account', () => {
     expect(draft).not.toBe(id);
   });
 
+  it('is preceded by an export of what somebody learned and wrote', async () => {
+    const id = await create();
+    await finish(teacher, 'algebra', 'order');
+    const found: unknown[] = [];
+    for await (const entry of product.deps.accountExport.entries(teacher.userId)) {
+      if (entry.name === 'courses.json' && 'json' in entry) found.push(entry.json);
+    }
+    expect(found).toMatchObject([
+      {
+        learning: [{ course_id: 'algebra', best_percent: 16, finished_units: ['order'] }],
+        written: [{ id, title: 'Bread' }],
+      },
+    ]);
+  });
+
   it('of a student takes what they learned', async () => {
     await finish(student, 'algebra', 'order');
     await deleteAccount(student);
