@@ -53,7 +53,11 @@ export function CourseForm({ start, saved, documents }: CourseFormProps) {
       onError: (error) => setMessage(errorText(error)),
     });
   };
-  const editing: Editing = { course, onChange: setCourse, isChecked: checked !== null };
+  const change = (next: Writing) => {
+    setCourse(next);
+    setMessage('');
+  };
+  const editing: Editing = { course, onChange: change, isChecked: checked !== null };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
       <FactsFields {...editing} />
@@ -64,7 +68,7 @@ export function CourseForm({ start, saved, documents }: CourseFormProps) {
         variant="outline"
         className="w-fit"
         disabled={course.modules.length >= MODULES_MAX}
-        onClick={() => setCourse(addModule(course))}
+        onClick={() => change(addModule(course))}
       >
         <Plus aria-hidden />
         {t('editor.addModule')}
@@ -74,7 +78,7 @@ export function CourseForm({ start, saved, documents }: CourseFormProps) {
         <Label className="flex items-center gap-3">
           <Switch
             checked={course.is_published}
-            onCheckedChange={(isPublished) => setCourse({ ...course, is_published: isPublished })}
+            onCheckedChange={(isPublished) => change({ ...course, is_published: isPublished })}
           />
           {t('editor.published')}
         </Label>
