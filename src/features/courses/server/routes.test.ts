@@ -106,6 +106,14 @@ describe('learning', () => {
     expect((await finish(student, id, 'two')).body).toMatchObject({ progress: 100, next: null });
   });
 
+  it('counts everything that is finished at the same moment, while the author saves', async () => {
+    const units = ['one', 'two', 'three', 'four'];
+    const id = await create(aCourse(withUnits(...units)));
+    const saving = change(id, { ...withUnits(...units), title: 'Saved meanwhile' });
+    await Promise.all([saving, ...units.map((unit) => finish(student, id, unit))]);
+    expect(await read(student, id)).toMatchObject({ progress: 100, units_done: 4, title: 'Saved meanwhile' });
+  });
+
   it('can be taken back, and only then does progress fall', async () => {
     const id = await create();
     await finish(student, id, 'one');
