@@ -14,6 +14,7 @@ export async function signUpBusyPerson(product: TestApp, person: NewPerson = {})
   await upload(product, ada, { title: 'Diary: 1/2', text: OWN_WORDS.private, isPublic: false });
   const id = await upload(product, ada, { title: 'Recipes', text: OWN_WORDS.shared, isPublic: true });
   await callAs(app, ada, ['POST', '/api/access-logs', { document_id: id, action_type: 'view' }]);
+  await callAs(app, ada, ['PUT', '/api/courses/algebra/units/order', { completed: true }]);
   await app.fastify.inject({
     method: 'POST',
     url: `/storage/v1/object/documents/private/${ada.userId}/note.txt`,

@@ -68,6 +68,8 @@ describe('deleting one’s account', () => {
         expect.arrayContaining([
           'auth.audit_log_entries',
           'auth.users',
+          'public.course_completion',
+          'public.course_enrolment',
           'public.institution_events',
           'public.mailbox',
           'public.role_decisions',

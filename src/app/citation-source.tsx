@@ -13,14 +13,24 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The library's reader at the place of a citation. */
 export function CitationSource({ citation }: { citation: Citation }) {
+  return <DocumentSource id={citation.document_id ?? ''} citation={citation} />;
+}
+
+interface DocumentSourceProps {
+  id: string;
+  /** Where in the document; null for its beginning. */
+  citation: Citation | null;
+}
+
+/** The library's reader of a document that is known by its id. */
+export function DocumentSource({ id, citation }: DocumentSourceProps) {
   const { t } = useTranslation('library');
   const { download } = useDocumentActs((text) => toast.error(text));
-  const id = citation.document_id ?? '';
   const { data, isError, refetch } = useQuery({
     queryKey: ['app', 'citation-source', id],
     queryFn: ({ signal }) => call(getDocument, { params: { id }, signal }),
   });
-  const target = useMemo(() => targetOf(citation), [citation]);
+  const target = useMemo(() => (citation ? targetOf(citation) : null), [citation]);
   if (isError && !data) {
     return (
       <div className="p-4">

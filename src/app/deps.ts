@@ -11,6 +11,7 @@ import { openFileStore } from '#server/files/open-file-store.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
 import { createVectors } from '#server/knowledge/vectors/create-vectors.ts';
+import { createLessons } from '#server/lessons.ts';
 import { createLanguageModels } from '#server/llm/create-language-models.ts';
 import type { Log } from '#server/log.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
@@ -34,6 +35,7 @@ export async function createDeps(config: Config, { log, db }: { log: Log; db: Da
     files: await openFileStore(config, log),
     knowledge: createKnowledge({ db, log, vectors }),
     llm: createLanguageModels(config, { store, log }),
+    lessons: createLessons(),
     mail: createMailer({ config, db, jobs, log, clock }),
     accountEnd: createAccountEnd(),
     webSearch: createWebSearch({ config, log }),

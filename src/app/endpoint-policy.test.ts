@@ -6,6 +6,7 @@ import { signAccessToken } from '#features/auth/server/access-token.ts';
 import { type AuthKeys, loadAuthKeys } from '#features/auth/server/keys.ts';
 import { uploadDocument } from '#features/library/contract.ts';
 import { addPersona } from '#features/tutor/contract.ts';
+import { aCourse, createCourse } from '../../test/courses.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { makeDataFolder } from '../../test/database.ts';
 import type { Person } from '../../test/sign-up.ts';
@@ -138,6 +139,11 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
   },
   async rule() {
     return { values: { id: (await publishHours()).ruleId }, payload: {} };
+  },
+  async course() {
+    const course = aCourse();
+    const id = await createCourse(product.app, people.teacher, course);
+    return { values: { id, unitId: 'one' }, payload: { ...course, version: 1, completed: true } };
   },
   async booking() {
     const { slotId } = await publishHours();

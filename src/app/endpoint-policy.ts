@@ -22,7 +22,7 @@ export type Who = Readonly<Record<CallerKind, Verdict>>;
 /**
  * Things that an endpoint is tried on. The document is private and the student's; institution, role request and AI professor are
  * those of `admin`, and `otherAdmin` is of another institution. Professor, slot and rule are the teacher's, the booking of that slot
- * is the student's.
+ * is the student's. The course is a published one of the teacher's institution, which is not that of `admin`.
  */
 export type Thing =
   | 'document'
@@ -32,7 +32,8 @@ export type Thing =
   | 'professor'
   | 'slot'
   | 'rule'
-  | 'booking';
+  | 'booking'
+  | 'course';
 
 interface Line {
   who: Who;
@@ -96,6 +97,10 @@ const ruleOwner: Line = { who: TEACHER_ONLY, on: 'rule' };
 /** The payload names the student. */
 const slotBooker: Line = { who: { ...SIGNED_IN, teacher: 403, admin: 403, otherAdmin: 403 }, on: 'slot' };
 const bookingSides: Line = { who: { ...SIGNED_IN, admin: 404, otherAdmin: 404 }, on: 'booking' };
+
+/** Of another institution, it does not exist for the others. */
+const courseAuthor: Line = { who: { ...teachers.who, admin: 404, otherAdmin: 404 }, on: 'course' };
+const courseReader: Line = { who: TEACHER_ONLY, on: 'course' };
 
 const institutionPersona: Line = { who: { ...ADMINS, otherAdmin: 404 }, on: 'persona' };
 
@@ -219,6 +224,17 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'DELETE /api/calendar-feed': signedIn,
   // The address itself is the secret.
   'GET /calendar/:file': anyone,
+
+  // features/courses
+  'GET /api/courses': signedIn,
+  'GET /api/courses/:id': courseReader,
+  'POST /api/courses/:id/start': courseReader,
+  'PUT /api/courses/:id/units/:unitId': courseReader,
+  'POST /api/courses': teachers,
+  'GET /api/courses/:id/draft': courseAuthor,
+  'PUT /api/courses/:id': courseAuthor,
+  'DELETE /api/courses/:id': courseAuthor,
+  'GET /api/courses/:id/class': courseAuthor,
 
   // features/models
   'GET /api/models': signedIn,

@@ -3,6 +3,7 @@ import type common from '../web/i18n/locales/en.json';
 import type chat from '../web/chat/locales/en.json';
 import type reader from '../web/reader/locales/en.json';
 import type auth from '../features/auth/web/locales/en.json';
+import type courses from '../features/courses/web/locales/en.json';
 import type institutions from '../features/institutions/web/locales/en.json';
 import type landing from '../features/landing/web/locales/en.json';
 import type meetings from '../features/meetings/web/locales/en.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       chat: typeof chat;
       reader: typeof reader;
       auth: typeof auth;
+      courses: typeof courses;
       institutions: typeof institutions;
       landing: typeof landing;
       library: typeof library;

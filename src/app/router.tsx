@@ -6,6 +6,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { readCoursePlace } from '#features/courses/web/course-place.ts';
 import { PageFailed } from '#web/layout/page-failed.tsx';
 import { RootLayout } from './root-layout.tsx';
 
@@ -68,6 +69,30 @@ const resources = createRoute({
   path: '/resources',
   component: lazyRouteComponent(() => import('#features/library/web/resources-page.tsx'), 'ResourcesPage'),
 });
+const courses = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses',
+  component: lazyRouteComponent(() => import('#features/courses/web/courses-page.tsx'), 'CoursesPage'),
+});
+const newCourse = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/new',
+  component: lazyRouteComponent(
+    () => import('#features/courses/web/editor/new-course-page.tsx'),
+    'NewCoursePage',
+  ),
+});
+const course = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$courseId',
+  validateSearch: readCoursePlace,
+  component: lazyRouteComponent(() => import('./course-route.tsx'), 'CourseRoute'),
+});
+const editCourse = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$courseId/edit',
+  component: lazyRouteComponent(() => import('./course-route.tsx'), 'EditCourseRoute'),
+});
 const professors = createRoute({
   getParentRoute: () => signedIn,
   path: '/professors',
@@ -103,7 +128,17 @@ const routeTree = root.addChildren([
   resetPassword,
   unauthorized,
   mailbox,
-  signedIn.addChildren([dashboard, professors, resources, institutions, settings]),
+  signedIn.addChildren([
+    dashboard,
+    courses,
+    newCourse,
+    course,
+    editCourse,
+    professors,
+    resources,
+    institutions,
+    settings,
+  ]),
   anyOther,
 ]);
 

@@ -1,5 +1,6 @@
 import { createIdentify, createIdentifyToken } from '#features/auth/server/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
+import { courseRoutes } from '#features/courses/server/routes.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
 import { documentsTopic } from '#features/library/server/documents-topic.ts';
 import { libraryRoutes } from '#features/library/server/routes.ts';
@@ -21,6 +22,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   const app = await createHttpApp({ config, log, identify: createIdentify(deps), clientFolder });
 
   authRoutes(app, deps);
+  courseRoutes(app, deps);
   institutionRoutes(app, deps);
   libraryRoutes(app, deps);
   meetingRoutes(app, deps);

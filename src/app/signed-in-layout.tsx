@@ -1,5 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
-import { Building2, GraduationCap, LayoutDashboard, Library, type LucideIcon, Settings } from 'lucide-react';
+import {
+  BookOpen,
+  Building2,
+  GraduationCap,
+  LayoutDashboard,
+  Library,
+  type LucideIcon,
+  Settings,
+} from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -23,7 +31,7 @@ const CitationSource = lazy(async () => ({
 
 interface Page {
   to: string;
-  name: 'dashboard' | 'professors' | 'resources' | 'institutions' | 'settings';
+  name: 'dashboard' | 'courses' | 'professors' | 'resources' | 'institutions' | 'settings';
   icon: LucideIcon;
   /** Who sees the link; everyone when left out. */
   roles?: readonly Role[];
@@ -32,6 +40,7 @@ interface Page {
 /** Only pages that exist: each later page adds its own line. */
 const PAGES: readonly Page[] = [
   { to: '/dashboard', name: 'dashboard', icon: LayoutDashboard },
+  { to: '/courses', name: 'courses', icon: BookOpen },
   { to: '/professors', name: 'professors', icon: GraduationCap },
   { to: '/resources', name: 'resources', icon: Library },
   { to: '/institutions', name: 'institutions', icon: Building2, roles: ['institution_admin'] },

@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
+import type { Lessons } from './lessons.ts';
 import type { LanguageModels } from './llm/language-models.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   readonly jobs: Jobs;
   readonly knowledge: Knowledge;
   readonly llm: LanguageModels;
+  readonly lessons: Lessons;
   readonly mail: Mailer;
   readonly accountEnd: AccountEnd;
   readonly webSearch: WebSearch;

@@ -172,6 +172,8 @@ export const chat = endpoint({
     enable_search: z.boolean().default(false),
     structured_response: z.boolean().default(false),
     document_ids: z.array(z.uuid()).max(DOCUMENTS_MAX).default([]),
+    /** Where the learner is: what is taught there and its documents are known to the professor. 404 `course_not_found`. */
+    course: z.object({ id: z.string(), unit_id: z.string().optional() }).optional(),
     previous_messages: z.array(turnSchema).max(PREVIOUS_MESSAGES_MAX).default([]),
     conversation_id: z.uuid().optional(),
     language: z.enum(INTERFACE_LANGUAGES).default('en'),

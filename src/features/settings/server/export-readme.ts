@@ -18,6 +18,7 @@ access-logs.json        which documents you viewed, downloaded or chatted with, 
 usage.json              what the answers you asked for took: model, tokens, time
 tutoring.json           questions you are being led to the answer of, and when professors answered you
 meetings.json           your entry as a professor, and the meetings you booked
+courses.json            how far you are in your courses, and the courses you wrote
 files/                  the original files you uploaded
 
 Files that end in .json are plain text and open in any editor. Times are UTC.
@@ -36,6 +37,7 @@ access-logs.json        qué documentos viste, descargaste o consultaste en el c
 usage.json              lo que consumieron las respuestas que pediste: modelo, tokens, tiempo
 tutoring.json           preguntas cuya respuesta estás buscando con pistas, y cuándo te respondieron los profesores
 meetings.json           tu ficha de profesor y las reuniones que reservaste
+courses.json            hasta dónde has llegado en tus cursos, y los cursos que escribiste
 files/                  los archivos originales que subiste
 
 Los archivos .json son texto y se abren con cualquier editor. Las horas están en UTC.
@@ -54,6 +56,7 @@ access-logs.json        les documents que vous avez vus, téléchargés ou inter
 usage.json              ce que vos réponses ont consommé : modèle, jetons, durée
 tutoring.json           les questions que vous résolvez avec des indices, et quand les professeurs vous ont répondu
 meetings.json           votre fiche de professeur et les rendez-vous que vous avez pris
+courses.json            où vous en êtes dans vos cours, et les cours que vous avez écrits
 files/                  les fichiers originaux que vous avez déposés
 
 Les fichiers .json sont du texte et s’ouvrent dans tout éditeur. Les heures sont en UTC.

@@ -8,6 +8,7 @@ import {
   type LibraryAnswer,
   quoteSentences,
 } from './library-answer.ts';
+import { lessonPassages, lessonTexts, quoteNotes } from './lesson-notes.ts';
 import { missingTexts } from './missing-texts.ts';
 import { hintFromLibrary } from './pedagogy/library-hint.ts';
 import { LAST_STEP_KIND } from './pedagogy/rungs.ts';
@@ -55,6 +56,7 @@ interface Written {
 
 function written(question: Question, material: Material): Written {
   const { retrieved, rung, search } = material;
+  const { lesson = null } = question;
   const own = { ...retrieved, passages: retrieved.passages.filter(({ result }) => !result) };
   const web = retrieved.passages.filter(({ result }) => result);
   const hasDocuments = question.documentIds?.length !== 0;
@@ -64,12 +66,17 @@ function written(question: Question, material: Material): Written {
     return { answer: hintFromLibrary({ ...own, sentences }, nearby, rung), hint: rung.hint };
   }
   const texts = missingTexts(retrieved.language, question.session?.language ?? 'en');
+  const notes = lesson ? answeringSentences(own.query, lessonPassages(lesson, own.query)) : [];
+  const ofLesson = lessonTexts(retrieved.language, question.session?.language ?? 'en');
   const parts = [
-    ...(hasDocuments ? [answerFromLibrary(own)] : []),
+    ...(hasDocuments && (sentences.length > 0 || notes.length === 0) ? [answerFromLibrary(own)] : []),
+    ...(notes.length > 0 ? [quoteNotes(ofLesson.fromCourse, notes)] : []),
     ...(web.length > 0 ? [quoteSentences(texts.fromSearch, webSentences(own.query, web), true)] : []),
     ...(search === 'unavailable' ? [plain(texts.searchUnavailable)] : []),
     ...(search === 'nothing' ? [plain(texts.searchNothing)] : []),
-    ...(hasDocuments || web.length > 0 ? [] : [plain(texts.nothing)]),
+    ...(hasDocuments || web.length > 0 || notes.length > 0
+      ? []
+      : [plain(lesson ? ofLesson.nothing : texts.nothing)]),
   ];
   const isSolved = rung?.hint.kind === LAST_STEP_KIND && sentences.length > 0;
   return { answer: joined(parts), hint: isSolved ? rung.hint : null };

@@ -50,7 +50,7 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
 
 function composed({ model, question, material }: Generation): Prompt {
   const { retrieved, rung, search, isGeneral } = material;
-  const { session, message, previous } = question;
+  const { session, message, previous, lesson } = question;
   return composePrompt({
     ...retrieved,
     message,
@@ -58,6 +58,7 @@ function composed({ model, question, material }: Generation): Prompt {
     contextTokens: model.contextTokens,
     isGeneral,
     search,
+    lesson: lesson ?? null,
     ...(session && { teaching: { ...session.teaching, rung }, isStructured: session.isStructured }),
   });
 }

@@ -1,7 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
+import type { Lesson } from '#server/lessons.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
-import type { Answerer, chat, ChatEvent } from '../contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Answerer, type chat, type ChatEvent, DOCUMENTS_MAX } from '../contract.ts';
 import { answerQuestion } from './answer-question.ts';
 import { adviceType, promptName, teachingMode } from './pedagogy/teaching-modes.ts';
 import type { Question, Session } from './question.ts';
@@ -20,8 +22,12 @@ export async function* askProfessor(
 ): AsyncGenerator<ChatEvent> {
   const startedAt = performance.now();
   const session = sessionOf(body);
+  const question = {
+    ...questionOf({ body, caller }, session),
+    lesson: await getLesson(deps, { body, caller }),
+  };
   let firstTextMs: number | null = null;
-  for await (const event of answerQuestion(deps, questionOf({ body, caller }, session), signal)) {
+  for await (const event of answerQuestion(deps, withDocumentsOf(question, question.lesson), signal)) {
     if (event.type === 'text') firstTextMs ??= Math.round(performance.now() - startedAt);
     if (event.type === 'done' && firstTextMs !== null) {
       const facts = { answeredBy: event.answered_by, firstTextMs };
@@ -40,6 +46,21 @@ function questionOf({ body, caller }: Asked, session: Session): Question {
     institutionId: caller.institutionId,
     session,
   };
+}
+
+/** Null outside of courses. Throws AppError `course_not_found`. */
+async function getLesson({ lessons }: Deps, { body, caller }: Asked): Promise<Lesson | null> {
+  if (!body.course) return null;
+  const { id: courseId, unit_id: unitId = null } = body.course;
+  const lesson = await lessons.find({ courseId, unitId, language: body.language, learner: caller });
+  if (lesson) return lesson;
+  throw new AppError('not_found', 'Course not found', { code: 'course_not_found' });
+}
+
+/** The documents of the lesson are asked too, as many as one question can have. */
+function withDocumentsOf(question: Question, lesson: Lesson | null): Question {
+  const ids = new Set([...(question.documentIds ?? []), ...(lesson?.documentIds ?? [])]);
+  return { ...question, documentIds: [...ids].slice(0, DOCUMENTS_MAX) };
 }
 
 function sessionOf(body: BodyOf<typeof chat>): Session {

@@ -1,7 +1,9 @@
 import type { ModelMessage } from '#server/llm/language-models.ts';
+import type { Lesson } from '#server/lessons.ts';
 import { fitContext } from '#server/llm/fit-context.ts';
 import { clockTime } from '#shared/citation.ts';
 import type { SearchState, Turn } from '../contract.ts';
+import { aboutLesson } from './lesson-prompt.ts';
 import { howToTeach, type Teaching, whoTeaches } from './pedagogy/professor-prompt.ts';
 import { shapeOf } from './structured-answer.ts';
 import type { Source } from './web-passages.ts';
@@ -25,6 +27,8 @@ interface PromptFacts {
   teaching?: Teaching | null;
   /** Nothing is looked at: no document is active and no search was made. Default false. */
   isGeneral?: boolean;
+  /** Where the learner is in a course. Default null. */
+  lesson?: Lesson | null;
   /** Default 'off'. */
   search?: SearchState;
   /** Asks for a title, sections and key points. Default false. */
@@ -93,6 +97,7 @@ function instructions(facts: PromptFacts): string {
     '- Write no web addresses.',
     `- Answer in ${name}. Be clear and friendly: short sentences and paragraphs, a list where it helps, and explain difficult words.`,
     ...(teaching ? howToTeach(teaching) : []),
+    ...(facts.lesson ? aboutLesson(facts.lesson, facts) : []),
     ...(isStructured ? shapeOf(language) : []),
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import type { Lesson } from '#server/lessons.ts';
 import type { ProviderName } from '#server/llm/language-models.ts';
 import type { InterfaceLanguage, Turn } from '../contract.ts';
 import type { Teaching } from './pedagogy/professor-prompt.ts';
@@ -13,6 +14,8 @@ export interface Question {
   institutionId: string | null;
   /** How a professor is asked; absent in the chat about a document. */
   session?: Session;
+  /** What is taught where the question comes from; null or absent outside of courses. */
+  lesson?: Lesson | null;
 }
 
 /** What a learner chose for the conversation with a professor. */

@@ -1,0 +1,31 @@
+import type { ExportEntry } from '#server/account-export.ts';
+import type { CourseDeps } from './context.ts';
+import * as queries from './queries/courses.ts';
+import { findLearning } from './queries/learning.ts';
+
+/** Drafts go with their author; what is published stays with the institution, without them. What they learned goes by itself. */
+export async function endCoursesOf({ db }: Pick<CourseDeps, 'db'>, userId: string): Promise<void> {
+  await queries.deleteDraftsOf(db, userId);
+  for (const course of await queries.findCoursesOfAuthor(db, userId)) await queries.disownCourse(db, course);
+}
+
+/** What somebody learned, and the courses they wrote. */
+export async function* exportCourses(
+  { db }: Pick<CourseDeps, 'db'>,
+  userId: string,
+): AsyncGenerator<ExportEntry> {
+  const [learning, written] = await Promise.all([
+    findLearning(db, userId),
+    queries.findCoursesOfAuthor(db, userId),
+  ]);
+  const json = {
+    learning: [...learning.values()].map(({ enrolment, finished }) => ({
+      course_id: enrolment.courseId,
+      started_at: enrolment.startedAt,
+      best_percent: enrolment.bestPercent,
+      finished_units: finished,
+    })),
+    written: written.map(({ id, isPublished, content }) => ({ id, is_published: isPublished, ...content })),
+  };
+  yield { name: 'courses.json', json };
+}

@@ -1,0 +1,30 @@
+import { AppError } from '#shared/errors.ts';
+import type { CourseBody } from '../contract.ts';
+import { findCircle } from './roadmap.ts';
+import { unitsOf } from './wire.ts';
+
+/** What the schema cannot say: ids are unique, and requirements lead somewhere and never back. Throws AppError `invalid`. */
+export function checkCourse(course: CourseBody, isPublished: boolean): void {
+  const units = unitsOf(course);
+  const ids = new Set(units.map(({ id }) => id));
+  const moduleIds = new Set(course.modules.map(({ id }) => id));
+  if (ids.size < units.length || moduleIds.size < course.modules.length) {
+    throw new AppError('invalid', 'Two parts of the course have the same id', { code: 'duplicate_ids' });
+  }
+  if (units.some(({ requires }) => requires.some((id) => !ids.has(id)))) {
+    throw new AppError('invalid', 'A unit requires one that is not there', { code: 'unit_unknown' });
+  }
+  const circle = new Set(findCircle(units));
+  if (circle.size > 0) {
+    const titles = units.filter(({ id }) => circle.has(id)).map(({ title }) => title);
+    throw new AppError('invalid', 'Units require each other in a circle', {
+      code: 'prerequisites_circle',
+      details: { units: titles.join(', ') },
+    });
+  }
+  if (isPublished && units.length === 0) {
+    throw new AppError('invalid', 'A course without units cannot be published', {
+      code: 'nothing_to_publish',
+    });
+  }
+}

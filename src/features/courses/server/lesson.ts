@@ -1,0 +1,25 @@
+import type { Lesson, LessonWanted } from '#server/lessons.ts';
+import { findVisible } from './catalogue.ts';
+import type { CourseDeps } from './context.ts';
+import { unitsOf } from './wire.ts';
+
+/** What the tutor knows of a course, or of one of its units. */
+export async function findLesson(
+  { db, knowledge }: Pick<CourseDeps, 'db' | 'knowledge'>,
+  { courseId, unitId, language, learner }: LessonWanted,
+): Promise<Lesson | null> {
+  const course = await findVisible({ db }, learner, { id: courseId, language });
+  if (!course) return null;
+  const units = unitsOf(course.content);
+  const asked = unitId === null ? units : units.filter(({ id }) => id === unitId);
+  if (unitId !== null && asked.length === 0) return null;
+  const attached = [...new Set(asked.flatMap(({ document_ids: ids }) => ids))];
+  const readable = attached.length === 0 ? [] : await knowledge.findReadable(attached, learner.id);
+  return {
+    course: course.content.title,
+    unit: unitId === null ? null : (asked[0]?.title ?? null),
+    outline: units.map(({ title }) => title),
+    notes: asked.map(({ title, text }) => ({ title, text })),
+    documentIds: readable.filter(({ isReady }) => isReady).map(({ id }) => id),
+  };
+}

@@ -1,0 +1,19 @@
+/** What progress is made of; see docs/decisions/026-progress-in-courses.md. */
+export interface Standing {
+  /** Units of the course as it is now. */
+  total: number;
+  /** Those of them that the learner has finished. */
+  done: number;
+  /** The highest percentage that was ever reached. */
+  best: number;
+}
+
+/** The share of finished units in whole percent, rounded down: 100 only when all are finished. */
+export function percentOf({ total, done }: Pick<Standing, 'total' | 'done'>): number {
+  return total === 0 ? 0 : Math.floor((100 * done) / total);
+}
+
+/** The percentage that is shown: that of now, and never less than was reached before the course was changed. */
+export function progressOf({ total, done, best }: Standing): number {
+  return Math.max(best, percentOf({ total, done }));
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { completions, enrolments, type EnrolmentRow } from '../tables.ts';
+
+interface Learner {
+  userId: string;
+  courseId: string;
+}
+
+const isLearner = ({ userId, courseId }: Learner) =>
+  and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId));
+const isTheirs = ({ userId, courseId }: Learner) =>
+  and(eq(completions.userId, userId), eq(completions.courseId, courseId));
+
+/** Where somebody learns, and what they have finished there. */
+export interface Learning {
+  enrolment: EnrolmentRow;
+  finished: string[];
+}
+
+/** By the id of the course; of the courses given, or of all. */
+export async function findLearning(
+  db: Database,
+  userId: string,
+  courseIds?: string[],
+): Promise<Map<string, Learning>> {
+  const isOneOf = courseIds && inArray(enrolments.courseId, courseIds);
+  const isOneOfThem = courseIds && inArray(completions.courseId, courseIds);
+  const [rows, done] = await Promise.all([
+    db.orm
+      .select()
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, userId), isOneOf))
+      .orderBy(asc(enrolments.startedAt)),
+    db.orm
+      .select()
+      .from(completions)
+      .where(and(eq(completions.userId, userId), isOneOfThem))
+      .orderBy(asc(completions.completedAt)),
+  ]);
+  const finishedIn = Map.groupBy(done, ({ courseId }) => courseId);
+  return new Map(
+    rows.map((enrolment) => {
+      const finished = finishedIn.get(enrolment.courseId) ?? [];
+      return [enrolment.courseId, { enrolment, finished: finished.map(({ unitId }) => unitId) }];
+    }),
+  );
+}
+
+/** Once is enough. */
+export async function enrol(db: Database, learner: Learner, startedAt: Date): Promise<void> {
+  await db.orm
+    .insert(enrolments)
+    .values({ ...learner, startedAt })
+    .onConflictDoNothing();
+}
+
+/** Lets what one learner does in a course happen one after the other, until the end of the transaction. */
+export async function lockEnrolment(db: Database, learner: Learner): Promise<void> {
+  await db.orm.select().from(enrolments).where(isLearner(learner)).for('update');
+}
+
+export async function addCompletion(
+  db: Database,
+  { unitId, ...learner }: Learner & { unitId: string },
+  completedAt: Date,
+): Promise<void> {
+  await db.orm
+    .insert(completions)
+    .values({ ...learner, unitId, completedAt })
+    .onConflictDoNothing();
+}
+
+export async function removeCompletion(
+  db: Database,
+  { unitId, ...learner }: Learner & { unitId: string },
+): Promise<void> {
+  await db.orm.delete(completions).where(and(isTheirs(learner), eq(completions.unitId, unitId)));
+}
+
+export async function setBest(db: Database, learner: Learner, bestPercent: number): Promise<void> {
+  await db.orm.update(enrolments).set({ bestPercent }).where(isLearner(learner));
+}
+
+/** Keeps for everybody in the course what the formula gives with these units, before they change. */
+export async function keepBest(db: Database, courseId: string, unitIds: string[]): Promise<void> {
+  if (unitIds.length === 0) return;
+  const finished = sql`(
+    select count(*) from course_completion done
+    where done.user_id = course_enrolment.user_id and done.course_id = course_enrolment.course_id
+      and ${inArray(sql`done.unit_id`, unitIds)})`;
+  await db.orm.execute(sql`
+    update course_enrolment set best_percent = greatest(best_percent, floor(100.0 * ${finished} / ${unitIds.length}::integer))
+    where course_id = ${courseId}`);
+}
+
+export interface ClassMember {
+  id: string;
+  name: string;
+  startedAt: Date;
+  bestPercent: number;
+  finished: string[];
+}
+
+/** The students of an institution who have started a course, by name. */
+export async function findClass(
+  db: Database,
+  { courseId, institutionId }: { courseId: string; institutionId: string },
+): Promise<ClassMember[]> {
+  const { rows } = await db.orm.execute<{
+    id: string;
+    name: string;
+    startedAt: string;
+    bestPercent: number;
+    finished: string[];
+  }>(sql`
+    select profiles.id, full_name as name, started_at as "startedAt", best_percent as "bestPercent",
+      array(select unit_id from course_completion done
+        where done.user_id = profiles.id and done.course_id = enrolled.course_id) as finished
+    from course_enrolment enrolled join profiles on profiles.id = enrolled.user_id
+    where enrolled.course_id = ${courseId} and profiles.institution_id = ${institutionId} and profiles.role = 'student'
+    order by lower(full_name), profiles.id`);
+  return rows.map((row) => ({ ...row, startedAt: new Date(row.startedAt) }));
+}

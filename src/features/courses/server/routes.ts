@@ -1,0 +1,44 @@
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/http/app.ts';
+import * as contract from '../contract.ts';
+import { endCoursesOf, exportCourses } from './account-end.ts';
+import { getClassProgress } from './class-progress.ts';
+import * as editing from './editing.ts';
+import * as learning from './learning.ts';
+import { findLesson } from './lesson.ts';
+
+export function courseRoutes(app: App, deps: Deps): void {
+  deps.accountEnd.register((userId) => endCoursesOf(deps, userId));
+  deps.accountExport.register((userId) => exportCourses(deps, userId));
+  deps.lessons.register((wanted) => findLesson(deps, wanted));
+  learningRoutes(app, deps);
+  editingRoutes(app, deps);
+}
+
+function learningRoutes(app: App, deps: Deps): void {
+  app.route(contract.listCourses, async ({ caller, query }) => ({
+    courses: await learning.listCourses(deps, caller, query.language),
+  }));
+  app.route(contract.getCourse, ({ caller, params, query }) =>
+    learning.getCourse(deps, caller, { ...params, ...query }),
+  );
+  app.route(contract.startCourse, ({ caller, params, query }) =>
+    learning.startCourse(deps, caller, { ...params, ...query }),
+  );
+  app.route(contract.completeUnit, ({ caller, params, query, body }) =>
+    learning.completeUnit(deps, caller, { ...params, ...query, isCompleted: body.completed }),
+  );
+}
+
+function editingRoutes(app: App, deps: Deps): void {
+  app.route(contract.addCourse, ({ caller, body }) => editing.addCourse(deps, caller, body));
+  app.route(contract.getCourseDraft, ({ caller, params }) => editing.getCourseDraft(deps, caller, params.id));
+  app.route(contract.changeCourse, ({ caller, params, body }) =>
+    editing.changeCourse(deps, caller, { ...params, ...body }),
+  );
+  app.route(contract.deleteCourse, async ({ caller, params }) => {
+    await editing.deleteCourse(deps, caller, params.id);
+    return { deleted: true as const };
+  });
+  app.route(contract.getClassProgress, ({ caller, params }) => getClassProgress(deps, caller, params.id));
+}

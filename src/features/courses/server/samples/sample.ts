@@ -1,0 +1,23 @@
+import type { CourseImage, Level } from '../../contract.ts';
+
+/** What a built-in course is in every language. Ids stay: progress is kept by them. */
+export interface SamplePlan {
+  id: string;
+  level: Level;
+  image: CourseImage;
+  modules: ReadonlyArray<{
+    id: string;
+    units: ReadonlyArray<{ id: string; minutes: number; requires: readonly string[] }>;
+  }>;
+}
+
+/** The words of a built-in course in one language, by the ids of its plan. */
+export interface SampleTexts {
+  title: string;
+  description: string;
+  duration: string;
+  category: string;
+  prerequisites: readonly string[];
+  modules: Readonly<Record<string, string>>;
+  units: Readonly<Record<string, { title: string; objectives: readonly string[]; text: string }>>;
+}

@@ -1,0 +1,32 @@
+import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CourseBody } from '../contract.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const courses = pgTable('course', {
+  id: uuid().primaryKey(),
+  institutionId: uuid('institution_id').notNull(),
+  authorId: uuid('author_id'),
+  isPublished: boolean('is_published').notNull(),
+  version: integer().notNull().default(1),
+  content: jsonb().$type<CourseBody>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+export type CourseRow = typeof courses.$inferSelect;
+export type NewCourseRow = typeof courses.$inferInsert;
+
+export const enrolments = pgTable('course_enrolment', {
+  userId: uuid('user_id').notNull(),
+  courseId: text('course_id').notNull(),
+  startedAt: instant('started_at').notNull(),
+  bestPercent: smallint('best_percent').notNull().default(0),
+});
+export type EnrolmentRow = typeof enrolments.$inferSelect;
+
+export const completions = pgTable('course_completion', {
+  userId: uuid('user_id').notNull(),
+  courseId: text('course_id').notNull(),
+  unitId: text('unit_id').notNull(),
+  completedAt: instant('completed_at').notNull(),
+});

@@ -1,0 +1,66 @@
+import type { Course, CourseSummary, Unit, UnitBody } from '../contract.ts';
+import type { Reader, StoredCourse } from './context.ts';
+import { canEdit, canSeeClass } from './permissions.ts';
+import { progressOf } from './progress.ts';
+import type { Learning } from './queries/learning.ts';
+import { findNextStep } from './roadmap.ts';
+
+export interface Viewed {
+  course: StoredCourse;
+  reader: Reader;
+  /** Undefined before the course is started. */
+  learning: Learning | undefined;
+}
+
+export function unitsOf({ modules }: StoredCourse['content']): UnitBody[] {
+  return modules.flatMap(({ units }) => units);
+}
+
+export function toSummary(viewed: Viewed): CourseSummary {
+  const { modules, ...facts } = viewed.course.content;
+  const finished = new Set(viewed.learning?.finished);
+  return {
+    ...standingOf(viewed),
+    ...facts,
+    modules: modules.map(({ id, title, units }) => ({
+      id,
+      title,
+      units: units.map((unit) => ({ id: unit.id, title: unit.title, completed: finished.has(unit.id) })),
+    })),
+  };
+}
+
+/** `documents` are those that the reader may open. */
+export function toCourse(viewed: Viewed, documents: ReadonlyMap<string, Unit['documents'][number]>): Course {
+  const { modules, ...facts } = viewed.course.content;
+  const finished = new Set(viewed.learning?.finished);
+  const toUnit = ({ document_ids: ids, ...unit }: UnitBody): Unit => ({
+    ...unit,
+    completed: finished.has(unit.id),
+    documents: ids.flatMap((id) => documents.get(id) ?? []),
+  });
+  return {
+    ...standingOf(viewed),
+    ...facts,
+    modules: modules.map(({ units, ...module }) => ({ ...module, units: units.map(toUnit) })),
+    next: findNextStep(unitsOf(viewed.course.content), finished),
+  };
+}
+
+function standingOf({ course, reader, learning }: Viewed) {
+  const units = unitsOf(course.content);
+  const finished = new Set(learning?.finished);
+  const total = units.length;
+  const done = units.filter(({ id }) => finished.has(id)).length;
+  return {
+    id: course.id,
+    is_built_in: course.institutionId === null,
+    is_published: course.isPublished,
+    is_started: learning !== undefined,
+    progress: progressOf({ total, done, best: learning?.enrolment.bestPercent ?? 0 }),
+    units_total: total,
+    units_done: done,
+    can_edit: canEdit(reader, course),
+    can_see_class: canSeeClass(reader, course),
+  };
+}

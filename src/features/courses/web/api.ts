@@ -1,0 +1,150 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getOwnProfile } from '#features/auth/contract.ts';
+import { listDocuments } from '#features/library/contract.ts';
+import { type Answerer, modelStatus } from '#features/tutor/contract.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+import {
+  addCourse,
+  changeCourse,
+  completeUnit,
+  type Course,
+  type CourseBody,
+  type CourseLanguage,
+  deleteCourse,
+  getClassProgress,
+  getCourse,
+  getCourseDraft,
+  listCourses,
+  startCourse,
+} from '../contract.ts';
+
+const MODEL_REFRESH_MS = 15_000;
+const CLASS_REFRESH_MS = 30_000;
+const DOCUMENT_CHOICES_MAX = 20;
+
+const ALL = ['courses'] as const;
+const LIST = [...ALL, 'list'] as const;
+const ONE = [...ALL, 'one'] as const;
+
+/** The language of built-in courses is that of the interface. */
+export function useCourseLanguage(): CourseLanguage {
+  const { language } = useTranslation().i18n;
+  return (['es', 'fr'] as const).find((tag) => language.startsWith(tag)) ?? 'en';
+}
+
+export function coursesQuery(language: CourseLanguage) {
+  return queryOptions({
+    queryKey: [...LIST, language],
+    queryFn: async ({ signal }) => (await call(listCourses, { query: { language }, signal })).courses,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function courseQuery(id: string, language: CourseLanguage) {
+  return queryOptions({
+    queryKey: [...ONE, id, language],
+    queryFn: ({ signal }) => call(getCourse, { params: { id }, query: { language }, signal }),
+    // What is not there does not come by asking again.
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 404),
+  });
+}
+
+export function draftQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ALL, 'draft', id],
+    queryFn: ({ signal }) => call(getCourseDraft, { params: { id }, signal }),
+    // It is edited: nothing newer may slip in under it.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+export function classQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ALL, 'class', id],
+    queryFn: async ({ signal }) => (await call(getClassProgress, { params: { id }, signal })).students,
+    refetchInterval: CLASS_REFRESH_MS,
+  });
+}
+
+/** Who reads: those who teach at an institution may add courses to it. */
+export const readerQuery = queryOptions({
+  queryKey: [...ALL, 'reader'],
+  queryFn: ({ signal }) => call(getOwnProfile, { signal }),
+});
+
+export const modelStatusQuery = queryOptions({
+  queryKey: ['tutor', 'model-status'],
+  queryFn: ({ signal }) => call(modelStatus, { signal }),
+  refetchInterval: ({ state }) => (state.data?.answerer === 'library' ? MODEL_REFRESH_MS : false),
+});
+
+/** Documents of the library by a part of their title, newest first. */
+export function documentChoicesQuery(search: string) {
+  return queryOptions({
+    queryKey: [...ALL, 'documents', search],
+    queryFn: async ({ signal }) => {
+      const query = { limit: DOCUMENT_CHOICES_MAX, ...(search && { search }) };
+      return (await call(listDocuments, { query, signal })).documents;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Marks the course as begun. */
+export function useStart(id: string) {
+  const language = useCourseLanguage();
+  return useLearning(() => call(startCourse, { params: { id }, query: { language } }), language);
+}
+
+export function useComplete(id: string) {
+  const language = useCourseLanguage();
+  return useLearning(
+    ({ unitId, completed }: { unitId: string; completed: boolean }) =>
+      call(completeUnit, { params: { id, unitId }, query: { language }, body: { completed } }),
+    language,
+  );
+}
+
+/** The answer is the course as it is then. */
+function useLearning<Input>(learn: (input: Input) => Promise<Course>, language: CourseLanguage) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: learn,
+    onSuccess: (course) => {
+      client.setQueryData(courseQuery(course.id, language).queryKey, course);
+      return client.invalidateQueries({ queryKey: LIST });
+    },
+  });
+}
+
+export interface Writing extends CourseBody {
+  is_published: boolean;
+}
+
+/** Adds a course, or changes the one of which `version` was read. */
+export function useSaveCourse(saved: { id: string; version: number } | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Writing) =>
+      saved
+        ? call(changeCourse, { params: { id: saved.id }, body: { ...body, version: saved.version } })
+        : call(addCourse, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}
+
+export function useDeleteCourse() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteCourse, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: LIST }),
+  });
+}
+
+/** An answer says more surely than any probe who answers now. */
+export function noteAnswerer(client: ReturnType<typeof useQueryClient>, answerer: Answerer): void {
+  client.setQueryData(modelStatusQuery.queryKey, (before) => ({ model: before?.model ?? null, answerer }));
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MESSAGE_MAX_CHARACTERS } from '#features/tutor/contract.ts';
+import { ConversationView } from '#web/chat/conversation-view.tsx';
+import type { Conversation } from '#web/chat/use-conversation.ts';
+import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Course, Unit } from '../contract.ts';
+import { modelStatusQuery } from './api.ts';
+import type { CoursePlace } from './course-place.ts';
+import type { Source } from './source-dialog.tsx';
+
+interface CourseHelpProps {
+  course: Course;
+  /** The unit that is asked about; undefined for the whole course. */
+  unit: Unit | undefined;
+  conversation: Conversation;
+  onPlace: (place: CoursePlace) => void;
+  onSource: (source: Source) => void;
+}
+
+/** Questions to the tutor, who knows the course, the unit and their documents (spec section 2, Get Help). */
+export function CourseHelp({ course, unit, conversation, onPlace, onSource }: CourseHelpProps) {
+  const { t } = useTranslation('courses');
+  const units = course.modules.flatMap((module) => module.units);
+  const model = useQuery(modelStatusQuery);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Field label={t('help.about')} className="max-w-md">
+        {(control) => (
+          <Select
+            {...control}
+            value={unit?.id ?? ''}
+            onChange={({ target }) =>
+              onPlace({ tab: 'help', ...(target.value !== '' && { unit: target.value }) })
+            }
+          >
+            <option value="">{t('help.wholeCourse')}</option>
+            {units.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Card className="h-[min(44rem,75dvh)] min-h-96 overflow-hidden">
+        <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
+          <ConversationView
+            conversation={conversation}
+            maxLength={MESSAGE_MAX_CHARACTERS}
+            onlyRetrievedLinks
+            banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
+            empty={<Hints course={course} unit={unit} onAsk={conversation.send} />}
+            onOpenCitation={(citation) => {
+              const { document_id: id, title } = citation;
+              if (id !== undefined) onSource({ id, title, citation });
+            }}
+          />
+        </Suspense>
+      </Card>
+    </div>
+  );
+}
+
+interface HintsProps {
+  course: Course;
+  unit: Unit | undefined;
+  onAsk: (question: string) => void;
+}
+
+function Hints({ course, unit, onAsk }: HintsProps) {
+  const { t } = useTranslation('courses');
+  const next = course.modules.flatMap(({ units }) => units).find(({ id }) => id === course.next?.unit_id);
+  const title = (unit ?? next)?.title;
+  return (
+    <div className="mx-auto grid max-w-3xl justify-items-center gap-4 py-6 text-center">
+      <p className="font-serif text-lg font-semibold">{t('help.title')}</p>
+      <p className="max-w-prose text-sm text-muted-foreground">{t('help.text')}</p>
+      {title === undefined ? null : (
+        <Button
+          variant="outline"
+          className="h-auto max-w-full py-2 whitespace-normal"
+          onClick={() => onAsk(t('help.example', { title }))}
+        >
+          {t('help.example', { title })}
+        </Button>
+      )}
+    </div>
+  );
+}

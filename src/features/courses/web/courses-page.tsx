@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { CourseSummary, Level } from '../contract.ts';
+import { readerQuery } from './api.ts';
+import { CourseList } from './course-list.tsx';
+import { CourseToolbar } from './course-toolbar.tsx';
+import { QuickView } from './quick-view.tsx';
+
+/** /courses (spec section 2, Courses page): the list; a course has a page of its own. */
+export function CoursesPage() {
+  const { t } = useTranslation('courses');
+  usePageTitle(t('title'));
+  const reader = useQuery(readerQuery).data;
+  const mayTeach = reader !== undefined && reader.role !== 'student' && reader.institution_id !== null;
+  const [search, setSearch] = useState('');
+  const [level, setLevel] = useState<Level | null>(null);
+  const [viewed, setViewed] = useState<CourseSummary | null>(null);
+  const clear = () => {
+    setSearch('');
+    setLevel(null);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <h1 className="text-3xl">{t('title')}</h1>
+          <p className="max-w-measure text-muted-foreground">{t('description')}</p>
+        </div>
+        {mayTeach ? (
+          <Button asChild>
+            <Link to="/courses/new">
+              <Plus aria-hidden />
+              {t('newCourse')}
+            </Link>
+          </Button>
+        ) : null}
+      </header>
+      <CourseToolbar search={search} onSearch={setSearch} level={level} onLevel={setLevel} />
+      <CourseList filter={{ search, level }} onClearFilter={clear} onQuickView={setViewed} />
+      {viewed ? <QuickView course={viewed} onClose={() => setViewed(null)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Plus, X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { type CourseDraft, DOCUMENTS_PER_UNIT_MAX, type UnitBody } from '../../contract.ts';
+import { documentChoicesQuery } from '../api.ts';
+
+type Known = CourseDraft['documents'][number];
+
+interface DocumentFieldProps {
+  unit: UnitBody;
+  /** Attached documents that the reader may open; others are shown without a title. */
+  known: readonly Known[];
+  onChange: (ids: string[]) => void;
+}
+
+/** Documents of the library that belong to a unit. */
+export function DocumentField({ unit, known, onChange }: DocumentFieldProps) {
+  const { t } = useTranslation('courses');
+  const [added, setAdded] = useState<readonly Known[]>([]);
+  const ids = unit.document_ids;
+  const attached = ids.map((id) => ({ id, document: [...known, ...added].find((one) => one.id === id) }));
+  return (
+    <section aria-label={t('unit.documents')} className="grid gap-3">
+      <p className="text-sm font-medium">{t('unit.documents')}</p>
+      {attached.length > 0 ? (
+        <ul className="grid gap-1.5">
+          {attached.map(({ id, document }) => {
+            const title = document?.title ?? t('editor.hiddenDocument');
+            return (
+              <li key={id} className="flex items-center gap-2 text-sm">
+                <FileText aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+                <span className="min-w-0 truncate">{title}</span>
+                {document && !document.is_public ? (
+                  <Badge tone="warning">{t('editor.privateDocument')}</Badge>
+                ) : null}
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  className="ml-auto size-8"
+                  aria-label={t('editor.detach', { title })}
+                  onClick={() => onChange(ids.filter((other) => other !== id))}
+                >
+                  <X aria-hidden />
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {ids.length < DOCUMENTS_PER_UNIT_MAX ? (
+        <DocumentChoice
+          taken={ids}
+          onAdd={(document) => {
+            setAdded([...added, document]);
+            onChange([...ids, document.id]);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface DocumentChoiceProps {
+  taken: readonly string[];
+  onAdd: (document: Known) => void;
+}
+
+function DocumentChoice({ taken, onAdd }: DocumentChoiceProps) {
+  const { t } = useTranslation('courses');
+  const [isOpen, setIsOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const { data = [] } = useQuery({
+    ...documentChoicesQuery(useDeferredValue(search.trim())),
+    enabled: isOpen,
+  });
+  const choices = data.filter(({ id }) => !taken.includes(id));
+  if (!isOpen) {
+    return (
+      <Button variant="outline" size="sm" className="w-fit" onClick={() => setIsOpen(true)}>
+        <Plus aria-hidden />
+        {t('editor.attach')}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid gap-2 rounded-md border p-3">
+      <Field label={t('editor.findDocument')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )}
+      </Field>
+      {choices.length === 0 ? (
+        <p className="text-sm text-muted-foreground">{t('editor.noDocuments')}</p>
+      ) : (
+        <ul className="grid max-h-56 gap-0.5 overflow-y-auto">
+          {choices.map((document) => (
+            <li key={document.id}>
+              <button
+                type="button"
+                className="flex w-full items-center gap-2 rounded-sm px-2 py-1.5 text-left text-sm hover:bg-muted"
+                onClick={() => onAdd(document)}
+              >
+                <Plus aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+                <span className="min-w-0 truncate">{document.title}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Writing } from '../api.ts';
+import {
+  addUnit,
+  changeUnit,
+  cleaned,
+  emptyCourse,
+  isTitled,
+  moveUnit,
+  removeModule,
+  removeUnit,
+} from './draft.ts';
+
+function courseOf(...modules: string[][]): Writing {
+  const unit = { objectives: [], text: '', minutes: 0, requires: [], document_ids: [] };
+  return {
+    ...emptyCourse(),
+    title: 'Bread',
+    modules: modules.map((ids, index) => ({
+      id: `m${index}`,
+      title: `Module ${index}`,
+      units: ids.map((id) => ({ ...unit, id, title: id })),
+    })),
+  };
+}
+const orderOf = ({ modules }: Writing) => modules.map(({ units }) => units.map(({ id }) => id));
+
+test('a unit moves within its module and, at the edge, into the next one', () => {
+  const course = courseOf(['a', 'b'], ['c']);
+  expect(orderOf(moveUnit(course, 'a', 1))).toEqual([['b', 'a'], ['c']]);
+  expect(orderOf(moveUnit(course, 'b', 1))).toEqual([['a'], ['b', 'c']]);
+  expect(orderOf(moveUnit(course, 'c', -1))).toEqual([['a', 'b', 'c'], []]);
+  expect(orderOf(moveUnit(course, 'a', -1))).toEqual([['a', 'b'], ['c']]);
+});
+
+test('what is removed is required by nobody any more', () => {
+  const course = changeUnit(courseOf(['a'], ['b', 'c']), 'c', { requires: ['a', 'b'] });
+  expect(removeUnit(course, 'a').modules[1]?.units[1]?.requires).toEqual(['b']);
+  expect(removeModule(course, 'm0').modules[0]?.units[1]?.requires).toEqual(['b']);
+});
+
+test('new units have ids of their own that the contract takes', () => {
+  const course = addUnit(addUnit(courseOf([]), 'm0'), 'm0');
+  const ids = orderOf(course).flat();
+  expect(new Set(ids).size).toBe(2);
+  expect(ids.every((id) => /^[a-z0-9-]{1,40}$/.test(id))).toBe(true);
+  expect(isTitled(course)).toBe(false);
+});
+
+test('empty lines are left out when saving', () => {
+  const course = changeUnit(courseOf(['a']), 'a', { objectives: ['Knead ', '', ' '] });
+  expect(cleaned(course).modules[0]?.units[0]?.objectives).toEqual(['Knead']);
+});

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { draftQuery } from '../api.ts';
+import { CourseForm } from './course-form.tsx';
+import { DeleteCourse } from './delete-course.tsx';
+
+/** /courses/:id/edit, for the author and the administrators of the institution. */
+export function EditCoursePage({ id }: { id: string }) {
+  const { t } = useTranslation('courses');
+  usePageTitle(t('editor.editTitle'));
+  const { data, isError, refetch } = useQuery(draftQuery(id));
+  if (!data && isError) return <ErrorState message={t('failures.draft')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-96 rounded-lg" />;
+  const { id: courseId, version, documents, ...course } = data;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">{t('editor.editTitle')}</h1>
+        <DeleteCourse id={courseId} title={course.title} />
+      </header>
+      <CourseForm start={course} saved={{ id: courseId, version }} documents={documents} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { CircleCheck, CircleDashed, CircleDot, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '#web/lib/cn.ts';
+import type { Unit } from '../../contract.ts';
+import { layOut, NODE_HEIGHT_PX, NODE_WIDTH_PX } from './layout.ts';
+import { type StepState, stateOf } from './step-state.ts';
+
+const ICONS = { finished: CircleCheck, next: CircleDot, open: CircleDashed, waiting: Lock };
+const LOOKS: Record<StepState, string> = {
+  finished: 'border-success/50 bg-success/10',
+  next: 'border-2 border-primary bg-primary/10',
+  open: 'border-input bg-surface',
+  waiting: 'border-dashed border-input bg-surface text-muted-foreground',
+};
+const ICON_LOOKS: Record<StepState, string> = {
+  finished: 'text-success',
+  next: 'text-primary',
+  open: 'text-muted-foreground',
+  waiting: 'text-muted-foreground',
+};
+
+interface RoadmapGraphProps {
+  units: readonly Unit[];
+  nextId: string | undefined;
+  onOpen: (unit: Unit) => void;
+}
+
+/** Units as buttons, with a line from each to those that require it. The list below says the same in words. */
+export function RoadmapGraph({ units, nextId, onOpen }: RoadmapGraphProps) {
+  const { t } = useTranslation('courses');
+  const { width, height, places, edges } = layOut(units);
+  const finished = new Set(units.filter(({ completed }) => completed).map(({ id }) => id));
+  return (
+    <section
+      aria-label={t('roadmap.graph')}
+      // Scrolled by the keyboard (WCAG 2.1.1).
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border bg-background p-4"
+    >
+      <div className="relative mx-auto" style={{ width, height }}>
+        <svg aria-hidden width={width} height={height} className="absolute inset-0">
+          {edges.map(({ from, to, path }) => (
+            <path
+              key={`${from} ${to}`}
+              d={path}
+              fill="none"
+              strokeWidth={2}
+              className={finished.has(from) ? 'stroke-success' : 'stroke-input'}
+            />
+          ))}
+        </svg>
+        {units.map((unit) => {
+          const state = stateOf(unit, { finished, nextId });
+          const Icon = ICONS[state];
+          const { x = 0, y = 0 } = places.get(unit.id) ?? {};
+          const top = y - NODE_HEIGHT_PX / 2;
+          return (
+            <button
+              key={unit.id}
+              type="button"
+              aria-label={t('roadmap.step', { title: unit.title, state: t(`roadmap.states.${state}`) })}
+              style={{ left: x, top, width: NODE_WIDTH_PX, height: NODE_HEIGHT_PX }}
+              className={cn(
+                'absolute flex items-center gap-2.5 rounded-md border px-3 text-left text-sm leading-snug font-medium transition-colors hover:bg-muted',
+                LOOKS[state],
+              )}
+              onClick={() => onOpen(unit)}
+            >
+              <Icon aria-hidden className={cn('size-5 shrink-0', ICON_LOOKS[state])} />
+              <span className="line-clamp-3 min-w-0 break-words">{unit.title}</span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

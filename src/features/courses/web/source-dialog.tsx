@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Citation } from '#shared/citation.ts';
+import { Dialog, DialogContent, DialogTitle } from '#web/ui/dialog.tsx';
+
+/** A document that is shown, at the place of a citation where there is one. */
+export interface Source {
+  id: string;
+  title: string;
+  citation: Citation | null;
+}
+
+interface SourceDialogProps {
+  source: Source;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The reader over the page; closing it leads back to where one was. */
+export function SourceDialog({ source, onClose, children }: SourceDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        aria-describedby={undefined}
+        className="flex h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden rounded-none p-0 sm:h-[94dvh] sm:w-[calc(100vw-2rem)] sm:max-w-5xl sm:rounded-lg"
+      >
+        <header className="flex min-h-14 items-center border-b py-2 pr-14 pl-4">
+          <DialogTitle className="min-w-0 flex-1 truncate text-lg">{source.title}</DialogTitle>
+        </header>
+        <div className="min-h-0 flex-1">{children}</div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Role } from '#shared/roles.ts';
+
+/** What is taught where a learner asks for help. */
+export interface Lesson {
+  course: string;
+  /** Title of the unit that is asked about; null for the course as a whole. */
+  unit: string | null;
+  /** Titles of all units, in their order. */
+  outline: readonly string[];
+  /** What the units say, in Markdown; of the unit that is asked about only, where there is one. */
+  notes: readonly { readonly title: string; readonly text: string }[];
+  /** Attached documents that the learner may read and that can be asked. */
+  documentIds: readonly string[];
+}
+
+export interface LessonWanted {
+  courseId: string;
+  unitId: string | null;
+  language: 'en' | 'es' | 'fr';
+  learner: { id: string; role: Role; institutionId: string | null };
+}
+
+/** Null for what is not there for the learner. */
+type FindLesson = (wanted: LessonWanted) => Promise<Lesson | null>;
+
+/** Where courses and the tutor meet, without knowing each other. */
+export interface Lessons {
+  /** Before the first request; once. */
+  register(find: FindLesson): void;
+  find: FindLesson;
+}
+
+export function createLessons(): Lessons {
+  let findLesson: FindLesson = async () => null;
+  return {
+    register: (find) => {
+      findLesson = find;
+    },
+    find: (wanted) => findLesson(wanted),
+  };
+}
