@@ -70,6 +70,7 @@ describe('deleting one’s account', () => {
           'auth.users',
           'public.institution_events',
           'public.mailbox',
+          'public.model_choice',
           'public.role_decisions',
           'public.source',
           'public.source_page',
