@@ -73,6 +73,11 @@ const professors = createRoute({
   path: '/professors',
   component: lazyRouteComponent(() => import('#features/meetings/web/professors-page.tsx'), 'ProfessorsPage'),
 });
+const models = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/models',
+  component: lazyRouteComponent(() => import('./models-route.tsx'), 'ModelsRoute'),
+});
 const institutions = createRoute({
   getParentRoute: () => signedIn,
   path: '/institutions',
@@ -103,7 +108,7 @@ const routeTree = root.addChildren([
   resetPassword,
   unauthorized,
   mailbox,
-  signedIn.addChildren([dashboard, professors, resources, institutions, settings]),
+  signedIn.addChildren([dashboard, professors, resources, models, institutions, settings]),
   anyOther,
 ]);
 

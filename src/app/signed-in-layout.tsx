@@ -1,5 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
-import { Building2, GraduationCap, LayoutDashboard, Library, type LucideIcon, Settings } from 'lucide-react';
+import {
+  Building2,
+  Cpu,
+  GraduationCap,
+  LayoutDashboard,
+  Library,
+  type LucideIcon,
+  Settings,
+} from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -23,7 +31,7 @@ const CitationSource = lazy(async () => ({
 
 interface Page {
   to: string;
-  name: 'dashboard' | 'professors' | 'resources' | 'institutions' | 'settings';
+  name: 'dashboard' | 'professors' | 'resources' | 'models' | 'institutions' | 'settings';
   icon: LucideIcon;
   /** Who sees the link; everyone when left out. */
   roles?: readonly Role[];
@@ -34,6 +42,7 @@ const PAGES: readonly Page[] = [
   { to: '/dashboard', name: 'dashboard', icon: LayoutDashboard },
   { to: '/professors', name: 'professors', icon: GraduationCap },
   { to: '/resources', name: 'resources', icon: Library },
+  { to: '/models', name: 'models', icon: Cpu },
   { to: '/institutions', name: 'institutions', icon: Building2, roles: ['institution_admin'] },
   { to: '/settings', name: 'settings', icon: Settings },
 ];

@@ -29,8 +29,7 @@ afterAll(() => Promise.all([product.close(), server.close(), cloud.close()]));
 
 const choose = (choice: object | null, person = ada) =>
   callAs(product.app, person, ['PUT', '/api/models/choice', { choice }]);
-const choiceOf = async (person: Person) =>
-  (await callAs(product.app, person, ['GET', '/api/models'])).body;
+const choiceOf = async (person: Person) => (await callAs(product.app, person, ['GET', '/api/models'])).body;
 const answererOf = async (preferred?: 'local' | 'openai') => {
   const model = await product.deps.llm.find(preferred, { userId: ada.userId, institutionId: null });
   return model && `${model.provider} ${model.model}`;
