@@ -23,6 +23,7 @@ export function ModelRow({ model, isChosen, isChoosing, onChoose, doctor }: Mode
   const speed = doctor.speeds.get(modelKey(provider, id));
   const sizeText = size === null ? t('table.unknown') : fileSize(size);
   const speedText = speed === undefined ? null : t('table.speedValue', { speed: number(speed) });
+  const badge = <Badge tone={status === 'Active' ? 'success' : 'neutral'}>{t(`statuses.${status}`)}</Badge>;
   const narrow = [size === null ? null : sizeText, t(`types.${type}`), speedText].filter(Boolean).join(' · ');
   return (
     <tr>
@@ -40,11 +41,12 @@ export function ModelRow({ model, isChosen, isChoosing, onChoose, doctor }: Mode
           {t(`providers.${provider}`)}
           {tokens === null ? null : ` · ${t('table.context', { tokens: number(tokens) })}`}
         </span>
-        <span className={NARROW_LINE}>{narrow}</span>
+        <span className={NARROW_LINE}>
+          {badge}
+          {narrow}
+        </span>
       </th>
-      <td className="px-2 py-3 align-top sm:px-4">
-        <Badge tone={status === 'Active' ? 'success' : 'neutral'}>{t(`statuses.${status}`)}</Badge>
-      </td>
+      <td className={WIDE_CELL}>{badge}</td>
       <td className={WIDE_CELL}>{sizeText}</td>
       <td className={WIDE_CELL}>{t(`types.${type}`)}</td>
       <td className={WIDE_CELL}>{speedText ?? t('table.unknown')}</td>

@@ -84,7 +84,7 @@ function Frame({ isBusy = false, children }: { isBusy?: boolean; children: React
             <th scope="col" className="px-4 py-2.5">
               {t('table.name')}
             </th>
-            <th scope="col" className="px-2 py-2.5 sm:px-4">
+            <th scope="col" className={WIDE_CELL}>
               {t('table.status')}
             </th>
             <th scope="col" className={WIDE_CELL}>

@@ -9,15 +9,17 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   const { t } = useTranslation('models');
   const { fileSize } = useFormat();
   const { name, size, type } = suggestion;
+  const badge = <Badge>{t('suggestions.badge')}</Badge>;
   return (
     <tr className="text-muted-foreground">
       <th scope="row" className="px-4 py-3 text-left align-top font-normal">
         {name}
-        <span className={NARROW_LINE}>{`${fileSize(size)} · ${t(`types.${type}`)}`}</span>
+        <span className={NARROW_LINE}>
+          {badge}
+          {`${fileSize(size)} · ${t(`types.${type}`)}`}
+        </span>
       </th>
-      <td className="px-2 py-3 align-top sm:px-4">
-        <Badge>{t('suggestions.badge')}</Badge>
-      </td>
+      <td className={WIDE_CELL}>{badge}</td>
       <td className={WIDE_CELL}>{fileSize(size)}</td>
       <td className={WIDE_CELL}>{t(`types.${type}`)}</td>
       <td className={WIDE_CELL}>{t('table.unknown')}</td>
