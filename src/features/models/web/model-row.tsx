@@ -52,7 +52,7 @@ export function ModelRow({ model, isChosen, isChoosing, onChoose, doctor }: Mode
       <td className={WIDE_CELL}>{speedText ?? t('table.unknown')}</td>
       <td className="px-4 py-2.5 align-top">
         {type === 'embedding' ? null : (
-          <div className="flex flex-col justify-end gap-1.5 md:flex-row">
+          <div className="flex flex-col justify-end gap-1.5 @md:flex-row">
             <Button
               variant="ghost"
               size="sm"

@@ -76,7 +76,7 @@ export function ModelTableSkeleton() {
 function Frame({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
   const { t } = useTranslation('models');
   return (
-    <Card className="overflow-hidden">
+    <Card className="@container overflow-hidden">
       <table aria-busy={isBusy} className="w-full text-sm">
         <caption className="sr-only">{t('table.caption')}</caption>
         <thead>
