@@ -111,6 +111,7 @@ async function takeAll(theme: 'light' | 'dark'): Promise<void> {
   await takeSession(page, theme);
   await page.setViewportSize(SMALL);
   await goTo(page, '/dashboard', 'Dashboard');
+  await page.getByRole('region', { name: 'Available Professors' }).evaluate((list) => list.scrollIntoView());
   await take(page, `professors-${theme}`);
   await goTo(page, '/resources', 'Resources');
   await take(page, `library-${theme}`);

@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { PageFailed } from '#web/layout/page-failed.tsx';
-import { RootLayout } from './root-layout.tsx';
+import { Nowhere, RootLayout } from './root-layout.tsx';
 
 const root = createRootRoute({ component: RootLayout });
 
@@ -119,6 +119,7 @@ export function createAppRouter(history?: RouterHistory) {
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
+    defaultNotFoundComponent: Nowhere,
     scrollRestoration: true,
   });
 }
