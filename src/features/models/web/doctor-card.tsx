@@ -44,7 +44,7 @@ export function DoctorCard({ doctor, canConnect }: { doctor: Doctor; canConnect:
           {t(isChecking ? 'doctor.checking' : 'doctor.check')}
         </Button>
       </div>
-      <div role="status" className="grid gap-3 empty:hidden">
+      <div aria-live="polite" className="grid gap-3 empty:hidden">
         {isChecking ? <p className="text-sm text-muted-foreground">{t('doctor.patience')}</p> : null}
         {result ? <CheckReport result={result} canConnect={canConnect} doctor={doctor} /> : null}
         {error && !isChecking ? <Alert tone="destructive">{errorText(error)}</Alert> : null}

@@ -23,7 +23,6 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
       <td className={WIDE_CELL}>{fileSize(size)}</td>
       <td className={WIDE_CELL}>{t(`types.${type}`)}</td>
       <td className={WIDE_CELL}>{t('table.unknown')}</td>
-      <td />
     </tr>
   );
 }
