@@ -25,6 +25,8 @@ export async function signUpBusyPerson(product: TestApp, person: NewPerson = {})
     insert into model_usage (user_id, provider, model, tokens_in, tokens_out, is_estimated, created_at)
     values (${ada.userId}, 'local', 'owl', 100, 20, false, now())`);
   await deps.db.orm.execute(sql`
+    insert into model_choice (user_id, provider, model, changed_at) values (${ada.userId}, 'local', 'owl', now())`);
+  await deps.db.orm.execute(sql`
     insert into role_decisions (user_id, role, is_granted, decided_by, created_at)
     values (${ada.userId}, 'teacher', false, null, now()), (gen_random_uuid(), 'teacher', true, ${ada.userId}, now())`);
   await deps.db.orm.execute(sql`

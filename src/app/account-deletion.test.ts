@@ -72,6 +72,7 @@ describe('deleting one’s account', () => {
           'public.course_enrolment',
           'public.institution_events',
           'public.mailbox',
+          'public.model_choice',
           'public.role_decisions',
           'public.source',
           'public.source_page',

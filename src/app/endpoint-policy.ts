@@ -239,6 +239,8 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // features/models
   'GET /api/models': signedIn,
   'POST /api/models/check': signedIn,
+  // The caller's own.
+  'PUT /api/models/choice': signedIn,
   // Keys are those of the caller's own institution.
   'GET /api/models/providers': admins,
   'PUT /api/models/providers/:provider': admins,

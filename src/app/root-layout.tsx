@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Navigate, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -9,6 +9,11 @@ export function RootLayout() {
       <Outlet />
     </Suspense>
   );
+}
+
+/** A path that cannot even be read; any other unknown one redirects (spec section 2). */
+export function Nowhere() {
+  return <Navigate to="/" replace />;
 }
 
 function Waiting() {

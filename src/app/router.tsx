@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { readCoursePlace } from '#features/courses/web/course-place.ts';
 import { PageFailed } from '#web/layout/page-failed.tsx';
-import { RootLayout } from './root-layout.tsx';
+import { Nowhere, RootLayout } from './root-layout.tsx';
 
 const root = createRootRoute({ component: RootLayout });
 
@@ -98,6 +98,11 @@ const professors = createRoute({
   path: '/professors',
   component: lazyRouteComponent(() => import('#features/meetings/web/professors-page.tsx'), 'ProfessorsPage'),
 });
+const models = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/models',
+  component: lazyRouteComponent(() => import('./models-route.tsx'), 'ModelsRoute'),
+});
 const institutions = createRoute({
   getParentRoute: () => signedIn,
   path: '/institutions',
@@ -136,6 +141,7 @@ const routeTree = root.addChildren([
     editCourse,
     professors,
     resources,
+    models,
     institutions,
     settings,
   ]),
@@ -149,6 +155,7 @@ export function createAppRouter(history?: RouterHistory) {
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
+    defaultNotFoundComponent: Nowhere,
     scrollRestoration: true,
   });
 }

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import {
   BookOpen,
   Building2,
+  Cpu,
   GraduationCap,
   LayoutDashboard,
   Library,
@@ -31,7 +32,7 @@ const CitationSource = lazy(async () => ({
 
 interface Page {
   to: string;
-  name: 'dashboard' | 'courses' | 'professors' | 'resources' | 'institutions' | 'settings';
+  name: 'dashboard' | 'courses' | 'professors' | 'resources' | 'models' | 'institutions' | 'settings';
   icon: LucideIcon;
   /** Who sees the link; everyone when left out. */
   roles?: readonly Role[];
@@ -43,6 +44,7 @@ const PAGES: readonly Page[] = [
   { to: '/courses', name: 'courses', icon: BookOpen },
   { to: '/professors', name: 'professors', icon: GraduationCap },
   { to: '/resources', name: 'resources', icon: Library },
+  { to: '/models', name: 'models', icon: Cpu },
   { to: '/institutions', name: 'institutions', icon: Building2, roles: ['institution_admin'] },
   { to: '/settings', name: 'settings', icon: Settings },
 ];

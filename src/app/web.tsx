@@ -7,6 +7,7 @@ import { AuthProvider } from '#features/auth/web/auth-provider.tsx';
 import { receiveArrival } from '#features/auth/web/arrival.ts';
 import { createSessionSource } from '#features/auth/web/session-source.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
+import { watchInstallOffer } from '#web/lib/install-offer.ts';
 import { watchTheme } from '#web/lib/theme.ts';
 import { createAppRouter } from './router.tsx';
 import { loadFeatureTexts } from './texts.ts';
@@ -21,6 +22,7 @@ const queryClient = new QueryClient();
 const router = createAppRouter();
 
 watchTheme();
+watchInstallOffer();
 await startI18n(loadFeatureTexts);
 
 createRoot(rootElement()).render(

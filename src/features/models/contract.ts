@@ -23,11 +23,28 @@ export const reachableModelSchema = z.object({
 });
 export type ReachableModel = z.infer<typeof reachableModelSchema>;
 
+/** Whom somebody wants to be answered by, where the question names no provider of its own (decision 032). */
+export const modelChoiceSchema = z.object({
+  provider: providerNameSchema,
+  model: z.string().min(1).max(NAME_MAX_CHARACTERS),
+});
+export type ModelChoice = z.infer<typeof modelChoiceSchema>;
+
+/** `choice` is the caller's own, also while it cannot be reached. */
 export const listModels = endpoint({
   method: 'GET',
   path: '/api/models',
   access: 'user',
-  response: z.object({ models: z.array(reachableModelSchema) }),
+  response: z.object({ models: z.array(reachableModelSchema), choice: modelChoiceSchema.nullable() }),
+});
+
+/** Chooses the caller's default model, one that can be reached and can answer; null leaves it to the server again. */
+export const chooseModel = endpoint({
+  method: 'PUT',
+  path: '/api/models/choice',
+  access: 'user',
+  body: z.object({ choice: modelChoiceSchema.nullable() }),
+  response: z.object({ choice: modelChoiceSchema.nullable() }),
 });
 
 /** What is wrong. The texts of problem and fix are `findings.<code>` of the namespace `models`; with a suggested_url `wrong_path_suggested`. */
@@ -71,12 +88,15 @@ export const checkResultSchema = z.object({
 });
 export type CheckResult = z.infer<typeof checkResultSchema>;
 
-/** The doctor: tries a provider out with one short answer. */
+/** The doctor: tries a provider out with one short answer, of `model` where the local server has it, else of the caller's choice. */
 export const checkModels = endpoint({
   method: 'POST',
   path: '/api/models/check',
   access: 'user',
-  body: z.object({ provider: providerNameSchema.default('local') }),
+  body: z.object({
+    provider: providerNameSchema.default('local'),
+    model: z.string().min(1).max(NAME_MAX_CHARACTERS).optional(),
+  }),
   response: checkResultSchema,
 });
 

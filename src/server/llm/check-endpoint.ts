@@ -68,7 +68,7 @@ function findModel(
     const model = cloudModel(provider, { ...endpoint, apiKey, model: name }, limits);
     return { model, knownTokens: model.contextTokens };
   }
-  const state = stateOf(name, listing.models);
+  const state = stateOf(endpoint, listing.models);
   if (state.state !== 'ready') return null;
   const model = localModel(endpoint, state, limits);
   const knownTokens = listing.models.find(({ id }) => id === state.model)?.contextTokens ?? null;

@@ -1,7 +1,13 @@
 import type { Log } from '#server/log.ts';
 import { cloudModel } from './cloud-model.ts';
 import { endpointFrom, type ModelConfig } from './endpoints.ts';
-import type { LanguageModels, ModelEndpoint, ModelStore, ProviderName } from './language-models.ts';
+import type {
+  ChosenModel,
+  LanguageModels,
+  ModelEndpoint,
+  ModelStore,
+  ProviderName,
+} from './language-models.ts';
 import { localModel } from './local-model.ts';
 import { probeServer } from './local-server.ts';
 import { metered } from './metered.ts';
@@ -63,14 +69,22 @@ export function createLanguageModels(config: ModelConfig, parts: Parts = {}): La
   return {
     endpointOf,
     async find(preferred, asker) {
-      for (const provider of ORDER[preferred ?? 'any']) {
+      const choice = asker && store ? await store.findChoice(asker.userId) : null;
+      for (const provider of ORDER[preferred ?? choice?.provider ?? 'any']) {
         const endpoint = await endpointOf(provider, asker?.institutionId ?? null);
-        const model = endpoint && (await finderOf(endpoint)());
+        const model = endpoint && (await finderOf(withWish(endpoint, choice))());
         if (model) return asker && store ? metered(model, asker, { store, log }) : model;
       }
       return null;
     },
   };
+}
+
+/** What is chosen of a cloud is only the company: its model is for the person who pays to say. */
+function withWish(endpoint: ModelEndpoint, choice: ChosenModel | null): ModelEndpoint {
+  return endpoint.provider === 'local' && choice?.provider === 'local'
+    ? { ...endpoint, wish: choice.model }
+    : endpoint;
 }
 
 async function look(endpoint: ModelEndpoint, limits: StreamLimits | undefined): Promise<Found> {

@@ -45,13 +45,15 @@ export interface ModelEndpoint {
   readonly apiKey: string | null;
   /** Null lets a local server answer with the model it has loaded. */
   readonly model: string | null;
+  /** The model that the asker would like of a local server; it counts while the server has it, before `model`. */
+  readonly wish?: string | null;
 }
 
 export interface LanguageModels {
   /**
-   * The model to use now, or null: answer by quotation. The preferred provider when it is configured and reachable, else the
-   * next one of decision 015; `provider` of the result says which it really is. Reachability is remembered for a few seconds, so
-   * that asking costs nothing on the hot path.
+   * The model to use now, or null: answer by quotation. The preferred provider, or that of the asker's own choice, when it is
+   * configured and reachable, else the next one of decision 015; `provider` of the result says which it really is. Reachability is
+   * remembered for a few seconds, so that asking costs nothing on the hot path.
    */
   find(preferred?: ProviderName, asker?: Asker): Promise<LanguageModel | null>;
   /** The provider as it is configured for an institution; null when it is not. Secret: it holds the key. */
@@ -64,6 +66,12 @@ export interface StoredProvider {
   readonly baseUrl: string | null;
   readonly apiKey: string | null;
   readonly model: string | null;
+}
+
+/** Whom somebody has chosen to be answered by (decision 032). */
+export interface ChosenModel {
+  readonly provider: ProviderName;
+  readonly model: string;
 }
 
 /** What one answer took. Never the text. */
@@ -81,5 +89,6 @@ export interface ModelUse extends Asker {
 /** What the language models need to keep; the feature `models` gives it. */
 export interface ModelStore {
   findProviders(institutionId: string): Promise<StoredProvider[]>;
+  findChoice(userId: string): Promise<ChosenModel | null>;
   recordUse(use: ModelUse): Promise<void>;
 }

@@ -26,13 +26,17 @@ export async function probeServer(endpoint: ModelEndpoint): Promise<ServerState>
   const listing = await lookAtServer(endpoint);
   if (listing.state === 'silent') return { state: 'silent' };
   if (listing.state !== 'listed') return { state: 'down' };
-  return stateOf(endpoint.model, listing.models);
+  return stateOf(endpoint, listing.models);
 }
 
-/** Which of the listed models answers. A configured name that is not listed is asked for all the same. */
-export function stateOf(wanted: string | null, models: ListedModel[]): ServerState {
+/** Which of the listed models answers. A configured name that is not listed is asked for all the same, a wish is not. */
+export function stateOf(
+  { model, wish }: Pick<ModelEndpoint, 'model' | 'wish'>,
+  models: ListedModel[],
+): ServerState {
   const chats = models.filter(({ type }) => type !== 'embedding');
-  const chosen = wanted ?? (chats.find(({ isLoaded }) => isLoaded) ?? chats[0])?.id;
+  const wished = chats.find(({ id }) => id === wish)?.id;
+  const chosen = wished ?? model ?? (chats.find(({ isLoaded }) => isLoaded) ?? chats[0])?.id;
   if (chosen === undefined) return { state: 'no_model' };
   const known = models.find(({ id }) => id === chosen)?.contextTokens;
   return { state: 'ready', model: chosen, contextTokens: known ?? DEFAULT_CONTEXT_TOKENS };

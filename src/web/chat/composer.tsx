@@ -1,12 +1,15 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { cn } from '#web/lib/cn.ts';
+import { useDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
 interface ComposerProps {
+  /** What the draft belongs to (see `useDraft`). */
+  draftName: string;
   isPending: boolean;
   /** Longest text that can be sent, in characters. */
   maxLength: number;
@@ -17,10 +20,10 @@ interface ComposerProps {
 }
 
 /** Where one writes. Enter sends, Shift+Enter starts a line (spec section 2, chat modal). */
-export function Composer({ isPending, maxLength, blocked, onSend, onStop }: ComposerProps) {
+export function Composer({ draftName, isPending, maxLength, blocked, onSend, onStop }: ComposerProps) {
   const { t } = useTranslation('chat');
   const { number } = useFormat();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(draftName);
   const hintId = useId();
   const isTooLong = text.trim().length > maxLength;
   const notice = isTooLong ? t('composer.tooLong', { limit: number(maxLength) }) : null;

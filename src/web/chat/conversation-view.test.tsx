@@ -72,6 +72,7 @@ function Chat({ blocked = null }: { blocked?: string | null }) {
   return (
     <ConversationView
       conversation={conversation}
+      draftName="test"
       empty={<p>Nothing yet</p>}
       maxLength={20}
       blocked={blocked}
@@ -115,6 +116,18 @@ test('a blank or too long question cannot be sent', async () => {
   expect(sendButton().disabled).toBe(true);
   expect(server.asked).toEqual([]);
   expect(screen.queryByText('The question is too long: at most 20 characters.')).not.toBeNull();
+});
+
+test('a question that is being written survives the page, until it is sent', async () => {
+  const first = await open();
+  await first.user.type(first.box, 'why');
+  first.unmount();
+  const second = await open();
+  expect(second.box).toHaveProperty('value', 'why');
+  await second.user.type(second.box, '?{Enter}');
+  second.unmount();
+  expect((await open()).box).toHaveProperty('value', '');
+  expect(server.asked).toEqual([{ message: 'why?', previous: [] }]);
 });
 
 test('what cannot be asked yet says why', async () => {

@@ -11,6 +11,8 @@ import { useScrollToEnd } from './use-scroll-to-end.ts';
 
 interface ConversationViewProps {
   conversation: Conversation;
+  /** Names the conversation for the draft of the next question. */
+  draftName: string;
   /** Shown while nothing has been asked. */
   empty: ReactNode;
   /** The first message, which stays. */
@@ -29,7 +31,8 @@ interface ConversationViewProps {
 
 /** Messages, composer, and what a screen reader hears of them. It fills its parent. */
 export function ConversationView(props: ConversationViewProps) {
-  const { conversation, empty, intro, banner, tools, maxLength, blocked = null, onOpenCitation } = props;
+  const { conversation, draftName, empty, intro, banner, tools } = props;
+  const { maxLength, blocked = null, onOpenCitation } = props;
   const { messages, isPending, send, stop, retry } = conversation;
   const { t } = useTranslation('chat');
   const list = useRef<HTMLElement>(null);
@@ -68,7 +71,15 @@ export function ConversationView(props: ConversationViewProps) {
       </section>
       <SpokenAnswer answer={newest?.role === 'assistant' ? newest : undefined} />
       {tools}
-      <Composer isPending={isPending} maxLength={maxLength} blocked={blocked} onSend={send} onStop={stop} />
+      <Composer
+        key={draftName}
+        draftName={draftName}
+        isPending={isPending}
+        maxLength={maxLength}
+        blocked={blocked}
+        onSend={send}
+        onStop={stop}
+      />
     </div>
   );
 }

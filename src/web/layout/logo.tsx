@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { cn } from '#web/lib/cn.ts';
+
+interface LogoProps {
+  markOnly?: boolean;
+  /** Only the mark on a phone, where other things need the room. */
+  isTight?: boolean;
+}
 
 /** The mark, and beside it the product's name unless `markOnly`. */
-export function Logo({ markOnly = false }: { markOnly?: boolean }) {
+export function Logo({ markOnly = false, isTight = false }: LogoProps) {
   const { t } = useTranslation('common');
   return (
     <span className="inline-flex items-center gap-2.5">
@@ -18,7 +25,11 @@ export function Logo({ markOnly = false }: { markOnly?: boolean }) {
         <path d="M16 14.5h7" strokeWidth="5" strokeLinecap="round" className="stroke-highlight" />
       </svg>
       {markOnly ? null : (
-        <span className="font-serif text-xl font-semibold tracking-tight">{t('productName')}</span>
+        <span
+          className={cn('font-serif text-xl font-semibold tracking-tight', isTight && 'hidden sm:inline')}
+        >
+          {t('productName')}
+        </span>
       )}
     </span>
   );

@@ -9,18 +9,20 @@ import { ThemeToggle } from './theme-toggle.tsx';
 interface SignedOutLayoutProps {
   /** More in the header, such as the way to sign in. */
   actions?: ReactNode;
+  /** Below the page. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the pages that need no session. */
-export function SignedOutLayout({ actions, children }: SignedOutLayoutProps) {
+export function SignedOutLayout({ actions, footer, children }: SignedOutLayoutProps) {
   const { t } = useTranslation('common');
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="mx-auto flex w-full max-w-6xl items-center gap-1 px-4 py-3 sm:px-6">
         <Link to="/" aria-label={t('homePage')} className="mr-auto flex rounded-md">
-          <Logo />
+          <Logo isTight={actions !== undefined} />
         </Link>
         <LanguageSelect />
         <ThemeToggle />
@@ -29,6 +31,7 @@ export function SignedOutLayout({ actions, children }: SignedOutLayoutProps) {
       <main id={MAIN_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
+      {footer}
     </div>
   );
 }

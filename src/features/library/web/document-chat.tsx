@@ -62,6 +62,7 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
             <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
               <ConversationView
                 conversation={conversation}
+                draftName={`document/${document.id}`}
                 maxLength={MESSAGE_MAX_CHARACTERS}
                 blocked={blocked}
                 banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}

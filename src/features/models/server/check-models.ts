@@ -4,6 +4,7 @@ import { checkEndpoint, type Finding } from '#server/llm/check-endpoint.ts';
 import type { ProviderName } from '#server/llm/language-models.ts';
 import type { FailedStep } from '#server/llm/model-failure.ts';
 import type { CheckResult, FindingCode } from '../contract.ts';
+import { findChoice } from './queries/choices.ts';
 
 const CODE_OF_STEP: Partial<Record<FailedStep, FindingCode>> = {
   server_down: 'server_down',
@@ -19,15 +20,24 @@ const CODE_OF_STEP: Partial<Record<FailedStep, FindingCode>> = {
   too_long: 'slow',
 };
 
+interface Check {
+  provider: ProviderName;
+  /** Of the local server. */
+  model?: string | undefined;
+  signal: AbortSignal;
+}
+
 /** Tries a provider of the caller's institution out. Throws only when `signal` aborts. */
 export async function checkModels(
-  { llm }: Pick<Deps, 'llm'>,
+  { llm, db }: Pick<Deps, 'llm' | 'db'>,
   caller: Caller,
-  { provider, signal }: { provider: ProviderName; signal: AbortSignal },
+  { provider, model: asked, signal }: Check,
 ): Promise<CheckResult> {
   const endpoint = await llm.endpointOf(provider, caller.institutionId);
   if (!endpoint) return notConfigured(provider);
-  const { model, contextTokens, findings, measured } = await checkEndpoint(endpoint, { signal });
+  const choice = await findChoice(db, caller.id);
+  const wish = asked ?? (choice?.provider === provider ? choice.model : null);
+  const { model, contextTokens, findings, measured } = await checkEndpoint({ ...endpoint, wish }, { signal });
   return {
     provider,
     works: measured !== null,

@@ -5,6 +5,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ModelStore } from '#server/llm/language-models.ts';
 import { createKeyBox } from './key-box.ts';
 import { keyPlace } from './provider-settings.ts';
+import { findChoice } from './queries/choices.ts';
 import { findProviders } from './queries/providers.ts';
 import { addUse, removeUsesBefore } from './queries/usage.ts';
 
@@ -46,6 +47,7 @@ export async function createModelStore({ config, db, jobs, clock }: StoreParts):
         })),
       );
     },
+    findChoice: (userId) => findChoice(db, userId),
     recordUse: (use) => addUse(db, use, clock.now()),
   };
 }

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
 import { checkModels } from './check-models.ts';
+import { changeChoice, readChoice } from './choice.ts';
 import { createKeyBox } from './key-box.ts';
 import { listModels } from './list-models.ts';
 import { changeProvider, forgetProvider, readProviders } from './provider-settings.ts';
@@ -15,13 +16,22 @@ export function modelRoutes(app: App, deps: Deps): void {
 
   deps.accountExport.register(async function* (userId) {
     yield { name: 'usage.json', json: await allUsageRecords(deps.db, userId) };
+    yield { name: 'model.json', json: await readChoice(deps, userId) };
   });
 
-  app.route(contract.listModels, async ({ caller }) => ({ models: await listModels(deps, caller) }));
+  app.route(contract.listModels, async ({ caller }) => {
+    const [models, choice] = await Promise.all([listModels(deps, caller), readChoice(deps, caller.id)]);
+    return { models, choice };
+  });
+
+  app.route(contract.chooseModel, async ({ body: { choice }, caller }) => {
+    await changeChoice(deps, caller, choice);
+    return { choice };
+  });
 
   app.route(
     contract.checkModels,
-    ({ body, caller, signal }) => checkModels(deps, caller, { provider: body.provider, signal }),
+    ({ body, caller, signal }) => checkModels(deps, caller, { ...body, signal }),
     { rateLimit: CHECK_LIMIT },
   );
 

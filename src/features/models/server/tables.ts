@@ -18,6 +18,14 @@ export const modelProvider = pgTable(
 );
 export type ProviderRow = typeof modelProvider.$inferSelect;
 
+export const modelChoice = pgTable('model_choice', {
+  userId: uuid('user_id').primaryKey(),
+  provider: text('provider').$type<ProviderName>().notNull(),
+  model: text('model').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+export type ChoiceRow = typeof modelChoice.$inferSelect;
+
 export const modelUsage = pgTable('model_usage', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   userId: uuid('user_id'),

@@ -16,6 +16,7 @@ settings.json           your settings
 documents.json          the documents you uploaded; "file" names the original below files/
 access-logs.json        which documents you viewed, downloaded or chatted with, and when
 usage.json              what the answers you asked for took: model, tokens, time
+model.json              the model you chose to be answered by
 tutoring.json           questions you are being led to the answer of, and when professors answered you
 meetings.json           your entry as a professor, and the meetings you booked
 courses.json            how far you are in your courses, and the courses you wrote
@@ -35,6 +36,7 @@ settings.json           tu configuración
 documents.json          los documentos que subiste; «file» indica el original en files/
 access-logs.json        qué documentos viste, descargaste o consultaste en el chat, y cuándo
 usage.json              lo que consumieron las respuestas que pediste: modelo, tokens, tiempo
+model.json              el modelo que elegiste para que te responda
 tutoring.json           preguntas cuya respuesta estás buscando con pistas, y cuándo te respondieron los profesores
 meetings.json           tu ficha de profesor y las reuniones que reservaste
 courses.json            hasta dónde has llegado en tus cursos, y los cursos que escribiste
@@ -54,6 +56,7 @@ settings.json           vos paramètres
 documents.json          les documents que vous avez déposés ; « file » désigne l’original dans files/
 access-logs.json        les documents que vous avez vus, téléchargés ou interrogés, et quand
 usage.json              ce que vos réponses ont consommé : modèle, jetons, durée
+model.json              le modèle que vous avez choisi pour vous répondre
 tutoring.json           les questions que vous résolvez avec des indices, et quand les professeurs vous ont répondu
 meetings.json           votre fiche de professeur et les rendez-vous que vous avez pris
 courses.json            où vous en êtes dans vos cours, et les cours que vous avez écrits

@@ -61,6 +61,7 @@ export function PanelChat(props: PanelChatProps) {
       <div className={cn('min-h-0 flex-1 transition-opacity duration-300', panel.isClearing && 'opacity-30')}>
         <ConversationView
           conversation={conversation}
+          draftName={`professor/${choice.name}`}
           maxLength={MESSAGE_MAX_CHARACTERS}
           blocked={panel.blocked}
           onlyRetrievedLinks

@@ -1,0 +1,183 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { AuthProvider } from '#features/auth/web/auth-provider.tsx';
+import { openSessionClient } from '#features/auth/web/session-client.ts';
+import { createSessionSource } from '#features/auth/web/session-source.ts';
+import { returnPath } from '#features/auth/web/return-path.ts';
+import { type Role, roleSchema } from '#shared/roles.ts';
+import { startI18n } from '#web/i18n/i18n.ts';
+import { answerWith } from '../../test/web.tsx';
+import { ADA, storeSession } from '../../test/web-session.ts';
+import { createAppRouter } from './router.tsx';
+import { loadFeatureTexts } from './texts.ts';
+
+interface Page {
+  path: string;
+  /** Of the sidebar, in its order. */
+  link?: string;
+  /** Who may see it: `public` is everyone, also without a session. */
+  roles: readonly Role[] | 'public';
+  /** It shows a list of the server, so that list waits and fails in the page itself. */
+  hasList?: boolean;
+}
+
+const ROLES = roleSchema.options;
+const TEACHING: readonly Role[] = ['teacher', 'institution_admin'];
+
+/** The spec's table of routes (section 2), in the order of the sidebar; below it what the product has besides. */
+const TABLE: readonly Page[] = [
+  { path: '/', roles: 'public' },
+  { path: '/login', roles: 'public' },
+  { path: '/register', roles: 'public' },
+  { path: '/forgot-password', roles: 'public' },
+  { path: '/unauthorized', roles: 'public' },
+  { path: '/dashboard', link: 'Dashboard', roles: ROLES, hasList: true },
+  { path: '/professor-dashboard', link: 'Professor Dashboard', roles: TEACHING },
+  { path: '/courses', link: 'Courses', roles: ROLES, hasList: true },
+  { path: '/professors', link: 'Professors', roles: ROLES, hasList: true },
+  { path: '/resources', link: 'Resources', roles: ROLES, hasList: true },
+  { path: '/models', link: 'Models', roles: ROLES, hasList: true },
+  { path: '/institutions', link: 'Institutions', roles: ['institution_admin'], hasList: true },
+  { path: '/settings', link: 'Settings', roles: ROLES },
+  { path: '/reset-password', roles: 'public' },
+  { path: '/mailbox', roles: 'public' },
+];
+
+const known = new Set(Object.keys(createAppRouter(createMemoryHistory()).routesByPath));
+/** What there is of it. */
+const PAGES = TABLE.filter(({ path }) => known.has(path));
+const PUBLIC = PAGES.filter(({ roles }) => roles === 'public');
+const GUARDED = PAGES.filter(({ roles }) => roles !== 'public');
+const LISTS = PAGES.filter(({ hasList }) => hasList);
+const VISITS = ROLES.flatMap((role) => GUARDED.map(({ path, roles }) => ({ role, path, roles })));
+const ALLOWED = VISITS.filter(({ role, roles }) => roles.includes(role));
+const REFUSED = VISITS.filter(({ role, roles }) => !roles.includes(role));
+/** Pages are loaded when they are visited, on a machine that may be busy. */
+const LOADED = { timeout: 15_000 };
+
+beforeAll(() => startI18n(loadFeatureTexts));
+
+type Answers = Parameters<typeof answerWith>[0];
+
+async function open(path: string, role?: Role, answers: Answers = {}) {
+  if (role) storeSession();
+  answerWith({ 'GET /api/profiles/me': () => Response.json({ ...ADA, role }), ...answers });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter(history);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <AuthProvider source={createSessionSource(openSessionClient, false)} arrival={null}>
+          <RouterProvider router={router} />
+        </AuthProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return { path: () => history.location.pathname, router };
+}
+
+const heading = () => screen.findByRole('heading', { level: 1 }, LOADED);
+
+test('there is no page that the table does not have', () => {
+  const paths = [...known].filter((path) => path !== '/$' && path !== '');
+  expect(TABLE.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
+});
+
+describe('without a session', { timeout: 30_000 }, () => {
+  test.each(PUBLIC)('$path shows', async ({ path }) => {
+    const visit = await open(path);
+    await heading();
+    expect(visit.path()).toBe(path);
+  });
+
+  test.each(GUARDED)('$path leads home and is remembered', async ({ path }) => {
+    const visit = await open(path);
+    await waitFor(() => expect(visit.path()).toBe('/'), LOADED);
+    expect(await heading()).toBeTruthy();
+    expect(returnPath()).toBe(path);
+  });
+
+  test.each(['/nowhere', '/dashboard/nowhere', '/login/nowhere', '/%E0%A4%A'])(
+    '%s, which is nowhere, leads home',
+    async (path) => {
+      const visit = await open(path);
+      await waitFor(() => expect(visit.path()).toBe('/'), LOADED);
+    },
+  );
+});
+
+describe('with a session', { timeout: 30_000 }, () => {
+  test.each(ALLOWED)('$path shows to $role', async ({ role, path }) => {
+    const visit = await open(path, role);
+    await heading();
+    expect(visit.path()).toBe(path);
+    const navigation = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    const expected = GUARDED.filter(({ roles }) => roles.includes(role)).map(({ link }) => link);
+    expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
+  test.each(REFUSED)('$path is not for $role', async ({ role, path }) => {
+    const visit = await open(path, role);
+    await screen.findByText("You don't have permission to access this page", {}, LOADED);
+    expect(visit.path()).toBe('/unauthorized');
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeTruthy();
+  });
+
+  test('any other path leads home', async () => {
+    const visit = await open('/nowhere', 'student');
+    await waitFor(() => expect(visit.path()).toBe('/'), LOADED);
+  });
+});
+
+describe('a list', { timeout: 30_000 }, () => {
+  test.each(LISTS)('of $path says when it is loading', async ({ path }) => {
+    const never = () => new Promise<Response>(() => undefined);
+    const endless = { ...answersOfLists(never) };
+    await open(path, 'institution_admin', endless);
+    await heading();
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy(), LOADED);
+  });
+
+  test.each(LISTS)('of $path that cannot be loaded offers another try', async ({ path }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failing = () => Response.json({ detail: 'No', code: 'internal' }, { status: 500 });
+    await open(path, 'institution_admin', answersOfLists(failing));
+    expect((await screen.findAllByRole('button', { name: 'Try again' }, LOADED)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a page that breaks', { timeout: 30_000 }, () => {
+  test('says so inside its frame, and offers to load it again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const visit = await open('/models', 'student');
+    await heading();
+    visit.router.routesByPath['/settings'].options.component = Broken;
+    await visit.router.navigate({ to: '/settings' });
+    expect(await screen.findByText('This page could not be shown', {}, LOADED)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+});
+
+function Broken(): never {
+  throw new Error('broken on purpose');
+}
+
+/** Every list of the product answers in the same way. */
+function answersOfLists(answer: () => Response | Promise<Response>): Answers {
+  const paths = [
+    'documents',
+    'personas',
+    'dashboard',
+    'models',
+    'professors',
+    'institutions/overview',
+    'courses',
+  ];
+  return Object.fromEntries(paths.map((path) => [`GET /api/${path}`, answer]));
+}

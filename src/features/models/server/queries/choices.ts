@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { type ChoiceRow, modelChoice } from '../tables.ts';
+
+export async function findChoice(db: Database, userId: string): Promise<ChoiceRow | null> {
+  const rows = await db.orm.select().from(modelChoice).where(eq(modelChoice.userId, userId));
+  return rows[0] ?? null;
+}
+
+export async function saveChoice(db: Database, row: ChoiceRow): Promise<void> {
+  const { userId: _user, ...changes } = row;
+  await db.orm
+    .insert(modelChoice)
+    .values(row)
+    .onConflictDoUpdate({ target: modelChoice.userId, set: changes });
+}
+
+export async function removeChoice(db: Database, userId: string): Promise<void> {
+  await db.orm.delete(modelChoice).where(eq(modelChoice.userId, userId));
+}

@@ -1,0 +1,81 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api.ts';
+import {
+  checkModels,
+  chooseModel,
+  deleteProvider,
+  listModels,
+  listProviders,
+  type ModelChoice,
+  putProvider,
+} from '../contract.ts';
+
+const ALL = ['models'] as const;
+/** Whoever starts a model server wants to see it come. */
+const WAITING_REFRESH_MS = 10_000;
+
+/** What can be reached now, and the reader's own choice. While there is nothing, it is looked for again. */
+export const modelsQuery = queryOptions({
+  queryKey: [...ALL, 'list'],
+  queryFn: ({ signal }) => call(listModels, { signal }),
+  refetchInterval: ({ state }) => (state.data?.models.length === 0 ? WAITING_REFRESH_MS : false),
+});
+
+/** How the administrator's institution reaches its local server. */
+export const localServerQuery = queryOptions({
+  queryKey: [...ALL, 'local-server'],
+  queryFn: async ({ signal }) => {
+    const { providers } = await call(listProviders, { signal });
+    return providers.find(({ provider }) => provider === 'local') ?? null;
+  },
+  retry: false,
+});
+
+export function useChooseModel() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (choice: ModelChoice | null) => call(chooseModel, { body: { choice } }),
+    onSettled: refresh,
+  });
+}
+
+export function useCheckModels() {
+  return useMutation({
+    mutationFn: (body: { provider: ModelChoice['provider']; model?: string }) => call(checkModels, { body }),
+  });
+}
+
+export interface ServerFields {
+  base_url: string;
+  model: string | null;
+  /** Left out: the stored one stays. */
+  api_key?: string;
+}
+
+/** `onDone` is called also when its component gave way to the new settings. */
+export function useConnectServer(onDone: () => void) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: Partial<ServerFields>) => call(putProvider, { params: { provider: 'local' }, body }),
+    onSuccess: () => {
+      onDone();
+      return refresh();
+    },
+  });
+}
+
+export function useDisconnectServer(onDone: () => void) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call(deleteProvider, { params: { provider: 'local' } }),
+    onSuccess: () => {
+      onDone();
+      return refresh();
+    },
+  });
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ALL });
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
+import { localServerQuery } from './api.ts';
+import { ConnectForm } from './connect-form.tsx';
+
+const MARKUP = { code: <code className="rounded-sm bg-muted px-1 [overflow-wrap:anywhere]" /> };
+
+interface ConnectCardProps {
+  canConnect: boolean;
+  /** A new address is kept now. */
+  onConnected: () => void;
+}
+
+/** Where the model server is: for administrators a form, for others who can change it. */
+export function ConnectCard({ canConnect, onConnected }: ConnectCardProps) {
+  const { t } = useTranslation('models');
+  return (
+    <SectionCard title={t('connect.title')} description={t('connect.text')}>
+      {canConnect ? <OfInstitution onConnected={onConnected} /> : <ByOthers />}
+    </SectionCard>
+  );
+}
+
+function ByOthers() {
+  const { t } = useTranslation('models');
+  return (
+    <div className="grid gap-3 text-sm">
+      <p>{t('connect.byAdmin')}</p>
+      <p className="text-muted-foreground">
+        <Trans ns="models" i18nKey="connect.byOperator" t={t} components={MARKUP} />
+      </p>
+    </div>
+  );
+}
+
+function OfInstitution({ onConnected }: { onConnected: () => void }) {
+  const { t } = useTranslation('models');
+  const errorText = useErrorText('models');
+  const { data, isPending, error, refetch } = useQuery(localServerQuery);
+  if (isPending) return <Skeleton className="h-56" />;
+  if (error instanceof ApiError && error.code === 'no_institution') {
+    return (
+      <>
+        <Alert tone="info">{errorText(error)}</Alert>
+        <p className="text-sm text-muted-foreground">
+          <Trans ns="models" i18nKey="connect.byOperator" t={t} components={MARKUP} />
+        </p>
+      </>
+    );
+  }
+  if (!data) return <ErrorState message={t('connect.loadFailed')} onRetry={() => void refetch()} />;
+  return <ConnectForm key={data.base_url ?? ''} settings={data} onConnected={onConnected} />;
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { ModelChoice, ReachableModel } from '../contract.ts';
+import { useChooseModel } from './api.ts';
+import { modelKey } from './use-doctor.ts';
+
+interface LostChoiceProps {
+  models: readonly ReachableModel[];
+  choice: ModelChoice | null;
+}
+
+/** Says when the chosen model is not there, and who answers meanwhile. */
+export function LostChoice({ models, choice }: LostChoiceProps) {
+  const { t } = useTranslation('models');
+  const { mutate, isPending } = useChooseModel();
+  if (!choice) return null;
+  const chosen = modelKey(choice.provider, choice.model);
+  if (models.some(({ provider, id }) => modelKey(provider, id) === chosen)) return null;
+  return (
+    <Alert tone="info">
+      <p>{t('lostChoice.text', { name: choice.model })}</p>
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        disabled={isPending}
+        onClick={() => mutate(null)}
+      >
+        {t('lostChoice.forget')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { modelsQuery } from './api.ts';
+import { ConnectCard } from './connect-card.tsx';
+import { DoctorCard } from './doctor-card.tsx';
+import { LostChoice } from './lost-choice.tsx';
+import { ModelTable, ModelTableSkeleton } from './model-table.tsx';
+import { StartSteps } from './start-steps.tsx';
+import { useDoctor } from './use-doctor.ts';
+
+interface ModelsPageProps {
+  /** The reader may say where the institution's model server is. */
+  canConnect: boolean;
+}
+
+/** /models (spec section 2, Local Models page): what can really be reached, and how to reach more. */
+export function ModelsPage({ canConnect }: ModelsPageProps) {
+  const { t } = useTranslation('models');
+  usePageTitle(t('title'));
+  const doctor = useDoctor();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="max-w-measure text-muted-foreground">{t('description')}</p>
+      </header>
+      <Models doctor={doctor} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <DoctorCard doctor={doctor} canConnect={canConnect} />
+        <ConnectCard canConnect={canConnect} onConnected={() => doctor.check('local')} />
+      </div>
+    </div>
+  );
+}
+
+function Models({ doctor }: { doctor: ReturnType<typeof useDoctor> }) {
+  const { t } = useTranslation('models');
+  const { data, isPending, isFetching, refetch } = useQuery(modelsQuery);
+  if (isPending) return <ModelTableSkeleton />;
+  if (!data) return <ErrorState message={t('loadFailed')} onRetry={() => void refetch()} />;
+  const { models, choice } = data;
+  return (
+    <>
+      {models.length === 0 ? <StartSteps isLooking={isFetching} onLook={() => void refetch()} /> : null}
+      <LostChoice models={models} choice={choice} />
+      <ModelTable models={models} choice={choice} doctor={doctor} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { RotateCw } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { SectionCard } from '#web/ui/section-card.tsx';
+
+const STEPS = ['install', 'load', 'start'] as const;
+const MARKUP = { b: <b /> };
+
+interface StartStepsProps {
+  isLooking: boolean;
+  onLook: () => void;
+}
+
+/** Nothing answers: how to get a model in three steps, and that nothing is lost meanwhile. */
+export function StartSteps({ isLooking, onLook }: StartStepsProps) {
+  const { t } = useTranslation('models');
+  return (
+    <SectionCard title={t('empty.title')} description={t('empty.text')}>
+      <ol className="grid gap-4 md:grid-cols-3">
+        {STEPS.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-primary text-sm font-semibold text-primary-foreground"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0 text-sm">
+              <Trans ns="models" i18nKey={`empty.steps.${step}`} t={t} components={MARKUP} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Button variant="outline" className="justify-self-start" disabled={isLooking} onClick={onLook}>
+        <RotateCw aria-hidden className={isLooking ? 'animate-spin' : undefined} />
+        {t(isLooking ? 'empty.looking' : 'empty.look')}
+      </Button>
+    </SectionCard>
+  );
+}
