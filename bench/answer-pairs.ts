@@ -10,19 +10,32 @@ import type { Judgement } from '#server/answers/verdict.ts';
 
 type Judge = (pair: AnswerPair) => Judgement;
 
-const JUDGES: Record<string, Judge> = { Lyceum: judgePair, 'exact text': judgeText, 'plain number': judgeNumber };
+const JUDGES: Record<string, Judge> = {
+  Lyceum: judgePair,
+  'exact text': judgeText,
+  'plain number': judgeNumber,
+};
 
-const parts = pairsSchema.parse(JSON.parse(readFileSync(new URL('./answer-pairs.json', import.meta.url), 'utf8')));
+const parts = pairsSchema.parse(
+  JSON.parse(readFileSync(new URL('./answer-pairs.json', import.meta.url), 'utf8')),
+);
 for (const [part, pairs] of Object.entries(parts)) report(part, pairs);
 
 function report(part: string, pairs: AnswerPair[]): void {
-  console.log(`\n${part}: ${pairs.length} pairs; false accepts of the wrong, false rejects of the right, (undecided)`);
+  console.log(
+    `\n${part}: ${pairs.length} pairs; false accepts of the wrong, false rejects of the right, (undecided)`,
+  );
   console.log(`| kind | right / wrong | ${Object.keys(JUDGES).join(' | ')} |`);
   console.log(`|---|---|${'---|'.repeat(Object.keys(JUDGES).length)}`);
   for (const [kind, own] of [...Map.groupBy(pairs, (pair) => pair.kind), ['all', pairs] as const])
-    console.log(`| ${kind} | ${counts(own)} | ${Object.values(JUDGES).map((judge) => rates(own, judge)).join(' | ')} |`);
+    console.log(
+      `| ${kind} | ${counts(own)} | ${Object.values(JUDGES)
+        .map((judge) => rates(own, judge))
+        .join(' | ')} |`,
+    );
   if (!process.argv.includes('--misses')) return;
-  for (const pair of pairs.filter((one) => judgePair(one) !== one.truth)) console.log(judgePair(pair), JSON.stringify(pair));
+  for (const pair of pairs.filter((one) => judgePair(one) !== one.truth))
+    console.log(judgePair(pair), JSON.stringify(pair));
 }
 
 function counts(pairs: AnswerPair[]): string {

@@ -3,7 +3,7 @@ import { right, undecided, type Verdict, wrong } from './verdict.ts';
 
 /** A word must be so long for one wrong letter to be taken for a slip. */
 const SLIP_MIN_LETTERS = 5;
-const NEGATING_PREFIX = /^(?:in|il|im|ir|un|dis|des|dé|non|anti|a|an|de)$/;
+const NEGATING_PREFIX = /^(?:i|in|il|im|ir|un|dis|des|dé|non|anti|a|an|de)$/;
 
 /**
  * Whether an answer in words is one of those accepted. Case, punctuation, leading articles, plurals, hyphens and missing accents are
@@ -26,7 +26,8 @@ function compareTo(key: Words, answer: Words): Verdict {
   if (key.negations !== answer.negations) return wrong('negated');
   if (isSame(key.words, answer.words)) return right();
   if (isNegatedWord(key, answer)) return wrong('negated');
-  if (isSlip(key.folded.join(' '), answer.folded.join(' '))) return undecided('spelling');
+  if (isSlip(key.folded.join(' '), answer.folded.join(' ')) || isSlip(key.written, answer.written))
+    return undecided('spelling');
   return hasOtherWords(key, answer) ? undecided('other_words') : wrong();
 }
 

@@ -1,5 +1,5 @@
 import { parse } from '@khanacademy/kas';
-import { assertReadable, type Budget, TooComplex } from './limits.ts';
+import { assertReadable, type Budget } from './limits.ts';
 
 /** An algebraic expression that can be evaluated. */
 export interface Formula {
@@ -24,6 +24,7 @@ const NAMES: Array<[pattern: RegExp, replacement: string]> = [
   [/\ba(sin|cos|tan)\b/g, 'arc$1'],
   [/(\d)[eE]([+-]?\d+)(?![\w.])/g, '$1*10^($2)'],
   [/(\d+(?:\.\d+)?)\s?%/g, '($1/100)'],
+  [/\\sqrt\[([^[\]]+)\]\{([^{}]*)\}/g, '(($2)^(1/($1)))'],
   [/\[/g, '('],
   [/\]/g, ')'],
 ];
@@ -56,7 +57,8 @@ export function readFormula(plain: string, budget: Budget): Formula | null {
   const expression = parseExpression(forKas(plain));
   if (!expression) return null;
   const variables = expression.getVars();
-  if (variables.length > VARIABLES_MAX && variables.length > 0) throw new TooComplex();
+  // Words read as products of their letters.
+  if (variables.length > VARIABLES_MAX) return null;
   return {
     text: plain,
     variables,
@@ -84,8 +86,33 @@ function forKas(plain: string): string {
     const index = GREEK_NAMES.indexOf(name);
     return index === -1 ? command : (GREEK_LETTERS[index] ?? command);
   });
+  text = wrapPowers(text);
   // KAS has variables of one Latin letter with an index: other Greek letters become indices of q.
   return text.replace(/\p{sc=Grek}/gu, (letter) =>
     KNOWN_GREEK.has(letter) ? letter : ` q_{${letter.codePointAt(0) ?? 0}} `,
   );
+}
+
+/** KAS takes 'cos(x)^2' for 'cos(x^2)': puts brackets around a function before a power. */
+function wrapPowers(text: string): string {
+  const call = /\\?(?:arc)?(?:sin|cos|tan|cot|sec|csc|ln|log)h?\s*\(/g;
+  let wrapped = text;
+  for (let match = call.exec(wrapped); match; match = call.exec(wrapped)) {
+    const end = closingBracket(wrapped, match.index + match[0].length);
+    if (end === -1 || !/^\s*\^/.test(wrapped.slice(end))) continue;
+    wrapped = `${wrapped.slice(0, match.index)}(${wrapped.slice(match.index, end)})${wrapped.slice(end)}`;
+    call.lastIndex = match.index + match[0].length + 1;
+  }
+  return wrapped;
+}
+
+/** The place behind the bracket that closes what is open before `from`; -1 when none does. */
+function closingBracket(text: string, from: number): number {
+  let depth = 1;
+  for (let index = from; index < text.length; index += 1) {
+    if (text[index] === '(') depth += 1;
+    if (text[index] === ')') depth -= 1;
+    if (depth === 0) return index + 1;
+  }
+  return -1;
 }

@@ -22,8 +22,25 @@ interface Reading {
 
 const ATOMS_MAX = 8;
 const SIGNS = /(<=|>=|[=<>#])/;
-const OR = /\s*(?:∨|\b(?:or|oder|ou|o|u)\b|或|または)\s*/u;
-const AND = /\s*(?:∧|&|\b(?:and|und|et|y)\b|且|かつ)\s*/u;
+const OR: Record<string, RegExp> = {
+  en: /\s*∨\s*|\s+or\s+/,
+  es: /\s*∨\s*|\s+[ou]\s+/,
+  fr: /\s*∨\s*|\s+ou\s+/,
+  de: /\s*∨\s*|\s+oder\s+/,
+  zh: /\s*(?:∨|或)\s*/,
+  ja: /\s*(?:∨|または)\s*/,
+};
+/** In Spanish `y` is a word only where what follows is a variable with its value, not within '2x + y = 3'. */
+const AND: Record<string, RegExp> = {
+  en: /\s*[∧&]\s*|\s+and\s+/,
+  es: /\s*[∧&]\s*|(?<=[\p{L}\p{N})])\s+y\s+(?=[\p{L}(|\d-]+\s*[=<>#])/u,
+  fr: /\s*[∧&]\s*|\s+et\s+/,
+  de: /\s*[∧&]\s*|\s+und\s+/,
+  zh: /\s*(?:[∧&]|且)\s*/,
+  ja: /\s*(?:[∧&]|かつ)\s*/,
+};
+const SIGN_OR = /\s*∨\s*/;
+const SIGN_AND = /\s*[∧&]\s*/;
 const EMPTY =
   /^(?:∅|\{\s*\}|no (?:real )?solutions?|sin soluci[oó]n|pas de solution|aucune solution|keine lösung)$/iu;
 const INTERVAL = /^([[(\]])([^[\]]+)([\])[])$/;
@@ -70,9 +87,9 @@ function readValues(plain: string, { language, budget }: Reading): Statement | n
   if (SIGNS.test(plain)) return null;
   const listed = /^\{(.*)\}$/.exec(plain)?.[1] ?? plain;
   const texts = listed
-    .split(OR)
+    .split(orIn(language))
     .flatMap((part) => splitList(part, language))
-    .flatMap((part) => part.split(AND));
+    .flatMap((part) => part.split(andIn(language)));
   if (texts.length > ATOMS_MAX) throw new TooComplex();
   const values = texts.flatMap(bothSigns).map((part) => readFormula(part, budget));
   return values.some((value) => value === null)
@@ -82,7 +99,7 @@ function readValues(plain: string, { language, budget }: Reading): Statement | n
 
 function readRelation(plain: string, reading: Reading): Statement | null {
   const relation: Relation = [];
-  for (const alternative of plain.split(OR)) {
+  for (const alternative of plain.split(orIn(reading.language))) {
     const lists = readAlternative(alternative, reading);
     if (lists === null) return null;
     relation.push(...lists);
@@ -93,14 +110,15 @@ function readRelation(plain: string, reading: Reading): Statement | null {
 
 /** 'x=2, x=-2' are two alternatives, 'x=2, y=1' and 'x>2, x<5' hold together. */
 function readAlternative(text: string, reading: Reading): Relation | null {
-  const parts = text.split(AND).flatMap((part) => splitList(part, reading.language));
+  const parts = text.split(andIn(reading.language)).flatMap((part) => splitList(part, reading.language));
   const chains: Atom[][][] = [];
   for (const part of joinValues(parts)) {
     const read = bothSigns(part).map((one) => readChain(one, reading.budget));
     if (read.some((chain) => chain === null)) return null;
     chains.push(read.filter((chain) => chain !== null));
   }
-  const isAlternatives = chains.length > 1 && !AND.test(text) && areSolutions(chains.flat());
+  const isAlternatives =
+    chains.length > 1 && !andIn(reading.language).test(text) && areSolutions(chains.flat());
   if (isAlternatives) return chains.flat();
   return chains.reduce<Relation>(
     (all, alternatives) => all.flatMap((held) => alternatives.map((chain) => [...held, ...chain])),
@@ -162,4 +180,12 @@ function splitList(text: string, language: string): string[] {
     else parts[parts.length - 1] += character;
   }
   return parts.map((part) => part.trim());
+}
+
+function orIn(language: string): RegExp {
+  return OR[language] ?? SIGN_OR;
+}
+
+function andIn(language: string): RegExp {
+  return AND[language] ?? SIGN_AND;
 }

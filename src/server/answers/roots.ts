@@ -43,11 +43,14 @@ export function isZeroAt(f: RealFunction, x: number): boolean {
   const value = Math.abs(f(x));
   if (Number.isNaN(value)) return false;
   if (value === 0) return true;
+  const reach = TOUCH_REACH * Math.max(Math.abs(x), SMALLEST);
+  const [below, above] = [f(x - reach), f(x + reach)];
+  // A pole, where the sign changes as well.
+  if (value > Math.max(Math.abs(below), Math.abs(above))) return false;
   const step = SIMPLE_REACH * Math.max(Math.abs(x), SMALLEST);
   const slope = Math.max(Math.abs(f(x + step) - f(x)), Math.abs(f(x - step) - f(x)));
   if (value <= slope) return true;
-  const reach = TOUCH_REACH * Math.max(Math.abs(x), SMALLEST);
-  const [before, after] = [f(x - reach) - f(x), f(x + reach) - f(x)];
+  const [before, after] = [below - f(x), above - f(x)];
   return before * after > 0 && value <= TOUCH_SHARE * Math.min(Math.abs(before), Math.abs(after));
 }
 

@@ -36,7 +36,8 @@ const WORDS: Array<[pattern: RegExp, symbol: string]> = [
   [/[ΩΩ]/gu, 'ohm'],
   [/[μµ]/gu, 'u'],
 ];
-const METRES = /^(kilo|centi|mili|milli|nano|micro)?(?:m[eéè]tr(?:os?|es?)|met(?:er|re)s?)$/iu;
+const METRES =
+  /^(kil[oó]|cent[ií]|centi|mil[ií]|milli|nan[oó]|micr[oó])?(?:m[eéè]tr(?:os?|es?)|met(?:er|re)s?)$/iu;
 const SYMBOLS: Array<[pattern: RegExp, symbol: string]> = [
   [/^(?:gramos?|grammes?)$/iu, 'g'],
   [/^(?:kilogramos?|kilogrammes?|kilos?|kilograms?)$/iu, 'kg'],
@@ -80,6 +81,11 @@ export function readUnit(written: string): Unit | null {
   return combine(plain);
 }
 
+/** Whether answers in other units can be converted to this one. */
+export function isKnownUnit(written: string): boolean {
+  return readUnit(written) !== null;
+}
+
 /** Products and quotients of powers, one after the other: 'a/b/c' and 'a/(b c)' are the same. */
 function combine(plain: string): Unit | null {
   const text = plain.replace(/\s*([*/·⋅.^()])\s*/gu, '$1').replace(/\*\*/g, '^');
@@ -105,10 +111,14 @@ function readSymbol(word: string): { factor: number; signature: number } | null 
   const metres = METRES.exec(word);
   const known = SYMBOLS.find(([pattern]) => pattern.test(word));
   const symbol = metres
-    ? `${PREFIXES[metres[1]?.toLowerCase() ?? ''] ?? ''}m`
+    ? `${PREFIXES[metres[1]?.toLowerCase().slice(0, 3) ?? ''] ?? ''}m`
     : known
       ? word.replace(known[0], known[1])
       : word;
+  return measure(symbol) ?? (/^\p{L}{4,}s$/u.test(symbol) ? measure(symbol.slice(0, -1)) : null);
+}
+
+function measure(symbol: string): { factor: number; signature: number } | null {
   try {
     const quantity = new Qty(`1 ${symbol}`);
     // Its declarations leave out what all its conversions rest on.

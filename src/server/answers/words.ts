@@ -4,6 +4,8 @@ export interface Words {
   words: string[];
   /** The same without accents. */
   folded: string[];
+  /** As they are written, without accents. */
+  written: string;
   negations: number;
   /** Several words with capitals. */
   isName: boolean;
@@ -69,6 +71,7 @@ export function readWords(text: string, language: string): Words {
   return {
     words,
     folded: words.map(fold),
+    written: fold(kept.join(' ')),
     negations: all.length - all.filter((word) => !isNegation(word)).length,
     isName,
   };
@@ -102,7 +105,7 @@ function readUnspaced(text: string): Words {
     .replace(/[ァ-ヶ]/gu, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60));
   const negations = plain.match(CJK_NEGATION)?.length ?? 0;
   const word = plain.replace(CJK_ENDINGS, '');
-  return { words: [word], folded: [word], negations, isName: false };
+  return { words: [word], folded: [word], written: word, negations, isName: false };
 }
 
 function singular(word: string, language: string): string {

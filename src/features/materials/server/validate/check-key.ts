@@ -1,41 +1,87 @@
 import type { Finding, Item } from '#features/materials/contract.document.ts';
-import { finding } from './finding.ts';
+import { evaluateArithmetic, readPlainNumber } from '#server/answers/arithmetic.ts';
+import { compareAnswers } from '#server/answers/compare-answers.ts';
+import { isKnownUnit } from '#server/answers/units.ts';
+import { checkOptions } from './check-options.ts';
 import { plainWords } from './duplicates.ts';
+import { finding } from './finding.ts';
 
 type ItemOf<T extends Item['type']> = Extract<Item, { type: T }>;
 
 const GAP = /\{(\d+)\}/g;
+/** Of the key, where neither a tolerance nor significant figures say how it may be rounded. */
+const COMPUTED_FIGURES = 12;
 
-/** Whether the item's key is right and the only one. */
-export function checkKey(item: Item, _language: string): Finding[] {
-  if (item.type === 'multiple_choice') return checkOptions(item);
+/** Whether the item's key is right, as far as it can be worked out, and the only one. */
+export function checkKey(item: Item, language: string): Finding[] {
+  if (item.type === 'multiple_choice') return checkOptions(item, language);
+  if (item.type === 'numeric') return checkNumeric(item);
+  if (item.type === 'expression') return checkExpression(item, language);
   if (item.type === 'cloze') return checkGaps(item);
-  if (item.type === 'matching') return checkPairs(item);
-  return [];
+  return item.type === 'matching' ? checkPairs(item) : [];
 }
 
-function checkOptions({ id, options }: ItemOf<'multiple_choice'>): Finding[] {
-  const right = options.filter((option) => option.is_right).length;
-  const findings: Finding[] = [];
-  if (right === 0) findings.push(finding('no_right_option', id));
-  if (right > 1) findings.push(finding('many_right_options', id, { count: right }));
-  for (const [index, { text }] of options.entries()) {
-    const same = options.slice(0, index).find((other) => plainWords(other.text) === plainWords(text));
-    if (same) findings.push(finding('duplicate_options', id, { first: same.text, second: text }));
-  }
-  return findings;
+function checkNumeric(item: ItemOf<'numeric'>): Finding[] {
+  const { id, answer, unit, significant_figures: figures } = item;
+  const unitFindings = isKnownUnit(unit) ? [] : [finding('unit_unknown', id, { unit })];
+  const itself = judgeNumber(item, `${answer} ${unit}`);
+  if (itself.reason === 'unreadable_expected' || itself.reason === 'unreadable')
+    return [finding('key_unreadable', id, { answer }), ...unitFindings];
+  if (itself.reason === 'figures' && figures !== null)
+    return [finding('key_figures', id, { answer, figures }), ...unitFindings, ...checkComputation(item)];
+  return [...unitFindings, ...checkComputation(item)];
+}
+
+function judgeNumber(item: ItemOf<'numeric'>, given: string) {
+  const { answer, unit, tolerance, significant_figures: significantFigures } = item;
+  return compareAnswers(
+    { kind: 'number', language: 'en', answer, unit, tolerance, significantFigures },
+    given,
+  );
+}
+
+/** The computation gives the key, to the figures that the key has or within its tolerance. */
+function checkComputation({ id, answer, tolerance, computation }: ItemOf<'numeric'>): Finding[] {
+  if (computation === null) return [];
+  const computed = evaluateArithmetic(computation);
+  if (computed === null) return [finding('computation_unreadable', id, { computation })];
+  const key = readPlainNumber(answer);
+  if (key === null || isRounded(computed, key, tolerance ?? 0)) return [];
+  return [finding('key_mismatch', id, { answer, computed: Number(computed.toPrecision(COMPUTED_FIGURES)) })];
+}
+
+/** The key may round what is computed to the last place it is written with. */
+function isRounded(computed: number, key: { value: number; place: number }, tolerance: number): boolean {
+  const allowed = Math.max(tolerance, key.place / 2) * (1 + 1e-9) + Math.abs(computed) * 1e-12;
+  return Math.abs(computed - key.value) <= allowed;
+}
+
+function checkExpression({ id, answer, equals }: ItemOf<'expression'>, language: string): Finding[] {
+  const itself = compareAnswers({ kind: 'expression', language, answer }, ` ${answer} `);
+  if (itself.reason === 'unreadable_expected') return [finding('key_unreadable', id, { answer })];
+  if (equals === null) return [];
+  const { judgement, reason } = compareAnswers({ kind: 'expression', language, answer: equals }, answer);
+  if (judgement === 'right') return [];
+  const isFault = judgement === 'wrong' && reason === 'different';
+  return isFault
+    ? [finding('key_mismatch', id, { answer, computed: equals })]
+    : [finding('key_unconfirmed', id, { answer, other: equals })];
 }
 
 function checkGaps({ id, prompt, gaps }: ItemOf<'cloze'>): Finding[] {
   const shown = [...prompt.matchAll(GAP)].map((match) => Number(match[1]));
+  const numbers = gaps.map((_, index) => index + 1);
+  const repeated = shown.filter((gap, index) => shown.indexOf(gap) !== index);
   return [
-    ...gaps.flatMap((_, index) =>
-      shown.includes(index + 1) ? [] : [finding('gap_not_in_prompt', id, { gap: index + 1 })],
-    ),
-    ...new Set(shown.filter((gap) => gap < 1 || gap > gaps.length)),
-  ].map((gap) => (typeof gap === 'number' ? finding('gap_without_answer', id, { gap }) : gap));
+    ...numbers.filter((gap) => !shown.includes(gap)).map((gap) => finding('gap_not_in_prompt', id, { gap })),
+    ...[...new Set(repeated)].map((gap) => finding('gap_repeated', id, { gap })),
+    ...[...new Set(shown)]
+      .filter((gap) => !numbers.includes(gap))
+      .map((gap) => finding('gap_without_answer', id, { gap })),
+  ];
 }
 
+/** Each left has one right and each right one left. */
 function checkPairs({ id, pairs }: ItemOf<'matching'>): Finding[] {
   return (['left', 'right'] as const).flatMap((side) =>
     pairs.flatMap((pair, index) =>
