@@ -18,6 +18,7 @@ interface Quantity extends WrittenNumber {
   unit: Unit;
 }
 
+const LEADING_CURRENCY = /^\s*([€£¥])\s?(.+)$/u;
 /** Of a given tolerance, which is itself a decimal that floating point does not hold exactly. */
 const TOLERANCE_SLACK = 1e-9;
 
@@ -26,7 +27,7 @@ export function compareQuantities(expected: ExpectedNumber, given: string, langu
   const budget = createBudget();
   // A key is written by a program or model, with a decimal point.
   const key = readNumber(expected.answer, 'en', budget) ?? readNumber(expected.answer, language, budget);
-  const answer = readNumber(given, language, budget);
+  const answer = readNumber(given.replace(LEADING_CURRENCY, '$2 $1'), language, budget);
   if (!key) return undecided('unreadable_expected');
   if (!answer) return wrong('unreadable');
   const keyUnit = readUnit(expected.unit?.trim() || key.rest);

@@ -1,4 +1,5 @@
 import Qty from 'js-quantities';
+import { plainMath } from './plain-math.ts';
 
 /** A unit as a factor to the base units of what it measures. */
 export interface Unit {
@@ -71,7 +72,7 @@ const PREFIXES: Record<string, string> = {
 
 /** Reads a unit such as 'm/s^2', 'kg·m²·s⁻²' or 'metros por segundo'; null when a part of it is not known. */
 export function readUnit(written: string): Unit | null {
-  const text = written.trim();
+  const text = plainMath(written, 'en');
   if (text.length > UNIT_MAX_CHARACTERS) return null;
   if (text === '') return { factor: 1, zero: 0, dimension: '' };
   let plain = text;

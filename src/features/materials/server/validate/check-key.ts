@@ -9,8 +9,10 @@ import { finding } from './finding.ts';
 type ItemOf<T extends Item['type']> = Extract<Item, { type: T }>;
 
 const GAP = /\{(\d+)\}/g;
-/** Of the key, where neither a tolerance nor significant figures say how it may be rounded. */
+/** Of what is computed, as it is shown to the teacher. */
 const COMPUTED_FIGURES = 12;
+/** Relative: the last digits of floating point arithmetic. */
+const SLACK = 1e-9;
 
 /** Whether the item's key is right, as far as it can be worked out, and the only one. */
 export function checkKey(item: Item, language: string): Finding[] {
@@ -40,24 +42,29 @@ function judgeNumber(item: ItemOf<'numeric'>, given: string) {
   );
 }
 
-/** The computation gives the key, to the figures that the key has or within its tolerance. */
-function checkComputation({ id, answer, tolerance, computation }: ItemOf<'numeric'>): Finding[] {
+/** The computation gives the key, within its tolerance or as it is rounded. */
+function checkComputation(item: ItemOf<'numeric'>): Finding[] {
+  const { id, answer, computation } = item;
   if (computation === null) return [];
   const computed = evaluateArithmetic(computation);
   if (computed === null) return [finding('computation_unreadable', id, { computation })];
   const key = readPlainNumber(answer);
-  if (key === null || isRounded(computed, key, tolerance ?? 0)) return [];
+  if (key === null || Math.abs(computed - key.value) <= allowedError(item, key)) return [];
   return [finding('key_mismatch', id, { answer, computed: Number(computed.toPrecision(COMPUTED_FIGURES)) })];
 }
 
-/** The key may round what is computed to the last place it is written with. */
-function isRounded(computed: number, key: { value: number; place: number }, tolerance: number): boolean {
-  const allowed = Math.max(tolerance, key.place / 2) * (1 + 1e-9) + Math.abs(computed) * 1e-12;
-  return Math.abs(computed - key.value) <= allowed;
+/** The tolerance, or half of the last place that the key is written or rounded to. */
+function allowedError(
+  { tolerance, significant_figures: figures }: ItemOf<'numeric'>,
+  { value, place }: { value: number; place: number },
+): number {
+  const size = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
+  const figurePlace = figures === null ? 0 : 10 ** (size - figures + 1);
+  return Math.max(tolerance ?? 0, place / 2, figurePlace / 2) * (1 + SLACK) + Math.abs(value) * SLACK;
 }
 
 function checkExpression({ id, answer, equals }: ItemOf<'expression'>, language: string): Finding[] {
-  const itself = compareAnswers({ kind: 'expression', language, answer }, ` ${answer} `);
+  const itself = compareAnswers({ kind: 'expression', language, answer }, '0');
   if (itself.reason === 'unreadable_expected') return [finding('key_unreadable', id, { answer })];
   if (equals === null) return [];
   const { judgement, reason } = compareAnswers({ kind: 'expression', language, answer: equals }, answer);
