@@ -17,7 +17,11 @@ const pairSchema = z.object({
 export type AnswerPair = z.infer<typeof pairSchema>;
 
 /** The pairs of bench/answer-pairs.json. */
-export const pairsSchema = z.object({ tuned: z.array(pairSchema), heldOut: z.array(pairSchema) });
+export const pairsSchema = z.object({
+  tuned: z.array(pairSchema),
+  heldOut: z.array(pairSchema),
+  fresh: z.array(pairSchema),
+});
 
 /** How the product judges a pair. */
 export function judgePair({ kind, language, expected, given, unit = '', ...pair }: AnswerPair): Judgement {

@@ -21,7 +21,7 @@ const KNOWN_MISSES = [
 ];
 
 describe('the published answer pairs', () => {
-  const all = [...pairs.tuned, ...pairs.heldOut];
+  const all = [...pairs.tuned, ...pairs.heldOut, ...pairs.fresh];
 
   it('are more than 300, without repetition', () => {
     const names = all.map((pair) => JSON.stringify(pair));
@@ -115,9 +115,7 @@ describe('properties', () => {
         const answer = `y=${slope}x+(${shift})`;
         const turned = `${factor}*y-(${slope * factor})*x=${shift * factor}`;
         const other = `${factor}*y-(${slope * factor})*x=${(shift + 1) * factor}`;
-        expect(compareAnswers({ ...EXPRESSION, answer }, turned).judgement).toBe(
-          slope === 0 ? expect.any(String) : 'right',
-        );
+        expect(compareAnswers({ ...EXPRESSION, answer }, turned).judgement).toBe('right');
         expect(compareAnswers({ ...EXPRESSION, answer }, other).judgement).not.toBe('right');
       }),
       { numRuns: 40 },
@@ -143,15 +141,14 @@ describe('properties', () => {
 
   it('never throws and never accepts what has nothing in common', () => {
     const kinds: ExpectedAnswer[] = [
-      { ...EXPRESSION, answer: 'x=5' },
+      { ...EXPRESSION, answer: 'x=777.25' },
       { ...NUMBER, answer: '777.25', unit: 'kg' },
       { kind: 'words', language: 'en', accepted: ['photosynthesis'] },
     ];
     const signs = fc.constantFrom(...'x+-*/^()[]{}=<>|,;.\\0123e±∞√²½%°C y∪n!'.split(''));
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.array(signs, { maxLength: 40 }), (expected, given) => {
-        const answer = given.join('').replaceAll('5', '');
-        if (compareAnswers(expected, answer).judgement === 'right') expect(expected.kind).toBe('expression');
+        expect(compareAnswers(expected, given.join('')).judgement).not.toBe('right');
       }),
       { numRuns: 400 },
     );
@@ -166,7 +163,7 @@ describe('hostile answers', () => {
     '1e999999999',
     `${'('.repeat(150)}x${')'.repeat(150)}`,
     `${'('.repeat(20)}x${')'.repeat(20)}=0`,
-    `${'('.repeat(300)}`,
+    '('.repeat(300),
     '(x+y+z+w)^99999=0',
     '(a+b+c+d+e+f)^60=(a-b)^60',
     `${'sin('.repeat(20)}x${')'.repeat(20)}=0.1`,

@@ -9,7 +9,7 @@ export interface Formula {
   at(values: Record<string, number>): number;
 }
 
-/** What is used of KAS, whose own declarations say that variables are strings. */
+/** What is used of KAS. */
 interface KasExpression {
   eval(variables: Record<string, number>): number;
   getVars(): string[];
@@ -73,7 +73,7 @@ export function readFormula(plain: string, budget: Budget): Formula | null {
 function parseExpression(text: string): KasExpression | null {
   try {
     const { parsed, expr } = parse(text);
-    return parsed ? (expr as unknown as KasExpression) : null;
+    return parsed ? expr : null;
   } catch {
     return null;
   }

@@ -44,8 +44,8 @@ function document(...sections: Section[]) {
 }
 
 function codesOf(...items: Item[]): string[] {
-  const items_ = section('items', { items });
-  return validateSection(items_, document(items_)).map(({ code }) => code);
+  const quiz = section('items', { items });
+  return validateSection(quiz, document(quiz)).map(({ code }) => code);
 }
 
 describe('keys', () => {
@@ -87,8 +87,8 @@ describe('keys', () => {
   });
 
   it('tells what was computed', () => {
-    const section_ = section('items', { items: [numeric({ answer: '5', computation: '0.1+0.2' })] });
-    expect(validateSection(section_, document(section_))).toEqual([
+    const quiz = section('items', { items: [numeric({ answer: '5', computation: '0.1+0.2' })] });
+    expect(validateSection(quiz, document(quiz))).toEqual([
       { severity: 'error', code: 'key_mismatch', subject: 'q1', details: { answer: '5', computed: '0.3' } },
     ]);
   });
