@@ -98,6 +98,7 @@ describe('algebra that looks the same to less careful judges', () => {
     ['(-∞, 1) ∪ (2, ∞)', 'x<1 ou x>2'],
     ['x≠0', 'x<0 ou x>0'],
     ['x^2+1=0', '2x^2+2=0'],
+    ['y=0x+3', '4y-0x=12'],
     ['f(x)=2x+1', 'f(x)=1+2x'],
   ])('in French %s is %s', (expected, given) => {
     expect(compareAnswers({ ...EXPRESSION, language: 'fr', answer: expected }, given).judgement).toBe(

@@ -31,11 +31,16 @@ export function findTurns(f: RealFunction, from: number): number[] {
     ];
     if (fb === 0) found.push(b);
     else if (fa * fb < 0) found.push(bisect(f, a, b));
-    else if (c !== undefined && fb * fc > 0 && Math.abs(fb) <= Math.abs(fa) && Math.abs(fb) <= Math.abs(fc))
-      found.push(nearest(f, a, c));
+    else if (c !== undefined && isDip(fa, fb, fc)) found.push(nearest(f, a, c));
     else if (Number.isNaN(fa) !== Number.isNaN(fb)) found.push(edge(f, a, b));
   }
   return found;
+}
+
+/** Nearer to zero than on both sides, without reaching it; a function that stays level has no dips. */
+function isDip(before: number, value: number, after: number): boolean {
+  const [left, middle, right] = [Math.abs(before), Math.abs(value), Math.abs(after)];
+  return value * after > 0 && middle <= left && middle <= right && (middle < left || middle < right);
 }
 
 /** Whether the function is zero at `x`, but for the last digits. */
