@@ -6,6 +6,7 @@ import type auth from '../features/auth/web/locales/en.json';
 import type courses from '../features/courses/web/locales/en.json';
 import type institutions from '../features/institutions/web/locales/en.json';
 import type landing from '../features/landing/web/locales/en.json';
+import type materialFindings from '../features/materials/web/materialFindings/locales/en.json';
 import type meetings from '../features/meetings/web/locales/en.json';
 import type models from '../features/models/web/locales/en.json';
 import type security from '../features/auth/web/security/locales/en.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       institutions: typeof institutions;
       landing: typeof landing;
       library: typeof library;
+      materialFindings: typeof materialFindings;
       meetings: typeof meetings;
       models: typeof models;
       security: typeof security;

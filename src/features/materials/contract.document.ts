@@ -158,7 +158,7 @@ const sectionBase = {
   revision: z.int().nonnegative(),
 };
 const section = <T extends SectionType>(type: T) =>
-  z.object({ type: z.literal(type), ...sectionBase, content: contents[type].nullable() });
+  z.object({ type: z.literal(type), ...sectionBase, content: z.nullable(contents[type]) });
 
 /** `content` is null until the section is made. */
 export const sectionSchema = z.discriminatedUnion('type', [

@@ -1,0 +1,73 @@
+import type { Finding, Section } from './contract.document.ts';
+
+/** Everything the checks can find, with its severity. The client has words for each in the namespace `materialFindings`. */
+export const FINDING_SEVERITIES = {
+  section_not_made: 'error',
+  duplicate_id: 'error',
+  /** details: other */
+  duplicate_item: 'error',
+  /** details: other */
+  similar_item: 'warning',
+  /** details: objective */
+  unknown_objective: 'error',
+  answer_in_prompt: 'warning',
+  language_mismatch: 'warning',
+  no_right_option: 'error',
+  /** details: count */
+  many_right_options: 'error',
+  /** details: first, second */
+  duplicate_options: 'error',
+  /** details: answer */
+  key_unreadable: 'error',
+  /** details: answer, computed */
+  key_mismatch: 'error',
+  /** details: answer, other */
+  key_unconfirmed: 'warning',
+  /** details: computation */
+  computation_unreadable: 'warning',
+  /** details: unit */
+  unit_unknown: 'warning',
+  /** details: answer, figures */
+  key_figures: 'error',
+  /** details: gap */
+  gap_not_in_prompt: 'error',
+  /** details: gap */
+  gap_repeated: 'error',
+  /** details: gap */
+  gap_without_answer: 'error',
+  /** details: text */
+  ambiguous_pair: 'error',
+  /** details: marker */
+  citation_missing: 'error',
+  /** details: marker */
+  citation_unsupported: 'error',
+  /** details: marker */
+  citation_repeated: 'error',
+  /** details: marker */
+  citation_unused: 'warning',
+  /** details: topic */
+  unknown_topic: 'error',
+  /** details: path */
+  topic_cycle: 'error',
+  /** details: topic */
+  topic_out_of_order: 'error',
+  topic_not_taught: 'error',
+  objective_not_taught: 'error',
+  objective_not_assessed: 'error',
+  objective_assessed_early: 'warning',
+  /** details: minutes, sum */
+  minutes_do_not_add_up: 'error',
+  /** details: expected */
+  week_out_of_order: 'error',
+  /** details: weeks, expected */
+  weeks_do_not_fill: 'error',
+} as const satisfies Record<string, Finding['severity']>;
+
+export type FindingCode = keyof typeof FINDING_SEVERITIES;
+
+/** Whether a material has what must not leave it silently: an error, of the whole or of one section. */
+export function hasErrors(material: { findings: Finding[]; sections: Section[] }): boolean {
+  return [material, ...material.sections].some(({ findings }) =>
+    findings.some(({ severity }) => severity === 'error'),
+  );
+}

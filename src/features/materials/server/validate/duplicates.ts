@@ -1,0 +1,48 @@
+import type { Item } from '#features/materials/contract.document.ts';
+
+/** Share of common words from which two prompts are told to the teacher as similar. */
+const SIMILAR_SHARE = 0.85;
+/** Below it a share says little. */
+const SIMILAR_MIN_WORDS = 6;
+
+/** Ids that stand more than once, each once. */
+export function repeatedIds(things: ReadonlyArray<{ id: string }>): string[] {
+  const seen = new Set<string>();
+  return [...new Set(things.flatMap(({ id }) => (seen.size === seen.add(id).size ? [id] : [])))];
+}
+
+/** Lower case, without punctuation or Markdown, one space between words; what is written the same has the same. */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[`*_"'“”‘’«»¿?¡!.,;:…]+(?=\s|$)|(?<=\s|^)[`*_"'“”‘’«»¿¡]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Two items that ask the same: the same prompt, and what is chosen from or matched is the same as well. */
+export function isSameItem(a: Item, b: Item): boolean {
+  return plainWords(a.prompt) === plainWords(b.prompt) && choicesOf(a) === choicesOf(b);
+}
+
+/** Nearly the same words. Prompts that differ in a number are exercises of the same kind, which is no fault. */
+export function isSimilarItem(a: Item, b: Item): boolean {
+  const left = new Set(plainWords(a.prompt).split(' '));
+  const right = new Set(plainWords(b.prompt).split(' '));
+  if (Math.min(left.size, right.size) < SIMILAR_MIN_WORDS) return false;
+  const common = [...left].filter((word) => right.has(word)).length;
+  const different = [...left, ...right].filter((word) => !left.has(word) || !right.has(word));
+  if (different.some((word) => /[\p{N}=+^\\$]/u.test(word))) return false;
+  return common / (common + different.length) >= SIMILAR_SHARE;
+}
+
+function choicesOf(item: Item): string {
+  if (item.type === 'multiple_choice') return sorted(item.options.map(({ text }) => text));
+  if (item.type === 'matching') return sorted(item.pairs.map(({ left, right }) => `${left}\t${right}`));
+  return '';
+}
+
+function sorted(texts: string[]): string {
+  return texts.map(plainWords).toSorted().join('\n');
+}

@@ -1,0 +1,69 @@
+import { foldWidth, isAccentLess, readWords, type Words } from './words.ts';
+import { right, undecided, type Verdict, wrong } from './verdict.ts';
+
+/** A word must be so long for one wrong letter to be taken for a slip. */
+const SLIP_MIN_LETTERS = 5;
+const NEGATING_PREFIX = /^(?:i|in|il|im|ir|un|dis|des|dé|non|anti|a|an|de)$/;
+
+/**
+ * Whether an answer in words is one of those accepted. Case, punctuation, leading articles, plurals, hyphens and missing accents are
+ * forgiven, but not `ñ` for `n`, nor a negation. A slip of one letter is undecided: 'alkane' for 'alkene' is one as well.
+ */
+export function compareWords(accepted: readonly string[], given: string, language: string): Verdict {
+  const answer = readWords(foldWidth(given), language);
+  const keys = accepted.map((text) => readWords(foldWidth(text), language));
+  if (answer.words.length === 0) return wrong('unreadable');
+  const verdicts = keys.map((key) => compareTo(key, answer));
+  return (
+    verdicts.find(({ judgement }) => judgement === 'right') ??
+    verdicts.find(({ judgement }) => judgement === 'undecided') ??
+    verdicts.find(({ reason }) => reason === 'negated') ??
+    wrong()
+  );
+}
+
+function compareTo(key: Words, answer: Words): Verdict {
+  if (key.negations !== answer.negations) return wrong('negated');
+  if (isSame(key.words, answer.words)) return right();
+  if (isNegatedWord(key, answer)) return wrong('negated');
+  if (isSlip(key.folded.join(' '), answer.folded.join(' ')) || isSlip(key.written, answer.written))
+    return undecided('spelling');
+  return hasOtherWords(key, answer) ? undecided('other_words') : wrong();
+}
+
+/** Word by word, or without the spaces between, as in 'well-being'. */
+function isSame(expected: string[], given: string[]): boolean {
+  return isAccentLess(expected.join(' '), given.join(' ')) || isAccentLess(expected.join(''), given.join(''));
+}
+
+/** 'insoluble' for 'soluble', 'legal' for 'ilegal'. */
+function isNegatedWord(key: Words, answer: Words): boolean {
+  const [long, short] = [key.folded.join(' '), answer.folded.join(' ')].toSorted(
+    (a, b) => b.length - a.length,
+  );
+  if (!long || !short || !long.endsWith(short)) return false;
+  return NEGATING_PREFIX.test(long.slice(0, -short.length).trim());
+}
+
+/** One letter more, less or other, two exchanged, or the same letters with other accents. Figures are no letters. */
+function isSlip(expected: string, given: string): boolean {
+  if (expected === given) return true;
+  if (/\p{N}/u.test(expected + given) || Math.min(expected.length, given.length) < SLIP_MIN_LETTERS)
+    return false;
+  if (Math.abs(expected.length - given.length) > 1) return false;
+  let start = 0;
+  while (start < expected.length && expected[start] === given[start]) start += 1;
+  const [left, other] = [expected.slice(start), given.slice(start)];
+  return (
+    left.slice(1) === other.slice(1) ||
+    left.slice(1) === other ||
+    left === other.slice(1) ||
+    (left[0] === other[1] && left[1] === other[0] && left.slice(2) === other.slice(2))
+  );
+}
+
+/** The accepted answer with words around it, or the last part of a name. */
+function hasOtherWords(key: Words, answer: Words): boolean {
+  const [expected, given] = [` ${key.folded.join(' ')} `, ` ${answer.folded.join(' ')} `];
+  return given.includes(expected) || (key.isName && expected.endsWith(given));
+}

@@ -1,0 +1,76 @@
+import type { Formula } from './formula.ts';
+import { findTurns, isZeroAt } from './roots.ts';
+
+export type Sign = '=' | '<' | '<=' | '>' | '>=' | '#';
+export interface Atom {
+  left: Formula;
+  sign: Sign;
+  right: Formula;
+}
+/** One of the lists holds: all of its atoms. An empty relation never holds. */
+export type Relation = Atom[][];
+
+/** A line through the space of the variables: all are fixed but one, which runs upwards from `from`. */
+export interface Line {
+  variable: string;
+  fixed: Record<string, number>;
+  from: number;
+}
+
+/** `nowhere`: the same, for both hold nowhere, which says little. */
+export type Agreement = 'same' | 'different' | 'nowhere';
+
+const SAME_PLACE = 1e-9;
+
+export function variablesOf(relation: Relation): string[] {
+  return [
+    ...new Set(relation.flat().flatMap(({ left, right }) => [...left.variables, ...right.variables])),
+  ].toSorted();
+}
+
+/** Whether two relations hold at the same places of a line: where the one or the other changes, and in between. */
+export function agreeOn(line: Line, first: Relation, second: Relation): Agreement {
+  let isSeen = false;
+  for (const x of testPlaces(line, [...first, ...second].flat())) {
+    const holds = holdsAt(line, first, x);
+    if (holds !== holdsAt(line, second, x)) return 'different';
+    isSeen ||= holds;
+  }
+  return isSeen ? 'same' : 'nowhere';
+}
+
+function testPlaces(line: Line, atoms: Atom[]): number[] {
+  const turns = atoms
+    .flatMap((atom) => findTurns(difference(line, atom), line.from))
+    .toSorted((a, b) => a - b);
+  const places = turns.filter(
+    (x, index) => index === 0 || x - (turns[index - 1] ?? 0) > SAME_PLACE * Math.max(Math.abs(x), 1e-6),
+  );
+  if (places.length === 0) return [line.from === -Infinity ? 0.7 : line.from + 0.7];
+  const between = places.slice(1).map((x, index) => (x + (places[index] ?? x)) / 2);
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  const ends = [first - 1 - Math.abs(first) / 10, last + 1 + Math.abs(last) / 10];
+  return [...places, ...between, ...ends].filter((x) => x >= line.from);
+}
+
+function holdsAt(line: Line, relation: Relation, x: number): boolean {
+  return relation.some((all) => all.every((atom) => atomHolds(line, atom, x)));
+}
+
+function atomHolds(line: Line, atom: Atom, x: number): boolean {
+  const f = difference(line, atom);
+  const value = f(x);
+  if (Number.isNaN(value)) return false;
+  const isZero = isZeroAt(f, x);
+  if (atom.sign === '=') return isZero;
+  if (atom.sign === '#') return !isZero;
+  if (isZero) return atom.sign === '<=' || atom.sign === '>=';
+  return atom.sign.startsWith('<') ? value < 0 : value > 0;
+}
+
+function difference({ variable, fixed }: Line, { left, right }: Atom): (x: number) => number {
+  return (x) => {
+    const values = { ...fixed, [variable]: x };
+    return left.at(values) - right.at(values);
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { compareAnswers } from '#server/answers/compare-answers.ts';
+import type { Judgement } from '#server/answers/verdict.ts';
+
+const pairSchema = z.object({
+  kind: z.enum(['algebra', 'equations', 'numbers', 'figures', 'units', 'words']),
+  language: z.enum(['en', 'es', 'fr', 'de', 'zh', 'ja']),
+  /** Of words all that are accepted, divided by `;`. */
+  expected: z.string(),
+  given: z.string(),
+  /** What a teacher would say; `unclear` where a teacher would ask. */
+  truth: z.enum(['right', 'wrong', 'unclear']),
+  unit: z.string().optional(),
+  tolerance: z.number().optional(),
+  figures: z.int().optional(),
+});
+export type AnswerPair = z.infer<typeof pairSchema>;
+
+/** The pairs of bench/answer-pairs.json. */
+export const pairsSchema = z.object({
+  tuned: z.array(pairSchema),
+  heldOut: z.array(pairSchema),
+  fresh: z.array(pairSchema),
+});
+
+/** How the product judges a pair. */
+export function judgePair({ kind, language, expected, given, unit = '', ...pair }: AnswerPair): Judgement {
+  if (kind === 'words')
+    return compareAnswers({ kind: 'words', language, accepted: expected.split(';') }, given).judgement;
+  if (kind === 'algebra' || kind === 'equations')
+    return compareAnswers({ kind: 'expression', language, answer: expected }, given).judgement;
+  const { tolerance = null, figures = null } = pair;
+  const key = { answer: expected, unit, tolerance, significantFigures: figures };
+  return compareAnswers({ kind: 'number', language, ...key }, given).judgement;
+}
