@@ -14,7 +14,7 @@ export const OPTIONS_MAX = 8;
 const text = z.string().trim().min(1).max(TEXT_MAX_CHARACTERS);
 const line = z.string().trim().min(1).max(LINE_MAX_CHARACTERS);
 /** Names something within one document, such as 'o1'. */
-const reference = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+const reference = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/);
 
 export const difficultySchema = z.enum(['easy', 'medium', 'hard']);
 export type Difficulty = z.infer<typeof difficultySchema>;
@@ -158,7 +158,7 @@ const sectionBase = {
   revision: z.int().nonnegative(),
 };
 const section = <T extends SectionType>(type: T) =>
-  z.object({ type: z.literal(type), ...sectionBase, content: contents[type].nullable() });
+  z.object({ type: z.literal(type), ...sectionBase, content: z.nullable(contents[type]) });
 
 /** `content` is null until the section is made. */
 export const sectionSchema = z.discriminatedUnion('type', [
