@@ -1,0 +1,98 @@
+import type { Inline } from '../rich/rich.ts';
+import { type Line, setLines } from './lines.ts';
+import type { Look } from './pen.ts';
+import { BODY, childOf, decorate, type Element, type Frame, type Row, RULE, textRows } from './row.ts';
+
+const LOOK: Look = { ...BODY, size: 10 };
+const HEAD_LOOK: Look = { ...LOOK, variant: 'bold' };
+const HEAD_FILL = '#eef2f6';
+const PADDING = 6;
+/** A row of more lines may be parted by the end of a page. */
+const KEPT_LINES = 12;
+
+interface TableFacts {
+  /** Empty: the table has no heading row. */
+  readonly head: readonly (readonly Inline[])[];
+  readonly rows: readonly (readonly (readonly Inline[])[])[];
+  /** Parts of the whole width. */
+  readonly widths: readonly number[];
+}
+
+export function tableRows({ head, rows, widths }: TableFacts, frame: Frame): Row[] {
+  const table = { ...frame, parent: childOf(frame, 'Table') };
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  const columns = widths.map((width) => (frame.width * width) / whole);
+  const headRows = head.length === 0 ? [] : cellsRows(head, { frame: table, columns, isHead: true });
+  return [
+    ...headRows.map((row) => ({ ...row, keepsNext: true })),
+    ...rows.flatMap((row) => cellsRows(row, { frame: table, columns, isHead: false })),
+  ];
+}
+
+interface RowFacts {
+  readonly frame: Frame;
+  readonly columns: readonly number[];
+  readonly isHead: boolean;
+}
+
+interface Cell {
+  readonly frame: Frame;
+  readonly element: Element;
+  readonly lines: readonly Line[];
+}
+
+/** The cells of one row of the table, line by line, so that a long one can go on on the next page. */
+function cellsRows(cells: readonly (readonly Inline[])[], { frame, columns, isHead }: RowFacts): Row[] {
+  const look = isHead ? HEAD_LOOK : LOOK;
+  const tag = isHead ? 'TH' : 'TD';
+  const parent = childOf(frame, 'TR');
+  let left = frame.left;
+  const set = columns.map((width, column): Cell => {
+    const inner = { ...frame, parent, left: left + PADDING, width: width - 2 * PADDING };
+    left += width;
+    const lines = setLines(cells[column] ?? [], frame.pen, { look, width: inner.width });
+    return { frame: inner, element: childOf(inner, tag), lines };
+  });
+  const count = Math.max(1, ...set.map(({ lines }) => lines.length));
+  return Array.from({ length: count }, (_, index) => {
+    const edge = { isFirst: index === 0, isLast: index === count - 1 };
+    const parts = set.flatMap((cell) => {
+      const line = cell.lines[index];
+      return line ? textRows([line], cell.frame, { look, tag, element: cell.element }) : [];
+    });
+    const inner = Math.max(look.size, ...parts.map(({ height }) => height));
+    const above = edge.isFirst ? PADDING * 0.7 : 0;
+    const height = inner + above + (edge.isLast ? PADDING * 0.7 : 0);
+    return {
+      height,
+      keepsNext: !edge.isLast && count <= KEPT_LINES,
+      paint: (top) => {
+        decorate(frame.pen, () => drawBorders(frame, { top, height, columns, isHead, ...edge }));
+        for (const part of parts) part.paint(top + above);
+      },
+    };
+  });
+}
+
+interface Borders {
+  readonly top: number;
+  readonly height: number;
+  readonly columns: readonly number[];
+  readonly isHead: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+function drawBorders({ pen, left, width }: Frame, { top, height, columns, isHead, isFirst, isLast }: Borders): void {
+  const { doc } = pen;
+  if (isHead) doc.rect(left, top, width, height).fill(HEAD_FILL);
+  doc.lineWidth(0.6).strokeColor(RULE);
+  const line = (x0: number, y0: number, x1: number, y1: number) => doc.moveTo(x0, y0).lineTo(x1, y1).stroke();
+  let x = left;
+  for (const column of [0, ...columns]) {
+    x += column;
+    line(x, top, x, top + height);
+  }
+  if (isFirst) line(left, top, left + width, top);
+  if (isLast) line(left, top + height, left + width, top + height);
+}
