@@ -50,7 +50,11 @@ export function itemsOfEveryType(sign = ''): Item[] {
       prompt: `Which law says $F = ma$? ${sign} [1]`,
       options: [
         { text: `The first law ${sign}`, is_right: false, rationale: `That one is about rest ${sign}` },
-        { text: `The second law ${sign}`, is_right: true, rationale: `It relates force and acceleration ${sign}` },
+        {
+          text: `The second law ${sign}`,
+          is_right: true,
+          rationale: `It relates force and acceleration ${sign}`,
+        },
         { text: `The third law ${sign}`, is_right: false, rationale: `That one is about pairs ${sign}` },
       ],
       solution: `Divide: $a = \\frac{F}{m}$ ${sign}`,
@@ -67,8 +71,21 @@ export function itemsOfEveryType(sign = ''): Item[] {
       computation: '9.81*3',
       solution: `$v = g \\cdot t$ ${sign}`,
     },
-    { ...base('q4'), type: 'expression', prompt: `Simplify ${sign}`, answer: '2x+3', equals: '5x-3x+3', solution: '' },
-    { ...base('q5'), type: 'short_answer', prompt: `The unit of force? ${sign}`, answers: ['newton', `N ${sign}`.trim()], solution: '' },
+    {
+      ...base('q4'),
+      type: 'expression',
+      prompt: `Simplify ${sign}`,
+      answer: '2x+3',
+      equals: '5x-3x+3',
+      solution: '',
+    },
+    {
+      ...base('q5'),
+      type: 'short_answer',
+      prompt: `The unit of force? ${sign}`,
+      answers: ['newton', `N ${sign}`.trim()],
+      solution: '',
+    },
     {
       ...base('q6'),
       type: 'cloze',
@@ -87,7 +104,13 @@ export function itemsOfEveryType(sign = ''): Item[] {
       ],
       solution: '',
     },
-    { ...base('q8'), type: 'open', prompt: `Explain inertia ${sign}`, answer: `A body keeps its motion ${sign}`, solution: '' },
+    {
+      ...base('q8'),
+      type: 'open',
+      prompt: `Explain inertia ${sign}`,
+      answer: `A body keeps its motion ${sign}`,
+      solution: '',
+    },
   ];
 }
 
@@ -104,9 +127,15 @@ export function makeLesson(settings: Partial<MaterialSettings> = {}, sign = ''):
           { id: 'o2', text: `Tell mass from weight ${sign}` },
         ],
       }),
-      makeSection('key_points', { points: [`A force changes motion [1] ${sign}`, `Mass is **not** weight ${sign}`] }, { citations }),
+      makeSection(
+        'key_points',
+        { points: [`A force changes motion [1] ${sign}`, `Mass is **not** weight ${sign}`] },
+        { citations },
+      ),
       makeSection('misconceptions', {
-        misconceptions: [{ belief: `Motion needs a force ${sign}`, correction: `Only a *change* of motion does ${sign}` }],
+        misconceptions: [
+          { belief: `Motion needs a force ${sign}`, correction: `Only a *change* of motion does ${sign}` },
+        ],
       }),
       makeSection(
         'explanation',

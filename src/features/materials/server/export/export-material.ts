@@ -65,6 +65,14 @@ export async function exportMaterial(material: Material, wish: ExportWish): Prom
 }
 
 function nameOf({ title }: Material): string {
-  const name = clean(title).replaceAll(NOT_IN_NAMES, ' ').replaceAll(/\s+/g, ' ').replace(/^[. ]+/, '');
-  return [...name].slice(0, FILE_NAME_MAX_CHARACTERS).join('').replace(/[. ]+$/, '') || 'material';
+  const name = clean(title)
+    .replaceAll(NOT_IN_NAMES, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+/, '');
+  return (
+    [...name]
+      .slice(0, FILE_NAME_MAX_CHARACTERS)
+      .join('')
+      .replace(/[. ]+$/, '') || 'material'
+  );
 }

@@ -29,7 +29,11 @@ export function readNumber(written: string): number | null {
 }
 
 function normal(written: string): string {
-  return written.trim().replaceAll(/[−–]/g, '-').replace(/^\$(.*)\$$/, '$1').replace(/^(\S*\d),(\d{1,2}|\d{4,})$/, '$1.$2');
+  return written
+    .trim()
+    .replaceAll(/[−–]/g, '-')
+    .replace(/^\$(.*)\$$/, '$1')
+    .replace(/^(\S*\d),(\d{1,2}|\d{4,})$/, '$1.$2');
 }
 
 function fractionOf(text: string): number | null {

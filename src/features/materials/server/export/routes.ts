@@ -1,6 +1,6 @@
 import type { App, Caller } from '#server/http/app.ts';
 import type { Material } from '../../contract.ts';
-import * as contract from '../../contract.export.ts';
+import * as contract from '../../contract.ts';
 import { exportMaterial, type ExportedFile } from './export-material.ts';
 
 const MINUTE_MS = 60_000;

@@ -24,7 +24,9 @@ export function writeCsv(material: Material): string {
 }
 
 function headRow({ column }: Words): string[] {
-  const options = Array.from({ length: OPTIONS_MAX }, (_, index) => fill(column.option, { number: index + 1 }));
+  const options = Array.from({ length: OPTIONS_MAX }, (_, index) =>
+    fill(column.option, { number: index + 1 }),
+  );
   return [
     column.number,
     column.section,
@@ -41,7 +43,10 @@ function headRow({ column }: Words): string[] {
   ];
 }
 
-function rowOf({ item, number, section }: NumberedItem, context: { material: Material; words: Words }): string[] {
+function rowOf(
+  { item, number, section }: NumberedItem,
+  context: { material: Material; words: Words },
+): string[] {
   const { material, words } = context;
   const options = optionsOf(item, words);
   const objectives = new Map(objectivesOf(material).map(({ id, text }) => [id, text]));
@@ -57,8 +62,12 @@ function rowOf({ item, number, section }: NumberedItem, context: { material: Mat
     item.type === 'multiple_choice' ? item.options.map(({ rationale }) => rationale).join('\n') : '',
     item.solution,
     item.objectives.map((id) => objectives.get(id) ?? id).join('\n'),
-    citedIn(item, numbering.of(section)).map((source) => plainOf(numbering.sources[source - 1]?.source ?? '')).join('\n'),
-    errorsOfItem(section, item.id).map(({ code }) => `⚠ ${code}`).join('\n'),
+    citedIn(item, numbering.of(section))
+      .map((source) => plainOf(numbering.sources[source - 1]?.source ?? ''))
+      .join('\n'),
+    errorsOfItem(section, item.id)
+      .map(({ code }) => `⚠ ${code}`)
+      .join('\n'),
   ];
 }
 
@@ -77,7 +86,10 @@ function demandsOf(item: Item, words: Words): string[] {
 function answerOf(item: Item, words: Words): string {
   switch (item.type) {
     case 'multiple_choice':
-      return item.options.filter(({ is_right }) => is_right).map(({ text }) => text).join('\n');
+      return item.options
+        .filter(({ is_right }) => is_right)
+        .map(({ text }) => text)
+        .join('\n');
     case 'true_false':
       return item.answer ? words.yes : words.no;
     case 'numeric':

@@ -51,6 +51,8 @@ function scripts({ base, sub, sup }: Extract<MathNode, { kind: 'scripts' }>): Pa
 }
 
 function stack({ base, over, under }: Extract<MathNode, { kind: 'stack' }>): Part[] {
-  const lower = under ? [new MathLimitLower({ children: partsOf(base), limit: partsOf(under) })] : partsOf(base);
+  const lower = under
+    ? [new MathLimitLower({ children: partsOf(base), limit: partsOf(under) })]
+    : partsOf(base);
   return over ? [new MathLimitUpper({ children: lower, limit: partsOf(over) })] : lower;
 }

@@ -7,6 +7,8 @@ import { tableOf } from './table.ts';
 
 /** Twentieths of a point. */
 const INDENT_STEP = 360;
+/** Some word processors cut a fraction off at a line that is set wider. */
+const FORMULA = { before: 80, after: 140, line: 240 };
 const CODE_SIZE_HALF_POINTS = 19;
 
 /** Where paragraphs stand. */
@@ -15,6 +17,8 @@ export interface Place {
   readonly indent: number;
   /** A new run of each list that counts from its own beginning. */
   nextList(): number;
+  /** Paragraphs stand on the same page as what follows. */
+  readonly keepsNext?: boolean;
 }
 
 type Shape = Omit<IParagraphOptions, 'children'>;
@@ -24,7 +28,7 @@ type Making = { make(shape: Shape): Paragraph } | { table: Table };
 
 /** The blocks of a Markdown text. `first` shapes the first paragraph, such as the number of its question. */
 export function paragraphsOf(source: string, place: Place, first?: Shape): (Paragraph | Table)[] {
-  const plain: Shape = { indent: { left: place.indent } };
+  const plain: Shape = { indent: { left: place.indent }, ...(place.keepsNext && { keepNext: true }) };
   const blocks = parseRich(source);
   const startsWithText = blocks[0]?.kind === 'paragraph' || blocks[0]?.kind === 'math';
   const makings = blocks.flatMap((block) => blockOf(block, place));
@@ -41,10 +45,15 @@ function blockOf(block: RichBlock, place: Place): Making[] {
       return [text(block.inlines)];
     case 'heading':
       return [
-        { make: (shape) => new Paragraph({ ...shape, keepNext: true, children: runsOf(block.inlines, { bold: true }) }) },
+        {
+          make: (shape) =>
+            new Paragraph({ ...shape, keepNext: true, children: runsOf(block.inlines, { bold: true }) }),
+        },
       ];
     case 'math':
-      return [{ make: (shape) => new Paragraph({ ...shape, children: [formulaOf(block.tex)] }) }];
+      return [
+        { make: (shape) => new Paragraph({ ...shape, spacing: FORMULA, children: [formulaOf(block.tex)] }) },
+      ];
     case 'code':
       return [{ make: (shape) => codeParagraph(block.text, shape) }];
     case 'quote':
@@ -73,7 +82,15 @@ function quoted(inner: Making): Making {
 function codeParagraph(code: string, shape: Shape): Paragraph {
   const children = code
     .split('\n')
-    .map((line, index) => new TextRun({ text: line, font: 'Consolas', size: CODE_SIZE_HALF_POINTS, ...(index > 0 && { break: 1 }) }));
+    .map(
+      (line, index) =>
+        new TextRun({
+          text: line,
+          font: 'Consolas',
+          size: CODE_SIZE_HALF_POINTS,
+          ...(index > 0 && { break: 1 }),
+        }),
+    );
   return new Paragraph({ ...shape, children, shading: { fill: 'F1F3F5' } });
 }
 
@@ -86,7 +103,10 @@ function listOf(list: Extract<RichBlock, { kind: 'list' }>, place: Place): Makin
     const blocks = entry.flatMap((block) => blockOf(block, inner));
     return blocks.map((block, index): Making => {
       if ('table' in block) return block;
-      const shape: Shape = { indent: { left, ...(index === 0 && { hanging: INDENT_STEP }) }, ...(index === 0 && { numbering }) };
+      const shape: Shape = {
+        indent: { left, ...(index === 0 && { hanging: INDENT_STEP }) },
+        ...(index === 0 && { numbering }),
+      };
       return { make: (own) => block.make(own.numbering || own.border ? { ...shape, ...own } : shape) };
     });
   });

@@ -23,21 +23,31 @@ export function tableOf({ head, rows, widths, indent }: TableFacts): Table {
   const columns = widths.map((width) => Math.floor(((TEXT_WIDTH - indent) * width) / whole));
   const cellOf = (isHead: boolean) => (inlines: readonly Inline[], column: number) =>
     new TableCell({
-      children: [
-        new Paragraph({ style: 'Cell', children: runsOf(inlines, isHead ? { bold: true } : {}) }),
-      ],
+      children: [new Paragraph({ style: 'Cell', children: runsOf(inlines, isHead ? { bold: true } : {}) })],
       width: { size: columns[column] ?? 0, type: WidthType.DXA },
       margins: CELL_MARGINS,
       ...(isHead && { shading: { fill: HEAD_FILL } }),
     });
   const headRows =
-    head.length === 0 ? [] : [new TableRow({ tableHeader: true, cantSplit: true, children: head.map(cellOf(true)) })];
+    head.length === 0
+      ? []
+      : [new TableRow({ tableHeader: true, cantSplit: true, children: head.map(cellOf(true)) })];
   return new Table({
-    rows: [...headRows, ...rows.map((row) => new TableRow({ cantSplit: true, children: row.map(cellOf(false)) }))],
+    rows: [
+      ...headRows,
+      ...rows.map((row) => new TableRow({ cantSplit: true, children: row.map(cellOf(false)) })),
+    ],
     columnWidths: columns,
     width: { size: TEXT_WIDTH - indent, type: WidthType.DXA },
     indent: { size: indent, type: WidthType.DXA },
     layout: TableLayoutType.FIXED,
-    borders: { top: LINE, bottom: LINE, left: LINE, right: LINE, insideHorizontal: LINE, insideVertical: LINE },
+    borders: {
+      top: LINE,
+      bottom: LINE,
+      left: LINE,
+      right: LINE,
+      insideHorizontal: LINE,
+      insideVertical: LINE,
+    },
   });
 }

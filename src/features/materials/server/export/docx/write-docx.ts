@@ -1,4 +1,14 @@
-import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, type Table, TabStopType, TextRun } from 'docx';
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  Packer,
+  PageNumber,
+  Paragraph,
+  type Table,
+  TabStopType,
+  TextRun,
+} from 'docx';
 import type { Material } from '../../../contract.ts';
 import type { Block } from '../outline/block.ts';
 import { outlineOf } from '../outline/outline.ts';
@@ -20,6 +30,8 @@ const MARKERS = { bullet: 'bullets', number: 'numbers', letter: 'letters', box: 
 interface Context extends Place {
   /** The list that numbers questions: one for the questions, one for their keys. */
   readonly questions: number;
+  /** Within a question, which should stand on one page. */
+  readonly keepsQuestion?: boolean;
   /** Shapes the first paragraph. */
   readonly first?: { numbering: { reference: string; level: number; instance: number } };
 }
@@ -44,7 +56,9 @@ export async function writeDocx(material: Material): Promise<Buffer> {
     numbering: NUMBERING,
     sections: [
       {
-        properties: { page: { size: A4, margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN } } },
+        properties: {
+          page: { size: A4, margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN } },
+        },
         footers: { default: footerOf(WORDS[language].pageOf) },
         children,
       },
@@ -54,8 +68,8 @@ export async function writeDocx(material: Material): Promise<Buffer> {
 }
 
 function writeBlock(block: Block, context: Context, startsPage = false): (Paragraph | Table)[] {
-  const { indent, first } = context;
-  const at = first ?? { indent: { left: indent } };
+  const { indent, first, keepsNext = false } = context;
+  const at = first ?? { indent: { left: indent }, keepNext: keepsNext };
   switch (block.kind) {
     case 'heading': {
       const children = runsOf(parseInline(block.source));
@@ -69,7 +83,12 @@ function writeBlock(block: Block, context: Context, startsPage = false): (Paragr
       return entries(block, context);
     case 'table':
       return [
-        tableOf({ ...block, indent, head: block.head.map(parseInline), rows: block.rows.map((row) => row.map(parseInline)) }),
+        tableOf({
+          ...block,
+          indent,
+          head: block.head.map(parseInline),
+          rows: block.rows.map((row) => row.map(parseInline)),
+        }),
         new Paragraph({ style: 'Cell' }),
       ];
     case 'question':
@@ -95,16 +114,26 @@ function entries(block: Extract<Block, { kind: 'entries' }>, context: Context): 
   const numbering = { reference: MARKERS[block.marker], level: 0, instance: context.nextList() };
   const left = context.indent + INDENT;
   const shape = { numbering, indent: { left, hanging: INDENT }, spacing: { after: 50 } };
-  return block.entries.flatMap((entry) => paragraphsOf(entry, { ...context, indent: left }, shape));
+  const last = block.entries.length - 1;
+  return block.entries.flatMap((entry, index) => {
+    const keepsNext = context.keepsQuestion === true && index < last;
+    return paragraphsOf(entry, { ...context, indent: left, keepsNext }, { ...shape, keepNext: keepsNext });
+  });
 }
 
 function question(block: Extract<Block, { kind: 'question' }>, context: Context): (Paragraph | Table)[] {
   const numbering = { reference: 'questions', level: 0, instance: context.questions };
-  const first = { numbering, indent: { left: INDENT, hanging: INDENT }, spacing: { before: 160 }, keepNext: true };
-  const { first: _, ...inner } = { ...context, indent: INDENT };
-  return block.blocks.flatMap((part, index) =>
-    writeBlock(part, index === 0 ? { ...inner, first } : inner),
-  );
+  const first = {
+    numbering,
+    indent: { left: INDENT, hanging: INDENT },
+    spacing: { before: 160 },
+    keepNext: true,
+  };
+  const { first: _, ...inner } = { ...context, indent: INDENT, keepsQuestion: true };
+  return block.blocks.flatMap((part, index) => {
+    const place = { ...inner, keepsNext: index < block.blocks.length - 1 };
+    return writeBlock(part, index === 0 ? { ...place, first } : place);
+  });
 }
 
 /** A line to write on: it stays one whatever the width of the page becomes. */

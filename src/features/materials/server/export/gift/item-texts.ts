@@ -16,6 +16,6 @@ export function itemTexts(numberOf: NumberOf, nameSource: NameSource): ItemTexts
   return {
     html: (text) => inlineHtml(parseInline(lineOf(text, numberOf)), nameSource),
     blocks: (text) => htmlOf(parseRich(proseOf(text, numberOf)), nameSource),
-    plain: (text) => plainOf(lineOf(text, () => undefined)),
+    plain: (text) => plainOf(lineOf(text, numberOf)),
   };
 }

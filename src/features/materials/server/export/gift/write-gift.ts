@@ -70,7 +70,8 @@ function plainQuestion(
   const answers = answersOf(item, texts);
   const prompt = `${frame.before}${texts.blocks(item.prompt)}${besides(item, { texts, words })}`;
   const sample = item.type === 'open' ? texts.blocks(item.answer) : '';
-  const feedback = sample === '' ? frame.feedback : `####${escapeGift(sample)}${frame.feedback.slice('####'.length)}`;
+  const feedback =
+    sample === '' ? frame.feedback : `####${escapeGift(sample)}${frame.feedback.slice('####'.length)}`;
   return `${head(frame)}${escapeGift(prompt)} {${answers ?? ''}${feedback}}`;
 }
 
@@ -79,7 +80,9 @@ function besides(item: Item, { texts, words }: { texts: ItemTexts; words: Words 
   if (item.type === 'numeric') {
     const unit = item.unit === '' ? [] : [fill(words.inUnit, { unit: item.unit })];
     const figures =
-      item.significant_figures === null ? [] : [fill(words.significantFigures, { count: item.significant_figures })];
+      item.significant_figures === null
+        ? []
+        : [fill(words.significantFigures, { count: item.significant_figures })];
     const demands = [...unit, ...figures];
     return demands.length === 0 ? '' : `<p>${escapeHtml(demands.join(' '))}</p>`;
   }

@@ -18,7 +18,13 @@ interface Element {
 /** Reads LaTeX. What is no LaTeX becomes the text that it is. */
 export function readTex(tex: string): MathNode {
   try {
-    const markup = katex.renderToString(tex, { output: 'mathml', throwOnError: true, maxExpand: MAX_EXPAND });
+    const options = {
+      output: 'mathml',
+      throwOnError: true,
+      strict: 'ignore',
+      maxExpand: MAX_EXPAND,
+    } as const;
+    const markup = katex.renderToString(tex, options);
     const math = parseMarkup(markup.slice(markup.indexOf('<math'), markup.lastIndexOf('</math>') + 7));
     return toNode(math);
   } catch {
@@ -58,7 +64,12 @@ function parseMarkup(markup: string): Element {
   const open = [root];
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
-    const element: Element = { name, attributes: attributes as Record<string, string>, children: [], text: '' };
+    const element: Element = {
+      name,
+      attributes: attributes as Record<string, string>,
+      children: [],
+      text: '',
+    };
     open.at(-1)?.children.push(element);
     open.push(element);
   });

@@ -27,7 +27,13 @@ export function numberCitations(sections: readonly Section[], words: Words): Num
     }
     numbers.set(key, ofSection);
   }
-  return { sources, of: ({ key }) => (marker) => numbers.get(key)?.get(marker) };
+  return {
+    sources,
+    of:
+      ({ key }) =>
+      (marker) =>
+        numbers.get(key)?.get(marker),
+  };
 }
 
 function describe(citation: Citation, words: Words): string {

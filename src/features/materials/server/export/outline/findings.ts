@@ -12,7 +12,9 @@ export function errorsOf({ sections, findings }: Material): PlacedFinding[] {
   const missing = sections.filter(({ content }) => content === null);
   return [
     ...findings.map((finding) => ({ ...finding, section: null })),
-    ...sections.flatMap((section) => section.findings.map((finding) => ({ ...finding, section: section.key }))),
+    ...sections.flatMap((section) =>
+      section.findings.map((finding) => ({ ...finding, section: section.key })),
+    ),
     ...missing.map(({ key }) => ({
       severity: 'error' as const,
       code: 'section_missing',

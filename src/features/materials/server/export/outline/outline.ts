@@ -76,7 +76,8 @@ function openingOf(material: Material, words: Words): Block[] {
 
 function sectionOf(section: Section, context: Context): Block[] {
   const { words, material, items } = context;
-  const isContinued = section.type === 'weeks' && section !== material.sections.find(({ type }) => type === 'weeks');
+  const isContinued =
+    section.type === 'weeks' && section !== material.sections.find(({ type }) => type === 'weeks');
   const heading: Block = { kind: 'heading', level: 2, source: headingOf(section, words) };
   const errors = errorsOfSection(section);
   const numberOf = context.numberOf(section);

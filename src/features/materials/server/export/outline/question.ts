@@ -69,7 +69,9 @@ function answerOf(item: Item, { words, numberOf }: ItemContext): Block[] {
       return [line(item.gaps.map((gap, index) => `(${index + 1}) ${or(gap)}`).join('; '), words)];
     case 'matching': {
       const order = orderOfRights(item);
-      return [line(item.pairs.map((_, index) => `${index + 1}–${letter(order.indexOf(index))}`).join(', '), words)];
+      return [
+        line(item.pairs.map((_, index) => `${index + 1}–${letter(order.indexOf(index))}`).join(', '), words),
+      ];
     }
     case 'open':
       return [line('', words), { kind: 'prose', source: proseOf(item.answer, numberOf) }];

@@ -25,6 +25,7 @@ export function proseOf(text: string, numberOf: NumberOf): string {
       .replace(DEFINITION, String.raw`$1\[`)
       .replace(FOOTNOTE, String.raw`\[^`)
       .replace(HTML, String.raw`\<`)
+      .replaceAll('$', String.raw`\$`)
       .replace(MARKER, (whole, marker: string) => {
         const number = numberOf(Number(marker));
         return number === undefined ? whole : `[^${number}]`;
@@ -46,7 +47,9 @@ export function wordsOf(text: string): string {
 
 /** Signs that stand for themselves, such as '2*3*x'. */
 export function literalOf(text: string): string {
-  return clean(text).replaceAll('\n', ' ').replace(PUNCTUATION, String.raw`\$&`);
+  return clean(text)
+    .replaceAll('\n', ' ')
+    .replace(PUNCTUATION, String.raw`\$&`);
 }
 
 /** The text of a cloze with room at its gaps; `name` is what stands there, by default a numbered blank. */

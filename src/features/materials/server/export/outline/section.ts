@@ -37,7 +37,10 @@ export function contentOf(section: Section, context: SectionContext): Block[] {
   }
 }
 
-function topicTable({ topics }: SectionContent<'topics'>, { words, numberOf, material }: SectionContext): Block {
+function topicTable(
+  { topics }: SectionContent<'topics'>,
+  { words, numberOf, material }: SectionContext,
+): Block {
   const names = topicNames(material);
   const rows = topics.map(({ name, needs }) => [
     lineOf(name, numberOf),
@@ -52,7 +55,9 @@ function weekBlocks(week: Week, { words, numberOf, material }: SectionContext): 
   const topics = topicNames(material);
   const objectives = objectiveNumbers(material);
   const named = (label: string, ids: readonly string[], names: ReadonlyMap<string, string>): string[] =>
-    ids.length === 0 ? [] : [`**${label}:** ${ids.map((id) => lineOf(names.get(id) ?? id, numberOf)).join(', ')}`];
+    ids.length === 0
+      ? []
+      : [`**${label}:** ${ids.map((id) => lineOf(names.get(id) ?? id, numberOf)).join(', ')}`];
   const facts = [
     ...named(words.section.topics, week.topics, topics),
     ...named(words.teaches, week.teaches, objectives),
@@ -76,7 +81,9 @@ function weekBlocks(week: Week, { words, numberOf, material }: SectionContext): 
 }
 
 function topicNames({ sections }: Material): Map<string, string> {
-  const topics = sections.flatMap((section) => (section.type === 'topics' ? (section.content?.topics ?? []) : []));
+  const topics = sections.flatMap((section) =>
+    section.type === 'topics' ? (section.content?.topics ?? []) : [],
+  );
   return new Map(topics.map(({ id, name }) => [id, name]));
 }
 

@@ -3,7 +3,18 @@ import { parseInline } from '../rich/parse.ts';
 import { setLines } from './lines.ts';
 import type { Look } from './pen.ts';
 import { boxRows, keptTogether, markedRows, paragraphRows, richRows } from './rich-rows.ts';
-import { ACCENT, ALARM, BODY, childOf, decorate, type Frame, MUTED, type Row, space, textRows } from './row.ts';
+import {
+  ACCENT,
+  ALARM,
+  BODY,
+  childOf,
+  decorate,
+  type Frame,
+  MUTED,
+  type Row,
+  space,
+  textRows,
+} from './row.ts';
 import { tableRows } from './table-rows.ts';
 
 const HEADING: Readonly<Record<1 | 2 | 3, { size: number; before: number; after: number }>> = {

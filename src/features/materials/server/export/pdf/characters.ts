@@ -5,14 +5,17 @@ import { parseInline, parseRich } from '../rich/parse.ts';
 // Joins and chooses pictures in writing; alone it has no look.
 const WITHOUT_LOOK = /[\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]/g;
 
-/** A text as it is drawn: every space is one, what has no look is gone, accents stand on their letters. */
+/** A text as it is drawn: every space but the one that parts nothing is one, what has no look is gone, accents stand on their letters. */
 export function drawn(text: string): string {
-  return text.normalize('NFC').replaceAll(WITHOUT_LOOK, '').replaceAll(/\s/g, ' ');
+  return text
+    .normalize('NFC')
+    .replaceAll(WITHOUT_LOOK, '')
+    .replaceAll(/[^\S\u00a0]/g, ' ');
 }
 
 /** Every character that a document needs, with those of its formulas. `others` are words of the pages themselves. */
 export function charactersOf(blocks: readonly Block[], others: readonly string[]): Set<string> {
-  const texts = [...textsIn(blocks), ...others, '0123456789.[]ABCDEFGHIJ–•☐√'];
+  const texts = [...textsIn(blocks), ...others, '0123456789.[]ABCDEFGHIJ–•☐√\u00a0'];
   return new Set(texts.flatMap((text) => [...drawn(text)]));
 }
 

@@ -27,9 +27,24 @@ const INTER: Family = {
   ends: { ...UPRIGHT, italic: 'wght-italic' },
   isVariable: true,
 };
-const CHINESE: Family = { ...INTER, folder: '@fontsource-variable/noto-sans-sc', prefix: 'noto-sans-sc', ends: UPRIGHT };
-const JAPANESE: Family = { ...INTER, folder: '@fontsource-variable/noto-sans-jp', prefix: 'noto-sans-jp', ends: UPRIGHT };
-const EMOJI: Family = { ...INTER, folder: '@fontsource-variable/noto-emoji', prefix: 'noto-emoji', ends: UPRIGHT };
+const CHINESE: Family = {
+  ...INTER,
+  folder: '@fontsource-variable/noto-sans-sc',
+  prefix: 'noto-sans-sc',
+  ends: UPRIGHT,
+};
+const JAPANESE: Family = {
+  ...INTER,
+  folder: '@fontsource-variable/noto-sans-jp',
+  prefix: 'noto-sans-jp',
+  ends: UPRIGHT,
+};
+const EMOJI: Family = {
+  ...INTER,
+  folder: '@fontsource-variable/noto-emoji',
+  prefix: 'noto-emoji',
+  ends: UPRIGHT,
+};
 const MATH: Family = {
   folder: '@fontsource/noto-sans-math',
   prefix: 'noto-sans-math',

@@ -58,7 +58,10 @@ async function openVariant(
       );
       if (missing.length === 0) continue;
       const axes = family.isVariable ? { variationAxes: { wght: WEIGHT[variant] } } : {};
-      const font = await subsetFont(await readFile(slice.file), missing.join(''), { targetFormat: 'truetype', ...axes });
+      const font = await subsetFont(await readFile(slice.file), missing.join(''), {
+        targetFormat: 'truetype',
+        ...axes,
+      });
       const drawn = missing.filter((character) => hasGlyph(font, character));
       if (drawn.length === 0) continue;
       const name = `${variant}-${slice.file}`;
@@ -76,14 +79,20 @@ function hasGlyph(bytes: Buffer, character: string): boolean {
   const font = known ?? fontkit.create(bytes);
   if (!('hasGlyphForCodePoint' in font)) return false;
   if (!known) opened.set(bytes, font);
+  // Only the sign for what is missing: such a font has no table of characters.
+  if (font.numGlyphs <= 1) return false;
   return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
 function refuseMissing(missing: readonly string[]): void {
   if (missing.length === 0) return;
   const characters = missing.slice(0, SHOWN_MAX).join(' ');
-  throw new AppError('unprocessable', `The PDF has no letters for: ${characters}. Use the print view or DOCX.`, {
-    code: 'pdf_script_unsupported',
-    details: { characters },
-  });
+  throw new AppError(
+    'unprocessable',
+    `The PDF has no letters for: ${characters}. Use the print view or DOCX.`,
+    {
+      code: 'pdf_script_unsupported',
+      details: { characters },
+    },
+  );
 }

@@ -20,13 +20,18 @@ interface Atom {
 
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 // Kinsoku: what no line begins with, and what none ends with.
-const NO_START = /[、。，．・：；？！）］｝」』】〉》〕’”ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ…,.;:!?)\]}]/u;
+const NO_START =
+  /[、。，．・：；？！）］｝」』】〉》〕’”ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ…,.;:!?)\]}]/u;
 const NO_END = /[（［｛「『【〈《〔‘“([{]$/u;
 const CITE_SIZE = 0.68;
 const CITE_RISE = 0.34;
 
 /** Sets text in lines of at most `width` points. A word that is longer than a line is parted anywhere. */
-export function setLines(inlines: readonly Inline[], pen: Pen, { look, width }: { look: Look; width: number }): Line[] {
+export function setLines(
+  inlines: readonly Inline[],
+  pen: Pen,
+  { look, width }: { look: Look; width: number },
+): Line[] {
   const atoms = inlines.flatMap((inline) => atomsOf(inline, pen, { look, width }));
   const joined = joinAtoms(atoms).flatMap((atom) => (atom.width > width ? partAtom(atom, pen) : [atom]));
   const lines: Atom[][] = [[]];
@@ -80,10 +85,12 @@ function atomsOf(inline: Inline, pen: Pen, { look, width }: { look: Look; width:
 }
 
 function words(text: string, pen: Pen, look: Look): Atom[] {
-  const pieces = text.replaceAll(/\s/g, ' ').match(/ +|[^ ]+/g) ?? [];
+  const pieces = text.replaceAll(/[^\S\u00a0]/g, ' ').match(/ +|[^ ]+/g) ?? [];
   return pieces.flatMap((piece) => {
     if (piece.startsWith(' ')) return [{ ...atom(pen.runs(' ', look)), isSpace: true }];
-    return EAST_ASIAN.test(piece) ? splitEastAsian(piece).map((part) => atom(pen.runs(part, look))) : [atom(pen.runs(piece, look))];
+    return EAST_ASIAN.test(piece)
+      ? splitEastAsian(piece).map((part) => atom(pen.runs(part, look)))
+      : [atom(pen.runs(piece, look))];
   });
 }
 
@@ -159,7 +166,8 @@ function mergeRuns(parts: readonly (Run | Box)[]): (Run | Box)[] {
       last.size === part.size &&
       last.color === part.color &&
       last.rise === part.rise;
-    if (isAlike) merged[merged.length - 1] = { ...last, text: last.text + part.text, width: last.width + part.width };
+    if (isAlike)
+      merged[merged.length - 1] = { ...last, text: last.text + part.text, width: last.width + part.width };
     else merged.push(part);
   }
   return merged;

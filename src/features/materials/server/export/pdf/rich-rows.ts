@@ -3,10 +3,21 @@ import type { Inline, RichBlock } from '../rich/rich.ts';
 import { setLines } from './lines.ts';
 import type { Look } from './pen.ts';
 import { ASCENT } from './pen.ts';
-import { BODY, childOf, decorate, type Frame, marked, type Row, RULE, space, textRows, withFirst } from './row.ts';
+import {
+  BODY,
+  childOf,
+  decorate,
+  type Frame,
+  marked,
+  type Row,
+  RULE,
+  space,
+  textRows,
+  withFirst,
+} from './row.ts';
 import { tableRows } from './table-rows.ts';
 
-const PARAGRAPH_GAP = 5;
+const PARAGRAPH_GAP = 7;
 const LIST_INDENT = 16;
 const QUOTE_INDENT = 12;
 const CODE: Look = { ...BODY, size: 9.5 };
@@ -34,10 +45,15 @@ export function markedRows(
   const label = childOf({ ...frame, parent: item }, 'Lbl');
   const body = childOf({ ...frame, parent: item }, 'LBody');
   const rows = rowsOf({ ...frame, left: frame.left + indent, width: frame.width - indent, parent: body });
-  const [line] = setLines([{ kind: 'text', text: marker, style: {} }], frame.pen, { look, width: frame.width });
+  const [line] = setLines([{ kind: 'text', text: marker, style: {} }], frame.pen, {
+    look,
+    width: frame.width,
+  });
   if (!line) return rows;
   const [labelRow] = textRows([line], frame, { look, tag: 'Lbl', element: label });
-  return withFirst(rows.length > 0 ? rows : [{ ...space(look.size * 1.5), isSpace: false }], (top) => labelRow?.paint(top));
+  return withFirst(rows.length > 0 ? rows : [{ ...space(look.size * 1.5), isSpace: false }], (top) =>
+    labelRow?.paint(top),
+  );
 }
 
 function blocksRows(blocks: readonly RichBlock[], frame: Frame): Row[] {
@@ -84,10 +100,12 @@ function listRows({ start, entries }: Extract<RichBlock, { kind: 'list' }>, fram
 }
 
 function codeRows(text: string, frame: Frame): Row[] {
-  const inlines = text.split('\n').flatMap((line): Inline[] => [
-    { kind: 'text', text: line.replaceAll(' ', NO_BREAK_SPACE), style: {} },
-    { kind: 'break' },
-  ]);
+  const inlines = text
+    .split('\n')
+    .flatMap((line): Inline[] => [
+      { kind: 'text', text: line.replaceAll(' ', NO_BREAK_SPACE), style: {} },
+      { kind: 'break' },
+    ]);
   const padded = { ...frame, left: frame.left + 6, width: frame.width - 12 };
   const lines = setLines(inlines.slice(0, -1), frame.pen, { look: CODE, width: padded.width });
   const element = childOf(frame, 'Code');

@@ -53,7 +53,10 @@ export function textRows(
     keepsNext: (index === 0 && lines.length > 1) || index === lines.length - 2,
     paint: (top) => {
       marked(frame.pen, owner, tag, () =>
-        paintLine(line, frame.pen, { x: frame.left, baseline: top + look.size * (LEADING / 2) + line.ascent }),
+        paintLine(line, frame.pen, {
+          x: frame.left,
+          baseline: top + look.size * (LEADING / 2) + line.ascent,
+        }),
       );
     },
   }));

@@ -8,7 +8,7 @@ const HEAD_LOOK: Look = { ...LOOK, variant: 'bold' };
 const HEAD_FILL = '#eef2f6';
 const PADDING = 6;
 /** A row of more lines may be parted by the end of a page. */
-const KEPT_LINES = 12;
+const KEPT_LINES = 30;
 
 interface TableFacts {
   /** Empty: the table has no heading row. */
@@ -41,37 +41,63 @@ interface Cell {
   readonly lines: readonly Line[];
 }
 
-/** The cells of one row of the table, line by line, so that a long one can go on on the next page. */
-function cellsRows(cells: readonly (readonly Inline[])[], { frame, columns, isHead }: RowFacts): Row[] {
-  const look = isHead ? HEAD_LOOK : LOOK;
-  const tag = isHead ? 'TH' : 'TD';
+/** One row of the table: as one where it is short, else line by line, so that it can go on on the next page. */
+function cellsRows(cells: readonly (readonly Inline[])[], facts: RowFacts): Row[] {
+  const set = setCells(cells, facts);
+  const count = Math.max(1, ...set.map(({ lines }) => lines.length));
+  if (count <= KEPT_LINES) return [rowOfLines(set, facts, { from: 0, to: count, count })];
+  return Array.from({ length: count }, (_, index) =>
+    rowOfLines(set, facts, { from: index, to: index + 1, count }),
+  );
+}
+
+function setCells(cells: readonly (readonly Inline[])[], { frame, columns, isHead }: RowFacts): Cell[] {
   const parent = childOf(frame, 'TR');
+  const look = isHead ? HEAD_LOOK : LOOK;
   let left = frame.left;
-  const set = columns.map((width, column): Cell => {
+  return columns.map((width, column) => {
     const inner = { ...frame, parent, left: left + PADDING, width: width - 2 * PADDING };
     left += width;
     const lines = setLines(cells[column] ?? [], frame.pen, { look, width: inner.width });
-    return { frame: inner, element: childOf(inner, tag), lines };
+    return { frame: inner, element: childOf(inner, isHead ? 'TH' : 'TD'), lines };
   });
-  const count = Math.max(1, ...set.map(({ lines }) => lines.length));
-  return Array.from({ length: count }, (_, index) => {
-    const edge = { isFirst: index === 0, isLast: index === count - 1 };
-    const parts = set.flatMap((cell) => {
-      const line = cell.lines[index];
-      return line ? textRows([line], cell.frame, { look, tag, element: cell.element }) : [];
-    });
-    const inner = Math.max(look.size, ...parts.map(({ height }) => height));
-    const above = edge.isFirst ? PADDING * 0.7 : 0;
-    const height = inner + above + (edge.isLast ? PADDING * 0.7 : 0);
-    return {
-      height,
-      keepsNext: !edge.isLast && count <= KEPT_LINES,
-      paint: (top) => {
-        decorate(frame.pen, () => drawBorders(frame, { top, height, columns, isHead, ...edge }));
-        for (const part of parts) part.paint(top + above);
-      },
-    };
-  });
+}
+
+/** Some lines of each cell, drawn cell by cell, which is how they are read. */
+function rowOfLines(
+  cells: readonly Cell[],
+  { frame, columns, isHead }: RowFacts,
+  { from, to, count }: { from: number; to: number; count: number },
+): Row {
+  const look = isHead ? HEAD_LOOK : LOOK;
+  const tag = isHead ? 'TH' : 'TD';
+  const edge = { isFirst: from === 0, isLast: to === count };
+  const parts = cells.map(({ lines, element, frame: inner }) =>
+    textRows(lines.slice(from, to), inner, { look, tag, element }),
+  );
+  const above = edge.isFirst ? PADDING * 0.7 : 0;
+  const inside = Math.max(look.size, ...parts.map(heightOf));
+  const height = inside + above + (edge.isLast ? PADDING * 0.7 : 0);
+  return {
+    height,
+    keepsNext: false,
+    paint: (top) => {
+      decorate(frame.pen, () => drawBorders(frame, { top, height, columns, isHead, ...edge }));
+      for (const rows of parts) paintDown(rows, top + above);
+    },
+  };
+}
+
+function heightOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { height }) => sum + height, 0);
+}
+
+function paintDown(rows: readonly Row[], top: number): void {
+  let at = top;
+  for (const row of rows) {
+    row.paint(at);
+    at += row.height;
+  }
 }
 
 interface Borders {
@@ -83,7 +109,10 @@ interface Borders {
   readonly isLast: boolean;
 }
 
-function drawBorders({ pen, left, width }: Frame, { top, height, columns, isHead, isFirst, isLast }: Borders): void {
+function drawBorders(
+  { pen, left, width }: Frame,
+  { top, height, columns, isHead, isFirst, isLast }: Borders,
+): void {
   const { doc } = pen;
   if (isHead) doc.rect(left, top, width, height).fill(HEAD_FILL);
   doc.lineWidth(0.6).strokeColor(RULE);

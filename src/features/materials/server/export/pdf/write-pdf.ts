@@ -60,7 +60,11 @@ function numberPages(pen: Pen, pageOf: string): void {
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index);
     doc.markContent('Artifact', { type: 'Pagination' });
-    const runs = pen.runs(fill(pageOf, { page: index + 1, pages: count }), { ...BODY, size: 8.5, color: MUTED });
+    const runs = pen.runs(fill(pageOf, { page: index + 1, pages: count }), {
+      ...BODY,
+      size: 8.5,
+      color: MUTED,
+    });
     let x = (PAGE.width - runs.reduce((sum, { width }) => sum + width, 0)) / 2;
     for (const run of runs) {
       pen.paint(run, x, FOOTER_BASELINE);

@@ -1,8 +1,8 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Inline, RichBlock, TextStyle } from './rich.ts';
 
-const INLINE_MATH = /^(?:\$\$([^$]+?)\$\$|\$(?=[^\s$])([^$\n]*?)(?<=[^\s\\])\$(?!\d)|\\\((.+?)\\\)|\\\[(.+?)\\\])/;
-const BLOCK_MATH = /^(?:\$\$\s*([\s\S]+?)\s*\$\$|\\\[\s*([\s\S]+?)\s*\\\])[ \t]*(?:\n|$)/;
+const INLINE_MATH = /^(?:\$\$([^$]+?)\$\$|\$(?=[^\s$])([^$\n]*?)(?<=[^\s\\])\$(?!\d))/;
+const BLOCK_MATH = /^\$\$\s*([\s\S]+?)\s*\$\$[ \t]*(?:\n|$)/;
 const CITE = /^\[\^(\d+)\]/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 /** Deeper nesting is nobody's lesson; it would only exhaust the stack. */
@@ -14,16 +14,16 @@ const marked = new Marked({
     {
       name: 'mathBlock',
       level: 'block',
-      start: (source) => source.match(/\n(?:\$\$|\\\[)/)?.index,
+      start: (source) => source.match(/\n\$\$/)?.index,
       tokenizer(source) {
         const match = BLOCK_MATH.exec(source);
-        return match ? { type: 'mathBlock', raw: match[0], text: match[1] ?? match[2] ?? '' } : undefined;
+        return match ? { type: 'mathBlock', raw: match[0], text: match[1] ?? '' } : undefined;
       },
     },
     {
       name: 'math',
       level: 'inline',
-      start: (source) => source.match(/\$|\\[([]/)?.index,
+      start: (source) => source.match(/\$/)?.index,
       tokenizer(source) {
         const match = INLINE_MATH.exec(source);
         return match ? { type: 'math', raw: match[0], text: match.slice(1).find(Boolean) ?? '' } : undefined;
