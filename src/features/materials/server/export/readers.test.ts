@@ -15,7 +15,6 @@ import { WORDS } from './words/words.ts';
 const LONG_WORD = 'w'.repeat(400);
 /** As the teacher wrote it, and as a reader must see it. */
 const HOSTILE: readonly (readonly [source: string, seen: string])[] = [
-  ['', ''],
   ['"quotes" ‘and’ {braces} ~=#: 100% & co.', '"quotes" ‘and’ {braces} ~=#: 100% & co.'],
   ['<script>alert(1)</script><!-- gone', '<script>alert(1)</script><!-- gone'],
   ['=1+1 | cell | -> $5 and $10', '=1+1 | cell | -> $5 and $10'],
@@ -121,8 +120,8 @@ describe.each(ALL_READERS)('%s', (_name, read) => {
 describe.each(READERS)('%s, whatever the text is,', (_name, read) => {
   test.each(HOSTILE)('shows %j as it is', async (source, expected) => {
     const seen = squeeze(await read(makeLesson({}, source)));
-    // Each text of the lesson has it: more than thirty stand in the document.
-    if (expected !== '') expect(seen.split(squeeze(expected)).length).toBeGreaterThan(30);
+    // More than thirty texts of the lesson have it.
+    expect(seen.split(squeeze(expected)).length).toBeGreaterThan(30);
     for (const text of TEXTS) expect(seen).toContain(squeeze(text));
   });
 });

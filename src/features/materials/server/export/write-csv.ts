@@ -7,7 +7,8 @@ import { headingOf, itemsOf, type NumberedItem } from './outline/outline.ts';
 import { clean, lineOf } from './outline/safe-text.ts';
 import { objectivesOf } from './outline/section.ts';
 import { plainOf } from './rich/plain.ts';
-import { fill, WORDS, type Words } from './words/words.ts';
+import type { Words } from './words/en.ts';
+import { fill, WORDS } from './words/words.ts';
 
 /** Without it spreadsheets read UTF-8 as the code page of the computer. */
 const BYTE_ORDER_MARK = '\ufeff';

@@ -80,17 +80,15 @@ function quoted(inner: Making): Making {
 }
 
 function codeParagraph(code: string, shape: Shape): Paragraph {
-  const children = code
-    .split('\n')
-    .map(
-      (line, index) =>
-        new TextRun({
-          text: line,
-          font: 'Consolas',
-          size: CODE_SIZE_HALF_POINTS,
-          ...(index > 0 && { break: 1 }),
-        }),
-    );
+  const children = code.split('\n').map(
+    (line, index) =>
+      new TextRun({
+        text: line,
+        font: 'Consolas',
+        size: CODE_SIZE_HALF_POINTS,
+        ...(index > 0 && { break: 1 }),
+      }),
+  );
   return new Paragraph({ ...shape, children, shading: { fill: 'F1F3F5' } });
 }
 

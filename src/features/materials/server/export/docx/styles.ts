@@ -53,19 +53,23 @@ export function stylesOf(language: Language): IStylesOptions {
 
 export const NUMBERING: INumberingOptions = {
   config: [
-    list('questions', LevelFormat.DECIMAL, '%1.', true),
-    list('numbers', LevelFormat.DECIMAL, '%1.'),
-    list('letters', LevelFormat.UPPER_LETTER, '%1.'),
-    list('bullets', LevelFormat.BULLET, '•'),
-    list('boxes', LevelFormat.BULLET, '☐'),
+    list('questions', { format: LevelFormat.DECIMAL, text: '%1.', isBold: true }),
+    list('numbers', { format: LevelFormat.DECIMAL, text: '%1.' }),
+    list('letters', { format: LevelFormat.UPPER_LETTER, text: '%1.' }),
+    list('bullets', { format: LevelFormat.BULLET, text: '•' }),
+    list('boxes', { format: LevelFormat.BULLET, text: '☐' }),
   ],
 };
 
+interface Marker {
+  readonly format: (typeof LevelFormat)[keyof typeof LevelFormat];
+  readonly text: string;
+  readonly isBold?: boolean;
+}
+
 function list(
   reference: string,
-  format: (typeof LevelFormat)[keyof typeof LevelFormat],
-  text: string,
-  isBold = false,
+  { format, text, isBold = false }: Marker,
 ): INumberingOptions['config'][number] {
   const style = { run: { bold: isBold }, paragraph: { indent: { left: INDENT, hanging: INDENT } } };
   return { reference, levels: [{ level: 0, format, text, alignment: AlignmentType.START, style }] };

@@ -50,7 +50,7 @@ export function linearMath(node: MathNode): string {
     case 'stack':
       return [node.base, node.under, node.over].map((part) => (part ? linearMath(part) : '')).join('');
     case 'grid':
-      return node.rows.map((row) => row.map(linearMath).join(', ')).join('; ');
+      return node.rows.map((cells) => cells.map(linearMath).join(', ')).join('; ');
   }
 }
 
@@ -66,7 +66,7 @@ function parseMarkup(markup: string): Element {
   parser.on('opentag', ({ name, attributes }) => {
     const element: Element = {
       name,
-      attributes: attributes as Record<string, string>,
+      attributes,
       children: [],
       text: '',
     };

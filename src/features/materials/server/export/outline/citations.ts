@@ -1,6 +1,7 @@
 import { clockTime, type Citation } from '#shared/citation.ts';
 import type { Section } from '../../../contract.document.ts';
-import { fill, type Words } from '../words/words.ts';
+import type { Words } from '../words/en.ts';
+import { fill } from '../words/words.ts';
 import type { Source } from './block.ts';
 import { literalOf, type NumberOf } from './safe-text.ts';
 

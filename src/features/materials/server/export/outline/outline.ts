@@ -1,6 +1,7 @@
 import type { Item, Section } from '../../../contract.document.ts';
 import type { Material } from '../../../contract.ts';
-import { fill, WORDS, type Words } from '../words/words.ts';
+import type { Words } from '../words/en.ts';
+import { fill, WORDS } from '../words/words.ts';
 import type { Block } from './block.ts';
 import { numberCitations } from './citations.ts';
 import { codesOf, errorsOf, errorsOfItem, errorsOfSection } from './findings.ts';

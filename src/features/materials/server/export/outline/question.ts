@@ -1,5 +1,6 @@
 import type { Item } from '../../../contract.document.ts';
-import { fill, type Words } from '../words/words.ts';
+import type { Words } from '../words/en.ts';
+import { fill } from '../words/words.ts';
 import { type Block, letter } from './block.ts';
 import { lineOf, literalOf, type NumberOf, proseOf, withGaps, wordsOf } from './safe-text.ts';
 

@@ -1,6 +1,7 @@
 import type { Section, SectionContent } from '../../../contract.document.ts';
 import type { Material } from '../../../contract.ts';
-import { fill, type Words } from '../words/words.ts';
+import type { Words } from '../words/en.ts';
+import { fill } from '../words/words.ts';
 import type { Block } from './block.ts';
 import { lineOf, type NumberOf, proseOf } from './safe-text.ts';
 

@@ -94,8 +94,8 @@ function questionRows({ number, blocks }: Extract<Block, { kind: 'question' }>, 
     indent: QUESTION_INDENT,
     look: BOLD,
     rowsOf: (inner) => {
-      const rows = blocks.flatMap((block) => blockRows(block, inner));
-      return rows.slice(rows.findIndex(({ isSpace }) => !isSpace));
+      const inside = blocks.flatMap((block) => blockRows(block, inner));
+      return inside.slice(inside.findIndex(({ isSpace }) => !isSpace));
     },
   });
   const height = rows.reduce((sum, row) => sum + row.height, 0);

@@ -3,7 +3,7 @@ import type { Block } from '../outline/block.ts';
 import { parseInline, parseRich } from '../rich/parse.ts';
 
 // Joins and chooses pictures in writing; alone it has no look.
-const WITHOUT_LOOK = /[\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]/g;
+const WITHOUT_LOOK = /[\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A text as it is drawn: every space but the one that parts nothing is one, what has no look is gone, accents stand on their letters. */
 export function drawn(text: string): string {

@@ -69,12 +69,12 @@ function atomsOf(inline: Inline, pen: Pen, { look, width }: { look: Look; width:
       return [{ parts: [], width: 0, isSpace: false, isBreak: true }];
     case 'cite': {
       const small = { ...look, size: look.size * CITE_SIZE, rise: look.size * CITE_RISE };
-      return [atom(pen.runs(`[${inline.number}]`, small))];
+      return [atomOf(pen.runs(`[${inline.number}]`, small))];
     }
     case 'math': {
       const node = readTex(inline.tex);
       const box = mathBox(node, pen, look);
-      return box.width <= width ? [atom([box])] : words(linearMath(node), pen, look);
+      return box.width <= width ? [atomOf([box])] : words(linearMath(node), pen, look);
     }
     case 'text': {
       const { bold, italic } = inline.style;
@@ -87,10 +87,10 @@ function atomsOf(inline: Inline, pen: Pen, { look, width }: { look: Look; width:
 function words(text: string, pen: Pen, look: Look): Atom[] {
   const pieces = text.replaceAll(/[^\S\u00a0]/g, ' ').match(/ +|[^ ]+/g) ?? [];
   return pieces.flatMap((piece) => {
-    if (piece.startsWith(' ')) return [{ ...atom(pen.runs(' ', look)), isSpace: true }];
+    if (piece.startsWith(' ')) return [{ ...atomOf(pen.runs(' ', look)), isSpace: true }];
     return EAST_ASIAN.test(piece)
-      ? splitEastAsian(piece).map((part) => atom(pen.runs(part, look)))
-      : [atom(pen.runs(piece, look))];
+      ? splitEastAsian(piece).map((part) => atomOf(pen.runs(part, look)))
+      : [atomOf(pen.runs(piece, look))];
   });
 }
 
@@ -133,15 +133,15 @@ function mayPartBetween(last: Atom, next: Atom): boolean {
 
 function partAtom({ parts }: Atom, pen: Pen): Atom[] {
   return parts.flatMap((part) => {
-    if (part.kind === 'box') return [atom([part])];
+    if (part.kind === 'box') return [atomOf([part])];
     return [...part.text].map((text) => {
       const width = pen.doc.font(part.font, part.size).widthOfString(text);
-      return atom([{ ...part, text, width }]);
+      return atomOf([{ ...part, text, width }]);
     });
   });
 }
 
-function atom(parts: (Run | Box)[]): Atom {
+function atomOf(parts: (Run | Box)[]): Atom {
   const width = parts.reduce((sum, part) => sum + part.width, 0);
   return { parts, width, isSpace: false, isBreak: false };
 }

@@ -140,7 +140,7 @@ export function boxRows(frame: Frame, rowsOf: (inner: Frame) => Row[], indent: n
   const body = childOf({ ...frame, parent: item }, 'LBody');
   const rows = rowsOf({ ...frame, left: frame.left + indent, width: frame.width - indent, parent: body });
   return withFirst(rows, (top) =>
-    marked(frame.pen, label, 'Lbl', () =>
+    marked(frame.pen, { owner: label, tag: 'Lbl' }, () =>
       frame.pen.doc
         .lineWidth(0.8)
         .strokeColor(BODY.color)

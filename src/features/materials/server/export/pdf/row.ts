@@ -52,7 +52,7 @@ export function textRows(
     height: line.ascent + line.descent + look.size * LEADING,
     keepsNext: (index === 0 && lines.length > 1) || index === lines.length - 2,
     paint: (top) => {
-      marked(frame.pen, owner, tag, () =>
+      marked(frame.pen, { owner, tag }, () =>
         paintLine(line, frame.pen, {
           x: frame.left,
           baseline: top + look.size * (LEADING / 2) + line.ascent,
@@ -70,7 +70,11 @@ export function childOf({ pen, parent }: Frame, tag: string): Element {
 }
 
 /** What `draw` draws is content of `owner`. */
-export function marked({ doc }: Pen, owner: Element, tag: string, draw: () => void): void {
+export function marked(
+  { doc }: Pen,
+  { owner, tag }: { owner: Element; tag: string },
+  draw: () => void,
+): void {
   const content = doc.markStructureContent(tag);
   draw();
   doc.endMarkedContent();

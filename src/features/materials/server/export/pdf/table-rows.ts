@@ -116,12 +116,19 @@ function drawBorders(
   const { doc } = pen;
   if (isHead) doc.rect(left, top, width, height).fill(HEAD_FILL);
   doc.lineWidth(0.6).strokeColor(RULE);
-  const line = (x0: number, y0: number, x1: number, y1: number) => doc.moveTo(x0, y0).lineTo(x1, y1).stroke();
+  const across = (y: number) =>
+    doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .stroke();
   let x = left;
   for (const column of [0, ...columns]) {
     x += column;
-    line(x, top, x, top + height);
+    doc
+      .moveTo(x, top)
+      .lineTo(x, top + height)
+      .stroke();
   }
-  if (isFirst) line(left, top, left + width, top);
-  if (isLast) line(left, top + height, left + width, top + height);
+  if (isFirst) across(top);
+  if (isLast) across(top + height);
 }

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import type { Material } from '../../../contract.ts';
 import { LOCALES } from '../docx/styles.ts';
 import { outlineOf } from '../outline/outline.ts';
@@ -21,7 +21,7 @@ export async function writePdf(material: Material): Promise<Uint8Array> {
   const { language } = material.settings;
   const words = WORDS[language];
   const outline = outlineOf(material);
-  const doc = new PDFDocument({
+  const doc = new PdfKit({
     autoFirstPage: false,
     bufferPages: true,
     displayTitle: true,

@@ -85,3 +85,6 @@ export const en = {
     findings: 'Findings',
   },
 };
+
+/** The words of an export in one language. Placeholders stand in braces. */
+export type Words = typeof en;

@@ -1,13 +1,10 @@
 import type { MaterialSettings } from '../../../contract.ts';
 import { de } from './de.ts';
-import { en } from './en.ts';
+import { en, type Words } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { ja } from './ja.ts';
 import { zh } from './zh.ts';
-
-/** The words of an export in one language. Placeholders stand in braces. */
-export type Words = typeof en;
 
 /** The words in the language of the material, which is not the one of the reader's interface. */
 export const WORDS: Readonly<Record<MaterialSettings['language'], Words>> = { en, es, fr, de, zh, ja };
