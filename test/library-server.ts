@@ -11,6 +11,7 @@ import type { Database } from '#server/db/database.ts';
 import { createPreferences } from '#features/settings/server/settings.ts';
 import { createAccountEnd } from '#server/account-end.ts';
 import { createAccountExport } from '#server/account-export.ts';
+import { createDocumentIntake } from '#server/document-intake.ts';
 import type { Deps } from '#server/deps.ts';
 import { openFolderStore } from '#server/files/fs-store.ts';
 import type { Caller } from '#server/http/app.ts';
@@ -84,6 +85,7 @@ export async function startLibrary(db: Database, options: Options = {}): Promise
     knowledge: reader.knowledge,
     accountEnd,
     accountExport,
+    documentIntake: createDocumentIntake(),
     preferences,
   } as unknown as Deps;
   const deps = { ...base, ...options.change?.(base) };

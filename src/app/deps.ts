@@ -2,6 +2,7 @@ import { createModelStore } from '#features/models/server/model-store.ts';
 import { createAccountEnd } from '#server/account-end.ts';
 import { createPreferences } from '#features/settings/server/settings.ts';
 import { createAccountExport } from '#server/account-export.ts';
+import { createDocumentIntake } from '#server/document-intake.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -39,6 +40,7 @@ export async function createDeps(config: Config, { log, db }: { log: Log; db: Da
     webSearch: createWebSearch({ config, log }),
     videos: createVideos({ log }),
     accountExport: createAccountExport(),
+    documentIntake: createDocumentIntake(),
     preferences: createPreferences(db),
   };
 }

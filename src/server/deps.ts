@@ -3,6 +3,7 @@ import type { AccountExport } from './account-export.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { DocumentIntake } from './document-intake.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
@@ -28,5 +29,6 @@ export interface Deps {
   readonly webSearch: WebSearch;
   readonly videos: Videos;
   readonly accountExport: AccountExport;
+  readonly documentIntake: DocumentIntake;
   readonly preferences: Preferences;
 }

@@ -14,7 +14,7 @@ export const OPTIONS_MAX = 8;
 const text = z.string().trim().min(1).max(TEXT_MAX_CHARACTERS);
 const line = z.string().trim().min(1).max(LINE_MAX_CHARACTERS);
 /** Names something within one document, such as 'o1'. */
-const reference = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+const reference = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/);
 
 export const difficultySchema = z.enum(['easy', 'medium', 'hard']);
 export type Difficulty = z.infer<typeof difficultySchema>;

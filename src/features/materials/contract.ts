@@ -157,3 +157,16 @@ export const saveToLibrary = endpoint({
   body: z.object({ is_public: z.boolean().default(false), accept_findings: z.boolean().default(false) }),
   response: z.object({ document_id: z.uuid() }),
 });
+/**
+ * The material as a file to be kept; its name and type are in the headers. 409 `material_invalid` with the findings while the checks
+ * find errors, unless the teacher accepts them, in which case the file marks them. 409 `nothing_to_export` for the questions of a
+ * material without any. 422 `pdf_script_unsupported` for a PDF in letters that it has no shapes of.
+ */
+export const exportMaterial = endpoint({
+  method: 'GET',
+  path: '/api/materials/:id/export',
+  access: ROLES,
+  params: idParams,
+  query: z.object({ format: z.enum(EXPORT_FORMATS), accept_findings: z.stringbool().default(false) }),
+  response: z.instanceof(Response),
+});

@@ -16,6 +16,7 @@ import {
 import { signFileAddress } from './file-addresses.ts';
 import { createIndexing, type Indexing } from './indexing.ts';
 import { addToIndex, removeFromIndex } from './knowledge-index.ts';
+import { takeDocument } from './made-documents.ts';
 import { createReconciliation } from './reconcile.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createSigner, type Signer } from './storage/signing.ts';
@@ -31,6 +32,7 @@ export function libraryRoutes(app: App, deps: Deps): void {
   deps.jobs.register(looseFileRemoval(deps));
   deps.accountEnd.register((userId) => removePrivateLibrary({ deps, indexing }, userId));
   deps.accountExport.register((userId) => exportLibrary(deps, userId));
+  deps.documentIntake.register((document) => takeDocument({ deps, indexing }, document));
   const signer = createSigner(deps.config.DATA_DIR, deps.clock);
   const reconciliation = createReconciliation(deps, indexing);
   app.fastify.addHook('onReady', () => reconciliation.atStart());

@@ -1,0 +1,78 @@
+import { AppError } from '#shared/errors.ts';
+import type { ExportFormat, Material } from '../../contract.ts';
+import { writeDocx } from './docx/write-docx.ts';
+import { writeGift } from './gift/write-gift.ts';
+import { errorsOf } from './outline/findings.ts';
+import { itemsOf } from './outline/outline.ts';
+import { clean } from './outline/safe-text.ts';
+import { writePdf } from './pdf/write-pdf.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+/** A material as a file. */
+export interface ExportedFile {
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+interface Format {
+  readonly extension: string;
+  readonly mimeType: string;
+  /** Holds questions and nothing else. */
+  readonly isQuiz?: boolean;
+  write(material: Material): string | Promise<Uint8Array>;
+}
+
+const FORMATS: Readonly<Record<ExportFormat, Format>> = {
+  markdown: { extension: 'md', mimeType: 'text/markdown; charset=utf-8', write: writeMarkdown },
+  docx: {
+    extension: 'docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    write: writeDocx,
+  },
+  pdf: { extension: 'pdf', mimeType: 'application/pdf', write: writePdf },
+  gift: { extension: 'gift.txt', mimeType: 'text/plain; charset=utf-8', isQuiz: true, write: writeGift },
+  csv: { extension: 'csv', mimeType: 'text/csv; charset=utf-8', isQuiz: true, write: writeCsv },
+};
+const FILE_NAME_MAX_CHARACTERS = 100;
+// What some file system refuses in a name.
+const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
+
+interface ExportWish {
+  readonly format: ExportFormat;
+  /** The teacher knows what the checks found; the file marks it. */
+  readonly acceptsFindings: boolean;
+}
+
+/**
+ * Throws AppError `material_invalid` with the findings while there are errors that the teacher has not accepted, `nothing_to_export`
+ * for the questions of a material without any, `pdf_script_unsupported` for a PDF in letters that it has no shapes of.
+ */
+export async function exportMaterial(material: Material, wish: ExportWish): Promise<ExportedFile> {
+  const { extension, mimeType, isQuiz, write } = FORMATS[wish.format];
+  if (isQuiz && itemsOf(material).length === 0) {
+    throw new AppError('conflict', 'This material has no questions', { code: 'nothing_to_export' });
+  }
+  const findings = errorsOf(material);
+  if (findings.length > 0 && !wish.acceptsFindings) {
+    const message = 'The checks found errors in this material';
+    throw new AppError('conflict', message, { code: 'material_invalid', details: { findings } });
+  }
+  const content = await write(material);
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+  return { fileName: `${nameOf(material)}.${extension}`, mimeType, bytes };
+}
+
+function nameOf({ title }: Material): string {
+  const name = clean(title)
+    .replaceAll(NOT_IN_NAMES, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+/, '');
+  return (
+    [...name]
+      .slice(0, FILE_NAME_MAX_CHARACTERS)
+      .join('')
+      .replace(/[. ]+$/, '') || 'material'
+  );
+}

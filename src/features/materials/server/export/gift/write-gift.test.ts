@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import gift, { type GIFTQuestion } from 'gift-pegjs';
+import { expect, test } from 'vitest';
+import type { Item } from '../../../contract.document.ts';
+import { LANGUAGES } from '../../../contract.ts';
+import { makeMaterial, makeLesson, makeSection } from '../../../../../../test/material.ts';
+import { writeGift } from './write-gift.ts';
+
+const base = { id: 'q1', prompt: 'Why?', difficulty: 'easy' as const, solution: '', objectives: [] };
+
+/** The questions as an independent reader reads them. */
+function read(text: string): GIFTQuestion[] {
+  return gift.parse(text).filter(({ type }) => type !== 'Category');
+}
+
+function readItem(item: Item): GIFTQuestion {
+  const [question, ...others] = read(writeGift(makeMaterial([makeSection('items', { items: [item] })])));
+  if (!question || others.length > 0) throw new Error(`${others.length + 1} questions`);
+  return question;
+}
+
+test.each(LANGUAGES)('an independent reader finds every item and key (%s)', (language) => {
+  const questions = read(writeGift(makeLesson({ language })));
+  expect(questions.map(({ type }) => type)).toEqual([
+    'MC',
+    'TF',
+    'Numerical',
+    'Short',
+    'Short',
+    'Short',
+    'Short',
+    'Matching',
+    'Essay',
+  ]);
+  expect(questions).toMatchObject([
+    {
+      stem: { format: 'html', text: expect.stringContaining(String.raw`\(F = ma\)`) },
+      globalFeedback: { text: expect.stringContaining(String.raw`\(a = \frac{F}{m}\)`) },
+      choices: [
+        { isCorrect: false, text: { text: 'The first law' }, feedback: { text: 'That one is about rest' } },
+        { isCorrect: true, text: { text: 'The second law' } },
+        { isCorrect: false, text: { text: 'The third law' } },
+      ],
+    },
+    { isTrue: true },
+    { choices: { type: 'range', number: 29.43, range: 0.05 } },
+    { choices: [{ isCorrect: true, text: { text: '2x+3' } }] },
+    { choices: [{ text: { text: 'newton' } }, { text: { text: 'N' } }] },
+    {
+      stem: { text: expect.stringContaining('Force is _____ times ________ (2)') },
+      choices: [{ text: { text: 'mass' } }],
+    },
+    { stem: { text: expect.stringContaining('________ (1) times _____') } },
+    {
+      matchPairs: [
+        { subquestion: { text: 'force' }, subanswer: 'newton' },
+        { subquestion: { text: 'energy' }, subanswer: 'joule' },
+        { subquestion: { text: 'power' }, subanswer: 'watt' },
+      ],
+    },
+    { globalFeedback: { text: expect.stringContaining('A body keeps its motion') } },
+  ]);
+});
+
+test('names the parts as categories and the sources in words', () => {
+  const written = writeGift(makeLesson());
+  expect(written).toContain('$CATEGORY: $course$/top/Forces and motion/Exit quiz\n');
+  expect(written).toContain('(Physics for all, p. 12)');
+});
+
+test('several right options share the grade, and none makes the question an open one', () => {
+  const options = ['a', 'b', 'c', 'd'].map((text, index) => ({ text, is_right: index < 3, rationale: '' }));
+  expect(readItem({ ...base, type: 'multiple_choice', options })).toMatchObject({
+    choices: [{ weight: 33.33333 }, { weight: 33.33333 }, { weight: 33.33333 }, { weight: -100 }],
+  });
+  const wrong = options.map((option) => ({ ...option, is_right: false }));
+  expect(readItem({ ...base, type: 'multiple_choice', options: wrong })).toMatchObject({
+    type: 'Essay',
+    stem: { text: expect.stringContaining('<li>d</li>') },
+  });
+});
+
+test.each([
+  ['3/4', { number: 0.75, range: 0 }],
+  ['-3/4', { number: -0.75, range: 0 }],
+  ['6.02e23', { number: 6.02e23, range: 0 }],
+  ['1/3', { number: 0.333333, range: 1 / 3000 }],
+  ['1.5×10^-3', { number: 0.0015, range: 0 }],
+])('a number written as %s is a number', (answer, expected) => {
+  const facts = { unit: '', tolerance: null, significant_figures: null, computation: null };
+  expect(readItem({ ...base, type: 'numeric', answer, ...facts })).toMatchObject({ choices: expected });
+});
+
+test('an item with an error says so where a learner and the teacher see it', () => {
+  const findings = [{ severity: 'error' as const, code: 'key_mismatch', subject: 'q1', details: {} }];
+  const items: Item[] = [{ ...base, type: 'true_false', answer: true }];
+  const [question] = read(writeGift(makeMaterial([makeSection('items', { items }, { findings })])));
+  expect(question).toMatchObject({
+    title: expect.stringContaining('⚠'),
+    stem: { text: expect.stringContaining('key_mismatch') },
+  });
+});
+
+const nasty = fc
+  .array(
+    fc.constantFrom(
+      '~',
+      '=',
+      '#',
+      '{',
+      '}',
+      ':',
+      '\\',
+      '%50%',
+      '->',
+      '//',
+      '\n',
+      '::',
+      '"',
+      '<b>',
+      '*',
+      'é',
+      '数',
+      '😀',
+      'a',
+      ' ',
+    ),
+    {
+      minLength: 1,
+      maxLength: 20,
+    },
+  )
+  .map((parts) => `x${parts.join('')}x`);
+
+test('no text breaks out of its place', () => {
+  fc.assert(
+    fc.property(nasty, nasty, (prompt, answer) => {
+      const question = readItem({ ...base, prompt, type: 'short_answer', answers: [answer] });
+      if (question.type !== 'Short') throw new Error(question.type);
+      const typed = answer
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+        .replaceAll('*', String.raw`\*`)
+        .replaceAll('->', '-*>');
+      expect(question.choices.map(({ text }) => text.text)).toEqual([typed]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('no option becomes another one', () => {
+  fc.assert(
+    fc.property(fc.array(nasty, { minLength: 2, maxLength: 5 }), (texts) => {
+      const options = texts.map((text, index) => ({ text, is_right: index === 1, rationale: text }));
+      const question = readItem({ ...base, type: 'multiple_choice', options });
+      if (question.type !== 'MC') throw new Error(question.type);
+      expect(question.choices.map(({ isCorrect }) => isCorrect)).toEqual(
+        options.map(({ is_right }) => is_right),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('no pair becomes another one', () => {
+  fc.assert(
+    fc.property(fc.array(nasty, { minLength: 2, maxLength: 5 }), (texts) => {
+      const pairs = texts.map((text) => ({ left: text, right: text }));
+      const question = readItem({ ...base, type: 'matching', pairs });
+      if (question.type !== 'Matching') throw new Error(question.type);
+      expect(question.matchPairs).toHaveLength(texts.length);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('gaps keep their answers whatever stands in them', () => {
+  fc.assert(
+    fc.property(nasty, nasty, (before, answer) => {
+      const prompt = `${before.replaceAll('\n', ' ')} {1} end`;
+      const question = readItem({ ...base, type: 'cloze', prompt, gaps: [[answer]] });
+      expect(question.type).toBe('Short');
+    }),
+    { numRuns: 300 },
+  );
+});

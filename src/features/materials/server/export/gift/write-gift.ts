@@ -1,0 +1,132 @@
+import type { Item } from '../../../contract.document.ts';
+import type { Material } from '../../../contract.ts';
+import { numberCitations, type Numbering } from '../outline/citations.ts';
+import { errorsOfItem } from '../outline/findings.ts';
+import { headingOf, itemsOf, type NumberedItem } from '../outline/outline.ts';
+import { clean } from '../outline/safe-text.ts';
+import { escapeHtml } from '../rich/html.ts';
+import { plainOf } from '../rich/plain.ts';
+import { outsideCodeAndMath } from '../rich/protect.ts';
+import type { Words } from '../words/en.ts';
+import { fill, WORDS } from '../words/words.ts';
+import { answersOf, typedAnswers } from './answers.ts';
+import { escapeGift } from './escape.ts';
+import { type ItemTexts, itemTexts } from './item-texts.ts';
+
+const TITLE_MAX_CHARACTERS = 80;
+/** Private characters stand for the gaps of a cloze while its text becomes HTML. */
+const FIRST_GAP = 0xe000;
+const GAPS = /[\ue000-\ue0ff]/g;
+const GAP_MARK = /\{(\d{1,2})\}/g;
+const BLANK = '________';
+
+/** The questions of a material for a learning platform: a category for each part, every question with its key and feedback. */
+export function writeGift(material: Material): string {
+  const words = WORDS[material.settings.language];
+  const numbering = numberCitations(material.sections, words);
+  const title = oneLine(material.title);
+  const lines = [`// ${title}`, ''];
+  let category = '';
+  for (const entry of itemsOf(material)) {
+    const own = `$course$/top/${slashed(title)}/${slashed(headingOf(entry.section, words))}`;
+    if (own !== category) lines.push(`$CATEGORY: ${own}`, '');
+    category = own;
+    lines.push(...questionsOf(entry, { words, numbering }).flatMap((question) => [question, '']));
+  }
+  return lines.join('\n');
+}
+
+interface Context {
+  readonly words: Words;
+  readonly numbering: Numbering;
+}
+
+function questionsOf({ item, number, section }: NumberedItem, { words, numbering }: Context): string[] {
+  const nameSource = (wanted: number) => plainOf(numbering.sources[wanted - 1]?.source ?? String(wanted));
+  const texts = itemTexts(numbering.of(section), nameSource);
+  const errors = errorsOfItem(section, item.id);
+  const codes = errors.map(({ code }) => code).join(', ');
+  const warning = errors.length === 0 ? '' : `⚠ ${fill(words.invalidItem, { codes })}`;
+  const frame: Frame = {
+    title: `${warning === '' ? '' : '⚠ '}${number}`,
+    before: warning === '' ? '' : `<p><strong>${escapeHtml(warning)}</strong></p>`,
+    feedback: item.solution === '' ? '' : `####${escapeGift(texts.blocks(item.solution))}`,
+    about: texts.plain(item.prompt.replaceAll(GAP_MARK, BLANK)),
+  };
+  if (item.type === 'cloze') return clozeQuestions(item, { texts, frame });
+  return [plainQuestion(item, { texts, frame, words })];
+}
+
+interface Frame {
+  readonly title: string;
+  readonly before: string;
+  readonly feedback: string;
+  readonly about: string;
+}
+
+function plainQuestion(
+  item: Exclude<Item, { type: 'cloze' }>,
+  { texts, frame, words }: { texts: ItemTexts; frame: Frame; words: Words },
+): string {
+  const answers = answersOf(item, texts);
+  const prompt = `${frame.before}${texts.blocks(item.prompt)}${besides(item, { texts, words })}`;
+  const sample = item.type === 'open' ? texts.blocks(item.answer) : '';
+  const feedback =
+    sample === '' ? frame.feedback : `####${escapeGift(sample)}${frame.feedback.slice('####'.length)}`;
+  return `${head(frame)}${escapeGift(prompt)} {${answers ?? ''}${feedback}}`;
+}
+
+/** What the text must say because the platform does not: the unit, and the options of a question that has no right one. */
+function besides(item: Item, { texts, words }: { texts: ItemTexts; words: Words }): string {
+  if (item.type === 'numeric') {
+    const unit = item.unit === '' ? [] : [fill(words.inUnit, { unit: item.unit })];
+    const figures =
+      item.significant_figures === null
+        ? []
+        : [fill(words.significantFigures, { count: item.significant_figures })];
+    const demands = [...unit, ...figures];
+    return demands.length === 0 ? '' : `<p>${escapeHtml(demands.join(' '))}</p>`;
+  }
+  if (item.type === 'multiple_choice' && item.options.every(({ is_right }) => !is_right)) {
+    return `<ul>${item.options.map(({ text }) => `<li>${texts.html(text)}</li>`).join('')}</ul>`;
+  }
+  return '';
+}
+
+/** A question for each gap, since one has a single gap: the others stay blank in it. */
+function clozeQuestions(
+  item: Extract<Item, { type: 'cloze' }>,
+  { texts, frame }: { texts: ItemTexts; frame: Frame },
+): string[] {
+  const marked = outsideCodeAndMath(clean(item.prompt).replaceAll(GAPS, ''), (words) =>
+    words.replaceAll(GAP_MARK, (_whole, gap: string) => String.fromCharCode(FIRST_GAP + Number(gap))),
+  );
+  const html = escapeGift(`${frame.before}${texts.blocks(marked)}`);
+  return item.gaps.map((answers, index) => {
+    const asked = String.fromCharCode(FIRST_GAP + index + 1);
+    const braces = `{${typedAnswers(answers)}${frame.feedback}}`;
+    const number = item.gaps.length === 1 ? frame.title : `${frame.title}.${index + 1}`;
+    const at = html.indexOf(asked);
+    const before = blanks(at < 0 ? html : html.slice(0, at));
+    const after = blanks(at < 0 ? '' : html.slice(at + 1));
+    return `${head({ ...frame, title: number })}${before} ${braces}${after === '' ? '' : ` ${after}`}`;
+  });
+}
+
+function blanks(text: string): string {
+  return text.replaceAll(GAPS, (gap) => `${BLANK} (${gap.charCodeAt(0) - FIRST_GAP})`);
+}
+
+function head({ title, about }: Frame): string {
+  const short = [...about].slice(0, TITLE_MAX_CHARACTERS).join('');
+  return `::${escapeGift(`${title} ${short}`.trim())}::[html]`;
+}
+
+/** A slash parts categories; two of them are one in a name. */
+function slashed(name: string): string {
+  return name.replaceAll('/', '//');
+}
+
+function oneLine(text: string): string {
+  return clean(text).replaceAll(/\s+/g, ' ').trim();
+}

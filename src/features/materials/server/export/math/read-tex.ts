@@ -1,0 +1,137 @@
+import katex from 'katex';
+import { SaxesParser } from 'saxes';
+import type { MathNode } from './math-node.ts';
+
+/** Of macros in one formula; a formula that defines itself ends here. */
+const MAX_EXPAND = 500;
+const OPERATOR_SPACE = /^[=<>≤≥≠≈≡±→⇒⇔∈∼∝←↔×÷·⋅−+]$/u;
+// Signs that have no look: function application, invisible times and comma, zero width space.
+const INVISIBLE = /[\u2061-\u2064\u200b]/g;
+
+interface Element {
+  name: string;
+  attributes: Record<string, string>;
+  children: Element[];
+  text: string;
+}
+
+/** Reads LaTeX. What is no LaTeX becomes the text that it is. */
+export function readTex(tex: string): MathNode {
+  try {
+    const options = {
+      output: 'mathml',
+      throwOnError: true,
+      strict: 'ignore',
+      maxExpand: MAX_EXPAND,
+    } as const;
+    const markup = katex.renderToString(tex, options);
+    const math = parseMarkup(markup.slice(markup.indexOf('<math'), markup.lastIndexOf('</math>') + 7));
+    return toNode(math);
+  } catch {
+    return { kind: 'text', text: tex, upright: true };
+  }
+}
+
+/** The formula in one line, such as 'x²+1/2'. */
+export function linearMath(node: MathNode): string {
+  switch (node.kind) {
+    case 'row':
+      return node.children.map(linearMath).join('');
+    case 'text':
+      return node.text;
+    case 'fraction':
+      return `${grouped(node.over)}/${grouped(node.under)}`;
+    case 'scripts': {
+      const sub = node.sub ? `_${grouped(node.sub)}` : '';
+      return `${linearMath(node.base)}${sub}${node.sup ? `^${grouped(node.sup)}` : ''}`;
+    }
+    case 'root':
+      return `${node.degree ? grouped(node.degree) : ''}√${grouped(node.body)}`;
+    case 'stack':
+      return [node.base, node.under, node.over].map((part) => (part ? linearMath(part) : '')).join('');
+    case 'grid':
+      return node.rows.map((cells) => cells.map(linearMath).join(', ')).join('; ');
+  }
+}
+
+function grouped(node: MathNode): string {
+  const text = linearMath(node);
+  return [...text].length > 1 && !/^[\d.]+$/.test(text) ? `(${text})` : text;
+}
+
+function parseMarkup(markup: string): Element {
+  const root: Element = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: Element = {
+      name,
+      attributes,
+      children: [],
+      text: '',
+    };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  parser.on('text', (text) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.write(markup).close();
+  return root;
+}
+
+function toNode(element: Element): MathNode {
+  const part = (index: number) => toNode(element.children[index] ?? emptyRow());
+  switch (element.name) {
+    case 'annotation':
+    case 'mphantom':
+      return { kind: 'row', children: [] };
+    case 'mi':
+    case 'mn':
+    case 'mo':
+    case 'mtext':
+      return leaf(element);
+    case 'mspace':
+      return { kind: 'text', text: ' ', upright: true };
+    case 'mfrac':
+      return { kind: 'fraction', over: part(0), under: part(1) };
+    case 'msub':
+      return { kind: 'scripts', base: part(0), sub: part(1), sup: null };
+    case 'msup':
+      return { kind: 'scripts', base: part(0), sub: null, sup: part(1) };
+    case 'msubsup':
+      return { kind: 'scripts', base: part(0), sub: part(1), sup: part(2) };
+    case 'msqrt':
+      return { kind: 'root', body: row(element.children), degree: null };
+    case 'mroot':
+      return { kind: 'root', body: part(0), degree: part(1) };
+    case 'mover':
+      return { kind: 'stack', base: part(0), over: part(1), under: null };
+    case 'munder':
+      return { kind: 'stack', base: part(0), over: null, under: part(1) };
+    case 'munderover':
+      return { kind: 'stack', base: part(0), under: part(1), over: part(2) };
+    case 'mtable':
+      return { kind: 'grid', rows: element.children.map(({ children }) => children.map(toNode)) };
+    default:
+      return row(element.children);
+  }
+}
+
+function row(children: readonly Element[]): MathNode {
+  const [only, ...others] = children.filter(({ name }) => name !== 'annotation').map(toNode);
+  return only && others.length === 0 ? only : { kind: 'row', children: only ? [only, ...others] : [] };
+}
+
+function emptyRow(): Element {
+  return { name: 'mrow', attributes: {}, children: [], text: '' };
+}
+
+function leaf({ name, attributes, text: raw }: Element): MathNode {
+  const text = raw.replaceAll(INVISIBLE, '');
+  const upright = name !== 'mi' || attributes['mathvariant'] === 'normal' || [...text].length > 1;
+  const isSpaced = name === 'mo' && OPERATOR_SPACE.test(text);
+  return { kind: 'text', text: isSpaced ? ` ${text} ` : text, upright };
+}

@@ -1,0 +1,128 @@
+import type { Item, Section } from '../../../contract.document.ts';
+import type { Material } from '../../../contract.ts';
+import type { Words } from '../words/en.ts';
+import { fill, WORDS } from '../words/words.ts';
+import type { Block } from './block.ts';
+import { numberCitations } from './citations.ts';
+import { codesOf, errorsOf, errorsOfItem, errorsOfSection } from './findings.ts';
+import { keyOf, questionOf } from './question.ts';
+import type { NumberOf } from './safe-text.ts';
+import { wordsOf } from './safe-text.ts';
+import { contentOf, type SectionContext } from './section.ts';
+
+export interface NumberedItem {
+  /** Counts over the whole material. */
+  readonly number: number;
+  readonly item: Item;
+  readonly section: Section;
+}
+
+/** The whole material as it is printed: its sections, the answer key on a page of its own, the sources. */
+export function outlineOf(material: Material): Block[] {
+  const words = WORDS[material.settings.language];
+  const numbering = numberCitations(material.sections, words);
+  const items = itemsOf(material);
+  const context = { words, material, items, numberOf: numbering.of };
+  return [
+    ...openingOf(material, words),
+    ...material.sections.flatMap((section) => sectionOf(section, context)),
+    ...answerKey(context),
+    ...(numbering.sources.length === 0
+      ? []
+      : [
+          { kind: 'heading', level: 2, source: words.sources } as const,
+          { kind: 'sources', sources: numbering.sources } as const,
+        ]),
+  ];
+}
+
+/** The items of all sections in their order. */
+export function itemsOf({ sections }: Material): NumberedItem[] {
+  return sections
+    .flatMap((section) =>
+      section.type === 'items' ? (section.content?.items ?? []).map((item) => ({ item, section })) : [],
+    )
+    .map((entry, index) => ({ ...entry, number: index + 1 }));
+}
+
+/** What a section is called: its own name where it has one. */
+export function headingOf({ key, type }: Section, words: Words): string {
+  const names: Readonly<Record<string, string>> = words.items;
+  return (type === 'items' ? names[key.replaceAll('_', '-')] : undefined) ?? words.section[type];
+}
+
+interface Context {
+  readonly words: Words;
+  readonly material: Material;
+  readonly items: readonly NumberedItem[];
+  numberOf(section: Section): NumberOf;
+}
+
+function openingOf(material: Material, words: Words): Block[] {
+  const { grade, subject, teachingMode } = material.settings;
+  const about = `${fill(words.grade, { grade })} · ${words.subject[subject]}`;
+  const blocks: Block[] = [
+    { kind: 'heading', level: 1, source: wordsOf(material.title) },
+    { kind: 'line', tone: 'muted', source: about },
+  ];
+  if (material.origin === 'rules') blocks.push({ kind: 'line', tone: 'muted', source: words.fromRules });
+  const errors = errorsOf({ ...material, sections: [] });
+  if (errors.length > 0) blocks.push(notice(words.invalidDocument, errors));
+  if (teachingMode === 'practice') {
+    const line = String.raw`\_`.repeat(22);
+    blocks.push({ kind: 'line', tone: 'plain', source: `${words.name}: ${line}  ${words.date}: ${line}` });
+  }
+  return blocks;
+}
+
+function sectionOf(section: Section, context: Context): Block[] {
+  const { words, material, items } = context;
+  const isContinued =
+    section.type === 'weeks' && section !== material.sections.find(({ type }) => type === 'weeks');
+  const heading: Block = { kind: 'heading', level: 2, source: headingOf(section, words) };
+  const errors = errorsOfSection(section);
+  const numberOf = context.numberOf(section);
+  const ofSection = items.filter((entry) => entry.section === section);
+  return [
+    ...(isContinued ? [] : [heading]),
+    ...(errors.length === 0 ? [] : [notice(words.invalidSection, errors)]),
+    ...(section.content === null ? [{ kind: 'line', tone: 'notice', source: words.missing } as const] : []),
+    ...contentOf(section, { words, material, numberOf } satisfies SectionContext),
+    ...ofSection.map(({ item, number }): Block => {
+      const wrong = errorsOfItem(section, item.id);
+      const blocks = questionOf(item, { words, numberOf });
+      return {
+        kind: 'question',
+        number,
+        blocks: wrong.length === 0 ? blocks : [notice(words.invalidItem, wrong), ...blocks],
+      };
+    }),
+  ];
+}
+
+function answerKey(context: Context): Block[] {
+  const { words, material, items } = context;
+  if (items.length === 0) return [];
+  const keys = material.sections.flatMap((section): Block[] => {
+    const ofSection = items.filter((entry) => entry.section === section);
+    if (ofSection.length === 0) return [];
+    const numberOf = context.numberOf(section);
+    return [
+      { kind: 'heading', level: 3, source: headingOf(section, words) },
+      ...ofSection.map(({ item, number }): Block => {
+        const wrong = errorsOfItem(section, item.id);
+        const blocks = keyOf(item, { words, numberOf });
+        return {
+          kind: 'question',
+          number,
+          blocks: wrong.length === 0 ? blocks : [notice(words.invalidItem, wrong), ...blocks],
+        };
+      }),
+    ];
+  });
+  return [{ kind: 'page' }, { kind: 'heading', level: 2, source: words.answerKey }, ...keys];
+}
+
+function notice(text: string, findings: Parameters<typeof codesOf>[0]): Block {
+  return { kind: 'line', tone: 'notice', source: `⚠ ${fill(text, { codes: codesOf(findings) })}` };
+}

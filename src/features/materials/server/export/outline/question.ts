@@ -1,0 +1,120 @@
+import type { Item } from '../../../contract.document.ts';
+import type { Words } from '../words/en.ts';
+import { fill } from '../words/words.ts';
+import { type Block, letter } from './block.ts';
+import { lineOf, literalOf, type NumberOf, proseOf, withGaps, wordsOf } from './safe-text.ts';
+
+const SHORT_ANSWER_LINES = 1;
+const OPEN_ANSWER_LINES = 4;
+
+export interface ItemContext {
+  readonly words: Words;
+  readonly numberOf: NumberOf;
+}
+
+/** What a learner sees of an item. */
+export function questionOf(item: Item, { words, numberOf }: ItemContext): Block[] {
+  const prompt = proseOf(item.prompt, numberOf);
+  const asked: Block = { kind: 'prose', source: prompt };
+  switch (item.type) {
+    case 'multiple_choice': {
+      const entries = item.options.map((option) => lineOf(option.text, numberOf));
+      return [asked, { kind: 'entries', marker: 'letter', entries }];
+    }
+    case 'true_false':
+      return [asked, { kind: 'entries', marker: 'box', entries: [words.yes, words.no] }];
+    case 'matching':
+      return [asked, matchingTable(item, numberOf)];
+    case 'cloze':
+      return [{ kind: 'prose', source: withGaps(prompt, item.gaps.length) }];
+    case 'numeric':
+      return [asked, ...demandsOf(item, words), { kind: 'blanks', count: SHORT_ANSWER_LINES }];
+    case 'open':
+      return [asked, { kind: 'blanks', count: OPEN_ANSWER_LINES }];
+    default:
+      return [asked, { kind: 'blanks', count: SHORT_ANSWER_LINES }];
+  }
+}
+
+/** What the answer is. */
+export function keyOf(item: Item, { words, numberOf }: ItemContext): Block[] {
+  const blocks = answerOf(item, { words, numberOf });
+  if (item.solution.trim() !== '') {
+    const source = proseOf(item.solution, numberOf);
+    blocks.push({ kind: 'line', tone: 'muted', source: words.solution }, { kind: 'prose', source });
+  }
+  return blocks;
+}
+
+function answerOf(item: Item, { words, numberOf }: ItemContext): Block[] {
+  const or = (answers: readonly string[]) => answers.map(wordsOf).join(` ${words.or} `);
+  switch (item.type) {
+    case 'multiple_choice': {
+      const right = item.options.flatMap(({ is_right, text }, index) =>
+        is_right ? [`**${letter(index)}.** ${lineOf(text, numberOf)}`] : [],
+      );
+      const reasons = item.options.map(({ rationale }) => (rationale ? lineOf(rationale, numberOf) : '–'));
+      const answer = line(right.join('; '), words);
+      const isExplained = item.options.some(({ rationale }) => rationale !== '');
+      return isExplained ? [answer, { kind: 'entries', marker: 'letter', entries: reasons }] : [answer];
+    }
+    case 'true_false':
+      return [line(item.answer ? words.yes : words.no, words)];
+    case 'numeric':
+      return [line(numberWithUnit(item, words), words)];
+    case 'expression':
+      return [line(literalOf(item.answer), words)];
+    case 'short_answer':
+      return [line(or(item.answers), words)];
+    case 'cloze':
+      return [line(item.gaps.map((gap, index) => `(${index + 1}) ${or(gap)}`).join('; '), words)];
+    case 'matching': {
+      const order = orderOfRights(item);
+      return [
+        line(item.pairs.map((_, index) => `${index + 1}–${letter(order.indexOf(index))}`).join(', '), words),
+      ];
+    }
+    case 'open':
+      return [line('', words), { kind: 'prose', source: proseOf(item.answer, numberOf) }];
+  }
+}
+
+function line(source: string, { answer }: Words): Block {
+  return { kind: 'line', tone: 'plain', source: `**${answer}:** ${source}`.trim() };
+}
+
+type NumericItem = Extract<Item, { type: 'numeric' }>;
+
+function numberWithUnit({ answer, unit, tolerance }: NumericItem, words: Words): string {
+  const spread = tolerance === null ? '' : ` (${fill(words.tolerance, { tolerance })})`;
+  return `${literalOf(answer)}${unit === '' ? '' : ` ${literalOf(unit)}`}${spread}`;
+}
+
+/** What an answer must look like, which the prompt need not say. */
+export function demandsOf({ unit, significant_figures: count }: NumericItem, words: Words): Block[] {
+  const demands = [
+    ...(unit === '' ? [] : [fill(words.inUnit, { unit: literalOf(unit) })]),
+    ...(count === null ? [] : [fill(words.significantFigures, { count })]),
+  ];
+  return demands.length === 0 ? [] : [{ kind: 'line', tone: 'muted', source: demands.join(' ') }];
+}
+
+type MatchingItem = Extract<Item, { type: 'matching' }>;
+
+function matchingTable(item: MatchingItem, numberOf: NumberOf): Block {
+  const order = orderOfRights(item);
+  const rows = item.pairs.map(({ left }, index) => {
+    const right = item.pairs[order[index] ?? index]?.right ?? '';
+    return [`${index + 1}. ${lineOf(left, numberOf)}`, `${letter(index)}. ${lineOf(right, numberOf)}`];
+  });
+  return { kind: 'table', head: [], rows, widths: [1, 1] };
+}
+
+/** Which pair's right side stands in each row: sorted by its words, so that it is always the same order and never the key. */
+function orderOfRights({ pairs }: MatchingItem): number[] {
+  const order = pairs.map((_, index) => index);
+  const rightOf = (index: number) => pairs[index]?.right ?? '';
+  order.sort((one, other) => (rightOf(one) < rightOf(other) ? -1 : 1));
+  const isKey = order.every((pair, row) => pair === row);
+  return isKey ? [...order.slice(1), ...order.slice(0, 1)] : order;
+}

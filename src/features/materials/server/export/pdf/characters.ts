@@ -1,0 +1,34 @@
+import { linearMath, readTex } from '../math/read-tex.ts';
+import type { Block } from '../outline/block.ts';
+import { parseInline, parseRich } from '../rich/parse.ts';
+
+// Joins and chooses pictures in writing; alone it has no look.
+const WITHOUT_LOOK = /[\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A text as it is drawn: every space but the one that parts nothing is one, what has no look is gone, accents stand on their letters. */
+export function drawn(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(WITHOUT_LOOK, '')
+    .replaceAll(/[^\S\u00a0]/g, ' ');
+}
+
+/** Every character that a document needs, with those of its formulas. `others` are words of the pages themselves. */
+export function charactersOf(blocks: readonly Block[], others: readonly string[]): Set<string> {
+  const texts = [...textsIn(blocks), ...others, '0123456789.[]ABCDEFGHIJ–•☐√\u00a0'];
+  return new Set(texts.flatMap((text) => [...drawn(text)]));
+}
+
+/** Looks into everything: sources are parsed, formulas read. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value, ...textsOfParsed([parseRich(value), parseInline(value)])];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+function textsOfParsed(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'tex' in value ? [linearMath(readTex(String(value.tex)))] : [];
+  return [...own, ...Object.values(value).flatMap(textsOfParsed)];
+}

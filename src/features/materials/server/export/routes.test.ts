@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import mammoth from 'mammoth';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import type { App, Caller } from '#server/http/app.ts';
+import { createHttpApp } from '#server/http/create-http-app.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Material } from '../../contract.ts';
+import { silentLog } from '../../../../../test/database.ts';
+import { makeCurriculum, makeLesson, makeMaterial, makeSection } from '../../../../../test/material.ts';
+import { materialExportRoutes } from './routes.ts';
+
+const TEACHER: Caller = { id: randomUUID(), email: 'ada@example.edu', role: 'teacher', institutionId: null };
+const finding = {
+  severity: 'error' as const,
+  code: 'key_mismatch',
+  subject: 'q3',
+  details: { expected: '30' },
+};
+
+let app: App;
+let material: Material;
+
+beforeEach(async () => {
+  material = makeLesson();
+  app = await createHttpApp({
+    config: readConfig({ RATE_LIMITS: 'off' }),
+    log: silentLog,
+    clientFolder: undefined,
+    identify: async ({ headers }) => (headers.authorization ? TEACHER : null),
+  });
+  materialExportRoutes(app, async (id, caller) => {
+    if (id === material.id && caller.id === TEACHER.id) return material;
+    throw new AppError('not_found', 'Not found');
+  });
+  await app.fastify.ready();
+});
+afterEach(() => app.fastify.close());
+
+function ask(query: string, id = material.id) {
+  return app.fastify.inject({
+    url: `/api/materials/${id}/export?${query}`,
+    headers: { authorization: 'Bearer teacher' },
+  });
+}
+
+function breakItem(): void {
+  for (const section of material.sections) {
+    if (section.key === 'exit_quiz') section.findings.push(finding);
+  }
+}
+
+test.each([
+  ['markdown', 'md', 'text/markdown; charset=utf-8', '# Forces'],
+  ['docx', 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK'],
+  ['pdf', 'pdf', 'application/pdf', '%PDF-'],
+  ['gift', 'gift.txt', 'text/plain; charset=utf-8', '// Forces'],
+  ['csv', 'csv', 'text/csv; charset=utf-8', '\ufeffNumber'],
+])('%s comes as a file that is saved and never shown as a page', async (format, extension, type, start) => {
+  const answer = await ask(`format=${format}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': type,
+    'content-disposition': `attachment; filename="Forces and motion.${extension}"; filename*=UTF-8''Forces%20and%20motion.${extension}`,
+    'content-length': String(answer.rawPayload.length),
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect(answer.rawPayload.subarray(0, 20).toString('utf8')).toMatch(new RegExp(`^${start}`));
+});
+
+test('the file is called as the material, in any letters and without what names cannot hold', async () => {
+  material = { ...material, title: '../"Kräfte"/力\r\nx: y?*' };
+  const { headers } = await ask('format=markdown');
+  const name = encodeURIComponent(' Kräfte 力 x y').replace(/^%20/, '');
+  expect(headers['content-disposition']).toContain(`filename*=UTF-8''${name}.md`);
+  material = { ...material, title: '???' };
+  expect((await ask('format=markdown')).headers['content-disposition']).toContain('"material.md"');
+});
+
+test('nothing invalid is exported silently: the findings are told, and accepted they are marked', async () => {
+  breakItem();
+  const refused = await ask('format=docx');
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({
+    code: 'material_invalid',
+    details: { findings: [{ ...finding, section: 'exit_quiz' }] },
+  });
+  const accepted = await ask('format=docx&accept_findings=true');
+  const { value } = await mammoth.extractRawText({ buffer: accepted.rawPayload });
+  expect(value).toContain('⚠ Not valid – the checks found: key_mismatch (q3)');
+  for (const format of ['markdown', 'gift', 'csv']) {
+    expect((await ask(`format=${format}&accept_findings=true`)).body).toMatch(/⚠.*key\\?_mismatch/);
+  }
+});
+
+test('warnings are the teacher’s own affair', async () => {
+  material = { ...material, findings: [{ ...finding, severity: 'warning' }] };
+  expect((await ask('format=csv')).statusCode).toBe(200);
+});
+
+test('a part that is not made is told as well', async () => {
+  material = makeMaterial([
+    { ...makeSection('explanation', { text: 'x' }), status: 'failed', content: null },
+  ]);
+  const refused = await ask('format=markdown');
+  expect(refused.json()).toMatchObject({
+    details: { findings: [{ code: 'section_missing', section: 'explanation' }] },
+  });
+  const accepted = await ask('format=markdown&accept_findings=true');
+  expect(accepted.body).toContain('This part has not been made yet.');
+});
+
+test.each(['gift', 'csv'])('a curriculum has nothing for %s', async (format) => {
+  material = makeCurriculum();
+  const answer = await ask(`format=${format}`);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'nothing_to_export']);
+});
+
+test('letters that the PDF does not have are named', async () => {
+  material = makeLesson({}, 'שלום');
+  const answer = await ask('format=pdf');
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    code: 'pdf_script_unsupported',
+    details: { characters: expect.stringContaining('ש') },
+  });
+});
+
+test('only of one’s own, and only what there is', async () => {
+  expect((await ask('format=pdf', randomUUID())).statusCode).toBe(404);
+  expect((await ask('format=exe')).statusCode).toBe(400);
+  expect(
+    (await app.fastify.inject({ url: `/api/materials/${material.id}/export?format=csv` })).statusCode,
+  ).toBe(401);
+});

@@ -1,0 +1,125 @@
+import type { Item } from '../../contract.document.ts';
+import { OPTIONS_MAX } from '../../contract.document.ts';
+import type { Material } from '../../contract.ts';
+import { numberCitations } from './outline/citations.ts';
+import { errorsOfItem } from './outline/findings.ts';
+import { headingOf, itemsOf, type NumberedItem } from './outline/outline.ts';
+import { clean, lineOf } from './outline/safe-text.ts';
+import { objectivesOf } from './outline/section.ts';
+import { plainOf } from './rich/plain.ts';
+import type { Words } from './words/en.ts';
+import { fill, WORDS } from './words/words.ts';
+
+/** Without it spreadsheets read UTF-8 as the code page of the computer. */
+const BYTE_ORDER_MARK = '\ufeff';
+const LINE_END = '\r\n';
+/** What a spreadsheet would compute, also in full width; a lone number is harmless. */
+const FORMULA_START = /^\s*[=+\-@＝＋－＠]/;
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?$/i;
+
+/** A table of the questions after RFC 4180, one row for each. Texts are as the teacher wrote them, Markdown and math included. */
+export function writeCsv(material: Material): string {
+  const words = WORDS[material.settings.language];
+  const rows = itemsOf(material).map((entry) => rowOf(entry, { material, words }));
+  return BYTE_ORDER_MARK + [headRow(words), ...rows].map(writeRow).join('');
+}
+
+function headRow({ column }: Words): string[] {
+  const options = Array.from({ length: OPTIONS_MAX }, (_, index) =>
+    fill(column.option, { number: index + 1 }),
+  );
+  return [
+    column.number,
+    column.section,
+    column.type,
+    column.difficulty,
+    column.question,
+    ...options,
+    column.answer,
+    column.rationale,
+    column.solution,
+    column.objectives,
+    column.sources,
+    column.findings,
+  ];
+}
+
+function rowOf(
+  { item, number, section }: NumberedItem,
+  context: { material: Material; words: Words },
+): string[] {
+  const { material, words } = context;
+  const options = optionsOf(item, words);
+  const objectives = new Map(objectivesOf(material).map(({ id, text }) => [id, text]));
+  const numbering = numberCitations([section], words);
+  return [
+    String(number),
+    headingOf(section, words),
+    words.type[item.type],
+    words.difficulty[item.difficulty],
+    [item.prompt, ...demandsOf(item, words)].join(' '),
+    ...Array.from({ length: OPTIONS_MAX }, (_, index) => options[index] ?? ''),
+    answerOf(item, words),
+    item.type === 'multiple_choice' ? item.options.map(({ rationale }) => rationale).join('\n') : '',
+    item.solution,
+    item.objectives.map((id) => objectives.get(id) ?? id).join('\n'),
+    citedIn(item, numbering.of(section))
+      .map((source) => plainOf(numbering.sources[source - 1]?.source ?? ''))
+      .join('\n'),
+    errorsOfItem(section, item.id)
+      .map(({ code }) => `⚠ ${code}`)
+      .join('\n'),
+  ];
+}
+
+function optionsOf(item: Item, words: Words): string[] {
+  if (item.type === 'multiple_choice') return item.options.map(({ text }) => text);
+  return item.type === 'true_false' ? [words.yes, words.no] : [];
+}
+
+function demandsOf(item: Item, words: Words): string[] {
+  if (item.type !== 'numeric') return [];
+  const { unit, significant_figures: count } = item;
+  const figures = count === null ? [] : [fill(words.significantFigures, { count })];
+  return unit === '' ? figures : [fill(words.inUnit, { unit }), ...figures];
+}
+
+function answerOf(item: Item, words: Words): string {
+  switch (item.type) {
+    case 'multiple_choice':
+      return item.options
+        .filter(({ is_right }) => is_right)
+        .map(({ text }) => text)
+        .join('\n');
+    case 'true_false':
+      return item.answer ? words.yes : words.no;
+    case 'numeric':
+      return item.tolerance === null ? item.answer : `${item.answer} ± ${item.tolerance}`;
+    case 'short_answer':
+      return item.answers.join('\n');
+    case 'cloze':
+      return item.gaps.map((gap, index) => `(${index + 1}) ${gap.join(' | ')}`).join('\n');
+    case 'matching':
+      return item.pairs.map(({ left, right }) => `${left} → ${right}`).join('\n');
+    default:
+      return item.answer;
+  }
+}
+
+/** The sources that the texts of an item name. */
+function citedIn(item: Item, numberOf: (marker: number) => number | undefined): number[] {
+  const options = item.type === 'multiple_choice' ? item.options : [];
+  const texts = [item.prompt, item.solution, ...options.flatMap(({ text, rationale }) => [text, rationale])];
+  const text = texts.map((part) => lineOf(part, numberOf)).join(' ');
+  return [...new Set([...text.matchAll(/\[\^(\d+)\]/g)].map((match) => Number(match[1])))];
+}
+
+function writeRow(cells: readonly string[]): string {
+  return cells.map(writeCell).join(',') + LINE_END;
+}
+
+function writeCell(text: string): string {
+  const cell = clean(text).replaceAll('\n', LINE_END);
+  const safe = FORMULA_START.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
