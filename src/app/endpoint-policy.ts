@@ -22,7 +22,7 @@ export type Who = Readonly<Record<CallerKind, Verdict>>;
 /**
  * Things that an endpoint is tried on. The document is private and the student's; institution, role request and AI professor are
  * those of `admin`, and `otherAdmin` is of another institution. Professor, slot and rule are the teacher's, the booking of that slot
- * is the student's.
+ * is the student's; the material is the teacher's.
  */
 export type Thing =
   | 'document'
@@ -32,7 +32,8 @@ export type Thing =
   | 'professor'
   | 'slot'
   | 'rule'
-  | 'booking';
+  | 'booking'
+  | 'material';
 
 interface Line {
   who: Who;
@@ -96,6 +97,12 @@ const ruleOwner: Line = { who: TEACHER_ONLY, on: 'rule' };
 /** The payload names the student. */
 const slotBooker: Line = { who: { ...SIGNED_IN, teacher: 403, admin: 403, otherAdmin: 403 }, on: 'slot' };
 const bookingSides: Line = { who: { ...SIGNED_IN, admin: 404, otherAdmin: 404 }, on: 'booking' };
+
+/** Students have no materials; those of others do not exist. */
+const materialOwner: Line = {
+  who: { ...SIGNED_IN, student: 403, admin: 404, otherAdmin: 404 },
+  on: 'material',
+};
 
 const institutionPersona: Line = { who: { ...ADMINS, otherAdmin: 404 }, on: 'persona' };
 
@@ -219,6 +226,21 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'DELETE /api/calendar-feed': signedIn,
   // The address itself is the secret.
   'GET /calendar/:file': anyone,
+
+  // features/materials
+  'GET /api/materials': teachers,
+  // Without a model and without documents it answers 503.
+  'POST /api/materials': teachers,
+  'GET /api/materials/:id': materialOwner,
+  'PATCH /api/materials/:id': materialOwner,
+  'DELETE /api/materials/:id': materialOwner,
+  'POST /api/materials/:id/stop': materialOwner,
+  'POST /api/materials/:id/resume': materialOwner,
+  'PUT /api/materials/:id/sections/:key': materialOwner,
+  'POST /api/materials/:id/sections/:key/generate': materialOwner,
+  // What is not made is refused with 409, the owner's included.
+  'GET /api/materials/:id/export': materialOwner,
+  'POST /api/materials/:id/save-to-library': materialOwner,
 
   // features/models
   'GET /api/models': signedIn,

@@ -3,6 +3,8 @@ import { authRoutes } from '#features/auth/server/routes.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
 import { documentsTopic } from '#features/library/server/documents-topic.ts';
 import { libraryRoutes } from '#features/library/server/routes.ts';
+import { materialRoutes } from '#features/materials/server/routes.ts';
+import { materialsTopic } from '#features/materials/server/topics.ts';
 import { meetingRoutes } from '#features/meetings/server/routes.ts';
 import { meetingTopics } from '#features/meetings/server/topics.ts';
 import { modelRoutes } from '#features/models/server/routes.ts';
@@ -23,6 +25,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   authRoutes(app, deps);
   institutionRoutes(app, deps);
   libraryRoutes(app, deps);
+  materialRoutes(app, deps);
   meetingRoutes(app, deps);
   modelRoutes(app, deps);
   settingsRoutes(app, deps);
@@ -30,7 +33,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   await scheduleForgetting(deps);
   mountRealtime(app, deps, {
     identifyToken: createIdentifyToken(deps),
-    topics: [ownTopic, documentsTopic, ...meetingTopics],
+    topics: [ownTopic, documentsTopic, materialsTopic, ...meetingTopics],
   });
 
   return app;
