@@ -222,6 +222,8 @@ test('nobody else sees or changes a material', async () => {
   expect((await theirs.call('GET', '')).body).toEqual({ materials: [] });
   const attempts = await Promise.all([
     theirs.call('GET', `/${id}`),
+    theirs.call('GET', `/${id}/export?format=markdown`),
+    theirs.call('POST', `/${id}/save-to-library`, {}),
     theirs.call('PATCH', `/${id}`, { title: 'Mine' }),
     theirs.call('DELETE', `/${id}`),
     theirs.call('POST', `/${id}/stop`),
