@@ -40,6 +40,8 @@ export interface ChatRequest {
   readonly model: string;
   readonly messages: ChatMessage[];
   readonly maxTokens: number | undefined;
+  /** As the request has it. */
+  readonly responseFormat: unknown;
   /** When the first piece of text went out, on `performance.now()`'s clock. */
   firstPieceAt: number | undefined;
   piecesSent: number;
@@ -189,6 +191,7 @@ async function complete(
     model: body.model,
     messages: body.messages,
     maxTokens: body.max_tokens,
+    responseFormat: body.response_format,
     firstPieceAt: undefined,
     piecesSent: 0,
     disconnected: false,

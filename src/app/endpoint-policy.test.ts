@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -128,6 +129,26 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
     const { fastify } = product.app;
     const reply = await fastify.inject({ method: 'POST', url: '/api/personas', headers, payload });
     return { values: { id: addPersona.response.parse(reply.json()).id }, payload };
+  },
+  async material() {
+    const id = randomUUID();
+    const { orm } = product.deps.db;
+    const settings = {
+      grade: '8',
+      subject: 'physics',
+      language: 'en',
+      teachingMode: 'concept',
+      modelType: 'local',
+    };
+    await orm.execute(sql`
+      insert into materials (id, owner_id, title, settings, origin, is_making, created_at, updated_at)
+      values (${id}, ${people.teacher.userId}, 'Light',
+        ${JSON.stringify({ ...settings, duration: '1_week', topic: '', document_ids: [] })}, 'rules', false, now(), now())`);
+    await orm.execute(sql`
+      insert into material_sections (material_id, owner_id, key, position, type, status)
+      values (${id}, ${people.teacher.userId}, 'key_points', 0, 'key_points', 'pending')`);
+    const content = { points: ['Light travels in straight lines.'] };
+    return { values: { id, key: 'key_points' }, payload: { title: 'Shadows', revision: 0, content } };
   },
   async professor() {
     return { values: { id: (await publishHours()).professorId }, payload: {} };

@@ -22,7 +22,8 @@ export type Who = Readonly<Record<CallerKind, Verdict>>;
 /**
  * Things that an endpoint is tried on. The document is private and the student's; institution, role request and AI professor are
  * those of `admin`, and `otherAdmin` is of another institution. Professor, slot and rule are the teacher's, the booking of that slot
- * is the student's. The course is a published one of the teacher's institution, which is not that of `admin`.
+ * is the student's. The course is a published one of the teacher's institution, which is not that of `admin`; the material is
+ * the teacher's.
  */
 export type Thing =
   | 'document'
@@ -33,7 +34,8 @@ export type Thing =
   | 'slot'
   | 'rule'
   | 'booking'
-  | 'course';
+  | 'course'
+  | 'material';
 
 interface Line {
   who: Who;
@@ -101,6 +103,11 @@ const bookingSides: Line = { who: { ...SIGNED_IN, admin: 404, otherAdmin: 404 },
 /** Of another institution, it does not exist for the others. */
 const courseAuthor: Line = { who: { ...teachers.who, admin: 404, otherAdmin: 404 }, on: 'course' };
 const courseReader: Line = { who: TEACHER_ONLY, on: 'course' };
+/** Students have no materials; those of others do not exist. */
+const materialOwner: Line = {
+  who: { ...SIGNED_IN, student: 403, admin: 404, otherAdmin: 404 },
+  on: 'material',
+};
 
 const institutionPersona: Line = { who: { ...ADMINS, otherAdmin: 404 }, on: 'persona' };
 
@@ -235,6 +242,20 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'PUT /api/courses/:id': courseAuthor,
   'DELETE /api/courses/:id': courseAuthor,
   'GET /api/courses/:id/class': courseAuthor,
+  // features/materials
+  'GET /api/materials': teachers,
+  // Without a model and without documents it answers 503.
+  'POST /api/materials': teachers,
+  'GET /api/materials/:id': materialOwner,
+  'PATCH /api/materials/:id': materialOwner,
+  'DELETE /api/materials/:id': materialOwner,
+  'POST /api/materials/:id/stop': materialOwner,
+  'POST /api/materials/:id/resume': materialOwner,
+  'PUT /api/materials/:id/sections/:key': materialOwner,
+  'POST /api/materials/:id/sections/:key/generate': materialOwner,
+  // Which file is asked for is said in the query; another's material is 404 (running.test.ts).
+  'GET /api/materials/:id/export': teachers,
+  'POST /api/materials/:id/save-to-library': materialOwner,
 
   // features/models
   'GET /api/models': signedIn,

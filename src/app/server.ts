@@ -4,6 +4,8 @@ import { courseRoutes } from '#features/courses/server/routes.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
 import { documentsTopic } from '#features/library/server/documents-topic.ts';
 import { libraryRoutes } from '#features/library/server/routes.ts';
+import { materialRoutes } from '#features/materials/server/routes.ts';
+import { materialsTopic } from '#features/materials/server/topics.ts';
 import { meetingRoutes } from '#features/meetings/server/routes.ts';
 import { meetingTopics } from '#features/meetings/server/topics.ts';
 import { modelRoutes } from '#features/models/server/routes.ts';
@@ -25,6 +27,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   courseRoutes(app, deps);
   institutionRoutes(app, deps);
   libraryRoutes(app, deps);
+  materialRoutes(app, deps);
   meetingRoutes(app, deps);
   modelRoutes(app, deps);
   settingsRoutes(app, deps);
@@ -32,7 +35,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   await scheduleForgetting(deps);
   mountRealtime(app, deps, {
     identifyToken: createIdentifyToken(deps),
-    topics: [ownTopic, documentsTopic, ...meetingTopics],
+    topics: [ownTopic, documentsTopic, materialsTopic, ...meetingTopics],
   });
 
   return app;

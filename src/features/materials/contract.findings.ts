@@ -3,6 +3,19 @@ import type { Finding, Section } from './contract.document.ts';
 /** Everything the checks can find, with its severity. The client has words for each in the namespace `materialFindings`. */
 export const FINDING_SEVERITIES = {
   section_not_made: 'error',
+  /** What the model wrote could not be used. details: reason */
+  answer_unusable: 'error',
+  /** The model did not answer. details: reason */
+  model_failed: 'error',
+  documents_gone: 'error',
+  /** The documents have too few sentences of their own for questions by rule. */
+  too_little_text: 'error',
+  /** The section stays as it was. details: reason */
+  remake_failed: 'warning',
+  /** details: made, wanted */
+  items_missing: 'warning',
+  /** A citation that its passage does not bear out. details: claim, document */
+  citation_removed: 'warning',
   duplicate_id: 'error',
   /** details: other */
   duplicate_item: 'error',

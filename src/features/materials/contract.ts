@@ -36,7 +36,7 @@ export const TOPIC_MAX_CHARACTERS = 300;
 export const WISH_MAX_CHARACTERS = 1_000;
 export const DOCUMENTS_MAX = 10;
 
-const ROLES = ['teacher', 'institution_admin'] as const;
+export const ROLES = ['teacher', 'institution_admin'] as const;
 const idParams = z.object({ id: z.uuid() });
 const sectionParams = z.object({ id: z.uuid(), key: z.string().max(40) });
 const nothing = z.object({});

@@ -12,9 +12,23 @@ export interface TokenCount {
   readonly output: number;
 }
 
+/** What an answer must look like. The schema keeps to what providers take: every property required, no further ones, no ranges. */
+export interface AnswerShape {
+  /** Letters, digits and _. */
+  readonly name: string;
+  readonly schema: JsonSchema;
+}
+type JsonSchema = { [key: string]: JsonValue };
+type JsonValue = null | string | number | boolean | JsonSchema | JsonValue[];
+
 export interface StreamOptions {
   signal: AbortSignal;
   maxTokens?: number | undefined;
+  /**
+   * The answer is JSON of this shape as far as the provider holds the model to it: the caller checks. Servers that know nothing of
+   * shapes refuse (`details.step` 'refused').
+   */
+  shape?: AnswerShape | undefined;
   /** Called once, before the end, when the provider says how many tokens it counted. */
   onCount?: ((count: TokenCount) => void) | undefined;
 }

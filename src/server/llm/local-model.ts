@@ -17,6 +17,7 @@ export function localModel(
     baseURL: baseUrl,
     fetch: streamingFetch,
     includeUsage: true,
+    supportsStructuredOutputs: true,
     ...(apiKey !== null && { apiKey }),
   });
   const model = provider.chatModel(server.model);

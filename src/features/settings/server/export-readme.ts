@@ -18,6 +18,7 @@ access-logs.json        which documents you viewed, downloaded or chatted with, 
 usage.json              what the answers you asked for took: model, tokens, time
 model.json              the model you chose to be answered by
 tutoring.json           questions you are being led to the answer of, and when professors answered you
+materials.json          the teaching materials you made, with their questions and keys
 meetings.json           your entry as a professor, and the meetings you booked
 courses.json            how far you are in your courses, and the courses you wrote
 files/                  the original files you uploaded
@@ -38,6 +39,7 @@ access-logs.json        qué documentos viste, descargaste o consultaste en el c
 usage.json              lo que consumieron las respuestas que pediste: modelo, tokens, tiempo
 model.json              el modelo que elegiste para que te responda
 tutoring.json           preguntas cuya respuesta estás buscando con pistas, y cuándo te respondieron los profesores
+materials.json          los materiales didácticos que creaste, con sus preguntas y respuestas
 meetings.json           tu ficha de profesor y las reuniones que reservaste
 courses.json            hasta dónde has llegado en tus cursos, y los cursos que escribiste
 files/                  los archivos originales que subiste
@@ -58,6 +60,7 @@ access-logs.json        les documents que vous avez vus, téléchargés ou inter
 usage.json              ce que vos réponses ont consommé : modèle, jetons, durée
 model.json              le modèle que vous avez choisi pour vous répondre
 tutoring.json           les questions que vous résolvez avec des indices, et quand les professeurs vous ont répondu
+materials.json          les supports de cours que vous avez créés, avec leurs questions et corrigés
 meetings.json           votre fiche de professeur et les rendez-vous que vous avez pris
 courses.json            où vous en êtes dans vos cours, et les cours que vous avez écrits
 files/                  les fichiers originaux que vous avez déposés

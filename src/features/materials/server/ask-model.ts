@@ -1,0 +1,50 @@
+import type { AnswerShape, LanguageModel } from '#server/llm/language-models.ts';
+import { AppError } from '#shared/errors.ts';
+import type { SectionPrompt } from './compose-prompt.ts';
+import type { WrittenPrompt } from './written-prompt.ts';
+
+/** A longer answer is no section, but a model that does not stop. */
+const ANSWER_MAX_CHARACTERS = 60_000;
+
+/** Asks a model for JSON. A server that refuses the shape is asked without it, from then on. */
+export class Asking {
+  readonly model: LanguageModel;
+  readonly #signal: AbortSignal;
+  #takesShapes = true;
+
+  constructor(model: LanguageModel, signal: AbortSignal) {
+    this.model = model;
+    this.#signal = signal;
+  }
+
+  /** Prompt, its version and the model, as kept with a section. */
+  nameOf({ name, version }: WrittenPrompt): string {
+    return `${name}@${version} ${this.model.provider}/${this.model.model}`;
+  }
+
+  /** The model's words as they are. Throws what `LanguageModel.stream` throws. */
+  async ask(prompt: SectionPrompt, shape: AnswerShape): Promise<string> {
+    if (!this.#takesShapes) return this.#read(prompt, undefined);
+    try {
+      return await this.#read(prompt, shape);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const answer = await this.#read(prompt, undefined);
+      this.#takesShapes = false;
+      return answer;
+    }
+  }
+
+  async #read({ messages, maxTokens }: SectionPrompt, shape: AnswerShape | undefined): Promise<string> {
+    let answer = '';
+    for await (const piece of this.model.stream(messages, { signal: this.#signal, maxTokens, shape })) {
+      answer += piece;
+      if (answer.length > ANSWER_MAX_CHARACTERS) break;
+    }
+    return answer;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.details?.['step'] === 'refused';
+}

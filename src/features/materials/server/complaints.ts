@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Finding } from '../contract.document.ts';
+import type { Unreadable } from './read-json.ts';
+
+const ISSUES_TOLD_MAX = 5;
+
+const OF_UNREADABLE: Record<Unreadable, string> = {
+  empty: 'The answer was empty.',
+  not_json: 'The answer was not valid JSON.',
+  cut_off: 'The answer was cut off before the JSON was complete. Write shorter texts.',
+  bad_escape: 'A backslash in the JSON was written once. Write each backslash of LaTeX twice.',
+};
+
+/** What the model is told of an answer that could not be read. */
+export function complainOfUnreadable(problem: Unreadable): string {
+  return OF_UNREADABLE[problem];
+}
+
+/** What the model is told of an answer of another shape. */
+export function complainOfShape(error: z.ZodError): string {
+  const issues = error.issues
+    .slice(0, ISSUES_TOLD_MAX)
+    .map(({ path, message }) => `${path.join('.') || 'the object'}: ${message}`);
+  return `The JSON did not have the shape that was asked for: ${issues.join('; ')}.`;
+}
+
+/** What the model is told of content that the checks refuse. */
+export function complainOfFindings(findings: readonly Finding[]): string[] {
+  return findings.slice(0, ISSUES_TOLD_MAX).map(({ code, details }) => {
+    const facts = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+    const said = facts.length > 0 ? ` (${facts.join(', ')})` : '';
+    return `${code.replaceAll('_', ' ')}${said}`;
+  });
+}
+
+/** Added to the task. */
+export function withComplaints(task: string, complaints: readonly string[]): string {
+  if (complaints.length === 0) return task;
+  const listed = complaints.map((complaint) => `- ${complaint}`).join('\n');
+  return `${task}\n\nThe answer before was refused by the checks. Do not repeat this:\n${listed}`;
+}

@@ -1,0 +1,116 @@
+import { clockTime } from '#shared/citation.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { ModelMessage } from '#server/llm/language-models.ts';
+import { tokensOf } from '#server/llm/token-estimate.ts';
+import type { MaterialSettings } from '../contract.ts';
+import { languageName } from './language-names.ts';
+import { frame, grounding } from './prompts/frame.ts';
+import type { WrittenPrompt } from './written-prompt.ts';
+
+export interface SectionPrompt {
+  messages: ModelMessage[];
+  /** The passages that found room; `[n]` is `passages[n - 1]`. */
+  passages: Passage[];
+  maxTokens: number;
+}
+
+interface PromptFacts {
+  settings: MaterialSettings;
+  prompt: WrittenPrompt;
+  /** What is asked for in this section, and what was wrong with the answer before. */
+  task: string;
+  /** The teacher's, of this section; may be empty. */
+  wish: string;
+  /** What is made already, the most telling first. */
+  before: string[];
+  passages: Passage[];
+  contextTokens: number;
+}
+
+/** Room for one section; a model that writes on is cut off, and the cut is seen. */
+const ANSWER_MAX_TOKENS = 3_000;
+/** Of a small context: as much for the answer, and so much at most for what is made already. */
+const ANSWER_SHARE = 0.4;
+const BEFORE_SHARE = 0.15;
+const TITLE_MAX_CHARACTERS = 200;
+
+/**
+ * The prompt for one section. What does not fit is left out: the least telling of what is made already, then the weakest passages.
+ * Throws AppError `context_too_small` when not even the task and its best passage fit.
+ */
+export function composePrompt(facts: PromptFacts): SectionPrompt {
+  const { contextTokens, wish } = facts;
+  const task = wish === '' ? facts.task : `${facts.task}\n\nThe teacher wishes: ${wish}`;
+  const system = instructions(facts);
+  const maxTokens = Math.min(ANSWER_MAX_TOKENS, Math.floor(contextTokens * ANSWER_SHARE));
+  const room = contextTokens - maxTokens - tokensOf(system) - tokensOf(task);
+  const before = thatFit(facts.before, Math.min(room, contextTokens * BEFORE_SHARE), (text) => text);
+  const left = room - before.reduce((sum, text) => sum + tokensOf(text), 0);
+  const passages = thatFit(facts.passages, left, (passage) => passageText(passage, 1));
+  if (room < 0 || (facts.passages.length > 0 && passages.length === 0)) throw tooSmall(contextTokens);
+  const numbered = passages.map((passage, index) => passageText(passage, index + 1));
+  const user = [
+    ...(numbered.length > 0 ? [`<passages>\n${numbered.join('\n')}\n</passages>`] : []),
+    ...before,
+    task,
+  ].join('\n\n');
+  const messages: ModelMessage[] = [
+    { role: 'system', content: system },
+    { role: 'user', content: user },
+  ];
+  return { messages, passages, maxTokens };
+}
+
+function instructions({ settings, prompt, passages }: PromptFacts): string {
+  const { grade, subject, language, topic } = settings;
+  return [
+    frame.text,
+    ...(passages.length > 0 ? [grounding.text] : []),
+    `- Write everything in ${languageName(language)}.`,
+    '',
+    `Subject: ${subject.replaceAll('_', ' ')}. Learners: grade ${grade}.`,
+    topic === '' ? topicless(passages) : `Topic: ${topic}`,
+    '',
+    prompt.text,
+  ].join('\n');
+}
+
+function topicless(passages: Passage[]): string {
+  return passages.length > 0
+    ? 'Topic: what the passages are about.'
+    : 'Topic: what learners of this grade learn in this subject.';
+}
+
+function thatFit<T>(parts: readonly T[], room: number, textOf: (part: T) => string): T[] {
+  let left = room;
+  return parts.filter((part) => {
+    const size = tokensOf(textOf(part));
+    if (size > left) return false;
+    left -= size;
+    return true;
+  });
+}
+
+function passageText(passage: Passage, number: number): string {
+  const { title, page, isFlowing, cues, headingPath, text } = passage;
+  const named = title.replaceAll(/["\s]+/g, ' ').slice(0, TITLE_MAX_CHARACTERS);
+  const time = cues?.[0] ? `At ${clockTime(cues[0].startSeconds)}` : '';
+  const place = isFlowing ? time : `Page ${page}`;
+  const lines = [`Document: "${named}"`, place, headingPath.join(' > '), text].filter((line) => line !== '');
+  return `<passage number="${number}">\n${lines.map(asMaterial).join('\n')}\n</passage>`;
+}
+
+/** A passage can neither close its own frame nor bring markers of its own: a book's `[3]` is not our passage 3. */
+function asMaterial(text: string): string {
+  return text
+    .replaceAll(/<(?=\/?\s*passages?\b)/gi, '‹')
+    .replaceAll(/[[【]\s*(\d[\d\s,;–-]*)[\]】]/g, '($1)');
+}
+
+function tooSmall(contextTokens: number): AppError {
+  return new AppError('unavailable', "The section does not fit into the model's context", {
+    code: 'context_too_small',
+    details: { tokens: contextTokens },
+  });
+}

@@ -1,0 +1,113 @@
+import { type Item, itemSchema } from '../contract.document.ts';
+import { cite } from './cite.ts';
+import { complainOfFindings, complainOfShape, complainOfUnreadable } from './complaints.ts';
+import { findErrors } from './judge.ts';
+import type { Place, Written } from './item-places.ts';
+import type { FailedReason, Making } from './making.ts';
+import { type ModelItem, modelItemSchema, modelItemsSchema } from './model-shapes.ts';
+import type { ItemsPlan } from './plan.ts';
+import { readJson } from './read-json.ts';
+
+export interface JudgedPlace {
+  isGood: boolean;
+  written: Written | null;
+  complaints: string[];
+  reason: FailedReason | null;
+}
+
+interface Answered {
+  answer: string;
+  round: Place[];
+  /** The items of the section that have passed. */
+  good: Written[];
+}
+
+interface JudgedAnswer {
+  places: Array<JudgedPlace | undefined>;
+  complaints: string[];
+  reason: FailedReason | null;
+}
+
+/** Gives each place of the round its item, checked beside those that have passed. */
+export async function judgeAnswer(
+  making: Making<ItemsPlan>,
+  { answer, round, good }: Answered,
+): Promise<JudgedAnswer> {
+  const json = readJson(answer);
+  if ('problem' in json) {
+    return { places: [], complaints: [complainOfUnreadable(json.problem)], reason: json.problem };
+  }
+  const list = modelItemsSchema.safeParse(json.value);
+  if (!list.success) {
+    return { places: [], complaints: [complainOfShape(list.error)], reason: 'wrong_shape' };
+  }
+  const passed = [...good];
+  const places: JudgedPlace[] = [];
+  for (const [index, place] of round.entries()) {
+    const judged = await judgePlace(making, { place, raw: list.data.items[index], passed });
+    if (judged.isGood && judged.written) passed.push(judged.written);
+    places.push(judged);
+  }
+  const complaints = places.flatMap((place) => place.complaints);
+  return { places, complaints, reason: places.find(({ reason }) => reason !== null)?.reason ?? null };
+}
+
+async function judgePlace(
+  { deps, material, plan, passages }: Making<ItemsPlan>,
+  { place, raw, passed }: { place: Place; raw: unknown; passed: Written[] },
+): Promise<JudgedPlace> {
+  if (raw === undefined) return refused(`Question ${place.type} is missing.`);
+  const shaped = modelItemSchema.safeParse(raw);
+  if (!shaped.success) return refused(complainOfShape(shaped.error));
+  if (shaped.data.type !== place.type) {
+    return refused(`A question of type ${place.type} was asked for, not ${shaped.data.type}.`);
+  }
+  const from = nextMarker(passed);
+  const { language } = material.settings;
+  const cited = await cite(deps.knowledge, shaped.data, { passages, language, from });
+  const parsed = itemSchema.safeParse(toItem(cited.content, place));
+  if (!parsed.success) return refused(complainOfShape(parsed.error));
+  const written: Written = { ...cited, item: parsed.data };
+  const beside = [...passed, written];
+  const content = { items: beside.map(({ item }) => item) };
+  const citations = beside.flatMap((other) => other.citations);
+  const errors = findErrors({ plan, made: { content, citations }, material }).filter(
+    ({ subject }) => subject === null || subject === place.id,
+  );
+  if (errors.length === 0) return { isGood: true, written, complaints: [], reason: null };
+  const complaints = complainOfFindings(errors).map((words) => `${parsed.data.prompt}: ${words}`);
+  // A repeated question is nothing to be marked, but none at all.
+  const isRepeated = errors.some(({ code }) => code.startsWith('duplicate_item'));
+  return { isGood: false, written: isRepeated ? null : written, complaints, reason: 'invalid' };
+}
+
+function refused(complaint: string): JudgedPlace {
+  return { isGood: false, written: null, complaints: [complaint], reason: 'wrong_shape' };
+}
+
+/** Behind the last one that is given, so that no two citations of a section share one. */
+function nextMarker(passed: Written[]): number {
+  return 1 + Math.max(0, ...passed.flatMap(({ citations }) => citations.map(({ marker }) => marker)));
+}
+
+/** What the model leaves empty is none. Ids, difficulty and objectives are the place's. */
+function toItem(item: ModelItem, { id, difficulty, objective }: Place): unknown {
+  const base = {
+    ...item,
+    id,
+    difficulty,
+    objectives: objective ? [objective.id] : [],
+  } satisfies Partial<Item>;
+  if (item.type === 'expression') return { ...base, equals: noneIfEmpty(item.equals) };
+  if (item.type !== 'numeric') return base;
+  return {
+    ...base,
+    computation: noneIfEmpty(item.computation),
+    tolerance: item.tolerance === 0 ? null : item.tolerance,
+    significant_figures: item.significant_figures === 0 ? null : item.significant_figures,
+  };
+}
+
+function noneIfEmpty(text: string): string | null {
+  return text.trim() === '' ? null : text;
+}

@@ -1,0 +1,77 @@
+import { sectionContents } from '../contract.document.ts';
+import { cite } from './cite.ts';
+import { complainOfFindings, complainOfShape, complainOfUnreadable, withComplaints } from './complaints.ts';
+import { composePrompt } from './compose-prompt.ts';
+import { findErrors } from './judge.ts';
+import { type FailedReason, isPassing, type Made, type Making, SectionFailure, TRIES_MAX } from './making.ts';
+import { readJson } from './read-json.ts';
+import { kindOf, type WholeKind, type WholePlan } from './section-kinds.ts';
+import { tellBefore } from './made-before.ts';
+
+/** An answer as it was judged: what can be kept, what is wrong with it, or both. */
+interface Judged {
+  made: Made | null;
+  complaints: string[];
+  reason: FailedReason;
+}
+
+/**
+ * Makes a section that is asked for as a whole. An answer that is refused is asked for again with the reasons; the best that can be
+ * read is kept, to be marked with its errors. Throws SectionFailure when none could, and what `LanguageModel.stream` throws.
+ */
+export async function makeWhole(making: Making<WholePlan>): Promise<Made> {
+  const kind = kindOf(making.plan, making.material);
+  let kept: Made | null = null;
+  let last: Judged = { made: null, complaints: [], reason: 'empty' };
+  for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
+    last = await tryOnce(making, kind, { complaints: last.complaints, isLast: tries === TRIES_MAX });
+    if (last.made && last.complaints.length === 0) return last.made;
+    kept = last.made ?? kept;
+  }
+  if (kept) return kept;
+  throw new SectionFailure(last.reason);
+}
+
+async function tryOnce(
+  making: Making<WholePlan>,
+  kind: WholeKind,
+  { complaints, isLast }: { complaints: string[]; isLast: boolean },
+): Promise<Judged> {
+  const { asking, material, plan } = making;
+  const prompt = composePrompt({
+    settings: material.settings,
+    prompt: kind.prompt,
+    task: withComplaints(kind.task, complaints),
+    wish: making.wish,
+    before: tellBefore(material, plan),
+    passages: making.passages,
+    contextTokens: asking.model.contextTokens,
+  });
+  try {
+    const answer = await asking.ask(prompt, kind.shape);
+    return await judge({ ...making, passages: prompt.passages }, kind, answer);
+  } catch (error) {
+    if (!isPassing(error) || isLast) throw error;
+    return { made: null, complaints: [], reason: 'empty' };
+  }
+}
+
+async function judge(making: Making<WholePlan>, kind: WholeKind, answer: string): Promise<Judged> {
+  const { deps, asking, material, plan, passages } = making;
+  const json = readJson(answer);
+  if ('problem' in json) return refused(complainOfUnreadable(json.problem), json.problem);
+  const { language } = material.settings;
+  const cited = await cite(deps.knowledge, json.value, { passages, language });
+  const read = kind.read(cited.content);
+  if ('complaint' in read) return refused(read.complaint, read.reason);
+  const parsed = sectionContents[plan.type].safeParse(read.content);
+  if (!parsed.success) return refused(complainOfShape(parsed.error), 'wrong_shape');
+  const { citations, findings } = cited;
+  const made: Made = { content: parsed.data, citations, findings, madeBy: asking.nameOf(kind.prompt) };
+  const errors = findErrors({ plan, made, material });
+  return { made, complaints: complainOfFindings(errors), reason: 'invalid' };
+}
+
+function refused(complaint: string, reason: FailedReason): Judged {
+  return { made: null, complaints: [complaint], reason };
+}

@@ -1,0 +1,55 @@
+import type { Citation } from '#shared/citation.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Material } from '../contract.ts';
+import type { Finding, SectionContent } from '../contract.document.ts';
+import type { Asking } from './ask-model.ts';
+import type { Unreadable } from './read-json.ts';
+import type { SectionPlan } from './plan.ts';
+
+export type MakingDeps = Pick<Deps, 'knowledge'>;
+
+/** A section as it was made, before it is kept. */
+export interface Made {
+  content: SectionContent;
+  citations: Citation[];
+  /** What is to be told beside what the checks find in the content. */
+  findings: Finding[];
+  madeBy: string;
+}
+
+/** All that a section is made of. */
+export interface Making<P extends SectionPlan = SectionPlan> {
+  deps: MakingDeps;
+  asking: Asking;
+  material: Material;
+  plan: P;
+  passages: Passage[];
+  wish: string;
+}
+
+/** How often a model is asked for the same thing. */
+export const TRIES_MAX = 3;
+
+/** Why no usable section came of it: what the model wrote, or why it did not answer. */
+export type FailedReason = Unreadable | 'wrong_shape' | 'invalid' | 'documents_gone' | 'too_little_text';
+
+/** The tries are used up. The section can be made again; the others go on. */
+export class SectionFailure extends Error {
+  readonly reason: FailedReason;
+
+  constructor(reason: FailedReason) {
+    super(`a section could not be made: ${reason}`);
+    this.name = 'SectionFailure';
+    this.reason = reason;
+  }
+}
+
+/** Steps of `FailedStep` after which the same question may be answered. */
+const PASSING_STEPS: readonly unknown[] = ['broke_off', 'stalled', 'malformed', 'empty', 'busy'];
+
+/** Whether a model that did not answer is worth asking once more. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof AppError && PASSING_STEPS.includes(error.details?.['step']);
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/http/app.ts';
+import * as contract from '../contract.ts';
+import { endMaterialsOf, exportMaterials } from './account-end.ts';
+import { keepInLibrary } from './export/keep-in-library.ts';
+import { materialExportRoutes } from './export/routes.ts';
+import { registerMaterialJobs } from './jobs.ts';
+import * as materials from './materials.ts';
+import * as running from './running.ts';
+import * as sections from './sections.ts';
+
+export function materialRoutes(app: App, deps: Deps): void {
+  deps.accountEnd.register((userId) => endMaterialsOf(deps, userId));
+  deps.accountExport.register((userId) => exportMaterials(deps, userId));
+  registerMaterialJobs(deps);
+  materialExportRoutes(app, (id, caller) => materials.readMaterial(deps, id, caller));
+
+  app.route(contract.listMaterials, async ({ caller }) => ({
+    materials: await materials.listMaterials(deps, caller),
+  }));
+  app.route(contract.createMaterial, ({ body, caller }) => materials.createMaterial(deps, body, caller));
+  app.route(contract.readMaterial, ({ params, caller }) => materials.readMaterial(deps, params.id, caller));
+  app.route(contract.renameMaterial, ({ params, body, caller }) =>
+    materials.renameMaterial(deps, { ...params, ...body }, caller),
+  );
+  app.route(contract.deleteMaterial, async ({ params, caller }) => {
+    await materials.deleteMaterial(deps, params.id, caller);
+    return {};
+  });
+  app.route(contract.stopMaterial, ({ params, caller }) => running.stopMaking(deps, params.id, caller));
+  app.route(contract.resumeMaterial, ({ params, caller }) => running.resumeMaking(deps, params.id, caller));
+  app.route(contract.editSection, ({ params, body, caller }) =>
+    sections.editSection(deps, { ...params, ...body }, caller),
+  );
+  app.route(contract.remakeSection, ({ params, body, caller }) =>
+    sections.remakeSection(deps, { ...params, ...body }, caller),
+  );
+  app.route(contract.saveToLibrary, async ({ params, body, caller }) => {
+    const material = await materials.readMaterial(deps, params.id, caller);
+    const keeping = { caller, isPublic: body.is_public, acceptsFindings: body.accept_findings };
+    return { document_id: await keepInLibrary(deps, material, keeping) };
+  });
+}

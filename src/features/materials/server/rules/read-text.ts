@@ -1,0 +1,82 @@
+import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
+import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
+import type { Material } from '../../contract.ts';
+import { type MakingDeps, SectionFailure } from '../making.ts';
+
+/** Of all documents together; spread evenly over each. */
+const PAGES_MAX = 150;
+const PAGES_AT_ONCE = 10;
+/** What is found about a topic. */
+const TOPIC_PASSAGES_MAX = 80;
+/** Fewer are too few to choose from; then the rest of the documents helps. */
+const TOPIC_PASSAGES_MIN = 12;
+/** The first and last share of a long document are title pages, contents and indexes. */
+const MARGIN_SHARE = 0.03;
+const LONG_PAGES = 50;
+
+/** The text that questions are built from: what is about the topic, or pages from all over the documents. Throws SectionFailure. */
+export async function readText(deps: MakingDeps, material: Material, readerId: string): Promise<Passage[]> {
+  const { document_ids: ids, topic } = material.settings;
+  const readable = await deps.knowledge.findReadable(ids, readerId);
+  const sources = readable.filter(({ isReady }) => isReady);
+  if (sources.length === 0) throw new SectionFailure('documents_gone');
+  if (topic !== '') {
+    const sourceIds = sources.map(({ id }) => id);
+    const query = { text: topic, readerId, sourceIds, limit: TOPIC_PASSAGES_MAX };
+    const found = await deps.knowledge.search(query);
+    if (found.length >= TOPIC_PASSAGES_MIN) return inReadingOrder(found);
+  }
+  const share = Math.floor(PAGES_MAX / sources.length);
+  const pages = await Promise.all(sources.map((source) => readPages(deps, { source, readerId, share })));
+  return pages.flat();
+}
+
+async function readPages(
+  { knowledge }: MakingDeps,
+  { source, readerId, share }: { source: ReadableSource; readerId: string; share: number },
+): Promise<Passage[]> {
+  const first = await knowledge.findPage(source.id, 1, readerId);
+  const numbers = spread(first?.pagesTotal ?? 0, share);
+  const passages: Passage[] = [];
+  for (let from = 0; from < numbers.length; from += PAGES_AT_ONCE) {
+    const batch = numbers.slice(from, from + PAGES_AT_ONCE);
+    const pages = await Promise.all(batch.map((number) => knowledge.findPage(source.id, number, readerId)));
+    passages.push(...pages.flatMap((page) => (page ? [passageOf(source, page)] : [])));
+  }
+  return passages;
+}
+
+function spread(total: number, most: number): number[] {
+  const margin = total > LONG_PAGES ? Math.ceil(total * MARGIN_SHARE) : 0;
+  const inner = total - 2 * margin;
+  const count = Math.min(inner, most);
+  return Array.from({ length: count }, (_, index) => 1 + margin + Math.floor((index * inner) / count));
+}
+
+function passageOf(
+  { id, title }: ReadableSource,
+  { page, isFlowing, text, cues }: Pick<Passage, 'page' | 'isFlowing' | 'text' | 'cues'>,
+): Passage {
+  return {
+    id: `${id}:p${page}:0`,
+    sourceId: id,
+    title,
+    page,
+    isFlowing,
+    start: 0,
+    end: text.length,
+    headingPath: [],
+    text,
+    language: detectLanguage(text),
+    score: 0,
+    ...(cues && { cues }),
+  };
+}
+
+function inReadingOrder(passages: Passage[]): Passage[] {
+  const sources = [...new Set(passages.map(({ sourceId }) => sourceId))];
+  return passages.toSorted(
+    (a, b) =>
+      sources.indexOf(a.sourceId) - sources.indexOf(b.sourceId) || a.page - b.page || a.start - b.start,
+  );
+}

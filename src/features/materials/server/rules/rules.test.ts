@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../../test/app.ts';
+import type { Person } from '../../../../../test/sign-up.ts';
+import type { Item } from '../../contract.document.ts';
+import type { Material } from '../../contract.ts';
+import { materialsOf } from '../materials.fixture.ts';
+
+const THINGS = [
+  ['sarcomere', 'the smallest contractile unit of a striated muscle'],
+  ['patella', 'a bone incorporated into the tendon of the large thigh muscle'],
+  ['clavicle', 'an elongated bone located between shoulder and sternum'],
+  ['fibula', 'the slender bone on the outer side of the lower leg'],
+  ['glomerulus', 'a capillary bed that filters blood inside the kidney'],
+  ['nephron', 'the filtering unit inside of every human kidney'],
+  ['alveolus', 'the tiny air sac where gases enter the bloodstream'],
+  ['osteoblast', 'a cell responsible for building new bone matrix'],
+  ['synapse', 'the junction where one neuron signals to another'],
+  ['dendrite', 'a branched extension that receives incoming signals'],
+  ['myelin', 'a fatty sheath that insulates the axons of neurons'],
+  ['ventricle', 'a chamber that pumps blood out of the heart'],
+  ['platelet', 'a cell fragment that helps blood to clot quickly'],
+  ['tendon', 'a strong cord that connects muscle with bone'],
+  ['ligament', 'a tough band that connects bones with each other'],
+  ['larynx', 'the organ between pharynx and trachea that makes sounds'],
+  ['trachea', 'the tube that carries air from the larynx downwards'],
+  ['spleen', 'an organ that removes worn blood cells from circulation'],
+  ['cochlea', 'the coiled chamber that turns vibrations into signals'],
+  ['retina', 'a layer that turns light into signals behind the lens'],
+] as const;
+const BOOK = THINGS.map(
+  ([term, what], index) =>
+    `The ${term} is ${what}. Doctors examine the ${term} of a patient number ${index} times. This is a part of it. Old patients whose ${term} was injured often have trouble with the ${THINGS[(index + 7) % THINGS.length]?.[0]}.`,
+).join('\n\n');
+
+let product: TestApp;
+let teacher: Person;
+let materials: ReturnType<typeof materialsOf>;
+let folder: string;
+let book: string;
+
+beforeAll(async () => {
+  product = await createTestApp();
+  teacher = await product.signUp({ role: 'teacher' });
+  materials = materialsOf(product, teacher);
+  folder = await mkdtemp(join(tmpdir(), 'lyceum-rules-'));
+  book = await ingest(BOOK);
+  await product.startJobs();
+});
+afterAll(async () => {
+  await product.close();
+  await rm(folder, { recursive: true });
+});
+
+async function ingest(text: string): Promise<string> {
+  const id = randomUUID();
+  const path = join(folder, `${id}.txt`);
+  await writeFile(path, text);
+  const source = {
+    id,
+    title: 'Anatomy',
+    ownerId: teacher.userId,
+    isPublic: false,
+    path,
+    fileName: 'anatomy.txt',
+  };
+  await product.deps.knowledge.ingest(source, {
+    signal: new AbortController().signal,
+    onProgress: async () => {},
+  });
+  return id;
+}
+
+const make = async (settings: object) =>
+  materials.settled((await materials.create({ topic: '', document_ids: [book], ...settings })).id);
+const itemsOf = ({ sections }: Material): Item[] =>
+  sections.flatMap((section) => (section.type === 'items' ? (section.content?.items ?? []) : []));
+
+describe('without a model', () => {
+  test('questions are built from the documents, say so, pass the checks, and each cites its sentence', async () => {
+    const made = await make({ teachingMode: 'practice' });
+    expect(made).toMatchObject({ origin: 'rules', status: 'ready', findings: [] });
+    expect(made.sections.map(({ key }) => key)).toEqual(['easy', 'medium', 'hard']);
+    const errors = made.sections.flatMap(({ findings }) =>
+      findings.filter(({ severity }) => severity === 'error'),
+    );
+    expect(errors).toEqual([]);
+    expect(itemsOf(made).map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['multiple_choice', 'cloze']),
+    );
+    for (const section of made.sections) {
+      expect(section.citations.length).toBeGreaterThan(0);
+      for (const { quote, status, document_id: id } of section.citations) {
+        expect({ id, status, isVerbatim: BOOK.includes(quote) }).toEqual({
+          id: book,
+          status: 'supported',
+          isVerbatim: true,
+        });
+      }
+    }
+  });
+
+  test('no answer is asked for twice, stands in its own question, or has a wrong option that fits', async () => {
+    const items = itemsOf(await make({ teachingMode: 'practice' }));
+    const answers = items.flatMap((item) => {
+      if (item.type === 'short_answer') return [item.answers[0]];
+      if (item.type === 'cloze') return item.gaps.map(([answer]) => answer);
+      if (item.type === 'multiple_choice')
+        return item.options.filter(({ is_right }) => is_right).map(({ text }) => text);
+      return item.type === 'matching' ? item.pairs.map(({ left }) => left) : [];
+    });
+    expect(new Set(answers).size).toBe(answers.length);
+    for (const item of items) {
+      if (item.type !== 'multiple_choice') continue;
+      const [described] = THINGS.filter(([, what]) => item.prompt.includes(what));
+      expect(item.options.filter(({ is_right }) => is_right).map(({ text }) => text)).toEqual([
+        described?.[0],
+      ]);
+    }
+  });
+
+  test('the same documents give the same questions', async () => {
+    const [one, another] = [
+      await make({ teachingMode: 'practice' }),
+      await make({ teachingMode: 'practice' }),
+    ];
+    expect(itemsOf(another)).toEqual(itemsOf(one));
+  });
+
+  test('made again, a section asks something else', async () => {
+    const made = await make({ teachingMode: 'practice' });
+    const prompts = (material: Material) =>
+      itemsOf({ ...material, sections: material.sections.slice(1, 2) }).map(({ prompt }) => prompt);
+    await materials.call('POST', `/${made.id}/sections/medium/generate`, {});
+    expect(prompts(await materials.settled(made.id))).not.toEqual(prompts(made));
+  });
+
+  test('a lesson has what can be quoted, and no objectives', async () => {
+    const made = await make({ teachingMode: 'concept' });
+    expect(made.sections.map(({ key, status }) => [key, status])).toEqual([
+      ['key_points', 'ready'],
+      ['checks', 'ready'],
+      ['exit_quiz', 'ready'],
+    ]);
+  });
+
+  test('a curriculum cannot be made, and says so', async () => {
+    const body = { grade: '8', subject: 'biology', teachingMode: 'curriculum', document_ids: [book] };
+    expect(await materials.call('POST', '', body)).toMatchObject({
+      status: 503,
+      body: { code: 'no_model', details: { by_rule: false } },
+    });
+  });
+
+  test('nothing can be made without documents either', async () => {
+    expect(await materials.call('POST', '', { grade: '8', subject: 'biology' })).toMatchObject({
+      status: 503,
+      body: { code: 'no_model', details: { by_rule: true } },
+    });
+  });
+
+  test('too little text is told', async () => {
+    const note = await ingest('Only a note. Nothing to ask.');
+    const made = await make({ teachingMode: 'practice', document_ids: [note] });
+    expect(made.status).toBe('interrupted');
+    expect(made.sections[0]).toMatchObject({ status: 'failed', findings: [{ code: 'too_little_text' }] });
+  });
+
+  test('what is made is kept in the library, where it is read like any other document', async () => {
+    const { id } = await make({ teachingMode: 'practice' });
+    const saved = await materials.call('POST', `/${id}/save-to-library`, {});
+    expect(saved.status).toBe(200);
+    const url = `/api/documents/${saved.body.document_id}`;
+    const read = async () => (await product.app.fastify.inject({ url, headers: teacher.headers })).json();
+    expect(await read()).toMatchObject({ title: 'Anatomy' });
+  });
+});

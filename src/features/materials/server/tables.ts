@@ -1,0 +1,49 @@
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Citation } from '#shared/citation.ts';
+import type { MaterialSettings, MaterialSummary } from '../contract.ts';
+import type { Finding, Section, SectionContent, SectionType } from '../contract.document.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const materials = pgTable('materials', {
+  id: uuid().primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  title: text().notNull(),
+  settings: jsonb().$type<MaterialSettings>().notNull(),
+  origin: text().$type<MaterialSummary['origin']>().notNull(),
+  isMaking: boolean('is_making').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+export type MaterialRow = typeof materials.$inferSelect;
+
+export const materialSections = pgTable(
+  'material_sections',
+  {
+    materialId: uuid('material_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    key: text().notNull(),
+    position: smallint().notNull(),
+    type: text().$type<SectionType>().notNull(),
+    status: text().$type<Section['status']>().notNull(),
+    content: jsonb().$type<SectionContent>(),
+    citations: jsonb().$type<Citation[]>().notNull().default([]),
+    findings: jsonb().$type<Finding[]>().notNull().default([]),
+    revision: integer().notNull().default(0),
+    wish: text(),
+    madeAs: text('made_as').$type<'ready' | 'edited'>(),
+    madeBy: text('made_by'),
+  },
+  ({ materialId, key }) => [primaryKey({ columns: [materialId, key] })],
+);
+export type SectionRow = typeof materialSections.$inferSelect;

@@ -1,0 +1,78 @@
+import type { ReadableSource } from '#server/knowledge/knowledge.ts';
+import { type MaterialSettings, TOPIC_MAX_CHARACTERS } from '../contract.ts';
+
+type Language = MaterialSettings['language'];
+
+/** What a material is called until the teacher renames it: its topic, its documents, or its subject and grade. */
+export function titleOf(settings: MaterialSettings, documents: ReadableSource[]): string {
+  const { topic, subject, grade, language } = settings;
+  const titles = documents.map(({ title }) => title).join(', ');
+  const named = topic || titles || `${SUBJECT_NAMES[language][subject]}, ${GRADE[language](grade)}`;
+  return named.slice(0, TOPIC_MAX_CHARACTERS);
+}
+
+const GRADE: Record<Language, (grade: string) => string> = {
+  en: (grade) => `grade ${grade}`,
+  es: (grade) => `grado ${grade}`,
+  fr: (grade) => `niveau ${grade}`,
+  de: (grade) => `Klasse ${grade}`,
+  zh: (grade) => `${grade}年级`,
+  ja: (grade) => `${grade}年生`,
+};
+
+const SUBJECT_NAMES: Record<Language, Record<MaterialSettings['subject'], string>> = {
+  en: {
+    mathematics: 'Mathematics',
+    physics: 'Physics',
+    chemistry: 'Chemistry',
+    biology: 'Biology',
+    computer_science: 'Computer Science',
+    literature: 'Literature',
+    history: 'History',
+  },
+  es: {
+    mathematics: 'Matemáticas',
+    physics: 'Física',
+    chemistry: 'Química',
+    biology: 'Biología',
+    computer_science: 'Informática',
+    literature: 'Literatura',
+    history: 'Historia',
+  },
+  fr: {
+    mathematics: 'Mathématiques',
+    physics: 'Physique',
+    chemistry: 'Chimie',
+    biology: 'Biologie',
+    computer_science: 'Informatique',
+    literature: 'Littérature',
+    history: 'Histoire',
+  },
+  de: {
+    mathematics: 'Mathematik',
+    physics: 'Physik',
+    chemistry: 'Chemie',
+    biology: 'Biologie',
+    computer_science: 'Informatik',
+    literature: 'Literatur',
+    history: 'Geschichte',
+  },
+  zh: {
+    mathematics: '数学',
+    physics: '物理',
+    chemistry: '化学',
+    biology: '生物',
+    computer_science: '计算机科学',
+    literature: '文学',
+    history: '历史',
+  },
+  ja: {
+    mathematics: '数学',
+    physics: '物理',
+    chemistry: '化学',
+    biology: '生物',
+    computer_science: '情報科学',
+    literature: '文学',
+    history: '歴史',
+  },
+};

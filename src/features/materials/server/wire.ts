@@ -1,0 +1,30 @@
+import { type Section, sectionSchema } from '../contract.document.ts';
+import type { Material, MaterialSummary } from '../contract.ts';
+import type { FullMaterial, ListedMaterial } from './queries/materials.ts';
+import type { SectionRow } from './tables.ts';
+import { validateMaterial } from './validate/validate-material.ts';
+
+export function toSummary({ material, isMade }: ListedMaterial): MaterialSummary {
+  const { id, title, settings, origin, isMaking, createdAt, updatedAt } = material;
+  return {
+    id,
+    title,
+    settings,
+    origin,
+    status: isMaking ? 'making' : isMade ? 'ready' : 'interrupted',
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  };
+}
+
+export function toMaterial({ material, sections }: FullMaterial): Material {
+  const isMade = sections.every(({ status }) => status === 'ready' || status === 'edited');
+  const whole = { ...toSummary({ material, isMade }), sections: sections.map(toSection), findings: [] };
+  return { ...whole, findings: validateMaterial(whole) };
+}
+
+/** The content was parsed when it was written; this only tells the compiler which type belongs to it. */
+export function toSection(row: SectionRow): Section {
+  const { key, type, status, content, citations, findings, revision } = row;
+  return sectionSchema.parse({ key, type, status, content, citations, findings, revision });
+}
