@@ -7,6 +7,7 @@ import type courses from '../features/courses/web/locales/en.json';
 import type institutions from '../features/institutions/web/locales/en.json';
 import type landing from '../features/landing/web/locales/en.json';
 import type materialFindings from '../features/materials/web/materialFindings/locales/en.json';
+import type materials from '../features/materials/web/locales/en.json';
 import type meetings from '../features/meetings/web/locales/en.json';
 import type models from '../features/models/web/locales/en.json';
 import type security from '../features/auth/web/security/locales/en.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       landing: typeof landing;
       library: typeof library;
       materialFindings: typeof materialFindings;
+      materials: typeof materials;
       meetings: typeof meetings;
       models: typeof models;
       security: typeof security;

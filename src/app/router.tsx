@@ -64,6 +64,13 @@ const dashboard = createRoute({
   path: '/dashboard',
   component: lazyRouteComponent(() => import('./dashboard-route.tsx'), 'DashboardRoute'),
 });
+const professorDashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/professor-dashboard',
+  validateSearch: ({ material }: Record<string, unknown>): { material?: string } =>
+    typeof material === 'string' ? { material } : {},
+  component: lazyRouteComponent(() => import('./professor-dashboard-route.tsx'), 'ProfessorDashboardRoute'),
+});
 const resources = createRoute({
   getParentRoute: () => signedIn,
   path: '/resources',
@@ -116,6 +123,13 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./settings-route.tsx'), 'SettingsRoute'),
 });
 
+// Without the chrome, which does not belong on paper.
+const printedMaterial = createRoute({
+  getParentRoute: () => root,
+  path: '/professor-dashboard/print/$id',
+  component: lazyRouteComponent(() => import('./printed-material-route.tsx'), 'PrintedMaterialRoute'),
+});
+
 // Spec section 2: any other path redirects to /.
 const anyOther = createRoute({
   getParentRoute: () => root,
@@ -133,8 +147,10 @@ const routeTree = root.addChildren([
   resetPassword,
   unauthorized,
   mailbox,
+  printedMaterial,
   signedIn.addChildren([
     dashboard,
+    professorDashboard,
     courses,
     newCourse,
     course,

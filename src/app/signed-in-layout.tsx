@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   Library,
   type LucideIcon,
+  Presentation,
   Settings,
 } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
@@ -16,15 +17,16 @@ import { RouteGuard } from '#features/auth/web/route-guard.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { useReadyNotices } from '#features/library/web/use-ready-notices.ts';
 import { SettingsSync } from '#features/settings/web/settings-sync.tsx';
-import { useTutorSession } from '#features/tutor/web/session/tutor-session.ts';
 import { TutorSessionProvider } from '#features/tutor/web/session/tutor-session-provider.tsx';
 import { TutorDock } from '#features/tutor/web/tutor-dock.tsx';
 import type { Role } from '#shared/roles.ts';
 import { AppShell } from '#web/layout/app-shell.tsx';
+import { usePageCovered } from '#web/layout/use-covering.ts';
 import { UserMenu } from '#web/layout/user-menu.tsx';
 import { takeNotice } from '#web/lib/notice.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { TEACHERS } from './teachers.ts';
 
 const CitationSource = lazy(async () => ({
   default: (await import('./citation-source.tsx')).CitationSource,
@@ -32,7 +34,15 @@ const CitationSource = lazy(async () => ({
 
 interface Page {
   to: string;
-  name: 'dashboard' | 'courses' | 'professors' | 'resources' | 'models' | 'institutions' | 'settings';
+  name:
+    | 'dashboard'
+    | 'professorDashboard'
+    | 'courses'
+    | 'professors'
+    | 'resources'
+    | 'models'
+    | 'institutions'
+    | 'settings';
   icon: LucideIcon;
   /** Who sees the link; everyone when left out. */
   roles?: readonly Role[];
@@ -68,14 +78,14 @@ export function SignedInLayout() {
 function Chrome() {
   const { t } = useTranslation(['common', 'auth']);
   const { state, signOut } = useAuth();
-  const { isCovering } = useTutorSession();
+  const isCovered = usePageCovered();
   const profile = state.status === 'signed_in' ? state.profile : null;
   const navigation = PAGES.filter(({ roles }) => !roles || (profile && roles.includes(profile.role))).map(
     ({ to, name, icon }) => ({ to, label: t(`common:navigation.${name}`), icon }),
   );
   const role = profile ? t(`auth:roles.${profile.role}`) : undefined;
   return (
-    <div inert={isCovering}>
+    <div inert={isCovered}>
       <AppShell
         navigation={navigation}
         userMenu={<UserMenu name={profile?.full_name} role={role} onSignOut={() => void signOut()} />}

@@ -1,6 +1,7 @@
 import { CalendarPlus, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import { saveBlob } from '#web/lib/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Booking } from '../contract.ts';
 import { loadCalendarFile } from './api.ts';
@@ -58,10 +59,5 @@ function outlookLink({ topic, starts_at: start, ends_at: end, meeting_link: link
 }
 
 function saveFile(content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'meeting.ics';
-  link.click();
-  URL.revokeObjectURL(address);
+  saveBlob(new Blob([content], { type: 'text/calendar' }), 'meeting.ics');
 }

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 const TAB_CLASSES =
   '-mb-px border-b-2 border-transparent px-1 py-2.5 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground aria-[current=page]:border-primary aria-[current=page]:text-foreground';
-// Typed by the path that exists in any case.
-const PROFESSOR_DASHBOARD: string = '/professor-dashboard';
 
 /** Student Dashboard and, for those who teach, Professor Dashboard (spec section 2). Each tab is a page of its own. */
 export function DashboardTabs({ canTeach }: { canTeach: boolean }) {
@@ -15,7 +13,7 @@ export function DashboardTabs({ canTeach }: { canTeach: boolean }) {
         {t('dashboard.student')}
       </Link>
       {canTeach ? (
-        <Link to={PROFESSOR_DASHBOARD} className={TAB_CLASSES}>
+        <Link to="/professor-dashboard" className={TAB_CLASSES}>
           {t('dashboard.professor')}
         </Link>
       ) : null}

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Citation } from '#shared/citation.ts';
+import { usePageCovered } from '#web/layout/use-covering.ts';
 import { renderWeb } from '../../../../../test/web.tsx';
 import type { SearchResult } from '../../contract.ts';
 import { doneWith, FakeTutor, streamOf } from '../fake-tutor.ts';
@@ -73,7 +74,8 @@ beforeEach(() => {
 });
 
 function Page() {
-  const { start, isCovering } = useTutorSession();
+  const { start } = useTutorSession();
+  const isCovering = usePageCovered();
   return (
     <>
       <main inert={isCovering}>

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
+import { useCovering } from '#web/layout/use-covering.ts';
 import { cn } from '#web/lib/cn.ts';
+import { SourcePane } from '#web/reader/source-pane.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { TutorSession } from '../session/tutor-session.ts';
 import { PanelChat } from './panel-chat.tsx';
-import { SourcePane } from './source-pane.tsx';
-import { useCovering } from './use-covering.ts';
 
 interface TutorPanelProps {
   session: TutorSession;
@@ -18,6 +19,7 @@ interface TutorPanelProps {
 
 /** Floating at the bottom right (spec section 9: 500x600), with the source beside it, or over everything. */
 export function TutorPanel({ session, userId, renderSource, onClose }: TutorPanelProps) {
+  const { t } = useTranslation('tutor');
   const titleId = useId();
   const [isExpanded, setIsExpanded] = useState(false);
   const [source, setSource] = useState<Citation | null>(null);
@@ -55,7 +57,15 @@ export function TutorPanel({ session, userId, renderSource, onClose }: TutorPane
       )}
     >
       {source ? (
-        <SourcePane citation={source} onClose={() => setSource(null)}>
+        <SourcePane
+          citation={source}
+          labels={{
+            pane: t('panel.reader'),
+            close: t('panel.closeReader'),
+            back: t('panel.backToChat'),
+          }}
+          onClose={() => setSource(null)}
+        >
           {renderSource(source)}
         </SourcePane>
       ) : null}

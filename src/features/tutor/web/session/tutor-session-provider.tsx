@@ -5,13 +5,10 @@ import { keepSession, readKeptSession } from './kept-session.ts';
 /** Keeps the session with a professor while one goes from page to page, and through a reload of this tab. */
 export function TutorSessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<TutorSession | null>(readKeptSession);
-  const [isCovering, setCovering] = useState(false);
 
   const state = useMemo(
     () => ({
       session,
-      isCovering: isCovering && session !== null,
-      setCovering,
       start: (choice: SessionChoice) => {
         const next = { id: crypto.randomUUID(), choice, isRestored: false };
         keepSession({ id: next.id, choice, chatId: null });
@@ -22,7 +19,7 @@ export function TutorSessionProvider({ children }: { children: ReactNode }) {
         setSession(null);
       },
     }),
-    [session, isCovering],
+    [session],
   );
   return <TutorSessionContext value={state}>{children}</TutorSessionContext>;
 }

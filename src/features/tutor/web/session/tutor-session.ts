@@ -24,9 +24,6 @@ interface TutorSessionState {
   session: TutorSession | null;
   start: (choice: SessionChoice) => void;
   end: () => void;
-  /** The panel covers the page, which then cannot be reached. */
-  isCovering: boolean;
-  setCovering: (isCovering: boolean) => void;
 }
 
 export const TutorSessionContext = createContext<TutorSessionState | null>(null);

@@ -1,35 +1,40 @@
 import { ArrowLeft, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface SourcePaneProps {
   citation: Citation;
+  /** Given, since waiting for texts of its own would hide what cites it, and lose the focus. */
+  labels: {
+    pane: string;
+    close: string;
+    /** The way back where there is no room beside. */
+    back: string;
+  };
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The document behind a citation, beside the chat or, where there is no room, over it. */
-export function SourcePane({ citation, onClose, children }: SourcePaneProps) {
-  const { t } = useTranslation('tutor');
+/** The document behind a citation, beside what cites it or, where there is no room, over it. */
+export function SourcePane({ citation, labels, onClose, children }: SourcePaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
     heading.current?.focus();
     return () => {
-      // The chat shows again after this, and only then can it take focus.
+      // What cites it shows again after this, and only then can it take focus.
       setTimeout(() => opener instanceof HTMLElement && opener.focus());
     };
   }, []);
   return (
-    <section aria-label={t('panel.reader')} className="grid min-h-0 min-w-0 grid-rows-[auto_1fr] border-r">
+    <section aria-label={labels.pane} className="grid min-h-0 min-w-0 grid-rows-[auto_1fr] border-r">
       <header className="flex items-center gap-2 border-b py-2 pr-2 pl-2 lg:pl-4">
         <Button
           variant="ghost"
           size="icon"
           className="size-9 lg:hidden"
-          aria-label={t('panel.backToChat')}
+          aria-label={labels.back}
           onClick={onClose}
         >
           <ArrowLeft aria-hidden />
@@ -41,7 +46,7 @@ export function SourcePane({ citation, onClose, children }: SourcePaneProps) {
           variant="ghost"
           size="icon"
           className="hidden size-9 lg:inline-flex"
-          aria-label={t('panel.closeReader')}
+          aria-label={labels.close}
           onClick={onClose}
         >
           <X aria-hidden />

@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '#web/lib/cn.ts';
+import type { Item } from '../../contract.document.ts';
+import { RichText } from './rich-text.tsx';
+import { useSection } from './section-context.ts';
+
+const LETTERS = 'ABCDEFGH';
+
+type Options = Extract<Item, { type: 'multiple_choice' }>['options'];
+type Pairs = Extract<Item, { type: 'matching' }>['pairs'];
+
+/** Options; with the key also the right one, and why one might choose each. */
+export function OptionList({ options }: { options: Options }) {
+  const { t } = useTranslation('materials');
+  const { showsKey } = useSection();
+  return (
+    <ul className="grid grid-cols-1 gap-1.5">
+      {options.map(({ text, is_right: isRight, rationale }, index) => (
+        <li
+          // oxlint-disable-next-line react/no-array-index-key -- an option has no other name
+          key={index}
+          className={cn(
+            'grid grid-cols-[auto_1fr] gap-x-2.5 rounded-md border px-3 py-2',
+            showsKey && isRight && 'border-success/50 bg-success/5',
+          )}
+        >
+          <span className="font-semibold text-muted-foreground">{LETTERS[index]}</span>
+          <div className="grid min-w-0 gap-1">
+            <RichText text={text} />
+            {showsKey && isRight ? (
+              <span className="inline-flex items-center gap-1 text-xs font-semibold text-success">
+                <Check aria-hidden className="size-3.5" />
+                {t('document.right')}
+              </span>
+            ) : null}
+            {showsKey && rationale ? (
+              <RichText text={rationale} className="text-sm text-muted-foreground" />
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Pairs side by side; without the key the right side in another order, the same each time. */
+export function MatchingTable({ pairs }: { pairs: Pairs }) {
+  const { t } = useTranslation('materials');
+  const { showsKey } = useSection();
+  const right = pairs.map((pair) => pair.right);
+  const shown = showsKey ? right : right.toSorted((a, b) => a.localeCompare(b));
+  return (
+    <table className="w-full table-fixed text-left">
+      <thead className="sr-only">
+        <tr>
+          <th>{t('document.left')}</th>
+          <th>{t('document.rightSide')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map(({ left }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- nor has a pair
+          <tr key={index} className="border-y align-top">
+            <td className="py-1.5 pr-4">
+              <RichText text={left} />
+            </td>
+            <td className="py-1.5">
+              <RichText text={shown[index] ?? ''} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import '#web/chat/answer.css';
+import { cn } from '#web/lib/cn.ts';
+import { useSection } from './section-context.ts';
+
+const Markdown = lazy(async () => ({ default: (await import('#web/chat/markdown/markdown.tsx')).Markdown }));
+
+/** Markdown with mathematics and the citation marks of the section. */
+export function RichText({ text, className }: { text: string; className?: string }) {
+  const { citations } = useSection();
+  return (
+    <div className={cn('answer min-w-0', className)}>
+      <Suspense fallback={<p className="whitespace-pre-wrap">{text}</p>}>
+        <Markdown text={text} citations={citations} isStreaming={false} />
+      </Suspense>
+    </div>
+  );
+}

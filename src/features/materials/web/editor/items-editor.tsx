@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { type Item, ITEMS_MAX, type ItemType, type Objective } from '../../contract.document.ts';
+import { ItemFields } from './item-fields.tsx';
+import { itemOfType } from './item-of-type.ts';
+import { ListEditor } from './list-editor.tsx';
+import { newReference } from './new-reference.ts';
+import { ManyOfField, OneOfField, TextField } from './fields.tsx';
+
+const TYPES: readonly ItemType[] = [
+  'multiple_choice',
+  'true_false',
+  'numeric',
+  'expression',
+  'short_answer',
+  'cloze',
+  'matching',
+  'open',
+];
+const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+
+interface ItemsEditorProps {
+  items: readonly Item[];
+  objectives: readonly Objective[];
+  /** Names of items anywhere in the document. */
+  taken: readonly string[];
+  onChange: (items: Item[]) => void;
+}
+
+/** Questions with their keys. */
+export function ItemsEditor({ items, objectives, taken, onChange }: ItemsEditorProps) {
+  const { t } = useTranslation('materials');
+  return (
+    <ListEditor
+      label={t('sectionTypes.items')}
+      nameOf={(number) => t('document.item', { number })}
+      values={items}
+      onChange={onChange}
+      make={() => newItem([...taken, ...items.map(({ id }) => id)])}
+      max={ITEMS_MAX}
+      addLabel={t('fields.addItem')}
+      render={(item, change, index) => (
+        <ItemEditor item={item} objectives={objectives} path={`items.${index}`} onChange={change} />
+      )}
+    />
+  );
+}
+
+interface ItemEditorProps {
+  item: Item;
+  objectives: readonly Objective[];
+  path: string;
+  onChange: (item: Item) => void;
+}
+
+function ItemEditor({ item, objectives, path, onChange }: ItemEditorProps) {
+  const { t } = useTranslation('materials');
+  return (
+    <>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <OneOfField
+          label={t('fields.type')}
+          options={TYPES}
+          value={item.type}
+          nameOf={(type) => t(`itemTypes.${type}`)}
+          onChange={(type) => onChange(itemOfType(type, item))}
+        />
+        <OneOfField
+          label={t('fields.difficulty')}
+          options={DIFFICULTIES}
+          value={item.difficulty}
+          nameOf={(difficulty) => t(`difficulties.${difficulty}`)}
+          onChange={(difficulty) => onChange({ ...item, difficulty })}
+        />
+      </div>
+      <TextField
+        label={t('fields.prompt')}
+        path={`${path}.prompt`}
+        {...(item.type === 'cloze' && { hint: t('fields.promptOfCloze') })}
+        value={item.prompt}
+        onChange={(prompt) => onChange({ ...item, prompt })}
+      />
+      <ItemFields item={item} path={path} onChange={onChange} />
+      <TextField
+        label={t('document.solution')}
+        path={`${path}.solution`}
+        value={item.solution}
+        onChange={(solution) => onChange({ ...item, solution })}
+      />
+      <ManyOfField
+        label={t('fields.objectives')}
+        options={objectives}
+        value={item.objectives}
+        onChange={(next) => onChange({ ...item, objectives: next })}
+      />
+    </>
+  );
+}
+
+function newItem(taken: readonly string[]): Item {
+  return itemOfType('multiple_choice', {
+    id: newReference('i', taken),
+    prompt: '',
+    difficulty: 'medium',
+    solution: '',
+    objectives: [],
+  });
+}

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { visit } from '../../../../../test/web.tsx';
+import type { Item } from '../../contract.document.ts';
+import { aMaterial, FakeMaterials } from '../fake-materials.ts';
+import { MaterialPanel } from '../panel/material-panel.tsx';
+
+const user = userEvent.setup({ delay: null });
+const EASY = 'PUT /api/materials/:id/sections/easy';
+const OBJECTIVES = 'PUT /api/materials/:id/sections/objectives';
+let server = new FakeMaterials();
+
+beforeEach(() => {
+  server = new FakeMaterials([aMaterial({ status: 'ready' })]);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+const onClose = vi.fn<() => void>();
+
+async function edit(name: string): Promise<HTMLElement> {
+  onClose.mockReset();
+  const [material] = server.materials;
+  const panel = () => (
+    <MaterialPanel
+      id={material?.id ?? ''}
+      opening={0}
+      isBesideChat={false}
+      renderSource={() => null}
+      onClose={onClose}
+    />
+  );
+  await visit({ pages: { '/professor-dashboard': panel }, path: '/professor-dashboard' });
+  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  return screen.getByRole('region', { name });
+}
+
+const save = (section: HTMLElement) => user.click(within(section).getByRole('button', { name: 'Save' }));
+
+function sentItems(): Item[] {
+  const [body] = server.bodiesOf(EASY) as { content: { items: Item[] } }[];
+  return body?.content.items ?? [];
+}
+
+test('an edit names the revision it began from, and is sent as the content of its type', async () => {
+  const section = await edit('Objectives');
+  const first = within(section).getAllByLabelText('Text')[0];
+  if (!first) throw new Error('there is no field');
+  expect(document.activeElement).toBe(first);
+  await user.clear(first);
+  await user.type(first, 'Draw a cell');
+  await save(section);
+  await waitFor(() =>
+    expect(server.bodiesOf(OBJECTIVES)).toEqual([
+      {
+        revision: 3,
+        content: {
+          objectives: [
+            { id: 'o1', text: 'Draw a cell' },
+            { id: 'o2', text: 'Explain where energy is released' },
+          ],
+        },
+      },
+    ]),
+  );
+  await screen.findByRole('button', { name: 'Edit Objectives' });
+});
+
+test('things are added with a name of their own, put in another order and removed; focus goes along', async () => {
+  const section = await edit('Objectives');
+  await user.click(within(section).getByRole('button', { name: 'Add an objective' }));
+  expect(document.activeElement).toBe(within(section).getAllByLabelText('Text')[2]);
+  await user.keyboard('Compare cells');
+  await user.click(within(section).getByRole('button', { name: 'Move Objective 3 up' }));
+  expect(document.activeElement).toBe(within(section).getByRole('button', { name: 'Move Objective 2 up' }));
+  await user.click(within(section).getByRole('button', { name: 'Remove Objective 1' }));
+  await save(section);
+  await waitFor(() =>
+    expect(server.bodiesOf(OBJECTIVES)).toMatchObject([
+      {
+        content: {
+          objectives: [{ id: 'o3', text: 'Compare cells' }, { id: 'o2' }],
+        },
+      },
+    ]),
+  );
+});
+
+test('exactly one option is right', async () => {
+  const section = await edit('Easy questions');
+  const rights = within(section).getAllByRole('radio', { name: 'Right answer' });
+  await user.click(rights[1] ?? section);
+  await save(section);
+  await waitFor(() => expect(sentItems()).toHaveLength(2));
+  const [item] = sentItems();
+  expect(item?.type === 'multiple_choice' && item.options.map((option) => option.is_right)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('a question becomes one of another type and keeps its words', async () => {
+  const section = await edit('Easy questions');
+  const types = within(section).getAllByLabelText('Type');
+  await user.selectOptions(types[1] ?? section, 'Matching');
+  const second = within(section).getByRole('list', { name: 'Pairs' });
+  const lefts = within(second).getAllByLabelText('Left side');
+  const rights = within(second).getAllByLabelText('Right side');
+  for (const [index, word] of ['nucleus', 'wall'].entries()) {
+    await user.type(lefts[index] ?? section, word);
+    await user.type(rights[index] ?? section, `${word}!`);
+  }
+  await save(section);
+  await waitFor(() => expect(sentItems()).toHaveLength(2));
+  expect(sentItems()[1]).toMatchObject({
+    id: 'i2',
+    type: 'matching',
+    prompt: expect.stringContaining('A cell divides'),
+    pairs: [
+      { left: 'nucleus', right: 'nucleus!' },
+      { left: 'wall', right: 'wall!' },
+    ],
+  });
+});
+
+test('what is empty is pointed at and not sent', async () => {
+  const section = await edit('Easy questions');
+  await user.clear(within(section).getAllByLabelText('Question')[0] ?? section);
+  await save(section);
+  await within(section).findByText('Some fields need your attention.');
+  expect(within(section).getByText('This is required.')).toBeTruthy();
+  expect(document.activeElement).toBe(within(section).getAllByLabelText('Question')[0]);
+  expect(server.bodiesOf(EASY)).toEqual([]);
+});
+
+test('when the section changed meanwhile, the text is kept and the teacher chooses', async () => {
+  const section = await edit('Objectives');
+  await user.type(within(section).getAllByLabelText('Text')[0] ?? section, '!');
+  server.fail(OBJECTIVES, 409, 'revision_conflict');
+  server.change({ sections: aMaterial().sections.map((other) => ({ ...other, revision: 5 })) });
+  await save(section);
+  await within(section).findByText(/Your text is still here/);
+  expect(within(section).getAllByLabelText<HTMLInputElement>('Text')[0]?.value).toBe(
+    'Name the parts of a cell!',
+  );
+  server.overrides.clear();
+  await waitFor(async () => {
+    await user.click(within(section).getByRole('button', { name: 'Save mine instead' }));
+    expect(server.bodiesOf(OBJECTIVES).at(-1)).toMatchObject({ revision: 5 });
+  });
+});
+
+test('closing asks before it loses an edit', async () => {
+  const section = await edit('Objectives');
+  await user.type(within(section).getAllByLabelText('Text')[0] ?? section, '!');
+  await user.click(screen.getByRole('button', { name: 'Close the material' }));
+  await screen.findByText('Discard your changes?');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

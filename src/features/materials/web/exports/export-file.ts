@@ -1,0 +1,43 @@
+import { errorOfAnswer, networkError } from '#web/lib/api-error.ts';
+import { addressOf, authorization } from '#web/lib/api.ts';
+import { saveBlob } from '#web/lib/save-blob.ts';
+import { type ExportFormat, exportMaterial, type Material } from '../../contract.ts';
+
+const EXTENSIONS: Record<ExportFormat, string> = {
+  markdown: 'md',
+  docx: 'docx',
+  pdf: 'pdf',
+  gift: 'gift',
+  csv: 'csv',
+};
+const NAME_MAX_CHARACTERS = 80;
+
+interface Export {
+  format: ExportFormat;
+  /** Exports what the checks found errors in, with the errors marked in the file. */
+  acceptsFindings: boolean;
+}
+
+/** Saves a material as a file. Throws ApiError: 409 `material_invalid` while there are errors that were not accepted. */
+export async function exportFile(
+  { id, title }: Pick<Material, 'id' | 'title'>,
+  { format, acceptsFindings }: Export,
+): Promise<void> {
+  const query = { format, ...(acceptsFindings && { accept_findings: 'true' }) };
+  const response = await fetch(addressOf(exportMaterial, { params: { id }, query }), {
+    headers: await authorization(),
+  }).catch((cause: unknown) => {
+    throw networkError(cause);
+  });
+  if (!response.ok) throw errorOfAnswer(response.status, await response.text().catch(() => ''));
+  saveBlob(await response.blob(), `${fileNameOf(title)}.${EXTENSIONS[format]}`);
+}
+
+/** A title without what file systems refuse. */
+function fileNameOf(title: string): string {
+  return title
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, NAME_MAX_CHARACTERS);
+}

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { visit } from '../../../../../test/web.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { aMaterial, FakeMaterials } from '../fake-materials.ts';
+import { PrintPage } from '../print/print-page.tsx';
+import { MaterialTools } from './material-tools.tsx';
+
+const user = userEvent.setup({ delay: null });
+const EXPORT = 'GET /api/materials/:id/export';
+let server = new FakeMaterials();
+let saved: string[] = [];
+
+beforeEach(() => {
+  server = new FakeMaterials([aMaterial({ status: 'ready' })]);
+  saved = [];
+  URL.createObjectURL = () => 'blob:saved';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+async function open(material = aMaterial({ status: 'ready' })) {
+  const page = () => (
+    <>
+      <MaterialTools material={material} />
+      <Toaster />
+    </>
+  );
+  await visit({ pages: { '/professor-dashboard': page }, path: '/professor-dashboard' });
+}
+
+async function choose(format: string) {
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: format }));
+}
+
+const searches = () => server.calls.filter(({ call }) => call === EXPORT).map(({ search }) => search);
+
+test('a file is saved under the title', async () => {
+  await open();
+  await choose('Moodle (GIFT)');
+  await screen.findByText('The file was saved.');
+  expect(searches()).toEqual(['?format=gift']);
+  expect(saved).toEqual(['Cells practice.gift']);
+});
+
+test('with errors it lists them, and exports with the errors marked only when told to', async () => {
+  server.fail(EXPORT, 409, 'material_invalid');
+  await open();
+  await choose('Word (DOCX)');
+  const dialog = await screen.findByRole('dialog', { name: 'The checks found errors' });
+  expect(within(dialog).getByRole('heading', { name: 'Easy questions' })).toBeTruthy();
+  expect(within(dialog).getAllByText('Error:')).toHaveLength(2);
+  expect(saved).toEqual([]);
+  server.overrides.clear();
+  await user.click(within(dialog).getByRole('button', { name: 'Export with the errors marked' }));
+  await screen.findByText('The file was saved.');
+  expect(searches()).toEqual(['?format=docx', '?format=docx&accept_findings=true']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what has no questions has no formats for quizzes', async () => {
+  await open(aMaterial({ sections: aMaterial().sections.filter(({ type }) => type !== 'items') }));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const formats = await screen.findAllByRole('menuitem');
+  expect(formats.map(({ textContent }) => textContent)).toEqual(['Markdown', 'Word (DOCX)', 'PDF']);
+});
+
+test('it is saved to the library, for oneself unless told otherwise', async () => {
+  await open(aMaterial({ findings: [], sections: aMaterial().sections.slice(0, 1) }));
+  await user.click(await screen.findByRole('button', { name: 'Save to the library' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Only you can read it.')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await screen.findByText('“Cells: practice” is in the library now.');
+  expect(server.bodiesOf('POST /api/materials/:id/save-to-library')).toEqual([
+    { is_public: false, accept_findings: false },
+  ]);
+});
+
+test('with errors saving says that they will be marked', async () => {
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Save to the library' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('switch', { name: 'Share with everyone' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save with the errors marked' }));
+  await screen.findByText('“Cells: practice” is in the library now.');
+  expect(server.bodiesOf('POST /api/materials/:id/save-to-library')).toEqual([
+    { is_public: true, accept_findings: true },
+  ]);
+});
+
+test('a sheet for learners has no key; with the key it has', async () => {
+  const id = aMaterial().id;
+  await visit({ pages: { '/print': () => <PrintPage id={id} /> }, path: '/print' });
+  await screen.findByRole('heading', { name: 'Cells: practice' });
+  await screen.findByText('In the mitochondria');
+  const secrets = [
+    'Right answer',
+    'Respiration happens there.',
+    'Mitochondria carry out respiration.',
+    'Error:',
+  ];
+  for (const secret of secrets) expect(screen.queryByText(secret)).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'With the answer key' }));
+  for (const secret of secrets) expect(screen.queryAllByText(secret)).not.toEqual([]);
+});

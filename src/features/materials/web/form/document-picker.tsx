@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, X } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DOCUMENTS_MAX } from '../../contract.ts';
+import { documentChoicesQuery, useDocumentChanges } from '../api.ts';
+
+const SEARCH_MAX_CHARACTERS = 200;
+
+export interface ChosenDocument {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface DocumentPickerProps {
+  chosen: readonly ChosenDocument[];
+  onChange: (chosen: readonly ChosenDocument[]) => void;
+}
+
+/** Documents of the library that the material rests on and cites. */
+export function DocumentPicker({ chosen, onChange }: DocumentPickerProps) {
+  const { t } = useTranslation('materials');
+  const search = useRef<HTMLInputElement>(null);
+  const remove = (id: string) => {
+    onChange(chosen.filter((document) => document.id !== id));
+    // Its button is gone.
+    search.current?.focus();
+  };
+  return (
+    <fieldset className="grid grid-cols-1 gap-3">
+      <legend className="mb-1.5 text-sm font-medium">{t('documents.legend')}</legend>
+      <p className="text-sm text-muted-foreground">{t('documents.hint', { count: DOCUMENTS_MAX })}</p>
+      {chosen.length > 0 ? (
+        <ul aria-label={t('documents.chosen')} className="flex flex-wrap gap-2">
+          {chosen.map(({ id, title }) => (
+            <li
+              key={id}
+              className="flex max-w-full items-center gap-1 rounded-full border bg-muted py-0.5 pr-0.5 pl-3 text-sm"
+            >
+              <span className="truncate">{title}</span>
+              <button
+                type="button"
+                aria-label={t('documents.remove', { title })}
+                onClick={() => remove(id)}
+                className="grid size-7 shrink-0 place-items-center rounded-full hover:bg-border"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Choices searchBox={search} chosen={chosen} onChange={onChange} onRemove={remove} />
+    </fieldset>
+  );
+}
+
+interface ChoicesProps extends DocumentPickerProps {
+  searchBox: React.RefObject<HTMLInputElement | null>;
+  onRemove: (id: string) => void;
+}
+
+function Choices({ searchBox, chosen, onChange }: ChoicesProps) {
+  const { t } = useTranslation('materials');
+  const [search, setSearch] = useState('');
+  useDocumentChanges();
+  const { data, isError } = useQuery(documentChoicesQuery(useDeferredValue(search.trim())));
+  const isFull = chosen.length >= DOCUMENTS_MAX;
+  const isChosen = (id: string) => chosen.some((document) => document.id === id);
+  const toggle = (document: ChosenDocument) =>
+    onChange(
+      isChosen(document.id)
+        ? chosen.filter(({ id }) => id !== document.id)
+        : [...chosen, { id: document.id, title: document.title }],
+    );
+  return (
+    <>
+      <Field label={t('documents.search')} className="[&>label]:sr-only">
+        {(control) => (
+          <Input
+            {...control}
+            ref={searchBox}
+            type="search"
+            autoComplete="off"
+            maxLength={SEARCH_MAX_CHARACTERS}
+            placeholder={t('documents.search')}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            // Enter would send the form.
+            onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}
+          />
+        )}
+      </Field>
+      {data || isError ? null : <Skeleton className="h-24" />}
+      {isError && !data ? <p className="text-sm text-destructive">{t('documents.failed')}</p> : null}
+      {data?.length === 0 ? (
+        <p className="text-sm text-muted-foreground">
+          {t(search.trim() === '' ? 'documents.empty' : 'documents.none')}
+        </p>
+      ) : null}
+      <ul
+        aria-label={t('documents.list')}
+        hidden={!data?.length}
+        className="grid max-h-48 grid-cols-1 overflow-y-auto rounded-md border p-1"
+      >
+        {data?.map(({ id, title, status }) => (
+          <li key={id}>
+            <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2 text-sm hover:bg-muted">
+              <input
+                type="checkbox"
+                className="size-4 shrink-0 accent-primary"
+                checked={isChosen(id)}
+                disabled={status !== 'ready' || (isFull && !isChosen(id))}
+                onChange={() => toggle({ id, title })}
+              />
+              <FileText aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+              <span className="truncate">{title}</span>
+              {status === 'ready' ? null : (
+                <span className="ml-auto shrink-0 text-xs text-muted-foreground">
+                  {t('documents.reading')}
+                </span>
+              )}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import {
+  DURATIONS,
+  GRADES,
+  LANGUAGES,
+  type MaterialSettings,
+  MODEL_TYPES,
+  SUBJECTS,
+  TOPIC_MAX_CHARACTERS,
+} from '../../contract.ts';
+import { modelStatusQuery, useCreate } from '../api.ts';
+import { Choice } from './choice.tsx';
+import { type ChosenDocument, DocumentPicker } from './document-picker.tsx';
+import { ModeCards } from './mode-cards.tsx';
+
+/** Spec section 9: what is chosen before anyone chooses. Grade and subject are not. */
+const FRESH = {
+  grade: null as MaterialSettings['grade'] | null,
+  subject: null as MaterialSettings['subject'] | null,
+  language: 'en' as MaterialSettings['language'],
+  teachingMode: 'concept' as MaterialSettings['teachingMode'],
+  modelType: 'openai' as MaterialSettings['modelType'],
+  duration: '1_week' as MaterialSettings['duration'],
+  topic: '',
+};
+type Draft = typeof FRESH;
+type Problems = Partial<Record<'grade' | 'subject', true>>;
+const NO_PROBLEMS: Problems = {};
+
+/** What to make and for whom (spec sections 2, 5 and 9). Grade and subject are required. */
+export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
+  const { t } = useTranslation('materials');
+  const errorText = useErrorText('materials');
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<Draft>(FRESH);
+  const [documents, setDocuments] = useState<readonly ChosenDocument[]>([]);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [message, setMessage] = useState('');
+  const { mutate, isPending } = useCreate();
+  useFocusFirstError(form, problems);
+
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { grade, subject, ...rest } = draft;
+    setProblems({ ...(!grade && { grade: true }), ...(!subject && { subject: true }) });
+    if (!grade || !subject) return setMessage(t('errors.grade_and_subject'));
+    setMessage('');
+    mutate(
+      { ...rest, grade, subject, document_ids: documents.map(({ id }) => id) },
+      { onSuccess: ({ id }) => onMade(id), onError: (error) => setMessage(errorText(error)) },
+    );
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+      <ModeCards mode={draft.teachingMode} onChange={(teachingMode) => change({ teachingMode })} />
+      <Card className="grid gap-5 p-5 sm:p-6">
+        {message ? <Alert tone="destructive">{message}</Alert> : null}
+        <Choices draft={draft} problems={problems} onChange={change} />
+        <Field label={t('form.topic')} hint={t('form.topicHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={TOPIC_MAX_CHARACTERS}
+              placeholder={t(`modes.${draft.teachingMode}.topic`)}
+              value={draft.topic}
+              onChange={({ target }) => change({ topic: target.value })}
+            />
+          )}
+        </Field>
+        <DocumentPicker chosen={documents} onChange={setDocuments} />
+        <WithoutModel />
+        <Button type="submit" size="lg" disabled={isPending} className="justify-self-start max-sm:w-full">
+          <Sparkles aria-hidden />
+          {t(isPending ? 'form.pending' : `modes.${draft.teachingMode}.submit`)}
+        </Button>
+      </Card>
+    </form>
+  );
+}
+
+interface ChoicesProps {
+  draft: Draft;
+  problems: Problems;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+function Choices({ draft, problems, onChange }: ChoicesProps) {
+  const { t } = useTranslation('materials');
+  const errorOf = (isMissing: boolean | undefined) => (isMissing ? t('form.required') : undefined);
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Choice
+        label={t('form.grade')}
+        options={GRADES}
+        value={draft.grade}
+        error={errorOf(problems.grade)}
+        nameOf={(grade) => t(`grades.${grade}`)}
+        onChoose={(grade) => onChange({ grade })}
+      />
+      <Choice
+        label={t('form.subject')}
+        options={SUBJECTS}
+        value={draft.subject}
+        error={errorOf(problems.subject)}
+        nameOf={(subject) => t(`subjects.${subject}`)}
+        onChoose={(subject) => onChange({ subject })}
+      />
+      <Choice
+        label={t('form.language')}
+        options={LANGUAGES}
+        value={draft.language}
+        nameOf={(language) => t(`languages.${language}`)}
+        onChoose={(language) => onChange({ language })}
+      />
+      <Choice
+        label={t('form.model')}
+        options={MODEL_TYPES}
+        value={draft.modelType}
+        nameOf={(model) => t(`models.${model}`)}
+        onChoose={(modelType) => onChange({ modelType })}
+      />
+      {draft.teachingMode === 'curriculum' ? (
+        <Choice
+          label={t('form.duration')}
+          options={DURATIONS}
+          value={draft.duration}
+          nameOf={(duration) => t(`durations.${duration}`)}
+          onChoose={(duration) => onChange({ duration })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Without a model there still is something to make. */
+function WithoutModel() {
+  const { t } = useTranslation('materials');
+  const { data } = useQuery(modelStatusQuery);
+  return data?.answerer === 'library' ? <Alert>{t('form.withoutModel')}</Alert> : null;
+}

@@ -1,0 +1,49 @@
+import { CalendarRange, Lightbulb, ListChecks, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { MODES } from '../../contract.ts';
+
+export type Mode = (typeof MODES)[number];
+
+const ICONS: Record<Mode, LucideIcon> = {
+  concept: Lightbulb,
+  practice: ListChecks,
+  curriculum: CalendarRange,
+};
+
+/** What to make: one of three (spec section 2). Each card is a radio button. */
+export function ModeCards({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const { t } = useTranslation('materials');
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-3">
+      <legend className="mb-2 font-serif text-xl font-semibold">{t('form.mode')}</legend>
+      {MODES.map((name) => {
+        const Icon = ICONS[name];
+        return (
+          <label
+            key={name}
+            className="relative grid cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-lg border bg-surface p-4 shadow-soft transition-colors hover:border-primary/50 has-checked:border-primary has-checked:bg-primary/5 has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              name="teachingMode"
+              value={name}
+              checked={mode === name}
+              onChange={() => onChange(name)}
+              aria-labelledby={`mode-${name}-name`}
+              aria-describedby={`mode-${name}-text`}
+              // Over the whole card, so that whatever clicks finds it.
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <Icon aria-hidden className="mt-0.5 size-5 text-primary" />
+            <span id={`mode-${name}-name`} className="font-serif text-lg leading-6 font-semibold">
+              {t(`modes.${name}.name`)}
+            </span>
+            <span id={`mode-${name}-text`} className="col-span-2 text-sm text-muted-foreground">
+              {t(`modes.${name}.text`)}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

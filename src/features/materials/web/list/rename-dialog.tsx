@@ -1,0 +1,61 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { type MaterialSummary, TOPIC_MAX_CHARACTERS } from '../../contract.ts';
+import { useRename } from '../api.ts';
+
+interface RenameDialogProps {
+  material: Pick<MaterialSummary, 'id' | 'title'>;
+  onClose: () => void;
+}
+
+/** Gives a material another title. */
+export function RenameDialog({ material, onClose }: RenameDialogProps) {
+  const { t } = useTranslation(['materials', 'common']);
+  const errorText = useErrorText('materials');
+  const [title, setTitle] = useState(material.title);
+  const [problem, setProblem] = useState('');
+  const { mutate, isPending } = useRename();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (title.trim() === '') return setProblem(t('form.required'));
+    mutate(
+      { id: material.id, title: title.trim() },
+      { onSuccess: onClose, onError: (error) => setProblem(errorText(error)) },
+    );
+  };
+  return (
+    <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t('rename.title')}</DialogTitle>
+        </DialogHeader>
+        <form noValidate onSubmit={submit}>
+          <Field label={t('rename.name')} required error={problem || undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={TOPIC_MAX_CHARACTERS}
+                value={title}
+                onChange={({ target }) => setTitle(target.value)}
+              />
+            )}
+          </Field>
+          <DialogFooter>
+            <Button variant="outline" disabled={isPending} onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" disabled={isPending}>
+              {t(isPending ? 'rename.pending' : 'rename.submit')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

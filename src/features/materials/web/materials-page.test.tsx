@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { descriptionOf, visit } from '../../../../test/web.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { aMaterial, BOOK, FakeMaterials } from './fake-materials.ts';
+import { MaterialsPage } from './materials-page.tsx';
+// What a test would wait for otherwise.
+import './panel/material-panel.tsx';
+
+const user = userEvent.setup({ delay: null });
+let server = new FakeMaterials();
+
+beforeEach(() => {
+  server = new FakeMaterials();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+function Page() {
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <>
+      <MaterialsPage
+        tabs={null}
+        openId={openId}
+        isBesideChat={false}
+        onOpen={setOpenId}
+        renderSource={({ page }) => <p>the book at page {page}</p>}
+      />
+      <Toaster />
+    </>
+  );
+}
+
+async function open() {
+  await visit({ pages: { '/professor-dashboard': Page }, path: '/professor-dashboard' });
+  await screen.findByRole('heading', { name: 'Professor Dashboard' });
+}
+
+async function openMaterial() {
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Cells: practice' }));
+  return screen.findByRole('dialog', { name: 'Cells: practice' });
+}
+
+test('the form has the values of the spec, with its defaults', async () => {
+  await open();
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map(({ value }) => value)).toEqual(['concept', 'practice', 'curriculum']);
+  expect(radios[0]?.checked).toBe(true);
+  const options = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(options('Grade')).toEqual(['Choose…', '6th', '7th', '8th', '9th', '10th', '11th', '12th']);
+  expect(options('Subject').slice(1)).toEqual([
+    'Mathematics',
+    'Physics',
+    'Chemistry',
+    'Biology',
+    'Computer Science',
+    'Literature',
+    'History',
+  ]);
+  expect(options('Language')).toEqual(['English', 'Spanish', 'French', 'German', 'Chinese', 'Japanese']);
+  expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('en');
+  expect(screen.getByLabelText<HTMLSelectElement>('Model').value).toBe('openai');
+  expect(screen.queryByLabelText('Duration')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Curriculum' }));
+  expect(options('Duration')).toEqual(['1 Week', '2 Weeks', '1 Month', '3 Months', '6 Months', 'Full Year']);
+});
+
+test('without grade or subject nothing is sent, and the alert says it', async () => {
+  await open();
+  await user.selectOptions(screen.getByLabelText('Grade'), '8th');
+  await user.click(screen.getByRole('button', { name: 'Generate the lesson' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please select both grade and subject');
+  const subject = screen.getByLabelText('Subject');
+  expect(document.activeElement).toBe(subject);
+  expect(descriptionOf(subject)).toContain('Required');
+  expect(server.bodiesOf('POST /api/materials')).toEqual([]);
+});
+
+test('what is chosen is sent, and the panel opens with it', async () => {
+  await open();
+  await user.click(screen.getByRole('radio', { name: 'Practice' }));
+  await user.selectOptions(screen.getByLabelText('Grade'), '8th');
+  await user.selectOptions(screen.getByLabelText('Subject'), 'Biology');
+  await user.selectOptions(screen.getByLabelText('Language'), 'French');
+  await user.selectOptions(screen.getByLabelText('Model'), 'Local (LM Studio)');
+  await user.type(screen.getByLabelText('Topic'), 'Cells');
+  await user.click(await screen.findByRole('checkbox', { name: BOOK.title }));
+  await user.click(screen.getByRole('button', { name: 'Generate the practice set' }));
+  await screen.findByRole('dialog', { name: 'Cells: practice' });
+  expect(server.bodiesOf('POST /api/materials')).toEqual([
+    {
+      grade: '8',
+      subject: 'biology',
+      language: 'fr',
+      teachingMode: 'practice',
+      modelType: 'local',
+      duration: '1_week',
+      topic: 'Cells',
+      document_ids: [BOOK.id],
+    },
+  ]);
+});
+
+test('without a model the form says what can be made', async () => {
+  server.answerer = 'library';
+  await open();
+  expect(await screen.findByText(/^No model is connected/)).toBeTruthy();
+});
+
+test('a material is renamed, and deleted once that is confirmed', async () => {
+  server.materials = [aMaterial()];
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Rename Cells: practice' }));
+  await user.clear(screen.getByLabelText('Title'));
+  await user.type(screen.getByLabelText('Title'), 'Energy');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Energy' }));
+  await screen.findByText('Delete “Energy”?');
+  expect(server.bodiesOf('DELETE /api/materials/:id')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Nothing made yet');
+});
+
+test('a list that cannot be loaded says so and can be asked for again', async () => {
+  server.fail('GET /api/materials', 500, 'internal');
+  await open();
+  await screen.findByText('Failed to load your materials. Please try again.');
+  server.overrides.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing made yet')).toBeTruthy();
+});
+
+test('the panel is minimised, shown again, expanded and closed; focus goes along', async () => {
+  server.materials = [aMaterial()];
+  const panel = await openMaterial();
+  expect(document.activeElement).toBe(within(panel).getByRole('heading', { name: 'Cells: practice' }));
+  await user.click(within(panel).getByRole('button', { name: 'Minimize' }));
+  const line = screen.getByRole('region', { name: 'Minimized material' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(within(line).getByRole('button', { name: /Show the material/ }));
+  await user.click(screen.getByRole('button', { name: 'Full screen' }));
+  expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBe('true');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'Close the material' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cells: practice' })),
+  );
+});
+
+test('sections show how far they are; what becomes ready is told by name', async () => {
+  server.materials = [aMaterial()];
+  const panel = await openMaterial();
+  await within(panel).findByText('Being made: 2 of 3 sections are ready');
+  const explanation = within(panel).getByRole('region', { name: 'Explanation' });
+  expect(within(explanation).queryByText('Waiting')).not.toBeNull();
+  const sections = aMaterial().sections.map((section) =>
+    section.type === 'explanation'
+      ? { ...section, status: 'ready' as const, content: { text: 'Cells are small.' } }
+      : section,
+  );
+  server.change({ sections, status: 'ready' });
+  await within(explanation).findByText('Cells are small.', {}, { timeout: 4_000 });
+  expect(within(panel).queryByText('Explanation is ready.')).not.toBeNull();
+  expect(within(panel).queryByRole('button', { name: 'Stop' })).toBeNull();
+});
+
+test('making is stopped and resumed', async () => {
+  server.materials = [aMaterial()];
+  server.overrides.set('POST /api/materials/:id/stop', () => {
+    server.change({ status: 'interrupted' });
+    return Response.json(server.materials[0]);
+  });
+  await openMaterial();
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await screen.findByText('Interrupted: 2 of 3 sections are ready');
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(server.bodiesOf('POST /api/materials/:id/resume')).toHaveLength(1);
+});
+
+test('findings stand beside what they are about', async () => {
+  server.materials = [aMaterial({ status: 'ready' })];
+  const panel = await openMaterial();
+  const easy = await within(panel).findByRole('region', { name: 'Easy questions' });
+  const item = within(easy).getByRole('heading', { name: 'Question 2' }).closest('li');
+  expect(item?.textContent).toMatch(/Error:.*60/);
+  const objectives = within(panel).getByRole('region', { name: 'Objectives' });
+  expect(within(objectives).getAllByRole('listitem')[0]?.textContent).toContain('Error:');
+});
+
+test('a citation opens its page beside the material', async () => {
+  server.materials = [aMaterial()];
+  const panel = await openMaterial();
+  await user.click(await within(panel).findByRole('button', { name: /^Source 1: Biology/ }));
+  await screen.findByText('the book at page 12');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('the book at page 12')).toBeNull();
+});
+
+test('a section is made again as the teacher wishes', async () => {
+  server.materials = [aMaterial({ status: 'ready' })];
+  await openMaterial();
+  await user.click(await screen.findByRole('button', { name: 'Make again: Objectives' }));
+  await user.type(screen.getByLabelText('What should be different?'), 'simpler');
+  await user.click(screen.getByRole('button', { name: 'Make again' }));
+  expect(server.bodiesOf('POST /api/materials/:id/sections/objectives/generate')).toEqual([
+    { wish: 'simpler' },
+  ]);
+});
+
+test('a material by rule says so', async () => {
+  server.materials = [aMaterial({ origin: 'rules' })];
+  await openMaterial();
+  expect(await screen.findByText('Built by rule from your documents, without a model')).toBeTruthy();
+});
+
+test('a material that is gone says so', async () => {
+  server.materials = [aMaterial()];
+  server.fail('GET /api/materials/:id', 404, 'not_found');
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Cells: practice' }));
+  expect(await screen.findByText('This material does not exist any more.')).toBeTruthy();
+});

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Citation } from '#shared/citation.ts';
+import { useCovering } from '#web/layout/use-covering.ts';
+import { cn } from '#web/lib/cn.ts';
+import { SourcePane } from '#web/reader/source-pane.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { MaterialContent } from './material-content.tsx';
+import { MinimisedPanel } from './minimised-panel.tsx';
+import { UnsavedContext, useUnsavedEdits } from './unsaved-edits.ts';
+import { useGivingFocusBack } from './use-giving-focus-back.ts';
+
+interface MaterialPanelProps {
+  id: string;
+  /** Another number each time it is asked for, which also shows it when it is minimised. */
+  opening: number;
+  isBesideChat: boolean;
+  renderSource: (citation: Citation) => ReactNode;
+  onClose: () => void;
+}
+
+type Size = 'floating' | 'expanded' | 'minimised';
+
+/** Floating at the bottom right like the chat panel, over everything, or a line at the bottom (spec section 2). */
+export function MaterialPanel({ id, opening, isBesideChat, renderSource, onClose }: MaterialPanelProps) {
+  // Texts of its parts too: waiting for them later would hide the panel, and lose the focus.
+  const { t } = useTranslation(['materials', 'materialFindings', 'chat']);
+  const titleId = useId();
+  const [size, setSize] = useState<Size>('floating');
+  const [shownFor, setShownFor] = useState(opening);
+  const [source, setSource] = useState<Citation | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const unsaved = useUnsavedEdits();
+  useGivingFocusBack();
+  const isMinimised = size === 'minimised';
+  const isExpanded = size === 'expanded';
+  const isCovering = useCovering(isExpanded, !isMinimised);
+  if (opening !== shownFor) {
+    setShownFor(opening);
+    if (isMinimised) setSize('floating');
+  }
+
+  const leave = () => (unsaved.hasAny() ? setIsLeaving(true) : onClose());
+  function onKeyDown(event: KeyboardEvent): void {
+    // A dialog, a menu or a hint above the panel has taken it already.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    if (source) setSource(null);
+    else if (isExpanded) setSize('floating');
+    else leave();
+  }
+  function openCitation(citation: Citation): void {
+    if (citation.url) window.open(citation.url, '_blank', 'noopener,noreferrer');
+    else setSource(citation);
+  }
+
+  return createPortal(
+    <UnsavedContext value={unsaved}>
+      {isMinimised ? (
+        <MinimisedPanel
+          id={id}
+          isBesideChat={isBesideChat}
+          onRestore={() => setSize('floating')}
+          onClose={leave}
+        />
+      ) : null}
+      {/* Escape closes what is open in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        open
+        hidden={isMinimised}
+        aria-modal={isCovering}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className={cn(
+          'fixed inset-0 z-40 m-0 h-auto max-h-none w-auto max-w-none grid-cols-1 grid-rows-1 overflow-hidden bg-surface text-foreground outline-none',
+          isMinimised ? 'hidden' : 'grid',
+          !isExpanded &&
+            'sm:inset-auto sm:right-4 sm:bottom-4 sm:z-30 sm:h-[min(820px,calc(100dvh-2rem))] sm:w-[min(640px,calc(100vw-2rem))] sm:rounded-lg sm:border sm:shadow-soft',
+          !isExpanded && isBesideChat && !source && 'xl:right-[532px]',
+          source && (isExpanded ? 'lg:grid-cols-[1fr_1fr]' : 'lg:grid-cols-[1fr_560px]'),
+          source && !isExpanded && 'lg:w-[min(1240px,calc(100vw-2rem))]',
+        )}
+      >
+        {source ? (
+          <SourcePane
+            citation={source}
+            labels={{
+              pane: t('panel.source'),
+              close: t('panel.closeSource'),
+              back: t('panel.back'),
+            }}
+            onClose={() => setSource(null)}
+          >
+            {renderSource(source)}
+          </SourcePane>
+        ) : null}
+        <MaterialContent
+          id={id}
+          titleId={titleId}
+          className={cn(source && 'hidden lg:flex')}
+          isShown={!isMinimised}
+          isExpanded={isExpanded}
+          onToggleSize={() => setSize(isExpanded ? 'floating' : 'expanded')}
+          onMinimise={() => setSize('minimised')}
+          onOpenCitation={openCitation}
+          onClose={leave}
+        />
+      </dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title={t('unsaved.title')}
+        description={t('unsaved.text')}
+        confirmLabel={t('unsaved.discard')}
+        onConfirm={onClose}
+      />
+    </UnsavedContext>,
+    document.body,
+  );
+}

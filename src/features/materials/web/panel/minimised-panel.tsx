@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronUp, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '#web/lib/cn.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { materialQuery } from '../api.ts';
+import { progressOf } from './progress.ts';
+
+interface MinimisedPanelProps {
+  id: string;
+  isBesideChat: boolean;
+  onRestore: () => void;
+  onClose: () => void;
+}
+
+/** The panel as a line, with how far the making is. */
+export function MinimisedPanel({ id, isBesideChat, onRestore, onClose }: MinimisedPanelProps) {
+  const { t } = useTranslation('materials');
+  const { data } = useQuery(materialQuery(id));
+  const restore = useRef<HTMLButtonElement>(null);
+  useEffect(() => restore.current?.focus(), []);
+  const title = data?.title ?? t('panel.loading');
+  return (
+    <section
+      aria-label={t('panel.minimised')}
+      className={cn(
+        'fixed inset-x-4 bottom-4 z-30 grid overflow-hidden rounded-lg border bg-surface shadow-soft sm:left-auto sm:w-80',
+        isBesideChat && 'xl:right-[532px]',
+      )}
+    >
+      <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
+        <button
+          ref={restore}
+          type="button"
+          onClick={onRestore}
+          className="flex min-w-0 flex-1 items-center gap-2 rounded-sm py-1.5 text-left text-sm font-medium"
+        >
+          <span className="truncate">{title}</span>
+          <ChevronUp aria-hidden className="ml-auto size-4 shrink-0 text-muted-foreground" />
+          <span className="sr-only">{t('panel.restore')}</span>
+        </button>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="size-8"
+          aria-label={t('panel.close')}
+          onClick={onClose}
+        >
+          <X aria-hidden />
+        </Button>
+      </div>
+      {data?.status === 'making' ? (
+        <Progress value={progressOf(data).percent} label={t('panel.progress')} className="h-1 rounded-none" />
+      ) : null}
+    </section>
+  );
+}

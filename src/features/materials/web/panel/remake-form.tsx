@@ -1,0 +1,64 @@
+import { RefreshCw } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { type Material, WISH_MAX_CHARACTERS } from '../../contract.ts';
+import type { Section } from '../../contract.document.ts';
+import { useRemake } from '../api.ts';
+
+interface RemakeFormProps {
+  material: Material;
+  section: Section;
+  onClose: () => void;
+}
+
+/** Makes a section again, following a wish. What was there is replaced, which the form says. */
+export function RemakeForm({ material, section, onClose }: RemakeFormProps) {
+  const { t } = useTranslation(['materials', 'common']);
+  const errorText = useErrorText('materials');
+  const wishBox = useRef<HTMLTextAreaElement>(null);
+  const [wish, setWish] = useState('');
+  const [message, setMessage] = useState('');
+  const { mutate, isPending } = useRemake();
+  useEffect(() => wishBox.current?.focus(), []);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(
+      { id: material.id, key: section.key, wish: wish.trim() },
+      { onSuccess: onClose, onError: (error) => setMessage(errorText(error)) },
+    );
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3 rounded-md border bg-background p-3">
+      {message ? <Alert tone="destructive">{message}</Alert> : null}
+      <Field
+        label={t('remake.wish')}
+        hint={t(section.status === 'edited' ? 'remake.hintEdited' : 'remake.hint')}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={wishBox}
+            maxLength={WISH_MAX_CHARACTERS}
+            placeholder={t('remake.example')}
+            value={wish}
+            onChange={({ target }) => setWish(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" size="sm" disabled={isPending} onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" size="sm" disabled={isPending}>
+          <RefreshCw aria-hidden />
+          {t('remake.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Citation } from '#shared/citation.ts';
+import { useCitationText } from '#web/chat/use-citation-text.ts';
+
+interface PrintedSourcesProps {
+  sectionKey: string;
+  citations: readonly Citation[];
+}
+
+/** The sources of a section, where nothing can be opened. */
+export function PrintedSources({ sectionKey, citations }: PrintedSourcesProps) {
+  const { t } = useTranslation('chat');
+  const textOf = useCitationText();
+  if (citations.length === 0) return null;
+  return (
+    <div className="break-inside-avoid border-t pt-3 text-sm">
+      <h3 className="mb-1.5 font-sans text-xs font-semibold text-muted-foreground">{t('sources')}</h3>
+      <ol className="grid gap-1.5">
+        {citations.map((citation) => (
+          <li
+            key={citation.marker}
+            id={sourceId(sectionKey, citation.marker)}
+            tabIndex={-1}
+            className="flex gap-2.5"
+          >
+            <span className="font-semibold tabular-nums">{citation.marker}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-serif">{t('citation.quote', { quote: citation.quote })}</span>{' '}
+              {[citation.title, textOf(citation).place].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Leads from a mark to its source on the sheet. */
+export function showPrintedSource(sectionKey: string, marker: number): void {
+  const source = document.getElementById(sourceId(sectionKey, marker));
+  source?.scrollIntoView({ block: 'center' });
+  source?.focus();
+}
+
+function sourceId(sectionKey: string, marker: number): string {
+  return `source-${sectionKey}-${marker}`;
+}
