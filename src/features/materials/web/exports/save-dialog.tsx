@@ -16,10 +16,10 @@ import {
 } from '#web/ui/dialog.tsx';
 import { Label } from '#web/ui/label.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { hasErrors } from '../../contract.findings.ts';
 import type { Material } from '../../contract.ts';
 import { refreshMaterial, useSaveToLibrary } from '../api.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { errorsOf } from './errors-of.ts';
 
 const SWITCH_ID = 'material-is-public';
 
@@ -31,10 +31,10 @@ export function SaveDialog({ material, onClose }: { material: Material; onClose:
   const [isPublic, setIsPublic] = useState(false);
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useSaveToLibrary(material.id);
-  const hasErrors = errorsOf(material).length > 0;
+  const isInvalid = hasErrors(material);
   const save = () =>
     mutate(
-      { is_public: isPublic, accept_findings: hasErrors },
+      { is_public: isPublic, accept_findings: isInvalid },
       {
         onSuccess: () => {
           toast.success(t('save.done', { title: material.title }));
@@ -42,7 +42,7 @@ export function SaveDialog({ material, onClose }: { material: Material; onClose:
         },
         onError: (error) => {
           // What is shown is older than what the server has checked.
-          if (isInvalid(error)) void refreshMaterial(client, material.id);
+          if (isRefused(error)) void refreshMaterial(client, material.id);
           setMessage(errorText(error));
         },
       },
@@ -63,7 +63,7 @@ export function SaveDialog({ material, onClose }: { material: Material; onClose:
               <p className="text-sm text-muted-foreground">{t(isPublic ? 'save.forAll' : 'save.forMe')}</p>
             </div>
           </div>
-          {hasErrors ? (
+          {isInvalid ? (
             <>
               <p className="text-sm">{t('save.invalid')}</p>
               <ErrorSummary material={material} />
@@ -75,7 +75,7 @@ export function SaveDialog({ material, onClose }: { material: Material; onClose:
             {t('common:cancel')}
           </Button>
           <Button disabled={isPending} onClick={save}>
-            {t(isPending ? 'save.pending' : hasErrors ? 'save.accept' : 'save.submit')}
+            {t(isPending ? 'save.pending' : isInvalid ? 'save.accept' : 'save.submit')}
           </Button>
         </DialogFooter>
       </DialogContent>
@@ -83,6 +83,6 @@ export function SaveDialog({ material, onClose }: { material: Material; onClose:
   );
 }
 
-function isInvalid(error: unknown): boolean {
+function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'material_invalid';
 }
