@@ -61,7 +61,8 @@ test('with errors it lists them, and exports with the errors marked only when to
   await choose('Word (DOCX)');
   const dialog = await screen.findByRole('dialog', { name: 'The checks found errors' });
   expect(within(dialog).getByRole('heading', { name: 'Easy questions' })).toBeTruthy();
-  expect(within(dialog).getAllByText('Error:')).toHaveLength(2);
+  expect(within(dialog).getAllByText('Error:')).toHaveLength(3);
+  expect(within(dialog).getByRole('heading', { name: 'Explanation' })).toBeTruthy();
   expect(saved).toEqual([]);
   server.overrides.clear();
   await user.click(within(dialog).getByRole('button', { name: 'Export with the errors marked' }));

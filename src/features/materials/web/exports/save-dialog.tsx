@@ -31,7 +31,8 @@ export function SaveDialog({ material, onClose }: { material: Material; onClose:
   const [isPublic, setIsPublic] = useState(false);
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useSaveToLibrary(material.id);
-  const isInvalid = hasErrors(material);
+  const [wasRefused, setWasRefused] = useState(false);
+  const isInvalid = wasRefused || hasErrors(material);
   const save = () =>
     mutate(
       { is_public: isPublic, accept_findings: isInvalid },
@@ -42,6 +43,7 @@ export function SaveDialog({ material, onClose }: { material: Material; onClose:
         },
         onError: (error) => {
           // What is shown is older than what the server has checked.
+          setWasRefused(isRefused(error));
           if (isRefused(error)) void refreshMaterial(client, material.id);
           setMessage(errorText(error));
         },
