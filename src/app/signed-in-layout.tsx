@@ -51,6 +51,7 @@ interface Page {
 /** Only pages that exist: each later page adds its own line. */
 const PAGES: readonly Page[] = [
   { to: '/dashboard', name: 'dashboard', icon: LayoutDashboard },
+  { to: '/professor-dashboard', name: 'professorDashboard', icon: Presentation, roles: TEACHERS },
   { to: '/courses', name: 'courses', icon: BookOpen },
   { to: '/professors', name: 'professors', icon: GraduationCap },
   { to: '/resources', name: 'resources', icon: Library },

@@ -53,6 +53,7 @@ export function CourseHelp({ course, unit, conversation, onPlace, onSource }: Co
         <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
           <ConversationView
             conversation={conversation}
+            draftName={`course/${course.id}`}
             maxLength={MESSAGE_MAX_CHARACTERS}
             onlyRetrievedLinks
             banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
