@@ -71,7 +71,7 @@ const resources = createRoute({
 const professors = createRoute({
   getParentRoute: () => signedIn,
   path: '/professors',
-  component: lazyRouteComponent(() => import('#features/meetings/web/professors-page.tsx'), 'ProfessorsPage'),
+  component: lazyRouteComponent(() => import('./professors-route.tsx'), 'ProfessorsRoute'),
 });
 const institutions = createRoute({
   getParentRoute: () => signedIn,

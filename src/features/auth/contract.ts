@@ -67,6 +67,8 @@ export const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   sent_at: z.iso.datetime(),
+  /** A file for a calendar program (RFC 5545) that came with it. */
+  calendar: z.string().nullable(),
 });
 export type Mail = z.infer<typeof mailSchema>;
 

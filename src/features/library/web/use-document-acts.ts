@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { videoOf } from '#shared/video.ts';
 import { call } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { type AccessAction, getDocumentFile, type LibraryDocument } from '../contract.ts';
 import { recordDocumentAccess } from './api.ts';
-
-const OBJECT_ADDRESS_LIFETIME_MS = 60_000;
 
 interface Acts {
   /** Shows a PDF or image in a new tab and saves anything else but a video, which has a player; counts as a view. */
@@ -73,12 +72,7 @@ async function save(document: LibraryDocument): Promise<void> {
   const { url } = await call(getDocumentFile, { params: { id: document.id }, query: { download: 'true' } });
   const response = await fetch(url);
   if (!response.ok) throw new Error(`the file answers ${response.status}`);
-  const address = URL.createObjectURL(await response.blob());
-  const link = window.document.createElement('a');
-  link.href = address;
-  link.download = fileNameOf(document);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), OBJECT_ADDRESS_LIFETIME_MS);
+  saveFile(fileNameOf(document), await response.blob());
 }
 
 /** The title, with the extension of the stored file where it is missing. */

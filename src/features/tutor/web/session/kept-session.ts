@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readTab, writeTab } from '#web/lib/tab-store.ts';
 import { sessionChoiceSchema, type TutorSession } from './tutor-session.ts';
 
 const KEY = 'tutorSession';
@@ -13,12 +14,7 @@ type KeptSession = z.infer<typeof keptSchema>;
 
 /** Keeps the session of this tab; null forgets it. It leaves with the person, as all of the session storage does. */
 export function keepSession(session: KeptSession | null): void {
-  try {
-    if (session) sessionStorage.setItem(KEY, JSON.stringify(session));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked: the session then ends with the page.
-  }
+  writeTab(KEY, session && JSON.stringify(session));
 }
 
 export function readKeptSession(): TutorSession | null {
@@ -34,7 +30,7 @@ export function keptChatId(sessionId: string): string | null {
 
 function read(): KeptSession | null {
   try {
-    return keptSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data ?? null;
+    return keptSchema.safeParse(JSON.parse(readTab(KEY) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
