@@ -104,6 +104,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/profiles/me': signedIn,
   'POST /api/profiles/me': signedIn,
   'GET /api/role-requests': admins,
+  'GET /api/role-requests/own': signedIn,
   'POST /api/role-requests/:userId/approve': roleRequestDecider,
   'POST /api/role-requests/:userId/decline': roleRequestDecider,
   'GET /api/sessions': signedIn,

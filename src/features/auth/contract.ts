@@ -51,6 +51,16 @@ export const listRoleRequests = endpoint({
   response: z.object({ requests: z.array(roleRequestSchema) }),
 });
 
+/** What the caller has asked for at sign-up and nobody has decided yet; null when there is nothing. */
+export const getOwnRoleRequest = endpoint({
+  method: 'GET',
+  path: '/api/role-requests/own',
+  access: 'user',
+  response: z.object({
+    request: roleRequestSchema.pick({ role: true, institution_name: true, created_at: true }).nullable(),
+  }),
+});
+
 /** Answers both decisions. 404 `role_request_not_found` also for requests to institutions that the caller does not manage. */
 const decision = {
   method: 'POST',
