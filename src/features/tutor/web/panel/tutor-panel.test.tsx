@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { BOOKING_DRAFT_KEY } from '#features/meetings/contract.chat.ts';
 import type { Citation } from '#shared/citation.ts';
 import { renderWeb } from '../../../../../test/web.tsx';
@@ -62,10 +62,6 @@ const leadOn = vi.fn<() => void>();
 const user = userEvent.setup({ delay: null });
 let server = new FakeTutor();
 
-// What the product loads when it is needed; the first test would else wait for the machine.
-beforeAll(async () => {
-  await Promise.all([import('./tutor-panel.tsx'), import('#web/chat/markdown/markdown.tsx')]);
-});
 beforeEach(() => {
   server = new FakeTutor();
   vi.stubGlobal(
@@ -404,6 +400,19 @@ test('a reload goes on where it was; an answer that was being made counts as sto
   await show();
   await screen.findByText('You stopped this answer.');
   await screen.findByRole('button', { name: 'Ask again' });
+});
+
+test('a reload keeps the documents of the session, and which one is asked', async () => {
+  const { unmount } = await open();
+  await useDocument();
+  unmount();
+  await show();
+  await screen.findByText('in use');
+  server.answer(doneWith('Yes.'));
+  await ask('Is it so?');
+  await waitFor(() => expect(server.chats[0]?.body['document_ids']).toEqual([DOCUMENT.id]));
+  await press(`Stop using ${DOCUMENT.title}`);
+  await waitFor(() => expect(screen.queryByText('in use')).toBeNull());
 });
 
 test('over the whole screen the page behind cannot be reached', async () => {
