@@ -1,9 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-/** What appears does so at once; a machine that does much else takes its time to load it. */
-configure({ asyncUtilTimeout: 8_000 });
-
 // What a browser has and jsdom has not.
 window.matchMedia = (query) => ({
   matches: false,

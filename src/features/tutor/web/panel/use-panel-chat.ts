@@ -36,15 +36,11 @@ export function usePanelChat(session: TutorSession, userId: string) {
   });
   useAutoSave(histories, { messages: conversation.messages, welcome, conversationId });
   const isKept = useSyncExternalStore(histories.watch, () => histories.isKept);
-  useEffect(() =>
-    keepSession({
-      id: session.id,
-      choice,
-      chatId: histories.currentId,
-      documents: [...documents.list],
-      activeId,
-    }),
-  );
+  useEffect(() => {
+    const { id } = session;
+    const { currentId: chatId } = histories;
+    keepSession({ id, choice, chatId, documents: [...documents.list], activeId });
+  });
 
   function open(chatId: string | null): void {
     const opened = openKept(histories, chatId);
@@ -71,6 +67,13 @@ export function usePanelChat(session: TutorSession, userId: string) {
     searchesWeb,
     toggleSearch: () => setSearchesWeb(!searchesWeb),
     blocked: useBlocked(activeId),
+    ...forgetting(histories, startNew),
+  };
+}
+
+/** Removes conversations from the history; one that is open begins anew. */
+function forgetting(histories: ChatHistories, startNew: () => void) {
+  return {
     forget: (chatId: string) => {
       const isOpen = chatId === histories.currentId;
       histories.remove(chatId);
