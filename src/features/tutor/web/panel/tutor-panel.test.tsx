@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { BOOKING_DRAFT_KEY } from '#features/meetings/contract.chat.ts';
 import type { Citation } from '#shared/citation.ts';
 import { renderWeb } from '../../../../../test/web.tsx';
@@ -62,6 +62,10 @@ const leadOn = vi.fn<() => void>();
 const user = userEvent.setup({ delay: null });
 let server = new FakeTutor();
 
+// What the product loads when it is needed; the first test would else wait for the machine.
+beforeAll(async () => {
+  await Promise.all([import('./tutor-panel.tsx'), import('#web/chat/markdown/markdown.tsx')]);
+}, 60_000);
 beforeEach(() => {
   server = new FakeTutor();
   vi.stubGlobal(
