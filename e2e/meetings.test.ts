@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMailbox } from '#features/auth/contract.ts';
@@ -41,9 +42,10 @@ const post = (path: string, body: object) =>
 const join = ({ name, email }: typeof TEACHER, more: object) =>
   post('/auth/v1/signup', { email, password: PASSWORD, data: { full_name: name, email, ...more } });
 
-async function open({ email, zone }: typeof TEACHER): Promise<Page> {
+async function open({ email, zone }: typeof TEACHER, expected: RegExp[] = []): Promise<Page> {
   const page = await visit(browser, {
     url: `${product.url}/login`,
+    expected,
     context: { timezoneId: zone },
   });
   await page.getByLabel('Email').fill(email);
@@ -166,4 +168,73 @@ test('from published time to a meeting, and back', { timeout: SLOW_MS }, async (
     `${TEACHER.email}: ${STUDENT.name} has booked a meeting`,
     `${TEACHER.email}: Cancelled`,
   ]);
+});
+
+test('what is over, what is changed, and a professor who goes', { timeout: SLOW_MS }, async () => {
+  const student = await open(STUDENT);
+  await button(student, `Schedule Meeting with ${TEACHER.name}`).click();
+  await student
+    .getByRole('region', { name: 'Available time slots' })
+    .getByRole('button', { name: /, / })
+    .first()
+    .click();
+  await student.getByLabel('Topic').fill('Compilers');
+  await button(student, 'Book Meeting').click();
+  await student.getByText('Meeting booked successfully').waitFor();
+  await student.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+
+  // Meetings lie ahead of the professor who goes.
+  const teacher = await open(TEACHER, [/409/]);
+  await button(teacher, 'Professor View').click();
+  await button(teacher, 'Edit').click();
+  await teacher.getByLabel('Office', { exact: true }).fill('C 3');
+  await look(teacher, 'edit');
+  await expectAccessible(teacher);
+  await button(teacher, 'Save').click();
+  await teacher.getByText(`The details of ${TEACHER.name} were saved`).waitFor();
+  // The student's page learned of it by itself.
+  await student.getByText('C 3').waitFor();
+
+  await student.evaluate((days) => {
+    const later = Date.now() + days;
+    Date.now = () => later;
+  }, 20 * DAY_MS);
+  await button(student, 'Show Bookings').click();
+  await student.getByText('This meeting has concluded.').waitFor();
+  expect(await student.getByRole('button', { name: /^Cancel Meeting/ }).count()).toBe(0);
+  await look(student, 'concluded');
+
+  const mailbox = await visit(browser, { url: `${product.url}/mailbox` });
+  const [file] = await Promise.all([
+    mailbox.waitForEvent('download'),
+    button(mailbox, 'Save meeting.ics').first().click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('meeting.ics');
+  expect(await readFile(await file.path(), 'utf8')).toContain('BEGIN:VEVENT');
+  await look(mailbox, 'mailbox');
+
+  await button(teacher, `Delete ${TEACHER.name}`).click();
+  const question = teacher.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByText('1 meeting lies ahead.').waitFor();
+  await look(teacher, 'delete');
+  await expectAccessible(teacher);
+  await question.getByRole('button', { name: 'Cancel meetings and delete' }).click();
+  await teacher.getByText(`${TEACHER.name} was deleted`).waitFor();
+  await student.getByText('No professors registered yet.').waitFor();
+});
+
+test('in Spanish and French it fits a small phone, also in the dark', { timeout: SLOW_MS }, async () => {
+  const teacher = await open(TEACHER);
+  for (const language of ['spanish', 'french']) {
+    await teacher.evaluate((name) => {
+      localStorage.setItem('language', name);
+      localStorage.setItem('theme', 'dark');
+    }, language);
+    await teacher.reload();
+    await teacher.getByRole('group').getByRole('button').last().click();
+    await teacher.locator('button[aria-expanded=false]').last().click();
+    await fitsPhone(teacher);
+    await expectAccessible(teacher);
+  }
 });

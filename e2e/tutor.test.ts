@@ -138,6 +138,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
     await answerIn(page).getByText('She carried').waitFor();
     await page.reload();
     await answerIn(page).getByText('She carried').waitFor();
+    await page.getByText('in use').waitFor();
     await page.getByRole('button', { name: 'Chat history' }).click();
     await page.getByRole('button', { name: /^Open / }).waitFor();
     await expectAccessible(page);

@@ -10,7 +10,11 @@ export interface Answer {
 export async function callAs(
   app: App,
   person: Person | null,
-  [method, url, payload]: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object],
+  [method, url, payload]: [
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+  ],
 ): Promise<Answer> {
   const headers = person?.headers ?? {};
   const reply = await app.fastify.inject({ method, url, headers, ...(payload && { payload }) });

@@ -6,8 +6,10 @@ import { getDocument } from '#features/library/contract.ts';
 import { DocumentReader } from '#features/library/web/document-reader.tsx';
 import { useDocumentActs } from '#features/library/web/use-document-acts.ts';
 import type { Citation } from '#shared/citation.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { targetOf } from '#web/reader/reader-target.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -26,12 +28,15 @@ interface DocumentSourceProps {
 export function DocumentSource({ id, citation }: DocumentSourceProps) {
   const { t } = useTranslation('library');
   const { download } = useDocumentActs((text) => toast.error(text));
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['app', 'citation-source', id],
     queryFn: ({ signal }) => call(getDocument, { params: { id }, signal }),
   });
   const target = useMemo(() => (citation ? targetOf(citation) : null), [citation]);
-  if (isError && !data) {
+  if (error && !data) {
+    // What somebody else has cited may not be for everyone.
+    const isUnreachable = error instanceof ApiError && error.status === 404;
+    if (isUnreachable) return <Alert className="m-4">{t('failures.unreachable')}</Alert>;
     return (
       <div className="p-4">
         <ErrorState message={t('failures.open')} onRetry={() => void refetch()} />

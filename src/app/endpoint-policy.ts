@@ -88,10 +88,10 @@ const objectOwner: Line = { who: { ...STORAGE, teacher: 404, admin: 404, otherAd
 const institutionManager: Line = { who: { ...ADMINS, otherAdmin: 403 }, on: 'institution' };
 const roleRequestDecider: Line = { who: { ...ADMINS, otherAdmin: 404 }, on: 'roleRequest' };
 const teachers: Line = { who: { ...SIGNED_IN, student: 403 } };
-const professorOrAdmin: Line = {
-  who: { ...SIGNED_IN, student: 403, admin: 403, otherAdmin: 403 },
-  on: 'professor',
-};
+/** These administrators are of another institution than the professor. */
+const NOT_OF_OTHERS: Who = { ...SIGNED_IN, student: 403, admin: 403, otherAdmin: 403 };
+const professorItself: Line = { who: NOT_OF_OTHERS, on: 'professor' };
+const professorOrAdmin: Line = { who: NOT_OF_OTHERS, on: 'professor' };
 /** For others they do not exist. */
 const TEACHER_ONLY: Who = { ...SIGNED_IN, student: 404, admin: 404, otherAdmin: 404 };
 const slotOwner: Line = { who: TEACHER_ONLY, on: 'slot' };
@@ -116,6 +116,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/profiles/me': signedIn,
   'POST /api/profiles/me': signedIn,
   'GET /api/role-requests': admins,
+  'GET /api/role-requests/own': signedIn,
   'POST /api/role-requests/:userId/approve': roleRequestDecider,
   'POST /api/role-requests/:userId/decline': roleRequestDecider,
   'GET /api/sessions': signedIn,
@@ -214,6 +215,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // features/meetings
   'GET /api/professors': signedIn,
   'POST /api/professors': teachers,
+  'PATCH /api/professors/:id': professorItself,
   'DELETE /api/professors/:id': professorOrAdmin,
   'GET /api/professor/availability': signedIn,
   // What belongs to a professor is the caller's own.

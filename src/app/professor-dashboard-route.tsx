@@ -1,15 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { RouteGuard } from '#features/auth/web/route-guard.tsx';
 import { MaterialsPage } from '#features/materials/web/materials-page.tsx';
 import { DashboardTabs } from '#features/tutor/web/dashboard/dashboard-tabs.tsx';
 import { useTutorSession } from '#features/tutor/web/session/tutor-session.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { renderSource } from './render-source.tsx';
 import { TEACHERS } from './teachers.ts';
-
-const CitationSource = lazy(async () => ({
-  default: (await import('./citation-source.tsx')).CitationSource,
-}));
 
 const route = getRouteApi('/signed-in/professor-dashboard');
 
@@ -25,11 +20,7 @@ export function ProfessorDashboardRoute() {
         openId={material ?? null}
         isBesideChat={session !== null}
         onOpen={(id) => void navigate({ to: '/professor-dashboard', search: id ? { material: id } : {} })}
-        renderSource={(citation) => (
-          <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
-            <CitationSource citation={citation} />
-          </Suspense>
-        )}
+        renderSource={renderSource}
       />
     </RouteGuard>
   );

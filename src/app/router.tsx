@@ -103,7 +103,7 @@ const editCourse = createRoute({
 const professors = createRoute({
   getParentRoute: () => signedIn,
   path: '/professors',
-  component: lazyRouteComponent(() => import('#features/meetings/web/professors-page.tsx'), 'ProfessorsPage'),
+  component: lazyRouteComponent(() => import('./professors-route.tsx'), 'ProfessorsRoute'),
 });
 const models = createRoute({
   getParentRoute: () => signedIn,

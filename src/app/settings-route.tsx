@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Bell, Lock, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import { lazy } from 'react';
+import { PendingRole } from '#features/auth/web/pending-role.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { SettingsPage, type SettingsSection } from '#features/settings/web/settings-page.tsx';
 
@@ -22,7 +23,16 @@ export function SettingsRoute() {
 
 async function loadGeneral() {
   const { GeneralSection } = await import('#features/settings/web/general-section.tsx');
-  return { default: GeneralSection };
+  return {
+    default: function General() {
+      return (
+        <div className="grid grid-cols-1 gap-6">
+          <PendingRole />
+          <GeneralSection />
+        </div>
+      );
+    },
+  };
 }
 
 async function loadSecurity() {

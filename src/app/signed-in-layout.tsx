@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useNavigate } from '@tanstack/react-router';
 import {
   BookOpen,
   Building2,
@@ -10,7 +10,7 @@ import {
   Presentation,
   Settings,
 } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { RouteGuard } from '#features/auth/web/route-guard.tsx';
@@ -26,11 +26,8 @@ import { UserMenu } from '#web/layout/user-menu.tsx';
 import { takeNotice } from '#web/lib/notice.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { renderSource } from './render-source.tsx';
 import { TEACHERS } from './teachers.ts';
-
-const CitationSource = lazy(async () => ({
-  default: (await import('./citation-source.tsx')).CitationSource,
-}));
 
 interface Page {
   to: string;
@@ -102,15 +99,13 @@ function Chrome() {
 /** The session with a professor, which goes on while one changes the page. */
 function Tutor() {
   const { state } = useAuth();
+  const navigate = useNavigate();
   if (state.status !== 'signed_in') return null;
   return (
     <TutorDock
       userId={state.profile?.id ?? state.email}
-      renderSource={(citation) => (
-        <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
-          <CitationSource citation={citation} />
-        </Suspense>
-      )}
+      renderSource={renderSource}
+      onAskProfessor={() => void navigate({ to: '/professors' })}
     />
   );
 }

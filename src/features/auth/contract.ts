@@ -51,6 +51,16 @@ export const listRoleRequests = endpoint({
   response: z.object({ requests: z.array(roleRequestSchema) }),
 });
 
+/** What the caller has asked for at sign-up and nobody has decided yet; null when there is nothing. */
+export const getOwnRoleRequest = endpoint({
+  method: 'GET',
+  path: '/api/role-requests/own',
+  access: 'user',
+  response: z.object({
+    request: roleRequestSchema.pick({ role: true, institution_name: true, created_at: true }).nullable(),
+  }),
+});
+
 /** Answers both decisions. 404 `role_request_not_found` also for requests to institutions that the caller does not manage. */
 const decision = {
   method: 'POST',
@@ -67,6 +77,8 @@ export const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   sent_at: z.iso.datetime(),
+  /** A file for a calendar program (RFC 5545) that came with it. */
+  calendar: z.string().nullable(),
 });
 export type Mail = z.infer<typeof mailSchema>;
 

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { bookingContextSchema, LINE_MAX_CHARACTERS, QUESTIONS_MAX_CHARACTERS } from './contract.chat.ts';
 
 /** Lists whose changes are told. The ids of `availability` are those of the professors whose slots changed. */
 export const PROFESSORS_TOPIC = 'professors';
 export const AVAILABILITY_TOPIC = 'availability';
 export const BOOKINGS_TOPIC = 'bookings';
 
-/** Longest single line, such as a name or a topic. */
-export const LINE_MAX_CHARACTERS = 200;
-export const QUESTIONS_MAX_CHARACTERS = 4_000;
 /** Weekly hours end at most this many days after they begin. */
 export const RULE_MAX_DAYS = 366;
 /** How many slots one request may publish. */
@@ -17,6 +15,8 @@ export const SLOTS_MAX = 2_000;
 export const LIST_MAX_SLOTS = 500;
 
 const line = z.string().trim().max(LINE_MAX_CHARACTERS).default('');
+/** Left out, it stays. */
+const changedLine = z.string().trim().max(LINE_MAX_CHARACTERS).optional();
 const date = z.iso.date();
 /** Hour and minute, 00:00 to 23:59. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -74,26 +74,6 @@ export const ruleSchema = z.object({
 });
 export type Rule = z.infer<typeof ruleSchema>;
 
-/** What a student passes on from a chat ('Ask a professor'). Only sent with their consent. */
-export const bookingContextSchema = z.object({
-  consent: z.literal(true),
-  excerpt: z
-    .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().trim().min(1).max(4_000) }))
-    .max(20),
-  pages: z
-    .array(
-      z.object({
-        document_id: z.uuid().nullable(),
-        title: z.string().trim().min(1).max(LINE_MAX_CHARACTERS),
-        /** Such as 'p. 12'. */
-        place: z.string().trim().max(LINE_MAX_CHARACTERS),
-        quote: z.string().trim().max(2_000).default(''),
-      }),
-    )
-    .max(20),
-});
-export type BookingContext = z.output<typeof bookingContextSchema>;
-
 export const bookingSchema = whenSchema.extend({
   id: z.uuid(),
   professor_name: z.string(),
@@ -130,6 +110,24 @@ export const registerProfessor = endpoint({
   response: professorSchema,
 });
 export type ProfessorFields = z.input<typeof registerProfessor.body>;
+
+/** The caller's own. Meetings ahead take the new name. 400 as above; 403 `not_that_professor`; 404 `professor_not_found`. */
+export const changeProfessor = endpoint({
+  method: 'PATCH',
+  path: '/api/professors/:id',
+  access: 'user',
+  params: idParams,
+  body: z.object({
+    name: changedLine,
+    title: changedLine,
+    specialization: changedLine,
+    email: changedLine,
+    phone: changedLine,
+    office: changedLine,
+  }),
+  response: professorSchema,
+});
+export type ProfessorChanges = z.input<typeof changeProfessor.body>;
 
 /**
  * Refused with 409 `professor_has_meetings` and `details.meetings` while meetings lie ahead, unless `confirmed`: then they are

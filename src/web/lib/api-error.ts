@@ -1,5 +1,10 @@
 import type { ErrorBody } from '#shared/endpoint.ts';
 
+interface Origin {
+  cause?: unknown;
+  authorization?: string | undefined;
+}
+
 /** What went wrong with a call. The text for people comes from `code` (see `useErrorText`). */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
@@ -10,8 +15,10 @@ export class ApiError extends Error {
   readonly detail: string;
   readonly details: Record<string, unknown>;
   readonly issues: { path: string; message: string }[];
+  /** The Authorization header that the call carried; null without one, or when no answer came. */
+  readonly authorization: string | null;
 
-  constructor(status: number, body: ErrorBody, cause?: unknown) {
+  constructor(status: number, body: ErrorBody, { cause, authorization }: Origin = {}) {
     super(body.detail, { cause });
     this.name = 'ApiError';
     this.status = status;
@@ -19,23 +26,32 @@ export class ApiError extends Error {
     this.detail = body.detail;
     this.details = body.details ?? {};
     this.issues = body.issues ?? [];
+    this.authorization = authorization ?? null;
   }
 }
 
 /** No answer came: server down, connection cut, offline. */
 export function networkError(cause?: unknown): ApiError {
-  return new ApiError(0, { code: 'network', detail: 'The server cannot be reached.' }, cause);
+  return new ApiError(0, { code: 'network', detail: 'The server cannot be reached.' }, { cause });
 }
 
 /** An answer came that is not what the contract says. */
 export function badAnswer(status: number, cause?: unknown): ApiError {
-  return new ApiError(status, { code: 'bad_answer', detail: 'The server gave an unexpected answer.' }, cause);
+  return new ApiError(
+    status,
+    { code: 'bad_answer', detail: 'The server gave an unexpected answer.' },
+    { cause },
+  );
 }
 
-/** Reads the error body of a failed answer; anything but the product's own form counts as a bad answer. */
-export function errorOfAnswer(status: number, text: string): ApiError {
+/** Reads the error body of a failed answer to a call with `headers`; anything but the product's own form counts as a bad answer. */
+export function errorOfAnswer(
+  { status, text }: { status: number; text: string },
+  headers: Record<string, string>,
+): ApiError {
   const body = parseJson(text);
-  return isErrorBody(body) ? new ApiError(status, body) : badAnswer(status);
+  if (!isErrorBody(body)) return badAnswer(status);
+  return new ApiError(status, body, { authorization: headers['authorization'] });
 }
 
 /** The JSON value of `text`, or undefined if it is not JSON. */

@@ -112,8 +112,9 @@ async function send(endpoint: Endpoint, options: Parts, accept: string): Promise
   }).catch((cause: unknown) => {
     throw interruption(signal, cause);
   });
-  if (!response.ok) throw errorOfAnswer(response.status, await response.text().catch(() => ''));
-  return response;
+  if (response.ok) return response;
+  const text = await response.text().catch(() => '');
+  throw errorOfAnswer({ status: response.status, text }, headers);
 }
 
 /** Why a transfer stopped: the caller's own wish stays what it is, a known error too, the rest is the network. */

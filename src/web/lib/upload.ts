@@ -20,7 +20,7 @@ export async function upload<E extends Endpoint>(
   const headers = await authorization();
   options.signal?.throwIfAborted();
   const { status, text } = await transfer(endpoint, headers, options);
-  if (status < 200 || status > 299) throw errorOfAnswer(status, text);
+  if (status < 200 || status > 299) throw errorOfAnswer({ status, text }, headers);
   return parseAnswer(endpoint, status, text);
 }
 

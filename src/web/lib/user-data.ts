@@ -6,6 +6,15 @@ export function clearUserData(): void {
   try {
     const personal = Object.keys(localStorage).filter((key) => !KEPT_KEYS.has(key));
     for (const key of personal) localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: nothing was kept either.
+  }
+  clearTabData();
+}
+
+/** Removes what is kept for this tab alone. */
+export function clearTabData(): void {
+  try {
     sessionStorage.clear();
   } catch {
     // Storage is blocked: nothing was kept either.

@@ -11,12 +11,13 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-re
 export async function readMailbox(mailer: Mailer, request: FastifyRequest): Promise<Mail[]> {
   if (!hasLocalMailbox(mailer, request)) throw new AppError('not_found', 'Not found');
   const mails = await mailer.listMailbox();
-  return mails.map(({ id, to, subject, text, sentAt }) => ({
+  return mails.map(({ id, to, subject, text, sentAt, calendar }) => ({
     id,
     to,
     subject,
     text,
     sent_at: sentAt.toISOString(),
+    calendar: calendar?.content ?? null,
   }));
 }
 

@@ -3,9 +3,12 @@ import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { availableParallelism } from 'node:os';
 import { PASSWORD_MIN_LENGTH } from '#features/auth/contract.ts';
 import { Slots } from '#server/slots.ts';
+import { isCommonPassword } from '#shared/common-passwords.ts';
 import { AuthError } from './auth-error.ts';
 
 export const PASSWORD_MAX_BYTES = 72;
+/** In the words of the public contract, whose clients know them. */
+const COMMON = 'Password is known to be weak and easy to guess, please choose a different one.';
 
 /** OWASP's first choice: argon2id (the library's default kind), 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -68,6 +71,7 @@ export function findWeakness(password: string): { message: string; reasons: stri
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) {
     return { message: `Password cannot be longer than ${PASSWORD_MAX_BYTES} bytes.`, reasons: ['length'] };
   }
+  if (isCommonPassword(password)) return { message: COMMON, reasons: ['pwned'] };
   return null;
 }
 

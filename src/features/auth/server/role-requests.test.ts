@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listRoleRequests, profileSchema } from '#features/auth/contract.ts';
+import { getOwnRoleRequest, listRoleRequests, profileSchema } from '#features/auth/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { type AuthServer, startAuthServer } from '../../../../test/auth-server.ts';
 import { callAs } from '../../../../test/call-as.ts';
@@ -74,6 +74,18 @@ describe('a role that the domain does not grant', () => {
         institution_name: expect.stringContaining('Institution of'),
       },
     ]);
+  });
+
+  it('is shown to whoever asked while it is pending, and to nobody else', async () => {
+    const admin = await newAdmin();
+    const person = await askAndConfirm(admin);
+    const own = async (who: Person) =>
+      getOwnRoleRequest.response.parse((await as(who, 'GET', '/api/role-requests/own')).body).request;
+    const institution_name = expect.stringContaining('Institution of');
+    expect(await own(person)).toMatchObject({ role: 'teacher', institution_name });
+    expect(await own(admin)).toBeNull();
+    await decide(admin, person.userId, 'decline');
+    expect(await own(person)).toBeNull();
   });
 
   it('is granted by approval: at once, with a mail, and noted', async () => {

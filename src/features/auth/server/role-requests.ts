@@ -3,7 +3,12 @@ import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
 import { findInstitutionName, updateRole } from './queries/profiles.ts';
-import { findManagedRequests, insertRoleDecision, takeManagedRequest } from './queries/role-requests.ts';
+import {
+  findManagedRequests,
+  findRoleRequest,
+  insertRoleDecision,
+  takeManagedRequest,
+} from './queries/role-requests.ts';
 import { findAccount } from './queries/users.ts';
 import { roleDecisionMail } from './role-mails.ts';
 
@@ -19,6 +24,13 @@ export async function listRoleRequests(ctx: AuthContext, caller: Caller): Promis
     institution_name: institutionName,
     created_at: request.createdAt.toISOString(),
   }));
+}
+
+export async function getOwnRoleRequest(ctx: AuthContext, { id: userId }: Caller) {
+  const request = await findRoleRequest(ctx.db, userId);
+  if (!request) return { request: null };
+  const institution_name = (await findInstitutionName(ctx.db, request.institutionId)) ?? '';
+  return { request: { role: request.role, institution_name, created_at: request.createdAt.toISOString() } };
 }
 
 /** Grants or declines, notes who did, and mails the person, as one operation. */

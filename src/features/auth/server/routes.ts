@@ -29,7 +29,7 @@ import {
 } from './profiles.ts';
 import { mergeMetadata } from './queries/admin.ts';
 import { clientOf, readSessionId } from './requests.ts';
-import { decideRoleRequest, listRoleRequests } from './role-requests.ts';
+import { decideRoleRequest, getOwnRoleRequest, listRoleRequests } from './role-requests.ts';
 import { endSession, listSessions } from './session-list.ts';
 
 /** One endpoint of the auth contract, or a few that belong together, per entry. */
@@ -115,6 +115,7 @@ function roleRoutes(app: App, ctx: AuthContext): void {
   app.route(contract.listRoleRequests, async ({ caller }) => ({
     requests: await listRoleRequests(ctx, caller),
   }));
+  app.route(contract.getOwnRoleRequest, ({ caller }) => getOwnRoleRequest(ctx, caller));
   app.route(contract.approveRoleRequest, async ({ params, caller }) => {
     await decideRoleRequest(ctx, { userId: params.userId, isGranted: true }, caller);
     return { decided: true as const };

@@ -350,6 +350,14 @@ describe('a sign-up is refused', () => {
     expect(error?.message).toBe('Password should be at least 8 characters.');
   });
 
+  it.each(['password123', 'P4ssw0rd!', 'Contraseña2026', '123456789', 'aaaaaaaaaa'])(
+    'with one of the first passwords that anyone would try: %s',
+    async (password) => {
+      const { error } = await server.client().signUp({ email: EMAIL, password });
+      expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['pwned'] });
+    },
+  );
+
   it('anonymously', async () => {
     const { error } = await server.client().signInAnonymously();
     expect(error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });

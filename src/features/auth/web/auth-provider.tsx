@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { clearUserData } from '#web/lib/user-data.ts';
+import { clearTabData, clearUserData } from '#web/lib/user-data.ts';
 import type { Profile } from '../contract.ts';
 import type { Arrival } from './arrival.ts';
 import { sessionActs } from './session-acts.ts';
@@ -30,10 +30,7 @@ export function AuthProvider({ source, arrival: firstArrival = null, children }:
   const { session, linkRefused, isRecovering } = useSessionHere(source);
   const isProved = session ? !lacksSecondFactor(session) : false;
   const { profile, recoverProfile } = useProfile(session?.user.id, isProved);
-  const refresh = useCallback(async () => {
-    await (await source.open()).refreshSession();
-  }, [source]);
-  useRefusals({ onEnded: acts.signOut, onSecondFactor: refresh });
+  useRefusals({ source, onEnded: acts.signOut });
 
   const auth = useMemo<Auth>(
     () => ({
@@ -63,11 +60,15 @@ function useSessionHere(source: SessionSource) {
   const queryClient = useQueryClient();
   const [isRecovering, setIsRecovering] = useState(false);
   const knownEmail = useRef<string | null>(null);
-  const onPersonGone = useCallback(() => {
-    clearUserData();
-    queryClient.clear();
-    setIsRecovering(false);
-  }, [queryClient]);
+  const onPersonGone = useCallback(
+    (from: 'browser' | 'tab') => {
+      if (from === 'browser') clearUserData();
+      else clearTabData();
+      queryClient.clear();
+      setIsRecovering(false);
+    },
+    [queryClient],
+  );
   const onEvent = useCallback(
     (event: AuthChangeEvent, next: Session | null) => {
       if (event === 'PASSWORD_RECOVERY') setIsRecovering(true);

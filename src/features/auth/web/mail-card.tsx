@@ -1,5 +1,8 @@
+import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Mail } from '../contract.ts';
 import { mailCode, mailParts } from './mail-text.ts';
@@ -38,6 +41,18 @@ export function MailCard({ mail }: { mail: Mail }) {
           ),
         )}
       </p>
+      {mail.calendar ? <CalendarFile content={mail.calendar} /> : null}
     </Card>
+  );
+}
+
+function CalendarFile({ content }: { content: string }) {
+  const { t } = useTranslation('auth');
+  const save = () => saveFile('meeting.ics', new Blob([content], { type: 'text/calendar' }));
+  return (
+    <Button size="sm" variant="outline" className="justify-self-start" onClick={save}>
+      <CalendarDays aria-hidden />
+      {t('mailbox.calendar')}
+    </Button>
   );
 }

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import { answerWith, visit } from '../../../../test/web.tsx';
+import type { Mail } from '../contract.ts';
 import { MailboxPage } from './mailbox-page.tsx';
 
 const MAIL = {
@@ -9,6 +11,7 @@ const MAIL = {
   subject: 'Confirm your email',
   text: 'Open http://localhost:3000/verify?token=a or enter 482913.',
   sent_at: '2026-11-20T10:00:00Z',
+  calendar: null,
 };
 
 test('a mail shows its code and its link', async () => {
@@ -39,7 +42,16 @@ test('a mailbox that cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeTruthy();
 });
 
-function visitMailbox(mails: (typeof MAIL)[]) {
+test('what a meeting brings for the calendar can be saved', async () => {
+  const saved = vi.fn<(content: Blob) => string>(() => 'blob:saved');
+  URL.createObjectURL = saved;
+  HTMLAnchorElement.prototype.click = () => undefined;
+  await visitMailbox([{ ...MAIL, calendar: 'BEGIN:VCALENDAR' }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save meeting.ics' }));
+  expect(saved.mock.calls[0]?.[0]).toMatchObject({ type: 'text/calendar', size: 15 });
+});
+
+function visitMailbox(mails: Mail[]) {
   answerWith({ 'GET /api/mailbox': () => Response.json({ mails }) });
   return visit({ path: '/mailbox', pages: { '/mailbox': MailboxPage } });
 }

@@ -1,4 +1,4 @@
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from '#shared/common-passwords.ts';
 
 export type PasswordHint = 'length' | 'variety' | 'uncommon' | 'impersonal';
 

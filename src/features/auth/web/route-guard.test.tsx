@@ -2,12 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Role } from '#shared/roles.ts';
-import { ADA, storeSession } from '../../../../test/web-session.ts';
+import { ADA, authError, storeSession } from '../../../../test/web-session.ts';
 import { answerWith, renderWeb, visit } from '../../../../test/web.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { returnPath } from './return-path.ts';
 import { UnauthorizedPage } from './unauthorized-page.tsx';
 import { useAuth } from './use-auth.ts';
+
+/** Everything else is answered at once. */
+const SETTLE_MS = 50;
 
 const noProfile = () => Response.json({ detail: 'No profile', code: 'profile_not_found' }, { status: 404 });
 
@@ -91,16 +94,80 @@ test('signing out leads to the sign-in page and leaves nothing of the person beh
 test('a session that the server no longer accepts ends', async () => {
   storeSession();
   const refused = () => Response.json({ detail: 'No', code: 'unauthenticated' }, { status: 401 });
-  answerWith({ 'GET /api/profiles/me': refused });
+  const ended = () => authError(400, 'refresh_token_not_found', 'Refresh Token Not Found');
+  answerWith({ 'GET /api/profiles/me': refused, 'POST /auth/v1/token': ended });
   await visitSecret();
   expect(await screen.findByText('home')).toBeTruthy();
   await waitFor(() => expect({ ...localStorage }).toEqual({}));
+});
+
+test('a refusal of the former session, come late, does not end the one that another tab has begun since', async () => {
+  storeSession();
+  const late = Promise.withResolvers<Response>();
+  const token = vi.fn<() => Response>(() =>
+    authError(400, 'refresh_token_not_found', 'Refresh Token Not Found'),
+  );
+  const asked = vi.fn<() => Promise<Response>>(() => late.promise);
+  answerWith({ 'GET /api/profiles/me': asked, 'POST /auth/v1/token': token });
+  await visitSecret();
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  storeSession(ADA, { claims: { session_id: 'another' } });
+  const begun = localStorage.getItem('session');
+  late.resolve(Response.json({ detail: 'No', code: 'unauthenticated' }, { status: 401 }));
+  await settled();
+  expect(localStorage.getItem('session')).toBe(begun);
+  expect(token).not.toHaveBeenCalled();
+});
+
+test('a session that begins while the former is asked about stays, too', async () => {
+  storeSession();
+  const answer = Promise.withResolvers<Response>();
+  const token = vi.fn<() => Promise<Response>>(() => answer.promise);
+  const refused = () => Response.json({ detail: 'No', code: 'unauthenticated' }, { status: 401 });
+  answerWith({ 'GET /api/profiles/me': refused, 'POST /auth/v1/token': token });
+  await visitSecret();
+  await waitFor(() => expect(token).toHaveBeenCalledOnce());
+  storeSession(ADA, { claims: { session_id: 'another' } });
+  const begun = localStorage.getItem('session');
+  answer.resolve(authError(400, 'refresh_token_not_found', 'Refresh Token Not Found'));
+  await settled();
+  expect(localStorage.getItem('session')).toBe(begun);
+});
+
+test('a session stays while the auth server cannot say whether it has ended', async () => {
+  storeSession();
+  const refused = () => Response.json({ detail: 'No', code: 'unauthenticated' }, { status: 401 });
+  const token = vi.fn<() => Response>(() => authError(429, 'over_request_rate_limit', 'Too many'));
+  answerWith({ 'GET /api/profiles/me': refused, 'POST /auth/v1/token': token });
+  await visitSecret();
+  await waitFor(() => expect(token).toHaveBeenCalled());
+  await settled();
+  expect(localStorage.getItem('session')).not.toBeNull();
+});
+
+test('hearing late that another tab signed out keeps what its next sign-in has stored', async () => {
+  storeSession();
+  answerWith({ 'GET /api/profiles/me': () => Response.json(ADA) });
+  await visitSecret();
+  await screen.findByText('secret of Ada Lovelace');
+  storeSession(ADA, { claims: { session_id: 'another' } });
+  localStorage.setItem('session-code-verifier', 'of a provider');
+  const tab = new BroadcastChannel('session');
+  tab.postMessage({ event: 'SIGNED_OUT', session: null });
+  expect(await screen.findByText('home')).toBeTruthy();
+  tab.close();
+  expect(localStorage.getItem('session-code-verifier')).toBe('of a provider');
 });
 
 test('outside its provider the auth context says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(renderWeb(<Secret />)).rejects.toThrow('useAuth must be used within an AuthProvider');
 });
+
+/** Lets everything that an answer sets off come to its end. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+}
 
 function visitSecret(path = '/secret', roles?: readonly Role[]) {
   const guarded = () => (

@@ -1,22 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
+import { authorization } from '#web/lib/api.ts';
+import type { SessionSource } from './session-source.ts';
+
+/** What the auth server answers when it does not know the session any more; 409, 429 and 5xx say nothing about it. */
+const ENDED_STATUSES: readonly (number | undefined)[] = [400, 401, 403, 404];
 
 interface Refusals {
-  /** The server does not know the session any more: it was ended elsewhere. */
+  source: SessionSource;
+  /** The session was ended elsewhere. */
   onEnded: () => Promise<void>;
-  /** The server wants a second factor that this tab knows nothing of: it was turned on elsewhere. */
-  onSecondFactor: () => Promise<void>;
 }
 
-/** Hears when the server refuses the session, whichever call met it. */
-export function useRefusals({ onEnded, onSecondFactor }: Refusals): void {
+/**
+ * Hears when the server refuses the session, whichever call met it. The session is refreshed then: one that was ended elsewhere
+ * cannot be, and one that lacks a second factor turned on elsewhere learns of it.
+ */
+export function useRefusals({ source, onEnded }: Refusals): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const judge = (error: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== 401) return;
-      if (error.code === 'insufficient_aal') void onSecondFactor();
-      else void onEnded();
+      if (error instanceof ApiError && error.status === 401) void settle({ source, onEnded }, error);
     };
     const stops = [
       queryClient.getQueryCache().subscribe((event) => {
@@ -29,5 +34,18 @@ export function useRefusals({ onEnded, onSecondFactor }: Refusals): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [queryClient, onEnded, onSecondFactor]);
+  }, [queryClient, source, onEnded]);
+}
+
+/** A refusal can come late, when another session has begun in this browser, in this tab or in another: that one stays. */
+async function settle({ source, onEnded }: Refusals, refusal: ApiError): Promise<void> {
+  const client = await source.open();
+  if (!(await isPresent(refusal))) return;
+  const { error } = await client.refreshSession();
+  if (error && ENDED_STATUSES.includes(error.status) && (await isPresent(refusal))) await onEnded();
+}
+
+/** Whether the call was made with the session that this browser has now. */
+async function isPresent({ authorization: refused }: ApiError): Promise<boolean> {
+  return refused !== null && refused === (await authorization())['authorization'];
 }

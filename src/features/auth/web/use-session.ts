@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
-import type { SessionSource } from './session-source.ts';
+import { readStored } from '#web/lib/local-store.ts';
+import { SESSION_KEY, type SessionSource } from './session-source.ts';
 
 interface SessionWatch {
   /** Undefined until the stored session has been looked at. */
@@ -10,8 +11,11 @@ interface SessionWatch {
 }
 
 interface SessionListener {
-  /** The person has left, or somebody else has come; runs before anything shows it. */
-  onPersonGone: () => void;
+  /**
+   * The person has left, or somebody else has come; runs before anything shows it. Only 'tab' when this is heard late and the
+   * next session of the browser is there already: the tab that ended the former one has cleared the browser.
+   */
+  onPersonGone: (from: 'browser' | 'tab') => void;
   /** Anything that happens to the session, in this tab or another. */
   onEvent: (event: AuthChangeEvent, session: Session | null) => void;
 }
@@ -31,7 +35,8 @@ export function useSession(source: SessionSource, listener: SessionListener): Se
       if (stop.signal.aborted) return;
       const { data } = auth.onAuthStateChange((event, next) => {
         const isAnother = person !== null && next !== null && next.user.id !== person;
-        if (event === 'SIGNED_OUT' || isAnother) onPersonGone();
+        if (isAnother) onPersonGone('browser');
+        else if (event === 'SIGNED_OUT') onPersonGone(readStored(SESSION_KEY) ? 'tab' : 'browser');
         person = next?.user.id ?? null;
         onEvent(event, next);
         setSession(next);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { videoOf } from '#shared/video.ts';
 import { call } from '#web/lib/api.ts';
-import { saveBlob } from '#web/lib/save-blob.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { type AccessAction, getDocumentFile, type LibraryDocument } from '../contract.ts';
 import { recordDocumentAccess } from './api.ts';
 
@@ -72,7 +72,7 @@ async function save(document: LibraryDocument): Promise<void> {
   const { url } = await call(getDocumentFile, { params: { id: document.id }, query: { download: 'true' } });
   const response = await fetch(url);
   if (!response.ok) throw new Error(`the file answers ${response.status}`);
-  saveBlob(await response.blob(), fileNameOf(document));
+  saveFile(fileNameOf(document), await response.blob());
 }
 
 /** The title, with the extension of the stored file where it is missing. */

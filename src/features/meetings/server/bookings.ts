@@ -118,10 +118,17 @@ function readFields(deps: MeetingDeps, fields: Fields, caller: Caller): queries.
     studentTimezone: fields.timezone && isTimeZone(fields.timezone) ? fields.timezone : null,
     topic,
     questions: clean(fields.questions ?? '') || null,
-    context: fields.context ?? null,
+    context: fields.context ? withoutNul(fields.context) : null,
     now: deps.clock.now(),
     freshLink: newMeetingLink(deps.config),
   };
+}
+
+/** The database cannot hold NUL, in JSON neither. A mark stands for it, so that no text becomes empty. */
+function withoutNul(context: object): object {
+  const clean = (_: string, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+  return JSON.parse(JSON.stringify(context), clean);
 }
 
 /** The spec's requests name the student by address; it can only be the caller's own. */

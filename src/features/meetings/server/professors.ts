@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Professor, registerProfessor as registration } from '../contract.ts';
+import type {
+  changeProfessor as changing,
+  Professor,
+  registerProfessor as registration,
+} from '../contract.ts';
 import type { MeetingDeps } from './context.ts';
 import { tellOfCancelling } from './booking-notices.ts';
 import * as bookings from './queries/bookings.ts';
@@ -29,6 +33,36 @@ export async function registerProfessor(
   throw new AppError('conflict', 'You are registered as a professor already', { code: 'already_professor' });
 }
 
+interface Change {
+  id: string;
+  changes: z.output<typeof changing.body>;
+}
+
+/** Changes what the caller says of themselves as a professor. The names of meetings that were stay what they were. */
+export async function changeProfessor(
+  deps: MeetingDeps,
+  { id, changes }: Change,
+  { id: userId }: Caller,
+): Promise<Professor> {
+  const { db, clock } = deps;
+  return db.transaction(async () => {
+    const row = await queries.lockOwn(db, id, userId);
+    if (!row) return refuse(deps, id);
+    const fields = checkFields({
+      name: changes.name ?? row.name,
+      title: changes.title ?? row.title,
+      specialization: changes.specialization ?? row.specialization,
+      email: changes.email ?? row.email,
+      phone: changes.phone ?? row.phone,
+      office: changes.office ?? row.office,
+      timezone: row.timezone,
+    });
+    await queries.updateLocked(db, id, fields);
+    await bookings.renameAhead(db, { professorId: id, name: fields.name, now: clock.now() });
+    return toProfessor({ ...row, ...fields }, { userId, canDelete: true });
+  });
+}
+
 interface Deletion {
   id: string;
   isConfirmed: boolean;
@@ -42,7 +76,7 @@ export async function deleteProfessor(
 ): Promise<void> {
   const { db, clock } = deps;
   await db.transaction(async () => {
-    if (!(await queries.lockProfessor(db, id, userId))) return refuseDeletion(deps, id);
+    if (!(await queries.lockProfessor(db, id, userId))) return refuse(deps, id);
     const meetings = await bookings.countAhead(db, id, clock.now());
     if (meetings > 0 && !isConfirmed) {
       throw new AppError('conflict', `${meetings} meetings with this professor lie ahead`, {
@@ -74,9 +108,11 @@ export async function getOwnProfessor(
   return professor;
 }
 
-async function refuseDeletion({ db }: MeetingDeps, id: string): Promise<never> {
+async function refuse({ db }: MeetingDeps, id: string): Promise<never> {
   if (await queries.isProfessor(db, id)) {
-    throw new AppError('forbidden', 'You cannot delete this professor', { code: 'not_that_professor' });
+    throw new AppError('forbidden', 'You are not this professor, nor do you look after them', {
+      code: 'not_that_professor',
+    });
   }
   throw new AppError('not_found', 'Professor not found', { code: 'professor_not_found' });
 }

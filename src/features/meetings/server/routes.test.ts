@@ -11,6 +11,15 @@ import { listProfessorBookings, listProfessors, listRules, listStudentBookings }
 const NOW = '2027-03-01T12:00:00Z';
 const HOURS = { date: '2027-03-02', start_time: '10:00', end_time: '11:00' };
 
+const CITATION = {
+  marker: 1,
+  document_id: '0b6f2f3e-5d1c-4f0e-9a53-000000000007',
+  title: 'Algorithms',
+  page: 12,
+  quote: 'It always ends.',
+  status: 'supported',
+};
+
 /** Half an hour from now, so that sign-ins outlast it. */
 const SOON = { date: '2027-03-01', start_time: '07:30', end_time: '07:50' };
 
@@ -70,6 +79,34 @@ describe('professors', () => {
   ])('are refused with %j', async (fields, code, detail) => {
     const answer = await as(teacher, 'POST', '/api/professors', { ...PROFESSOR, ...fields });
     expect(answer).toMatchObject({ status: 400, body: { code, detail } });
+  });
+
+  it('change what they say of themselves, and meetings ahead take the new name', async () => {
+    const [slot] = await publishHours();
+    await book(product.app, student, slot?.id ?? '');
+    const url = `/api/professors/${slot?.professor_id}`;
+    const change = (person: Person, changes: object) => as(person, 'PATCH', url, changes);
+    const changed = { ...PROFESSOR, name: 'Grace M. Hopper', office: 'C 3' };
+    expect(await change(teacher, { name: ' Grace M. Hopper ', office: 'C 3' })).toMatchObject({
+      status: 200,
+      body: { ...changed, is_own: true },
+    });
+    const { body } = await as(student, 'GET', '/api/professors');
+    expect(listProfessors.response.parse(body).professors).toMatchObject([changed]);
+    expect(await bookingsOf(student, 'student')).toMatchObject([{ professor_name: 'Grace M. Hopper' }]);
+    expect(await change(teacher, { office: ' ' })).toMatchObject(refusal(400, 'fields_required'));
+    expect(await change(teacher, { email: 'at home' })).toMatchObject(refusal(400, 'email_malformed'));
+    expect(await change(student, { name: 'Eve' })).toMatchObject(refusal(403, 'not_that_professor'));
+  });
+
+  it('that were keep their name in the meetings that were', async () => {
+    const [slot] = await publishHours(SOON);
+    await book(product.app, student, slot?.id ?? '');
+    now = new Date('2027-03-01T12:55:00Z');
+    expect(
+      await as(teacher, 'PATCH', `/api/professors/${slot?.professor_id}`, { name: 'Other' }),
+    ).toMatchObject({ status: 200 });
+    expect(await bookingsOf(student, 'student')).toMatchObject([{ professor_name: PROFESSOR.name }]);
   });
 
   it('are deleted by themselves and by an administrator of their institution', async () => {
@@ -318,7 +355,7 @@ describe('booking', () => {
     const context = {
       consent: true,
       excerpt: [{ role: 'user', content: 'Why does it end?' }],
-      pages: [{ document_id: null, title: 'Algorithms', place: 'p. 12', quote: 'It always ends.' }],
+      pages: [{ place: 'p. 12', citation: CITATION }],
     };
     const id = await publishOne();
     const order = (more: object) =>
@@ -326,6 +363,16 @@ describe('booking', () => {
     expect(await order({ context: { ...context, consent: false } })).toMatchObject(refusal(400, 'invalid'));
     expect(await order({ context })).toMatchObject({ status: 200, body: { booking: { context } } });
     expect(await bookingsOf(teacher, 'professor')).toMatchObject([{ context }]);
+  });
+
+  it('takes what a chat holds as it is, also what the database cannot hold', async () => {
+    const excerpt = [{ role: 'user', content: '\0' }];
+    const order = bookingOf(student, await publishOne(), {
+      context: { consent: true, excerpt, pages: [] },
+    });
+    expect(await as(student, 'POST', '/api/student/book-meeting', order)).toMatchObject({ status: 200 });
+    const kept = [{ role: 'user', content: '\uFFFD' }];
+    expect(await bookingsOf(teacher, 'professor')).toMatchObject([{ context: { excerpt: kept } }]);
   });
 
   it('lists are those of the caller only', async () => {

@@ -27,6 +27,9 @@ function professorRoutes(app: App, deps: Deps): void {
   app.route(contract.registerProfessor, ({ body, caller }) =>
     professors.registerProfessor(deps, body, caller),
   );
+  app.route(contract.changeProfessor, ({ params, body, caller }) =>
+    professors.changeProfessor(deps, { id: params.id, changes: body }, caller),
+  );
   app.route(contract.deleteProfessor, async ({ params, query, caller }) => {
     const isConfirmed = query.confirmed === 'true';
     await professors.deleteProfessor(deps, { id: params.id, isConfirmed }, caller);

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BookingContext } from '../contract.ts';
+import type { BookingContext } from '../contract.chat.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -10,6 +10,7 @@ import {
   bookMeeting,
   BOOKINGS_TOPIC,
   cancelBooking,
+  changeProfessor,
   createCalendarFeed,
   deleteAvailability,
   deleteProfessor,
@@ -21,6 +22,7 @@ import {
   listProfessors,
   listRules,
   listStudentBookings,
+  type ProfessorChanges,
   type ProfessorFields,
   PROFESSORS_TOPIC,
   registerProfessor,
@@ -97,6 +99,10 @@ export function useMeetingChanges(): void {
 }
 
 export const useRegister = () => useAct((body: ProfessorFields) => call(registerProfessor, { body }));
+export const useChangeProfessor = () =>
+  useAct(({ id, changes }: { id: string; changes: ProfessorChanges }) =>
+    call(changeProfessor, { params: { id }, body: changes }),
+  );
 export const useDeleteProfessor = () =>
   useAct(({ id, isConfirmed }: { id: string; isConfirmed: boolean }) =>
     call(deleteProfessor, { params: { id }, query: { confirmed: isConfirmed ? 'true' : 'false' } }),

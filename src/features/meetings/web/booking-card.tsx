@@ -2,10 +2,12 @@ import { Video, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { Booking, BookingContext } from '../contract.ts';
+import type { Booking } from '../contract.ts';
+import type { BookingContext } from '../contract.chat.ts';
 import type { View } from './api.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import { isPast } from './past.ts';
+import { SharedChatView } from './shared-chat-view.tsx';
 import { useWhen } from './use-when.ts';
 
 interface BookingCardProps {
@@ -70,26 +72,12 @@ export function BookingCard({ booking, view, onCancel }: BookingCardProps) {
 }
 
 /** What came along from a chat. */
-function Context({ context: { excerpt, pages } }: { context: BookingContext }) {
+function Context({ context }: { context: BookingContext }) {
   const { t } = useTranslation('meetings');
   return (
     <details className="rounded-md border p-3 text-sm">
       <summary className="cursor-pointer font-medium">{t('context.title')}</summary>
-      <div className="mt-3 grid gap-2">
-        {excerpt.map(({ role, content }, index) => (
-          // Messages have no id and never change.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={index} className="break-words whitespace-pre-line">
-            <strong>{t(`context.${role}`)}</strong> {content}
-          </p>
-        ))}
-        {pages.map(({ title, place, quote }) => (
-          <blockquote key={`${title} ${place} ${quote}`} className="border-l-2 pl-3 text-muted-foreground">
-            {quote ? <p className="break-words">{quote}</p> : null}
-            <cite className="not-italic">{[title, place].filter(Boolean).join(', ')}</cite>
-          </blockquote>
-        ))}
-      </div>
+      <SharedChatView chat={context} />
     </details>
   );
 }

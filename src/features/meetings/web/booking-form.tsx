@@ -8,9 +8,12 @@ import { DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { type Booking, LINE_MAX_CHARACTERS, type Professor, QUESTIONS_MAX_CHARACTERS } from '../contract.ts';
+import type { Booking, Professor } from '../contract.ts';
+import { type BookingDraft, LINE_MAX_CHARACTERS, QUESTIONS_MAX_CHARACTERS } from '../contract.chat.ts';
 import { useBook } from './api.ts';
+import { discardBookingDraft } from './booking-draft.ts';
 import { formText } from './form-text.ts';
+import { ShareConsent } from './share-consent.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { storeLastBooking } from './stored.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -19,6 +22,8 @@ import { readerZone } from './use-when.ts';
 interface BookingFormProps {
   professor: Professor;
   reader: Profile;
+  /** What a chat has left for this booking. */
+  draft: BookingDraft | null;
   onBooked: (booking: Booking) => void;
   onClose: () => void;
 }
@@ -26,7 +31,7 @@ interface BookingFormProps {
 type Problems = Partial<Record<'name' | 'topic', boolean>>;
 
 /** Slot, name, e-mail and topic are required (spec section 5). */
-export function BookingForm({ professor, reader, onBooked, onClose }: BookingFormProps) {
+export function BookingForm({ professor, reader, draft, onBooked, onClose }: BookingFormProps) {
   const { t } = useTranslation(['meetings', 'common']);
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
@@ -53,10 +58,12 @@ export function BookingForm({ professor, reader, onBooked, onClose }: BookingFor
         topic,
         questions: formText(values, 'questions') || null,
         timezone: readerZone(),
+        context: draft && values.has('consent') ? contextOf(draft) : null,
       },
       {
         onSuccess: ({ booking }) => {
           storeLastBooking(booking);
+          discardBookingDraft();
           onBooked(booking);
         },
         onError: (error) => setMessage(failureText(error, 'failures.book')),
@@ -85,11 +92,21 @@ export function BookingForm({ professor, reader, onBooked, onClose }: BookingFor
         </Field>
       </div>
       <Field label={t('form.topic')} required error={problemText(problems.topic)}>
-        {(control) => <Input {...control} name="topic" maxLength={LINE_MAX_CHARACTERS} />}
+        {(control) => (
+          <Input {...control} name="topic" maxLength={LINE_MAX_CHARACTERS} defaultValue={draft?.topic} />
+        )}
       </Field>
       <Field label={t('form.questions')} hint={t('form.optional')}>
-        {(control) => <Textarea {...control} name="questions" maxLength={QUESTIONS_MAX_CHARACTERS} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            name="questions"
+            maxLength={QUESTIONS_MAX_CHARACTERS}
+            defaultValue={draft?.questions}
+          />
+        )}
       </Field>
+      {draft && draft.excerpt.length > 0 ? <ShareConsent draft={draft} /> : null}
       <DialogFooter className="mt-2">
         <Button variant="outline" disabled={isPending} onClick={onClose}>
           {t('common:cancel')}
@@ -100,4 +117,8 @@ export function BookingForm({ professor, reader, onBooked, onClose }: BookingFor
       </DialogFooter>
     </form>
   );
+}
+
+function contextOf({ excerpt, pages }: BookingDraft) {
+  return { consent: true as const, excerpt, pages };
 }

@@ -1,7 +1,7 @@
 import { CalendarPlus, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { saveBlob } from '#web/lib/save-blob.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Booking } from '../contract.ts';
 import { loadCalendarFile } from './api.ts';
@@ -14,7 +14,10 @@ export function CalendarLinks({ booking }: { booking: Booking }) {
     { label: t('calendar.outlook'), href: outlookLink(booking) },
   ];
   const download = () => {
-    loadCalendarFile(booking.id).then(saveFile, () => toast.error(t('failures.generic')));
+    loadCalendarFile(booking.id).then(
+      (ics) => saveFile('meeting.ics', new Blob([ics], { type: 'text/calendar' })),
+      () => toast.error(t('failures.generic')),
+    );
   };
   return (
     <fieldset aria-label={t('calendar.add')} className="flex flex-wrap gap-2">
@@ -56,8 +59,4 @@ function outlookLink({ topic, starts_at: start, ends_at: end, meeting_link: link
     location: link,
   });
   return `https://outlook.office.com/calendar/0/deeplink/compose?${query}`;
-}
-
-function saveFile(content: string): void {
-  saveBlob(new Blob([content], { type: 'text/calendar' }), 'meeting.ics');
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, CalendarPlus, Clock, GraduationCap, Mail, Phone, Trash2 } from 'lucide-react';
+import { Building2, CalendarPlus, Clock, GraduationCap, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +16,7 @@ interface Acts {
   view: View;
   onSchedule: (professor: Professor) => void;
   onSetAvailability: (professor: Professor) => void;
+  onEdit: (professor: Professor) => void;
   onDelete: (professor: Professor) => void;
 }
 
@@ -95,10 +96,16 @@ function ProfessorCard({ professor, view, ...acts }: Acts & { professor: Profess
           </Button>
         ) : null}
         {view === 'professor' && isOwn ? (
-          <Button onClick={() => acts.onSetAvailability(professor)}>
-            <Clock aria-hidden />
-            {t('availability.open')}
-          </Button>
+          <>
+            <Button onClick={() => acts.onSetAvailability(professor)}>
+              <Clock aria-hidden />
+              {t('availability.open')}
+            </Button>
+            <Button variant="outline" onClick={() => acts.onEdit(professor)}>
+              <Pencil aria-hidden />
+              {t('edit.open')}
+            </Button>
+          </>
         ) : null}
         {view === 'professor' && professor.can_delete ? (
           <Button

@@ -1,73 +1,108 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Citation } from '#shared/citation.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Professor } from '../contract.ts';
+import type { BookingDraft } from '../contract.chat.ts';
 import { professorsQuery, readerQuery, useMeetingChanges, type View } from './api.ts';
 import { AvailabilityDialog } from './availability-dialog.tsx';
+import { discardBookingDraft, useBookingDraft } from './booking-draft.ts';
 import { BookingSection } from './booking-section.tsx';
 import { DeleteProfessorDialog } from './delete-professor-dialog.tsx';
 import { ProfessorList } from './professor-list.tsx';
-import { RegisterDialog } from './register-dialog.tsx';
+import { ProfessorDialog } from './professor-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+import { CitedSources } from './cited-sources.tsx';
 
 type Shown =
   | { dialog: 'register' }
-  | { dialog: 'schedule' | 'availability' | 'delete'; professor: Professor };
+  | { dialog: 'schedule' | 'availability' | 'edit' | 'delete'; professor: Professor };
+
+interface ProfessorsPageProps {
+  /** Shows the place of a citation in its document. */
+  renderSource: (citation: Citation) => ReactNode;
+}
 
 /** /professors (spec section 2, Professors page). */
-export function ProfessorsPage() {
+export function ProfessorsPage({ renderSource }: ProfessorsPageProps) {
   const { t } = useTranslation('meetings');
   usePageTitle(t('title'));
   useMeetingChanges();
   const reader = useQuery(readerQuery).data;
   const isRegistered = useQuery(professorsQuery).data?.some((professor) => professor.is_own) ?? false;
-  const [view, setView] = useState<View>('student');
+  const draft = useBookingDraft();
+  const [view, setView] = useView(draft);
   const [hasBookings, setHasBookings] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
   const mayRegister = reader !== undefined && reader.role !== 'student';
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-1">
-          <h1 className="text-3xl">{t('title')}</h1>
-          <p className="max-w-measure text-muted-foreground">{t('description')}</p>
-        </div>
-        <ViewSwitch view={view} onChange={setView} />
-      </header>
-      <div className="flex flex-wrap gap-2">
-        {view === 'professor' && mayRegister && !isRegistered ? (
-          <Button onClick={() => setShown({ dialog: 'register' })}>
-            <UserPlus aria-hidden />
-            {t('register.open')}
+    <CitedSources renderSource={renderSource}>
+      <div className="grid grid-cols-1 gap-6">
+        <header className="flex flex-wrap items-end justify-between gap-4">
+          <div className="grid gap-1">
+            <h1 className="text-3xl">{t('title')}</h1>
+            <p className="max-w-measure text-muted-foreground">{t('description')}</p>
+          </div>
+          <ViewSwitch view={view} onChange={setView} />
+        </header>
+        <div className="flex flex-wrap gap-2">
+          {view === 'professor' && mayRegister && !isRegistered ? (
+            <Button onClick={() => setShown({ dialog: 'register' })}>
+              <UserPlus aria-hidden />
+              {t('register.open')}
+            </Button>
+          ) : null}
+          <Button variant="outline" aria-expanded={hasBookings} onClick={() => setHasBookings(!hasBookings)}>
+            <CalendarDays aria-hidden />
+            {t(hasBookings ? 'bookings.hide' : 'bookings.show')}
           </Button>
+        </div>
+        {view === 'professor' && reader?.role === 'student' ? <Alert>{t('teachersOnly')}</Alert> : null}
+        {draft ? <DraftNote draft={draft} /> : null}
+        {hasBookings ? <BookingSection view={view} isRegistered={isRegistered} /> : null}
+        <ProfessorList
+          view={view}
+          onSchedule={(professor) => setShown({ dialog: 'schedule', professor })}
+          onSetAvailability={(professor) => setShown({ dialog: 'availability', professor })}
+          onEdit={(professor) => setShown({ dialog: 'edit', professor })}
+          onDelete={(professor) => setShown({ dialog: 'delete', professor })}
+        />
+        {shown?.dialog === 'register' ? <ProfessorDialog professor={null} onClose={close} /> : null}
+        {shown?.dialog === 'edit' ? <ProfessorDialog professor={shown.professor} onClose={close} /> : null}
+        {shown?.dialog === 'schedule' ? <ScheduleDialog professor={shown.professor} onClose={close} /> : null}
+        {shown?.dialog === 'availability' ? (
+          <AvailabilityDialog professor={shown.professor} onClose={close} />
         ) : null}
-        <Button variant="outline" aria-expanded={hasBookings} onClick={() => setHasBookings(!hasBookings)}>
-          <CalendarDays aria-hidden />
-          {t(hasBookings ? 'bookings.hide' : 'bookings.show')}
-        </Button>
+        {shown?.dialog === 'delete' ? (
+          <DeleteProfessorDialog professor={shown.professor} onClose={close} />
+        ) : null}
       </div>
-      {view === 'professor' && reader?.role === 'student' ? <Alert>{t('teachersOnly')}</Alert> : null}
-      {hasBookings ? <BookingSection view={view} isRegistered={isRegistered} /> : null}
-      <ProfessorList
-        view={view}
-        onSchedule={(professor) => setShown({ dialog: 'schedule', professor })}
-        onSetAvailability={(professor) => setShown({ dialog: 'availability', professor })}
-        onDelete={(professor) => setShown({ dialog: 'delete', professor })}
-      />
-      {shown?.dialog === 'register' ? <RegisterDialog onClose={close} /> : null}
-      {shown?.dialog === 'schedule' ? <ScheduleDialog professor={shown.professor} onClose={close} /> : null}
-      {shown?.dialog === 'availability' ? (
-        <AvailabilityDialog professor={shown.professor} onClose={close} />
-      ) : null}
-      {shown?.dialog === 'delete' ? (
-        <DeleteProfessorDialog professor={shown.professor} onClose={close} />
-      ) : null}
-    </div>
+    </CitedSources>
+  );
+}
+
+/** A question that has just come from a chat is booked in the student's view. */
+function useView(draft: BookingDraft | null): [View, (view: View) => void] {
+  const [chosen, choose] = useState<{ view: View; draft: BookingDraft | null }>({ view: 'student', draft });
+  const view = draft && chosen.draft !== draft ? 'student' : chosen.view;
+  return [view, (next) => choose({ view: next, draft })];
+}
+
+function DraftNote({ draft: { topic, questions } }: { draft: BookingDraft }) {
+  const { t } = useTranslation('meetings');
+  return (
+    <Alert>
+      <p className="font-medium">{t('draft.title')}</p>
+      <p className="break-words">{t('draft.text', { question: questions || topic })}</p>
+      <Button size="sm" variant="outline" className="mt-2" onClick={discardBookingDraft}>
+        {t('draft.discard')}
+      </Button>
+    </Alert>
   );
 }
 

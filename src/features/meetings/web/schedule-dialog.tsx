@@ -7,6 +7,7 @@ import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Booking, Professor } from '../contract.ts';
 import { readerQuery } from './api.ts';
+import { useBookingDraft } from './booking-draft.ts';
 import { BookingForm } from './booking-form.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
 import { useWhen } from './use-when.ts';
@@ -21,6 +22,7 @@ export function ScheduleDialog({ professor, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation('meetings');
   const { data: reader } = useQuery(readerQuery);
   const [booking, setBooking] = useState<Booking | null>(null);
+  const draft = useBookingDraft();
   const { name } = professor;
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
@@ -30,7 +32,13 @@ export function ScheduleDialog({ professor, onClose }: ScheduleDialogProps) {
         </DialogHeader>
         {booking ? <Booked booking={booking} onClose={onClose} /> : null}
         {!booking && reader ? (
-          <BookingForm professor={professor} reader={reader} onBooked={setBooking} onClose={onClose} />
+          <BookingForm
+            professor={professor}
+            reader={reader}
+            draft={draft}
+            onBooked={setBooking}
+            onClose={onClose}
+          />
         ) : null}
         {!booking && !reader ? <Skeleton className="h-64" /> : null}
       </DialogContent>

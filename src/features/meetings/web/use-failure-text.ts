@@ -3,6 +3,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 type Act =
   | 'failures.register'
+  | 'failures.edit'
   | 'failures.delete'
   | 'failures.availability'
   | 'failures.book'

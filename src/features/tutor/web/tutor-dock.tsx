@@ -7,10 +7,12 @@ const TutorPanel = lazy(async () => ({ default: (await import('./panel/tutor-pan
 interface TutorDockProps {
   userId: string;
   renderSource: (citation: Citation) => ReactNode;
+  /** Leads to where meetings are booked. */
+  onAskProfessor: () => void;
 }
 
 /** Where the session of the signed-in person is shown, whatever the page. */
-export function TutorDock({ userId, renderSource }: TutorDockProps) {
+export function TutorDock({ userId, renderSource, onAskProfessor }: TutorDockProps) {
   const { session, end } = useTutorSession();
   if (!session) return null;
   return (
@@ -20,6 +22,7 @@ export function TutorDock({ userId, renderSource }: TutorDockProps) {
         session={session}
         userId={userId}
         renderSource={renderSource}
+        onAskProfessor={onAskProfessor}
         onClose={end}
       />
     </Suspense>

@@ -1,11 +1,12 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
 import { useAuth } from '../use-auth.ts';
-import { printText, saveText } from './keep-text.ts';
+import { printText } from './print-text.ts';
 
 /** Shows the codes, which is possible this once, with ways to keep them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -35,7 +36,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           <Copy aria-hidden />
           {t('recovery.copy')}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => saveText('lyceum-recovery-codes.txt', text)}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => saveFile('lyceum-recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}
+        >
           <Download aria-hidden />
           {t('recovery.download')}
         </Button>

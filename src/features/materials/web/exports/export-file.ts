@@ -1,6 +1,6 @@
 import { errorOfAnswer, networkError } from '#web/lib/api-error.ts';
 import { addressOf, authorization } from '#web/lib/api.ts';
-import { saveBlob } from '#web/lib/save-blob.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { type ExportFormat, exportMaterial, type Material } from '../../contract.ts';
 
 const EXTENSIONS: Record<ExportFormat, string> = {
@@ -24,13 +24,14 @@ export async function exportFile(
   { format, acceptsFindings }: Export,
 ): Promise<void> {
   const query = { format, ...(acceptsFindings && { accept_findings: 'true' }) };
-  const response = await fetch(addressOf(exportMaterial, { params: { id }, query }), {
-    headers: await authorization(),
-  }).catch((cause: unknown) => {
+  const headers = await authorization();
+  const address = addressOf(exportMaterial, { params: { id }, query });
+  const response = await fetch(address, { headers }).catch((cause: unknown) => {
     throw networkError(cause);
   });
-  if (!response.ok) throw errorOfAnswer(response.status, await response.text().catch(() => ''));
-  saveBlob(await response.blob(), `${fileNameOf(title)}.${EXTENSIONS[format]}`);
+  if (!response.ok)
+    throw errorOfAnswer({ status: response.status, text: await response.text().catch(() => '') }, headers);
+  saveFile(`${fileNameOf(title)}.${EXTENSIONS[format]}`, await response.blob());
 }
 
 /** A title without what file systems refuse. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { type BookingRow, bookings } from '../tables.ts';
 
@@ -87,6 +87,18 @@ export async function cancelAllOfStudent(db: Database, studentId: string, now: D
     .set({ cancelledAt: now, sequence: sql`${bookings.sequence} + 1` })
     .where(and(eq(bookings.studentId, studentId), isLive, gt(bookings.endsAt, now)))
     .returning();
+}
+
+/** Gives the meetings of a professor that have not ended another name. */
+export async function renameAhead(
+  db: Database,
+  { professorId, name, now }: { professorId: string; name: string; now: Date },
+): Promise<void> {
+  const isAhead = and(eq(bookings.professorId, professorId), isLive, gt(bookings.endsAt, now));
+  await db.orm
+    .update(bookings)
+    .set({ professorName: name })
+    .where(and(isAhead, ne(bookings.professorName, name)));
 }
 
 /** Takes the account of a professor out of the meetings that students keep. */

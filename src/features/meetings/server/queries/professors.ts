@@ -47,6 +47,22 @@ export async function insertProfessor(
   return row ?? null;
 }
 
+/** The professor that `userId` is, kept from others for this transaction; null when it is not theirs. */
+export async function lockOwn(db: Database, id: string, userId: string): Promise<ProfessorRow | null> {
+  const own = and(eq(professors.id, id), eq(professors.userId, userId));
+  const [row] = await db.orm.select().from(professors).where(own).for('update');
+  return row ?? null;
+}
+
+/** `lockOwn` has said whose it is. */
+export async function updateLocked(
+  db: Database,
+  id: string,
+  fields: Partial<typeof professors.$inferInsert>,
+): Promise<void> {
+  await db.orm.update(professors).set(fields).where(eq(professors.id, id));
+}
+
 /**
  * Takes a professor out of use for this transaction, if `userId` may delete it: nobody can publish slots for it any more, and
  * whoever is booking one of its slots has finished.

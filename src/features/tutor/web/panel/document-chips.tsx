@@ -3,7 +3,8 @@ import { Check, FileText, LoaderCircle, SquarePlay, TriangleAlert, X } from 'luc
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import { documentQuery, isBeingRead } from '../api.ts';
-import type { PanelDocument, PanelDocuments } from './use-panel-documents.ts';
+import type { PanelDocument } from '../session/tutor-session.ts';
+import type { PanelDocuments } from './use-panel-documents.ts';
 
 /** The documents of the session: which one is used, and the way to use another or none (spec section 2, chat panel). */
 export function DocumentChips({ documents }: { documents: PanelDocuments }) {

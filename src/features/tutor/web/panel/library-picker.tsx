@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { libraryChoicesQuery } from '../api.ts';
-import type { PanelDocument } from './use-panel-documents.ts';
+import type { PanelDocument } from '../session/tutor-session.ts';
 
 const LIST_CLASSES = 'grid max-h-48 grid-cols-1 overflow-y-auto rounded-md border p-1';
 

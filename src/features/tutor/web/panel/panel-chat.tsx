@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BOOKING_DRAFT_KEY } from '#features/meetings/contract.chat.ts';
 import type { Citation } from '#shared/citation.ts';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
 import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
+import { useCitationText } from '#web/chat/use-citation-text.ts';
 import { cn } from '#web/lib/cn.ts';
+import { writeTab } from '#web/lib/tab-store.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { MESSAGE_MAX_CHARACTERS } from '../../contract.ts';
 import { modelStatusQuery } from '../api.ts';
 import type { TutorSession } from '../session/tutor-session.ts';
+import { bookingDraftOf } from './booking-draft.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { PanelTools } from './panel-tools.tsx';
@@ -25,6 +29,8 @@ interface PanelChatProps {
   isExpanded: boolean;
   onToggleSize: () => void;
   onOpenCitation: (citation: Citation) => void;
+  /** Leads to where a meeting is booked; what is carried there has been left. */
+  onAskProfessor: () => void;
   onClose: () => void;
 }
 
@@ -42,6 +48,13 @@ export function PanelChat(props: PanelChatProps) {
   const use: typeof documents.add = (document) => {
     documents.add(document);
     close();
+  };
+  const textOf = useCitationText();
+  const askProfessor = () => {
+    const placeOf = (citation: Citation) => textOf(citation).place;
+    const draft = bookingDraftOf({ choice, messages: conversation.messages, placeOf });
+    writeTab(BOOKING_DRAFT_KEY, JSON.stringify(draft));
+    props.onAskProfessor();
   };
   const upload = usePanelUpload({ onAdded: use, onFailed: conversation.notify });
 
@@ -82,6 +95,7 @@ export function PanelChat(props: PanelChatProps) {
                 searchesWeb={panel.searchesWeb}
                 messages={conversation.messages}
                 onClear={panel.clear}
+                onAskProfessor={askProfessor}
               />
             </>
           }

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Eraser, Globe, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CircleCheck, Eraser, Globe, GraduationCap, LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerMessage, ChatMessage } from '#web/chat/conversation-state.ts';
 import { cn } from '#web/lib/cn.ts';
@@ -16,10 +16,12 @@ interface PanelToolsProps {
   searchesWeb: boolean;
   messages: readonly ChatMessage[];
   onClear: () => void;
+  onAskProfessor: () => void;
 }
 
 /** Above the composer: documents, how the web search is going, and clearing. */
-export function PanelTools({ documents, searchesWeb, messages, onClear }: PanelToolsProps) {
+export function PanelTools(props: PanelToolsProps) {
+  const { documents, searchesWeb, messages, onClear, onAskProfessor } = props;
   const { t } = useTranslation('tutor');
   const hasMessages = messages.length > 0;
   if (!hasMessages && !searchesWeb && documents.list.length === 0) return null;
@@ -29,10 +31,16 @@ export function PanelTools({ documents, searchesWeb, messages, onClear }: PanelT
       <div className="flex min-h-8 items-center justify-between gap-2">
         <SearchLine searchesWeb={searchesWeb} status={searchStatusOf(messages)} />
         {hasMessages ? (
-          <Button variant="ghost" size="sm" className="ml-auto text-muted-foreground" onClick={onClear}>
-            <Eraser aria-hidden />
-            {t('panel.clear')}
-          </Button>
+          <div className="ml-auto flex flex-wrap justify-end gap-1">
+            <Button variant="ghost" size="sm" className="text-muted-foreground" onClick={onAskProfessor}>
+              <GraduationCap aria-hidden />
+              {t('panel.askProfessor')}
+            </Button>
+            <Button variant="ghost" size="sm" className="text-muted-foreground" onClick={onClear}>
+              <Eraser aria-hidden />
+              {t('panel.clear')}
+            </Button>
+          </div>
         ) : null}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { BOOKING_DRAFT_KEY } from '#features/meetings/contract.chat.ts';
 import type { Citation } from '#shared/citation.ts';
 import { usePageCovered } from '#web/layout/use-covering.ts';
 import { renderWeb } from '../../../../../test/web.tsx';
@@ -58,9 +59,14 @@ const PAPER: SearchResult = {
   source: 'crossref',
 };
 
+const leadOn = vi.fn<() => void>();
 const user = userEvent.setup({ delay: null });
 let server = new FakeTutor();
 
+// What the product loads when it is needed; the first test would else wait for the machine.
+beforeAll(async () => {
+  await Promise.all([import('./tutor-panel.tsx'), import('#web/chat/markdown/markdown.tsx')]);
+}, 60_000);
 beforeEach(() => {
   server = new FakeTutor();
   vi.stubGlobal(
@@ -81,7 +87,7 @@ function Page() {
       <main inert={isCovering}>
         <button onClick={() => start(CHOICE)}>start</button>
       </main>
-      <TutorDock userId={ADA} renderSource={({ quote }) => <p>Here: {quote}</p>} />
+      <TutorDock userId={ADA} renderSource={({ quote }) => <p>Here: {quote}</p>} onAskProfessor={leadOn} />
     </>
   );
 }
@@ -402,6 +408,19 @@ test('a reload goes on where it was; an answer that was being made counts as sto
   await screen.findByRole('button', { name: 'Ask again' });
 });
 
+test('a reload keeps the documents of the session, and which one is asked', async () => {
+  const { unmount } = await open();
+  await useDocument();
+  unmount();
+  await show();
+  await screen.findByText('in use');
+  server.answer(doneWith('Yes.'));
+  await ask('Is it so?');
+  await waitFor(() => expect(server.chats[0]?.body['document_ids']).toEqual([DOCUMENT.id]));
+  await press(`Stop using ${DOCUMENT.title}`);
+  await waitFor(() => expect(screen.queryByText('in use')).toBeNull());
+});
+
 test('over the whole screen the page behind cannot be reached', async () => {
   const { panel, container } = await open();
   await press('Full screen');
@@ -410,4 +429,23 @@ test('over the whole screen the page behind cannot be reached', async () => {
   await user.keyboard('{Escape}');
   expect(container.querySelector('main')?.hasAttribute('inert')).toBe(false);
   expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+
+test('a professor can be asked: what goes along is left for the booking, and the page comes to the fore', async () => {
+  const { panel } = await open();
+  expect(screen.queryByRole('button', { name: 'Ask a professor' })).toBeNull();
+  server.answer(doneWith('Light bends [1].', { citations: [CITATION] }));
+  await ask('Why?');
+  await screen.findAllByRole('button', { name: /^Source 1: Optics.pdf/ });
+  await press('Full screen');
+  await press('Ask a professor');
+  expect(leadOn).toHaveBeenCalledOnce();
+  expect(panel.getAttribute('aria-modal')).toBe('false');
+  expect(JSON.parse(sessionStorage.getItem(BOOKING_DRAFT_KEY) ?? '')).toMatchObject({
+    topic: 'Physics',
+    questions: 'Why?',
+    tutor: CHOICE.name,
+    excerpt: [{ content: 'Why?' }, { content: 'Light bends [1].' }],
+    pages: [{ citation: CITATION, place: 'p. 2' }],
+  });
 });

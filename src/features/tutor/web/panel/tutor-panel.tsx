@@ -14,11 +14,13 @@ interface TutorPanelProps {
   userId: string;
   /** Shows the place of a citation in its document. */
   renderSource: (citation: Citation) => ReactNode;
+  onAskProfessor: () => void;
   onClose: () => void;
 }
 
 /** Floating at the bottom right (spec section 9: 500x600), with the source beside it, or over everything. */
-export function TutorPanel({ session, userId, renderSource, onClose }: TutorPanelProps) {
+export function TutorPanel(props: TutorPanelProps) {
+  const { session, userId, renderSource, onClose } = props;
   const { t } = useTranslation('tutor');
   const titleId = useId();
   const [isExpanded, setIsExpanded] = useState(false);
@@ -37,6 +39,13 @@ export function TutorPanel({ session, userId, renderSource, onClose }: TutorPane
   function openCitation(citation: Citation): void {
     if (citation.url) window.open(citation.url, '_blank', 'noopener,noreferrer');
     else setSource(citation);
+  }
+
+  /** The page comes to the fore; on a phone there is room for nothing else, and the history keeps the conversation. */
+  function askProfessor(): void {
+    if (isExpanded) setIsExpanded(false);
+    else if (isCovering) onClose();
+    props.onAskProfessor();
   }
 
   return (
@@ -78,6 +87,7 @@ export function TutorPanel({ session, userId, renderSource, onClose }: TutorPane
             isExpanded={isExpanded}
             onToggleSize={() => setIsExpanded(!isExpanded)}
             onOpenCitation={openCitation}
+            onAskProfessor={askProfessor}
             onClose={onClose}
           />
         </Suspense>

@@ -4,7 +4,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { FileField } from './file-field.tsx';
 import { LibraryPicker } from './library-picker.tsx';
 import type { PanelUpload } from './use-panel-upload.ts';
-import type { PanelDocument } from './use-panel-documents.ts';
+import type { PanelDocument } from '../session/tutor-session.ts';
 import { VideoForm } from './video-form.tsx';
 
 interface UploadDialogProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatHistories } from '../history/chat-histories.ts';
-import { keepSession, keptChatId } from '../session/kept-session.ts';
+import { keepSession, keptPanel } from '../session/kept-session.ts';
 import type { TutorSession } from '../session/tutor-session.ts';
 import { openKept, useAutoSave } from './use-kept-conversation.ts';
 import { useClearing } from './use-clearing.ts';
@@ -14,11 +14,12 @@ export function usePanelChat(session: TutorSession, userId: string) {
   const { t } = useTranslation('tutor');
   const { choice } = session;
   const [histories] = useState(() => new ChatHistories(userId));
-  const [kept] = useState(() => openKept(histories, keptChatId(session.id)));
+  const [before] = useState(() => keptPanel(session.id));
+  const [kept] = useState(() => openKept(histories, before.chatId));
   const [{ conversationId, welcome = t('panel.welcome', choice) }, setOpened] =
     useState<Pick<typeof kept, 'conversationId' | 'welcome'>>(kept);
   const [searchesWeb, setSearchesWeb] = useState(false);
-  const [activeId, setActiveId] = useState<string | null>(null);
+  const [activeId, setActiveId] = useState(before.activeId);
 
   const conversation = useTutorConversation({
     choice,
@@ -27,10 +28,19 @@ export function usePanelChat(session: TutorSession, userId: string) {
     searchesWeb,
     initial: kept.messages,
   });
-  const documents = usePanelDocuments({ activeId, setActiveId, notify: conversation.notify });
+  const documents = usePanelDocuments({
+    initial: before.documents,
+    activeId,
+    setActiveId,
+    notify: conversation.notify,
+  });
   useAutoSave(histories, { messages: conversation.messages, welcome, conversationId });
   const isKept = useSyncExternalStore(histories.watch, () => histories.isKept);
-  useEffect(() => keepSession({ id: session.id, choice, chatId: histories.currentId }));
+  useEffect(() => {
+    const { id } = session;
+    const { currentId: chatId } = histories;
+    keepSession({ id, choice, chatId, documents: [...documents.list], activeId });
+  });
 
   function open(chatId: string | null): void {
     const opened = openKept(histories, chatId);
@@ -57,6 +67,13 @@ export function usePanelChat(session: TutorSession, userId: string) {
     searchesWeb,
     toggleSearch: () => setSearchesWeb(!searchesWeb),
     blocked: useBlocked(activeId),
+    ...forgetting(histories, startNew),
+  };
+}
+
+/** Removes conversations from the history; one that is open begins anew. */
+function forgetting(histories: ChatHistories, startNew: () => void) {
+  return {
     forget: (chatId: string) => {
       const isOpen = chatId === histories.currentId;
       histories.remove(chatId);

@@ -1,14 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** A document of this session (spec section 3, uploaded document). */
-export interface PanelDocument {
-  readonly id: string;
-  readonly name: string;
-  readonly type: 'file' | 'youtube';
-  /** When it was added, ISO 8601. */
-  readonly timestamp: string;
-}
+import type { PanelDocument } from '../session/tutor-session.ts';
 
 export interface PanelDocuments {
   readonly list: readonly PanelDocument[];
@@ -20,7 +12,9 @@ export interface PanelDocuments {
   remove: (document: PanelDocument) => void;
 }
 
-interface ActiveDocument {
+interface SessionDocuments {
+  /** Those that were there before the page was loaded again. */
+  initial: readonly PanelDocument[];
   activeId: string | null;
   setActiveId: (id: string | null) => void;
   /** Posts a bot notice. */
@@ -28,9 +22,10 @@ interface ActiveDocument {
 }
 
 /** The documents of a session; what becomes of them is told in the conversation (spec section 4, panel chat). */
-export function usePanelDocuments({ activeId, setActiveId, notify }: ActiveDocument): PanelDocuments {
+export function usePanelDocuments(session: SessionDocuments): PanelDocuments {
+  const { initial, activeId, setActiveId, notify } = session;
   const { t } = useTranslation('tutor');
-  const [list, setList] = useState<readonly PanelDocument[]>([]);
+  const [list, setList] = useState(initial);
 
   function activate({ id, name }: Pick<PanelDocument, 'id' | 'name'>): void {
     setActiveId(id);

@@ -9,7 +9,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { upload } from '#web/lib/upload.ts';
 import { documentQuery } from '../api.ts';
-import type { PanelDocument } from './use-panel-documents.ts';
+import type { PanelDocument } from '../session/tutor-session.ts';
 
 /** Spec section 5, panel upload. */
 export const PANEL_EXTENSIONS = ['.pdf', '.docx'] as const;

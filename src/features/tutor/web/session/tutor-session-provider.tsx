@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { TutorSessionContext, type SessionChoice, type TutorSession } from './tutor-session.ts';
-import { keepSession, readKeptSession } from './kept-session.ts';
+import { EMPTY_PANEL, keepSession, readKeptSession } from './kept-session.ts';
 
 /** Keeps the session with a professor while one goes from page to page, and through a reload of this tab. */
 export function TutorSessionProvider({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function TutorSessionProvider({ children }: { children: ReactNode }) {
       session,
       start: (choice: SessionChoice) => {
         const next = { id: crypto.randomUUID(), choice, isRestored: false };
-        keepSession({ id: next.id, choice, chatId: null });
+        keepSession({ id: next.id, choice, ...EMPTY_PANEL });
         setSession(next);
       },
       end: () => {

@@ -12,6 +12,16 @@ export const sessionChoiceSchema = z.object({
 });
 export type SessionChoice = z.infer<typeof sessionChoiceSchema>;
 
+/** A document of a session (spec section 3, uploaded document). */
+export const panelDocumentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(['file', 'youtube']),
+  /** When it was added, ISO 8601. */
+  timestamp: z.string(),
+});
+export type PanelDocument = Readonly<z.infer<typeof panelDocumentSchema>>;
+
 export interface TutorSession {
   /** Another one for each start, also with the same professor. */
   readonly id: string;

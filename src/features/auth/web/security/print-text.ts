@@ -1,13 +1,3 @@
-/** Gives the reader a text as a file. */
-export function saveText(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** Prints a text by itself, without the page around it. */
 export function printText(text: string): void {
   const frame = document.createElement('iframe');

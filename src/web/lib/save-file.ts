@@ -1,8 +1,9 @@
+/** So long a browser may take to begin with the download. */
 const ADDRESS_LIFETIME_MS = 60_000;
 
-/** Saves bytes as a file of that name, the way the browser saves a download. */
-export function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
+/** Gives the reader a file. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

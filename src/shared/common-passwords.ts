@@ -26,10 +26,12 @@ const LOOKALIKES: Record<string, string> = {
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   const bare = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const undressed = plain
-    .replace(/\d+[^\p{L}\d]*$/u, '')
-    .replaceAll(/[013457$@!]/g, (sign) => LOOKALIKES[sign] ?? sign);
-  return [plain, bare, undressed].some((word) => STEMS.has(word)) || isRow(plain) || isRepetition(plain);
+  const endings = [/\d+[^\p{L}\d]*$/u, /[^\p{L}]+$/u];
+  const undressed = endings.map((ending) =>
+    plain.replace(ending, '').replaceAll(/[013457$@!]/g, (sign) => LOOKALIKES[sign] ?? sign),
+  );
+  const isWord = [plain, bare, ...undressed].some((word) => STEMS.has(word));
+  return isWord || isRow(plain) || isRepetition(plain);
 }
 
 /** '12345678', 'abcdefgh', '987654321': each character follows the one before. */

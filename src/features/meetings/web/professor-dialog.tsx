@@ -7,8 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { LINE_MAX_CHARACTERS } from '../contract.ts';
-import { useRegister } from './api.ts';
+import type { Professor } from '../contract.ts';
+import { LINE_MAX_CHARACTERS } from '../contract.chat.ts';
+import { useChangeProfessor, useRegister } from './api.ts';
 import { formText } from './form-text.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { readerZone } from './use-when.ts';
@@ -24,15 +25,24 @@ const FIELDS = [
 type FieldName = (typeof FIELDS)[number]['name'];
 type Problems = Partial<Record<FieldName, 'required' | 'email'>>;
 
-/** The six fields of a professor (spec section 5). Times are of the zone this browser is in. */
-export function RegisterDialog({ onClose }: { onClose: () => void }) {
+interface ProfessorDialogProps {
+  /** Whose fields are changed; null registers the reader. */
+  professor: Professor | null;
+  onClose: () => void;
+}
+
+/** The six fields of a professor (spec section 5). Times are of the zone this browser is in when they register. */
+export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
   const { t } = useTranslation(['meetings', 'common']);
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [message, setMessage] = useState('');
-  const { mutate, isPending } = useRegister();
-  const timezone = readerZone();
+  const register = useRegister();
+  const change = useChangeProfessor();
+  const isPending = register.isPending || change.isPending;
+  const timezone = professor?.timezone ?? readerZone();
+  const texts = professor ? 'edit' : 'register';
   useFocusFirstError(form, problems);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -47,22 +57,21 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
     setProblems(found);
     setMessage(kinds.includes('required') ? t('errors.fields_required') : '');
     if (kinds.length > 0) return;
-    mutate(
-      { ...fields, timezone },
-      {
-        onSuccess: ({ name }) => {
-          toast.success(t('register.done', { name }));
-          onClose();
-        },
-        onError: (error) => setMessage(failureText(error, 'failures.register')),
+    const told = {
+      onSuccess: ({ name }: Professor) => {
+        toast.success(t(`${texts}.done`, { name }));
+        onClose();
       },
-    );
+      onError: (error: Error) => setMessage(failureText(error, `failures.${texts}`)),
+    };
+    if (professor) change.mutate({ id: professor.id, changes: fields }, told);
+    else register.mutate({ ...fields, timezone }, told);
   };
   return (
     <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
       <DialogContent aria-describedby={undefined}>
         <DialogHeader>
-          <DialogTitle>{t('register.heading')}</DialogTitle>
+          <DialogTitle>{t(`${texts}.heading`)}</DialogTitle>
         </DialogHeader>
         <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
           {message ? <Alert tone="destructive">{message}</Alert> : null}
@@ -73,7 +82,15 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
               required
               error={problems[name] && t(problems[name] === 'email' ? 'errors.email_malformed' : 'required')}
             >
-              {(control) => <Input {...control} {...input} name={name} maxLength={LINE_MAX_CHARACTERS} />}
+              {(control) => (
+                <Input
+                  {...control}
+                  {...input}
+                  name={name}
+                  maxLength={LINE_MAX_CHARACTERS}
+                  defaultValue={professor?.[name]}
+                />
+              )}
             </Field>
           ))}
           <p className="text-sm text-muted-foreground">{t('register.zone', { zone: timezone })}</p>
@@ -82,7 +99,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
               {t('common:cancel')}
             </Button>
             <Button type="submit" disabled={isPending}>
-              {t(isPending ? 'register.pending' : 'register.submit')}
+              {t(isPending ? `${texts}.pending` : `${texts}.submit`)}
             </Button>
           </DialogFooter>
         </form>

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Role } from '#shared/roles.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { ADA } from '../../../../test/web-session.ts';
+import { answerWith, renderWeb } from '../../../../test/web.tsx';
+import { BOOKING_DRAFT_KEY, type BookingDraft } from '../contract.chat.ts';
+import { bookingIn, GRACE, slotIn } from './fake-meetings.ts';
+import { ProfessorsPage } from './professors-page.tsx';
+
+const OWN = { ...GRACE, is_own: true, can_delete: true };
+const CITATION = {
+  marker: 1,
+  document_id: '0b6f2f3e-5d1c-4f0e-9a53-000000000007',
+  title: 'Algorithms',
+  page: 12,
+  quote: 'It always ends.',
+  status: 'supported',
+} as const;
+const DRAFT: BookingDraft = {
+  topic: 'Computer Science',
+  questions: 'Why does it end?',
+  tutor: 'Professor Weiss',
+  excerpt: [
+    { role: 'user', content: 'Why does it end?' },
+    { role: 'assistant', content: 'It gets smaller [1].' },
+  ],
+  pages: [{ citation: CITATION, place: 'p. 12' }],
+};
+const CONSENT = 'Send my conversation with Professor Weiss along';
+
+const user = userEvent.setup({ delay: null });
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const json = (body: object, status = 200) => Response.json(body, { status });
+
+type Answers = Parameters<typeof answerWith>[0];
+
+async function show(role: Role = 'student', answers: Answers = {}) {
+  answerWith({
+    'GET /api/profiles/me': () => json({ ...ADA, role }),
+    'GET /api/professors': () => json({ professors: [role === 'student' ? GRACE : OWN] }),
+    'GET /api/professor/availability': () => json({ availabilities: [slotIn(60)] }),
+    'GET /api/professor/rules': () => json({ rules: [] }),
+    'GET /api/calendar-feed': () => json({ created_at: null }),
+    'GET /api/student/bookings': () => json({ bookings: [] }),
+    'GET /api/professor/bookings': () => json({ bookings: [] }),
+    ...answers,
+  });
+  await renderWeb(
+    <>
+      <ProfessorsPage renderSource={({ quote }) => <p>Here: {quote}</p>} />
+      <Toaster />
+    </>,
+  );
+  await screen.findByRole('heading', { name: 'Our Professors' });
+}
+
+test('a failed list says so and can be asked for again; an empty one says what is missing', async () => {
+  await show('student', { 'GET /api/professors': () => json({}, 500) });
+  await screen.findByText('Failed to load professors. Please try again later.');
+  answerWith({ 'GET /api/professors': () => json({ professors: [] }) });
+  await press('Try again');
+  expect(await screen.findByText('No professors registered yet.')).toBeTruthy();
+});
+
+test('a booking needs a slot, a name and a topic; what was booked is told and kept', async () => {
+  const book = vi.fn<(body: unknown) => Response>(() => json({ message: '', booking: bookingIn(60) }));
+  await show('student', { 'POST /api/student/book-meeting': book });
+  await press(`Schedule Meeting with ${GRACE.name}`);
+  await press('Book Meeting');
+  await screen.findByText('Please fill in all required fields');
+  expect(book).not.toHaveBeenCalled();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await press(/, .+ – /);
+  await user.type(screen.getByRole('textbox', { name: /Topic/ }), 'Recursion');
+  await press('Book Meeting');
+  await screen.findByText(/Meeting booked successfully/);
+  expect(book.mock.calls[0]?.[0]).toMatchObject({
+    student_name: ADA.full_name,
+    student_email: ADA.email,
+    topic: 'Recursion',
+    questions: null,
+    context: null,
+  });
+  expect(JSON.parse(localStorage.getItem('lastBookedMeeting') ?? '')).toEqual({
+    professorName: GRACE.name,
+    date: bookingIn(60).date,
+    startTime: '10:00',
+    endTime: '11:00',
+    link: 'https://meet.example/room',
+    topic: 'Recursion',
+  });
+});
+
+test('a slot that somebody else was faster for leaves the form as it was', async () => {
+  const taken = () => json({ detail: 'Taken', code: 'slot_taken' }, 409);
+  await show('student', { 'POST /api/student/book-meeting': taken });
+  await press(`Schedule Meeting with ${GRACE.name}`);
+  await press(/, .+ – /);
+  await user.type(screen.getByRole('textbox', { name: /Topic/ }), 'Recursion');
+  await press('Book Meeting');
+  await screen.findByText(/has just been booked by somebody else/);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Topic/ }).value).toBe('Recursion');
+});
+
+test.each([true, false])(
+  'a question from a chat fills the form; with consent (%s) the chat goes along',
+  async (agrees) => {
+    sessionStorage.setItem(BOOKING_DRAFT_KEY, JSON.stringify(DRAFT));
+    const book = vi.fn<(body: unknown) => Response>(() => json({ message: '', booking: bookingIn(60) }));
+    await show('student', { 'POST /api/student/book-meeting': book });
+    await screen.findByText('Choose a professor to ask');
+    await press(`Schedule Meeting with ${GRACE.name}`);
+    const consent = await screen.findByRole<HTMLInputElement>('checkbox', { name: CONSENT });
+    expect(consent.checked).toBe(false);
+    expect(screen.getByText('Show what is sent: 2 messages, 1 cited page')).toBeTruthy();
+    expect(screen.getByText('It gets smaller [1].', { exact: false })).toBeTruthy();
+    if (agrees) await user.click(consent);
+    await press(/, .+ – /);
+    await press('Book Meeting');
+    await screen.findByText(/Meeting booked successfully/);
+    const { excerpt, pages, topic, questions } = DRAFT;
+    const context = agrees ? { consent: true, excerpt, pages } : null;
+    expect(book.mock.calls[0]?.[0]).toMatchObject({ topic, questions, context });
+    expect(sessionStorage.getItem(BOOKING_DRAFT_KEY)).toBeNull();
+  },
+);
+
+test('a question from a chat can be discarded', async () => {
+  sessionStorage.setItem(BOOKING_DRAFT_KEY, JSON.stringify(DRAFT));
+  await show();
+  await press('Discard the question');
+  expect(screen.queryByText('Choose a professor to ask')).toBeNull();
+  expect(sessionStorage.getItem(BOOKING_DRAFT_KEY)).toBeNull();
+});
+
+test.each(['{', '{"topic":7}'])('of a question that cannot be read, %s, there is no word', async (stored) => {
+  sessionStorage.setItem(BOOKING_DRAFT_KEY, stored);
+  await show();
+  expect(screen.queryByText('Choose a professor to ask')).toBeNull();
+});
+
+test('what came along from a chat opens where it was cited', async () => {
+  const { excerpt, pages } = DRAFT;
+  const web = {
+    marker: 2,
+    url: 'https://doi.org/10.1/x',
+    title: 'On ends',
+    quote: 'Ends.',
+    status: 'supported',
+  } as const;
+  const context = { consent: true as const, excerpt, pages: [...pages, { citation: web, place: 'doi.org' }] };
+  await show('teacher', {
+    'GET /api/professor/bookings': () => json({ bookings: [bookingIn(60, { context })] }),
+  });
+  await press('Professor View');
+  await press('Show Bookings');
+  const cited = await screen.findByRole('region', { name: 'Cited pages', hidden: true });
+  const link = within(cited).getByRole('link', { name: 'On ends, doi.org', hidden: true });
+  expect(link.getAttribute('href')).toBe('https://doi.org/10.1/x');
+  await user.click(within(cited).getByRole('button', { name: 'Algorithms, p. 12', hidden: true }));
+  const dialog = await screen.findByRole('dialog', { name: 'Algorithms' });
+  within(dialog).getByText('Here: It always ends.');
+});
+
+test('a meeting that is over says so and cannot be cancelled', async () => {
+  await show('student', {
+    'GET /api/student/bookings': () =>
+      json({ bookings: [bookingIn(-61, { topic: 'What was' }), bookingIn(-30, { topic: 'What is' })] }),
+  });
+  await press('Show Bookings');
+  const [current, over] = await screen.findAllByText(/^Topic: /);
+  expect(current?.textContent).toBe('Topic: What is');
+  expect(over?.textContent).toBe('Topic: What was');
+  expect(screen.getAllByText('This meeting has concluded.')).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: `Cancel Meeting with ${GRACE.name}` })).toHaveLength(1);
+});
+
+test('a professor changes what stands on the card', async () => {
+  const change = vi.fn<(body: unknown) => Response>(() => json({ ...OWN, office: 'C 3' }));
+  await show('teacher', { [`PATCH /api/professors/${OWN.id}`]: change });
+  await press('Professor View');
+  await press('Edit');
+  const office = await screen.findByRole<HTMLInputElement>('textbox', { name: /Office/ });
+  expect(office.value).toBe('B 12');
+  await user.clear(office);
+  await press('Save');
+  await screen.findByText('Please fill in all required fields');
+  expect(change).not.toHaveBeenCalled();
+  await user.type(office, 'C 3');
+  await press('Save');
+  await screen.findByText('The details of Grace Hopper were saved');
+  expect(change.mock.calls[0]?.[0]).toEqual({
+    name: OWN.name,
+    title: OWN.title,
+    specialization: OWN.specialization,
+    email: OWN.email,
+    phone: OWN.phone,
+    office: 'C 3',
+  });
+});
+
+test('a professor with meetings ahead is deleted only when that is confirmed', async () => {
+  const refused = { detail: '2 meetings', code: 'professor_has_meetings', details: { meetings: 2 } };
+  const remove = vi.fn<() => Response>(() => json({ deleted: true })).mockReturnValueOnce(json(refused, 409));
+  await show('teacher', { [`DELETE /api/professors/${OWN.id}`]: remove });
+  await press('Professor View');
+  await press(`Delete ${OWN.name}`);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Grace Hopper”?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await within(dialog).findByText(/2 meetings lie ahead/);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel meetings and delete' }));
+  await screen.findByText('Grace Hopper was deleted');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(remove).toHaveBeenCalledTimes(2);
+});
+
+test('a student is told how to become one who publishes time', async () => {
+  await show();
+  await press('Professor View');
+  await screen.findByText(/Teachers register as professors here/);
+  expect(screen.queryByRole('button', { name: 'Register as Professor' })).toBeNull();
+  await press('Show Bookings');
+  await screen.findByText('Please register as a professor first to view meetings.');
+});
