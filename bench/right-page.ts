@@ -176,7 +176,7 @@ function inLines(text: string): string[] {
 
 /** The test's typeface has no more than Latin-1. */
 function latin(text: string): string {
-  return text.replaceAll(/[“”]/g, '"').replaceAll(/[^\u0000-\u00ff•’–€]/gu, '?');
+  return text.replaceAll(/[“”]/g, '"').replaceAll(/[^\u0020-\u00ff•’–€]/gu, '?');
 }
 
 function plain(text: string): string {
