@@ -165,7 +165,7 @@ export interface Knowledge {
   /**
    * Brings every source up to date that was indexed with an older way of analysing words, or before the edges of words were
    * kept for highlights: its stored text is analysed again, a few passages at a time, and it is found meanwhile. What cannot be
-   * brought up to date stays as it was until the next call. Safe to repeat after a crash, which loses a few passages' work.
+   * brought up to date stays as it was until the next call. Safe to repeat after a crash.
    * `withFile` gives a source's file to read again, while its use lasts; it answers null where there is none. Throws the
    * signal's reason when aborted.
    */
