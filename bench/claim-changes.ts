@@ -13,6 +13,8 @@ interface LanguageFacts {
   /** A verb behind (or before) which a negation can be put, and how. */
   negate: [pattern: RegExp, replacement: string];
   affirm: [pattern: RegExp, replacement: string];
+  /** Further ways to deny, each tried in turn. */
+  negateOtherwise?: Array<[pattern: RegExp, replacement: string]>;
   /** Sentences that a negation more would not simply make wrong. */
   isNegated: RegExp;
   opposites: Array<[string, string]>;
@@ -101,7 +103,12 @@ const FACTS: Record<string, LanguageFacts> = {
   },
   zh: {
     leadIn: '根据文件，',
-    negate: [/(?<![但还就只若总可])(是)(?![不否])|(?<![可功])(能)(?![不否够力源量])/, '不$1$2'],
+    negate: [/(?<![但还就只若总可])(是)(?![不否])|(?<![可功潜])(能)(?![不否够力源量])/, '不$1$2'],
+    negateOtherwise: [
+      [/(?<=\p{Script=Han})可以(?!说)/u, '不可以'],
+      [/(?<=\p{Script=Han})被(?=\p{Script=Han})/u, '未被'],
+      [/(?<![没拥具只所还含])有(?=\d)/u, '没有'],
+    ],
     affirm: [/(?<!而)不(是|能|会)/, '$1'],
     isNegated: /[不没未无非否仅只]|直到/,
     opposites: [
@@ -115,11 +122,21 @@ const FACTS: Record<string, LanguageFacts> = {
     rewrite: [
       [/(?<![\d,])(\d{1,3}),(\d{3})(?![.,]?\d)/, '$1$2'],
       [/(\d)%/, '$1 %'],
+      [/三(?=[个座名])/, '3'],
     ],
   },
   ja: {
     leadIn: '資料によると、',
     negate: [/である。/, 'ではない。'],
+    negateOtherwise: [
+      [/であった。/, 'ではなかった。'],
+      [/(?<=て)いる。/, 'いない。'],
+      [/(?<=[さら])れた。/, 'れなかった。'],
+      [/(?<=\p{Script=Han})した。/u, 'しなかった。'],
+      [/(?<=\p{Script=Han})する。/u, 'しない。'],
+      [/できる。/, 'できない。'],
+      [/(?<=が)ある。/, 'ない。'],
+    ],
     affirm: [/ではない。/, 'である。'],
     isNegated: /ない|なかった|ません|ず|無|未|非|不|のみ|だけ|しか/,
     opposites: [
@@ -129,9 +146,27 @@ const FACTS: Record<string, LanguageFacts> = {
       ['北部', '南部'],
       ['開始', '終了'],
     ],
-    rewrite: [[/(?<![\d,])(\d{1,3}),(\d{3})(?![.,]?\d)/, '$1$2']],
+    rewrite: [
+      [/(?<![\d,])(\d{1,3}),(\d{3})(?![.,]?\d)/, '$1$2'],
+      [/である。/, 'です。'],
+      [/(?<=て)いる。/, 'います。'],
+      [/(?<=[さら])れた。/, 'れました。'],
+      [/(?<![\d.])2つ/, '二つ'],
+      [/三つ/, '3つ'],
+      [/(?<=\p{Script=Katakana})ター(?![\p{Script=Katakana}ー])/u, 'タ'],
+    ],
   },
 };
+/** Where names have no capitals: loanwords in Japanese, pointed names in Chinese, Latin names in both. */
+const UNSPACED_NAMES: Record<string, Array<[pattern: RegExp, strangers: string[]]>> = {
+  ja: [[/[\p{Script=Katakana}ー]{4,}/u, ['ザンジバル', 'ラザフォード', 'モンテビデオ', 'コワルスキー']]],
+  zh: [
+    [/(?<=·)\p{Script=Han}{2,3}(?=[，。、的在和与是于）])/u, ['卢瑟福', '科瓦尔', '史密斯']],
+    [/(?<=[在位于由])\p{Script=Han}{2}(?=[省市州])/u, ['云南', '贵阳', '基辅']],
+    [/(?<![A-Za-z])[A-Z][a-z]{3,}(?![A-Za-z])/, ['Zanzibar', 'Rutherford', 'Montevideo']],
+  ],
+};
+const NUMERALS = '一二三四五六七八九';
 const STRANGERS = ['Zanzibar', 'Rutherford', 'Montevideo', 'Kowalski'];
 const NAME = /(?<=\p{Ll} )\p{Lu}\p{Ll}{3,}(?= \p{Ll})/u;
 
@@ -184,11 +219,34 @@ function alteredChanges(facts: LanguageFacts, language: string): Record<string, 
     'negation removed': (sentence) => changed(sentence, sentence.replace(...facts.affirm)),
     'name changed': (sentence, index) => {
       // Every noun of German has a capital.
-      if (language === 'de' || edge === '') return null;
+      if (language === 'de') return null;
+      if (edge === '') return otherName(sentence, language, index);
       const name = NAME.exec(sentence)?.[0];
       const other = STRANGERS[index % STRANGERS.length] ?? '';
       return name ? changed(sentence, sentence.replaceAll(name, other)) : null;
     },
+    'denied otherwise': (sentence) => {
+      if (facts.isNegated.test(sentence)) return null;
+      const way = facts.negateOtherwise?.find(([pattern]) => pattern.test(sentence));
+      return way ? sentence.replace(...way) : null;
+    },
+    'numeral changed': (sentence) =>
+      edge === ''
+        ? changed(
+            sentence,
+            sentence.replace(
+              /(?<![一二三四五六七八九十百千万])[二三四五六七八](?=つの|[个座名]\p{Script=Han}|人の|年)/u,
+              (sign) => NUMERALS[NUMERALS.indexOf(sign) + 1] ?? '',
+            ),
+          )
+        : null,
+    'month changed': (sentence) =>
+      edge === ''
+        ? changed(
+            sentence,
+            sentence.replace(/(?<!\d)(\d{1,2})(?=月)/, (month) => String((Number(month) % 12) + 1)),
+          )
+        : null,
     'turned around': (sentence) => {
       for (const [word, opposite] of facts.opposites) {
         const pattern = new RegExp(start + word + edge, 'u');
@@ -197,6 +255,14 @@ function alteredChanges(facts: LanguageFacts, language: string): Record<string, 
       return null;
     },
   };
+}
+
+function otherName(sentence: string, language: string, index: number): string | null {
+  for (const [pattern, strangers] of UNSPACED_NAMES[language] ?? []) {
+    const name = pattern.exec(sentence)?.[0];
+    if (name) return sentence.replaceAll(name, strangers[index % strangers.length] ?? '');
+  }
+  return null;
 }
 
 function changed(sentence: string, claim: string): string | null {

@@ -66,7 +66,7 @@ function popplerSeconds(args: string[]): number {
 }
 
 /** Of this process, its threads and its ended children; Linux only, because Node does not tell the children's. */
-function cpuSeconds(): number {
+export function cpuSeconds(): number {
   const fields = readFileSync('/proc/self/stat', 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');

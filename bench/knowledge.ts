@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { openEmbedded } from '#server/db/embedded.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { benchFormats } from './knowledge-formats.ts';
 import { benchGrowth } from './knowledge-growth.ts';
 import { benchIngest } from './knowledge-ingest.ts';
 import { benchRetrieval } from './knowledge-retrieval.ts';
@@ -33,6 +34,8 @@ if (!options['skip-ingest']) {
   const book = join(DATA, 'books/anatomy-physiology.lo.pdf');
   if (existsSync(book)) await withDatabase((db) => benchIngest(db, book));
   else console.log(`absent, not measured: ${book}`);
+  const docx = join(DATA, 'books/anatomy-physiology.docx');
+  if (existsSync(book) && existsSync(docx)) await withDatabase((db) => benchFormats(db, { docx, pdf: book }));
 }
 for (const name of options.collections.split(',')) {
   const folder = join(DATA, 'retrieval', name);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -152,6 +152,10 @@ export interface ScriptedReader {
   passwords: Array<string | undefined>;
   /** How often a file was read. */
   reads: number;
+  /** Ids of what an older version indexed. */
+  outdated: string[];
+  /** What was in the files that were read again to bring it up to date; null where there was none. */
+  readAgain: Array<string | null>;
   /** The pages that turn out to be scanned; none by default. */
   scans: Scans | null;
   /** Recognises one page and answers how many are left. */
@@ -170,6 +174,8 @@ function createScriptedReader(): ScriptedReader {
     reads: 0,
     whileReading: null,
     scans: null,
+    outdated: [],
+    readAgain: [],
     recognise: async () => 0,
     fail: (code) => {
       failure = code;
@@ -181,6 +187,8 @@ function createScriptedReader(): ScriptedReader {
       reader.reads = 0;
       reader.whileReading = null;
       reader.scans = null;
+      reader.outdated = [];
+      reader.readAgain = [];
       reader.recognise = async () => 0;
     },
     knowledge: {
@@ -201,6 +209,13 @@ function createScriptedReader(): ScriptedReader {
         reader.passwords.push(password);
         const left = await reader.recognise(id, signal);
         return { left, passages: 3 - left, isUnread: false };
+      },
+      hasOutdated: async () => reader.outdated.length > 0,
+      refreshOutdated: async ({ withFile }) => {
+        const outdated = reader.outdated.splice(0);
+        for (const id of outdated)
+          reader.readAgain.push(await withFile(id, (path) => readFile(path, 'utf8')));
+        return { refreshed: outdated.length };
       },
       remove: async (id) => void reader.indexed.delete(id),
       findPage: async (id, page) => {

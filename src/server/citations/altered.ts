@@ -1,24 +1,16 @@
-import { align, type Gap, type Word } from './align.ts';
+import { align, type Gap } from './align.ts';
 import { findNames } from './names.ts';
 import { oppositesOf } from './opposites.ts';
 import { findQuantities, isSameQuantity, type Quantity } from './quantities.ts';
-import { isNegationAt, type LanguageText, readStatement, type StatementWord } from './statement.ts';
+import { type Difference, type ReadWord, textOf } from './read-word.ts';
+import { splitSentences } from './sentences.ts';
+import { endingBehind, hasOtherNameInSigns, isDeniedBySigns, isUnspaced, readSigns } from './signs.ts';
+import { isNegationAt, type LanguageText, readStatement } from './statement.ts';
 
 /** From this share of common words on, in the same order, a claim repeats its source, and every difference counts. */
 const REPEATING_MIN_SHARE = 0.6;
 const REPEATING_MIN_WORDS = 4;
 const UNTIL = /\b(?:until|hasta|jusqu\p{L}*|bis)\b/iu;
-/** Where words are not spaced, texts are compared sign by sign, and a negation is looked for in the signs of a gap. */
-const UNSPACED_NEGATIONS: Record<string, RegExp> = {
-  zh: /[不没沒未无無非]/gu,
-  ja: /ない|なかっ|なく|ません|ぬ|ず|[不未無非]/gu,
-};
-/** A negation of several signs is one word, so that none of its signs is found elsewhere. */
-const SIGN = /なかっ|ない|なく|ません|[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}]|[\p{L}\p{N}]+/gu;
-const ENDS_SENTENCE = /^[。！？.!?]/u;
-/** How much of the source's sentence is looked at behind the last word that it shares with the claim. */
-const ENDING_MAX_SIGNS = 4;
-const KANA = /^\p{sc=Hira}+$/u;
 /** 'Not only' denies nothing. */
 const ONLY = /^(?:only|just|merely|sólo|solo|solamente|seulement|uniquement|nur|bloß)$/;
 
@@ -31,37 +23,50 @@ export type Alteration = 'number' | 'name' | 'negation' | 'opposite';
 export function findAlteration(claim: LanguageText, source: LanguageText): Alteration | null {
   if (claim.language !== source.language) return null;
   const ours = readWords(claim);
-  const theirs = readWords(source);
   if (ours.length < REPEATING_MIN_WORDS) return null;
+  const alterations = repeatedIn(ours, source).map((repeated) => alterationIn(repeated, claim, source));
+  // Where several sentences are repeated equally well, one that says the same is the one that is meant.
+  return alterations.every((alteration) => alteration !== null) ? (alterations[0] ?? null) : null;
+}
+
+/**
+ * What the claim repeats: the source as a whole. Signs are so few that those of a claim are found anywhere, so where words
+ * are not spaced it is the sentences that have most of them, and the whole only if none has enough.
+ */
+function repeatedIn(ours: ReadWord[], source: LanguageText): Difference[][] {
+  const repeated = isUnspaced(source.language) ? bestSentences(ours, source) : [];
+  return repeated.length > 0 ? repeated : [compare(ours, source)].flatMap((all) => (all ? [all.gaps] : []));
+}
+
+function bestSentences(ours: ReadWord[], { text, language }: LanguageText): Difference[][] {
+  const compared = splitSentences(text, language).flatMap(({ start, end }) => {
+    const sentence = compare(ours, { text: text.slice(start, end), language });
+    return sentence ? [sentence] : [];
+  });
+  const most = Math.max(0, ...compared.map(({ share }) => share));
+  return compared.filter(({ share }) => share === most).map(({ gaps }) => gaps);
+}
+
+function compare(ours: ReadWord[], source: LanguageText): { gaps: Difference[]; share: number } | null {
+  const theirs = readWords(source);
   const alignment = align(ours, theirs);
   if (!alignment || alignment.share < REPEATING_MIN_SHARE) return null;
-  const gaps = alignment.gaps.map((gap) => differenceOf(gap, ours, theirs));
-  const isDenied = UNSPACED_NEGATIONS[claim.language] ? isDeniedBySigns : isDeniedByWord;
+  return { gaps: alignment.gaps.map((gap) => differenceOf(gap, ours, theirs)), share: alignment.share };
+}
+
+function alterationIn(gaps: Difference[], claim: LanguageText, source: LanguageText): Alteration | null {
+  const { language } = claim;
+  const isDenied = isUnspaced(language) ? isDeniedBySigns : isDeniedByWord;
   if (gaps.some(hasOtherNumber)) return 'number';
-  if (UNTIL.test(claim.text) === UNTIL.test(source.text) && gaps.some((gap) => isDenied(gap, claim.language)))
+  if (UNTIL.test(claim.text) === UNTIL.test(source.text) && gaps.some((gap) => isDenied(gap, language)))
     return 'negation';
-  if (gaps.some((gap) => isTurned(gap, claim.language))) return 'opposite';
+  if (gaps.some((gap) => isTurned(gap, language))) return 'opposite';
+  if (gaps.some((gap) => hasOtherNameInSigns(gap, source))) return 'name';
   return areNamesExchanged(gaps) ? 'name' : null;
 }
 
-interface ReadWord extends Word {
-  statement: StatementWord;
-  isNegation: boolean;
-  quantity: Quantity | null;
-  isName: boolean;
-  /** Known only where words are not spaced. */
-  endsSentence?: boolean;
-}
-
-interface Difference {
-  claim: ReadWord[];
-  source: ReadWord[];
-  /** What stands in the source where the claim ends or begins is no difference. */
-  isInside: boolean;
-}
-
 function readWords({ text, language }: LanguageText): ReadWord[] {
-  if (UNSPACED_NEGATIONS[language]) return readSigns({ text, language });
+  if (isUnspaced(language)) return readSigns({ text, language });
   const quantities = findQuantities(text, language);
   const names = findNames(text, language);
   const { words } = readStatement(text, language);
@@ -85,33 +90,13 @@ function readWords({ text, language }: LanguageText): ReadWord[] {
   });
 }
 
-function readSigns({ text, language }: LanguageText): ReadWord[] {
-  const quantities = findQuantities(text, language);
-  return [...text.matchAll(SIGN)].map(({ 0: sign, index }) => {
-    const quantity = quantities.find(({ start, end }) => start < index + sign.length && end > index) ?? null;
-    const statement = { word: sign, term: KANA.test(sign) ? '' : sign, isNegated: false };
-    const kind = quantity ? 'number' : '';
-    const endsSentence = ENDS_SENTENCE.test(text.slice(index + sign.length));
-    const key = sign.toLowerCase();
-    return { key, kind, statement, isNegation: false, quantity, isName: false, endsSentence };
-  });
-}
-
 function differenceOf(gap: Gap, ours: ReadWord[], theirs: ReadWord[]): Difference {
   return {
     claim: ours.slice(...gap.claim),
     source: [...theirs.slice(...gap.source), ...endingBehind(gap, ours, theirs)],
     isInside: gap.claim[0] > 0 && gap.claim[1] < ours.length,
+    next: ours[gap.claim[1]]?.key ?? '',
   };
-}
-
-/** Chinese and Japanese deny at the very end: 'ではない' for 'である' is compared with the source's own ending. */
-function endingBehind(gap: Gap, ours: ReadWord[], theirs: ReadWord[]): ReadWord[] {
-  const end = gap.source[1];
-  const isEnding = gap.claim[1] === ours.length && gap.claim[0] < gap.claim[1];
-  if (!isEnding || theirs[end - 1]?.endsSentence !== false) return [];
-  const length = theirs.slice(end).findIndex(({ endsSentence }) => endsSentence) + 1;
-  return length > ENDING_MAX_SIGNS ? [] : theirs.slice(end, end + length);
 }
 
 /** A number stands where the source has others. */
@@ -133,19 +118,6 @@ function isDeniedByWord({ claim, source, isInside }: Difference): boolean {
   return denies(claim) !== denies(source);
 }
 
-function isDeniedBySigns({ claim, source, isInside }: Difference, language: string): boolean {
-  const cue = UNSPACED_NEGATIONS[language];
-  if (!cue || (!isInside && claim.length === 0)) return false;
-  const [said, shown] = [signsOf(claim), signsOf(source)];
-  const isContent = (signs: string) => /[^\p{sc=Hira}]/u.test(signs.replaceAll(cue, ''));
-  if (isContent(said) || isContent(shown)) return false;
-  return (said.replaceAll(cue, '') !== said) !== (shown.replaceAll(cue, '') !== shown);
-}
-
-function signsOf(words: ReadWord[]): string {
-  return words.map(({ statement }) => statement.word).join('');
-}
-
 function hasContent(words: ReadWord[]): boolean {
   return words.some(
     ({ statement, isNegation, quantity }) => quantity || (statement.term !== '' && !isNegation),
@@ -160,7 +132,7 @@ function denies(words: ReadWord[]): boolean {
 
 function isTurned({ claim, source }: Difference, language: string): boolean {
   if (claim.length === 0 || source.length === 0 || denies(claim) !== denies(source)) return false;
-  if (oppositesOf(signsOf(claim), language).has(signsOf(source))) return true;
+  if (oppositesOf(textOf(claim), language).has(textOf(source))) return true;
   return claim.some(({ statement }) => {
     const opposites = oppositesOf(statement.word, language);
     return source.some((other) => opposites.has(other.statement.word));

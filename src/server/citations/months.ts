@@ -1,3 +1,5 @@
+import { NUMERAL_SIGNS, readNumeral } from './numerals.ts';
+
 const MONTHS: Record<string, string> = {
   en: 'january february march april may june july august september october november december',
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
@@ -5,8 +7,11 @@ const MONTHS: Record<string, string> = {
   de: 'januar februar märz april mai juni juli august september oktober november dezember',
 };
 const ISO_DATE = /\b\d{4}-(\d{2})-\d{2}\b/g;
-/** '8月15日'; three months long are '3か月' and '3个月'. */
-const NUMBERED_MONTH = /(?<![\d.])(\d{1,2})\s?月/gu;
+/** '8月15日', '８月', '八月'; three months long are '3か月' and '3个月'. */
+const NUMBERED_MONTH = new RegExp(
+  String.raw`(?<![\d０-９.])([\d０-９]{1,2})\s?月|(?<![${NUMERAL_SIGNS}])([一二三四五六七八九]|十[一二]?)月`,
+  'gu',
+);
 const NUMBERING_LANGUAGES = new Set(['zh', 'ja']);
 /** A month counts as part of a date only beside a number; otherwise 'may' and 'march' would be months. */
 const BETWEEN = String.raw`(?:st|nd|rd|th|er|\.)?,?\s+(?:of\s+|de\s+|del\s+)?`;
@@ -21,10 +26,15 @@ export function monthOf(word: string, language: string): number | null {
 export function findMonths(text: string, language: string): Set<number> {
   const iso = [...text.matchAll(ISO_DATE)].map((match) => Number(match[1]));
   if (NUMBERING_LANGUAGES.has(language))
-    return new Set([...iso, ...[...text.matchAll(NUMBERED_MONTH)].map((match) => Number(match[1]))]);
+    return new Set([...iso, ...[...text.matchAll(NUMBERED_MONTH)].flatMap(readMonth)]);
   const names = (MONTHS[language] ?? '').replaceAll(' ', '|');
   if (names === '') return new Set(iso);
   const pattern = new RegExp(String.raw`\d${BETWEEN}(${names})\b|\b(${names})${BETWEEN}\d`, 'giu');
   const named = [...text.matchAll(pattern)].map((match) => monthOf(match[1] ?? match[2] ?? '', language));
   return new Set([...iso, ...named.filter((month) => month !== null)]);
+}
+
+function readMonth([, figures, signs]: RegExpExecArray): number[] {
+  const month = figures === undefined ? readNumeral(signs ?? '') : Number(figures.normalize('NFKC'));
+  return month === null ? [] : [month];
 }

@@ -5,6 +5,7 @@ import { monthOf } from './months.ts';
 /** Letters of scripts with capitals; Chinese and Japanese write names of others without a space around them. */
 const LETTER = String.raw`(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[\p{L}\p{M}\p{N}])`;
 const CAPITALISED = new RegExp(String.raw`(?<!${LETTER})\p{Lu}${LETTER}*`, 'gu');
+const UNSPACED_LANGUAGES = new Set(['zh', 'ja']);
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
 const OPENS_SENTENCE = /(?:^|[.!?…:]["'”’»)]*\s+|["“«(]|^\s*[-•]\s)$/u;
 /** There a capital in a short word is a unit. */
@@ -26,6 +27,8 @@ export function findNames(text: string, language: string): Set<string> {
     .filter(({ 0: word, index }) => {
       if (word.length <= UNIT_MAX_CHARACTERS && FOLLOWS_NUMBER.test(text.slice(0, index))) return false;
       if (ACRONYM.test(word)) return true;
+      // Within signs a word in Latin letters has its capital for itself, wherever it stands.
+      if (UNSPACED_LANGUAGES.has(language)) return true;
       if (language === 'de' || isHeading) return false;
       return !OPENS_SENTENCE.test(text.slice(0, index));
     })

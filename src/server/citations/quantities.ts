@@ -1,3 +1,4 @@
+import { NUMERAL_SIGNS, readNumeral } from './numerals.ts';
 import { readUnit, type Unit } from './units.ts';
 
 /** A number in a text. `values` holds both readings where a comma or point may divide thousands or decimals. */
@@ -11,7 +12,7 @@ export interface Quantity {
 }
 
 const NUMBER =
-  /(?<!(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[\p{L}\p{N}])([$€£]?)([−–-]?)(\d{1,3}(?:[\u00a0\u202f ,.'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|\.\d+)(?:\s*[×x·]\s*10\s?\^?\{?([−-]?[1-9]\d?|[⁻]?[¹²³⁴-⁹]+)\}?)?/gu;
+  /(?<!(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[\p{L}\p{N}])([$€£]?)([−–-]?)(\d{1,3}(?:[\u00a0\u202f ,.'’]\d{3}(?!\d))+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|\.\d+)(?:\s*[×x·]\s*10\s?\^?\{?([−-]?[1-9]\d?|[⁻]?[¹²³⁴-⁹]+)\}?)?/gu;
 const SCALES: Array<[factor: number, pattern: RegExp]> = [
   [1e4, /^\s*[万萬]/],
   [1e8, /^\s*[亿億]/],
@@ -30,14 +31,27 @@ const NUMBER_WORDS: Record<string, string> = {
   de: 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
 };
 const FIRST_WORD_VALUE = 2;
+/** Full-width figures are as long as the usual ones, so offsets stay. */
+const FULL_WIDTH = /[０-９．，％]/g;
+const FULL_WIDTH_SHIFT = 0xfee0;
+const NUMERAL_LANGUAGES = new Set(['zh', 'ja']);
+/** In signs only what is counted is a number: 一般, 統一, 十分 and 四国 are words. */
+const NUMERAL = new RegExp(
+  String.raw`(?<![\p{N}${NUMERAL_SIGNS}])[${NUMERAL_SIGNS}]+(?=[つ個个座年月日人名回本枚歳岁世位倍隻只艘件頭头匹台冊册篇章条條国國州県省市校社])`,
+  'gu',
+);
 /** Longest unit that is looked for behind a number, in characters. */
 const UNIT_MAX_CHARACTERS = 30;
 const TOLERANCE = 1e-9;
 
 /** All numbers of a text with their units, in order. Languages that write a decimal comma have both readings of `1.234`. */
 export function findQuantities(text: string, language: string): Quantity[] {
-  const digits = [...text.matchAll(NUMBER)].map((match) => readMatch(match, text, language));
-  return [...digits, ...findWords(text, language)].toSorted((a, b) => a.start - b.start);
+  const plain = text.replaceAll(FULL_WIDTH, (sign) =>
+    String.fromCodePoint((sign.codePointAt(0) ?? 0) - FULL_WIDTH_SHIFT),
+  );
+  const digits = [...plain.matchAll(NUMBER)].map((match) => readMatch(match, plain, language));
+  const words = NUMERAL_LANGUAGES.has(language) ? findNumerals(plain) : findWords(plain, language);
+  return [...digits, ...words].toSorted((a, b) => a.start - b.start);
 }
 
 /** Whether two numbers say the same: equal values, in units that convert exactly where both have one. */
@@ -108,6 +122,14 @@ function readDigits(digits: string, language: string): number[] {
   if (separators.length > 1 && new Set(separators).size === 1) return [asThousands];
   if (language !== 'en' && separators.length === 1) return [asThousands, asDecimal];
   return [last === ',' && separators.length === 1 ? asThousands : asDecimal];
+}
+
+function findNumerals(text: string): Quantity[] {
+  return [...text.matchAll(NUMERAL)].flatMap(({ 0: signs, index }) => {
+    const value = readNumeral(signs);
+    if (value === null) return [];
+    return { values: [value], unit: null, isWord: true, start: index, end: index + signs.length };
+  });
 }
 
 function findWords(text: string, language: string): Quantity[] {

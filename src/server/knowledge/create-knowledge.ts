@@ -4,6 +4,8 @@ import type { Log } from '../log.ts';
 import { clearOwner, deleteSource, replaceSource } from './index/index-queries.ts';
 import { ingest } from './index/ingest.ts';
 import { recogniseNext } from './index/recognise.ts';
+import { findOutdated } from './index/refresh-queries.ts';
+import { refreshOutdated } from './index/refresh.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Slots } from '../slots.ts';
 import {
@@ -55,6 +57,8 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
       log.info({ sourceId: source.id, ...result, ms }, 'scanned page recognised');
       return result;
     },
+    hasOutdated: async () => (await findOutdated(db.orm, 0)) !== null,
+    refreshOutdated: (options) => refreshOutdated({ db, log }, options),
     remove: (sourceId) => db.transaction(() => deleteSource(db.orm, sourceId)),
     findReadable: (sourceIds, readerId) => findReadable(db.orm, sourceIds, readerId),
     countReadable: (readerId) => countReadable(db.orm, readerId),

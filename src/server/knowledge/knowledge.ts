@@ -125,6 +125,9 @@ export interface SourcePage {
   headings: readonly TextHeading[];
 }
 
+/** Lends the local path of a source's file. */
+export type WithFile = <T>(sourceId: string, use: (path: string) => Promise<T>) => Promise<T | null>;
+
 /**
  * The index over everything people upload: reads a file in a capped child process, stores its text with positions, and finds
  * passages again. Ids of sources are given by the caller (the document's id).
@@ -159,6 +162,16 @@ export interface Knowledge {
     source: SourceAccess & { path: string; password?: string },
     signal: AbortSignal,
   ): Promise<RecognitionResult>;
+  /**
+   * Brings every source up to date that was indexed with an older way of analysing words, or before the edges of words were
+   * kept for highlights: its stored text is analysed again, a few passages at a time, and it is found meanwhile. What cannot be
+   * brought up to date stays as it was until the next call. Safe to repeat after a crash.
+   * `withFile` gives a source's file to read again, while its use lasts; it answers null where there is none. Throws the
+   * signal's reason when aborted.
+   */
+  refreshOutdated(options: { signal: AbortSignal; withFile: WithFile }): Promise<{ refreshed: number }>;
+  /** Whether `refreshOutdated` has something to do. */
+  hasOutdated(): Promise<boolean>;
   /** Forgets the source with all its text and passages. Joins the caller's transaction; missing is not an error. */
   remove(sourceId: string): Promise<void>;
   /** Those of the sources that `readerId` may read, in the order given. Known from `register` or `ingest` on, even if that failed. */

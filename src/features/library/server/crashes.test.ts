@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
@@ -191,3 +192,17 @@ function failingFor(jobs: Jobs, kind: string, isFailing: () => boolean): Jobs {
       job.name === kind && isFailing() ? failure() : jobs.enqueue(job, payload, options),
   };
 }
+
+describe('after the start of a newer version', () => {
+  it('what an older one indexed is brought up to date from its file, and stays ready meanwhile', async () => {
+    const { id } = await upload(server, ada, { content: 'the text of it' });
+    await server.runJobs();
+    server.reader.outdated = [id, randomUUID()];
+    await restart();
+    expect(await find(server, ada, id)).toMatchObject({ status: 'ready' });
+    await server.runJobs();
+    expect(server.reader.readAgain).toEqual(['the text of it', null]);
+    expect(server.reader.reads).toBe(1);
+    expect(await find(server, ada, id)).toMatchObject({ status: 'ready' });
+  });
+});

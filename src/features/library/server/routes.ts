@@ -18,6 +18,7 @@ import { createIndexing, type Indexing } from './indexing.ts';
 import { addToIndex, removeFromIndex } from './knowledge-index.ts';
 import { takeDocument } from './made-documents.ts';
 import { createReconciliation } from './reconcile.ts';
+import { createRefreshing } from './refreshing.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createSigner, type Signer } from './storage/signing.ts';
 import { looseFileRemoval } from './storage/staged-files.ts';
@@ -35,7 +36,11 @@ export function libraryRoutes(app: App, deps: Deps): void {
   deps.documentIntake.register((document) => takeDocument({ deps, indexing }, document));
   const signer = createSigner(deps.config.DATA_DIR, deps.clock);
   const reconciliation = createReconciliation(deps, indexing);
-  app.fastify.addHook('onReady', () => reconciliation.atStart());
+  const refreshing = createRefreshing(deps);
+  app.fastify.addHook('onReady', async () => {
+    await reconciliation.atStart();
+    await refreshing.request();
+  });
 
   app.route(contract.listDocuments, async ({ query, caller }) => {
     await reconciliation.onListing();

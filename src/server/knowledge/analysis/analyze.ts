@@ -10,6 +10,9 @@ export interface Term {
   isExtra: boolean;
 }
 
+/** To be raised with every change of what `analyze` makes of a text: sources of older versions are analysed again after the start. */
+export const ANALYSIS_VERSION = 1;
+
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 const NON_ASCII = /\P{ASCII}/u;
 /** Languages whose Snowball stemmer needs no stop list here. */

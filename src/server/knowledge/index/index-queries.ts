@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { ANALYSIS_VERSION } from '../analysis/analyze.ts';
 import type { SourceAccess } from '../knowledge.ts';
 import type { BoundPage } from '../chunks/bound-page.ts';
 import type { NewPassage } from './passages.ts';
@@ -113,7 +114,7 @@ interface SourceTotals {
 export async function completeSource(orm: Orm, sourceNo: number, totals: SourceTotals): Promise<void> {
   await orm.execute(sql`
     update source set is_ready = true, language = ${totals.language}, pages_total = ${totals.pagesTotal},
-      passages = ${totals.passages}, terms = ${totals.terms}
+      passages = ${totals.passages}, terms = ${totals.terms}, analysis_version = ${ANALYSIS_VERSION}
     where no = ${sourceNo}`);
   await addToCorpus(orm, totals);
 }

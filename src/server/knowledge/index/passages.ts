@@ -63,22 +63,15 @@ export class PassageBuilder {
   }): NewPassage {
     const { text, headingPath, ...position } = place;
     const language = this.#languageOf(text);
-    const terms = this.#termsOf(text, headingPath, language);
-    const places = placesOf(terms);
-    for (const term of places.keys()) {
+    const words = wordsOfPassage({ text, title: this.#title, headingPath, language });
+    for (const term of words.places.keys()) {
       this.documentFrequency.set(term, (this.documentFrequency.get(term) ?? 0) + 1);
     }
     const ord = this.passages;
     this.passages += 1;
-    this.terms += terms.length;
-    return {
-      ord,
-      ...position,
-      language,
-      headingPath,
-      terms: terms.length,
-      tsvector: tsvectorOf(places, this.#markers),
-    };
+    this.terms += words.terms;
+    const tsvector = tsvectorOf(words.places, this.#markers);
+    return { ord, ...position, language, headingPath, terms: words.terms, tsvector };
   }
 
   /** Tables and formulas speak no language; they take that of the text around. */
@@ -88,15 +81,29 @@ export class PassageBuilder {
     this.#languages.set(language, (this.#languages.get(language) ?? 0) + 1);
     return language;
   }
+}
 
-  #termsOf(text: string, headingPath: string[], language: string): Term[] {
-    const terms = analyze(text, language);
-    const context = analyze([this.#title, ...headingPath].join('\n'), language);
-    const first = (terms.at(-1)?.position ?? 0) + CONTEXT_GAP;
-    const second = first + (context.at(-1)?.position ?? 0) + CONTEXT_GAP;
-    // Twice: a word of the title says more about a passage than a word in it (design: knowledge, section 2).
-    return [...terms, ...moved(context, first), ...moved(context, second)];
-  }
+interface PassageWords {
+  /** How many there are, repeated ones included. */
+  terms: number;
+  places: Map<string, number[]>;
+}
+
+/** What a passage is found by: its text, and twice its title and headings. */
+export function wordsOfPassage(passage: {
+  text: string;
+  title: string;
+  headingPath: readonly string[];
+  language: string;
+}): PassageWords {
+  const { text, title, headingPath, language } = passage;
+  const terms = analyze(text, language);
+  const context = analyze([title, ...headingPath].join('\n'), language);
+  const first = (terms.at(-1)?.position ?? 0) + CONTEXT_GAP;
+  const second = first + (context.at(-1)?.position ?? 0) + CONTEXT_GAP;
+  // Twice: a word of the title says more about a passage than a word in it (design: knowledge, section 2).
+  const all = [...terms, ...moved(context, first), ...moved(context, second)];
+  return { terms: all.length, places: placesOf(all) };
 }
 
 function passagesOf(text: string, { start, end }: Span): Span[] {

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { ANALYSIS_VERSION } from '../analysis/analyze.ts';
+
+type Orm = Database['orm'];
+
+/** A source that was indexed with an older analysis. */
+export interface OutdatedSource {
+  no: number;
+  id: string;
+  title: string;
+  ownerId: string | null;
+  isPublic: boolean;
+  language: string;
+}
+
+/** The first outdated source behind `afterNo`. */
+export async function findOutdated(orm: Orm, afterNo: number): Promise<OutdatedSource | null> {
+  const { rows } = await orm.execute<{
+    no: number;
+    id: string;
+    title: string;
+    owner_id: string | null;
+    is_public: boolean;
+    language: string;
+  }>(sql`
+    select no, id, title, owner_id, is_public, language from source
+    where is_ready and analysis_version < ${ANALYSIS_VERSION} and no > ${afterNo}
+    order by no limit 1`);
+  const [row] = rows;
+  if (!row) return null;
+  const { owner_id: ownerId, is_public: isPublic, ...rest } = row;
+  return { ...rest, ownerId, isPublic };
+}
+
+/** A passage as it is stored. */
+export interface StoredPassage {
+  ord: number;
+  text: string;
+  headingPath: string[];
+}
+
+/** The next passages behind `afterOrd`, in order. */
+export async function listPassages(
+  orm: Orm,
+  sourceNo: number,
+  { afterOrd, limit }: { afterOrd: number; limit: number },
+): Promise<StoredPassage[]> {
+  const { rows } = await orm.execute<{
+    ord: number;
+    text: string;
+    start_offset: number;
+    end_offset: number;
+    heading_path: string[];
+  }>(sql`
+    select passage_text.ord, source_page.text, start_offset, end_offset, heading_path
+    from passage_text join source_page using (source_no, page)
+    where source_no = ${sourceNo} and passage_text.ord > ${afterOrd}
+    order by passage_text.ord limit ${limit}`);
+  // Offsets count UTF-16 units, which the database cannot.
+  return rows.map(({ ord, text, start_offset: start, end_offset: end, heading_path: headingPath }) => ({
+    ord,
+    text: text.slice(start, end),
+    headingPath,
+  }));
+}
+
+/** In how many of the passages each of their words stands now. */
+export async function countTerms(
+  orm: Orm,
+  sourceNo: number,
+  ords: readonly number[],
+): Promise<{ frequency: Map<string, number>; terms: number }> {
+  const { rows } = await orm.execute<{ lexeme: string; df: number }>(sql`
+    select word.lexeme, count(*)::integer as df
+    from passage, unnest(passage.tsv) as word
+    where passage.source_no = ${sourceNo} and passage.ord = any(${sql.param([...ords])}::integer[])
+      and word.positions is not null
+    group by word.lexeme`);
+  const { rows: sums } = await orm.execute<{ terms: number }>(sql`
+    select coalesce(sum(terms), 0)::integer as terms from passage
+    where source_no = ${sourceNo} and ord = any(${sql.param([...ords])}::integer[])`);
+  return { frequency: new Map(rows.map(({ lexeme, df }) => [lexeme, df])), terms: sums[0]?.terms ?? 0 };
+}
+
+/** A passage analysed again. */
+export interface RefreshedPassage {
+  ord: number;
+  language: string;
+  terms: number;
+  tsvector: string;
+}
+
+export async function updatePassages(
+  orm: Orm,
+  sourceNo: number,
+  passages: readonly RefreshedPassage[],
+): Promise<void> {
+  const ords = sql.param(passages.map(({ ord }) => ord));
+  await orm.execute(sql`
+    update passage set terms = given.terms, tsv = given.tsv::tsvector
+    from unnest(
+      ${ords}::integer[],
+      ${sql.param(passages.map(({ terms }) => terms))}::integer[],
+      ${sql.param(passages.map(({ tsvector }) => tsvector))}::text[]
+    ) as given (ord, terms, tsv)
+    where passage.source_no = ${sourceNo} and passage.ord = given.ord`);
+  await orm.execute(sql`
+    update passage_text set language = given.language
+    from unnest(${ords}::integer[], ${sql.param(passages.map(({ language }) => language))}::text[])
+      as given (ord, language)
+    where passage_text.source_no = ${sourceNo} and passage_text.ord = given.ord`);
+}
+
+/** Words that stand nowhere any more. */
+export async function deleteGoneTerms(orm: Orm): Promise<void> {
+  await orm.execute(sql`delete from term_stat where df <= 0`);
+}
+
+export async function addToSourceTerms(orm: Orm, sourceNo: number, terms: number): Promise<void> {
+  await orm.execute(sql`update source set terms = terms + ${terms} where no = ${sourceNo}`);
+}
+
+export async function markRefreshed(orm: Orm, sourceNo: number): Promise<void> {
+  await orm.execute(sql`
+    update source set analysis_version = ${ANALYSIS_VERSION}, language = coalesce((
+      select language from passage_text where source_no = ${sourceNo}
+      group by language order by count(*) desc, language limit 1
+    ), language)
+    where no = ${sourceNo}`);
+}
+
+/** Whether a page has lines from before the edges of words were kept: they have six entries, not seven. */
+export async function hasPlainLines(orm: Orm, sourceNo: number): Promise<boolean> {
+  const { rows } = await orm.execute(sql`
+    select page from source_page
+    where source_no = ${sourceNo} and lines like '[[%' and lines !~ '^\[\[[^]]*"'
+    limit 1`);
+  return rows.length > 0;
+}
+
+/** Gives a page new lines, where its text is still the one that they are about. */
+export async function updateLines(
+  orm: Orm,
+  sourceNo: number,
+  { page, text, lines }: { page: number; text: string; lines: string },
+): Promise<void> {
+  await orm.execute(sql`
+    update source_page set lines = ${lines}
+    where source_no = ${sourceNo} and page = ${page} and text = ${text}`);
+}
