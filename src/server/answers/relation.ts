@@ -1,5 +1,5 @@
 import type { Formula } from './formula.ts';
-import { findTurns, isZeroAt } from './roots.ts';
+import { findTurns, isZeroAt, TOUCH_REACH } from './roots.ts';
 
 export type Sign = '=' | '<' | '<=' | '>' | '>=' | '#';
 export interface Atom {
@@ -20,7 +20,9 @@ export interface Line {
 /** `nowhere`: the same, for both hold nowhere, which says little. */
 export type Agreement = 'same' | 'different' | 'nowhere';
 
+/** Of the place. */
 const SAME_PLACE = 1e-9;
+const SMALLEST_PLACE = 1e-6;
 
 export function variablesOf(relation: Relation): string[] {
   return [
@@ -40,17 +42,31 @@ export function agreeOn(line: Line, first: Relation, second: Relation): Agreemen
 }
 
 function testPlaces(line: Line, atoms: Atom[]): number[] {
-  const turns = atoms
-    .flatMap((atom) => findTurns(difference(line, atom), line.from))
-    .toSorted((a, b) => a - b);
-  const places = turns.filter(
-    (x, index) => index === 0 || x - (turns[index - 1] ?? 0) > SAME_PLACE * Math.max(Math.abs(x), 1e-6),
+  const turns = atoms.map((atom) => findTurns(difference(line, atom), line.from));
+  const crossings = distinct(
+    turns.flatMap((turn) => turn.crossings),
+    SAME_PLACE,
   );
+  // A touch is known less well than a crossing: where both are at one place, the crossing says where.
+  const touches = distinct(
+    turns.flatMap((turn) => turn.touches),
+    TOUCH_REACH,
+  ).filter((x) => !crossings.some((other) => isNear(x, other, TOUCH_REACH)));
+  const places = [...crossings, ...touches].toSorted((one, other) => one - other);
   if (places.length === 0) return [line.from === -Infinity ? 0.7 : line.from + 0.7];
   const between = places.slice(1).map((x, index) => (x + (places[index] ?? x)) / 2);
   const [first = 0, last = 0] = [places[0], places.at(-1)];
   const ends = [first - 1 - Math.abs(first) / 10, last + 1 + Math.abs(last) / 10];
   return [...places, ...between, ...ends].filter((x) => x >= line.from);
+}
+
+function distinct(places: number[], reach: number): number[] {
+  const sorted = places.toSorted((a, b) => a - b);
+  return sorted.filter((x, index) => index === 0 || !isNear(x, sorted[index - 1] ?? 0, reach));
+}
+
+function isNear(a: number, b: number, reach: number): boolean {
+  return Math.abs(a - b) <= reach * Math.max(Math.abs(a), SMALLEST_PLACE);
 }
 
 function holdsAt(line: Line, relation: Relation, x: number): boolean {

@@ -1,40 +1,45 @@
 /** A function of one real number; NaN where it has no value. */
 export type RealFunction = (x: number) => number;
 
-const FINE_STEP = 0.31;
-const FINE_REACH = 25;
+/** No round numbers, which are likely to be zeros themselves: the grid must see the signs beside them. */
+const FINE_STEP = 0.309_017;
+const FINE_REACH = 25.132_7;
 /** From the end of the fine steps to 10 to the 8, and from 10 to the -6 to their beginning. */
-const COARSE_FACTOR = 1.6;
+const COARSE_FACTOR = 1.618_034;
 const COARSE_MAX = 1e9;
 const SMALLEST = 1e-7;
 const BISECTIONS = 70;
 const ROOTS_MAX = 40;
 /** Of the place: a simple zero lies within it. */
 const SIMPLE_REACH = 1e-9;
-/** Of the place: to see that a function touches zero and turns back. */
-const TOUCH_REACH = 1e-5;
+/** Of the place: to see that a function touches zero and turns back, and how far off that place may be. */
+export const TOUCH_REACH = 1e-5;
 const TOUCH_SHARE = 1e-3;
 
 const GRID = makeGrid();
 
-/** Where the function changes its sign, jumps over zero or comes nearest to it, above `from`. */
-export function findTurns(f: RealFunction, from: number): number[] {
+/** Where a function can begin or end to be positive, negative or zero. */
+export interface Turns {
+  /** Where it changes its sign or begins or ends to have a value, to the last digits. */
+  crossings: number[];
+  /** Where it comes nearest to zero, to half of the digits: more cannot be known of a minimum. */
+  touches: number[];
+}
+
+/** The turns of a function above `from`. */
+export function findTurns(f: RealFunction, from: number): Turns {
   const places = GRID.filter((x) => x >= from);
   const values = places.map(f);
-  const found: number[] = [];
-  for (let index = 1; index < places.length && found.length < ROOTS_MAX; index += 1) {
+  const turns: Turns = { crossings: [], touches: [] };
+  for (let index = 1; index < places.length && turns.crossings.length < ROOTS_MAX; index += 1) {
     const [a, b, c] = [places[index - 1] ?? 0, places[index] ?? 0, places[index + 1]];
-    const [fa, fb, fc] = [
-      values[index - 1] ?? Number.NaN,
-      values[index] ?? Number.NaN,
-      values[index + 1] ?? Number.NaN,
-    ];
-    if (fb === 0) found.push(b);
-    else if (fa * fb < 0) found.push(bisect(f, a, b));
-    else if (c !== undefined && isDip(fa, fb, fc)) found.push(nearest(f, a, c));
-    else if (Number.isNaN(fa) !== Number.isNaN(fb)) found.push(edge(f, a, b));
+    const [fa = NaN, fb = NaN, fc = NaN] = values.slice(index - 1, index + 2);
+    if (fb === 0) turns.crossings.push(b);
+    else if (fa * fb < 0) turns.crossings.push(bisect(f, a, b));
+    else if (c !== undefined && isDip(fa, fb, fc)) addBottom(turns, f, [a, c]);
+    else if (Number.isNaN(fa) !== Number.isNaN(fb)) turns.crossings.push(edge(f, a, b));
   }
-  return found;
+  return turns;
 }
 
 /** Nearer to zero than on both sides, without reaching it; a function that stays level has no dips. */
@@ -71,17 +76,20 @@ function bisect(f: RealFunction, low: number, high: number): number {
   return Math.abs(f(a)) < Math.abs(f(b)) ? a : b;
 }
 
-/** Where the absolute value is least, by halving the side of the lower slope. */
-function nearest(f: RealFunction, low: number, high: number): number {
+/** Of a function that dips towards zero: both places where it crosses zero, or the one where it comes nearest. */
+function addBottom(turns: Turns, f: RealFunction, [low, high]: [number, number]): void {
+  const sign = Math.sign(f(low));
   let [a, b] = [low, high];
   for (let step = 0; step < BISECTIONS; step += 1) {
     const [left, other] = [a + (b - a) / 3, b - (b - a) / 3];
-    if (Math.abs(f(left)) < Math.abs(f(other))) b = other;
+    if (sign * f(left) < sign * f(other)) b = other;
     else a = left;
   }
-  const middle = (a + b) / 2;
-  const rounded = Number(middle.toPrecision(7));
-  return Math.abs(f(rounded)) <= Math.abs(f(middle)) ? rounded : middle;
+  const lowest = (a + b) / 2;
+  const crossings = sign * f(lowest) < 0 ? [bisect(f, low, lowest), bisect(f, lowest, high)] : [];
+  const [first = 0, second = 0] = crossings;
+  if (second - first > TOUCH_REACH * Math.max(Math.abs(lowest), SMALLEST)) turns.crossings.push(...crossings);
+  else turns.touches.push(lowest);
 }
 
 /** Where the function begins or ends to have a value. */
