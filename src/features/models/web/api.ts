@@ -7,6 +7,7 @@ import {
   listModels,
   listProviders,
   type ModelChoice,
+  type ProviderSettings,
   putProvider,
 } from '../contract.ts';
 
@@ -21,13 +22,10 @@ export const modelsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.models.length === 0 ? WAITING_REFRESH_MS : false),
 });
 
-/** How the administrator's institution reaches its local server. */
-export const localServerQuery = queryOptions({
-  queryKey: [...ALL, 'local-server'],
-  queryFn: async ({ signal }) => {
-    const { providers } = await call(listProviders, { signal });
-    return providers.find(({ provider }) => provider === 'local') ?? null;
-  },
+/** How the administrator's institution reaches each provider. */
+export const providersQuery = queryOptions({
+  queryKey: [...ALL, 'providers'],
+  queryFn: async ({ signal }) => (await call(listProviders, { signal })).providers,
   retry: false,
 });
 
@@ -53,10 +51,10 @@ export interface ServerFields {
 }
 
 /** `onDone` is called also when its component gave way to the new settings. */
-export function useConnectServer(onDone: () => void) {
+export function useConnectProvider(provider: ProviderSettings['provider'], onDone: () => void) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: Partial<ServerFields>) => call(putProvider, { params: { provider: 'local' }, body }),
+    mutationFn: (body: Partial<ServerFields>) => call(putProvider, { params: { provider }, body }),
     onSuccess: () => {
       onDone();
       return refresh();
@@ -64,10 +62,10 @@ export function useConnectServer(onDone: () => void) {
   });
 }
 
-export function useDisconnectServer(onDone: () => void) {
+export function useDisconnectProvider(provider: ProviderSettings['provider'], onDone: () => void) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => call(deleteProvider, { params: { provider: 'local' } }),
+    mutationFn: () => call(deleteProvider, { params: { provider } }),
     onSuccess: () => {
       onDone();
       return refresh();

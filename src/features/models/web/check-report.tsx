@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { CheckResult } from '../contract.ts';
-import { useConnectServer } from './api.ts';
+import { useConnectProvider } from './api.ts';
 import type { Doctor } from './use-doctor.ts';
 
 interface CheckReportProps {
@@ -71,7 +71,7 @@ function FindingAlert({ finding, children }: { finding: Finding; children: React
 function RightAddress({ finding, onChanged }: { finding: Finding; onChanged: () => void }) {
   const { t } = useTranslation('models');
   const errorText = useErrorText('models');
-  const { mutate, isPending } = useConnectServer(onChanged);
+  const { mutate, isPending } = useConnectProvider('local', onChanged);
   const url = finding.details['suggested_url'];
   if (typeof url !== 'string') return null;
   return (

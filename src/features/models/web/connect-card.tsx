@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
-import { localServerQuery } from './api.ts';
+import { providersQuery } from './api.ts';
 import { ConnectForm } from './connect-form.tsx';
 
 const MARKUP = { code: <code className="rounded-sm bg-muted px-1 [overflow-wrap:anywhere]" /> };
@@ -42,7 +42,7 @@ function ByOthers() {
 function OfInstitution({ onConnected }: { onConnected: () => void }) {
   const { t } = useTranslation('models');
   const errorText = useErrorText('models');
-  const { data, isPending, error, refetch } = useQuery(localServerQuery);
+  const { data, isPending, error, refetch } = useQuery(providersQuery);
   if (isPending) return <Skeleton className="h-56" />;
   if (error instanceof ApiError && error.code === 'no_institution') {
     return (
@@ -54,6 +54,7 @@ function OfInstitution({ onConnected }: { onConnected: () => void }) {
       </>
     );
   }
-  if (!data) return <ErrorState message={t('connect.loadFailed')} onRetry={() => void refetch()} />;
-  return <ConnectForm key={data.base_url ?? ''} settings={data} onConnected={onConnected} />;
+  const local = data?.find(({ provider }) => provider === 'local');
+  if (!local) return <ErrorState message={t('connect.loadFailed')} onRetry={() => void refetch()} />;
+  return <ConnectForm key={local.base_url ?? ''} settings={local} onConnected={onConnected} />;
 }

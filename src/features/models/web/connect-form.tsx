@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { type ProviderSettings, putProvider } from '../contract.ts';
-import { type ServerFields, useConnectServer, useDisconnectServer } from './api.ts';
+import { type ServerFields, useConnectProvider, useDisconnectProvider } from './api.ts';
 
 /** LM Studio's own, which everybody has who starts with it. */
 const USUAL_ADDRESS = 'http://localhost:1234/v1';
@@ -28,8 +28,8 @@ export function ConnectForm({ settings, onConnected }: ConnectFormProps) {
   const errorText = useErrorText('models');
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const { mutate, isPending, error } = useConnectServer(onConnected);
-  const undo = useDisconnectServer(() => toast.success(t('connect.undone')));
+  const { mutate, isPending, error } = useConnectProvider('local', onConnected);
+  const undo = useDisconnectProvider('local', () => toast.success(t('connect.undone')));
   useFocusFirstError(form, problems);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

@@ -274,3 +274,57 @@ describe('connecting a server', () => {
     expect(await screen.findByText(/Your profile belongs to no institution/)).toBeTruthy();
   });
 });
+
+describe('models with a key', () => {
+  const OPENAI: ProviderSettings = { ...LOCAL, provider: 'openai', is_configured: false };
+  const form = async () => within(await screen.findByRole('form', { name: 'OpenAI' }));
+
+  test('are not for everybody', async () => {
+    await open();
+    await screen.findByText(/administrator of your institution connects/);
+    expect(screen.queryByText('Models with a key')).toBeNull();
+  });
+
+  test('keep a key without showing it again, check it, and let it go', async () => {
+    let openai = OPENAI;
+    const put = vi.fn<(body: unknown) => Response>(() => {
+      openai = { ...OPENAI, is_configured: true, key: 'stored', key_end: '6789' };
+      return Response.json(openai);
+    });
+    const check = vi.fn<(body: unknown) => Response>(() =>
+      Response.json({ ...WORKS, provider: 'openai', model: 'gpt-4.1-mini' }),
+    );
+    await open(
+      {
+        'GET /api/models/providers': () => Response.json({ providers: [LOCAL, openai] }),
+        'PUT /api/models/providers/openai': put,
+        'DELETE /api/models/providers/openai': () => {
+          openai = OPENAI;
+          return Response.json(openai);
+        },
+        'POST /api/models/check': check,
+      },
+      { canConnect: true },
+    );
+    await userEvent.type((await form()).getByLabelText('API key'), ' sk-0123456789 ');
+    await userEvent.click((await form()).getByRole('button', { name: 'Save and check' }));
+    await screen.findByText(/A key that ends in 6789 is stored/);
+    expect(put).toHaveBeenCalledWith({ model: null, api_key: 'sk-0123456789' });
+    expect(check).toHaveBeenCalledWith({ provider: 'openai' });
+    expect((await form()).getByLabelText<HTMLInputElement>('API key').value).toBe('');
+
+    await userEvent.click((await form()).getByRole('button', { name: 'Remove' }));
+    await screen.findByText('There is no key yet.');
+  });
+
+  test('refuse what cannot be a key before it is sent', async () => {
+    await open(
+      { 'GET /api/models/providers': () => Response.json({ providers: [LOCAL, OPENAI] }) },
+      { canConnect: true },
+    );
+    const key = (await form()).getByLabelText('API key');
+    await userEvent.type(key, 'short');
+    await userEvent.click((await form()).getByRole('button', { name: 'Save and check' }));
+    await waitFor(() => expect(descriptionOf(key)).toContain('This cannot be a key'));
+  });
+});

@@ -7,6 +7,7 @@ import { ConnectCard } from './connect-card.tsx';
 import { DoctorCard } from './doctor-card.tsx';
 import { LostChoice } from './lost-choice.tsx';
 import { ModelTable, ModelTableSkeleton } from './model-table.tsx';
+import { OnlineCard } from './online-card.tsx';
 import { StartSteps } from './start-steps.tsx';
 import { useDoctor } from './use-doctor.ts';
 
@@ -31,6 +32,7 @@ export function ModelsPage({ canConnect }: ModelsPageProps) {
         <DoctorCard doctor={doctor} canConnect={canConnect} />
         <ConnectCard canConnect={canConnect} onConnected={() => doctor.check('local')} />
       </div>
+      {canConnect ? <OnlineCard onConnected={(provider) => doctor.check(provider)} /> : null}
     </div>
   );
 }
