@@ -2,13 +2,22 @@ import { VARIABLES } from '#server/config.ts';
 
 const TEXT_WIDTH = 78;
 const INDENT = '      ';
+const USAGE = `Usage: npm start [-- OPTION]
 
-/** What `npm start -- --help` prints: every environment variable with what it does and its default. */
+  --demo
+      Opens a demo with a school, accounts, documents and courses, in a folder of its own beside
+      DATA_DIR. Its passwords are shown when it is made.
+  --rotate-keys
+      Makes a new signing key and ends; see docs/operations.md.
+  --help
+      Shows this.`;
+
+/** What `npm start -- --help` prints: every option, and every environment variable with what it does and its default. */
 export function helpText(): string {
   const variables = Object.entries(VARIABLES).map(
     ([name, { schema, help }]) => `  ${name}${defaultOf(schema)}\n${wrap(help)}`,
   );
-  return `Usage: npm start\n\nEnvironment variables:\n\n${variables.join('\n')}\n`;
+  return `${USAGE}\n\nEnvironment variables:\n\n${variables.join('\n')}\n`;
 }
 
 function defaultOf(schema: (typeof VARIABLES)[keyof typeof VARIABLES]['schema']): string {

@@ -1,11 +1,14 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { demoConfig } from './demo/demo-config.ts';
+import { refuseDemoFolder } from './demo/demo-folder.ts';
 import { helpText } from './help.ts';
 
 const CLIENT_FOLDER = join(import.meta.dirname, '../../dist');
 const ROTATE_OPTION = '--rotate-keys';
+const DEMO_OPTION = '--demo';
 /** After it the process ends whatever still runs; supervisors kill after 10 s. */
 const STOP_MAX_MS = 4_500;
 
@@ -20,18 +23,31 @@ try {
 async function main(args: string[]): Promise<void> {
   if (args.includes('--help')) return console.log(helpText());
   if (args.includes(ROTATE_OPTION)) return rotateKeys(readConfig(process.env));
-  if (args.length > 0)
-    throw new ConfigError(`${args[0]} is not an option. npm start -- --help lists the settings.`);
-  const config = readConfig(process.env);
-  prepareDataFolder(config);
+  const unknown = args.find((arg) => arg !== DEMO_OPTION);
+  if (unknown !== undefined)
+    throw new ConfigError(`${unknown} is not an option. npm start -- --help lists the settings.`);
+  const isDemo = args.includes(DEMO_OPTION);
+  const settings = readConfig(process.env);
+  const config = isDemo ? demoConfig(settings) : settings;
   const log = createLog(config.LOG_LEVEL);
   process.on('unhandledRejection', (error) => log.error({ error }, 'a promise failed and nobody noticed'));
+  await prepare(config, isDemo);
 
   // Loaded only now: who asks for help, or mistypes a setting, does not wait for the whole server.
   const { startServer } = await import('./start-server.ts');
   const server = await startServer(config, { log, clientFolder: CLIENT_FOLDER });
   stopOnSignal(server.stop);
   console.log(`Lyceum is ready at ${server.address}`);
+}
+
+async function prepare(config: Config, isDemo: boolean): Promise<void> {
+  if (!isDemo) {
+    refuseDemoFolder(config);
+    return prepareDataFolder(config.DATA_DIR);
+  }
+  const { prepareDemo } = await import('./demo/prepare-demo.ts');
+  // Of the reading of its documents only what goes wrong is news.
+  await prepareDemo(config, { log: createLog('warn'), say: console.log });
 }
 
 async function rotateKeys({ AUTH_KEYS, DATA_DIR }: Config): Promise<void> {
@@ -43,29 +59,6 @@ async function rotateKeys({ AUTH_KEYS, DATA_DIR }: Config): Promise<void> {
   const { rotateAuthKeys } = await import('#features/auth/server/keys.ts');
   await rotateAuthKeys(DATA_DIR, { now: new Date(), overlapSeconds: ACCESS_TOKEN_SECONDS });
   console.log('There is a new signing key. Restart every server of this folder now.');
-}
-
-function prepareDataFolder({ DATA_DIR }: Config): void {
-  try {
-    makeFolder(resolve(DATA_DIR));
-    accessSync(DATA_DIR, constants.W_OK);
-  } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
-    throw new ConfigError(
-      `The data folder ${DATA_DIR} cannot be written${reason}. Set DATA_DIR to one that can.`,
-      {
-        cause,
-      },
-    );
-  }
-}
-
-/** Not by mkdir's own `recursive`, which in Node 24 never ends where the parent refuses with ENOENT (/proc, some mounts). */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  // Keys and documents are nobody else's business on a shared machine.
-  mkdirSync(path, { mode: 0o700 });
 }
 
 /** A terminal sends its signal to npm, launcher and server alike, so a second one means nothing new. */

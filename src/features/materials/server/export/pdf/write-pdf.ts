@@ -1,6 +1,7 @@
 import PdfKit from 'pdfkit';
-import type { Material } from '../../../contract.ts';
+import type { Material, MaterialSettings } from '../../../contract.ts';
 import { LOCALES } from '../docx/styles.ts';
+import type { Block } from '../outline/block.ts';
 import { outlineOf } from '../outline/outline.ts';
 import { clean } from '../outline/safe-text.ts';
 import { fill, WORDS } from '../words/words.ts';
@@ -13,19 +14,32 @@ import { BODY, MUTED, PAGE, TEXT_WIDTH } from './row.ts';
 
 const FOOTER_BASELINE = PAGE.height - 32;
 
+/** What is printed around the blocks. */
+interface PdfFacts {
+  readonly title: string;
+  readonly language: MaterialSettings['language'];
+}
+
+/** A material to print. Throws as `printPdf`. */
+export function writePdf(material: Material): Promise<Uint8Array> {
+  const { title, settings } = material;
+  return printPdf(outlineOf(material), { title, language: settings.language });
+}
+
 /**
  * A document to print: real text in embedded fonts, tagged for screen readers, with page numbers. Throws AppError
  * `pdf_script_unsupported` when it has letters that no font here has.
  */
-export async function writePdf(material: Material): Promise<Uint8Array> {
-  const { language } = material.settings;
+export async function printPdf(
+  outline: readonly Block[],
+  { title, language }: PdfFacts,
+): Promise<Uint8Array> {
   const words = WORDS[language];
-  const outline = outlineOf(material);
   const doc = new PdfKit({
     autoFirstPage: false,
     bufferPages: true,
     displayTitle: true,
-    info: { Title: clean(material.title), Creator: 'Lyceum' },
+    info: { Title: clean(title), Creator: 'Lyceum' },
     lang: LOCALES[language],
     pdfVersion: '1.7',
     tagged: true,

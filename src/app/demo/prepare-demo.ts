@@ -1,0 +1,61 @@
+import type { Config } from '#server/config.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import type { Log } from '#server/log.ts';
+import { createDeps } from '../deps.ts';
+import { createApp } from '../server.ts';
+import { seedConfig } from './demo-config.ts';
+import { hasDemo, makeDemoFolder } from './demo-folder.ts';
+import type { Account } from './people.ts';
+import { seedDemo } from './seed-demo.ts';
+
+interface Options {
+  log: Log;
+  /** Tells the person at the terminal. */
+  say(text: string): void;
+}
+
+/** Makes the demo in `config.DATA_DIR`, unless it is there, and says who can sign in. Throws ConfigError as `makeDemoFolder`. */
+export async function prepareDemo(config: Config, { log, say }: Options): Promise<void> {
+  const { DATA_DIR } = config;
+  const again = `To begin again, stop Lyceum and delete ${DATA_DIR}.`;
+  if (hasDemo(DATA_DIR)) {
+    say(`This is the demo; its passwords were shown when it was made. ${again}`);
+    return;
+  }
+  say('Making the demo; this takes a moment …');
+  const accounts = await makeDemoFolder(DATA_DIR, (draft) =>
+    seedFolder({ ...seedConfig(config), DATA_DIR: draft }, log),
+  );
+  say(welcome(accounts, again));
+}
+
+async function seedFolder(config: Config, log: Log): Promise<Account[]> {
+  const db = await openDatabase(config, log);
+  try {
+    const deps = await createDeps(config, { log, db });
+    const app = await createApp(deps);
+    await app.fastify.ready();
+    await deps.jobs.start();
+    try {
+      return await seedDemo(app);
+    } finally {
+      await Promise.all([app.fastify.close(), deps.jobs.stop()]);
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+function welcome(accounts: readonly Account[], again: string): string {
+  const widest = Math.max(...accounts.map(({ email }) => email.length));
+  const lines = accounts.map(
+    ({ email, password, role }) => `  ${email.padEnd(widest)}  ${password}  ${role}`,
+  );
+  return [
+    'The demo is ready. Sign in as one of these; the passwords are shown only now:',
+    '',
+    ...lines,
+    '',
+    again,
+  ].join('\n');
+}
