@@ -13,6 +13,8 @@ export interface ServerProcess {
   /** Where it listens, without a trailing slash. */
   readonly url: string;
   readonly process: ChildProcess;
+  /** What it wrote to standard output so far. */
+  readonly said: () => string;
   /** What it wrote to standard error so far. */
   readonly log: () => string;
   /** Like a power cut: nothing can be tidied up. */
@@ -22,12 +24,12 @@ export interface ServerProcess {
 }
 
 /** Starts the real server as a process of its own, on `dataDir` and a free port, and waits until it is ready. */
-export async function startServerProcess(env: {
-  DATA_DIR: string;
-  [name: string]: string;
-}): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: { DATA_DIR: string; [name: string]: string },
+  args: string[] = [],
+): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await findFreePort());
-  const server = spawnServer([], { ...env, PORT: port });
+  const server = spawnServer(args, { ...env, PORT: port });
   const ended = once(server.process, 'exit');
   const ready = await Promise.race([server.readyLine, ended.then(() => null)]);
   if (ready === null) throw new Error(`The server did not start: ${server.log()}`);
@@ -39,6 +41,7 @@ export async function startServerProcess(env: {
   return {
     url: `http://localhost:${port}`,
     process: server.process,
+    said: server.stdout,
     log: server.log,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

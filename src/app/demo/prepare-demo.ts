@@ -1,12 +1,8 @@
 import type { Config } from '#server/config.ts';
-import { openDatabase } from '#server/db/open-database.ts';
 import type { Log } from '#server/log.ts';
-import { createDeps } from '../deps.ts';
-import { createApp } from '../server.ts';
 import { seedConfig } from './demo-config.ts';
 import { hasDemo, makeDemoFolder } from './demo-folder.ts';
 import type { Account } from './people.ts';
-import { seedDemo } from './seed-demo.ts';
 
 interface Options {
   log: Log;
@@ -22,28 +18,13 @@ export async function prepareDemo(config: Config, { log, say }: Options): Promis
     say(`This is the demo; its passwords were shown when it was made. ${again}`);
     return;
   }
-  say('Making the demo; this takes a moment …');
-  const accounts = await makeDemoFolder(DATA_DIR, (draft) =>
-    seedFolder({ ...seedConfig(config), DATA_DIR: draft }, log),
-  );
+  const accounts = await makeDemoFolder(DATA_DIR, async (draft) => {
+    say('Making the demo; this takes a moment …');
+    // Loaded only now: a folder that is refused does not wait for the whole server.
+    const { seedFolder } = await import('./seed-folder.ts');
+    return seedFolder({ ...seedConfig(config), DATA_DIR: draft }, log);
+  });
   say(welcome(accounts, again));
-}
-
-async function seedFolder(config: Config, log: Log): Promise<Account[]> {
-  const db = await openDatabase(config, log);
-  try {
-    const deps = await createDeps(config, { log, db });
-    const app = await createApp(deps);
-    await app.fastify.ready();
-    await deps.jobs.start();
-    try {
-      return await seedDemo(app);
-    } finally {
-      await Promise.all([app.fastify.close(), deps.jobs.stop()]);
-    }
-  } finally {
-    await db.close();
-  }
 }
 
 function welcome(accounts: readonly Account[], again: string): string {

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { getOwnProfile } from '#features/auth/contract.ts';
+import { getClassProgress, getCourse, listCourses } from '#features/courses/contract.ts';
+import { listOverviews } from '#features/institutions/contract.ts';
+import { listDocuments } from '#features/library/contract.ts';
+import { listMaterials, readMaterial } from '#features/materials/contract.ts';
+import {
+  listAvailability,
+  listProfessorBookings,
+  listRules,
+  listStudentBookings,
+} from '#features/meetings/contract.ts';
+import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
+import { makeDataFolder } from '../../../test/database.ts';
+import { runServer, type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
+
+const MAKING_MS = 150_000;
+const ACCOUNT = /^ {2}(\S+@\S+) +(\S+) +(student|teacher|institution_admin)$/gm;
+const sessionSchema = z.object({ access_token: z.string() });
+
+const refused = (reason: RegExp) => ({
+  code: 1,
+  stdout: '',
+  stderr: expect.stringMatching(new RegExp(`^[^\\n]*${reason.source}[^\\n]*\\n$`)),
+});
+
+describe('the demo', () => {
+  const dataFolder = join(makeDataFolder(), 'data');
+  let server: ServerProcess;
+  let accounts: Map<string, { email: string; password: string }>;
+
+  beforeAll(async () => {
+    // Of a start that was cut off half-way.
+    mkdirSync(`${dataFolder}-demo.making`, { recursive: true });
+    writeFileSync(join(`${dataFolder}-demo.making`, 'demo.txt'), '');
+    writeFileSync(join(`${dataFolder}-demo.making`, 'database'), 'half of one');
+    server = await startServerProcess({ DATA_DIR: dataFolder }, ['--demo']);
+    const found = [...server.said().matchAll(ACCOUNT)];
+    accounts = new Map(found.map(([, email = '', password = '', role = '']) => [role, { email, password }]));
+  }, MAKING_MS);
+  afterAll(() => server.stop());
+
+  async function signIn(role: string) {
+    const reply = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(accounts.get(role)),
+    });
+    const headers = { authorization: `Bearer ${sessionSchema.parse(await reply.json()).access_token}` };
+    return async function get<E extends Endpoint>(
+      endpoint: E,
+      params: Record<string, string> = {},
+    ): Promise<ResponseOf<E>> {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+      const answer = await fetch(server.url + path, { headers });
+      return endpoint.response.parse(await answer.json()) as ResponseOf<E>;
+    };
+  }
+
+  test('shows a student a library, a course in progress and a meeting', async () => {
+    const get = await signIn('student');
+    expect((await get(getOwnProfile)).role).toBe('student');
+    const { documents } = await get(listDocuments);
+    expect(documents.map(({ status }) => status)).toEqual(['ready', 'ready', 'ready']);
+    for (const { pages_total } of documents) expect(pages_total).toBeGreaterThanOrEqual(2);
+    const { courses } = await get(listCourses);
+    const begun = courses.filter(({ progress }) => progress > 0);
+    expect(begun.map(({ progress }) => progress).toSorted((a, b) => a - b)).toEqual([16, 50]);
+    const own = await get(getCourse, { id: begun.find(({ progress }) => progress === 50)?.id ?? '' });
+    const units = own.modules.flatMap((module) => module.units);
+    expect(units.map((unit) => unit.documents.length)).toEqual([1, 1, 1, 1]);
+    expect((await get(listStudentBookings)).bookings).toHaveLength(1);
+    const { availabilities } = await get(listAvailability);
+    expect(availabilities.length).toBeGreaterThan(50);
+  });
+
+  test('shows a teacher their hours, a booking, a class and a material without errors', async () => {
+    const get = await signIn('teacher');
+    expect((await get(listRules)).rules).toHaveLength(1);
+    expect((await get(listProfessorBookings)).bookings).toHaveLength(1);
+    const { courses } = await get(listCourses);
+    const own = courses.find(({ title }) => title === 'Science in Three Languages');
+    const { students } = await get(getClassProgress, { id: own?.id ?? '' });
+    expect(students).toMatchObject([{ progress: 50 }]);
+    const { materials } = await get(listMaterials);
+    const material = await get(readMaterial, { id: materials[0]?.id ?? '' });
+    expect(material).toMatchObject({ origin: 'rules', status: 'ready' });
+    const findings = [material, ...material.sections].flatMap((part) => part.findings);
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test('shows an administrator their institution', async () => {
+    const get = await signIn('institution_admin');
+    expect((await get(listOverviews)).institutions).toMatchObject([{ can_manage: true, members: 3 }]);
+  });
+
+  test('is not made again, tells no password again, and leaves the data folder alone', async () => {
+    await server.stop();
+    expect(server.log()).toBe('');
+    server = await startServerProcess({ DATA_DIR: dataFolder }, ['--demo']);
+    expect(server.said()).toContain('To begin again, stop Lyceum and delete');
+    expect(server.said()).not.toMatch(ACCOUNT);
+    await signIn('student');
+    expect(existsSync(dataFolder)).toBe(false);
+    expect(existsSync(`${dataFolder}-demo.making`)).toBe(false);
+  });
+
+  test('is never opened as if its data were real', async () => {
+    await server.stop();
+    expect(await runServer([], { DATA_DIR: `${dataFolder}-demo` })).toEqual(refused(/holds the demo/));
+  });
+});
+
+test.each(['DATABASE_URL', 'AUTH_URL'])('the demo refuses what others use too: %s', async (name) => {
+  const DATA_DIR = join(makeDataFolder(), 'data');
+  const result = await runServer(['--demo'], { DATA_DIR, [name]: 'http://localhost:9' });
+  expect(result).toEqual(refused(new RegExp(`without ${name}`)));
+  expect(existsSync(`${DATA_DIR}-demo`)).toBe(false);
+});
+
+test.each(['-demo', '-demo.making'])('the demo refuses a folder of somebody: %s', async (end) => {
+  const DATA_DIR = join(makeDataFolder(), 'data');
+  mkdirSync(DATA_DIR + end);
+  writeFileSync(join(DATA_DIR + end, 'thesis.txt'), 'years of work');
+  const result = await runServer(['--demo'], { DATA_DIR });
+  expect(result).toEqual(refused(/not the demo's/));
+  expect(existsSync(join(DATA_DIR + end, 'thesis.txt'))).toBe(true);
+});
