@@ -12,6 +12,7 @@ export function courseAbout(documents: Documents, instructor: string): z.input<t
     duration: '4 weeks',
     level: 'Beginner',
     image: 'leaf',
+    category: 'Science',
     is_published: true,
     modules: [
       { id: 'life', title: 'Light and life', units: [leaf(documents), sugar(documents)] },

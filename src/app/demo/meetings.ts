@@ -19,7 +19,7 @@ export async function offerMeetings(app: App, { teacher, student }: People): Pro
     as: teacher,
     body: {
       name: teacher.fullName,
-      title: 'Dr.',
+      title: 'Head of Science',
       specialization: 'Biology and Physics',
       email: teacher.email,
       // Of the numbers that are kept free for stories.
