@@ -54,10 +54,13 @@ async function goTo(page: Page, path: string, heading: string): Promise<void> {
 async function takeStudent(page: Page): Promise<void> {
   await take(page, 'dashboard');
   await goTo(page, '/professors', 'Our Professors');
+  await page.getByRole('button', { name: 'Schedule Meeting' }).click();
+  await page.getByText('Week', { exact: true }).click();
   await take(page, 'professors');
   await goTo(page, '/courses', 'Your Learning Journey');
-  await page.getByRole('link', { name: /Science in Three Languages/  }).click();
+  await page.getByRole('link', { name: /Science in Three Languages/ }).click();
   await page.getByText('2 of 4 units finished').waitFor();
+  await page.getByRole('tab', { name: 'Learning Roadmap' }).click();
   await take(page, 'course');
   await goTo(page, '/resources', 'Resources');
   await page.getByRole('button', { name: /^Chat with Photosynthesis/ }).click();
