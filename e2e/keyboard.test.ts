@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
-import { BOOK, openSchool, SCHOOL_PASSWORD, STUDENT_EMAIL, TEACHER_EMAIL } from './school.ts';
+import { BOOK, NOTES, openSchool, SCHOOL_PASSWORD, STUDENT_EMAIL, TEACHER_EMAIL } from './school.ts';
 
 // Whole journeys without a mouse. Controls are reached by Tab and Shift+Tab alone; at every step focus is on something, and shows.
 
@@ -54,14 +54,14 @@ function focused(page: Page): Promise<Stop> {
     const shown = [element, element.parentElement, element.closest('label')];
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 1));
-    const isOutlined = shown.some((part) => {
-      if (!part) return false;
-      const { outlineStyle, outlineWidth, boxShadow, backgroundColor } = getComputedStyle(part);
+    const styles = shown.flatMap((part) => (part ? [[part, null] as const, [part, '::after'] as const] : []));
+    const isOutlined = styles.some(([part, pseudo]) => {
+      const { outlineStyle, outlineWidth, boxShadow, backgroundColor } = getComputedStyle(part, pseudo);
       const isHighlighted = part.matches('[data-highlighted]') && backgroundColor !== 'rgba(0, 0, 0, 0)';
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow.includes('2px') || isHighlighted;
     });
     const isUncovered = hit !== null && (element.contains(hit) || hit.contains(element) || shown.some((part) => part?.contains(hit)));
-    return { name, isNowhere: false, isVisible: isOutlined && isUncovered };
+    return { name, isNowhere: false, isVisible: isOutlined && isUncovered, dbg: `${isOutlined} ${isUncovered} ${hit?.outerHTML.slice(0,200)} ${element.outerHTML.slice(0,300)} ${getComputedStyle(element).outline}` };
   });
 }
 
@@ -74,7 +74,7 @@ async function reach(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab'
     passed.push(now.name);
     // Between the last control and the first lies the browser's own frame.
     if (now.isNowhere) continue;
-    expect(now.isVisible, `focus shows on “${now.name}”`).toBe(true);
+    expect(now.isVisible, `focus shows on “${now.name}” ${JSON.stringify(now)}`).toBe(true);
     if (typeof name === 'string' ? now.name === name : name.test(now.name)) return;
   }
   throw new Error(`No “${name}” among ${[...new Set(passed)].join(' | ')}`);
@@ -161,14 +161,14 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
   test('a student deletes a document, and focus stays on the page', async () => {
     const page = await signIn(STUDENT_EMAIL);
     await press(page, 'Resources');
-    await page.getByRole('button', { name: `Delete ${BOOK}` }).first().waitFor();
-    await press(page, `Delete ${BOOK}`);
+    await page.getByRole('button', { name: `Delete ${NOTES}` }).first().waitFor();
+    await press(page, `Delete ${NOTES}`);
     await page.getByRole('alertdialog').waitFor();
     expect((await focused(page)).name).toBe('Cancel');
     await press(page, 'Delete');
-    await page.getByText(`“${BOOK}” was deleted.`).waitFor();
+    await page.getByText(`“${NOTES}” was deleted.`).waitFor();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: `Delete ${BOOK}` }).waitFor({ state: 'detached' }).catch(() => undefined);
+    await page.getByRole('button', { name: `Delete ${NOTES}` }).waitFor({ state: 'detached' });
     await expectSomewhere(page);
   });
 

@@ -7,9 +7,10 @@ export const SCHOOL_PASSWORD = 'correct horse battery';
 export const STUDENT_EMAIL = 'ada@uni.example';
 export const TEACHER_EMAIL = 'grace@uni.example';
 export const ADMIN_EMAIL = 'head@uni.example';
+/** Everybody's. */
 export const BOOK = 'The cell.pdf';
-/** Of the book. */
-export const NUCLEUS_PAGE = 1;
+/** The student's own. */
+export const NOTES = 'My notes.txt';
 const DAY_MS = 86_400_000;
 const PAGES = [
   [
@@ -31,8 +32,8 @@ const PAGES = [
 ];
 
 /**
- * An institution with a student, a teacher who is a professor with free time, and an administrator; the book in the libraries of
- * student and teacher. Needs EMAIL_CONFIRMATION=off and an open ROLE_POLICY.
+ * An institution with a student, a teacher who is a professor with free time, and an administrator; the teacher's book and
+ * the student's notes in the library. Needs EMAIL_CONFIRMATION=off and an open ROLE_POLICY.
  */
 export async function openSchool(url: string): Promise<{ student: ProductClient; teacher: ProductClient }> {
   const { id } = (await send(url, '/api/institutions/first', { name: 'Uni', domain: 'uni.example' })) as {
@@ -45,7 +46,7 @@ export async function openSchool(url: string): Promise<{ student: ProductClient;
     signInTo(url, STUDENT_EMAIL, SCHOOL_PASSWORD),
     signInTo(url, TEACHER_EMAIL, SCHOOL_PASSWORD),
   ]);
-  await Promise.all([addBook(student), addBook(teacher), publishTime(teacher)]);
+  await Promise.all([add(teacher, BOOK, makeTextPdf(PAGES.map((lines) => lines.join('\n')))), add(student, NOTES, Buffer.from('The exam is in June.')), publishTime(teacher)]);
   return { student, teacher };
 }
 
@@ -59,9 +60,8 @@ export async function call(client: ProductClient, path: string, body: object): P
   return answerOf(path, response);
 }
 
-async function addBook(client: ProductClient): Promise<void> {
-  const pdf = makeTextPdf(PAGES.map((lines) => lines.join('\n')));
-  const { id } = await documentOf(await client.upload(BOOK, pdf));
+async function add(client: ProductClient, name: string, bytes: Uint8Array): Promise<void> {
+  const { id } = await documentOf(await client.upload(name, bytes));
   await client.waitForDocument(id, ({ status }) => status === 'ready');
 }
 
