@@ -60,7 +60,9 @@ function focused(page: Page): Promise<Stop> {
       const isHighlighted = part.matches('[data-highlighted]') && backgroundColor !== 'rgba(0, 0, 0, 0)';
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow.includes('2px') || isHighlighted;
     });
-    const isUncovered = hit !== null && (element.contains(hit) || hit.contains(element) || shown.some((part) => part?.contains(hit)));
+    // A panel that floats over the page was opened by the reader, who closes it by Escape.
+    const isUnderPanel = hit?.closest('dialog') && !element.closest('dialog');
+    const isUncovered = hit !== null && (Boolean(isUnderPanel) || element.contains(hit) || hit.contains(element) || shown.some((part) => part?.contains(hit)));
     return { name, isNowhere: false, isVisible: isOutlined && isUncovered, dbg: `${isOutlined} ${isUncovered} ${hit?.outerHTML.slice(0,200)} ${element.outerHTML.slice(0,300)} ${getComputedStyle(element).outline}` };
   });
 }
