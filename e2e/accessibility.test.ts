@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { goodModel } from '#features/materials/server/materials.fixture.ts';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { barriersOn, holdStill, launchBrowser, makeDataDir, showTheme, startProduct, visit } from './harness.ts';
+import {
+  barriersOn,
+  holdStill,
+  launchBrowser,
+  makeDataDir,
+  showTheme,
+  startProduct,
+  visit,
+} from './harness.ts';
 import {
   ADMIN_EMAIL,
   BOOK,
@@ -25,7 +33,8 @@ const REFLOW_WIDTH = 320;
 const HEIGHT = 800;
 const LANGUAGES = { english: 'en', spanish: 'es', french: 'fr' };
 const SLOW_MS = 180_000;
-const ANSWER = 'The nucleus holds the genetic material of the organism [1].\n\n$$E = mc^2$$\n\n- a\n- b\n\n```js\nlet x = 1; // one\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |';
+const ANSWER =
+  'The nucleus holds the genetic material of the organism [1].\n\n$$E = mc^2$$\n\n- a\n- b\n\n```js\nlet x = 1; // one\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |';
 
 const data = makeDataDir();
 let browser: Browser;
@@ -81,7 +90,6 @@ let sights = 0;
 async function look(page: Page, name: string, found: string[], widths = WIDTHS): Promise<void> {
   await holdStill(page);
   sights += 1;
-  const before = found.length;
   for (const [at, [language, tag]] of Object.entries(LANGUAGES).entries()) {
     const width = widths[(at + sights) % widths.length] ?? 0;
     await page.setViewportSize({ width, height: HEIGHT });
@@ -97,7 +105,6 @@ async function look(page: Page, name: string, found: string[], widths = WIDTHS):
   await page.setViewportSize({ width: widths.at(-1) ?? 0, height: HEIGHT });
   await show(page, 'english', 'en');
   await showTheme(page, 'light');
-  process.stderr.write(`DBG ${((performance.now())/1000).toFixed(1)} ${name} ${found.length}\n${found.slice(before).join('\n')}\n`);
 }
 
 /** Reflow in 320 px (WCAG 1.4.10), and text of twice the size (1.4.4). */
@@ -128,7 +135,8 @@ async function show(page: Page, language: string, tag: string): Promise<void> {
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }, language);
   await page.waitForFunction((lang) => {
-    const isShown = document.documentElement.lang === lang || !document.querySelector('select:has(option[value=spanish])');
+    const isShown =
+      document.documentElement.lang === lang || !document.querySelector('select:has(option[value=spanish])');
     // What is read again in the language has come.
     return isShown && document.querySelector('h1') !== null;
   }, tag);
@@ -153,7 +161,7 @@ async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-describe('axe finds nothing', { timeout: SLOW_MS, }, () => {
+describe('axe finds nothing', { timeout: SLOW_MS }, () => {
   test('on the pages for everyone', async () => {
     const found: string[] = [];
     const page = await visit(browser, { url: product.url, expected: [/status of 4/] });
@@ -180,7 +188,10 @@ describe('axe finds nothing', { timeout: SLOW_MS, }, () => {
   test('on those of a student', async () => {
     const found: string[] = [];
     const page = await signedIn(STUDENT_EMAIL);
-    await page.getByRole('button', { name: /^Professor / }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Professor / })
+      .first()
+      .waitFor();
     await look(page, 'dashboard', found);
     await page.setViewportSize({ width: 360, height: HEIGHT });
     await button(page, 'Open menu').click();
@@ -191,7 +202,10 @@ describe('axe finds nothing', { timeout: SLOW_MS, }, () => {
     await look(page, 'user menu', found);
     await close(page);
 
-    await page.getByRole('button', { name: /^Professor / }).first().click();
+    await page
+      .getByRole('button', { name: /^Professor / })
+      .first()
+      .click();
     await page.getByLabel('Teaching mode').waitFor();
     await look(page, 'session dialog', found);
     await page.getByLabel('Model type').selectOption('Local Model');
@@ -224,8 +238,14 @@ describe('axe finds nothing', { timeout: SLOW_MS, }, () => {
     await button(page, `Chat with ${BOOK}`).click();
     await page.getByLabel('Your question').fill('What does the nucleus hold?');
     await page.getByLabel('Your question').press('Enter');
-    await page.getByRole('button', { name: /^Source 1/ }).first().click();
-    await page.getByText(/highlighted/).first().waitFor({ state: 'attached' });
+    await page
+      .getByRole('button', { name: /^Source 1/ })
+      .first()
+      .click();
+    await page
+      .getByText(/highlighted/)
+      .first()
+      .waitFor({ state: 'attached' });
     await look(page, 'document chat', found);
 
     await go(page, '/courses', heading('How Cells Live'));
@@ -249,7 +269,11 @@ describe('axe finds nothing', { timeout: SLOW_MS, }, () => {
     await look(page, 'cancel a meeting', found);
     await close(page);
     await button(page, 'Schedule Meeting with Grace Hopper').click();
-    await page.getByRole('region', { name: 'Available time slots' }).getByRole('button', { name: /, / }).first().waitFor();
+    await page
+      .getByRole('region', { name: 'Available time slots' })
+      .getByRole('button', { name: /, / })
+      .first()
+      .waitFor();
     await button(page, 'Book Meeting').click();
     await look(page, 'schedule a meeting', found);
     await button(page, 'Week').last().click();
@@ -258,7 +282,9 @@ describe('axe finds nothing', { timeout: SLOW_MS, }, () => {
     await go(page, '/models', (it) => it.getByRole('table'));
     await look(page, 'models', found);
     for (const section of ['general', 'security', 'notifications', 'privacy', 'account']) {
-      await go(page, `/settings?section=${section}`, (it) => it.getByRole('main').getByRole('heading', { level: 2 }));
+      await go(page, `/settings?section=${section}`, (it) =>
+        it.getByRole('main').getByRole('heading', { level: 2 }),
+      );
       await look(page, `settings, ${section}`, found);
     }
     await go(page, '/settings?section=security', (it) => it.getByText('This device'));
@@ -273,13 +299,21 @@ describe('axe finds nothing', { timeout: SLOW_MS, }, () => {
   test('on those of a teacher', async () => {
     const found: string[] = [];
     const page = await signedIn(TEACHER_EMAIL);
-    await go(page, '/professor-dashboard', (it) => it.getByRole('list', { name: 'Your materials' }).getByRole('listitem'));
+    await go(page, '/professor-dashboard', (it) =>
+      it.getByRole('list', { name: 'Your materials' }).getByRole('listitem'),
+    );
     await button(page, 'Generate the practice set').or(button(page, 'Generate the lesson')).click();
     await look(page, 'materials', found);
-    await page.getByRole('button', { name: /^Rename / }).first().click();
+    await page
+      .getByRole('button', { name: /^Rename / })
+      .first()
+      .click();
     await look(page, 'rename a material', found);
     await close(page);
-    await page.getByRole('button', { name: /^Delete / }).first().click();
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
     await look(page, 'delete a material', found);
     await close(page);
     await go(page, `/professor-dashboard?material=${materialId}`, (it) => button(it, 'Edit Easy questions'));

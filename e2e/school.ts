@@ -46,7 +46,11 @@ export async function openSchool(url: string): Promise<{ student: ProductClient;
     signInTo(url, STUDENT_EMAIL, SCHOOL_PASSWORD),
     signInTo(url, TEACHER_EMAIL, SCHOOL_PASSWORD),
   ]);
-  await Promise.all([add(teacher, BOOK, makeTextPdf(PAGES.map((lines) => lines.join('\n')))), add(student, NOTES, Buffer.from('The exam is in June.')), publishTime(teacher)]);
+  await Promise.all([
+    add(teacher, BOOK, makeTextPdf(PAGES.map((lines) => lines.join('\n')))),
+    add(student, NOTES, Buffer.from('The exam is in June.')),
+    publishTime(teacher),
+  ]);
   return { student, teacher };
 }
 
