@@ -42,7 +42,11 @@ function focused(page: Page): Promise<Stop> {
     if (!(element instanceof HTMLElement) || element === document.body) {
       return { name: '', isNowhere: true, isVisible: false };
     }
-    const labels = 'labels' in element ? Array.from((element as HTMLInputElement).labels ?? []) : [];
+    const isField =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement;
+    const labels = isField ? Array.from(element.labels ?? []) : [];
     const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const name =
       element.getAttribute('aria-label') ??
@@ -103,7 +107,9 @@ async function write(page: Page, name: string | RegExp, text: string): Promise<v
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
-const expectSomewhere = (page: Page) => expect.poll(async () => (await focused(page)).isNowhere).toBe(false);
+const expectSomewhere = async (page: Page) => {
+  await expect.poll(async () => (await focused(page)).isNowhere).toBe(false);
+};
 
 async function signIn(email: string): Promise<Page> {
   const page = await visit(browser, { url: `${product.url}/login` });
