@@ -91,14 +91,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   await showTheme(page, chosen ? 'dark' : 'light');
 }
 
-/** What axe finds, a line each. `rules` are the only ones to run; all of them, with the target size of 2.2, by default. */
-export async function barriersOn(page: Page, rules?: string[]): Promise<string[]> {
+/** What axe finds, a line each. */
+export async function barriersOn(page: Page, options: RunOptions = {}): Promise<string[]> {
   // The policy of the page allows no script of others; the debugger's are not asked.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const options: RunOptions = rules
-    ? { runOnly: rules, resultTypes: ['violations'], iframes: false }
-    : { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'], iframes: false };
-  const { violations } = await page.evaluate((how) => window.axe.run(document, how), options);
+  const how: RunOptions = { resultTypes: ['violations'], iframes: false, ...options };
+  const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), how);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any, all }) => `${id} at ${html}: ${(any[0] ?? all[0])?.message ?? ''}`),
   );
