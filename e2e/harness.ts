@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -46,6 +46,12 @@ export function startProduct(env: { DATA_DIR: string; [name: string]: string }):
   return startServerProcess(env);
 }
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 export interface Visit {
   url: string;
   /** Complaints in the console that the test is about, such as the 401 of a wrong password. */
@@ -76,15 +82,36 @@ export async function visit(browser: Browser, { url, expected = [], context }: V
 
 /** Finds nothing against WCAG 2.2 AA on the page as it is now, in the light and in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.addStyleTag({ content: STILL });
+  await holdStill(page);
   const chosen = await page.evaluate(() => document.documentElement.classList.contains('dark'));
-  for (const isDark of [false, true]) {
-    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
-    expect(found, `axe in the ${isDark ? 'dark' : 'light'} theme`).toEqual([]);
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
+    expect(await barriersOn(page), `axe in the ${theme} theme`).toEqual([]);
   }
-  await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), chosen);
+  await showTheme(page, chosen ? 'dark' : 'light');
+}
+
+/** What axe finds, a line each. */
+export async function barriersOn(page: Page, options: RunOptions = {}): Promise<string[]> {
+  // The policy of the page allows no script of others; the debugger's are not asked.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const how: RunOptions = { resultTypes: ['violations'], iframes: false, ...options };
+  const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), how);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any, all }) => `${id} at ${html}: ${(any[0] ?? all[0])?.message ?? ''}`),
+  );
+}
+
+/** Ends all movement, which would show colours that are on their way. */
+export async function holdStill(page: Page): Promise<void> {
+  await page.addStyleTag({ content: STILL });
+}
+
+export function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate(
+    (isDark) => void document.documentElement.classList.toggle('dark', isDark),
+    theme === 'dark',
+  );
 }
 
 /** A journey that fails now and then is understood from what its reader saw last. */

@@ -1,9 +1,11 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useKeptFocus } from '#web/layout/use-kept-focus.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** Around every page: something to look at while its code and texts arrive. */
 export function RootLayout() {
+  useKeptFocus();
   return (
     <Suspense fallback={<Waiting />}>
       <Outlet />

@@ -30,7 +30,7 @@ function ClassTable({ course, students }: { course: Course; students: Class['stu
       // Scrolled by the keyboard (WCAG 2.1.1).
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border bg-surface"
+      className="relative overflow-x-auto rounded-lg border bg-surface"
     >
       <table className="w-full text-sm [&_td]:px-3 [&_td]:py-2.5 [&_th]:px-3 [&_th]:py-2.5">
         <caption className="sr-only">{t('class.caption', { title: course.title })}</caption>

@@ -78,7 +78,7 @@ export function MaterialPanel({ id, opening, isBesideChat, renderSource, onClose
           'fixed inset-0 z-40 m-0 h-auto max-h-none w-auto max-w-none grid-cols-1 grid-rows-1 overflow-hidden bg-surface text-foreground outline-none',
           isMinimised ? 'hidden' : 'grid',
           !isExpanded &&
-            'sm:inset-auto sm:right-4 sm:bottom-4 sm:z-30 sm:h-[min(820px,calc(100dvh-2rem))] sm:w-[min(640px,calc(100vw-2rem))] sm:rounded-lg sm:border sm:shadow-soft',
+            'sm:inset-auto sm:right-4 sm:bottom-4 sm:z-30 sm:h-[min(820px,calc(100dvh-5.5rem))] sm:w-[min(640px,calc(100vw-2rem))] sm:rounded-lg sm:border sm:shadow-soft',
           !isExpanded && isBesideChat && !source && 'xl:right-[532px]',
           source && (isExpanded ? 'lg:grid-cols-[1fr_1fr]' : 'lg:grid-cols-[1fr_560px]'),
           source && !isExpanded && 'lg:w-[min(1240px,calc(100vw-2rem))]',

@@ -60,9 +60,9 @@ export function TutorPanel(props: TutorPanelProps) {
       className={cn(
         'fixed inset-0 z-40 m-0 grid h-auto max-h-none w-auto max-w-none grid-cols-1 grid-rows-1 overflow-hidden bg-surface text-foreground outline-none',
         !isExpanded &&
-          'sm:inset-auto sm:right-4 sm:bottom-4 sm:z-30 sm:h-[min(600px,calc(100dvh-2rem))] sm:w-[500px] sm:rounded-lg sm:border sm:shadow-soft',
+          'sm:inset-auto sm:right-4 sm:bottom-4 sm:z-30 sm:h-[min(600px,calc(100dvh-5.5rem))] sm:w-[500px] sm:rounded-lg sm:border sm:shadow-soft',
         source && (isExpanded ? 'lg:grid-cols-[1.15fr_1fr]' : 'lg:grid-cols-[1fr_500px]'),
-        source && !isExpanded && 'lg:h-[min(820px,calc(100dvh-2rem))] lg:w-[min(1180px,calc(100vw-2rem))]',
+        source && !isExpanded && 'lg:h-[min(820px,calc(100dvh-5.5rem))] lg:w-[min(1180px,calc(100vw-2rem))]',
       )}
     >
       {source ? (

@@ -1,0 +1,236 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ModelServer, startModelServer } from '../test/model-server.ts';
+import type { ServerProcess } from '../test/server-process.ts';
+import { launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { BOOK, NOTES, openSchool, SCHOOL_PASSWORD, STUDENT_EMAIL, TEACHER_EMAIL } from './school.ts';
+
+// Whole journeys without a mouse. Controls are reached by Tab and Shift+Tab alone; at every step focus is on something, and shows.
+
+const SLOW_MS = 120_000;
+/** More stops than any page has; whoever needs more is in a trap. */
+const STOPS_MAX = 150;
+const WISH = 'Which part holds the DNA?';
+
+const data = makeDataDir();
+let browser: Browser;
+let model: ModelServer;
+let product: ServerProcess;
+
+beforeAll(async () => {
+  [browser, model] = await Promise.all([launchBrowser(), startModelServer()]);
+  product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' });
+  await openSchool(product.url);
+}, SLOW_MS);
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await model.close();
+  data.remove();
+});
+
+interface Stop {
+  name: string;
+  isNowhere: boolean;
+  isVisible: boolean;
+}
+
+/** The element with focus: its name, and whether one sees that it has focus (WCAG 2.4.7, 2.4.11). */
+function focused(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) {
+      return { name: '', isNowhere: true, isVisible: false };
+    }
+    const isField =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement;
+    const labels = isField ? Array.from(element.labels ?? []) : [];
+    const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const name =
+      element.getAttribute('aria-label') ??
+      [...labelledBy.map((id) => document.getElementById(id)), ...labels, element]
+        .map((part) => part?.textContent?.trim())
+        .find(Boolean) ??
+      '';
+    // A hidden input shows the focus of its label; a region shows it by what it holds.
+    const shown = [element, element.parentElement, element.closest('label')];
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 1));
+    const styles = shown.flatMap((part) => (part ? [[part, null] as const, [part, '::after'] as const] : []));
+    const isOutlined = styles.some(([part, pseudo]) => {
+      const { outlineStyle, outlineWidth, boxShadow, backgroundColor } = getComputedStyle(part, pseudo);
+      const isHighlighted = part.matches('[data-highlighted]') && backgroundColor !== 'rgba(0, 0, 0, 0)';
+      return (
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) ||
+        boxShadow.includes('2px') ||
+        isHighlighted
+      );
+    });
+    // A panel that floats over the page was opened by the reader, who closes it by Escape.
+    const isUnderPanel = hit?.closest('dialog') && !element.closest('dialog');
+    const isUncovered =
+      hit !== null &&
+      (Boolean(isUnderPanel) ||
+        element.contains(hit) ||
+        hit.contains(element) ||
+        shown.some((part) => part?.contains(hit)));
+    return { name, isNowhere: false, isVisible: isOutlined && isUncovered };
+  });
+}
+
+/** Presses Tab (or Shift+Tab) until the control with this name has focus. */
+async function reach(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    await page.keyboard.press(key);
+    const now = await focused(page);
+    passed.push(now.name);
+    // Between the last control and the first lies the browser's own frame.
+    if (now.isNowhere) continue;
+    expect(now.isVisible, `focus shows on “${now.name}”`).toBe(true);
+    if (typeof name === 'string' ? now.name === name : name.test(now.name)) return;
+  }
+  throw new Error(`No “${name}” among ${[...new Set(passed)].join(' | ')}`);
+}
+
+async function press(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
+  await reach(page, name);
+  await page.keyboard.press(key);
+}
+
+async function write(page: Page, name: string | RegExp, text: string): Promise<void> {
+  await reach(page, name);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
+const expectSomewhere = async (page: Page) => {
+  await expect.poll(async () => (await focused(page)).isNowhere).toBe(false);
+};
+
+async function signIn(email: string): Promise<Page> {
+  const page = await visit(browser, { url: `${product.url}/login` });
+  await heading(page, 'Sign in');
+  await write(page, 'Email', email);
+  await write(page, 'Password', SCHOOL_PASSWORD);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Dashboard');
+  return page;
+}
+
+describe('by keyboard alone', { timeout: SLOW_MS }, () => {
+  test('a student asks a document, books a meeting and finishes a unit', async () => {
+    const page = await signIn(STUDENT_EMAIL);
+    await reach(page, 'Skip to content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+    await reach(page, 'Resources', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `Chat with ${BOOK}` }).waitFor();
+    await press(page, `Chat with ${BOOK}`);
+    await page.getByLabel('Your question').waitFor();
+    expect((await focused(page)).name).toBe('Your question');
+    await page.keyboard.type('What does the nucleus hold?');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Copy answer' }).waitFor();
+    await page
+      .getByTestId('spoken-answer')
+      .getByText(/nucleus/)
+      .first()
+      .waitFor({ state: 'attached' });
+    await reach(page, /^Source 1: The cell.pdf, p. 1/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Page 1, highlighted').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await focused(page)).name).toBe(`Chat with ${BOOK}`);
+
+    await reach(page, 'Professors', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Schedule Meeting with/ }).waitFor();
+    await press(page, 'Schedule Meeting with Grace Hopper');
+    await page.getByRole('region', { name: 'Available time slots' }).waitFor();
+    await press(page, /^\w+day, .*10/, 'Space');
+    await write(page, /^Topic/, 'Recursion');
+    await press(page, 'Book Meeting');
+    await page.getByText('Meeting booked successfully').waitFor();
+    await expectSomewhere(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await focused(page)).name).toBe('Schedule Meeting with Grace Hopper');
+
+    await reach(page, 'Courses', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'View course How Cells Live' }).waitFor();
+    await press(page, 'View course How Cells Live');
+    await page.getByRole('button', { name: 'Start learning' }).waitFor();
+    await press(page, 'Start learning');
+    await page.getByRole('button', { name: 'Mark as complete' }).waitFor();
+    await press(page, 'Mark as complete');
+    await page.getByText('1 of 6 units finished').waitFor();
+    await expectSomewhere(page);
+    // What the tab shows is a stop itself, named as the tab.
+    await reach(page, 'Overview', 'Shift+Tab');
+    await reach(page, 'Overview', 'Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await heading(page, 'Next: The membrane decides');
+    await expectSomewhere(page);
+  });
+
+  test('a student deletes a document, and focus stays on the page', async () => {
+    const page = await signIn(STUDENT_EMAIL);
+    await press(page, 'Resources');
+    await page
+      .getByRole('button', { name: `Delete ${NOTES}` })
+      .first()
+      .waitFor();
+    await press(page, `Delete ${NOTES}`);
+    await page.getByRole('alertdialog').waitFor();
+    expect((await focused(page)).name).toBe('Cancel');
+    await press(page, 'Delete');
+    await page.getByText(`“${NOTES}” was deleted.`).waitFor();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Delete ${NOTES}` }).waitFor({ state: 'detached' });
+    await expectSomewhere(page);
+  });
+
+  test('a teacher makes a practice set and edits a question', async () => {
+    const page = await signIn(TEACHER_EMAIL);
+    await press(page, 'Professor Dashboard');
+    await page
+      .getByRole('group', { name: 'What do you want to make?' })
+      .or(page.getByRole('radiogroup'))
+      .first()
+      .waitFor();
+    await reach(page, /^Concept/);
+    await page.keyboard.press('ArrowDown');
+    await choose(page, /^Grade/, '8');
+    await choose(page, /^Subject/, 'B');
+    await press(page, new RegExp(`^${BOOK}`), 'Space');
+    await press(page, 'Generate the practice set');
+    await page.getByRole('button', { name: 'Edit Easy questions' }).waitFor({ timeout: SLOW_MS });
+    await press(page, 'Edit Easy questions');
+    await write(page, /^Question/, WISH);
+    await press(page, 'Save');
+    await page.getByText('Edited by you').waitFor();
+    await expectSomewhere(page);
+    await press(page, 'Export');
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect((await focused(page)).isVisible).toBe(true);
+    await page.keyboard.press('Escape');
+    expect((await focused(page)).name).toBe('Export');
+    await page.keyboard.press('Escape');
+    await expectSomewhere(page);
+  });
+});
+
+/** A select takes the first letter of what is chosen. */
+async function choose(page: Page, name: RegExp, letter: string): Promise<void> {
+  await reach(page, name);
+  await page.keyboard.type(letter);
+}
