@@ -51,7 +51,10 @@ function withImports(
 function largestModules(chunks: Rolldown.OutputChunk[]): string {
   return chunks
     .flatMap(({ modules }) => Object.entries(modules))
-    .map(([id, { renderedLength }]) => ({ id: id.replace(/^.*\/(?=src\/|node_modules\/)/, ''), renderedLength }))
+    .map(([id, { renderedLength }]) => ({
+      id: id.replace(/^.*\/(?=src\/|node_modules\/)/, ''),
+      renderedLength,
+    }))
     .toSorted((a, b) => b.renderedLength - a.renderedLength)
     .slice(0, LARGEST_SHOWN)
     .map(({ id, renderedLength }) => `${String(renderedLength).padStart(8)} ${id}`)
