@@ -1,17 +1,27 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAnswers } from './scripts/client/compress-answers.ts';
+import { limitFirstLoad } from './scripts/client/first-load.ts';
+import { nameOfFirstPageFile } from './scripts/client/first-page-file.ts';
 import { keepServerOut } from './scripts/client/keep-server-out.ts';
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [react(), tailwindcss(), keepServerOut(), compressAnswers()],
+  plugins: [react(), tailwindcss(), keepServerOut(), limitFirstLoad(), compressAnswers()],
   resolve: {
-    alias: {
+    alias: [
       // React has the hook itself; the shim is for versions that had not.
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      {
+        find: '../createLucideIcon.mjs',
+        replacement: join(import.meta.dirname, 'src/web/ui/lucide-icon.ts'),
+      },
+    ],
   },
   build: {
     target: 'baseline-widely-available',
@@ -23,14 +33,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A shared file is named by all who share it; each of them would carry the name.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // The start names all other files; of their hashes 42 bits are enough.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // What every page needs is one file: it compresses better, and nothing waits for a chain of small ones.
             { name: 'start', tags: ['$initial'] },
+            { name: nameOfFirstPageFile, minShareCount: 2 },
             { name: 'ui', test: /src[\\/]web[\\/]|lucide-react/, minShareCount: 8 },
             // Of the rest, what the same pages share is one file.
-            { name: 'shared', minShareCount: 2, entriesAware: true },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600 },
           ],
         },
       },
