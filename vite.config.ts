@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAnswers } from './scripts/client/compress-answers.ts';
 import { keepServerOut } from './scripts/client/keep-server-out.ts';
+import { offlineWorker } from './scripts/client/offline-worker.ts';
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [react(), tailwindcss(), keepServerOut(), compressAnswers()],
+  plugins: [react(), tailwindcss(), keepServerOut(), offlineWorker(), compressAnswers()],
   resolve: {
     alias: {
       // React has the hook itself; the shim is for versions that had not.

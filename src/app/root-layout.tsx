@@ -1,12 +1,15 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { AwayNotice, UpdateNotice } from '#web/offline/offline-notices.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** Around every page: something to look at while its code and texts arrive. */
 export function RootLayout() {
   return (
     <Suspense fallback={<Waiting />}>
+      <AwayNotice />
       <Outlet />
+      <UpdateNotice />
     </Suspense>
   );
 }
