@@ -18,7 +18,7 @@ export function UploadButton({ uploading, onFiles }: UploadButtonProps) {
   const reasonId = useId();
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className="grid justify-items-end gap-1">
+    <div className="grid justify-items-start gap-1 sm:justify-items-end">
       <input
         ref={picker}
         type="file"
@@ -42,7 +42,7 @@ export function UploadButton({ uploading, onFiles }: UploadButtonProps) {
         </span>
       </Button>
       {isReachable ? null : (
-        <p id={reasonId} className="text-xs text-muted-foreground">
+        <p id={reasonId} className="text-xs text-muted-foreground sm:max-w-44 sm:text-right">
           {t('common:offline.blocked')}
         </p>
       )}
