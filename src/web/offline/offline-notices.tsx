@@ -9,14 +9,14 @@ export function AwayNotice() {
   const { t } = useTranslation('common');
   const isReachable = useIsReachable();
   return (
-    <div role="status">
+    <output className="block">
       {isReachable ? null : (
-        <p className="flex items-start justify-center gap-2.5 border-b bg-muted px-4 py-2 text-sm">
+        <span className="flex items-start justify-center gap-2.5 border-b bg-muted px-4 py-2 text-sm">
           <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
           {t('offline.away')}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
 
@@ -25,9 +25,9 @@ export function UpdateNotice() {
   const { t } = useTranslation('common');
   const isReady = useIsUpdateReady();
   return (
-    <div role="status" className="fixed inset-x-3 bottom-3 z-40 sm:right-auto sm:left-4">
+    <output className="fixed inset-x-3 bottom-3 z-40 sm:right-auto sm:left-4">
       {isReady ? (
-        <div className="flex items-center gap-2 rounded-md border bg-surface py-2 pr-2 pl-4 text-sm shadow-soft">
+        <span className="flex items-center gap-2 rounded-md border bg-surface py-2 pr-2 pl-4 text-sm shadow-soft">
           <span className="mr-auto pr-2">{t('offline.ready')}</span>
           <Button size="sm" onClick={takeUpdate}>
             <RefreshCw aria-hidden />
@@ -42,8 +42,8 @@ export function UpdateNotice() {
           >
             <X aria-hidden />
           </Button>
-        </div>
+        </span>
       ) : null}
-    </div>
+    </output>
   );
 }
