@@ -7,12 +7,12 @@
   const workers = navigator.serviceWorker;
   if (!workers || !workers.controller) return;
 
-  setTimeout(rescue, START_MAX_MS);
+  setTimeout(() => void rescue(), START_MAX_MS);
   window.addEventListener(
     'error',
     function (event) {
       const address = event.filename || (event.target && (event.target.src || event.target.href)) || '';
-      if (address.indexOf('/assets/') !== -1) rescue();
+      if (address.indexOf('/assets/') !== -1) void rescue();
     },
     true,
   );
