@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { twMerge } from 'tailwind-merge';
 import { afterEach, vi } from 'vitest';
+import { noteReachable } from '#web/lib/reachability.ts';
 
 // Two utilities for one property: which of them wins is the style sheet's order, not the order in which they are written.
 vi.mock(import('#web/lib/cn.ts'), async (original) => {
@@ -34,6 +35,7 @@ configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
+  noteReachable(true);
   vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();

@@ -1,6 +1,7 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useKeptFocus } from '#web/layout/use-kept-focus.ts';
+import { AwayNotice, UpdateNotice } from '#web/offline/offline-notices.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** Around every page: something to look at while its code and texts arrive. */
@@ -8,7 +9,9 @@ export function RootLayout() {
   useKeptFocus();
   return (
     <Suspense fallback={<Waiting />}>
+      <AwayNotice />
       <Outlet />
+      <UpdateNotice />
     </Suspense>
   );
 }

@@ -7,22 +7,43 @@ import { AuthProvider } from '#features/auth/web/auth-provider.tsx';
 import { receiveArrival } from '#features/auth/web/arrival.ts';
 import { createSessionSource } from '#features/auth/web/session-source.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { watchInstallOffer } from '#web/lib/install-offer.ts';
+import { lookForUpdate, startWorker } from '#web/offline/use-update.ts';
+import { watchServer } from '#web/offline/watch-server.ts';
 import { watchTheme } from '#web/lib/theme.ts';
 import { createAppRouter } from './router.tsx';
 import { loadFeatureTexts } from './texts.ts';
 import '#web/styles.css';
+
+const RETRIES_MAX = 3;
 
 const arrival = receiveArrival();
 const session = createSessionSource(
   async () => (await import('#features/auth/web/session-client.ts')).openSessionClient(),
   arrival !== null,
 );
-const queryClient = new QueryClient();
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Without a network the server may still be on this machine, and the offline worker has an answer.
+      networkMode: 'always',
+      // An absent server is asked again when it is back (watchServer).
+      retry: (failures, error) => !isNetworkError(error) && failures < RETRIES_MAX,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
 const router = createAppRouter();
 
 watchTheme();
 watchInstallOffer();
+// It asks again for all that was shown before it could keep it.
+startWorker(() => void queryClient.invalidateQueries({ refetchType: 'all' }));
+watchServer(() => {
+  void queryClient.invalidateQueries();
+  lookForUpdate();
+});
 await startI18n(loadFeatureTexts);
 
 createRoot(rootElement()).render(
@@ -34,6 +55,12 @@ createRoot(rootElement()).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+// For rescue.js.
+document.documentElement.toggleAttribute('data-started', true);
+
+function isNetworkError(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network';
+}
 
 function rootElement(): HTMLElement {
   const element = document.getElementById('root');

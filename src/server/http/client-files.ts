@@ -1,15 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 
 const INDEX = 'index.html';
 /** Vite puts a hash of the content into each name below it. */
 const HASHED_FOLDER = 'assets/';
+/** The offline worker. Every visit asks whether there is a newer one. */
+const WORKER = 'sw.js';
 const HASHED_MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 /** Where an unknown path is an error and never a page. */
 const NOT_PAGES = /^\/(?:assets|api|auth\/v1|storage\/v1|realtime\/v1)(?:\/|$)/;
+
+const LEAVING_WORKER = `
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(leave()));
+async function leave() {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  await registration.unregister();
+}`;
 
 /**
  * Serves the built client from `folder`: its files as they are now, and index.html for every other page that a browser
@@ -28,10 +38,18 @@ export async function serveClient(fastify: FastifyInstance, folder: string | und
     if (name.startsWith(HASHED_FOLDER) && files.has(name)) {
       return reply.sendFile(name, { maxAge: HASHED_MAX_AGE_MS, immutable: true });
     }
+    if (name === WORKER) return sendWorker(reply, files.has(name));
     if (files.has(name)) return reply.sendFile(name);
     if (name === '' || isNavigation(request)) return reply.sendFile(INDEX);
     throw new AppError('not_found', 'Not found');
   });
+}
+
+/** Where the build has none, one that goes: a browser with the worker of another build would keep that for ever. */
+function sendWorker(reply: FastifyReply, isBuilt: boolean): FastifyReply {
+  void reply.header('cache-control', 'no-cache').header('service-worker-allowed', '/');
+  if (isBuilt) return reply.sendFile(WORKER, { cacheControl: false });
+  return reply.type('text/javascript').send(LEAVING_WORKER);
 }
 
 function asPath(name: string): string {

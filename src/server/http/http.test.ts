@@ -363,6 +363,20 @@ describe('the client', () => {
     expect((await get('/theme.js')).headers['cache-control']).toBe('public, max-age=0');
   });
 
+  test('the offline worker is asked for anew; without one there is one that removes itself', async () => {
+    const leaving = await get('/sw.js');
+    expect(leaving.headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' });
+    expect(leaving.body).toContain('registration.unregister()');
+    writeFileSync(join(folder, 'sw.js'), 'work()');
+    await app.fastify.close();
+    app = await open({}, folder);
+    const worker = await get('/sw.js');
+    rmSync(join(folder, 'sw.js'));
+    expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' });
+    expect(worker.headers['content-type']).toContain('javascript');
+    expect(worker.body).toBe('work()');
+  });
+
   test('the compressed twin is sent to who accepts it', async () => {
     const reply = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
     expect(reply.headers['content-encoding']).toBe('br');

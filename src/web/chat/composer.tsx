@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { cn } from '#web/lib/cn.ts';
 import { useDraft } from '#web/lib/draft.ts';
+import { useIsReachable } from '#web/lib/reachability.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 
@@ -20,8 +21,10 @@ interface ComposerProps {
 }
 
 /** Where one writes. Enter sends, Shift+Enter starts a line (spec section 2, chat modal). */
-export function Composer({ draftName, isPending, maxLength, blocked, onSend, onStop }: ComposerProps) {
-  const { t } = useTranslation('chat');
+export function Composer({ draftName, isPending, maxLength, onSend, onStop, ...rest }: ComposerProps) {
+  const { t } = useTranslation(['chat', 'common']);
+  const isReachable = useIsReachable();
+  const blocked = isReachable ? rest.blocked : t('common:offline.blocked');
   const { number } = useFormat();
   const [text, setText] = useDraft(draftName);
   const hintId = useId();

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, EventOf, ResponseOf } from '#shared/endpoint.ts';
 import { badAnswer, errorOfAnswer, networkError, parseJson } from './api-error.ts';
+import { noteAnswer, noteReachable } from './reachability.ts';
 import { readEvents } from './sse.ts';
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
@@ -110,8 +111,10 @@ async function send(endpoint: Endpoint, options: Parts, accept: string): Promise
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   }).catch((cause: unknown) => {
+    if (!signal?.aborted) noteReachable(false);
     throw interruption(signal, cause);
   });
+  noteAnswer(response);
   if (response.ok) return response;
   const text = await response.text().catch(() => '');
   throw errorOfAnswer({ status: response.status, text }, headers);

@@ -1,6 +1,7 @@
 import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
 import { authorization, parseAnswer } from './api.ts';
 import { errorOfAnswer, networkError } from './api-error.ts';
+import { noteReachable } from './reachability.ts';
 
 export interface UploadOptions {
   form: FormData;
@@ -35,7 +36,10 @@ function transfer(endpoint: Endpoint, headers: Record<string, string>, options: 
       if (event.lengthComputable) onProgress?.(Math.floor((event.loaded / event.total) * 100));
     });
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
-    request.addEventListener('error', () => reject(networkError()));
+    request.addEventListener('error', () => {
+      noteReachable(false);
+      reject(networkError());
+    });
     request.addEventListener('abort', () => reject(signal?.reason));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', giveUp));
     signal?.addEventListener('abort', giveUp);

@@ -1,3 +1,5 @@
+import { forgetSeen } from '../offline/forget.ts';
+
 /** What belongs to this device and not to the person using it survives; the auth client removes `session` itself. */
 const KEPT_KEYS = new Set(['theme', 'language', 'savedLook', 'sidebar', 'session']);
 
@@ -10,6 +12,7 @@ export function clearUserData(): void {
     // Storage is blocked: nothing was kept either.
   }
   clearTabData();
+  void forgetSeen();
 }
 
 /** Removes what is kept for this tab alone. */

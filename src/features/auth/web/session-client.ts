@@ -1,7 +1,9 @@
 import { AuthClient } from '@supabase/auth-js';
 import { call, setAccessTokenSource } from '#web/lib/api.ts';
 import { getAuthSettings } from '../contract.ts';
+import { noteAnswer, noteReachable } from '#web/lib/reachability.ts';
 import { SESSION_KEY, type SessionClient } from './session-source.ts';
+import { accessTokenOf } from './stored-session.ts';
 
 /**
  * Opens the session that this browser keeps: stored, refreshed and in step across tabs by the unmodified auth client. Every
@@ -15,8 +17,9 @@ export async function openSessionClient(): Promise<SessionClient> {
     autoRefreshToken: true,
     detectSessionInUrl: true,
     experimental: { recoveryCodes: true },
+    fetch: fetchNoting,
   });
-  setAccessTokenSource(async () => (await client.getSession()).data.session?.access_token ?? null);
+  setAccessTokenSource(() => accessTokenOf(client));
   return client;
 }
 
@@ -24,4 +27,16 @@ export async function openSessionClient(): Promise<SessionClient> {
 async function authUrl(): Promise<string> {
   const settings = await call(getAuthSettings).catch(() => null);
   return settings?.auth_url || `${window.location.origin}/auth/v1`;
+}
+
+/** The client tries for half a minute by itself; whoever waits for a session hears at once that nobody answers. */
+async function fetchNoting(...request: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    const response = await fetch(...request);
+    noteAnswer(response);
+    return response;
+  } catch (cause) {
+    noteReachable(false);
+    throw cause;
+  }
 }

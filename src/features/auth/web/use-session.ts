@@ -1,7 +1,9 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { readStored } from '#web/lib/local-store.ts';
+import { useIsReachable } from '#web/lib/reachability.ts';
 import { SESSION_KEY, type SessionSource } from './session-source.ts';
+import { readStoredSession } from './stored-session.ts';
 
 interface SessionWatch {
   /** Undefined until the stored session has been looked at. */
@@ -25,6 +27,7 @@ export function useSession(source: SessionSource, listener: SessionListener): Se
   const { onPersonGone, onEvent } = listener;
   const [session, setSession] = useState<SessionWatch['session']>(source.mayBeSignedIn ? undefined : null);
   const [linkRefused, setLinkRefused] = useState(false);
+  const isAway = !useIsReachable();
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
 
   useEffect(() => {
@@ -33,7 +36,9 @@ export function useSession(source: SessionSource, listener: SessionListener): Se
     const watch = async () => {
       const auth = await source.opened;
       if (stop.signal.aborted) return;
-      const { data } = auth.onAuthStateChange((event, next) => {
+      const { data } = auth.onAuthStateChange((event, told) => {
+        // A session that cannot be renewed while the server is away is none to the client, and yet it stays stored.
+        const next = told ?? (event === 'SIGNED_OUT' ? null : readStoredSession());
         const isAnother = person !== null && next !== null && next.user.id !== person;
         if (isAnother) onPersonGone('browser');
         else if (event === 'SIGNED_OUT') onPersonGone(readStored(SESSION_KEY) ? 'tab' : 'browser');
@@ -51,5 +56,5 @@ export function useSession(source: SessionSource, listener: SessionListener): Se
 
   // Without the client nothing behind a sign-in can work: the page's error boundary says so.
   if (failure) throw failure.cause;
-  return { session, linkRefused };
+  return { session: session === undefined && isAway ? readStoredSession() : session, linkRefused };
 }

@@ -136,12 +136,17 @@ function FailureBanner({ text, onClose }: { text: string; onClose: () => void })
 
 /** The spec's words for uploads that were not taken or did not arrive (section 8). */
 function useUploadText() {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['library', 'common']);
   const { fileSize } = useFormat();
   const errorText = useErrorText('library');
   const tooLarge = () => t('failures.tooLarge', { size: fileSize(UPLOAD_MAX_BYTES) });
+  const refusals = {
+    none: () => t('failures.noFile'),
+    too_large: tooLarge,
+    away: () => t('common:offline.blocked'),
+  };
   return {
-    refused: (refusal: UploadRefusal) => (refusal === 'none' ? t('failures.noFile') : tooLarge()),
+    refused: (refusal: UploadRefusal) => refusals[refusal](),
     failed: (error: unknown) => {
       if (!(error instanceof ApiError)) return t('failures.upload');
       return error.code === 'file_too_large'

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsReachable } from '#web/lib/reachability.ts';
 import { Button } from '#web/ui/button.tsx';
 import { UPLOAD_EXTENSIONS } from '../contract.ts';
 import type { Uploading } from './use-upload.ts';
@@ -12,10 +13,12 @@ interface UploadButtonProps {
 
 /** Picks a file to upload; shows how far it is meanwhile. */
 export function UploadButton({ uploading, onFiles }: UploadButtonProps) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation(['library', 'common']);
+  const isReachable = useIsReachable();
+  const reasonId = useId();
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <>
+    <div className="grid justify-items-start gap-1 sm:justify-items-end">
       <input
         ref={picker}
         type="file"
@@ -28,12 +31,21 @@ export function UploadButton({ uploading, onFiles }: UploadButtonProps) {
           event.target.value = '';
         }}
       />
-      <Button disabled={uploading !== null} onClick={() => picker.current?.click()}>
+      <Button
+        disabled={uploading !== null || !isReachable}
+        aria-describedby={isReachable ? undefined : reasonId}
+        onClick={() => picker.current?.click()}
+      >
         <Upload aria-hidden />
         <span className="tabular-nums">
           {uploading ? t('uploading', { percent: uploading.percent }) : t('upload')}
         </span>
       </Button>
-    </>
+      {isReachable ? null : (
+        <p id={reasonId} className="text-xs text-muted-foreground sm:max-w-44 sm:text-right">
+          {t('common:offline.blocked')}
+        </p>
+      )}
+    </div>
   );
 }

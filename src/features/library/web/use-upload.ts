@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isReachable } from '#web/lib/reachability.ts';
 import { upload } from '#web/lib/upload.ts';
 import { type Subject, UPLOAD_MAX_BYTES, uploadDocument } from '../contract.ts';
 import { refreshDocuments } from './api.ts';
@@ -11,7 +12,7 @@ export interface Uploading {
   readonly percent: number;
 }
 
-export type UploadRefusal = 'none' | 'too_large';
+export type UploadRefusal = 'none' | 'too_large' | 'away';
 
 interface UploadEvents {
   onRefused: (refusal: UploadRefusal) => void;
@@ -50,6 +51,7 @@ export function useUpload({ onRefused, onFailed }: UploadEvents) {
       const file = files?.[0];
       if (uploading) return;
       if (!file) return onRefused('none');
+      if (!isReachable()) return onRefused('away');
       if (file.size > UPLOAD_MAX_BYTES) return onRefused('too_large');
       void start(file, subject);
     },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useIsReachable } from '#web/lib/reachability.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
 import { FileField } from './file-field.tsx';
@@ -15,7 +16,9 @@ interface UploadDialogProps {
 
 /** A file, a video, or what is in the library already (spec section 2, chat panel). */
 export function UploadDialog({ upload, onChoose, onClose }: UploadDialogProps) {
-  const { t } = useTranslation('tutor');
+  const { t } = useTranslation(['tutor', 'common']);
+  const isReachable = useIsReachable();
+  const isBusy = upload.isBusy || !isReachable;
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
@@ -30,10 +33,11 @@ export function UploadDialog({ upload, onChoose, onClose }: UploadDialogProps) {
               <span>{upload.failure}</span>
             </Alert>
           ) : null}
-          <FileField percent={upload.percent} isBusy={upload.isBusy} onFile={upload.sendFile} />
+          {isReachable ? null : <Alert>{t('common:offline.blocked')}</Alert>}
+          <FileField percent={upload.percent} isBusy={isBusy} onFile={upload.sendFile} />
           <VideoForm
             isProcessing={upload.isProcessing}
-            isBusy={upload.isBusy}
+            isBusy={isBusy}
             wantsTranscript={upload.wantsTranscript}
             onProcess={upload.sendVideo}
           />

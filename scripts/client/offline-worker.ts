@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const SOURCE = 'src/web/worker/worker.ts';
+const WORKER = 'sw.js';
+/** What every page may need. The rest (fonts and tables that few PDFs need) is kept when it is first used. */
+const KEPT_EXTENSIONS = new Set(['.js', '.mjs', '.css', '.woff2', '.webp']);
+
+/** Builds the service worker, which knows the files of the build around it by name. */
+export function offlineWorker(): Plugin {
+  let root = '';
+  let publicFolder = '';
+  return {
+    name: 'offline-worker',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      ({ root, publicDir: publicFolder } = config);
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const assets = Object.keys(bundle).filter((name) => KEPT_EXTENSIONS.has(extname(name)));
+        const publicFiles = await readdir(publicFolder);
+        const hash = createHash('sha256');
+        for (const name of publicFiles.toSorted()) hash.update(await readFile(join(publicFolder, name)));
+        for (const name of Object.keys(bundle).toSorted()) hash.update(name);
+        const page = bundle['index.html'];
+        if (page?.type === 'asset') hash.update(page.source);
+        const told = {
+          version: hash.digest('hex').slice(0, 16),
+          assets: assets.map((name) => `/${name}`),
+          files: ['/index.html', ...publicFiles.map((name) => `/${name}`)],
+        };
+        this.emitFile({ type: 'asset', fileName: WORKER, source: await workerCode(root, told) });
+      },
+    },
+  };
+}
+
+async function workerCode(root: string, told: object): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { BUILD: JSON.stringify(told) },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      reportCompressedSize: false,
+      rolldownOptions: { input: join(root, SOURCE), output: { format: 'iife' } },
+    },
+  });
+  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const [worker, ...others] = outputs;
+  if (worker?.type !== 'chunk' || others.length > 0) throw new Error('The worker must be one file.');
+  return worker.code;
+}

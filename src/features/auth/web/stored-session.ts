@@ -1,0 +1,48 @@
+import type { Session } from '@supabase/auth-js';
+import { isReachable, onReachability } from '#web/lib/reachability.ts';
+import { readStored } from '#web/lib/local-store.ts';
+import { SESSION_KEY, type SessionClient } from './session-source.ts';
+
+/**
+ * The session as this browser keeps it, even when it has run out: while the server is away it cannot be renewed, and the person is no
+ * less who they were. Null when nobody is signed in.
+ */
+export function readStoredSession(): Session | null {
+  try {
+    const stored: unknown = JSON.parse(readStored(SESSION_KEY) ?? 'null');
+    return isSession(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The access token of calls. While the server is away it is the last one, since the client would try to renew it for half a minute. */
+export async function accessTokenOf(client: SessionClient): Promise<string | null> {
+  const stop = new AbortController();
+  try {
+    return await Promise.race([freshToken(client), keptToken(stop.signal)]);
+  } finally {
+    stop.abort();
+  }
+}
+
+async function freshToken(client: SessionClient): Promise<string | null> {
+  const { data, error } = await client.getSession();
+  // Not renewed, and yet not refused.
+  return data.session?.access_token ?? (error ? (readStoredSession()?.access_token ?? null) : null);
+}
+
+function keptToken(signal: AbortSignal): Promise<string | null> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (!isReachable()) resolve(readStoredSession()?.access_token ?? null);
+    };
+    settle();
+    signal.addEventListener('abort', onReachability(settle));
+  });
+}
+
+/** Border: only the auth client writes it. */
+function isSession(stored: unknown): stored is Session {
+  return typeof stored === 'object' && stored !== null && 'access_token' in stored && 'user' in stored;
+}

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react';
+import { IS_ANYBODY_THERE, TAKE_OVER } from './messages.ts';
+
+const WORKER = '/sw.js';
+/** After it the page reloads even if the new worker does not get ready. */
+const TAKE_OVER_MAX_MS = 3_000;
+const LOOK_AGAIN_MS = 60 * 60_000;
+
+const changed = new EventTarget();
+let waiting: ServiceWorker | null = null;
+let registration: ServiceWorkerRegistration | null = null;
+let lookedAt = Date.now();
+
+/**
+ * Starts the offline worker once the page has loaded, so that it takes nothing from it. `onFirst` is called when this browser has got
+ * one for the first time: it has seen nothing of what came before.
+ */
+export function startWorker(onFirst: () => void): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const workers = navigator.serviceWorker;
+  const isFirst = workers.controller === null;
+  workers.addEventListener('controllerchange', () => isFirst && onFirst(), { once: true });
+  workers.addEventListener('message', ({ data, ports }) => {
+    if (data === IS_ANYBODY_THERE) ports[0]?.postMessage(true);
+  });
+  workers.startMessages();
+  if (document.readyState === 'complete') whenIdle(register);
+  else window.addEventListener('load', () => whenIdle(register), { once: true });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - lookedAt > LOOK_AGAIN_MS) lookForUpdate();
+  });
+}
+
+/** Asks the server for a newer version. */
+export function lookForUpdate(): void {
+  lookedAt = Date.now();
+  // Away, or no worker there: the next time will do.
+  registration?.update().catch(() => undefined);
+}
+
+/** Whether a new version waits to be used. */
+export function useIsUpdateReady(): boolean {
+  return useSyncExternalStore(subscribe, () => waiting !== null);
+}
+
+/** Reloads the page with the new version. */
+export function takeUpdate(): void {
+  const reload = () => window.location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  waiting?.postMessage(TAKE_OVER);
+  setTimeout(reload, TAKE_OVER_MAX_MS);
+}
+
+/** Until the next one. */
+export function dismissUpdate(): void {
+  show(null);
+}
+
+function register(): void {
+  navigator.serviceWorker
+    .register(WORKER, { updateViaCache: 'none' })
+    .then(follow)
+    // Blocked by the browser: everything else works as before.
+    .catch(() => undefined);
+}
+
+function follow(found: ServiceWorkerRegistration): void {
+  registration = found;
+  if (found.waiting && navigator.serviceWorker.controller) show(found.waiting);
+  found.addEventListener('updatefound', () => {
+    const worker = found.installing;
+    const isUpdate = found.active !== null;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && isUpdate) show(worker);
+    });
+  });
+}
+
+function show(worker: ServiceWorker | null): void {
+  waiting = worker;
+  changed.dispatchEvent(new Event('change'));
+}
+
+function subscribe(listener: () => void): () => void {
+  changed.addEventListener('change', listener);
+  return () => changed.removeEventListener('change', listener);
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
+  else setTimeout(work, 1_000);
+}

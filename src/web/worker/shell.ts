@@ -1,0 +1,90 @@
+import { isAway } from '../offline/away.ts';
+import { SHELL_PREFIX } from '../offline/cache-names.ts';
+
+/** What the build tells its worker. */
+export interface Build {
+  /** Of the content of all files. */
+  readonly version: string;
+  /** Paths whose names carry a hash of their content. */
+  readonly assets: readonly string[];
+  /** Paths that stay the same while their content changes. */
+  readonly files: readonly string[];
+}
+
+const PAGE = '/index.html';
+/** At once, so that the pages in use keep most of the line. */
+const DOWNLOADS_AT_ONCE = 3;
+/** A page waits no longer for a network that does not answer, if it can be opened without. */
+const PAGE_WAIT_MS = 5_000;
+
+/** Fetches whatever of the build is not here yet. Throws when something cannot be had: a build is kept whole or not at all. */
+export async function keepShell({ version, assets, files }: Build): Promise<void> {
+  const cache = await caches.open(SHELL_PREFIX + version);
+  const queue = [...files, ...assets];
+  const work = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      if (await cache.match(path)) continue;
+      await cache.put(path, await getFile(path, assets.includes(path)));
+    }
+  };
+  await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, work));
+}
+
+/** Removes older builds but the one before, whose pages may still be open and ask for their pieces. */
+export async function dropOldShells({ version }: Build): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(SHELL_PREFIX) && name !== SHELL_PREFIX + version);
+  await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** Any page: the network's, so that a bad build can always be replaced; without it the one that is kept. */
+export async function page(request: Request, { version }: Build): Promise<Response> {
+  const fresh = fetch(request).catch((cause: unknown) => ({ cause }));
+  const kept = await caches.match(PAGE, { cacheName: SHELL_PREFIX + version });
+  const response = await (kept ? Promise.race([fresh, patience()]) : fresh);
+  if (response instanceof Response && !(kept && isAway(response))) return response;
+  if (kept) return kept;
+  throw 'cause' in response ? response.cause : new Error('There is no page.');
+}
+
+/** A file whose name carries its hash: it never changes. */
+export async function asset(request: Request, { version }: Build): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200) await remember(request, response.clone(), version);
+  return response;
+}
+
+/** A file without a hash: the network's, else the one that is kept. */
+export async function fileOfShell(request: Request, { version }: Build): Promise<Response> {
+  const response = await fetch(request).catch((cause: unknown) => ({ cause }));
+  if (response instanceof Response && !isAway(response)) return response;
+  const kept = await caches.match(request, { cacheName: SHELL_PREFIX + version, ignoreVary: true });
+  if (kept) return kept;
+  if (response instanceof Response) return response;
+  throw response.cause;
+}
+
+async function remember(request: Request, response: Response, version: string): Promise<void> {
+  // Without room it is fetched again next time.
+  await caches
+    .open(SHELL_PREFIX + version)
+    .then((cache) => cache.put(request, response))
+    .catch(() => undefined);
+}
+
+async function getFile(path: string, isHashed: boolean): Promise<Response> {
+  const known = isHashed ? await caches.match(path, { ignoreVary: true }) : undefined;
+  if (known) return known;
+  // The browser may have the hashed ones already; of the others it must ask.
+  const response = await fetch(path, { cache: isHashed ? 'default' : 'no-cache', priority: 'low' });
+  if (response.status !== 200) throw new Error(`${path} answers ${response.status}.`);
+  return response;
+}
+
+function patience(): Promise<{ cause: unknown }> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve({ cause: new Error('The network does not answer.') }), PAGE_WAIT_MS);
+  });
+}
