@@ -8,7 +8,6 @@ import { openSessionClient } from '#features/auth/web/session-client.ts';
 import { createSessionSource } from '#features/auth/web/session-source.ts';
 import type { Role } from '#shared/roles.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
 import { answerWith } from './web.tsx';
 import { ADA, storeSession } from './web-session.ts';
 
@@ -24,7 +23,6 @@ export async function openApp(path: string, role: Role | null, answers: Answers)
     <QueryClientProvider client={client}>
       <AuthProvider source={createSessionSource(openSessionClient, false)} arrival={null}>
         <RouterProvider router={createAppRouter(createMemoryHistory({ initialEntries: [path] }))} />
-        <Toaster />
       </AuthProvider>
     </QueryClientProvider>,
   );

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
 import { aDetail, aSummary } from '#features/courses/web/fake-courses.ts';
 import { aDocument } from '#features/library/web/fake-library.ts';
 import { bookingIn, GRACE, slotIn } from '#features/meetings/web/fake-meetings.ts';
@@ -18,6 +19,14 @@ const fails =
     json({ detail: 'No', code }, status);
 /** An answer that is not of the product, such as a proxy's. */
 const garbled = () => new Response('<html>', { status: 502 });
+
+/** A failure that no server has a message for: the browser keeps nothing. */
+const withoutStorage = () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  return json(sessionOf(ADA));
+};
 
 const TIMES = { created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-01T00:00:00Z' };
 const ALPHA = {
@@ -100,6 +109,11 @@ async function startSession(answers: Answers = {}) {
   await screen.findByRole('textbox', { name: 'Your question' }, LOADED);
 }
 
+async function askProfessor(answer: Answers[string]) {
+  await startSession({ 'POST /api/chat': answer });
+  await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'Why?{Enter}');
+}
+
 async function deleteBook(answer: Answers[string]) {
   await open('/resources', 'student', { [`DELETE /api/documents/${BOOK.id}`]: answer });
   await press('Delete Book');
@@ -129,11 +143,11 @@ export const SCENES: Record<string, () => Promise<void>> = {
     await press('Sign in');
   },
   'signing in': () => signIn(never),
-  'signing in fails': () => signIn(garbled),
+  'signing in fails': () => signIn(withoutStorage),
   registration: () => open('/register'),
   registering: () => register(never),
   registered: () => register(() => json(sessionOf(ADA).user)),
-  'registering fails': () => register(garbled),
+  'registering fails': () => register(withoutStorage),
   'registration, empty': async () => {
     await open('/register');
     await press('Create account');
@@ -147,9 +161,9 @@ export const SCENES: Record<string, () => Promise<void>> = {
 
   'the chrome': async () => {
     await open('/settings', 'institution_admin');
-    await press('User menu');
+    await press(/^User menu/);
   },
-  dashboard: () => open('/dashboard', 'student'),
+  dashboard: () => open('/dashboard', 'teacher'),
   'the session dialog': () => openSessionDialog(),
   'a session': () => startSession(),
   'the upload dialog': async () => {
@@ -160,16 +174,13 @@ export const SCENES: Record<string, () => Promise<void>> = {
     await startSession();
     await press('Chat history');
   },
-  'the local model fails': async () => {
-    const error = {
-      type: 'error',
-      detail: 'No',
-      code: 'local_model',
-      details: { step: 'server_down' },
-    } as const;
-    await startSession({ 'POST /api/chat': () => streamOf(error) });
-    await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'Why?{Enter}');
-  },
+  'a session with a question': () => askProfessor(never),
+  'a chat fails': () => askProfessor(fails('internal')),
+  'an answer of another server': () => askProfessor(garbled),
+  'the local model fails': () =>
+    askProfessor(() =>
+      streamOf({ type: 'error', detail: 'No', code: 'local_model', details: { step: 'server_down' } }),
+    ),
   'a video fails': async () => {
     await startSession({ 'POST /api/upload': fails('video_no_captions', 422) });
     await press('Add a document');
@@ -218,6 +229,13 @@ export const SCENES: Record<string, () => Promise<void>> = {
     await press(`Schedule Meeting with ${GRACE.name}`);
     await press('Book Meeting');
   },
+  'a booking fails': async () => {
+    await open('/professors', 'student', { 'POST /api/student/book-meeting': garbled });
+    await press(`Schedule Meeting with ${GRACE.name}`);
+    await press(/, .+ – /);
+    await type('Topic', 'Recursion');
+    await press('Book Meeting');
+  },
   'no slots': async () => {
     await open('/professors', 'student', {
       'GET /api/professor/availability': () => json({ availabilities: [] }),
@@ -239,6 +257,8 @@ export const SCENES: Record<string, () => Promise<void>> = {
 
   models: () => open('/models', 'student'),
   settings: () => open('/settings', 'student'),
+  'settings of notifications': () => open('/settings?section=notifications', 'student'),
+  'settings of privacy': () => open('/settings?section=privacy', 'student'),
   institutions: () => open('/institutions', 'institution_admin'),
   'no institutions': () =>
     open('/institutions', 'institution_admin', {

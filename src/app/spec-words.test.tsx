@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SCENES } from '../../test/spec-scenes.ts';
 import sections from './spec-words.json' with { type: 'json' };
 
@@ -23,6 +23,8 @@ beforeEach(() => {
     },
   );
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 test('every place is reached, and no way leads nowhere', () => {
   expect(new Set(PLACES.map(({ place }) => place))).toEqual(new Set(Object.keys(SCENES)));
