@@ -63,8 +63,18 @@ test.each<[string, readonly string[], string[]]>([
   expect(values).toEqual(expected);
 });
 
-test('the teaching modes of a session, the default first', () => {
-  expect(TEACHING_MODES.slice(0, 3)).toEqual(['Virtual', 'Interactive', 'Guided']);
+test('the teaching modes of a session and of a persona', () => {
+  const named = [
+    'Virtual',
+    'Interactive',
+    'Guided',
+    'Socratic',
+    'Practical',
+    'concept',
+    'practice',
+    'curriculum',
+  ];
+  expect(new Set(TEACHING_MODES)).toEqual(new Set(named));
 });
 
 test('a lost connection is tried again after 1, 2, 5 and 10 s', () => {
