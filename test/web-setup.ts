@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { twMerge } from 'tailwind-merge';
 import { afterEach, vi } from 'vitest';
+import { i18n } from '#web/i18n/i18n.ts';
 import { noteReachable } from '#web/lib/reachability.ts';
 
 // Two utilities for one property: which of them wins is the style sheet's order, not the order in which they are written.
@@ -16,6 +17,15 @@ vi.mock(import('#web/lib/cn.ts'), async (original) => {
     },
   };
 });
+
+// A key without a text would show itself to the reader. An error code that nobody knows has the generic text by intent.
+i18n.options = {
+  saveMissing: true,
+  missingKeyHandler: (tags, namespace, key, fallback) => {
+    if (fallback !== key) return;
+    throw new Error(`no text for ${namespace}:${key} in ${tags.join(', ')}`);
+  },
+};
 
 // What a browser has and jsdom has not.
 window.matchMedia = (query) => ({

@@ -28,6 +28,18 @@ test.each(english.flatMap((path) => ['es', 'fr'].map((tag) => [path, tag] as con
   },
 );
 
+// What a language lacks of its own forms is shown in English: Spanish and French have one more, for millions.
+test.each(Object.entries(FILES))('%s has every plural form of its language', (path, texts) => {
+  const keys = [...flatten(texts).keys()].filter((key) => PLURAL_SUFFIX.test(key));
+  const { pluralCategories } = new Intl.PluralRules(
+    path.slice(-'en.json'.length, -'.json'.length),
+  ).resolvedOptions();
+  const expected = keys.flatMap((key) =>
+    pluralCategories.map((category) => key.replace(PLURAL_SUFFIX, `_${category}`)),
+  );
+  expect(new Set(keys)).toEqual(new Set(expected));
+});
+
 /** Every key with the placeholders its text must have. Plural forms differ by language, so they count as one. */
 function messages(texts: Map<string, string>): Record<string, string> {
   const all = [...texts].map(([key, text]) => {

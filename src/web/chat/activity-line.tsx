@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatActivity } from './chat-event.ts';
 
-const ROTATION_MS = 2_000;
+export const ROTATION_MS = 2_000;
 const PHRASES = ['first', 'second'] as const;
 
 /** Three dots and what really happens now; every 2 s it says it in other words (spec section 4, Panel chat). */

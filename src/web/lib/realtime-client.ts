@@ -3,10 +3,10 @@ import { currentAccessToken } from './api.ts';
 import type { ListChange } from './list-change.ts';
 
 /** Spec section 4: heartbeat 30 s, timeout 10 s. The client's own pauses before it connects again are 1, 2, 5, 10 s. */
-const HEARTBEAT_MS = 30_000;
-const ANSWER_MAX_MS = 10_000;
+export const HEARTBEAT_MS = 30_000;
+export const ANSWER_MAX_MS = 10_000;
 /** Before a topic that the server closed is joined again. */
-const REJOIN_PAUSES_MS = [1_000, 2_000, 5_000, 10_000];
+export const REJOIN_PAUSES_MS = [1_000, 2_000, 5_000, 10_000];
 
 export interface Follower {
   /** Whether changes arrive from now on. */

@@ -2,7 +2,7 @@ import { Toaster as Sonner } from 'sonner';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '#web/lib/theme.ts';
 
-const TOAST_MS = 3000;
+export const TOAST_MS = 3000;
 
 /** Where `toast(…)` of sonner shows up, once per page. Toasts stay 3 s (spec section 9). */
 export function Toaster() {

@@ -7,7 +7,7 @@ import { forgetReturnPath, rememberReturnPath } from './return-path.ts';
 import { type Auth, useAuth } from './use-auth.ts';
 
 /** Spec section 9, route guard profile wait. */
-const PROFILE_WAIT_MS = 5000;
+export const PROFILE_WAIT_MS = 5000;
 
 interface RouteGuardProps {
   /** Who may see it; anyone signed in when left out. */

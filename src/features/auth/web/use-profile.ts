@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import type { Profile } from '../contract.ts';
 
 /** The server writes the profile with the account, so it can only be late after a restore or from a foreign auth server. */
-const RETRY_MS = 1000;
+export const RETRY_MS = 1000;
 const RETRIES_MAX = 4;
 
 interface OwnProfile {

@@ -26,14 +26,14 @@ const IMAGES: Record<CourseImage, { icon: LucideIcon; hue: number }> = {
 };
 
 /** The picture of a course: drawn, and in the colours of the theme. */
-export function CourseImageMark({ image, className }: { image: CourseImage; className?: string }) {
+export function CourseImageMark({ image, size = 'size-12' }: { image: CourseImage; size?: string }) {
   const { icon: Icon, hue } = IMAGES[image];
   return (
     <span
       aria-hidden
       // Border: a custom property, which the types of React do not name.
       style={{ '--field-hue': hue } as CSSProperties}
-      className={cn('monogram grid size-12 shrink-0 place-items-center rounded-md', className)}
+      className={cn('monogram grid shrink-0 place-items-center rounded-md', size)}
     >
       <Icon strokeWidth={1.75} className="size-6" />
     </span>

@@ -35,7 +35,7 @@ const LIST_REFRESH_MS = 15_000;
 const SAFETY_REFRESH_MS = 20_000;
 const FAILED_REFRESH_MS = 5_000;
 /** Spec section 4: the list refreshes this long after a delete, however it ended. */
-const AFTER_DELETE_REFRESH_MS = 500;
+export const AFTER_DELETE_REFRESH_MS = 500;
 const MODEL_REFRESH_MS = 15_000;
 /** An address is not used for the last minutes of its life, so that a file still opens. */
 const ADDRESS_MARGIN_MS = 5 * 60_000;

@@ -31,7 +31,7 @@ import {
 import { readProfessors, storeProfessors } from './stored.ts';
 
 /** Spec section 9. */
-const SLOTS_REFRESH_MS = 30_000;
+export const SLOTS_REFRESH_MS = 30_000;
 
 const ALL = ['meetings'] as const;
 const PROFESSORS = [...ALL, 'professors'] as const;

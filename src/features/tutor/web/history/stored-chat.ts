@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Spec section 9: the title is the beginning of the second message. */
-const TITLE_CHARACTERS = 50;
+export const TITLE_CHARACTERS = 50;
 
 const storedDate = z
   .string()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Spec section 9, clear delay. */
-const CLEAR_DELAY_MS = 300;
+export const CLEAR_DELAY_MS = 300;
 
 /** Runs an act after the clear delay, unless the panel is gone by then. */
 export function useClearing(act: () => void): { isClearing: boolean; clear: () => void } {

@@ -1,0 +1,52 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SCENES } from '../../test/spec-scenes.ts';
+import sections from './spec-words.json' with { type: 'json' };
+
+// The words of the product specification, sections 2, 5, 8 and 9, by the place where a reader meets them.
+const PLACES = Object.entries(sections).flatMap(([section, places]) =>
+  Object.entries<string[]>(places).map(([place, words]) => ({ section, place, words })),
+);
+const HEARD = ['aria-label', 'placeholder', 'title', 'alt'];
+const LOADED = { timeout: 15_000 };
+
+beforeEach(() => {
+  // Some places are failures, which the page also writes to the console.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test('every place is reached, and no way leads nowhere', () => {
+  expect(new Set(PLACES.map(({ place }) => place))).toEqual(new Set(Object.keys(SCENES)));
+});
+
+test.each(PLACES)('$section: $place', { timeout: 60_000 }, async ({ place, words }) => {
+  await SCENES[place]?.();
+  await waitFor(() => {
+    const shown = wordsOnScreen();
+    expect(words.filter((text) => !shown.has(text))).toEqual([]);
+  }, LOADED);
+});
+
+/** Whole texts of elements, and what their attributes say; a part of a sentence is not the sentence. */
+function wordsOnScreen(): Set<string> {
+  const elements = [...document.body.querySelectorAll('*')];
+  const texts = elements.flatMap((element) => [
+    element.textContent,
+    ...[...element.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map(({ textContent }) => textContent),
+    ...HEARD.map((name) => element.getAttribute(name)),
+  ]);
+  return new Set(texts.map((text) => (text ?? '').replaceAll(/\s+/g, ' ').trim()));
+}
