@@ -100,7 +100,7 @@ export function MaterialPanel({ id, opening, isBesideChat, renderSource, onClose
         <MaterialContent
           id={id}
           titleId={titleId}
-          className={cn(source && 'hidden lg:flex')}
+          className={source ? 'hidden lg:flex' : 'flex'}
           isShown={!isMinimised}
           isExpanded={isExpanded}
           onToggleSize={() => setSize(isExpanded ? 'floating' : 'expanded')}
