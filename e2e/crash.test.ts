@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { materialSchema } from '#features/materials/contract.ts';
+import { goodModel } from '#features/materials/server/materials.fixture.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { factOfPage, makeBook } from '../test/book.ts';
@@ -16,6 +19,9 @@ import { makeDataDir } from './harness.ts';
 
 const PAGES = 300;
 const EMAIL = 'ada@uni.example';
+const TEACHER = 'grace@uni.example';
+const PASSWORD = 'correct horse battery';
+const institutionsSchema = z.object({ institutions: z.tuple([z.object({ id: z.uuid() })]) });
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
 let book: Buffer;
@@ -224,3 +230,47 @@ test(
     }
   },
 );
+
+test('while a material is made: what is made stays, and the rest is made', { timeout: 60_000 }, async () => {
+  const model = await startModelServer();
+  const LOCAL_MODEL_URL = model.url;
+  try {
+    const teacher = await teacherOf({ LOCAL_MODEL_URL });
+    model.answer((messages) =>
+      messages[0]?.content.includes('{"points": [') ? { ending: 'silent' } : goodModel()(messages),
+    );
+    const settings = { grade: '8', subject: 'physics', modelType: 'local', topic: 'Forces' };
+    const created = await teacher.call({ method: 'POST', body: JSON.stringify(settings) });
+    const path = `/${created.id}`;
+    while ((await teacher.call({ path })).sections[0]?.status !== 'ready') await sleep(20);
+    const [before] = (await teacher.call({ path })).sections;
+    await server.kill();
+    model.answer(goodModel());
+    const again = await teacherOf({ LOCAL_MODEL_URL });
+    while ((await again.call({ path })).status === 'making') await sleep(50);
+    const made = await again.call({ path });
+    expect(made).toMatchObject({ status: 'ready', findings: [] });
+    expect(made.sections[0]).toEqual(before);
+  } finally {
+    await model.close();
+  }
+});
+
+/** Calls the endpoints of materials as the same teacher after each start. */
+async function teacherOf(env: Record<string, string>) {
+  await server.stop();
+  server = await startServerProcess({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off', ...env });
+  const headers = { 'content-type': 'application/json' };
+  const post = (path: string, body: object) =>
+    fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  await post('/api/institutions/first', { name: 'Uni', domain: 'uni.example' });
+  const listed = await (await fetch(`${server.url}/api/institutions`)).json();
+  const [{ id }] = institutionsSchema.parse(listed).institutions;
+  const profile = { full_name: 'Grace Hopper', role: 'teacher', institution_id: id };
+  await post('/auth/v1/signup', { email: TEACHER, password: PASSWORD, data: profile });
+  const grace = await signInTo(server.url, TEACHER, PASSWORD);
+  return {
+    call: async ({ path = '', ...init }: RequestInit & { path?: string }) =>
+      materialSchema.parse(await (await grace.request(`/api/materials${path}`, { ...init, headers })).json()),
+  };
+}

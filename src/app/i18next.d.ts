@@ -6,7 +6,7 @@ import type auth from '../features/auth/web/locales/en.json';
 import type courses from '../features/courses/web/locales/en.json';
 import type institutions from '../features/institutions/web/locales/en.json';
 import type landing from '../features/landing/web/locales/en.json';
-import type materialFindings from '../features/materials/web/materialFindings/locales/en.json';
+import type materialFindings from '../features/materials/contract.materialFindings/en.json';
 import type materials from '../features/materials/web/locales/en.json';
 import type meetings from '../features/meetings/web/locales/en.json';
 import type models from '../features/models/web/locales/en.json';

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 type Texts = { [key: string]: string | Texts };
 
 const FILES = import.meta.glob<Texts>(
-  ['../features/*/web/locales/*.json', '../features/*/web/*/locales/*.json', '../web/*/locales/*.json'],
+  [
+    '../features/*/web/locales/*.json',
+    '../features/*/web/*/locales/*.json',
+    '../features/*/contract.*/*.json',
+    '../web/*/locales/*.json',
+  ],
   {
     import: 'default',
     eager: true,

@@ -12,6 +12,7 @@ import { noModel } from './materials.ts';
 import { planOf, type SectionPlan } from './plan.ts';
 import { type FullMaterial, lockMaterial, updateMaterial } from './queries/materials.ts';
 import { markSection, type SectionKey, updateSection } from './queries/sections.ts';
+import { refreshFindings } from './refresh-findings.ts';
 import { makeByRule, readBook } from './rules/make-by-rule.ts';
 import type { SourceBook } from './rules/source-book.ts';
 import type { SectionRow } from './tables.ts';
@@ -149,6 +150,8 @@ async function keep(
     const settled = { status: 'ready', wish: null, madeAs: null } as const;
     await updateSection(db, keyOf(row), { ...settled, content, citations, findings, madeBy });
     await updateMaterial(db, job, { updatedAt: clock.now() });
+    const kept = await lockMaterial(db, job);
+    if (kept) await refreshFindings(db, kept, row.key);
   });
 }
 

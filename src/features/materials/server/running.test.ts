@@ -130,6 +130,20 @@ describe('one section', () => {
     expect((await materials.call('PUT', `/${id}/sections/nothing`, edit)).status).toBe(404);
   });
 
+  test('that is edited is told in the others that rest on it, and taken back there again', async () => {
+    const { id, sections } = await madeOne();
+    const before = sections[0]?.content;
+    const foundIn = (material: Material, code: string) =>
+      material.sections.flatMap(({ findings }) => findings.filter((found) => found.code === code));
+    const without = { objectives: [{ id: 'mine', text: 'Know what a force is' }] };
+    const edit = (revision: unknown, content: unknown) =>
+      materials.call('PUT', `/${id}/sections/objectives`, { revision, content });
+    const edited = await edit(sections[0]?.revision, without);
+    expect(foundIn(edited.body, 'unknown_objective').length).toBeGreaterThan(0);
+    const mended = await edit(edited.body.sections[0].revision, before);
+    expect(foundIn(mended.body, 'unknown_objective')).toEqual([]);
+  });
+
   test('is made again as the teacher wishes, and the others stay', async () => {
     const { id } = await madeOne();
     models.reset();

@@ -1,5 +1,4 @@
 import type { Caller } from '#server/http/app.ts';
-import type { Citation } from '#shared/citation.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Section, type SectionContent, sectionContents } from '../contract.document.ts';
 import type { Material } from '../contract.ts';
@@ -8,6 +7,8 @@ import { findAll } from './judge.ts';
 import { readMaterial } from './materials.ts';
 import { type FullMaterial, updateMaterial } from './queries/materials.ts';
 import { markSection, updateSection } from './queries/sections.ts';
+import { recheckCitations } from './recheck-citations.ts';
+import { refreshFindings } from './refresh-findings.ts';
 import { beginMaking, checkModel, getLocked } from './running.ts';
 import type { SectionRow } from './tables.ts';
 import { toMaterial } from './wire.ts';
@@ -16,8 +17,6 @@ interface SectionOf {
   id: string;
   key: string;
 }
-
-const MARKER = /\[(\d+)\]/g;
 
 /**
  * The teacher's own content in place of what is there. What the checks find in it is told, not refused. Throws AppError `not_found`,
@@ -35,11 +34,18 @@ export async function editSection(
     const row = sectionIn(full, edit.key);
     if (row.revision !== edit.revision) throw revisionConflict(row.revision);
     const content = contentOf(row.type, edit.content);
-    const citations = stillCited(row.citations, content);
+    const { language } = full.material.settings;
+    const citations = recheckCitations({
+      before: row.content,
+      after: content,
+      citations: row.citations,
+      language,
+    });
     const findings = findAll({ plan: row, made: { content, citations }, material: toMaterial(full) });
     const change = { content, citations, findings, status: 'edited', wish: null, madeAs: null } as const;
     await updateSection(db, { ...key, key: row.key }, change);
     await updateMaterial(db, key, { updatedAt: clock.now() });
+    await refreshFindings(db, await getLocked(deps, key), row.key);
     return readMaterial(deps, edit.id, caller);
   });
 }
@@ -81,12 +87,6 @@ function contentOf(type: Section['type'], content: unknown): SectionContent {
     code: 'section_invalid',
     details: { issues: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) },
   });
-}
-
-/** A citation goes with its last marker. */
-function stillCited(citations: Citation[], content: SectionContent): Citation[] {
-  const markers = [...JSON.stringify(content).matchAll(MARKER)].map((match) => Number(match[1]));
-  return citations.filter(({ marker }) => markers.includes(marker));
 }
 
 function revisionConflict(revision: number): AppError {

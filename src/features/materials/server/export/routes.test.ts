@@ -15,7 +15,7 @@ const finding = {
   severity: 'error' as const,
   code: 'key_mismatch',
   subject: 'q3',
-  details: { expected: '30' },
+  details: { answer: '3', computed: '30' },
 };
 
 let app: App;
@@ -89,9 +89,11 @@ test('nothing invalid is exported silently: the findings are told, and accepted 
   });
   const accepted = await ask('format=docx&accept_findings=true');
   const { value } = await mammoth.extractRawText({ buffer: accepted.rawPayload });
-  expect(value).toContain('⚠ Not valid – the checks found: key_mismatch (q3)');
+  expect(value).toContain(
+    '⚠ Not valid – the checks found: The answer given is 3, but working it out gives 30.',
+  );
   for (const format of ['markdown', 'gift', 'csv']) {
-    expect((await ask(`format=${format}&accept_findings=true`)).body).toMatch(/⚠.*key\\?_mismatch/);
+    expect((await ask(`format=${format}&accept_findings=true`)).body).toMatch(/⚠.*The answer given is 3/);
   }
 });
 
@@ -106,7 +108,7 @@ test('a part that is not made is told as well', async () => {
   ]);
   const refused = await ask('format=markdown');
   expect(refused.json()).toMatchObject({
-    details: { findings: [{ code: 'section_missing', section: 'explanation' }] },
+    details: { findings: [{ code: 'section_not_made', section: 'explanation' }] },
   });
   const accepted = await ask('format=markdown&accept_findings=true');
   expect(accepted.body).toContain('This part has not been made yet.');

@@ -8,6 +8,7 @@ import { clean, lineOf } from './outline/safe-text.ts';
 import { objectivesOf } from './outline/section.ts';
 import { plainOf } from './rich/plain.ts';
 import type { Words } from './words/en.ts';
+import { sayFindings } from './words/findings.ts';
 import { fill, WORDS } from './words/words.ts';
 
 /** Without it spreadsheets read UTF-8 as the code page of the computer. */
@@ -67,7 +68,10 @@ function rowOf(
       .map((source) => plainOf(numbering.sources[source - 1]?.source ?? ''))
       .join('\n'),
     errorsOfItem(section, item.id)
-      .map(({ code }) => `⚠ ${code}`)
+      .map(
+        (error) =>
+          `⚠ ${sayFindings([error], { material, language: material.settings.language, isBeside: true })}`,
+      )
       .join('\n'),
   ];
 }

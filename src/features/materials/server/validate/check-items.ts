@@ -1,4 +1,5 @@
 import type { Finding, Item } from '#features/materials/contract.document.ts';
+import { shortened } from '#features/materials/contract.findings.ts';
 import { checkKey } from './check-key.ts';
 import { type CheckedDocument, itemsBefore, objectiveIds } from './document.ts';
 import { isSameItem, isSimilarItem } from './duplicates.ts';
@@ -20,7 +21,9 @@ export function checkItems(section: { items: Item[]; key: string }, document: Ch
 function checkAgainst(item: Item, others: Item[]): Finding[] {
   const sameId = others.some(({ id }) => id === item.id) ? [finding('duplicate_id', item.id)] : [];
   const same = others.find((other) => isSameItem(item, other));
-  if (same) return [...sameId, finding('duplicate_item', item.id, { other: same.id })];
+  if (same) return [...sameId, finding('duplicate_item', item.id, { other: shortened(same.prompt) })];
   const similar = others.find((other) => isSimilarItem(item, other));
-  return similar ? [...sameId, finding('similar_item', item.id, { other: similar.id })] : sameId;
+  return similar
+    ? [...sameId, finding('similar_item', item.id, { other: shortened(similar.prompt) })]
+    : sameId;
 }

@@ -14,6 +14,7 @@ export function checkObjectives(objectives: Objective[]): Finding[] {
 /** Topics have ids of their own, need topics that exist, and none needs itself in the end. */
 export function checkTopics(topics: Topic[], document: CheckedDocument): Finding[] {
   const known = topicIds(document);
+  const names = new Map(topics.map(({ id, name }) => [id, name]));
   return [
     ...repeatedIds(topics).map((id) => finding('duplicate_id', id)),
     ...topics.flatMap(({ id, needs }) =>
@@ -21,7 +22,9 @@ export function checkTopics(topics: Topic[], document: CheckedDocument): Finding
         .filter((need) => known !== null && !known.has(need))
         .map((need) => finding('unknown_topic', id, { topic: need })),
     ),
-    ...cycles(topics).map((path) => finding('topic_cycle', path[0] ?? null, { path: path.join(' → ') })),
+    ...cycles(topics).map((path) =>
+      finding('topic_cycle', path[0] ?? null, { path: path.map((id) => names.get(id) ?? id).join(' → ') }),
+    ),
   ];
 }
 

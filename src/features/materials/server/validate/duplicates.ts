@@ -28,13 +28,19 @@ export function isSameItem(a: Item, b: Item): boolean {
 
 /** Nearly the same words. Prompts that differ in a number are exercises of the same kind, which is no fault. */
 export function isSimilarItem(a: Item, b: Item): boolean {
-  const left = new Set(plainWords(a.prompt).split(' '));
-  const right = new Set(plainWords(b.prompt).split(' '));
+  const left = new Set(askedWords(a));
+  const right = new Set(askedWords(b));
   if (Math.min(left.size, right.size) < SIMILAR_MIN_WORDS) return false;
   const common = [...left].filter((word) => right.has(word)).length;
   const different = [...left, ...right].filter((word) => !left.has(word) || !right.has(word));
   if (different.some((word) => /[\p{N}=+^\\$]/u.test(word))) return false;
   return common / (common + different.length) >= SIMILAR_SHARE;
+}
+
+/** What is to be matched asks, however the task is put. */
+function askedWords(item: Item): string[] {
+  const asked = item.type === 'matching' ? choicesOf(item) : item.prompt;
+  return plainWords(asked).split(' ');
 }
 
 function choicesOf(item: Item): string {

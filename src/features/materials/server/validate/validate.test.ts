@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { settingsSchema, WEEKS_OF } from '#features/materials/contract.ts';
 import { type Item, itemSchema, type Section, sectionSchema } from '#features/materials/contract.document.ts';
 import { FINDING_SEVERITIES, hasErrors } from '#features/materials/contract.findings.ts';
-import en from '../../web/materialFindings/locales/en.json' with { type: 'json' };
-import es from '../../web/materialFindings/locales/es.json' with { type: 'json' };
-import fr from '../../web/materialFindings/locales/fr.json' with { type: 'json' };
+import en from '../../contract.materialFindings/en.json' with { type: 'json' };
+import es from '../../contract.materialFindings/es.json' with { type: 'json' };
+import fr from '../../contract.materialFindings/fr.json' with { type: 'json' };
 import { validateMaterial } from './validate-material.ts';
 import { validateSection } from './validate-section.ts';
 

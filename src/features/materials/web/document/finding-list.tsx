@@ -4,8 +4,14 @@ import { cn } from '#web/lib/cn.ts';
 import type { Finding } from '../../contract.document.ts';
 import { useFindingText } from './use-finding-text.ts';
 
+interface FindingListProps {
+  findings: readonly Finding[];
+  /** Says what a finding is about, where it stands away from that. */
+  nameOf?: (finding: Finding) => string | null;
+}
+
 /** What the checks found, in words. */
-export function FindingList({ findings }: { findings: readonly Finding[] }) {
+export function FindingList({ findings, nameOf }: FindingListProps) {
   const { t } = useTranslation('materials');
   const textOf = useFindingText();
   if (findings.length === 0) return null;
@@ -26,11 +32,17 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
           >
             <Icon aria-hidden />
             <p className="min-w-0 wrap-anywhere">
-              <strong className="font-semibold">{t(`findings.${finding.severity}`)}</strong> {textOf(finding)}
+              <strong className="font-semibold">{t(`findings.${finding.severity}`)}</strong>{' '}
+              <Named name={nameOf?.(finding) ?? null}>{textOf(finding)}</Named>
             </p>
           </li>
         );
       })}
     </ul>
   );
+}
+
+function Named({ name, children }: { name: string | null; children: string }) {
+  const { t } = useTranslation('materials');
+  return name === null ? children : t('findings.about', { name, text: children });
 }

@@ -23,7 +23,10 @@ export function placeFindings(material: Pick<Material, 'sections' | 'findings'>)
         ? [...section.findings, ...material.findings].filter((finding) => finding.subject === subject)
         : [],
     atHead: (section) => section.findings.filter(({ subject }) => !isIn(section, subject)),
-    ofDocument: material.findings.filter(({ subject }) => subject === null || !everything.has(subject)),
+    // What is not made says so itself.
+    ofDocument: material.findings.filter(
+      ({ code, subject }) => code !== 'section_not_made' && (subject === null || !everything.has(subject)),
+    ),
   };
 }
 

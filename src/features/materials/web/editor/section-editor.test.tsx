@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -37,7 +38,14 @@ async function edit(name: string): Promise<HTMLElement> {
       onClose={onClose}
     />
   );
-  await visit({ pages: { '/professor-dashboard': panel }, path: '/professor-dashboard' });
+  const page = () => (
+    <>
+      <Link to="/courses">Courses</Link>
+      {panel()}
+    </>
+  );
+  const pages = { '/professor-dashboard': page, '/courses': () => <p>All courses</p> };
+  await visit({ pages, path: '/professor-dashboard' });
   await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
   return screen.getByRole('region', { name });
 }
@@ -166,4 +174,16 @@ test('closing asks before it loses an edit', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('another page asks before it loses an edit', async () => {
+  const section = await edit('Objectives');
+  await user.type(within(section).getAllByLabelText('Text')[0] ?? section, '!');
+  await user.click(screen.getByRole('link', { name: 'Courses' }));
+  await screen.findByText('Discard your changes?');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(within(section).getAllByLabelText<HTMLInputElement>('Text')[0]?.value).toContain('!');
+  await user.click(screen.getByRole('link', { name: 'Courses' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await screen.findByText('All courses');
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { thingNamed } from '../../contract.findings.ts';
 import type { Material } from '../../contract.ts';
 import { FindingList } from '../document/finding-list.tsx';
 import { useSectionName } from '../document/use-section-name.ts';
@@ -15,7 +16,7 @@ export function ErrorSummary({ material }: { material: Material }) {
           <h3 className="font-sans text-sm font-semibold">
             {section ? nameOf(section) : t('findings.document')}
           </h3>
-          <FindingList findings={errors} />
+          <FindingList findings={errors} nameOf={({ subject }) => thingNamed(material, subject)} />
         </section>
       ))}
     </div>

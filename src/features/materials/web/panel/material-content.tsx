@@ -39,7 +39,7 @@ export function MaterialContent(props: MaterialContentProps) {
   }, [isShown]);
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <div className={cn('flex min-h-0 min-w-0 flex-col', props.className)}>
+    <div className={cn('min-h-0 min-w-0 flex-col', props.className)}>
       <PanelHeader
         heading={heading}
         titleId={titleId}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { MaterialContent } from './material-content.tsx';
 import { MinimisedPanel } from './minimised-panel.tsx';
 import { UnsavedContext, useUnsavedEdits } from './unsaved-edits.ts';
+import { useAskingFirst } from './use-asking-first.ts';
 import { useGivingFocusBack } from './use-giving-focus-back.ts';
 
 interface MaterialPanelProps {
@@ -30,8 +31,8 @@ export function MaterialPanel({ id, opening, isBesideChat, renderSource, onClose
   const [size, setSize] = useState<Size>('floating');
   const [shownFor, setShownFor] = useState(opening);
   const [source, setSource] = useState<Citation | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
   const unsaved = useUnsavedEdits();
+  const { leave, ...asking } = useAskingFirst(unsaved, onClose);
   useGivingFocusBack();
   const isMinimised = size === 'minimised';
   const isExpanded = size === 'expanded';
@@ -41,7 +42,6 @@ export function MaterialPanel({ id, opening, isBesideChat, renderSource, onClose
     if (isMinimised) setSize('floating');
   }
 
-  const leave = () => (unsaved.hasAny() ? setIsLeaving(true) : onClose());
   function onKeyDown(event: KeyboardEvent): void {
     // A dialog, a menu or a hint above the panel has taken it already.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -100,7 +100,7 @@ export function MaterialPanel({ id, opening, isBesideChat, renderSource, onClose
         <MaterialContent
           id={id}
           titleId={titleId}
-          className={cn(source && 'hidden lg:flex')}
+          className={source ? 'hidden lg:flex' : 'flex'}
           isShown={!isMinimised}
           isExpanded={isExpanded}
           onToggleSize={() => setSize(isExpanded ? 'floating' : 'expanded')}
@@ -110,12 +110,10 @@ export function MaterialPanel({ id, opening, isBesideChat, renderSource, onClose
         />
       </dialog>
       <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setIsLeaving}
+        {...asking}
         title={t('unsaved.title')}
         description={t('unsaved.text')}
         confirmLabel={t('unsaved.discard')}
-        onConfirm={onClose}
       />
     </UnsavedContext>,
     document.body,

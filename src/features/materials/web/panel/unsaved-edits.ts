@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useRef } from 'react';
 
-interface UnsavedEdits {
+export interface UnsavedEdits {
   /** Answers how to say that the edit is over. */
   readonly begin: () => () => void;
   readonly hasAny: () => boolean;

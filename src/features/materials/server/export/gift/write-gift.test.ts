@@ -92,12 +92,12 @@ test.each([
 });
 
 test('an item with an error says so where a learner and the teacher see it', () => {
-  const findings = [{ severity: 'error' as const, code: 'key_mismatch', subject: 'q1', details: {} }];
+  const findings = [{ severity: 'error' as const, code: 'no_right_option', subject: 'q1', details: {} }];
   const items: Item[] = [{ ...base, type: 'true_false', answer: true }];
   const [question] = read(writeGift(makeMaterial([makeSection('items', { items }, { findings })])));
   expect(question).toMatchObject({
     title: expect.stringContaining('⚠'),
-    stem: { text: expect.stringContaining('key_mismatch') },
+    stem: { text: expect.stringContaining('No option is marked as right.') },
   });
 });
 

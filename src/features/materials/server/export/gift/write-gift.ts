@@ -8,6 +8,7 @@ import { escapeHtml } from '../rich/html.ts';
 import { plainOf } from '../rich/plain.ts';
 import { outsideCodeAndMath } from '../rich/protect.ts';
 import type { Words } from '../words/en.ts';
+import { sayFindings } from '../words/findings.ts';
 import { fill, WORDS } from '../words/words.ts';
 import { answersOf, typedAnswers } from './answers.ts';
 import { escapeGift } from './escape.ts';
@@ -31,22 +32,26 @@ export function writeGift(material: Material): string {
     const own = `$course$/top/${slashed(title)}/${slashed(headingOf(entry.section, words))}`;
     if (own !== category) lines.push(`$CATEGORY: ${own}`, '');
     category = own;
-    lines.push(...questionsOf(entry, { words, numbering }).flatMap((question) => [question, '']));
+    lines.push(...questionsOf(entry, { material, words, numbering }).flatMap((question) => [question, '']));
   }
   return lines.join('\n');
 }
 
 interface Context {
+  readonly material: Material;
   readonly words: Words;
   readonly numbering: Numbering;
 }
 
-function questionsOf({ item, number, section }: NumberedItem, { words, numbering }: Context): string[] {
+function questionsOf(
+  { item, number, section }: NumberedItem,
+  { material, words, numbering }: Context,
+): string[] {
   const nameSource = (wanted: number) => plainOf(numbering.sources[wanted - 1]?.source ?? String(wanted));
   const texts = itemTexts(numbering.of(section), nameSource);
   const errors = errorsOfItem(section, item.id);
-  const codes = errors.map(({ code }) => code).join(', ');
-  const warning = errors.length === 0 ? '' : `⚠ ${fill(words.invalidItem, { codes })}`;
+  const findings = sayFindings(errors, { material, language: material.settings.language, isBeside: true });
+  const warning = errors.length === 0 ? '' : `⚠ ${fill(words.invalidItem, { findings })}`;
   const frame: Frame = {
     title: `${warning === '' ? '' : '⚠ '}${number}`,
     before: warning === '' ? '' : `<p><strong>${escapeHtml(warning)}</strong></p>`,

@@ -1,23 +1,24 @@
 import type { Finding, Section } from '../../../contract.document.ts';
 import type { Material } from '../../../contract.ts';
-import { literalOf } from './safe-text.ts';
 
 /** A finding and where it is: `section` is null for the material as a whole. */
 export interface PlacedFinding extends Finding {
   readonly section: string | null;
 }
 
-/** What forbids an export unless the teacher accepts it. A part that is not made is missing in it. */
+/** What forbids an export unless the teacher accepts it. A part that is not made is missing in it, and told at its place. */
 export function errorsOf({ sections, findings }: Material): PlacedFinding[] {
   const missing = sections.filter(({ content }) => content === null);
   return [
-    ...findings.map((finding) => ({ ...finding, section: null })),
+    ...findings
+      .filter(({ code }) => code !== 'section_not_made')
+      .map((finding) => ({ ...finding, section: null })),
     ...sections.flatMap((section) =>
       section.findings.map((finding) => ({ ...finding, section: section.key })),
     ),
     ...missing.map(({ key }) => ({
       severity: 'error' as const,
-      code: 'section_missing',
+      code: 'section_not_made',
       subject: null,
       details: {},
       section: key,
@@ -35,10 +36,4 @@ export function errorsOfSection(section: Section): Finding[] {
   return section.findings.filter(
     ({ severity, subject }) => severity === 'error' && !(subject !== null && ids.includes(subject)),
   );
-}
-
-/** The names of what was found, as Markdown. */
-export function codesOf(findings: readonly Finding[]): string {
-  const names = findings.map(({ code, subject }) => (subject === null ? code : `${code} (${subject})`));
-  return literalOf([...new Set(names)].join(', '));
 }

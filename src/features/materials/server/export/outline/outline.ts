@@ -1,13 +1,14 @@
-import type { Item, Section } from '../../../contract.document.ts';
+import type { Finding, Item, Section } from '../../../contract.document.ts';
 import type { Material } from '../../../contract.ts';
 import type { Words } from '../words/en.ts';
+import { sayFindings } from '../words/findings.ts';
 import { fill, WORDS } from '../words/words.ts';
 import type { Block } from './block.ts';
 import { numberCitations } from './citations.ts';
-import { codesOf, errorsOf, errorsOfItem, errorsOfSection } from './findings.ts';
+import { errorsOf, errorsOfItem, errorsOfSection } from './findings.ts';
 import { keyOf, questionOf } from './question.ts';
 import type { NumberOf } from './safe-text.ts';
-import { wordsOf } from './safe-text.ts';
+import { literalOf, wordsOf } from './safe-text.ts';
 import { contentOf, type SectionContext } from './section.ts';
 
 export interface NumberedItem {
@@ -67,7 +68,7 @@ function openingOf(material: Material, words: Words): Block[] {
   ];
   if (material.origin === 'rules') blocks.push({ kind: 'line', tone: 'muted', source: words.fromRules });
   const errors = errorsOf({ ...material, sections: [] });
-  if (errors.length > 0) blocks.push(notice(words.invalidDocument, errors));
+  if (errors.length > 0) blocks.push(notice(words.invalidDocument, errors, { material }));
   if (teachingMode === 'practice') {
     const line = String.raw`\_`.repeat(22);
     blocks.push({ kind: 'line', tone: 'plain', source: `${words.name}: ${line}  ${words.date}: ${line}` });
@@ -85,7 +86,7 @@ function sectionOf(section: Section, context: Context): Block[] {
   const ofSection = items.filter((entry) => entry.section === section);
   return [
     ...(isContinued ? [] : [heading]),
-    ...(errors.length === 0 ? [] : [notice(words.invalidSection, errors)]),
+    ...(errors.length === 0 ? [] : [notice(words.invalidSection, errors, { material })]),
     ...(section.content === null ? [{ kind: 'line', tone: 'notice', source: words.missing } as const] : []),
     ...contentOf(section, { words, material, numberOf } satisfies SectionContext),
     ...ofSection.map(({ item, number }): Block => {
@@ -94,7 +95,10 @@ function sectionOf(section: Section, context: Context): Block[] {
       return {
         kind: 'question',
         number,
-        blocks: wrong.length === 0 ? blocks : [notice(words.invalidItem, wrong), ...blocks],
+        blocks:
+          wrong.length === 0
+            ? blocks
+            : [notice(words.invalidItem, wrong, { material, isBeside: true }), ...blocks],
       };
     }),
   ];
@@ -115,7 +119,10 @@ function answerKey(context: Context): Block[] {
         return {
           kind: 'question',
           number,
-          blocks: wrong.length === 0 ? blocks : [notice(words.invalidItem, wrong), ...blocks],
+          blocks:
+            wrong.length === 0
+              ? blocks
+              : [notice(words.invalidItem, wrong, { material, isBeside: true }), ...blocks],
         };
       }),
     ];
@@ -123,6 +130,12 @@ function answerKey(context: Context): Block[] {
   return [{ kind: 'page' }, { kind: 'heading', level: 2, source: words.answerKey }, ...keys];
 }
 
-function notice(text: string, findings: Parameters<typeof codesOf>[0]): Block {
-  return { kind: 'line', tone: 'notice', source: `⚠ ${fill(text, { codes: codesOf(findings) })}` };
+function notice(
+  text: string,
+  findings: readonly Finding[],
+  { material, isBeside }: { material: Material; isBeside?: boolean },
+): Block {
+  const { language } = material.settings;
+  const said = sayFindings(findings, { material, language, ...(isBeside && { isBeside }) });
+  return { kind: 'line', tone: 'notice', source: `⚠ ${fill(text, { findings: literalOf(said) })}` };
 }

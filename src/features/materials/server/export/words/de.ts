@@ -68,9 +68,9 @@ export const de: Words = {
   page: 'S. {page}',
   fromRules: 'Nach Regeln aus Ihren Dokumenten erstellt, ohne Sprachmodell.',
   missing: 'Dieser Teil ist noch nicht erstellt.',
-  invalidItem: 'Nicht gültig – die Prüfung fand: {codes}',
-  invalidSection: 'Dieser Teil ist nicht gültig – die Prüfung fand: {codes}',
-  invalidDocument: 'Dieses Material ist als Ganzes nicht gültig – die Prüfung fand: {codes}',
+  invalidItem: 'Nicht gültig – die Prüfung fand: {findings}',
+  invalidSection: 'Dieser Teil ist nicht gültig – die Prüfung fand: {findings}',
+  invalidDocument: 'Dieses Material ist als Ganzes nicht gültig – die Prüfung fand: {findings}',
   pageOf: 'Seite {page} von {pages}',
   column: {
     number: 'Nummer',

@@ -66,9 +66,9 @@ export const en = {
   page: 'p. {page}',
   fromRules: 'Built from your documents by rules, without a language model.',
   missing: 'This part has not been made yet.',
-  invalidItem: 'Not valid – the checks found: {codes}',
-  invalidSection: 'This part is not valid – the checks found: {codes}',
-  invalidDocument: 'This material is not valid as a whole – the checks found: {codes}',
+  invalidItem: 'Not valid – the checks found: {findings}',
+  invalidSection: 'This part is not valid – the checks found: {findings}',
+  invalidDocument: 'This material is not valid as a whole – the checks found: {findings}',
   pageOf: 'Page {page} of {pages}',
   column: {
     number: 'Number',

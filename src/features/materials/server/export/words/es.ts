@@ -68,9 +68,9 @@ export const es: Words = {
   page: 'p. {page}',
   fromRules: 'Elaborado a partir de tus documentos mediante reglas, sin modelo de lenguaje.',
   missing: 'Esta parte aún no está hecha.',
-  invalidItem: 'No válido: las comprobaciones encontraron {codes}',
-  invalidSection: 'Esta parte no es válida: las comprobaciones encontraron {codes}',
-  invalidDocument: 'Este material no es válido en su conjunto: las comprobaciones encontraron {codes}',
+  invalidItem: 'No válido: las comprobaciones encontraron: {findings}',
+  invalidSection: 'Esta parte no es válida: las comprobaciones encontraron: {findings}',
+  invalidDocument: 'Este material no es válido en su conjunto: las comprobaciones encontraron: {findings}',
   pageOf: 'Página {page} de {pages}',
   column: {
     number: 'Número',

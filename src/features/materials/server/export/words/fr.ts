@@ -68,9 +68,10 @@ export const fr: Words = {
   page: 'p. {page}',
   fromRules: 'Construit par des règles à partir de vos documents, sans modèle de langage.',
   missing: 'Cette partie n’est pas encore faite.',
-  invalidItem: 'Non valide – les vérifications ont trouvé : {codes}',
-  invalidSection: 'Cette partie n’est pas valide – les vérifications ont trouvé : {codes}',
-  invalidDocument: 'Ce document n’est pas valide dans son ensemble – les vérifications ont trouvé : {codes}',
+  invalidItem: 'Non valide – les vérifications ont trouvé : {findings}',
+  invalidSection: 'Cette partie n’est pas valide – les vérifications ont trouvé : {findings}',
+  invalidDocument:
+    'Ce document n’est pas valide dans son ensemble – les vérifications ont trouvé : {findings}',
   pageOf: 'Page {page} sur {pages}',
   column: {
     number: 'Numéro',

@@ -68,9 +68,9 @@ export const ja: Words = {
   page: '{page} ページ',
   fromRules: '言語モデルを使わず、規則に従って文書から作成しました。',
   missing: 'この部分はまだ作成されていません。',
-  invalidItem: '無効 – 検査結果：{codes}',
-  invalidSection: 'この部分は無効です – 検査結果：{codes}',
-  invalidDocument: 'この教材は全体として無効です – 検査結果：{codes}',
+  invalidItem: '無効 – 検査結果：{findings}',
+  invalidSection: 'この部分は無効です – 検査結果：{findings}',
+  invalidDocument: 'この教材は全体として無効です – 検査結果：{findings}',
   pageOf: '{page} / {pages} ページ',
   column: {
     number: '番号',

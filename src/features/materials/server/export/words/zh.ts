@@ -68,9 +68,9 @@ export const zh: Words = {
   page: '第 {page} 页',
   fromRules: '根据您的文档按规则生成，未使用语言模型。',
   missing: '此部分尚未生成。',
-  invalidItem: '无效 – 检查发现：{codes}',
-  invalidSection: '此部分无效 – 检查发现：{codes}',
-  invalidDocument: '此材料整体无效 – 检查发现：{codes}',
+  invalidItem: '无效 – 检查发现：{findings}',
+  invalidSection: '此部分无效 – 检查发现：{findings}',
+  invalidDocument: '此材料整体无效 – 检查发现：{findings}',
   pageOf: '第 {page} 页，共 {pages} 页',
   column: {
     number: '编号',

@@ -1,0 +1,273 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMailbox } from '#features/auth/contract.ts';
+import { makeTextPdf } from '../test/pdf.ts';
+import type { ServerProcess } from '../test/server-process.ts';
+import { launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+
+// The product as each role walks through it, with the device, the language and the look that each might have, without a model.
+
+const ADMIN = { name: 'Seymour Skinner', email: 'seymour@uni.example' };
+const TEACHER = { name: 'Émilie du Châtelet', email: 'emilie@lycee.example' };
+const STUDENT = { name: 'Ada Lovelace', email: 'ada@uni.example' };
+const PASSWORD = 'correct horse battery';
+const SLOW_MS = 120_000;
+const DAY_MS = 86_400_000;
+const COURSE = 'La cellule';
+const BOOK = 'La cellule vivante.pdf';
+const WISH = 'Où se trouve le matériel génétique ?';
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+};
+const LAPTOP: BrowserContextOptions = {
+  viewport: { width: 1366, height: 768 },
+  locale: 'fr-FR',
+  colorScheme: 'dark',
+};
+const FRENCH_PAGES = [
+  [
+    'La cellule est la plus petite unité de la vie qui puisse vivre seule.',
+    'Le noyau est la partie de la cellule qui contient le matériel génétique.',
+    'La membrane est une couche mince qui sépare la cellule de son milieu.',
+    'La mitochondrie est un organite qui libère l’énergie contenue dans le glucose.',
+    'Le chloroplaste est un organite où la plante transforme la lumière en énergie chimique.',
+    'Le cytoplasme est la gelée dans laquelle baignent les organites de la cellule.',
+    'Le ribosome est une petite particule qui assemble les protéines.',
+  ],
+  [
+    'La photosynthèse est le processus par lequel les plantes produisent du sucre.',
+    'La respiration est le processus qui libère l’énergie du sucre dans la cellule.',
+    'L’osmose est le passage de l’eau à travers une membrane vers la solution concentrée.',
+    'La diffusion est le mouvement des particules vers les endroits où elles sont rares.',
+    'L’enzyme est une protéine qui accélère une réaction chimique sans être consommée.',
+    'La chlorophylle est le pigment vert qui capte la lumière du soleil.',
+    'La vacuole est un espace rempli de liquide qui tend la cellule végétale.',
+  ],
+];
+const ENGLISH_PAGE = [
+  'A lighthouse is a tower with a lamp that guides ships at night.',
+  'The keeper of the lighthouse at Skerryvore counted 4711 gannets on one Tuesday in May.',
+  'Fog signals are sounds that warn ships when the lamp cannot be seen.',
+];
+
+const data = makeDataDir();
+let browser: Browser;
+let product: ServerProcess;
+
+beforeAll(async () => {
+  const settings = { ROLE_POLICY: 'domain', ADMIN_EMAIL: ADMIN.email };
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    startProduct({ DATA_DIR: data.path, ...settings }),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  data.remove();
+});
+
+async function join({ name, email }: typeof ADMIN, more: object): Promise<void> {
+  await fetch(`${product.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, data: { full_name: name, email, ...more } }),
+  });
+}
+
+/** The address in the mail that confirms somebody's own. */
+async function mailedLink({ email }: typeof ADMIN): Promise<string> {
+  const answer = await fetch(`${product.url}/api/mailbox`);
+  const { mails } = listMailbox.response.parse(await answer.json());
+  return /https?:\/\/\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Nothing is wider than the screen. */
+async function look(page: Page, name: string): Promise<void> {
+  const { scrollWidth, innerWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    innerWidth: window.innerWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(innerWidth);
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+}
+
+test(
+  'an administrator makes an institution, gives a role and looks round',
+  { timeout: SLOW_MS },
+  async () => {
+    await join(ADMIN, { role: 'student', institution_id: null });
+    // An administrator of the whole server has no institution whose keys the models page could show: 409.
+    const page = await visit(browser, { url: await mailedLink(ADMIN), expected: [/models\/providers/] });
+    await link(page, 'Institutions').click();
+    await button(page, 'Add Institution').first().click();
+    await fill(page, { Name: 'Uni', 'Email domain': 'uni.example' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Institution' }).click();
+    await heading(page, 'Uni').waitFor();
+
+    const { institutions } = (await (await fetch(`${product.url}/api/institutions`)).json()) as {
+      institutions: Array<{ id: string }>;
+    };
+    await join(TEACHER, { role: 'teacher', institution_id: institutions[0]?.id });
+    await fetch(await mailedLink(TEACHER));
+    await page.reload();
+    await button(page, `Approve ${TEACHER.name} as Teacher`).click();
+    await page.getByText('Nobody is waiting for a role.').waitFor();
+    await look(page, 'admin-institutions');
+
+    await link(page, 'Models').click();
+    await heading(page, 'Local Models').waitFor();
+    await page.getByText('No model can be reached yet').waitFor();
+    await look(page, 'admin-models');
+    await link(page, 'Professor Dashboard').click();
+    await button(page, 'Generate the lesson').waitFor();
+    await look(page, 'admin-generator');
+  },
+);
+
+test(
+  'a teacher prepares everything on a laptop, in French and in the dark',
+  { timeout: SLOW_MS },
+  async () => {
+    const expected = [/status of 409/];
+    const page = await visit(browser, { url: `${product.url}/login`, expected, context: LAPTOP });
+    await page.getByLabel('Language').selectOption('french');
+    await page.getByRole('heading', { name: 'Connexion' }).waitFor();
+    await signIn(page, TEACHER.email);
+    await look(page, 'teacher-dashboard');
+    await link(page, 'Ressources').click();
+    const buffer = Buffer.from(makeTextPdf(FRENCH_PAGES.map((lines) => lines.join('\n'))));
+    const file = { name: BOOK, mimeType: 'application/pdf', buffer };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await button(page, `Interroger ${BOOK}`).waitFor();
+    await look(page, 'teacher-library');
+    await generate(page);
+    await makeCourse(page);
+    await publishHours(page);
+  },
+);
+
+async function generate(page: Page): Promise<void> {
+  await link(page, 'Tableau de bord du professeur').click();
+  await page.getByRole('radio', { name: 'Exercices' }).check();
+  const choices = { Niveau: '8', Matière: 'biology', Langue: 'fr' };
+  for (const [label, value] of Object.entries(choices))
+    await page.getByRole('main').getByLabel(label, { exact: true }).selectOption(value);
+  await page.getByRole('checkbox', { name: BOOK }).check();
+  await button(page, 'Générer les exercices').click();
+  await page.getByText('Construit par règles à partir de vos documents, sans modèle').waitFor();
+  await button(page, 'Modifier Questions faciles').click();
+  const easy = page.getByRole('region', { name: 'Questions faciles' });
+  await easy.getByLabel('Question', { exact: true }).first().fill(WISH);
+  await look(page, 'teacher-edit');
+  await button(page, 'Enregistrer').click();
+  await easy.getByText('Modifiée par vous').waitFor();
+  await look(page, 'teacher-material');
+  const download = page.waitForEvent('download');
+  await button(page, 'Exporter').click();
+  await page.getByRole('menuitem', { name: 'Moodle (GIFT)' }).click();
+  // A question without its gap is an error, which the file then marks in words.
+  await button(page, 'Exporter avec les erreurs signalées').click();
+  const exported = await readFile(await (await download).path(), 'utf8');
+  expect(exported).toContain('matériel génétique');
+  expect(exported).toContain('Non valide – les vérifications ont trouvé');
+  await button(page, 'Fermer le support').click();
+}
+
+async function makeCourse(page: Page): Promise<void> {
+  await link(page, 'Cours').click();
+  await link(page, 'Nouveau cours').click();
+  await fill(page, { Titre: COURSE, 'Titre du module 1': 'Les bases' });
+  await button(page, 'Ajouter une unité à Les bases').click();
+  await fill(page, { 'Titre de l’unité': 'Le noyau' });
+  await page.getByText('Contenu de Le noyau').click();
+  await fill(page, { Texte: 'Le noyau garde le matériel génétique.' });
+  await button(page, 'Joindre un document').click();
+  await button(page, BOOK).click();
+  await page.getByRole('switch').check();
+  await look(page, 'teacher-course-editor');
+  await button(page, 'Enregistrer le cours').click();
+  await heading(page, COURSE).waitFor();
+  await look(page, 'teacher-course');
+}
+
+async function publishHours(page: Page): Promise<void> {
+  await link(page, 'Professeurs').click();
+  await button(page, 'Vue professeur').click();
+  await button(page, 'S’inscrire comme professeur').click();
+  const contact = { Nom: TEACHER.name, 'E-mail': TEACHER.email, Téléphone: '+33 1 23', Bureau: 'B 12' };
+  await fill(page, { ...contact, Titre: 'Professeure', Spécialité: 'Biologie' });
+  await button(page, 'S’inscrire').click();
+  await button(page, 'Définir les disponibilités').click();
+  const date = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+  await fill(page, { Date: date, 'Heure de début': '10:00', 'Heure de fin': '11:00' });
+  await button(page, 'Ajouter').click();
+  await page.getByText('1 créneau ajouté').waitFor();
+  await look(page, 'teacher-hours');
+}
+
+test('a student asks a document on a small phone', { timeout: SLOW_MS }, async () => {
+  const page = await visit(browser, { url: `${product.url}/register`, context: PHONE });
+  await fill(page, { 'Full name': STUDENT.name, Email: STUDENT.email, Password: PASSWORD });
+  await look(page, 'student-register');
+  await button(page, 'Create account').click();
+  await page.getByText('Registration successful!').waitFor();
+  await page.goto(await mailedLink(STUDENT));
+  await heading(page, 'Dashboard').waitFor();
+  await look(page, 'student-dashboard');
+  await study(page);
+  await go(page, 'Courses');
+  await heading(page, 'Your Learning Journey').waitFor();
+  await look(page, 'student-courses');
+});
+
+async function go(page: Page, name: string): Promise<void> {
+  await button(page, 'Open menu').click();
+  await link(page, name).click();
+}
+
+async function study(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Available Professors' })
+    .getByRole('button', { name: /Professor/ })
+    .first()
+    .click();
+  await button(page, 'Start Session').click();
+  await button(page, 'Add a document').click();
+  const buffer = Buffer.from(makeTextPdf([ENGLISH_PAGE.join('\n')]));
+  const file = { name: 'Lighthouses.pdf', mimeType: 'application/pdf', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('in use').waitFor();
+  await page.getByLabel('Your question').fill('How many gannets did the keeper count?');
+  await page.getByLabel('Your question').press('Enter');
+  const source = button(page, /^Source .*p\. 1/).first();
+  await source.waitFor();
+  await look(page, 'student-answer');
+  await source.click();
+  await page.getByText(/Page 1, highlighted: .*4711 gannets/).waitFor({ state: 'attached' });
+  await look(page, 'student-citation');
+  await button(page, 'Back to the chat').click();
+  await button(page, 'Close the session').click();
+}

@@ -1,0 +1,62 @@
+import { createAnswerReader } from '#server/citations/answer-reader.ts';
+import { checkClaim } from '#server/citations/check-claim.ts';
+import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
+import type { Citation } from '#shared/citation.ts';
+import type { SectionContent } from '../contract.document.ts';
+
+interface Edited {
+  before: SectionContent | null;
+  after: SectionContent;
+  citations: readonly Citation[];
+  language: string;
+}
+
+interface Said {
+  marker: number;
+  text: string;
+}
+
+const MARKER = /\[(\d+)\]/g;
+
+/** The citations that an edited section still names. Where the sentence is another one now, its quote is checked against it again. */
+export function recheckCitations({ before, after, citations, language }: Edited): Citation[] {
+  const named = new Set([...JSON.stringify(after).matchAll(MARKER)].map((match) => Number(match[1])));
+  const known = new Set((before ? saidIn(before) : []).map(nameOf));
+  const changed = saidIn(after).filter((said) => !known.has(nameOf(said)));
+  return citations
+    .filter(({ marker }) => named.has(marker))
+    .map((citation) => {
+      const claims = changed.filter(({ marker }) => marker === citation.marker);
+      if (claims.length === 0) return citation;
+      const isBorneOut = claims.every(({ text }) => bearsOut(citation, { text, language }));
+      return { ...citation, status: isBorneOut ? 'supported' : 'unsupported' };
+    });
+}
+
+function bearsOut(
+  { quote, title, heading = '' }: Citation,
+  claim: { text: string; language: string },
+): boolean {
+  const context = [title, heading, quote].join('\n');
+  return checkClaim(claim, { text: quote, language: detectLanguage(quote), context }) === null;
+}
+
+/** Each sentence with the markers in it, as they stand in the texts. */
+function saidIn(content: SectionContent): Said[] {
+  return textsIn(content).flatMap((text) => {
+    const markers = [...text.matchAll(MARKER)].map((match) => Number(match[1]));
+    const reader = createAnswerReader({ sourceCount: Math.max(0, ...markers), isKnownAddress: () => true });
+    return [...reader.push(text), ...reader.end()].flatMap((part) =>
+      part.type === 'claims' ? part.claims.map((claim) => ({ marker: claim.source, text: claim.text })) : [],
+    );
+  });
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function nameOf({ marker, text }: Said): string {
+  return `${marker} ${text}`;
+}
