@@ -131,7 +131,7 @@ function lengthenAndMeasure(mayBeCut: string): string[] {
   return [
     ...(sideways > 0 ? [`the page is ${sideways} px too wide`] : []),
     ...[...new Set([...cut, ...spilt])].map(
-      ({ tagName, className, textContent }) => `${tagName} ${String(className)}: ${textContent.slice(0, 60)}`,
+      ({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent.slice(0, 60)}`,
     ),
   ];
 }

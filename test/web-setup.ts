@@ -21,7 +21,7 @@ vi.mock(import('#web/lib/cn.ts'), async (original) => {
 // A key without a text would show itself to the reader. An error code that nobody knows has the generic text by intent.
 i18n.options = {
   saveMissing: true,
-  missingKeyHandler: (tags, namespace, key, fallback) => {
+  missingKeyHandler: (...[tags, namespace, key, fallback]) => {
     if (fallback !== key) return;
     throw new Error(`no text for ${namespace}:${key} in ${tags.join(', ')}`);
   },

@@ -1,9 +1,8 @@
-const TEXTS = import.meta.glob<Record<string, unknown>>(
-  [
-    '../features/*/web/locales/*.json',
-    '../features/*/web/*/locales/*.json',
-    '../features/*/contract.*/*.json',
-  ],
+type Files = Record<string, () => Promise<Record<string, unknown>>>;
+
+/** Of the pages that somebody sees first. The list of all the others alone is as large as such a page. */
+const FIRST_FILES = import.meta.glob<Record<string, unknown>>(
+  '../features/{auth,landing}/web/locales/*.json',
   { import: 'default' },
 );
 
@@ -14,8 +13,12 @@ export async function loadFeatureTexts(name: string, tag: string): Promise<Recor
     `/web/${name}/locales/${tag}.json`,
     `/contract.${name}/${tag}.json`,
   ];
-  const path = Object.keys(TEXTS).find((known) => ends.some((end) => known.endsWith(end)));
-  const load = path === undefined ? undefined : TEXTS[path];
+  const load = find(FIRST_FILES, ends) ?? find((await import('./text-files.ts')).TEXT_FILES, ends);
   if (!load) throw new Error(`There are no texts of ${name} in ${tag}.`);
   return load();
+}
+
+function find(files: Files, ends: string[]): Files[string] | undefined {
+  const path = Object.keys(files).find((known) => ends.some((end) => known.endsWith(end)));
+  return path === undefined ? undefined : files[path];
 }
