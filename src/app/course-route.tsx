@@ -1,8 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { RouteGuard } from '#features/auth/web/route-guard.tsx';
 import { CoursePage } from '#features/courses/web/course-page.tsx';
 import { EditCoursePage } from '#features/courses/web/editor/edit-course-page.tsx';
+import { NewCoursePage } from '#features/courses/web/editor/new-course-page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TEACHERS } from './teachers.ts';
 
 const DocumentSource = lazy(async () => ({
   default: (await import('./citation-source.tsx')).DocumentSource,
@@ -29,7 +32,20 @@ export function CourseRoute() {
   );
 }
 
+/** /courses/new, for those who teach. */
+export function NewCourseRoute() {
+  return (
+    <RouteGuard roles={TEACHERS}>
+      <NewCoursePage />
+    </RouteGuard>
+  );
+}
+
 export function EditCourseRoute() {
   const { courseId } = edit.useParams();
-  return <EditCoursePage key={courseId} id={courseId} />;
+  return (
+    <RouteGuard roles={TEACHERS}>
+      <EditCoursePage key={courseId} id={courseId} />
+    </RouteGuard>
+  );
 }

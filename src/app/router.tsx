@@ -84,10 +84,7 @@ const courses = createRoute({
 const newCourse = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/new',
-  component: lazyRouteComponent(
-    () => import('#features/courses/web/editor/new-course-page.tsx'),
-    'NewCoursePage',
-  ),
+  component: lazyRouteComponent(() => import('./course-route.tsx'), 'NewCourseRoute'),
 });
 const course = createRoute({
   getParentRoute: () => signedIn,

@@ -24,6 +24,13 @@ interface Page {
   hasList?: boolean;
 }
 
+interface InnerPage {
+  path: string;
+  /** An address of it. */
+  at: string;
+  roles: readonly Role[];
+}
+
 const ROLES = roleSchema.options;
 const TEACHING: readonly Role[] = ['teacher', 'institution_admin'];
 
@@ -45,16 +52,24 @@ const TABLE: readonly Page[] = [
   { path: '/reset-password', roles: 'public' },
   { path: '/mailbox', roles: 'public' },
 ];
+/** Pages behind those pages; what they show is tested with their features. */
+const INNER: readonly InnerPage[] = [
+  { path: '/courses/$courseId', at: '/courses/cells', roles: ROLES },
+  { path: '/courses/new', at: '/courses/new', roles: TEACHING },
+  { path: '/courses/$courseId/edit', at: '/courses/cells/edit', roles: TEACHING },
+  { path: '/professor-dashboard/print/$id', at: '/professor-dashboard/print/1', roles: TEACHING },
+];
 
 const known = new Set(Object.keys(createAppRouter(createMemoryHistory()).routesByPath));
-/** What there is of it. */
-const PAGES = TABLE.filter(({ path }) => known.has(path));
-const PUBLIC = PAGES.filter(({ roles }) => roles === 'public');
-const GUARDED = PAGES.filter(({ roles }) => roles !== 'public');
-const LISTS = PAGES.filter(({ hasList }) => hasList);
+const PUBLIC = TABLE.filter(({ roles }) => roles === 'public');
+const GUARDED = TABLE.filter(({ roles }) => roles !== 'public');
+const LISTS = TABLE.filter(({ hasList }) => hasList);
 const VISITS = ROLES.flatMap((role) => GUARDED.map(({ path, roles }) => ({ role, path, roles })));
 const ALLOWED = VISITS.filter(({ role, roles }) => roles.includes(role));
-const REFUSED = VISITS.filter(({ role, roles }) => !roles.includes(role));
+const REFUSED = [
+  ...VISITS,
+  ...ROLES.flatMap((role) => INNER.map(({ at, roles }) => ({ role, path: at, roles }))),
+].filter(({ role, roles }) => !roles.includes(role));
 /** Pages are loaded when they are visited, on a machine that may be busy. */
 const LOADED = { timeout: 15_000 };
 
@@ -84,7 +99,7 @@ const heading = () => screen.findByRole('heading', { level: 1 }, LOADED);
 
 test('there is no page that the table does not have', () => {
   const paths = [...known].filter((path) => path !== '/$' && path !== '');
-  expect(TABLE.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
+  expect([...TABLE, ...INNER].map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
 });
 
 describe('without a session', { timeout: 30_000 }, () => {
@@ -94,11 +109,12 @@ describe('without a session', { timeout: 30_000 }, () => {
     expect(visit.path()).toBe(path);
   });
 
-  test.each(GUARDED)('$path leads home and is remembered', async ({ path }) => {
-    const visit = await open(path);
+  test.each([...GUARDED, ...INNER])('$path leads home and is remembered', async (page) => {
+    const at = 'at' in page ? page.at : page.path;
+    const visit = await open(at);
     await waitFor(() => expect(visit.path()).toBe('/'), LOADED);
     expect(await heading()).toBeTruthy();
-    expect(returnPath()).toBe(path);
+    expect(returnPath()).toBe(at);
   });
 
   test.each(['/nowhere', '/dashboard/nowhere', '/login/nowhere', '/%E0%A4%A'])(

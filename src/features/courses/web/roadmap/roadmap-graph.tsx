@@ -7,10 +7,10 @@ import { type StepState, stateOf } from './step-state.ts';
 
 const ICONS = { finished: CircleCheck, next: CircleDot, open: CircleDashed, waiting: Lock };
 const LOOKS: Record<StepState, string> = {
-  finished: 'border-success/50 bg-success/10',
+  finished: 'border border-success/50 bg-success/10',
   next: 'border-2 border-primary bg-primary/10',
-  open: 'border-input bg-surface',
-  waiting: 'border-dashed border-input bg-surface text-muted-foreground',
+  open: 'border border-input bg-surface',
+  waiting: 'border border-dashed border-input bg-surface text-muted-foreground',
 };
 const ICON_LOOKS: Record<StepState, string> = {
   finished: 'text-success',
@@ -62,7 +62,7 @@ export function RoadmapGraph({ units, nextId, onOpen }: RoadmapGraphProps) {
               aria-label={t('roadmap.step', { title: unit.title, state: t(`roadmap.states.${state}`) })}
               style={{ left: x, top, width: NODE_WIDTH_PX, height: NODE_HEIGHT_PX }}
               className={cn(
-                'absolute flex items-center gap-2.5 rounded-md border px-3 text-left text-sm leading-snug font-medium transition-colors hover:bg-muted',
+                'absolute flex items-center gap-2.5 rounded-md px-3 text-left text-sm leading-snug font-medium transition-colors hover:bg-muted',
                 LOOKS[state],
               )}
               onClick={() => onOpen(unit)}
