@@ -75,6 +75,15 @@ async function waitForWorker(page: Page): Promise<void> {
 const kept = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => /^(?:answers|uploads):/.test(name)));
 
+/** Whether what the page was answered for `path` is there to be read later. */
+const keeps = (page: Page, path: string) =>
+  page.evaluate(async (wanted) => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return requests.flat().some(({ url }) => new URL(url).pathname === wanted);
+  }, path);
+
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
   if (!folder) return;
@@ -103,8 +112,9 @@ test('what was seen stays readable, for the one who saw it', { timeout: SLOW_MS 
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Courses', exact: true }).click();
   await page.getByRole('link', { name: 'View course How Cells Live' }).click();
-  await page.getByRole('heading', { name: 'How Cells Live' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'How Cells Live' }).waitFor();
   const course = page.url();
+  await expect.poll(() => keeps(page, '/api/courses/cells')).toBe(true);
 
   await product.stop();
   for (const [path, text] of ROUTES) {

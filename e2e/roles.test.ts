@@ -220,7 +220,7 @@ async function publishHours(page: Page): Promise<void> {
   const contact = { Nom: TEACHER.name, 'E-mail': TEACHER.email, Téléphone: '+33 1 23', Bureau: 'B 12' };
   await fill(page, { ...contact, Titre: 'Professeure', Spécialité: 'Biologie' });
   await button(page, 'S’inscrire').click();
-  await button(page, 'Définir les disponibilités').click();
+  await button(page, 'Indiquer mes disponibilités').click();
   const date = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
   await fill(page, { Date: date, 'Heure de début': '10:00', 'Heure de fin': '11:00' });
   await button(page, 'Ajouter').click();
