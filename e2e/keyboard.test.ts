@@ -221,9 +221,9 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
     await press(page, 'Export');
     await page.getByRole('menu').waitFor();
     await page.keyboard.press('ArrowDown');
-    expect((await focused(page)).isVisible).toBe(true);
+    await expect.poll(async () => (await focused(page)).isVisible).toBe(true);
     await page.keyboard.press('Escape');
-    expect((await focused(page)).name).toBe('Export');
+    await expect.poll(async () => (await focused(page)).name).toBe('Export');
     await page.keyboard.press('Escape');
     await expectSomewhere(page);
   });

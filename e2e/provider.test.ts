@@ -88,8 +88,12 @@ test(
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 
     await page.goto(`${product.url}/settings?section=security`);
+    const returned = page.waitForResponse(
+      (answer) => new URL(answer.url()).pathname === '/auth/v1/user' && answer.request().method() === 'GET',
+    );
     await page.getByRole('button', { name: 'Link Campus' }).click();
-    await page.waitForURL(/\/settings/);
+    await returned;
+    await page.getByRole('button', { name: 'User menu' }).waitFor();
     await page.goto(`${product.url}/settings?section=security`);
     await page.getByRole('button', { name: 'Unlink Campus' }).waitFor();
     await page.getByText('ada@home.example').waitFor();
