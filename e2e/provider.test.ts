@@ -88,11 +88,10 @@ test(
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 
     await page.goto(`${product.url}/settings?section=security`);
-    const returned = page.waitForResponse(
-      (answer) => new URL(answer.url()).pathname === '/auth/v1/user' && answer.request().method() === 'GET',
-    );
+    const returned = page.waitForRequest(/\/auth\/v1\/callback/);
     await page.getByRole('button', { name: 'Link Campus' }).click();
     await returned;
+    await page.waitForURL(({ pathname, hash }) => pathname === '/settings' && !hash.includes('token'));
     await page.getByRole('button', { name: 'User menu' }).waitFor();
     await page.goto(`${product.url}/settings?section=security`);
     await page.getByRole('button', { name: 'Unlink Campus' }).waitFor();

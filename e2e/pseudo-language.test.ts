@@ -75,7 +75,7 @@ async function problemsOf(page: Page, paths: string[]): Promise<string[]> {
   for (const path of paths) {
     await page.goto(product.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 800 });
       const found = await page.evaluate(lengthenAndMeasure, MAY_BE_CUT);

@@ -20,7 +20,7 @@ export function SignedOutLayout({ actions, footer, children }: SignedOutLayoutPr
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-6xl items-center gap-1 px-4 py-3 sm:px-6">
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-end gap-1 px-4 py-3 sm:px-6">
         <Link to="/" aria-label={t('homePage')} className="mr-auto flex rounded-md">
           <Logo isTight={actions !== undefined} />
         </Link>

@@ -35,8 +35,7 @@ function HeaderActions() {
       <Button asChild variant="ghost" className="px-2.5 sm:px-4">
         <Link to="/login">{t('login')}</Link>
       </Button>
-      {/* The narrowest phones have it below, in the hero. */}
-      <Button asChild className="px-3 max-[21.5rem]:hidden sm:px-4">
+      <Button asChild className="px-3 sm:px-4">
         <Link to="/register">{t('getStarted')}</Link>
       </Button>
     </>
