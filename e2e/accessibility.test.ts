@@ -130,8 +130,7 @@ async function expectFit(page: Page, where: string, found: string[]): Promise<vo
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
   ]);
-  // One pixel is what rounding of fractions may add.
-  if ((content ?? 0) > (window ?? 0) + 1) found.push(`${where}: ${content} px of content in ${window} px`);
+  if ((content ?? 0) > (window ?? 0)) found.push(`${where}: ${content} px of content in ${window} px`);
 }
 
 /** By the control of the header, also while a dialog is open over it. */

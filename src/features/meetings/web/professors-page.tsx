@@ -111,7 +111,7 @@ const VIEWS: readonly View[] = ['student', 'professor'];
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   const { t } = useTranslation('meetings');
   return (
-    <fieldset aria-label={t('view.label')} className="flex gap-1 rounded-md border p-1">
+    <fieldset aria-label={t('view.label')} className="flex min-w-0 flex-wrap gap-1 rounded-md border p-1">
       {VIEWS.map((name) => (
         <Button
           key={name}
