@@ -1,17 +1,25 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useKeptFocus } from '#web/layout/use-kept-focus.ts';
-import { AwayNotice, UpdateNotice } from '#web/offline/offline-notices.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+
+// Beside the page, not before it: at first nobody needs to be told anything.
+const notices = () => import('#web/offline/offline-notices.tsx');
+const AwayNotice = lazy(async () => ({ default: (await notices()).AwayNotice }));
+const UpdateNotice = lazy(async () => ({ default: (await notices()).UpdateNotice }));
 
 /** Around every page: something to look at while its code and texts arrive. */
 export function RootLayout() {
   useKeptFocus();
   return (
     <Suspense fallback={<Waiting />}>
-      <AwayNotice />
+      <Suspense>
+        <AwayNotice />
+      </Suspense>
       <Outlet />
-      <UpdateNotice />
+      <Suspense>
+        <UpdateNotice />
+      </Suspense>
     </Suspense>
   );
 }
