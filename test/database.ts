@@ -14,11 +14,14 @@ import manifest from '../package.json' with { type: 'json' };
 /** Empty databases wait here, because making one takes seconds and copying it does not. */
 const CACHE_FOLDER = join(import.meta.dirname, '../node_modules/.cache/lyceum');
 
+/** Deleting a test's few rows is ten times as fast as truncating their tables, but leaves dead ones behind. */
+const RESETS_PER_TRUNCATION = 100;
+
 /** Says nothing: what the database logs is expected in tests. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 // Border: the one place where all test files of a worker meet; modules are loaded again for each file.
-const shared = globalThis as { lyceumTestDatabase?: Promise<Database> };
+const shared = globalThis as { lyceumTestDatabase?: Promise<Database>; lyceumTestResets?: number };
 
 /** The embedded database of this vitest worker, migrated, shared by its test files. Nobody closes it. */
 export function openTestDatabase(): Promise<Database> {
@@ -26,15 +29,29 @@ export function openTestDatabase(): Promise<Database> {
   return shared.lyceumTestDatabase;
 }
 
-/** Removes all rows of all tables, so that a test begins with an empty database. Call it in beforeEach. */
+/** Removes all rows of all tables and sets their counters back, so that a test begins with an empty database. Call it in beforeEach. */
 export async function resetDatabase(db: Database): Promise<void> {
+  shared.lyceumTestResets = (shared.lyceumTestResets ?? 0) + 1;
+  const names = await listFilledTables(db);
+  if (names.length === 0) return;
+  if (shared.lyceumTestResets % RESETS_PER_TRUNCATION === 0) {
+    await db.orm.execute(sql.raw(`truncate ${names.join(', ')} restart identity cascade`));
+    return;
+  }
+  const deletions = names.map((name, index) => `rows_${index} as (delete from ${name})`);
+  await db.transaction(async () => {
+    // No trigger: neither does a deletion look for what refers to it, nor is anybody told.
+    await db.orm.execute(sql`set local session_replication_role = replica`);
+    await db.orm.execute(sql.raw(`with ${deletions.join(', ')} ${RESET_COUNTERS_QUERY}`));
+  });
+}
+
+async function listFilledTables(db: Database): Promise<string[]> {
   const { rows } = await db.orm.execute<{ query: string | null }>(NON_EMPTY_TABLES_QUERY);
   const query = rows[0]?.query;
-  if (typeof query !== 'string') return;
+  if (typeof query !== 'string') return [];
   const filled = await db.orm.execute<{ name: string }>(sql.raw(query));
-  if (filled.rows.length === 0) return;
-  const names = filled.rows.map(({ name }) => name).join(', ');
-  await db.orm.execute(sql.raw(`truncate ${names} restart identity cascade`));
+  return filled.rows.map(({ name }) => name);
 }
 
 /** A data folder with nothing in it. */
@@ -97,6 +114,10 @@ const NON_EMPTY_TABLES_QUERY = sql`
       schemaname, tablename), ' union all ') as query
   from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'schema_migration'`;
+
+const RESET_COUNTERS_QUERY = `
+  select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+  from pg_sequences where last_value is not null`;
 
 async function openMigrated(): Promise<Database> {
   const dataFolder = await makePreparedDataFolder();
