@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -6,12 +6,12 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate, MIGRATIONS_FOLDER, readMigrations } from '#server/db/migrate.ts';
 import { openServer } from '#server/db/server.ts';
 import type { Log } from '#server/log.ts';
 import manifest from '../package.json' with { type: 'json' };
 
-/** Empty databases wait here, because making one takes seconds and copying it does not. */
+/** Empty, migrated databases wait here, because making one takes seconds and copying it does not. */
 const CACHE_FOLDER = join(import.meta.dirname, '../node_modules/.cache/lyceum');
 
 /** Deleting a test's few rows is ten times as fast as truncating their tables, but leaves dead ones behind. */
@@ -25,7 +25,7 @@ const shared = globalThis as { lyceumTestDatabase?: Promise<Database>; lyceumTes
 
 /** The embedded database of this vitest worker, migrated, shared by its test files. Nobody closes it. */
 export function openTestDatabase(): Promise<Database> {
-  shared.lyceumTestDatabase ??= openMigrated();
+  shared.lyceumTestDatabase ??= openPrepared();
   return shared.lyceumTestDatabase;
 }
 
@@ -59,9 +59,9 @@ export function makeDataFolder(): string {
   return mkdtempSync(join(inject('runFolder'), 'data-'));
 }
 
-/** A data folder that already holds an empty database. */
+/** A data folder that already holds an empty, migrated database. */
 export async function makePreparedDataFolder(): Promise<string> {
-  const prepared = await prepareEmptyDatabase();
+  const prepared = await prepareDatabase();
   const folder = makeDataFolder();
   cpSync(join(prepared, 'database'), join(folder, 'database'), { recursive: true });
   return folder;
@@ -119,19 +119,17 @@ const RESET_COUNTERS_QUERY = `
   select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
   from pg_sequences where last_value is not null`;
 
-async function openMigrated(): Promise<Database> {
-  const dataFolder = await makePreparedDataFolder();
-  const db = await openEmbedded({ dataFolder, log: silentLog, durable: false });
-  await migrate(db);
-  return db;
+async function openPrepared(): Promise<Database> {
+  return openEmbedded({ dataFolder: await makePreparedDataFolder(), log: silentLog, durable: false });
 }
 
-async function prepareEmptyDatabase(): Promise<string> {
-  const prepared = join(CACHE_FOLDER, `pglite-${manifest.dependencies['@electric-sql/pglite']}`);
+async function prepareDatabase(): Promise<string> {
+  const prepared = join(CACHE_FOLDER, await nameOfPrepared());
   if (existsSync(prepared)) return prepared;
   mkdirSync(CACHE_FOLDER, { recursive: true });
   const draft = mkdtempSync(join(CACHE_FOLDER, 'draft-'));
   const db = await openEmbedded({ dataFolder: draft, log: silentLog, durable: false });
+  await migrate(db);
   await db.close();
   try {
     renameSync(draft, prepared);
@@ -141,4 +139,12 @@ async function prepareEmptyDatabase(): Promise<string> {
     rmSync(draft, { recursive: true, force: true });
   }
   return prepared;
+}
+
+/** Another version of the database or another migration makes another one. */
+async function nameOfPrepared(): Promise<string> {
+  const hash = createHash('sha256').update(manifest.dependencies['@electric-sql/pglite']);
+  for (const { name, checksum } of await readMigrations(MIGRATIONS_FOLDER))
+    hash.update(name).update(checksum);
+  return `database-${hash.digest('hex').slice(0, 16)}`;
 }

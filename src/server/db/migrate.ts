@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
 
-interface Migration {
+export interface Migration {
   name: string;
   text: string;
   checksum: string;
@@ -40,7 +40,8 @@ async function lock(db: Database): Promise<void> {
   await db.orm.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The migrations of a folder, in the order in which they run. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {

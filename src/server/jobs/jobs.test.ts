@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import {
   hasTestPostgres,
   makePreparedDataFolder,
-  openTestDatabase,
   openTestPostgres,
   resetDatabase,
   silentLog,
 } from '../../../test/database.ts';
+import { ENGINES } from '../../../test/engines.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
@@ -23,22 +23,13 @@ interface Note {
   text: string;
 }
 
-const ENGINES = [
-  {
-    name: 'embedded',
-    present: true,
-    open: async () => ({ db: await openTestDatabase(), close: async () => {} }),
-  },
-  { name: 'server', present: hasTestPostgres, open: openTestPostgres },
-];
-
 const NOTE = { name: 'note' };
 /** Longer than the queue's poll. */
 const PATIENCE = { timeout: 10_000, interval: 20 };
 const HOUR_MS = 3_600_000;
 
-describe.each(ENGINES)('$name', ({ present, open }) => {
-  describe.skipIf(!present)('jobs', () => {
+describe.each(ENGINES)('$name', ({ isMissing, open }) => {
+  describe.skipIf(isMissing)('jobs', () => {
     let db: Database;
     let close: () => Promise<void>;
     let started: Jobs[] = [];

@@ -3,13 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  hasTestPostgres,
-  openTestDatabase,
-  openTestPostgres,
-  resetDatabase,
-  silentLog,
-} from '../../../test/database.ts';
+import { resetDatabase, silentLog } from '../../../test/database.ts';
+import { ENGINES } from '../../../test/engines.ts';
 import { h, makeDocx, p } from '../../../test/docx.ts';
 import { makePdf, makeTextPdf } from '../../../test/pdf.ts';
 import type { Database } from '../db/database.ts';
@@ -28,17 +23,8 @@ const ROMANS = `The Roman legion was divided into ten cohorts. A cohort had six 
 
 Aqueducts brought water to the cities. The water ran in a channel with a steady slope.`;
 
-const ENGINES = [
-  {
-    name: 'embedded',
-    present: true,
-    open: async () => ({ db: await openTestDatabase(), close: async () => {} }),
-  },
-  { name: 'server', present: hasTestPostgres, open: openTestPostgres },
-];
-
-describe.each(ENGINES)('$name', ({ present, open }) => {
-  describe.skipIf(!present)('knowledge', () => {
+describe.each(ENGINES)('$name', ({ isMissing, open }) => {
+  describe.skipIf(isMissing)('knowledge', () => {
     let db: Database;
     let close: () => Promise<void>;
     let knowledge: Knowledge;

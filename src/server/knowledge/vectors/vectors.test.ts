@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  hasTestPostgres,
-  openTestDatabase,
-  openTestPostgres,
-  resetDatabase,
-  silentLog,
-} from '../../../../test/database.ts';
+import { resetDatabase, silentLog } from '../../../../test/database.ts';
+import { ENGINES } from '../../../../test/engines.ts';
 import {
   type EmbeddingScript,
   type EmbeddingServer,
@@ -23,15 +18,6 @@ import type { Knowledge, SourceAccess } from '../knowledge.ts';
 import type { ReadingEvent } from '../reading/read-document.ts';
 import { createVectors } from './create-vectors.ts';
 import type { Vectors } from './vectors.ts';
-
-const ENGINES = [
-  {
-    name: 'embedded',
-    present: true,
-    open: async () => ({ db: await openTestDatabase(), close: async () => {} }),
-  },
-  { name: 'server', present: hasTestPostgres, open: openTestPostgres },
-];
 
 const TRAVEL = 'The automobile changed how people travel across the land.';
 const HEALTH = 'A physician examined everybody who arrived at the harbour.';
@@ -58,8 +44,8 @@ const BROKEN: Array<[name: string, script: EmbeddingScript]> = [
   ['numbers its vectors wrongly', { data: [{ index: 7, embedding: [1, 2] }] }],
 ];
 
-describe.each(ENGINES)('$name', ({ present, open }) => {
-  describe.skipIf(!present)('vectors', () => {
+describe.each(ENGINES)('$name', ({ isMissing, open }) => {
+  describe.skipIf(isMissing)('vectors', () => {
     let db: Database;
     let closeDatabase: () => Promise<void>;
     let server: EmbeddingServer;
