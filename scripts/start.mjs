@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { findNode } from './setup/node.mjs';
-import { ROOT } from './setup/project.mjs';
+import { COMPILE_CACHE, ROOT } from './setup/project.mjs';
 import { run } from './setup/run.mjs';
 
 const args = process.argv.slice(2);
@@ -13,9 +13,7 @@ await install();
 if (!asksForHelp) await build();
 // What we use of Node that is still called experimental (decision 001) is no news to who starts us.
 const nodeArgs = ['--disable-warning=ExperimentalWarning', join(ROOT, 'src/app/main.ts')];
-// Otherwise every start compiles again what has not changed.
-const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'lyceum-compile');
 process.exitCode = await run(findNode(), [...nodeArgs, ...args], {
   cwd: ROOT,
-  env: { NODE_COMPILE_CACHE, ...process.env },
+  env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env },
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findNode } from './node.mjs';
-import { ROOT } from './project.mjs';
+import { COMPILE_CACHE, ROOT } from './project.mjs';
 import { run } from './run.mjs';
 
 /** Runs some vitest projects and counts. A file that cannot be loaded, or an error outside of any test, counts as failed. */
@@ -21,7 +21,7 @@ export async function runTests(projects, { filters, env }) {
   try {
     const code = await run(findNode(), [vitest, ...args, ...chosen, ...filters], {
       cwd: ROOT,
-      env: { ...process.env, ...env },
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env },
     });
     return count(outputFile, code);
   } finally {
