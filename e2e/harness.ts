@@ -24,6 +24,9 @@ const BROWSER_FLAGS = [
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** Without the offline worker, which fetches the whole product for every new visitor: its own journey allows it. */
+const NEWCOMER: BrowserContextOptions = { locale: 'en-US', reducedMotion: 'reduce', serviceWorkers: 'block' };
+
 const STILL = '*, *::before, *::after { animation: none !important; transition: none !important; }';
 
 export async function launchBrowser(): Promise<Browser> {
@@ -63,7 +66,7 @@ export interface Visit {
 
 /** Opens a page as a new visitor. An error in its console, or an uncaught one, fails the test; the page closes after it. */
 export async function visit(browser: Browser, { url, expected = [], context }: Visit): Promise<Page> {
-  const visitor = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...context });
+  const visitor = await browser.newContext({ ...NEWCOMER, ...context });
   const page = await visitor.newPage();
   const complaints: string[] = [];
   const note = (text: string) => {

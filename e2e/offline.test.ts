@@ -8,6 +8,7 @@ import { launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
 
 // The product opens, and what was seen can be read, while its server is stopped; a new or broken version is got over.
 
+const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 const PASSWORD = 'correct horse battery';
 const SLOW_MS = 120_000;
 const ADA = { name: 'Ada Lovelace', email: 'ada@uni.example' };
@@ -100,7 +101,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 test('what was seen stays readable, for the one who saw it', { timeout: SLOW_MS }, async () => {
   const { port } = new URL(product.url);
-  const page = await visit(browser, { url: `${product.url}/login`, expected: MISSING });
+  const page = await visit(browser, { url: `${product.url}/login`, expected: MISSING, context: WITH_WORKER });
   await waitForWorker(page);
   await signIn(page, ADA);
   await page.getByRole('link', { name: 'Resources' }).click();
@@ -190,7 +191,11 @@ async function startFront(worker: {
 test('a new version announces itself, a broken one is got over', { timeout: SLOW_MS }, async () => {
   const worker = { change: (code: string) => code };
   const front = await startFront(worker);
-  const page = await visit(browser, { url: `${front.url}/login`, expected: [...MISSING, /broken/] });
+  const page = await visit(browser, {
+    url: `${front.url}/login`,
+    expected: [...MISSING, /broken/],
+    context: WITH_WORKER,
+  });
   await waitForWorker(page);
   const email = page.getByLabel('Email');
   const update = () =>
