@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, screen } from '@testing-library/react';
 import { twMerge } from 'tailwind-merge';
 import { afterEach, vi } from 'vitest';
 import { i18n } from '#web/i18n/i18n.ts';
@@ -41,9 +41,11 @@ window.matchMedia = (query) => ({
 window.scrollTo = () => undefined;
 
 // How long something may take to appear on a machine that does much else; what never appears still fails.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 5_000, getElementError: (message) => new Error(message ?? 'not found') });
 
-afterEach(() => {
+afterEach(({ task }) => {
+  // Once, instead of with every look for what has not appeared yet.
+  if (task.result?.state === 'fail') screen.debug();
   cleanup();
   noteReachable(true);
   vi.unstubAllGlobals();
