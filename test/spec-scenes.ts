@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { aDetail, aSummary } from '#features/courses/web/fake-courses.ts';
 import { aDocument } from '#features/library/web/fake-library.ts';
 import { bookingIn, GRACE, slotIn } from '#features/meetings/web/fake-meetings.ts';
-import { PROFESSORS, streamOf } from '#features/tutor/web/fake-tutor.ts';
+import { doneWith, PROFESSORS, streamOf } from '#features/tutor/web/fake-tutor.ts';
 import type { Role } from '#shared/roles.ts';
 import { type Answers, openApp } from './open-app.tsx';
 import { ADA, sessionOf } from './web-session.ts';
@@ -28,6 +28,28 @@ const withoutStorage = () => {
   return json(sessionOf(ADA));
 };
 
+/** A file on its way; it stops at 40 percent, or is answered. */
+function transfersAnswer(answer?: { status: number; body: string }): void {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      readonly upload = new EventTarget();
+      readonly status = answer?.status ?? 0;
+      readonly responseText = answer?.body ?? '';
+      open() {}
+      setRequestHeader() {}
+      abort() {}
+      send() {
+        const progress = new ProgressEvent('progress', { lengthComputable: true, loaded: 40, total: 100 });
+        if (answer) queueMicrotask(() => this.dispatchEvent(new Event('load')));
+        else queueMicrotask(() => this.upload.dispatchEvent(progress));
+      }
+    },
+  );
+}
+const refusedWith = (code: string, status = 500) =>
+  transfersAnswer({ status, body: JSON.stringify({ detail: 'No', code }) });
+
 const TIMES = { created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-01T00:00:00Z' };
 const ALPHA = {
   id: '0d6c9d5e-31f1-4c52-8df6-9b7a5ad0f001',
@@ -36,6 +58,7 @@ const ALPHA = {
   ...TIMES,
 };
 const BOOK = aDocument({ title: 'Book' });
+const NOTES = aDocument({ title: 'Notes', type: 'document', mime_type: 'text/plain' });
 const THING = aDocument({ title: 'Thing', type: 'other', mime_type: 'application/zip' });
 const MODEL = {
   id: 'llama',
@@ -53,7 +76,7 @@ const USUAL: Answers = {
   'GET /api/dashboard': () =>
     json({ active_sessions: 2, ai_professors: 7, response_time_ms: 1_240, knowledge_base: 12 }),
   'GET /api/model-status': () => json({ answerer: 'local', model: 'm' }),
-  'GET /api/documents': () => json({ documents: [BOOK, THING], next_cursor: null }),
+  'GET /api/documents': () => json({ documents: [BOOK, NOTES, THING], next_cursor: null }),
   'GET /api/materials': () => json({ materials: [] }),
   'GET /api/models': () =>
     json({ models: [MODEL, { ...MODEL, id: 'b', status: 'Downloaded' }], choice: null }),
@@ -120,13 +143,70 @@ async function deleteBook(answer: Answers[string]) {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
 }
 
-async function upload(size: number) {
-  await open('/resources', 'student', { 'POST /api/upload': fails('internal') });
+const filePicker = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.body;
+
+async function upload(size = 5) {
+  await open('/resources', 'student');
   await screen.findByRole('heading', { name: 'Book' }, LOADED);
   const file = new File(['words'], 'big.pdf');
   Object.defineProperty(file, 'size', { value: size });
-  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? document.body, file);
+  await user.upload(filePicker(), file);
 }
+
+async function addToSession(name: string) {
+  await startSession();
+  await press('Add a document');
+  await screen.findByRole('button', { name: 'Choose a file' });
+  await user.upload(filePicker(), new File(['words'], name));
+}
+
+/** Asks with a document of the library in use, about which `answer` answers. */
+async function useBook(answer: Answers[string], answers: Answers = {}) {
+  await startSession({ [`GET /api/documents/${BOOK.id}`]: answer, ...answers });
+  await press('Add a document');
+  await press('Use Book');
+}
+
+async function addVideo(link: string, answer: Answers[string]) {
+  await startSession({ 'POST /api/upload': answer });
+  await press('Add a document');
+  await type('Video link', `${link}{Enter}`);
+}
+
+async function cancelMeeting(answer: Answers[string]) {
+  await open('/professors', 'student', { [`DELETE /api/booking/${bookingIn(60).id}`]: answer });
+  await press('Show Bookings');
+  await press(`Cancel Meeting with ${GRACE.name}`);
+  const question = within(await screen.findByRole('alertdialog'));
+  return () => user.click(question.getByRole('button', { name: 'Cancel Meeting' }));
+}
+
+async function book(answer: Answers[string]) {
+  await open('/professors', 'student', { 'POST /api/student/book-meeting': answer });
+  await press(`Schedule Meeting with ${GRACE.name}`);
+  await press(/, .+ – /);
+  await type('Topic', 'Recursion');
+  await press('Book Meeting');
+}
+
+async function addInstitution(answer: Answers[string]) {
+  await open('/institutions', 'institution_admin', { 'POST /api/institutions': answer });
+  await press('Add Institution');
+  const form = within(await screen.findByRole('dialog'));
+  await user.type(form.getByLabelText('Name'), 'Beta');
+  await user.type(form.getByLabelText('Email domain'), 'beta.example');
+  await user.click(form.getByRole('button', { name: 'Add Institution' }));
+}
+
+const unreachable = () => Promise.reject(new TypeError('no network'));
+const PAPER = {
+  number: 1,
+  title: 'On light',
+  link: 'https://doi.org/10.1/x',
+  is_academic: true,
+  snippet: 'Light bends.',
+  source: 'crossref',
+} as const;
 
 async function openProfessorView(answers: Answers = {}) {
   await open('/professors', 'teacher', answers);
@@ -174,18 +254,39 @@ export const SCENES: Record<string, () => Promise<void>> = {
     await startSession();
     await press('Chat history');
   },
-  'a session with a question': () => askProfessor(never),
+  'a session with a question': async () => {
+    await askProfessor(() =>
+      streamOf(
+        { type: 'search_results', results: [PAPER], search: 'found' },
+        doneWith('So.', { search: 'found', search_results: [PAPER] }),
+      ),
+    );
+    await screen.findByText('Academic sources found', {}, LOADED);
+    await press('Chat history');
+  },
+  'a file is uploaded in the panel': async () => {
+    transfersAnswer();
+    await addToSession('book.pdf');
+  },
+  'a file of another kind in the panel': () => addToSession('book.txt'),
+  'a file fails in the panel': async () => {
+    refusedWith('internal');
+    await addToSession('book.pdf');
+  },
+  'a video is processed': () => addVideo('https://youtu.be/dQw4w9WgXcQ', never),
+  'no address of a video': () => addVideo('nonsense', never),
+  'a chat with a document that cannot be found': () => useBook(fails('document_not_found', 404)),
+  'a chat with a document fails': async () => {
+    await useBook(() => json(BOOK), { 'POST /api/chat': fails('internal') });
+    await user.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Why?{Enter}');
+  },
   'a chat fails': () => askProfessor(fails('internal')),
   'an answer of another server': () => askProfessor(garbled),
   'the local model fails': () =>
     askProfessor(() =>
       streamOf({ type: 'error', detail: 'No', code: 'local_model', details: { step: 'server_down' } }),
     ),
-  'a video fails': async () => {
-    await startSession({ 'POST /api/upload': fails('video_no_captions', 422) });
-    await press('Add a document');
-    await type('Video link', 'https://youtu.be/dQw4w9WgXcQ{Enter}');
-  },
+  'a video fails': () => addVideo('https://youtu.be/dQw4w9WgXcQ', fails('video_no_captions', 422)),
 
   'professor dashboard': () => open('/professor-dashboard', 'teacher'),
   curriculum: async () => {
@@ -204,6 +305,10 @@ export const SCENES: Record<string, () => Promise<void>> = {
     await press('Quick view of Bread');
   },
   course: () => open('/courses/bread', 'student'),
+  'help of a course': async () => {
+    await open('/courses/bread', 'student');
+    await user.click(await screen.findByRole('tab', { name: 'Get Help' }, LOADED));
+  },
 
   professors: () => open('/professors', 'student'),
   'no professors': () =>
@@ -218,6 +323,13 @@ export const SCENES: Record<string, () => Promise<void>> = {
     await press('Register as Professor');
     await press('Register');
   },
+  'professor registration, broken email': async () => {
+    await openProfessorView();
+    await press('Register as Professor');
+    for (const label of ['Name', 'Title', 'Specialization', 'Email', 'Phone', 'Office'])
+      await type(label, 'x');
+    await press('Register');
+  },
   availability: () => openProfessorView({ 'GET /api/professors': () => json(OWN) }),
   'availability, empty': async () => {
     await openProfessorView({ 'GET /api/professors': () => json(OWN) });
@@ -229,12 +341,27 @@ export const SCENES: Record<string, () => Promise<void>> = {
     await press(`Schedule Meeting with ${GRACE.name}`);
     await press('Book Meeting');
   },
-  'a booking fails': async () => {
-    await open('/professors', 'student', { 'POST /api/student/book-meeting': garbled });
-    await press(`Schedule Meeting with ${GRACE.name}`);
-    await press(/, .+ – /);
-    await type('Topic', 'Recursion');
-    await press('Book Meeting');
+  'adding availability fails': async () => {
+    await openProfessorView({
+      'GET /api/professors': () => json(OWN),
+      'POST /api/professor/availability': fails('internal'),
+    });
+    await press('Set Availability');
+    fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2030-01-01' } });
+    fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '10:00' } });
+    fireEvent.change(screen.getByLabelText('End time'), { target: { value: '11:00' } });
+    await press('Add Availability');
+  },
+  'a booking fails': () => book(garbled),
+  'a booking without an answer': () => book(unreachable),
+  'cancelling is asked': async () => {
+    await cancelMeeting(never);
+  },
+  'a meeting is cancelled': async () => (await cancelMeeting(() => json({ cancelled: true })))(),
+  'cancelling fails': async () => (await cancelMeeting(fails('internal')))(),
+  'professors with bookings': async () => {
+    await open('/professors', 'student');
+    await press('Show Bookings');
   },
   'no slots': async () => {
     await open('/professors', 'student', {
@@ -266,6 +393,10 @@ export const SCENES: Record<string, () => Promise<void>> = {
     }),
   'institutions fail': () =>
     open('/institutions', 'institution_admin', { 'GET /api/institutions/overview': fails('internal') }),
+  'institutions garbled': () =>
+    open('/institutions', 'institution_admin', { 'GET /api/institutions/overview': garbled }),
+  'adding an institution fails': () => addInstitution(fails('internal')),
+  'adding an institution without an answer': () => addInstitution(unreachable),
   'institution, empty': async () => {
     await open('/institutions', 'institution_admin');
     await press('Add Institution');
@@ -287,10 +418,49 @@ export const SCENES: Record<string, () => Promise<void>> = {
     await open('/resources', 'student');
     await press('Thing');
   },
+  'text resource': async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await open('/resources', 'student');
+    await press('Notes');
+  },
+  'nothing chosen': async () => {
+    await open('/resources', 'student');
+    await screen.findByRole('heading', { name: 'Book' }, LOADED);
+    fireEvent.change(filePicker(), { target: { files: [] } });
+  },
   'a file of 11 MB': () => upload(11 * 1024 * 1024),
-  'an upload fails': () => upload(5),
-  'a delete fails': () => deleteBook(fails('document_not_found', 404)),
+  uploading: () => {
+    transfersAnswer();
+    return upload();
+  },
+  'an upload fails': () => upload(),
+  'an upload is answered by another server': () => {
+    transfersAnswer({ status: 502, body: '<html>' });
+    return upload();
+  },
+  'an upload fails without a reason': () => {
+    refusedWith('new_code');
+    return upload();
+  },
+  'an upload fails in the storage': () => {
+    refusedWith('storage_unavailable', 503);
+    return upload();
+  },
+  'an upload fails in the database': () => {
+    refusedWith('database_unavailable', 503);
+    return upload();
+  },
+  'a document to delete is gone': () => deleteBook(fails('document_not_found', 404)),
+  'a resource to delete is not there': () => deleteBook(fails('not_found', 404)),
+  'a delete fails': () => deleteBook(fails('internal')),
+  'a delete fails in the database': () => deleteBook(fails('database_unavailable', 503)),
+  'a delete is answered by another server': () => deleteBook(garbled),
+  'a delete while it is being read': () => deleteBook(() => json({ deleted: true, index_pending: true })),
   'a download fails': async () => {
+    await open('/resources', 'student', { [`GET /api/documents/${BOOK.id}/file`]: fails('internal') });
+    await press('Download Book');
+  },
+  'a download of what is gone': async () => {
     await open('/resources', 'student');
     await press('Download Book');
   },

@@ -1,27 +1,31 @@
-import { waitFor } from '@testing-library/react';
+import { configure, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SCENES } from '../../test/spec-scenes.ts';
 import sections from './spec-words.json' with { type: 'json' };
 
 // The words of the product specification, sections 2, 5, 8 and 9, by the place where a reader meets them.
-const PLACES = Object.entries(sections).flatMap(([section, places]) =>
-  Object.entries<string[]>(places).map(([place, words]) => ({ section, place, words })),
-);
+const PLACES = Object.entries(
+  Object.groupBy(
+    Object.entries(sections).flatMap(([section, places]) =>
+      Object.entries<string[]>(places).map(([place, words]) => ({ section, place, words })),
+    ),
+    ({ place }) => place,
+  ),
+).map(([place, rows = []]) => ({
+  place,
+  section: rows.map(({ section }) => section).join(' and '),
+  words: rows.flatMap(({ words }) => words),
+}));
 const HEARD = ['aria-label', 'placeholder', 'title', 'alt'];
 const LOADED = { timeout: 15_000 };
+
+// Whether somebody can reach a control is for the tests of its feature; to look for it here costs half of the time.
+configure({ defaultHidden: true });
 
 beforeEach(() => {
   // Some places are failures, which the page also writes to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(window, 'open').mockReturnValue(null);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 });
 
 afterEach(() => vi.restoreAllMocks());

@@ -214,7 +214,11 @@ export const deleteDocument = endpoint({
   path: '/api/documents/:id',
   access: 'user',
   params: idParams,
-  response: z.object({ deleted: z.literal(true) }),
+  response: z.object({
+    deleted: z.literal(true),
+    /** Whether it was just being read: what its reader still writes into the index goes a moment later. */
+    index_pending: z.boolean(),
+  }),
 });
 
 /** Reads the document again after a failure; `password` opens a locked PDF and is not stored. */

@@ -4,14 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CardList } from '#web/ui/card-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { InstitutionOverview } from '../contract.ts';
 import { overviewsQuery } from './api.ts';
 import { InstitutionCard, type InstitutionCardActs } from './institution-card.tsx';
-
-const SKELETON_CARDS = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
 interface InstitutionListProps extends InstitutionCardActs {
   search: string;
@@ -20,65 +17,30 @@ interface InstitutionListProps extends InstitutionCardActs {
   addAction: ReactNode;
 }
 
-/** The institutions by name, with the skeleton, empty and error states of the list. */
+/** The institutions by name, those the search matches. */
 export function InstitutionList({ search, onClearSearch, addAction, ...acts }: InstitutionListProps) {
   const { t } = useTranslation('institutions');
   const { data, isPending, error, refetch } = useQuery(overviewsQuery);
-
-  if (isPending) return <Skeletons />;
-  if (!data) return <ErrorState message={t(loadFailure(error))} onRetry={() => void refetch()} />;
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        icon={Building2}
-        title={t('empty.title')}
-        description={t('empty.hint')}
-        action={addAction}
-      />
-    );
-  }
-  const found = data.filter((institution) => matches(institution, search));
-  if (found.length === 0) {
-    const clear = (
-      <Button variant="outline" onClick={onClearSearch}>
-        {t('noMatch.clear')}
-      </Button>
-    );
-    return <EmptyState icon={SearchX} title={t('noMatch.title')} action={clear} />;
-  }
-  return (
-    <Grid>
-      {found.map((institution) => (
-        <li key={institution.id}>
-          <InstitutionCard institution={institution} {...acts} />
-        </li>
-      ))}
-    </Grid>
+  const none = (
+    <EmptyState icon={Building2} title={t('empty.title')} description={t('empty.hint')} action={addAction} />
   );
-}
-
-function Grid({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
-  const { t } = useTranslation('institutions');
+  const clear = (
+    <Button variant="outline" onClick={onClearSearch}>
+      {t('noMatch.clear')}
+    </Button>
+  );
+  const noMatch = <EmptyState icon={SearchX} title={t('noMatch.title')} action={clear} />;
   return (
-    <ul
-      aria-label={t('listLabel')}
-      aria-busy={isBusy}
-      className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3"
+    <CardList
+      label={t('listLabel')}
+      items={data?.filter((institution) => matches(institution, search))}
+      isPending={isPending}
+      failure={{ message: t(loadFailure(error)), onRetry: () => void refetch() }}
+      empty={data?.length === 0 ? none : noMatch}
+      skeletonClass="h-40"
     >
-      {children}
-    </ul>
-  );
-}
-
-function Skeletons() {
-  return (
-    <Grid isBusy>
-      {SKELETON_CARDS.map((name) => (
-        <li key={name} data-testid="skeleton">
-          <Skeleton className="h-40 rounded-lg" />
-        </li>
-      ))}
-    </Grid>
+      {(institution) => <InstitutionCard institution={institution} {...acts} />}
+    </CardList>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { SearchToolbar } from '#web/ui/search-toolbar.tsx';
 import type { InstitutionOverview } from '../contract.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { InstitutionDialog } from './institution-dialog.tsx';
@@ -36,7 +36,14 @@ export function InstitutionsPage() {
         {addButton}
       </header>
       <RoleRequests />
-      <SearchField search={search} onSearch={setSearch} />
+      <div className="max-w-md">
+        <SearchToolbar
+          label={t('searchLabel')}
+          placeholder={t('searchPlaceholder')}
+          search={search}
+          onSearch={setSearch}
+        />
+      </div>
       <InstitutionList
         search={search}
         onClearSearch={() => setSearch('')}
@@ -49,29 +56,6 @@ export function InstitutionsPage() {
         <InstitutionDialog institution={shown.institution} onClose={close} />
       ) : null}
       {shown?.dialog === 'delete' ? <DeleteDialog institution={shown.institution} onClose={close} /> : null}
-    </div>
-  );
-}
-
-function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const { t } = useTranslation('institutions');
-  return (
-    // The element <search> is younger than some browsers that are still in use.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="search" className="relative max-w-md">
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
-      />
-      <Input
-        type="search"
-        aria-label={t('searchLabel')}
-        placeholder={t('searchPlaceholder')}
-        maxLength={200}
-        className="pl-9"
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
-      />
     </div>
   );
 }

@@ -149,7 +149,10 @@ describe('deleting', () => {
 
     expect((await remove(mine.id, bob)).status).toBe(403);
     expect(await find(server, ada, mine.id)).not.toBeNull();
-    expect(await remove(mine.id, ada)).toEqual({ status: 200, body: { deleted: true } });
+    expect(await remove(mine.id, ada)).toEqual({
+      status: 200,
+      body: { deleted: true, index_pending: false },
+    });
     expect((await remove(mine.id, ada)).status).toBe(404);
     expect(await find(server, ada, mine.id)).toBeNull();
     expect((await remove(other.id, admin)).status).toBe(200);
@@ -158,6 +161,13 @@ describe('deleting', () => {
     expect(await server.countFiles()).toBe(0);
     expect(server.reader.indexed.size).toBe(0);
     expect((await list(ada)).body.documents).toEqual([]);
+  });
+
+  it('tells when the document was being read, whose last words leave the index a moment later', async () => {
+    const { id } = await upload(server, ada);
+    await server.deps.db.orm.execute("update documents set status = 'indexing'");
+    const { body } = await call(server, `/api/documents/${id}`, { as: ada, method: 'DELETE' });
+    expect(body).toEqual({ deleted: true, index_pending: true });
   });
 });
 

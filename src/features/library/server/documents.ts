@@ -50,14 +50,15 @@ export async function getDocument(deps: Deps, id: string, caller: Caller): Promi
   return answerDocument(deps.db, await getVisible(deps, id, caller), caller);
 }
 
-/** Removes record, file and index as one operation. */
+/** Removes record, file and index as one operation; answers whether it was being read meanwhile. */
 export async function deleteDocument(
   context: { deps: Deps; indexing: Indexing },
   id: string,
   caller: Caller,
-): Promise<void> {
+): Promise<{ isBeingRead: boolean }> {
   const row = await getManaged(context.deps, id, caller);
   if (!(await removeDocument(context, row))) throw notFound();
+  return { isBeingRead: row.status === 'indexing' || row.scansDone < row.scansTotal };
 }
 
 /**

@@ -71,8 +71,8 @@ function documentRoutes(app: App, context: { deps: Deps; indexing: Indexing; sig
 
   app.route(contract.getDocument, ({ params, caller }) => getDocument(deps, params.id, caller));
   app.route(contract.deleteDocument, async ({ params, caller }) => {
-    await deleteDocument(context, params.id, caller);
-    return { deleted: true as const };
+    const { isBeingRead } = await deleteDocument(context, params.id, caller);
+    return { deleted: true as const, index_pending: isBeingRead };
   });
   app.route(contract.retryIndexing, ({ params, body, caller }) =>
     retryIndexing(context, { id: params.id, password: body.password }, caller),

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { LibraryDocument } from '../contract.ts';
 import { useDeleteDocument } from './api.ts';
+import { useLibraryFailures } from './use-library-failures.ts';
 
 interface DeleteDialogProps {
   document: LibraryDocument;
@@ -16,23 +15,19 @@ interface DeleteDialogProps {
 /** Asks before a document is deleted, naming it. */
 export function DeleteDialog({ document, onClose, onDeleted, onFailed }: DeleteDialogProps) {
   const { t } = useTranslation('library');
-  const errorText = useErrorText('library');
+  const { deleteFailed } = useLibraryFailures();
   const { mutate, isPending } = useDeleteDocument();
 
   function confirm(): void {
     mutate(document.id, {
-      onSuccess: () => {
-        toast.success(t('deleted', { title: document.title }));
+      onSuccess: ({ index_pending: mayLinger }) => {
         onDeleted();
+        if (mayLinger) onFailed(t('failures.chatSystem'));
+        else toast.success(t('deleted', { title: document.title }));
       },
-      onError: (error) => onFailed(failureText(error)),
+      onError: (error) => onFailed(deleteFailed(error)),
       onSettled: onClose,
     });
-  }
-
-  function failureText(error: unknown): string {
-    if (!(error instanceof ApiError)) return t('failures.delete');
-    return t('failures.deleteBecause', { reason: errorText(error) });
   }
 
   return (

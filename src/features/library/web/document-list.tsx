@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { CardList } from '#web/ui/card-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type DocumentFilter, documentListQuery } from './api.ts';
 import { DocumentCard, type DocumentCardActs } from './document-card.tsx';
 import { UploadCard } from './upload-card.tsx';
+import { useLibraryFailures } from './use-library-failures.ts';
 import type { Uploading } from './use-upload.ts';
-
-const SKELETON_CARDS = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
 interface DocumentListProps extends DocumentCardActs {
   filter: DocumentFilter;
@@ -21,35 +19,31 @@ interface DocumentListProps extends DocumentCardActs {
   uploadAction: ReactNode;
 }
 
-/** The documents in one, two or three columns (spec section 9), with their skeleton, empty and error states. */
+/** The documents that match, page by page, with the one that is being uploaded before them. */
 export function DocumentList(props: DocumentListProps) {
   const { filter, uploading, onClearFilter, uploadAction, ...acts } = props;
   const { t } = useTranslation('library');
+  const { loadReason } = useLibraryFailures();
   const list = useInfiniteQuery(documentListQuery(filter));
-
-  if (list.isPending) return <Skeletons />;
-  if (list.isError && !list.data) {
-    return <ErrorState message={t('failures.load')} onRetry={() => void list.refetch()} />;
-  }
-  const documents = list.data.pages.flatMap((page) => page.documents);
-  if (documents.length === 0 && !uploading) {
-    const isFiltered = filter.subject !== null || filter.search !== '';
-    return isFiltered ? <NoMatch onClear={onClearFilter} /> : <NoDocuments action={uploadAction} />;
-  }
+  const isFiltered = filter.subject !== null || filter.search !== '';
   return (
     <div className="grid gap-6">
-      <Grid isBusy={list.isPlaceholderData}>
-        {uploading ? (
-          <li>
-            <UploadCard uploading={uploading} />
-          </li>
-        ) : null}
-        {documents.map((document) => (
-          <li key={document.id}>
-            <DocumentCard document={document} {...acts} />
-          </li>
-        ))}
-      </Grid>
+      <CardList
+        label={t('listLabel')}
+        items={list.data?.pages.flatMap((page) => page.documents)}
+        isPending={list.isPending}
+        isStale={list.isPlaceholderData}
+        failure={{
+          message: t('failures.load'),
+          reason: loadReason(list.error),
+          onRetry: () => void list.refetch(),
+        }}
+        empty={isFiltered ? <NoMatch onClear={onClearFilter} /> : <NoDocuments action={uploadAction} />}
+        first={uploading ? <UploadCard uploading={uploading} /> : null}
+        skeletonClass="h-48"
+      >
+        {(document) => <DocumentCard document={document} {...acts} />}
+      </CardList>
       {list.hasNextPage ? (
         <Button
           variant="outline"
@@ -61,31 +55,6 @@ export function DocumentList(props: DocumentListProps) {
         </Button>
       ) : null}
     </div>
-  );
-}
-
-function Grid({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
-  const { t } = useTranslation('library');
-  return (
-    <ul
-      aria-label={t('listLabel')}
-      aria-busy={isBusy}
-      className="grid gap-5 transition-opacity aria-busy:opacity-60 md:grid-cols-2 xl:grid-cols-3"
-    >
-      {children}
-    </ul>
-  );
-}
-
-function Skeletons() {
-  return (
-    <Grid isBusy>
-      {SKELETON_CARDS.map((name) => (
-        <li key={name} data-testid="skeleton">
-          <Skeleton className="h-48 rounded-lg" />
-        </li>
-      ))}
-    </Grid>
   );
 }
 

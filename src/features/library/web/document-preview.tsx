@@ -36,7 +36,7 @@ function FilePreview({ document }: { document: LibraryDocument }) {
   const { t } = useTranslation('library');
   const file = useQuery(documentFileQuery(document.id));
   if (file.isPending) return <Skeleton className="h-[60dvh]" />;
-  if (file.isError) return <ErrorState message={t('failures.open')} onRetry={() => void file.refetch()} />;
+  if (file.isError) return <ErrorState message={t('failures.address')} onRetry={() => void file.refetch()} />;
   return document.type === 'image' ? (
     <img
       src={file.data.url}

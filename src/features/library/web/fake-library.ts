@@ -80,7 +80,7 @@ export class FakeLibrary {
         return Response.json(document);
       case 'DELETE /api/documents/:id':
         this.documents = this.documents.filter((one) => one.id !== id);
-        return Response.json({ deleted: true });
+        return Response.json({ deleted: true, index_pending: false });
       case 'GET /api/documents/:id/file':
         return Response.json({ url: FILE_URL, expires_at: new Date(Date.now() + 3_600_000).toISOString() });
       case 'POST /api/access-logs':

@@ -256,7 +256,7 @@ test('a refused delete gives the reason, and the list refreshes all the same', a
   await user.click(await screen.findByRole('button', { name: 'Delete Algebra' }));
   library.documents = [];
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Failed to delete resource: Document not found')).not.toBeNull();
+  expect(await screen.findByText('Could not find document to delete: Document not found')).not.toBeNull();
   expect(await screen.findByText('No resources yet', {}, { timeout: 3000 })).not.toBeNull();
 });
 

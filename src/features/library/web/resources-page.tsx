@@ -2,13 +2,10 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { useFormat } from '#web/i18n/format.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type LibraryDocument, type Subject, UPLOAD_MAX_BYTES } from '../contract.ts';
+import type { LibraryDocument, Subject } from '../contract.ts';
 import { useDocumentChanges } from './api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DocumentChat } from './document-chat.tsx';
@@ -19,7 +16,8 @@ import { LibraryToolbar } from './library-toolbar.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useDocumentActs } from './use-document-acts.ts';
-import { type UploadRefusal, useUpload } from './use-upload.ts';
+import { useLibraryFailures } from './use-library-failures.ts';
+import { useUpload } from './use-upload.ts';
 
 const SEARCH_DELAY_MS = 250;
 
@@ -37,10 +35,10 @@ export function ResourcesPage() {
   const [discussed, setDiscussed] = useState<LibraryDocument | null>(null);
   const [doomed, setDoomed] = useState<LibraryDocument | null>(null);
   const acts = useDocumentActs(fail);
-  const uploadText = useUploadText();
+  const failures = useLibraryFailures();
   const { uploading, uploadFirst } = useUpload({
-    onRefused: (refusal) => setFailure(uploadText.refused(refusal)),
-    onFailed: (error) => setFailure(uploadText.failed(error)),
+    onRefused: (refusal) => setFailure(failures.uploadRefused(refusal)),
+    onFailed: (error) => setFailure(failures.uploadFailed(error)),
   });
 
   function fail(text: string): void {
@@ -132,26 +130,4 @@ function FailureBanner({ text, onClose }: { text: string; onClose: () => void })
       </div>
     </Alert>
   );
-}
-
-/** The spec's words for uploads that were not taken or did not arrive (section 8). */
-function useUploadText() {
-  const { t } = useTranslation(['library', 'common']);
-  const { fileSize } = useFormat();
-  const errorText = useErrorText('library');
-  const tooLarge = () => t('failures.tooLarge', { size: fileSize(UPLOAD_MAX_BYTES) });
-  const refusals = {
-    none: () => t('failures.noFile'),
-    too_large: tooLarge,
-    away: () => t('common:offline.blocked'),
-  };
-  return {
-    refused: (refusal: UploadRefusal) => refusals[refusal](),
-    failed: (error: unknown) => {
-      if (!(error instanceof ApiError)) return t('failures.upload');
-      return error.code === 'file_too_large'
-        ? tooLarge()
-        : t('failures.uploadBecause', { reason: errorText(error) });
-    },
-  };
 }

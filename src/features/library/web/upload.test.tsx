@@ -109,7 +109,7 @@ test.each([
     'file_mismatch',
     'Failed to upload file: We could not read this file; it looks damaged or is not what its name says.',
   ],
-  [500, 'new_code', 'Failed to upload file: An error occurred. Please try again.'],
+  [500, 'new_code', 'Failed to upload file: Unknown error'],
 ])('a refusal (%s %s) gives its reason, which can be put away', async (status, code, text) => {
   pick(aFile());
   await (await started())?.end(status, { detail: 'x', code });

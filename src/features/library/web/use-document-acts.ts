@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { videoOf } from '#shared/video.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { type AccessAction, getDocumentFile, type LibraryDocument } from '../contract.ts';
 import { recordDocumentAccess } from './api.ts';
+
+/** Trying again does not help then. */
+const NOT_FOUND = 404;
 
 interface Acts {
   /** Shows a PDF or image in a new tab and saves anything else but a video, which has a player; counts as a view. */
@@ -42,8 +46,9 @@ export function useDocumentActs(onFailure: (text: string) => void): Acts {
       try {
         await save(document);
         count(document, 'download');
-      } catch {
-        onFailure(t('failures.download'));
+      } catch (error) {
+        const isGone = error instanceof ApiError && error.status === NOT_FOUND;
+        onFailure(t(isGone ? 'failures.downloadGone' : 'failures.download'));
       }
     },
     countChat: (document) => count(document, 'chat'),

@@ -3,14 +3,11 @@ import { Building2, CalendarPlus, Clock, GraduationCap, Mail, Pencil, Phone, Tra
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { CardList } from '#web/ui/card-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Professor } from '../contract.ts';
 import { professorsQuery, type View } from './api.ts';
-
-const SKELETON_CARDS = ['one', 'two', 'three'] as const;
 
 interface Acts {
   view: View;
@@ -20,48 +17,21 @@ interface Acts {
   onDelete: (professor: Professor) => void;
 }
 
-/** The professors by name, with the skeleton, empty and error states of the list. */
+/** The professors by name. */
 export function ProfessorList(acts: Acts) {
   const { t } = useTranslation('meetings');
   const { data, isPending, refetch } = useQuery(professorsQuery);
-  if (isPending) return <Skeletons />;
-  if (!data) return <ErrorState message={t('failures.professors')} onRetry={() => void refetch()} />;
-  if (data.length === 0) {
-    return <EmptyState icon={GraduationCap} title={t('empty.title')} description={t('empty.hint')} />;
-  }
   return (
-    <Grid>
-      {data.map((professor) => (
-        <li key={professor.id}>
-          <ProfessorCard professor={professor} {...acts} />
-        </li>
-      ))}
-    </Grid>
-  );
-}
-
-function Grid({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
-  const { t } = useTranslation('meetings');
-  return (
-    <ul
-      aria-label={t('listLabel')}
-      aria-busy={isBusy}
-      className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3"
+    <CardList
+      label={t('listLabel')}
+      items={data}
+      isPending={isPending}
+      failure={{ message: t('failures.professors'), onRetry: () => void refetch() }}
+      empty={<EmptyState icon={GraduationCap} title={t('empty.title')} description={t('empty.hint')} />}
+      skeletonClass="h-56"
     >
-      {children}
-    </ul>
-  );
-}
-
-function Skeletons() {
-  return (
-    <Grid isBusy>
-      {SKELETON_CARDS.map((name) => (
-        <li key={name} data-testid="skeleton">
-          <Skeleton className="h-56 rounded-lg" />
-        </li>
-      ))}
-    </Grid>
+      {(professor) => <ProfessorCard professor={professor} {...acts} />}
+    </CardList>
   );
 }
 

@@ -33,8 +33,9 @@ export function newObjectName(upload: { now: Date; extension: string; privateTo:
   return upload.privateTo === null ? name : privatePrefixOf(upload.privateTo) + name;
 }
 
-/** The name as given, when it is one that the storage contract allows. Throws AppError `invalid`, code InvalidKey. */
+/** The name as given, when it is one that the storage contract allows. Throws AppError `invalid`, code InvalidKey; without any, with the spec's text (section 5). */
 export function parseObjectName(name: string): string {
+  if (name === '') throw new AppError('invalid', 'File path is required', { code: 'InvalidKey' });
   const segments = name.split('/');
   const isAllowed =
     ALLOWED_NAME.test(name) &&

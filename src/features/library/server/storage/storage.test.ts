@@ -401,6 +401,12 @@ describe('serving', () => {
     expect((await get('digits', { 'if-none-match': etag })).status).toBe(200);
   });
 
+  it('needs a path', async () => {
+    const response = await get('');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'InvalidKey', message: 'File path is required' });
+  });
+
   it('says what is missing in the form of the contract', async () => {
     const response = await get('missing');
     expect(response.status).toBe(400);

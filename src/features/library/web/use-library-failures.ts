@@ -1,0 +1,67 @@
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { UPLOAD_MAX_BYTES } from '../contract.ts';
+import type { UploadRefusal } from './use-upload.ts';
+
+type Text = ParseKeys<'library'>;
+
+/** Which step of an upload failed. */
+const UPLOAD_STEPS: Record<string, Text> = {
+  storage_unavailable: 'failures.store',
+  database_unavailable: 'failures.record',
+};
+/** Which step of a delete failed. */
+const DELETE_STEPS: Record<string, Text> = {
+  document_not_found: 'failures.find',
+  database_unavailable: 'failures.recordDelete',
+};
+/** What is no message for a reader, but tells why nothing was deleted. */
+const DELETE_REASONS: Record<string, Text> = { not_found: 'failures.gone', internal: 'failures.notDeleted' };
+
+/** The spec's words for what the library could not do (section 8, Resources). */
+export function useLibraryFailures() {
+  const { t } = useTranslation(['library', 'common']);
+  const { fileSize } = useFormat();
+  const errorText = useErrorText('library');
+
+  const tooLarge = () => t('failures.tooLarge', { size: fileSize(UPLOAD_MAX_BYTES) });
+  const refusals: Record<UploadRefusal, () => string> = {
+    none: () => t('failures.noFile'),
+    too_large: tooLarge,
+    away: () => t('common:offline.blocked'),
+  };
+  /** The reason, or that there is none to tell. */
+  const reasonOf = ({ code, details }: ApiError) =>
+    t([`library:errors.${code}`, `common:errors.${code}`], {
+      ...details,
+      defaultValue: t('failures.unknownReason'),
+    });
+
+  return {
+    loadReason: (error: unknown) =>
+      error ? t('failures.loadBecause', { message: errorText(error) }) : undefined,
+    uploadRefused: (refusal: UploadRefusal) => refusals[refusal](),
+    uploadFailed: (error: unknown) => {
+      if (!hasReason(error)) return t('failures.upload');
+      if (error.code === 'file_too_large') return tooLarge();
+      const step = UPLOAD_STEPS[error.code];
+      if (step) return t(step, { message: reasonOf(error) });
+      return t('failures.uploadBecause', { reason: reasonOf(error) });
+    },
+    deleteFailed: (error: unknown) => {
+      if (!hasReason(error)) return t('failures.delete');
+      const step = DELETE_STEPS[error.code];
+      if (step) return t(step, { message: reasonOf(error) });
+      const reason = DELETE_REASONS[error.code];
+      return t('failures.deleteBecause', { reason: reason ? t(reason) : reasonOf(error) });
+    },
+  };
+}
+
+/** An answer that is not the product's own gives none. */
+function hasReason(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code !== 'bad_answer';
+}
