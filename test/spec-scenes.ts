@@ -97,9 +97,10 @@ const USUAL: Answers = {
 };
 const OWN = { professors: [{ ...GRACE, is_own: true, can_delete: true }] };
 
-const open = (path: string, role: Role | null = null, answers: Answers = {}) =>
+/** Opens a path with an ordinary answer for everything that `answers` leave out. */
+export const open = (path: string, role: Role | null = null, answers: Answers = {}) =>
   openApp(path, role, { ...USUAL, ...answers });
-const press = async (name: string | RegExp) =>
+export const press = async (name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }, LOADED));
 const type = async (label: string, text: string) =>
   user.type(await screen.findByLabelText(label, {}, LOADED), text);

@@ -20,8 +20,6 @@ interface Page {
   link?: string;
   /** Who may see it: `public` is everyone, also without a session. */
   roles: readonly Role[] | 'public';
-  /** It shows a list of the server, so that list waits and fails in the page itself. */
-  hasList?: boolean;
 }
 
 interface InnerPage {
@@ -41,13 +39,13 @@ const TABLE: readonly Page[] = [
   { path: '/register', roles: 'public' },
   { path: '/forgot-password', roles: 'public' },
   { path: '/unauthorized', roles: 'public' },
-  { path: '/dashboard', link: 'Dashboard', roles: ROLES, hasList: true },
+  { path: '/dashboard', link: 'Dashboard', roles: ROLES },
   { path: '/professor-dashboard', link: 'Professor Dashboard', roles: TEACHING },
-  { path: '/courses', link: 'Courses', roles: ROLES, hasList: true },
-  { path: '/professors', link: 'Professors', roles: ROLES, hasList: true },
-  { path: '/resources', link: 'Resources', roles: ROLES, hasList: true },
-  { path: '/models', link: 'Models', roles: ROLES, hasList: true },
-  { path: '/institutions', link: 'Institutions', roles: ['institution_admin'], hasList: true },
+  { path: '/courses', link: 'Courses', roles: ROLES },
+  { path: '/professors', link: 'Professors', roles: ROLES },
+  { path: '/resources', link: 'Resources', roles: ROLES },
+  { path: '/models', link: 'Models', roles: ROLES },
+  { path: '/institutions', link: 'Institutions', roles: ['institution_admin'] },
   { path: '/settings', link: 'Settings', roles: ROLES },
   { path: '/reset-password', roles: 'public' },
   { path: '/mailbox', roles: 'public' },
@@ -63,7 +61,6 @@ const INNER: readonly InnerPage[] = [
 const known = new Set(Object.keys(createAppRouter(createMemoryHistory()).routesByPath));
 const PUBLIC = TABLE.filter(({ roles }) => roles === 'public');
 const GUARDED = TABLE.filter(({ roles }) => roles !== 'public');
-const LISTS = TABLE.filter(({ hasList }) => hasList);
 const VISITS = ROLES.flatMap((role) => GUARDED.map(({ path, roles }) => ({ role, path, roles })));
 const ALLOWED = VISITS.filter(({ role, roles }) => roles.includes(role));
 const REFUSED = [
@@ -149,23 +146,6 @@ describe('with a session', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a list', { timeout: 30_000 }, () => {
-  test.each(LISTS)('of $path says when it is loading', async ({ path }) => {
-    const never = () => new Promise<Response>(() => undefined);
-    const endless = { ...answersOfLists(never) };
-    await open(path, 'institution_admin', endless);
-    await heading();
-    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy(), LOADED);
-  });
-
-  test.each(LISTS)('of $path that cannot be loaded offers another try', async ({ path }) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const failing = () => Response.json({ detail: 'No', code: 'internal' }, { status: 500 });
-    await open(path, 'institution_admin', answersOfLists(failing));
-    expect((await screen.findAllByRole('button', { name: 'Try again' }, LOADED)).length).toBeGreaterThan(0);
-  });
-});
-
 describe('a page that breaks', { timeout: 30_000 }, () => {
   test('says so inside its frame, and offers to load it again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -182,18 +162,4 @@ describe('a page that breaks', { timeout: 30_000 }, () => {
 
 function Broken(): never {
   throw new Error('broken on purpose');
-}
-
-/** Every list of the product answers in the same way. */
-function answersOfLists(answer: () => Response | Promise<Response>): Answers {
-  const paths = [
-    'documents',
-    'personas',
-    'dashboard',
-    'models',
-    'professors',
-    'institutions/overview',
-    'courses',
-  ];
-  return Object.fromEntries(paths.map((path) => [`GET /api/${path}`, answer]));
 }

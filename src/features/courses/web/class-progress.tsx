@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { cn } from '#web/lib/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingList } from '#web/ui/loading-list.tsx';
 import type { ClassProgress as Class, Course } from '../contract.ts';
 import { classQuery } from './api.ts';
 
@@ -13,7 +13,7 @@ import { classQuery } from './api.ts';
 export function ClassProgress({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   const { data, isPending, refetch } = useQuery(classQuery(course.id));
-  if (isPending) return <Skeleton className="h-64 rounded-lg" />;
+  if (isPending) return <LoadingList rowClass="h-64 rounded-lg" />;
   if (!data) return <ErrorState message={t('failures.class')} onRetry={() => void refetch()} />;
   if (data.length === 0)
     return <EmptyState icon={Users} title={t('class.empty')} description={t('class.emptyHint')} />;

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { RoleRequest } from '#features/auth/contract.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { LoadingList } from '#web/ui/loading-list.tsx';
 import { roleRequestsQuery, useDecideRoleRequest } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';
 
@@ -28,8 +28,10 @@ export function RoleRequests() {
           </Badge>
         ) : null}
       </h2>
-      {isPending ? <Skeleton className="h-20 rounded-lg" /> : null}
-      {!isPending && !data ? <Failed onRetry={() => void refetch()} /> : null}
+      {isPending ? <LoadingList rowClass="h-20 rounded-lg" /> : null}
+      {!isPending && !data ? (
+        <ErrorLine message={t('requests.failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data?.length === 0 ? <p className="text-sm text-muted-foreground">{t('requests.none')}</p> : null}
       {data && data.length > 0 ? (
         <Card>
@@ -41,20 +43,6 @@ export function RoleRequests() {
         </Card>
       ) : null}
     </section>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation(['institutions', 'common']);
-  return (
-    <Alert tone="destructive">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>{t('requests.failed')}</p>
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          {t('common:tryAgain')}
-        </Button>
-      </div>
-    </Alert>
   );
 }
 

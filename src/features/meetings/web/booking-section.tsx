@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingList } from '#web/ui/loading-list.tsx';
 import type { Booking } from '../contract.ts';
 import { bookingsQuery, type View } from './api.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -39,7 +39,7 @@ function Bookings({ view }: { view: View }) {
   const [layout, setLayout] = useState<Layout>('list');
   const [cancelling, setCancelling] = useState<Booking | null>(null);
   const { data, isPending, refetch } = useQuery(bookingsQuery(view));
-  if (isPending) return <Skeleton className="h-40 rounded-lg" />;
+  if (isPending) return <LoadingList rowClass="h-40 rounded-lg" />;
   if (!data) return <ErrorState message={t('failures.bookings')} onRetry={() => void refetch()} />;
   if (data.length === 0) return <EmptyState icon={CalendarX} title={t('bookings.empty')} />;
   return (

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
+import { LoadingList } from '#web/ui/loading-list.tsx';
 import type { Professor, Rule, Slot } from '../contract.ts';
 import { rulesQuery, slotsQuery, useDeleteAvailability, useDeleteRule } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -13,17 +15,22 @@ import { useWeekdayName } from './weekday-choice.tsx';
 /** What a professor has published and can take back. */
 export function PublishedTimes({ professor }: { professor: Professor }) {
   const { t } = useTranslation('meetings');
-  const slots = useQuery(slotsQuery(professor.id)).data ?? [];
-  const rules = useQuery(rulesQuery).data ?? [];
-  if (slots.length === 0) return null;
+  const slots = useQuery(slotsQuery(professor.id));
+  const rules = useQuery(rulesQuery);
+  if (slots.isPending || rules.isPending) return <LoadingList rows={3} rowClass="h-12" />;
+  if (!slots.data || !rules.data) {
+    const retry = () => void Promise.all([slots.refetch(), rules.refetch()]);
+    return <ErrorLine message={t('failures.slots')} onRetry={retry} />;
+  }
+  if (slots.data.length === 0 && rules.data.length === 0) return null;
   return (
     <section aria-label={t('published.title')} className="grid gap-3">
       <h3 className="text-lg">{t('published.title')}</h3>
       <ul className="grid max-h-72 gap-2 overflow-y-auto pr-1 text-sm">
-        {rules.map((rule) => (
+        {rules.data.map((rule) => (
           <RuleLine key={rule.id} rule={rule} />
         ))}
-        {slots.map((slot) => (
+        {slots.data.map((slot) => (
           <SlotLine key={slot.id} slot={slot} />
         ))}
       </ul>

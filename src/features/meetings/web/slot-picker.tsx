@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingList } from '#web/ui/loading-list.tsx';
 import type { Slot } from '../contract.ts';
 import { slotsQuery } from './api.ts';
 import { type Layout, LayoutSwitch } from './layout-switch.tsx';
@@ -23,7 +23,7 @@ export function SlotPicker({ professorId, chosenId, onChoose }: SlotPickerProps)
   const { day, zone } = useWhen();
   const [layout, setLayout] = useState<Layout>('list');
   const { data, isPending, refetch } = useQuery(slotsQuery(professorId));
-  if (isPending) return <Skeleton className="h-32" />;
+  if (isPending) return <LoadingList rowClass="h-32" />;
   if (!data) return <ErrorState message={t('failures.slots')} onRetry={() => void refetch()} />;
   const free = data.filter((slot) => !slot.is_booked);
   if (free.length === 0) return <Alert>{t('slots.empty')}</Alert>;

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingList } from '#web/ui/loading-list.tsx';
 import { useAuthErrorText } from '../auth-failure.ts';
 import { type AuthenticatorApp, factorsQuery } from '../factors.ts';
 import { useAuth } from '../use-auth.ts';
@@ -27,8 +27,8 @@ export function SecondFactorCard() {
   const isOn = apps !== undefined && apps.length > 0;
   return (
     <SectionCard title={t('factor.title')} description={t('factor.description')}>
-      {apps === undefined && !isError ? <Skeleton className="h-12" /> : null}
-      {isError ? <ErrorState message={t('failed')} onRetry={() => void refetch()} /> : null}
+      {apps === undefined && !isError ? <LoadingList rowClass="h-12" /> : null}
+      {isError ? <ErrorState message={t('factor.failed')} onRetry={() => void refetch()} /> : null}
       {apps && !isOn ? <p className="text-sm">{t('factor.off')}</p> : null}
       {isOn ? (
         <ul className="divide-y rounded-md border">

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingList } from '#web/ui/loading-list.tsx';
 import type { Session } from '../../contract.ts';
 import { succeed } from '../auth-failure.ts';
 import { sessionsQuery, useAccountAct, useEndSession } from './account.ts';
@@ -27,8 +27,8 @@ export function SessionsCard() {
     });
   return (
     <SectionCard title={t('sessions.title')} description={t('sessions.description')}>
-      {sessions === undefined && !isError ? <Skeleton className="h-24" /> : null}
-      {isError ? <ErrorState message={t('failed')} onRetry={() => void refetch()} /> : null}
+      {sessions === undefined && !isError ? <LoadingList rowClass="h-24" /> : null}
+      {isError ? <ErrorState message={t('sessions.failed')} onRetry={() => void refetch()} /> : null}
       {sessions ? (
         <ul className="divide-y rounded-md border">
           {sessions.map((session) => (

@@ -4,8 +4,10 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { LoadingList } from '#web/ui/loading-list.tsx';
 import { type CourseDraft, DOCUMENTS_PER_UNIT_MAX, type UnitBody } from '../../contract.ts';
 import { documentChoicesQuery } from '../api.ts';
 
@@ -74,11 +76,11 @@ function DocumentChoice({ taken, onAdd }: DocumentChoiceProps) {
   const { t } = useTranslation('courses');
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const { data = [] } = useQuery({
+  const { data, isPending, refetch } = useQuery({
     ...documentChoicesQuery(useDeferredValue(search.trim())),
     enabled: isOpen,
   });
-  const choices = data.filter(({ id }) => !taken.includes(id));
+  const choices = data?.filter(({ id }) => !taken.includes(id));
   if (!isOpen) {
     return (
       <Button variant="outline" size="sm" className="w-fit" onClick={() => setIsOpen(true)}>
@@ -99,9 +101,14 @@ function DocumentChoice({ taken, onAdd }: DocumentChoiceProps) {
           />
         )}
       </Field>
-      {choices.length === 0 ? (
+      {isPending ? <LoadingList rowClass="h-24" /> : null}
+      {!choices && !isPending ? (
+        <ErrorLine message={t('editor.documentsFailed')} onRetry={() => void refetch()} />
+      ) : null}
+      {choices?.length === 0 ? (
         <p className="text-sm text-muted-foreground">{t('editor.noDocuments')}</p>
-      ) : (
+      ) : null}
+      {choices && choices.length > 0 ? (
         <ul className="grid max-h-56 gap-0.5 overflow-y-auto">
           {choices.map((document) => (
             <li key={document.id}>
@@ -116,7 +123,7 @@ function DocumentChoice({ taken, onAdd }: DocumentChoiceProps) {
             </li>
           ))}
         </ul>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, SquarePlay } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadingList } from '#web/ui/loading-list.tsx';
 import { libraryChoicesQuery } from '../api.ts';
 import type { PanelDocument } from '../session/tutor-session.ts';
 
@@ -18,7 +19,7 @@ export function LibraryPicker({
 }) {
   const { t } = useTranslation('tutor');
   const [search, setSearch] = useState('');
-  const { data } = useQuery(libraryChoicesQuery(useDeferredValue(search.trim())));
+  const { data, isPending, refetch } = useQuery(libraryChoicesQuery(useDeferredValue(search.trim())));
   return (
     <div className="grid grid-cols-1 gap-2">
       <Field label={t('upload.library')}>
@@ -32,7 +33,10 @@ export function LibraryPicker({
           />
         )}
       </Field>
-      {data ? null : <Skeleton className="h-24" />}
+      {isPending ? <LoadingList rowClass="h-24" /> : null}
+      {!data && !isPending ? (
+        <ErrorLine message={t('upload.libraryFailed')} onRetry={() => void refetch()} />
+      ) : null}
       {data?.documents.length === 0 ? (
         <p className="text-sm text-muted-foreground">
           {t(search.trim() === '' ? 'upload.libraryEmpty' : 'upload.libraryNone')}
