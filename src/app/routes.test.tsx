@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { AuthProvider } from '#features/auth/web/auth-provider.tsx';
@@ -9,6 +10,7 @@ import { createSessionSource } from '#features/auth/web/session-source.ts';
 import { returnPath } from '#features/auth/web/return-path.ts';
 import { type Role, roleSchema } from '#shared/roles.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
+import { open as openUsual, SCENES } from '../../test/spec-scenes.ts';
 import { answerWith } from '../../test/web.tsx';
 import { ADA, storeSession } from '../../test/web-session.ts';
 import { createAppRouter } from './router.tsx';
@@ -157,6 +159,16 @@ describe('a page that breaks', { timeout: 30_000 }, () => {
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
     expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+
+  test('is loaded again with the session and the question that was being written', async () => {
+    await SCENES['a session']?.();
+    const question = { name: 'Your question' };
+    await userEvent.type(screen.getByRole('textbox', question), 'Why is the sky');
+    cleanup();
+    await openUsual('/dashboard', 'student');
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', question, LOADED);
+    expect(field.value).toBe('Why is the sky');
   });
 });
 
