@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseTheme, readThemeChoice, watchTheme } from './theme.ts';
 
@@ -10,13 +12,15 @@ beforeEach(() => {
 });
 
 // Spec section 4, theme.
-test.each([
+const RULES = [
   ['dark', false, true],
   ['light', true, false],
   ['nonsense', true, false],
   [null, true, true],
   [null, false, false],
-])('stored %j with a system that is dark: %j', (stored, system, expected) => {
+] as const;
+
+test.each(RULES)('stored %j with a system that is dark: %j', (stored, system, expected) => {
   systemIsDark = system;
   if (stored !== null) localStorage.setItem('theme', stored);
   watchTheme();
@@ -38,3 +42,22 @@ test('another tab that changes the theme changes this one', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   expect(isDark()).toBe(true);
 });
+
+test.each(RULES)(
+  'before the first paint: stored %j with a system that is dark: %j',
+  async (stored, system, expected) => {
+    systemIsDark = system;
+    if (stored !== null) localStorage.setItem('theme', stored);
+    document.head.innerHTML = '<meta name="color-scheme" /><meta name="theme-color" />';
+    runInThisContext(readFileSync('src/web/public/theme.js', 'utf8'));
+    expect(isDark()).toBe(expected);
+    expect(told()).toEqual(expected ? DARK : LIGHT);
+    // And whatever the page decides later.
+    chooseTheme(expected ? 'light' : 'dark');
+    await vi.waitFor(() => expect(told()).toEqual(expected ? LIGHT : DARK));
+  },
+);
+
+const LIGHT = ['light', '#fcfaf6'];
+const DARK = ['dark', '#111419'];
+const told = () => [...document.head.querySelectorAll('meta')].map(({ content }) => content);
