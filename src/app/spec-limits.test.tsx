@@ -200,6 +200,9 @@ describe('on the page', { timeout: 30_000 }, () => {
     expect(sidebar?.className).toContain('w-[280px]');
     fireEvent.click(screen.getByRole('button', { name: 'Collapse sidebar', hidden: true }));
     expect(sidebar?.className).toContain('w-[80px]');
+    expect(screen.getByRole('button', { name: 'Toggle theme', hidden: true }).className).toBe(
+      'ui-button ui-button-ghost ui-button-size-icon',
+    );
     const panel = screen.getByRole('dialog', { name: /^Professor / });
     expect(panel.className).toContain('sm:w-[500px]');
     expect(panel.className).toContain('sm:h-[min(600px,');

@@ -50,6 +50,14 @@ describe('the landing page', () => {
     expect(within(section).getAllByRole('listitem')).toHaveLength(4);
   });
 
+  test('has four capabilities', async () => {
+    await open();
+    const section = screen
+      .getByRole('heading', { name: 'A tutor, a library and a classroom' })
+      .closest('section');
+    expect(within(section ?? document.body).getAllByRole('listitem')).toHaveLength(4);
+  });
+
   test('shows every picture in the theme of the page, with its size', async () => {
     watchTheme();
     chooseTheme('dark');
