@@ -1,35 +1,119 @@
-import type { Definition, SourceBook } from './source-book.ts';
-import { keyOf } from './terms.ts';
+import type { Definition } from './definitions.ts';
+import { RULE_LANGUAGES } from './languages/languages.ts';
+import type { RuleSentence } from './sentences.ts';
+import type { SourceBook } from './source-book.ts';
+import { stemsOf } from './stems.ts';
+import { isUnspaced, type Term } from './terms.ts';
 
-const NEAR_MAX = 12;
-const SAME_THING = [' (', ' or ', ', or ', ' or the ', ' (the ', ' o ', ', o ', ' ou ', ', ou '];
-
-/**
- * Other terms that the documents define, which a learner may take for this one: of the same form and from nearby, where the same
- * things are spoken of. Never one that the sentence names, that has a word in common, or that is said to be the same.
- */
-export function distractorsFor(definition: Definition, book: SourceBook): Definition[] {
-  const { sentence, term } = definition;
-  const { language } = sentence.passage;
-  const said = new Set(keyOf(sentence.text, language).split(' '));
-  const own = term.key.split(' ');
-  return book.definitions
-    .filter((other) => other.term.key !== term.key && isSameForm(other.wording, definition.wording))
-    .filter(({ term: { key } }) => key.split(' ').every((stem) => !said.has(stem) && !sharesWord(stem, own)))
-    .filter((other) => !saysTerm(other, own) && !isOtherName(definition.wording, other.wording, book))
-    .toSorted((a, b) => distance(definition, a) - distance(definition, b))
-    .slice(0, NEAR_MAX);
+/** What is asked for. */
+export interface Asked {
+  term: Term;
+  wording: string;
+  sentence: RuleSentence;
 }
 
-/** 'macronutrient' and 'nutrient' are no two answers. */
-function sharesWord(stem: string, own: string[]): boolean {
-  return own.some((word) => word.includes(stem) || stem.includes(word));
+/** A wrong answer, and the definition that shows it to be one, where the documents have it. */
+export interface Distractor {
+  term: Term;
+  wording: string;
+  definition: Definition | null;
+}
+
+const NEAREST = 6;
+const SCORE_MIN = 0.5;
+const DEFINED = 0.3;
+const SAME_KIND = 1.2;
+const SAME_HEAD = 0.8;
+const SAME_ENDING = 0.25;
+const NEAR = 0.4;
+const NEAR_PAGES = 6;
+const ENDING_CHARACTERS = 4;
+const SAME_THING = [
+  ' (',
+  ' or ',
+  ', or ',
+  ' or the ',
+  ' (the ',
+  ' o ',
+  ', o ',
+  ' ou ',
+  ', ou ',
+  ' oder ',
+  '（',
+  '或',
+  '又称',
+  'または',
+];
+
+/**
+ * Other terms of the documents that a learner may take for this one, the likest first: of the same form, used alike, called the same kind
+ * of thing. Never one that the sentence names, that is a part of this one, or that is said to be the same.
+ */
+export function distractorsFor(asked: Asked, book: SourceBook): Distractor[] {
+  const { language, page } = asked.sentence.passage;
+  const said = saidIn(asked.sentence.text.replace(asked.wording, ' '), language);
+  return book.candidates
+    .filter(
+      ({ term, wording }) => term.key !== asked.term.key && isSameForm(asked, { term, wording }, language),
+    )
+    .filter(({ term, wording }) => !said(term.key, wording) && !isContained(term.key, asked.term.key))
+    .filter((other) => !saysTerm(other.definition, asked) && !isOtherName(asked.wording, other.wording, book))
+    .map((other) => ({ other, score: scoreOf(asked, other, { book, page }) }))
+    .filter(({ score }) => score >= SCORE_MIN)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, NEAREST)
+    .map(({ other }) => other);
+}
+
+function scoreOf(
+  { term, wording }: Asked,
+  other: Distractor,
+  { book, page }: { book: SourceBook; page: number },
+): number {
+  const own = book.kinds.get(term.key);
+  const isSameKind = own !== undefined && own === book.kinds.get(other.term.key);
+  const place = other.definition?.sentence.passage.page ?? page + NEAR_PAGES;
+  return (
+    book.likeness(term.key, other.term.key) +
+    (other.definition ? DEFINED : 0) +
+    (isSameKind ? SAME_KIND : 0) +
+    (headOf(term.key) === headOf(other.term.key) ? SAME_HEAD : 0) +
+    (endingOf(wording) === endingOf(other.wording) ? SAME_ENDING : 0) +
+    NEAR / (1 + Math.abs(place - page) / NEAR_PAGES)
+  );
+}
+
+function headOf(key: string): string {
+  return key.includes(' ') ? (key.split(' ').at(-1) ?? '') : key;
+}
+
+function endingOf(wording: string): string {
+  return wording.slice(-ENDING_CHARACTERS);
+}
+
+function saidIn(text: string, language: string): (key: string, wording: string) => boolean {
+  const known = RULE_LANGUAGES[language];
+  if (known && isUnspaced(known)) return (_, wording) => text.includes(wording);
+  const said = new Set(stemsOf(text, language).split(' '));
+  return (key) => key.split(' ').some((stem) => said.has(stem));
+}
+
+/** 'macronutrient' and 'nutrient' are no two answers; 'kinetic energy' and 'potential energy' are. */
+function isContained(a: string, b: string): boolean {
+  const [left, right] = [a.split(' '), b.split(' ')];
+  if (left.length > 1 && left.length === right.length) return left.every((stem) => right.includes(stem));
+  return left.some((one) => right.some((other) => isWithin(one, other) || isWithin(other, one)));
+}
+
+function isWithin(part: string, whole: string): boolean {
+  return part === whole || (part.length >= ENDING_CHARACTERS && whole.includes(part));
 }
 
 /** What is described by the term may be the same thing. */
-function saysTerm({ rest, sentence }: Definition, own: string[]): boolean {
-  const said = keyOf(rest, sentence.passage.language).split(' ');
-  return own.every((stem) => said.includes(stem));
+function saysTerm(definition: Definition | null, { term, wording }: Asked): boolean {
+  if (!definition) return false;
+  const { language } = definition.sentence.passage;
+  return saidIn(definition.sentence.text, language)(term.key, wording);
 }
 
 /** 'A or B', 'A (B)': two names of one thing. */
@@ -38,20 +122,39 @@ function isOtherName(one: string, another: string, { text }: SourceBook): boolea
   return SAME_THING.some((between) => text.includes(a + between + b) || text.includes(b + between + a));
 }
 
-/** One or several things, a name or not. */
-function isSameForm(a: string, b: string): boolean {
-  return isPlural(a) === isPlural(b) && isName(a) === isName(b);
+type Worded = Pick<Distractor, 'term' | 'wording'>;
+
+/** One or several things, a name or not, of one gender, about as long. */
+function isSameForm(a: Worded, b: Worded, language: string): boolean {
+  const known = RULE_LANGUAGES[language];
+  if (known && isUnspaced(known))
+    return isKatakana(a.wording) === isKatakana(b.wording) && isAboutAsLong(a.wording, b.wording);
+  const isSameArticle = a.term.article === '' || b.term.article === '' || a.term.article === b.term.article;
+  return (
+    isPlural(a.wording) === isPlural(b.wording) &&
+    isName(a.wording) === isName(b.wording) &&
+    isShort(a.wording) === isShort(b.wording) &&
+    Math.abs(a.term.words - b.term.words) <= 1 &&
+    (language === 'en' || isSameArticle)
+  );
 }
 
 function isPlural(wording: string): boolean {
-  return /[^s]s$/.test(wording);
+  return /[^s]s$|x$/.test(wording.split(' ')[0] ?? '') || /[^s]s$/.test(wording);
 }
 
 function isName(wording: string): boolean {
   return /^\p{Lu}/u.test(wording);
 }
 
-function distance({ sentence: a }: Definition, { sentence: b }: Definition): number {
-  const isSame = a.passage.sourceId === b.passage.sourceId;
-  return isSame ? Math.abs(a.passage.page - b.passage.page) : Number.MAX_SAFE_INTEGER;
+function isShort(wording: string): boolean {
+  return wording.length > 1 && wording === wording.toUpperCase();
+}
+
+function isKatakana(wording: string): boolean {
+  return /^[\p{sc=Kana}ー・＝]+$/u.test(wording);
+}
+
+function isAboutAsLong(a: string, b: string): boolean {
+  return Math.max(a.length, b.length) <= 2 * Math.min(a.length, b.length) + 1;
 }

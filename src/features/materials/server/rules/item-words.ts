@@ -1,8 +1,11 @@
 import type { MaterialSettings } from '../../contract.ts';
 
-interface ItemWords {
+export interface ItemWords {
   whichTerm: string;
   nameTerm: string;
+  /** Above four options. */
+  whichFits: string;
+  whichYear: string;
   fillGap: string;
   fillGaps: string;
   match: string;
@@ -16,6 +19,8 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
   en: {
     whichTerm: 'Which term is described here?',
     nameTerm: 'Name the term that is described here.',
+    whichFits: 'Which term belongs in the gap?',
+    whichYear: 'Which year belongs in the gap?',
     fillGap: 'Fill in the missing term.',
     fillGaps: 'Fill in the missing terms.',
     match: 'Match each term with its description.',
@@ -26,6 +31,8 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
   es: {
     whichTerm: '¿Qué término se describe aquí?',
     nameTerm: 'Escribe el término que se describe aquí.',
+    whichFits: '¿Qué término completa la frase?',
+    whichYear: '¿Qué año completa la frase?',
     fillGap: 'Completa con el término que falta.',
     fillGaps: 'Completa con los términos que faltan.',
     match: 'Relaciona cada término con su descripción.',
@@ -36,6 +43,8 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
   fr: {
     whichTerm: 'Quel terme est décrit ici ?',
     nameTerm: 'Écrivez le terme qui est décrit ici.',
+    whichFits: 'Quel terme complète la phrase ?',
+    whichYear: 'Quelle année complète la phrase ?',
     fillGap: 'Complétez avec le terme manquant.',
     fillGaps: 'Complétez avec les termes manquants.',
     match: 'Associez chaque terme à sa description.',
@@ -46,6 +55,8 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
   de: {
     whichTerm: 'Welcher Begriff wird hier beschrieben?',
     nameTerm: 'Nenne den Begriff, der hier beschrieben wird.',
+    whichFits: 'Welcher Begriff gehört in die Lücke?',
+    whichYear: 'Welche Jahreszahl gehört in die Lücke?',
     fillGap: 'Ergänze den fehlenden Begriff.',
     fillGaps: 'Ergänze die fehlenden Begriffe.',
     match: 'Ordne jedem Begriff seine Beschreibung zu.',
@@ -56,6 +67,8 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
   zh: {
     whichTerm: '这里描述的是哪个术语？',
     nameTerm: '写出这里所描述的术语。',
+    whichFits: '空白处应填哪个术语？',
+    whichYear: '空白处应填哪一年？',
     fillGap: '填入缺少的术语。',
     fillGaps: '填入缺少的各个术语。',
     match: '将每个术语与其描述配对。',
@@ -66,6 +79,8 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
   ja: {
     whichTerm: 'ここで説明されている用語はどれですか。',
     nameTerm: 'ここで説明されている用語を書いてください。',
+    whichFits: '空欄に入る用語はどれですか。',
+    whichYear: '空欄に入る年はどれですか。',
     fillGap: '空欄に入る用語を書いてください。',
     fillGaps: '空欄に入る用語をそれぞれ書いてください。',
     match: '用語と説明を組み合わせてください。',

@@ -5,13 +5,15 @@ import type { Item } from '../../contract.document.ts';
 import { type Made, type MakingDeps, SectionFailure } from '../making.ts';
 import type { CountedPlan, ItemsPlan, SectionPlan } from '../plan.ts';
 import { finding } from '../validate/finding.ts';
-import { Builder, type Built } from './builder.ts';
+import { Builder } from './builder.ts';
+import { RULE_LANGUAGES } from './languages/languages.ts';
+import type { Built } from './make/bench.ts';
 import { plainQuote } from './quote.ts';
 import { readText } from './read-text.ts';
 import { Seeded } from './seeded.ts';
 import { openBook, type SourceBook } from './source-book.ts';
 import type { RuleSentence } from './sentences.ts';
-import { keyOf } from './terms.ts';
+import { stemsOf } from './stems.ts';
 
 interface ByRule {
   material: Material;
@@ -21,7 +23,7 @@ interface ByRule {
   revision: number;
 }
 
-const MADE_BY = 'rules@1';
+const MADE_BY = 'rules@2';
 const MARKER = /\[(\d+)\]/g;
 
 /** What all sections of a material are built from. Throws SectionFailure when its documents are gone. */
@@ -76,10 +78,10 @@ function usedIn({ sections }: Material, own: string) {
     citations.map(({ quote }) => quote.replaceAll(/\s+/g, ' ')),
   );
   const items = others.flatMap((section) => (section.type === 'items' ? (section.content?.items ?? []) : []));
-  const languages = ['en', 'es', 'fr'];
+  const languages = Object.keys(RULE_LANGUAGES);
   const terms = items
     .flatMap(answersOf)
-    .flatMap((answer) => languages.map((language) => keyOf(answer, language)));
+    .flatMap((answer) => languages.map((language) => stemsOf(answer, language)));
   const prompts = items.map(({ prompt }) => prompt);
   return { usedTerms: new Set(terms), usedSentences: new Set(quotes), usedPrompts: new Set(prompts) };
 }

@@ -1,6 +1,8 @@
 import { splitSentences } from '#server/citations/sentences.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { RULE_LANGUAGES, type RuleLanguage } from './languages.ts';
+import type { RuleLanguage } from './languages/language.ts';
+import { RULE_LANGUAGES } from './languages/languages.ts';
+import { isUnspaced } from './terms.ts';
 
 /** A sentence that can stand alone. `start` and `end` are offsets into the passage; `text` is on one line. */
 export interface RuleSentence {
@@ -8,56 +10,89 @@ export interface RuleSentence {
   start: number;
   end: number;
   text: string;
+  /** What begins a paragraph hardly ever goes on about something said before. */
+  isFirst: boolean;
 }
 
-const WORDS_MIN = 7;
-const WORDS_MAX = 38;
+interface Limits {
+  min: number;
+  max: number;
+}
+
+const WORDS: Limits = { min: 8, max: 36 };
+/** Of Chinese and Japanese, which have no words to count. */
+const SIGNS: Limits = { min: 18, max: 120 };
 const CHARACTERS_MAX = 320;
 /** Of letters and spaces; figures and signs say little without what is around them. */
-const LETTERS_SHARE_MIN = 0.9;
+const LETTERS_SHARE_MIN = 0.88;
+const LETTERS_SHARE_MIN_UNSPACED = 0.8;
+const LETTERS = /[\p{L}\p{M} ’'-]|(?<=\p{L})\.(?=\p{L})/gu;
+const YEAR = /(?<!\d)[12]\d{3}(?!\d)/g;
 const WHOLE = /^["“«¿¡]?\p{Lu}[^\n]*[.!]["”»]?$/u;
+const WHOLE_UNSPACED = /^[“「『《]?(?:\p{L}|[12]\d{3})[^\n]*。$/u;
 /** Gaps where a formula or a reference was, formulas, questions, marks of lists, quotes cut in two. */
 const DAMAGED =
-  /\(\s*\)|\(see|\s[,;.)]|[=<>|{}[\]_#*~•→−×÷∣©@$]|\?|\.\.|…|\b(?:https?|www)\b|[a-z][A-Z]|[A-Z]{2}[a-z]{2}|\(\w\)/u;
-const DIRECT_SPEECH = /^["“«]|["“”«»][^"“”«»]*$/u;
+  /\(\s*\)|\(see|\s[,.)]|[=<>|{}[\]_#*~•→−×÷∣©@$\\`^]|[?？]|\.\.|…|\b(?:https?|www)\b|[a-z][A-Z]|[A-Z]{2}[a-z]{2}|\(\w\)|。.|:\S|（\s*）|[:：]$/u;
+/** Letters that stand for quantities, and what examples and exercises reckon with. */
+const RECKONED = /(?<=\s)[b-hj-xz](?=[\s,.])|(?<!\p{L})\p{L}\d(?!\d)|\d[^\d.,]+\d/u;
+const RECKONED_UNSPACED = /(?<![A-Za-z])[a-z](?![A-Za-z])/;
+/** Numbered lists are steps and exercises. */
+const LISTED = /(?:^|\n)[ \t]*(?:\d{1,3}[.)、．]|[-–•*])[ \t]*$/u;
+const DIRECT_SPEECH = /^["“«「]/u;
+const PAIRS = ['()', '（）', '“”', '«»', '「」', '『』', '《》'];
 
 /** The sentences of a passage that say something by themselves, each once. */
 export function soundSentences(passage: Passage): RuleSentence[] {
-  const language = RULE_LANGUAGES[passage.language];
-  if (!language) return [];
+  const known = RULE_LANGUAGES[passage.language];
+  if (!known) return [];
   return splitSentences(passage.text, passage.language)
     .map(({ start, end }) => ({
       passage,
       start,
       end,
       text: passage.text.slice(start, end).replaceAll(/\s+/g, ' '),
+      isFirst: start > 0 && /\n\s*\n\s*$/.test(passage.text.slice(0, start)),
     }))
-    .filter(({ text, start }) => isSound(text, language) && beginsParagraphOrSentence(passage.text, start));
+    .filter(
+      ({ text, start }) => isSound(text, known) && beginsParagraphOrSentence(passage.text.slice(0, start)),
+    );
 }
 
-function isSound(text: string, language: RuleLanguage): boolean {
-  const count = text.split(' ').length;
-  if (count < WORDS_MIN || count > WORDS_MAX || text.length > CHARACTERS_MAX) return false;
-  if (!WHOLE.test(text) || DAMAGED.test(text) || hasOpenPair(text)) return false;
-  if (language.opensReference.test(text) || language.pointsElsewhere.test(text)) return false;
-  const letters = text.match(/[\p{L}\p{M} ]/gu)?.length ?? 0;
-  return letters / text.length >= LETTERS_SHARE_MIN;
+function isSound(text: string, known: RuleLanguage): boolean {
+  const unspaced = isUnspaced(known);
+  const length = unspaced ? text.length : text.split(' ').length;
+  const { min, max } = unspaced ? SIGNS : WORDS;
+  if (length < min || length > max || text.length > CHARACTERS_MAX) return false;
+  if (!(unspaced ? WHOLE_UNSPACED : WHOLE).test(text) || DAMAGED.test(text.slice(0, -1))) return false;
+  if (PAIRS.some((pair) => hasOpen(text, pair)) || (text.match(/"/g)?.length ?? 0) % 2 === 1) return false;
+  if (DIRECT_SPEECH.test(text) || goesOn(text, known)) return false;
+  const reckoned = unspaced ? RECKONED_UNSPACED : RECKONED;
+  if (reckoned.test(text.replaceAll(YEAR, 'year'))) return false;
+  return lettersShare(text) >= (unspaced ? LETTERS_SHARE_MIN_UNSPACED : LETTERS_SHARE_MIN);
 }
 
-/** A quote that begins or ends elsewhere. */
-function hasOpenPair(text: string): boolean {
-  const count = (sign: RegExp) => text.match(sign)?.length ?? 0;
-  return (
-    count(/\(/g) !== count(/\)/g) ||
-    count(/“/g) !== count(/”/g) ||
-    count(/«/g) !== count(/»/g) ||
-    count(/"/g) % 2 === 1 ||
-    (DIRECT_SPEECH.test(text) && count(/["“«]/g) === 0)
-  );
+/** It needs what was said before, or what stands elsewhere. */
+function goesOn(text: string, { opensReference, pointsElsewhere, ...known }: RuleLanguage): boolean {
+  if (opensReference.test(text) || pointsElsewhere.test(text)) return true;
+  const [article = '', first = '', second = '', third = ''] = text.split(/[ ’']/);
+  if (!known.subjectArticles.test(article)) return false;
+  const isVague = (word: string, next: string) => known.vague.has(word) && !known.specifies.test(next);
+  return isVague(first, second) || isVague(second, third);
+}
+
+function lettersShare(text: string): number {
+  const years = (text.match(YEAR)?.length ?? 0) * 4;
+  return ((text.match(LETTERS)?.length ?? 0) + years) / text.length;
+}
+
+/** A quote or an aside that begins or ends elsewhere. */
+function hasOpen(text: string, pair: string): boolean {
+  return text.split(pair.charAt(0)).length !== text.split(pair.charAt(1)).length;
 }
 
 /** A page may begin in the middle of a sentence. */
-function beginsParagraphOrSentence(text: string, start: number): boolean {
-  const before = text.slice(0, start).trimEnd();
-  return before === '' || /[.!?:"”»)]$/u.test(before) || /\n\s*$/.test(text.slice(0, start));
+function beginsParagraphOrSentence(before: string): boolean {
+  if (LISTED.test(before)) return false;
+  const said = before.trimEnd();
+  return said === '' || /[.!?:"”»)。！？」』）]$/u.test(said) || /\n\s*$/.test(before);
 }

@@ -1,28 +1,17 @@
-import type { Passage } from '#server/knowledge/knowledge.ts';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { RULE_LANGUAGES } from './languages.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { type Definition, definitionIn, kindOf } from './definitions.ts';
+import type { Distractor } from './distractors.ts';
+import { type YearPlace, yearIn } from './figures.ts';
+import { type Gap, gapsIn } from './gaps.ts';
+import { type Likeness, likenessOf } from './likeness.ts';
 import { type RuleSentence, soundSentences } from './sentences.ts';
-import { isTermLike, keyOf, keyTerms, occurrencesIn, type Term } from './terms.ts';
+import { keyTerms, type Term } from './terms.ts';
 
-/** A sentence that says what a term is. `rest` is what it says, from behind the term on. */
-export interface Definition {
-  term: Term;
-  /** As the sentence has it. */
-  wording: string;
-  sentence: RuleSentence;
-  rest: string;
-}
-
-/** A sentence with the terms that stand in it exactly once, as offsets into its text. */
+/** A sentence with the terms that stand in it exactly once. */
 export interface TermSentence {
   sentence: RuleSentence;
   gaps: Gap[];
-}
-
-export interface Gap {
-  term: Term;
-  start: number;
-  end: number;
 }
 
 /** What questions are built from. */
@@ -33,59 +22,102 @@ export interface SourceBook {
   definitions: Definition[];
   /** The most telling first. */
   sentences: TermSentence[];
+  years: YearPlace[];
+  /** What may be a wrong answer. */
+  candidates: Distractor[];
+  /** What each defined term is said to be, such as 'bone'. */
+  kinds: ReadonlyMap<string, string>;
+  likeness: Likeness;
 }
 
-/** Of the rest of a definition: less says nothing, and a list of names is none. */
-const REST_WORDS_MIN = 5;
-/** A definition says what something is when the term is one of the documents'. */
-const DEFINED_TIMES_MIN = 2;
 /** Single words that may become gaps without being defined. */
-const SINGLES_MAX = 40;
+const SINGLES_MAX = 60;
 const ABOUT_FACTOR = 1.5;
-
-interface WholeText {
-  whole: string;
-  lower: string;
-}
+const FIRST_FACTOR = 1.25;
+/** Of other terms in the sentence: they say what it is about. */
+const CONTEXT_FACTOR = 0.15;
+const CONTEXT_MAX = 3;
+/** Terms compared with each other. */
+const COMPARED_MAX = 600;
 
 /** Reads terms, definitions and sentences out of the text. */
 export async function openBook(passages: readonly Passage[]): Promise<SourceBook> {
   const terms = await keyTerms(passages);
   const whole = passages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join('\n');
+  const sentences = await readSentences(passages);
   const text = { whole, lower: whole.toLowerCase() };
+  const found = sentences.flatMap((sentence) => definitionIn(sentence, terms, text) ?? []);
+  const definitions = firstOfEach(found).toSorted((a, b) => weightOfDefinition(b) - weightOfDefinition(a));
+  const askable = askableTerms(terms, definitions);
+  const compared = new Map(
+    [...definitions.map(({ term }) => term), ...askable.values()]
+      .slice(0, COMPARED_MAX)
+      .map((term) => [term.key, term]),
+  );
+  return {
+    text: text.lower,
+    definitions,
+    sentences: sentences
+      .map((sentence) => ({ sentence, gaps: gapsIn(sentence, terms, new Set(askable.keys())) }))
+      .filter(({ gaps }) => gaps.length > 0)
+      .toSorted((a, b) => weightOf(b) - weightOf(a)),
+    years: sentences.flatMap((sentence) => yearIn(sentence) ?? []),
+    candidates: candidatesOf(definitions, askable),
+    kinds: new Map(
+      definitions
+        .map((definition) => [definition.term.key, kindOf(definition)] as const)
+        .filter(([, kind]) => kind !== ''),
+    ),
+    likeness: await likenessOf(passages, compared),
+  };
+}
+
+async function readSentences(passages: readonly Passage[]): Promise<RuleSentence[]> {
   const sound: RuleSentence[] = [];
   for (const passage of passages) {
     sound.push(...soundSentences(passage));
     // A book is long, and others are served meanwhile.
     await immediate();
   }
-  const sentences = distinct(sound);
-  const found = sentences.flatMap((sentence) => definitionIn(sentence, terms, text) ?? []);
-  const definitions = firstOfEach(found).toSorted((a, b) => b.term.score - a.term.score);
-  const askable = askableTerms(terms, definitions);
-  return {
-    text: text.lower,
-    definitions,
-    sentences: sentences
-      .map((sentence) => ({ sentence, gaps: gapsIn(sentence, terms, askable) }))
-      .filter(({ gaps }) => gaps.length > 0)
-      .toSorted((a, b) => weightOf(b) - weightOf(a)),
-  };
+  return distinct(sound);
 }
 
 /** Groups of words, and single words that are defined or among the most telling: others have too many others in their place. */
-function askableTerms(terms: ReadonlyMap<string, Term>, definitions: Definition[]): ReadonlySet<string> {
-  const defined = definitions.map(({ term }) => term.key);
-  const groups = [...terms.values()].filter(({ words }) => words > 1).map(({ key }) => key);
+function askableTerms(
+  terms: ReadonlyMap<string, Term>,
+  definitions: Definition[],
+): ReadonlyMap<string, Term> {
+  const defined = new Set(definitions.map(({ term }) => term.key));
   const singles = [...terms.values()].filter(({ words }) => words === 1).slice(0, SINGLES_MAX);
-  return new Set([...defined, ...groups, ...singles.map(({ key }) => key)]);
+  const isAskable = (term: Term) => term.words > 1 || defined.has(term.key) || singles.includes(term);
+  return new Map([...terms].filter(([, term]) => isAskable(term)));
+}
+
+function candidatesOf(definitions: Definition[], askable: ReadonlyMap<string, Term>): Distractor[] {
+  const defined = new Set(definitions.map(({ term }) => term.key));
+  return [
+    ...definitions.map((definition) => ({ term: definition.term, wording: definition.wording, definition })),
+    ...[...askable.values()]
+      .filter(({ key }) => !defined.has(key))
+      .flatMap((term) => term.wordings.slice(0, 2).map((wording) => ({ term, wording, definition: null }))),
+  ];
+}
+
+function weightOfDefinition({ term, sentence }: Definition): number {
+  return term.score * (sentence.isFirst ? FIRST_FACTOR : 1);
 }
 
 /** A sentence that begins with its term is about it; others may tell of an example. */
 function weightOf({ sentence, gaps }: TermSentence): number {
   const first = Math.min(...gaps.map(({ start }) => start));
   const isAbout = sentence.text.slice(0, first).split(' ').length <= 2;
-  return (gaps[0]?.term.score ?? 0) * (isAbout ? ABOUT_FACTOR : 1);
+  const context = 1 + CONTEXT_FACTOR * Math.min(gaps.length - 1, CONTEXT_MAX);
+  return (
+    (gaps[0]?.term.score ?? 0) *
+    context *
+    (isAbout ? ABOUT_FACTOR : 1) *
+    (sentence.isFirst ? FIRST_FACTOR : 1)
+  );
 }
 
 /** Neighbouring passages share text, and books repeat themselves: what stands twice has no one place. */
@@ -97,101 +129,6 @@ function distinct(sentences: RuleSentence[]): RuleSentence[] {
   });
 }
 
-function definitionIn(
-  sentence: RuleSentence,
-  terms: ReadonlyMap<string, Term>,
-  text: WholeText,
-): Definition | null {
-  const { language } = sentence.passage;
-  const known = RULE_LANGUAGES[language];
-  const found = known?.definition.exec(sentence.text);
-  const written = found?.groups?.['term'];
-  if (!known || written === undefined || !isTermLike(written, language)) return null;
-  const rest = restAfter(sentence.text, written);
-  const key = keyOf(written, language);
-  const wording = insideWording(written, text);
-  if (known.weakDefinition.test(rest) || (known.past.test(rest) && wording === lowerFirst(wording)))
-    return null;
-  if (rest.split(' ').length < REST_WORDS_MIN || saysTerm(rest, key, language)) return null;
-  const term = terms.get(key) ?? rareTerm(wording, key, text);
-  return term && { term, wording, sentence, rest };
-}
-
-/** Without the other name that may stand in parentheses behind the term. */
-function restAfter(text: string, term: string): string {
-  const rest = text.slice(text.indexOf(term) + term.length).replace(/^ \([^)]*\)/, '');
-  return rest.replace(/^,/, '').trim();
-}
-
-/** What is defined is a term of the documents also when it comes only now and then. */
-function rareTerm(wording: string, key: string, { lower }: WholeText): Term | null {
-  const words = wording.split(' ').length;
-  if (key.split(' ').length !== words) return null;
-  const times = lower.split(wording.toLowerCase()).length - 1;
-  return times < DEFINED_TIMES_MIN ? null : { key, words, score: Math.log2(1 + times), wordings: [wording] };
-}
-
-/** As the term is written inside of sentences. */
-function insideWording(written: string, { whole }: WholeText): string {
-  const small = lowerFirst(written);
-  return whole.includes(` ${small}`) ? small : written;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-function saysTerm(rest: string, key: string, language: string): boolean {
-  const said = new Set(keyOf(rest, language).split(' '));
-  return key.split(' ').some((stem) => said.has(stem));
-}
-
 function firstOfEach(definitions: Definition[]): Definition[] {
   return [...Map.groupBy(definitions, ({ term }) => term.key).values()].flatMap((own) => own.slice(0, 1));
-}
-
-/**
- * Terms that may become gaps, the most telling first: not a part of a longer term, and their stems nowhere else in the sentence, so that it
- * neither gives the answer away nor takes another.
- */
-function gapsIn(
-  { text, passage }: RuleSentence,
-  terms: ReadonlyMap<string, Term>,
-  askable: ReadonlySet<string>,
-): Gap[] {
-  const { language } = passage;
-  const occurrences = occurrencesIn(text, language);
-  const groups = occurrences.filter(({ key }) => terms.has(key));
-  const whole = groups.filter(
-    (one) =>
-      !groups.some((other) => other.words > one.words && other.start <= one.start && other.end >= one.end),
-  );
-  const stems = keyOf(text, language).split(' ');
-  return whole
-    .filter(({ key }) => key.split(' ').every((stem) => stems.filter((said) => said === stem).length === 1))
-    .filter((one) => askable.has(one.key) && isFree(one, occurrences) && !isPartOfName(text, one))
-    .flatMap(({ key, start, end }) => {
-      const term = terms.get(key);
-      return term ? [{ term, start, end }] : [];
-    })
-    .toSorted((a, b) => b.term.score - a.term.score);
-}
-
-/** A word whose neighbour belongs to it, as 'membrane' in 'tympanic membrane', is half a name. */
-function isFree(one: { start: number; end: number; words: number }, all: (typeof one)[]): boolean {
-  return !all.some(
-    (other) =>
-      other.words === one.words + 1 &&
-      (other.end === one.end || (other.start === one.start && one.words === 1)),
-  );
-}
-
-/** 'Edict' of the Edict of Nantes cannot be guessed, and 'Buena Esperanza' is half a cape. */
-function isPartOfName(text: string, { start, end }: { start: number; end: number }): boolean {
-  if (/^ (?:(?:of|de|del|du|des|d’|von) ?)?(?:the |la |las |los |el |les )?\p{Lu}/u.test(text.slice(end)))
-    return true;
-  return (
-    /\p{Lu}\p{L}* (?:of |de |del |du |des )?$/u.test(text.slice(0, start)) &&
-    /^\p{Lu}/u.test(text.slice(start))
-  );
 }

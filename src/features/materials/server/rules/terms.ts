@@ -1,8 +1,10 @@
 import { setImmediate as immediate } from 'node:timers/promises';
-import { analyze } from '#server/knowledge/analysis/analyze.ts';
-import { isStopWord } from '#server/knowledge/analysis/languages.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { RULE_LANGUAGES, type RuleLanguage } from './languages.ts';
+import { RULE_LANGUAGES } from './languages/languages.ts';
+import type { RuleLanguage } from './languages/language.ts';
+import type { Occurrence } from './spot/occurrence.ts';
+import { occurrencesIn } from './spot/spot.ts';
+import { isTellingWord } from './spot/spaced.ts';
 
 /** A term of the documents. `key` is its stems, so that singular and plural are one. */
 export interface Term {
@@ -12,35 +14,36 @@ export interface Term {
   words: number;
   /** How telling it is for these documents: frequent here, and not everywhere. */
   score: number;
+  /** The article it mostly has, which tells its gender and number; empty where there is none. */
+  article: string;
 }
 
-/** Where a term stands in a text. */
-export interface Occurrence {
-  key: string;
-  start: number;
-  end: number;
-  words: number;
-}
-
-const WORD = /\p{L}[\p{L}\p{M}]*(?:[-’']\p{L}[\p{L}\p{M}]*)*/gu;
-const WORDS_MAX = 3;
-const WORD_MIN_CHARACTERS = 4;
 /** A single word has to come more often, and mostly where nouns stand. */
 const FREQUENCY_MIN_SINGLE = 4;
 const FREQUENCY_MIN_GROUP = 3;
-const NOUN_SHARE_MIN = 0.5;
-const NOUN_SHARE_MIN_GROUP = 0.3;
-const ADVERB = /(?:ly|mente|ment)$/i;
+const FREQUENCY_MIN_JOINED = 2;
+const JOINED_CHARACTERS = 9;
+const NOUN_SHARE_MIN = 0.4;
+const NOUN_SHARE_MIN_GROUP = 0.34;
+/** How often the noun of a group stands alone behind an article or the like: 'creates' of 'alveoli creates' never does. */
+const HEAD_SHARE_MIN = 0.04;
+/** A part of a longer term hardly ever stands without the rest. */
+const WHOLE_SHARE_MAX = 0.7;
 /** Groups of words are terms rather than single words are. */
 const GROUP_POWER = 0.7;
 
 interface Count {
   frequency: number;
   passages: Set<string>;
-  /** How often it stands as a noun group does: begun by an article or the like, and not followed by another word of its own. */
-  asNoun: number;
+  nouns: number;
+  /** Behind a determiner, with nothing between. */
+  direct: number;
   wordings: Map<string, number>;
+  articles: Map<string, number>;
   words: number;
+  /** Keys of its words; of groups only. */
+  parts: string[];
+  language: string;
 }
 
 /** The terms of the text by score; groups of up to three words that are not function words. */
@@ -50,133 +53,104 @@ export async function keyTerms(passages: readonly Passage[]): Promise<Map<string
     countTerms(passage, counts);
     await immediate();
   }
-  const terms = [...counts]
-    .filter(([, count]) => isTerm(count))
+  const kept = [...counts].filter(([, count]) => isTerm(count, counts));
+  const parts = partsOfLonger(kept);
+  const terms = kept
+    .filter(([key]) => !parts.has(key))
     .map(([key, count]) => ({ key, ...described(count, passages.length) }))
     .toSorted((a, b) => b.score - a.score);
   return new Map(terms.map((term) => [term.key, term]));
 }
 
-/** Every group of words of a text that could be a term. */
-export function occurrencesIn(text: string, language: string): Occurrence[] {
-  return runsOf(text, language).flatMap((run) =>
-    groupsOf(run).map(([{ start }, group]) => {
-      const end = group.at(-1)?.end ?? start;
-      return { key: joined(group), start, end, words: group.length };
-    }),
-  );
-}
-
-/** The stems of a term. */
-export function keyOf(term: string, language: string): string {
-  return analyze(term, language)
-    .map((word) => word.term)
-    .join(' ');
-}
-
-/** Whether none of its words is general or a function word. */
+/** Whether none of its words is general or a function word; 'force de gravité' has a word that binds them. */
 export function isTermLike(wording: string, language: string): boolean {
   const known = RULE_LANGUAGES[language];
-  return known !== undefined && wording.split(' ').every((word) => isTelling(word, language, known));
-}
-
-interface Token {
-  start: number;
-  end: number;
-  before: string;
-  stem: string;
-}
-
-/** Neighbouring words that are neither function words nor general, parted by one space only. */
-function runsOf(text: string, language: string): Token[][] {
-  const known = RULE_LANGUAGES[language];
-  if (!known) return [];
-  const runs: Token[][] = [];
-  let run: Token[] = [];
-  let last: { end: number; word: string } = { end: -1, word: '' };
-  for (const { 0: word, index: start } of text.matchAll(WORD)) {
-    const end = start + word.length;
-    const isApart = text.slice(last.end, start) !== ' ';
-    if (isApart || !isTelling(word, language, known)) run = [];
-    if (isTelling(word, language, known)) {
-      if (run.length === 0) runs.push(run);
-      const isAlone = isApart && !/^[’']?$/.test(text.slice(last.end, start));
-      run.push({ start, end, before: isAlone ? '' : last.word, stem: stemOf(word, language) });
-    }
-    last = { end, word };
-  }
-  return runs;
-}
-
-function joined(group: readonly Token[]): string {
-  return group.map(({ stem }) => stem).join(' ');
-}
-
-const stems = new Map<string, string>();
-const STEMS_KEPT_MAX = 50_000;
-
-/** A book repeats few words. */
-function stemOf(word: string, language: string): string {
-  const name = `${language} ${word}`;
-  const known = stems.get(name);
-  if (known !== undefined) return known;
-  if (stems.size >= STEMS_KEPT_MAX) stems.clear();
-  const stem = keyOf(word, language);
-  stems.set(name, stem);
-  return stem;
-}
-
-function isTelling(word: string, language: string, { general }: RuleLanguage): boolean {
-  const lower = word.toLowerCase();
-  if (lower.length < WORD_MIN_CHARACTERS && (word !== word.toUpperCase() || word.length < 2)) return false;
-  return !isStopWord(lower, language) && !general.has(lower) && !ADVERB.test(lower);
-}
-
-function countTerms(passage: Passage, counts: Map<string, Count>): void {
-  const { text, language } = passage;
-  const known = RULE_LANGUAGES[language];
-  if (!known) return;
-  for (const run of runsOf(text, language)) {
-    for (const [first, group] of groupsOf(run)) {
-      const key = joined(group);
-      const count = counts.get(key) ?? newCount(group.length);
-      counts.set(key, count);
-      count.frequency += 1;
-      count.passages.add(passage.id);
-      if (known.determiners.test(first.before) && group.at(-1) === run.at(-1)) count.asNoun += 1;
-      const wording = text.slice(first.start, group.at(-1)?.end);
-      count.wordings.set(wording, (count.wordings.get(wording) ?? 0) + 1);
-    }
-  }
-}
-
-/** Every group of neighbours in a run, with its first word. */
-function groupsOf(run: Token[]): Array<[first: Token, group: Token[]]> {
-  return run.flatMap((first, index) =>
-    Array.from({ length: Math.min(WORDS_MAX, run.length - index) }, (_, more): [Token, Token[]] => [
-      first,
-      run.slice(index, index + more + 1),
-    ]),
+  if (!known) return false;
+  if (isUnspaced(known)) return !known.general.has(wording) && !/^\d+$/.test(wording);
+  const words = wording.split(/ |(?<=[’'])/).map((word) => word.replace(/[’']$/, ''));
+  const telling = words.filter((word) => !known.link?.test(word) && !/^(?:la|l|los|las|en|à)$/i.test(word));
+  return (
+    (telling.length === words.length || known.link !== null) &&
+    telling.length > 0 &&
+    telling.every(
+      (word) =>
+        isTellingWord(word, language, known) || (/^\p{Ll}/u.test(word) && known.spotting === 'capitals'),
+    )
   );
 }
 
-function newCount(words: number): Count {
-  return { frequency: 0, passages: new Set(), asNoun: 0, wordings: new Map(), words };
+export function isUnspaced({ spotting }: RuleLanguage): boolean {
+  return spotting === 'chinese' || spotting === 'japanese';
 }
 
-function isTerm({ frequency, asNoun, words }: Count): boolean {
-  const share = asNoun / frequency;
-  if (words > 1) return frequency >= FREQUENCY_MIN_GROUP && share >= NOUN_SHARE_MIN_GROUP;
-  return frequency >= FREQUENCY_MIN_SINGLE && share >= NOUN_SHARE_MIN;
+function countTerms({ id, text, language }: Passage, counts: Map<string, Count>): void {
+  const known = RULE_LANGUAGES[language];
+  if (!known) return;
+  for (const occurrence of occurrencesIn(text, language)) {
+    const { key, start, end, before, isNoun } = occurrence;
+    const count = counts.get(key) ?? newCount(occurrence, language);
+    counts.set(key, count);
+    count.frequency += 1;
+    count.passages.add(id);
+    if (isNoun) count.nouns += 1;
+    if (isNoun && known.determiners.test(before)) count.direct += 1;
+    const wording = text.slice(start, end);
+    add(count.wordings, wording);
+    if (known.articles.test(before)) add(count.articles, before.toLowerCase());
+  }
+}
+
+function add(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+function newCount({ words, key }: Occurrence, language: string): Count {
+  return {
+    frequency: 0,
+    passages: new Set(),
+    nouns: 0,
+    direct: 0,
+    wordings: new Map(),
+    articles: new Map(),
+    words,
+    parts: key.split(' '),
+    language,
+  };
+}
+
+function isTerm(count: Count, counts: ReadonlyMap<string, Count>): boolean {
+  const { frequency, nouns, words, parts, language } = count;
+  const key = parts.join(' ');
+  const known = RULE_LANGUAGES[language];
+  const share = nouns / frequency;
+  // German joins its groups into one word.
+  const isJoined = known?.spotting === 'capitals' && key.length >= JOINED_CHARACTERS;
+  if (words === 1)
+    return frequency >= (isJoined ? FREQUENCY_MIN_JOINED : FREQUENCY_MIN_SINGLE) && share >= NOUN_SHARE_MIN;
+  if (frequency < FREQUENCY_MIN_GROUP || share < NOUN_SHARE_MIN_GROUP) return false;
+  const head = counts.get((known?.head === 'first' ? parts[0] : parts.at(-1)) ?? '');
+  return parts.length === 1 || !head || head.direct / head.frequency >= HEAD_SHARE_MIN;
+}
+
+/** Pieces of words in Chinese, which has no spaces to tell where a term ends. */
+function partsOfLonger(kept: ReadonlyArray<[string, Count]>): ReadonlySet<string> {
+  const chinese = kept.filter(([, { language }]) => language === 'zh');
+  const isPart = ([key, { frequency }]: [string, Count]) =>
+    chinese.some(
+      ([other, count]) =>
+        other.length > key.length && other.includes(key) && count.frequency >= frequency * WHOLE_SHARE_MAX,
+    );
+  return new Set(chinese.filter(isPart).map(([key]) => key));
 }
 
 function described(
-  { frequency, passages, wordings, words }: Count,
+  { frequency, passages, wordings, words, articles }: Count,
   passagesInAll: number,
 ): Omit<Term, 'key'> {
   const rarity = Math.log(1 + passagesInAll / passages.size);
   const score = Math.log2(1 + frequency) * rarity * words ** GROUP_POWER;
-  return { words, score, wordings: wordingsOf(wordings) };
+  const [article = ''] = [...articles].toSorted(([, a], [, b]) => b - a).map(([word]) => word);
+  return { words, score, wordings: wordingsOf(wordings), article };
 }
 
 /** As in the middle of a sentence: a word that is also written small there is no name. */

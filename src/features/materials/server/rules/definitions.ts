@@ -1,0 +1,133 @@
+import { RULE_LANGUAGES } from './languages/languages.ts';
+import type { RuleLanguage } from './languages/language.ts';
+import type { RuleSentence } from './sentences.ts';
+import { occurrencesIn } from './spot/spot.ts';
+import { stemsOf } from './stems.ts';
+import { isTermLike, isUnspaced, type Term } from './terms.ts';
+
+/** A sentence that says what a term is; `before` and `after` are what stands around the term. */
+export interface Definition {
+  term: Term;
+  /** As it is written inside of sentences. */
+  wording: string;
+  sentence: RuleSentence;
+  before: string;
+  after: string;
+}
+
+export interface WholeText {
+  whole: string;
+  lower: string;
+}
+
+/** Of what is said: less says nothing, and a list of names is none. */
+const SAID_WORDS_MIN = 6;
+const SAID_SIGNS_MIN = 10;
+/** 'The X is the …' says what X is when X is one of the documents' terms; otherwise X may be told of before. */
+const DEFINITE_TIMES_MIN = 3;
+/** Where a Chinese sentence only may define, what it is about must be a term of the documents. */
+const CHINESE_SAID = /^(?:是指|指的是)/;
+const DEFINITE = /^(?:The|El|La|Los|Las|Les?|L[’']|Der|Die|Das) ?$/;
+
+/** Null where the sentence defines nothing, or something that is no term. */
+export function definitionIn(
+  sentence: RuleSentence,
+  terms: ReadonlyMap<string, Term>,
+  text: WholeText,
+): Definition | null {
+  const { language } = sentence.passage;
+  const known = RULE_LANGUAGES[language];
+  if (!known) return null;
+  const found = match(sentence.text, known);
+  if (!found || !isTermLike(found.written, language) || known.vague.has(found.written.toLowerCase()))
+    return null;
+  const { written, lead, before, after } = found;
+  const wording = isUnspaced(known) || known.spotting === 'capitals' ? written : insideWording(written, text);
+  const said = (before + after).trim();
+  const told = after.trimStart();
+  if (known.weakDefinition.test(told) || (known.past.test(told) && wording === lowerFirst(wording)))
+    return null;
+  if (!saysEnough(said, known) || saysTerm(said, wording, language)) return null;
+  const key = stemsOf(written, language);
+  const times = text.lower.split(wording.toLowerCase()).length - 1;
+  if (DEFINITE.test(lead) && !terms.has(key) && times < DEFINITE_TIMES_MIN && language !== 'fr') return null;
+  if (language === 'zh' && !terms.has(key) && !CHINESE_SAID.test(told) && before === '') return null;
+  const term = terms.get(key) ?? rareTerm(wording, key, times);
+  return { term, wording, sentence, before, after };
+}
+
+interface Match {
+  written: string;
+  lead: string;
+  before: string;
+  after: string;
+}
+
+function match(text: string, { definitions }: RuleLanguage): Match | null {
+  for (const pattern of definitions) {
+    const { groups, indices } = pattern.exec(text) ?? {};
+    const [start, end] = indices?.groups?.['term'] ?? [];
+    if (start === undefined || end === undefined) continue;
+    const lead = groups?.['lead'] ?? '';
+    const before = text.slice(0, start - lead.length);
+    return { written: text.slice(start, end), lead, before, after: behind(text.slice(end)) };
+  }
+  return null;
+}
+
+/** Without the other name that may stand in parentheses behind the term. */
+function behind(text: string): string {
+  return text.replace(/^,? ?[(（][^)）]*[)）]/u, '').replace(/^,(?= )/, '');
+}
+
+function saysEnough(said: string, known: RuleLanguage): boolean {
+  return isUnspaced(known) ? said.length >= SAID_SIGNS_MIN : said.split(' ').length >= SAID_WORDS_MIN;
+}
+
+/** What is defined is a term of the documents also when it comes only now and then. */
+function rareTerm(wording: string, key: string, times: number): Term {
+  const words = wording.split(' ').length;
+  return { key, words, score: Math.log2(1 + times), wordings: [wording], article: '' };
+}
+
+/** As the term is written inside of sentences. */
+function insideWording(written: string, { whole }: WholeText): string {
+  const small = lowerFirst(written);
+  const isName =
+    /^\p{Lu}\p{Lu}/u.test(written) || (!whole.includes(` ${small}`) && isNameInside(written, whole));
+  return isName ? written : small;
+}
+
+/** Written with a capital where no sentence begins. */
+function isNameInside(written: string, whole: string): boolean {
+  return whole
+    .split(written)
+    .slice(0, -1)
+    .some((before) => /[\p{Ll},] $/u.test(before.slice(-3)));
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function saysTerm(said: string, wording: string, language: string): boolean {
+  const known = RULE_LANGUAGES[language];
+  if (known && isUnspaced(known)) return said.includes(wording);
+  const stems = new Set(stemsOf(said, language).split(' '));
+  return stemsOf(wording, language)
+    .split(' ')
+    .some((stem) => stem !== '' && stems.has(stem));
+}
+
+/** The noun of what the term is said to be, such as 'bone' of 'is the slender bone of the lower leg'; empty where none is found. */
+export function kindOf({ after, before, sentence }: Definition): string {
+  const { language } = sentence.passage;
+  const known = RULE_LANGUAGES[language];
+  const places = occurrencesIn(after.length > before.length ? after : before, language);
+  if (known && isUnspaced(known)) return places.at(-1)?.key ?? '';
+  const [first] = places;
+  if (!first) return '';
+  if (known?.head === 'first') return first.key;
+  const run = places.filter(({ start }) => start === first.start).at(-1);
+  return run?.key.split(' ').at(-1) ?? '';
+}

@@ -1,0 +1,86 @@
+import { RULE_LANGUAGES } from './languages/languages.ts';
+import type { RuleLanguage } from './languages/language.ts';
+import type { RuleSentence } from './sentences.ts';
+import type { Occurrence } from './spot/occurrence.ts';
+import { occurrencesIn } from './spot/spot.ts';
+import { stemsOf } from './stems.ts';
+import { isTellingWord } from './spot/spaced.ts';
+import { isUnspaced, type Term } from './terms.ts';
+
+/** A term that may become a gap, as offsets into the sentence's text. */
+export interface Gap {
+  term: Term;
+  start: number;
+  end: number;
+}
+
+/**
+ * Terms that may become gaps, the most telling first: not a part of a longer term or name, and their stems nowhere else in the sentence,
+ * so that it neither gives the answer away nor takes another.
+ */
+export function gapsIn(
+  { text, passage }: RuleSentence,
+  terms: ReadonlyMap<string, Term>,
+  askable: ReadonlySet<string>,
+): Gap[] {
+  const { language } = passage;
+  const known = RULE_LANGUAGES[language];
+  if (!known) return [];
+  const occurrences = occurrencesIn(text, language);
+  const isOnce = isUnspaced(known) ? onceByLetters(text) : onceByStems(text, language);
+  return occurrences
+    .filter(({ key, isNoun, words }) => askable.has(key) && (isNoun || words > 1) && isOnce(key))
+    .filter((one) => !isPart(one, occurrences, terms) && !isHalfName(text, one, { known, language }))
+    .flatMap(({ key, start, end }) => {
+      const term = terms.get(key);
+      return term ? [{ term, start, end }] : [];
+    })
+    .toSorted((a, b) => b.term.score - a.term.score);
+}
+
+function onceByLetters(text: string): (key: string) => boolean {
+  return (key) => text.split(key).length === 2;
+}
+
+function onceByStems(text: string, language: string): (key: string) => boolean {
+  const stems = stemsOf(text, language).split(' ');
+  return (key) => key.split(' ').every((stem) => stems.filter((said) => said === stem).length === 1);
+}
+
+/** Of a longer term, or a word whose neighbour belongs to it, as 'membrane' in 'tympanic membrane'. */
+function isPart(one: Occurrence, all: Occurrence[], terms: ReadonlyMap<string, Term>): boolean {
+  return all.some((other) => {
+    const isLonger =
+      other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start;
+    if (!isLonger) return false;
+    return terms.has(other.key) || (one.words === 1 && other.words === 2) || other.end === one.end;
+  });
+}
+
+/** 'Edict' of the Edict of Nantes cannot be guessed, 'Buena Esperanza' is half a cape, and 'force' half of 'force de gravité'. */
+function isHalfName(
+  text: string,
+  { start, end }: Occurrence,
+  { known, language }: { known: RuleLanguage; language: string },
+): boolean {
+  if (isUnspaced(known)) return false;
+  const [before, behind] = [text.slice(0, start), text.slice(end)];
+  if (known.spotting === 'capitals')
+    return (
+      /^(?: (?:von|der|des|und) | |-)\p{Lu}/u.test(behind) ||
+      (/\p{Lu}\p{L}*[ -]$/u.test(before) &&
+        /^\p{Lu}\p{L}*[ -]/u.test(before.slice(before.lastIndexOf(' ', before.length - 2) + 1)) &&
+        !/(?:^|[.!?] )\p{L}+ $/u.test(before))
+    );
+  if (/^ (?:(?:of|de|del|du|des|d’|von) ?)?(?:the |la |las |los |el |les )?\p{Lu}/u.test(behind)) return true;
+  if (/\p{Lu}\p{L}* (?:of |de |del |du |des )?$/u.test(before) && /^\p{Lu}/u.test(text.slice(start)))
+    return true;
+  const bound =
+    known.link && /^ (?:de la|de los|de las|del?|du|des|de l[’']|d[’']) ?(\p{L}+)/u.exec(behind)?.[1];
+  return (
+    typeof bound === 'string' &&
+    isTellingWord(bound, language, known) &&
+    /^(?:del?|du|des|d[’'])$/.test(behind.trim().split(/ |(?<=[’'])/)[0] ?? '') &&
+    !/^ (?:de la|de los|de las|del|du|des|de l[’'])/.test(behind)
+  );
+}

@@ -1,0 +1,56 @@
+import { ASIDE, type RuleLanguage, TERM, wordSet } from './language.ts';
+
+export const en: RuleLanguage = {
+  spotting: 'spaced',
+  definitions: [
+    new RegExp(
+      String.raw`^(?<lead>An? |The )?${TERM}${ASIDE},? (?:is|are|was|were|refers to|means|is defined as|are defined as) (?:an?|the|any|one of|those|when|how) `,
+      'du',
+    ),
+    new RegExp(
+      String.raw`^.{25,} (?:is|are) (?:called|known as|termed|referred to as) (?:an? |the )?${TERM}${ASIDE}\.$`,
+      'du',
+    ),
+  ],
+  weakDefinition:
+    /^\S+(?: \S+)? (?:an?|the|any|one of the|one of|those) (?:\S+ ){0,2}?(?:examples?|components?|parts?|reasons?|results?|causes?|same|first|next|last|reverse|opposite|others?|ones?|ways?|important|common|major|good|best|key|sites?|places?|only|most|few|case|answer|following|home|origin|basis|topic|subject|matter|lot|bit|question|problem|goal|aim|challenge|choice|factor|product|number of|list|fact|idea|time|moment|process of choosing)\b/i,
+  past: /^(?:was|were) /,
+  opensReference:
+    /^(?:it|its|they|their|them|this|these|that|those|he|she|his|her|we|you|i|here|there|such|both|however|therefore|thus|then|hence|also|finally|moreover|furthermore|instead|otherwise|similarly|likewise|conversely|nevertheless|nonetheless|meanwhile|accordingly|consequently|subsequently|additionally|alternatively|unfortunately|interestingly|in contrast|by contrast|for example|for instance|as a result|in addition|in this|in these|in other words|on the other hand|another|other|others|one|some|many|most|all|each|either|neither|or|and|but|so|yet|because of this|recall|note|notice|consider|suppose|imagine|let|see|visit|watch|click|try|find|calculate|use|using|as|since|because|although|though|whether|unlike|like|due to|given|before|after|when|while|during|today|now|early|later|at|if|again|once|perhaps|even|just|not|only|still|two|three|four|the (?:following|above|latter|former|figure|table|result|answer|other|others|same|two|three|first|second|third|next|last|new|remaining|rest|resulting|entire|whole))\b/i,
+  pointsElsewhere:
+    /\b(?:figures?|tables?|chapters?|sections?|equations?|above|below|previous(?:ly)?|earlier|following|latter|former|website|credit|our|us|we|you|your|i|my|this|these|those|such|she|he|her|his|him|then|thus|therefore|however|also|too|instead|today|nowadays|currently|defined in|discussed|shown|illustrated|mentioned|described here|so far|the same|the other|the others|that of)\b/i,
+  subjectArticles: /^(?:the|an?)$/i,
+  specifies: /^(?:of|for|that|who|which|between|to|called|known|where)$/i,
+  vague: wordSet(`
+    region area city town country state book author film movie team king queen man woman men women person people boy girl child army
+    war battle company term word name term idea method process system approach technique problem question answer example case group
+    number amount result object body car ball student swimmer player driver runner skater woman's man's scientist experiment event
+    story series season episode show song album building house station museum university school college program project plan report
+    paper article law act bill treaty decision court party government council river lake road street line device machine instrument
+    patient mother father wife husband son daughter brother family population committee board president minister leader author's
+    difference change increase decrease situation condition effect embargo revolt rebellion siege attack policy
+    movement situation conflict crisis inside outside bottom top end rest former latter two three situation explanation theory diagram`),
+  determiners:
+    /^(?:an?|the|of|its|their|each|every|any|by|in|into|from|between|through|against|called|with|this|these|no)$/i,
+  articles: /^(?:an?|the|its|their|his|her|this|these|many|several)$/i,
+  beforeVerb:
+    /^(?:to|can|cannot|could|may|might|must|will|would|shall|should|not|who|which|that|they|we|you|it|he|she|i|be|been|being|is|are|was|were|have|has|had|does|do|did|very|more|most|so|than|also|often|usually|then)$/i,
+  link: null,
+  head: 'last',
+  general: wordSet(`
+    example examples part parts process processes type types kind kinds form forms number numbers way ways result results
+    time times case cases problem problems change changes point points thing things place people person year years day days
+    use uses group groups level levels area areas amount amounts term terms name names effect effects factor factors
+    student students question questions answer answers study chapter section figure table learning step steps line lines
+    body function functions structure structures system systems side sides end ends value values size rate unit units
+    set direction order role reason fact list work state condition conditions member members period result lot others
+    same different large small high low long short new old many several important called known common normal main first
+    second third two three four five six seven eight nine ten one main total specific certain various particular general similar single
+    modern major minor early late recent inside outside object objects situation situations increase decrease
+    century centuries decade country countries city cities world water man men woman women life home start beginning scholars
+    equal available possible able based made using used include includes including nearby upper lower middle
+    tiny larger smaller greater original last tall heavy light tall bigger lower higher stronger weaker best better great
+    correct whole half double triple entire final initial actual real true false good bad
+    january february march april june july august september october november december monday tuesday wednesday
+    thursday friday saturday sunday`),
+};

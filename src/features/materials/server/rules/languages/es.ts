@@ -1,0 +1,61 @@
+import { type RuleLanguage, wordSet } from './language.ts';
+
+const WORD = String.raw`\p{L}[\p{L}\p{N}’'-]*`;
+const TERM = String.raw`(?<term>${WORD}(?: (?:de(?: la| los| las)?|del) ${WORD}| ${WORD}){0,3}?)`;
+const ASIDE = String.raw`(?:,? \([^)]{2,60}\))?`;
+
+export const es: RuleLanguage = {
+  spotting: 'spaced',
+  definitions: [
+    new RegExp(
+      String.raw`^(?<lead>(?:El|La|Los|Las|Un|Una) )?${TERM}${ASIDE},? (?:es|son|era|eran|fue|fueron|se define como|se definen como|se refiere a|consiste en|significa) (?:una?|unos|unas|el|la|los|las|aquell[oa]s?|cualquier|todo|toda|uno de|una de) `,
+      'du',
+    ),
+    new RegExp(
+      String.raw`^Se (?:llama|denomina|conoce como|entiende por|define como) (?<lead>(?:el|la|los|las|un|una) )?${TERM} (?:al?|el|la|los|las|una?|aquell[oa]s?|cualquier|todo|toda) `,
+      'du',
+    ),
+    new RegExp(
+      String.raw`^.{25,} (?:se (?:llaman?|denominan?|conocen? como)|recibe el nombre de|reciben el nombre de) (?:el |la |los |las |un |una )?${TERM}${ASIDE}\.$`,
+      'du',
+    ),
+  ],
+  weakDefinition:
+    /^(?:es|son|era|eran|fue|fueron|se \S+(?: como| a)?|consiste en|significa) (?:una?|unos|unas|el|la|los|las|uno de los|una de las) (?:\S+ )?(?:ejemplos?|partes?|razón|resultado|causa|mism[oa]s?|primer[oa]?s?|siguiente|últim[oa]s?|otr[oa]s?|formas?|importantes?|comun(?:es)?|común|mejor|mayor|clave|lugar|hogar|base|origen|sede|problema|pregunta|número de|cantidad de|únic[oa]|más|principal|principales|centro|cuestión|tema|objetivo|producto|caso|tiempo)(?!\p{L})/iu,
+  past: /^(?:era|eran|fue|fueron) /i,
+  opensReference:
+    /^(?:est[eoa]s?|es[eoa]s?|aquell?[oa]s?|él|ella|ellos|ellas|su|sus|además|sin embargo|por lo tanto|por tanto|por ejemplo|por otro lado|por otra parte|por el contrario|por eso|por ello|así|también|entonces|asimismo|igualmente|no obstante|mientras|aunque|como|debido|a pesar|según|pero|y|o|e|ni|en cambio|en este|en esta|en estos|en estas|en general|en realidad|otr[oa]s?|algun[oa]s|algún|much[oa]s|tod[oa]s|ambos|ambas|cada|aquí|allí|ahí|cuando|puesto que|ya que|dado|si|finalmente|luego|después|antes|tal(?:es)?|lo|los demás|se|todavía|aún|ya|no|fue|era|fueron|eran|había|hay|ha|han|es|son|está|están|tiene|tienen|puede|pueden|en el|en la|a lo largo|a partir|a través|a continuación|durante|hoy|ahora|un ejemplo|más|dos|tres|cuatro|un[oa] de (?:ell|est|l)[oa]s|el (?:resto|otro|mismo|segundo|tercer|siguiente|primer)|la (?:otra|misma|segunda|tercera|siguiente|primera)|los (?:otros|mismos|dos|tres)|las (?:otras|mismas|dos|tres))(?=[\s,])/iu,
+  pointsElsewhere:
+    /(?<!\p{L})(?:figuras?|tablas?|capítulos?|anterior(?:es|mente)?|siguientes?|arriba|abajo|est[eoa]s?|es[eoa]s?|aquell[oa]s?|dich[oa]s?|nuestr[oa]s?|nosotros|entonces|además|también|tampoco|sin embargo|mismo|misma|mismos|mismas|ella|él|ellos|ellas|actualmente|ahora|aquí|allí)(?!\p{L})/iu,
+  subjectArticles: /^(?:el|la|los|las|una?)$/i,
+  specifies: /^(?:de|del|que|entre|para|llamad[oa]s?|conocid[oa]s?|donde)$/i,
+  vague: wordSet(`
+    región área ciudad pueblo país estado libro autor película equipo rey reina hombre mujer hombres mujeres persona personas niño
+    niña niños ejército guerra batalla compañía empresa término palabra nombre idea método proceso sistema enfoque técnica problema
+    pregunta respuesta ejemplo caso grupo número cantidad resultado objeto cuerpo coche estudiante jugador científico experimento
+    evento historia serie temporada episodio programa canción álbum edificio casa estación museo universidad escuela colegio proyecto
+    plan informe artículo ley acto tratado decisión tribunal partido gobierno consejo río lago calle línea dispositivo máquina
+    instrumento paciente madre padre esposa marido hijo hija hermano familia población comité presidente ministro líder diferencia
+    cambio aumento situación condición efecto embargo revuelta rebelión sitio ataque política movimiento conflicto crisis teoría obra
+    zona lugar deber mayoría resto final principio desarrollo historiador institución organización tradición pieza segunda primera
+    uso éxito sede compañías equipos razón causa motivo objetivo`),
+  determiners:
+    /^(?:el|la|los|las|un|una|unos|unas|de|del|al|a|en|por|con|su|sus|entre|sin|cada|toda|todo|llamad[oa]s?|contra|sobre|hacia)$/i,
+  articles: /^(?:el|la|los|las|un|una|unos|unas|del|al)$/i,
+  beforeVerb:
+    /^(?:se|no|que|quien|lo|le|les|nos|ha|han|había|muy|más|menos|tan|es|son|era|eran|fue|fueron|está|están|puede|pueden|para|también|ya)$/i,
+  link: /^(?:de|del|de la|de los|de las)$/i,
+  head: 'first',
+  general: wordSet(`
+    ejemplo parte partes proceso procesos tipo tipos forma formas número manera resultado tiempo caso problema cambio punto
+    cosa cosas lugar personas persona gente año años día días uso grupo grupos nivel área cantidad término nombre efecto factor estudio
+    capítulo sección figura tabla función sistema lado fin valor tamaño papel razón hecho vez veces siglo siglos serie mayoría
+    gran grande grandes mayor menor mejor pequeño pequeños últimos últimas nuevo nueva nuevos nuevas principal principales primera
+    primero primer segundo segunda tercera tercer dos tres cuatro cinco seis siete ocho nueve diez diferentes distintos importante
+    importantes varios varias numerosos numerosas diversos diversas algunos algunas otros otras cierto ciertos mundo
+    vida trabajo estado país países ciudad ciudades región llamado llamada llamados llamadas conocido conocida utilizado utilizados
+    usado siguiente anterior igual mismo propio propia propios total general común comunes posible capaz además través mediante
+    según hacia incluso cabo través final principio medio objeto situación alto alta altos altas bajo baja largo larga
+    enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre excepciones hogar
+    hace hacen hizo puede pueden debe deben deber fueron sido siendo tienen tener forma forman hacer así historiadores hombres mujeres`),
+};

@@ -1,0 +1,63 @@
+import { type RuleLanguage, wordSet } from './language.ts';
+
+const WORD = String.raw`\p{L}[\p{L}\p{N}-]*(?:[’']\p{L}[\p{L}-]*)?`;
+const TERM = String.raw`(?<term>${WORD}(?: (?:de(?: la)?|du|des|à|en) ${WORD}| (?:de l|d)[’']${WORD}| ${WORD}){0,3}?)`;
+const ASIDE = String.raw`(?:,? \([^)]{2,60}\))?`;
+const LEAD = String.raw`(?<lead>(?:Le|La|Les|Un|Une|Des) |L[’'])?`;
+
+export const fr: RuleLanguage = {
+  spotting: 'spaced',
+  definitions: [
+    new RegExp(
+      String.raw`^${LEAD}${TERM}${ASIDE},? (?:est|sont|était|étaient|fut|furent|désignent?|se définit comme|se définissent comme|est défini comme|est définie comme|correspond à|signifie) (?:(?:une?|des|les?|la|tout|toute|celui|celle|ceux) |l[’'])`,
+      'du',
+    ),
+    new RegExp(
+      String.raw`^On (?:appelle|nomme) (?<lead>(?:le|la|les|un|une|des) |l[’'])?${TERM} (?:(?:une?|des|les?|la|tout|toute|ce) |l[’'])`,
+      'du',
+    ),
+    new RegExp(
+      String.raw`^.{25,} (?:(?:est|sont) (?:appelée?s?|nommée?s?|dénommée?s?|dite?s?)|s[’']appellent?|se nomment?|porte le nom de|prend le nom de) (?:(?:le|la|les|un|une|des) |l[’'])?${TERM}${ASIDE}\.$`,
+      'du',
+    ),
+  ],
+  weakDefinition:
+    /^(?:est|sont|était|étaient|fut|furent|désignent?|se \S+ comme|correspond à|signifie) (?:(?:une?|des|les?|la|l[’']une?|un des|une des) ?|l[’'])(?:(?:\S+ )?(?:exemples?|parties?|raison|résultat|cause|mêmes?|premi(?:er|ère)s?|suivante?s?|derni(?:er|ère)s?|autres?|façons?|meilleure?s?|lieu|seule?s?|plus|outils?|clés?|piliers?|base|berceau|sujets?|enjeux?|domaines?|question|problèmes?|défis?|objectifs?|rôles?|cas|composants?|aspects?|concepts?|sources?|fondements?|temps|moment|origine|siège|produits?|nombre|étapes?)|(?:\S+ ){1,2}(?:\S+ )?(?:essentiel|crucia|important|omniprésent|indispensable|clé|courant|commun))(?!\p{L}{4,})/iu,
+  past: /^(?:était|étaient|fut|furent) /i,
+  opensReference:
+    /^(?:ce|cet|cette|ces|celui|celle|ceux|celles|il|elle|ils|elles|son|sa|ses|leurs?|cela|ceci|ça|ainsi|aussi|donc|or|mais|et|ou|ni|car|de plus|de même|de nombreu(?:x|ses)|par exemple|par ailleurs|par contre|par la suite|en effet|en outre|en général|en fait|en plus|en particulier|en résumé|en conclusion|en somme|cependant|toutefois|néanmoins|pourtant|enfin|ensuite|puis|après|avant|alors|en revanche|au contraire|à l[’']inverse|inversement|par conséquent|finalement|bien que|malgré|selon|comme|d[’']autres?|d[’']autre part|certaine?s|plusieurs|tous|toutes|tout|chaque|chacune?|nous|vous|on|ici|là|si|y|pendant|aujourd[’']hui|actuellement|au|à|dans|lorsque|lorsqu|quand|c[’']est|tels?|telles?|deux|trois|quatre|notamment|seule?s?|un autre|une autre|les? (?:autres?|mêmes?|premi(?:er|ère)s?|seconds?|derni(?:er|ère)s?|deux|trois|suivants?|reste)|la (?:même|première|seconde|dernière))(?=[\s,’'])/iu,
+  pointsElsewhere:
+    /(?<!\p{L})(?:figures?|tableaux?|chapitres?|précédente?s?|suivante?s?|ci-dessus|ci-dessous|nous|vous|notre|nos|votre|vos|ce|cette|cet|ces|celui-ci|celle-ci|ceux-ci|celles-ci|celui-là|cela|donc|ainsi|aussi|alors|également|cependant|actuellement|aujourd[’']hui|il|elle|ils|elles|lui|dernier|dernière)(?!\p{L})/iu,
+  subjectArticles: /^(?:les?|la|l|une?|des)$/i,
+  specifies: /^(?:de|du|des|d|qui|que|qu|entre|pour|appelée?s?|dite?s?|où)$/i,
+  vague: wordSet(`
+    région zone ville village pays état livre auteur film équipe roi reine homme femme hommes femmes personne personnes enfant
+    enfants armée guerre bataille entreprise société terme mot nom idée méthode processus système approche technique problème question
+    réponse exemple cas groupe nombre quantité résultat objet corps voiture étudiant joueur scientifique expérience événement histoire
+    série saison épisode émission chanson album bâtiment maison station musée université école collège programme projet plan rapport
+    article loi acte traité décision tribunal cour parti gouvernement conseil rivière fleuve lac route rue ligne appareil machine
+    instrument patient mère père épouse mari fils fille frère famille population comité président ministre chef différence changement
+    augmentation situation condition effet révolte siège attaque politique mouvement conflit crise théorie œuvre lieu majorité reste
+    fin début développement historien institution organisation tradition pièce usage succès club titre seconde première deuxième
+    territoire pouvoir peuple empereur général conclusion introduction compréhension utilisation découverte étude recherche importance`),
+  determiners:
+    /^(?:les?|la|l|une?|des?|du|d|aux?|à|en|par|avec|sans|son|sa|ses|leurs?|entre|chaque|contre|sur|vers|appelée?s?)$/i,
+  articles: /^(?:les?|la|une?|du|au)$/i,
+  beforeVerb:
+    /^(?:se|s|ne|n|qui|que|qu|il|elle|ils|elles|on|y|très|plus|moins|aussi|est|sont|était|étaient|fut|a|ont|peut|peuvent|pour|pas|être|été|lui|leur)$/i,
+  link: /^(?:de|du|des|de la|de l|d)$/i,
+  head: 'first',
+  general: wordSet(`
+    exemple parties partie processus type types forme formes nombre manière façon résultat résultats temps cas problème changement
+    point points chose choses lieu personnes gens année années jour jours utilisation groupe groupes niveau zone quantité terme nom
+    effet effets facteur facteurs étude chapitre section figure tableau fonction système côté fin valeur taille rôle raison fait fois
+    siècle siècles ensemble plupart grand grande grands grandes petit petite petits petites nouveau nouvelle nouveaux nouvelles
+    principal principale principaux première premier premiers premières second seconde deux trois quatre cinq six sept huit neuf dix
+    différents différentes important importante importants plusieurs nombreux nombreuses divers diverses certains certaines autres
+    monde vie travail état pays ville villes appelé appelée appelés connu connue utilisé utilisés utilisée suivant précédent même
+    propre total général commun courant possible capable ainsi également souvent généralement notamment selon grâce lors travers
+    domaine domaines objets objet situation haut haute bas basse long longue essentiel essentielle essentiels cruciale crucial
+    janvier février mars avril juin juillet août septembre octobre novembre décembre introduction conclusion importance
+    peuvent permet permettent doit doivent joue jouent être avoir faire comme leurs cette ceux celui histoire définition
+    caractéristiques applications exemples compréhension`),
+};

@@ -1,0 +1,82 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { occurrencesIn } from './spot/spot.ts';
+import type { Term } from './terms.ts';
+
+/** How alike two terms are used, from 0 to 1: what stands around them, and which other terms stand near. */
+export type Likeness = (a: string, b: string) => number;
+
+/** Terms within so many characters are near. */
+const NEAR_CHARACTERS = 160;
+
+type Features = Map<string, number>;
+
+/** Compares terms by the company they keep in the text. */
+export async function likenessOf(
+  passages: readonly Passage[],
+  terms: ReadonlyMap<string, Term>,
+): Promise<Likeness> {
+  const counts = new Map<string, Features>();
+  for (const passage of passages) {
+    countCompany(passage, terms, counts);
+    await immediate();
+  }
+  const vectors = weighted(counts);
+  return (a, b) => cosine(vectors.get(a), vectors.get(b));
+}
+
+function countCompany(
+  { text, language }: Passage,
+  terms: ReadonlyMap<string, Term>,
+  counts: Map<string, Features>,
+): void {
+  const places = occurrencesIn(text, language).filter(({ key }) => terms.has(key));
+  for (const [index, { key, before, after, start, end }] of places.entries()) {
+    const features = counts.get(key) ?? new Map<string, number>();
+    counts.set(key, features);
+    add(features, `< ${before.toLowerCase()}`);
+    add(features, `> ${after.toLowerCase()}`);
+    for (const other of places.slice(index + 1)) {
+      if (other.start - end > NEAR_CHARACTERS) break;
+      if (other.start < end || other.key === key) continue;
+      add(features, other.key);
+      const theirs = counts.get(other.key) ?? new Map<string, number>();
+      counts.set(other.key, theirs);
+      add(theirs, key);
+    }
+    void start;
+  }
+}
+
+function add(features: Features, name: string): void {
+  features.set(name, (features.get(name) ?? 0) + 1);
+}
+
+/** What stands around everything tells nothing. */
+function weighted(counts: ReadonlyMap<string, Features>): ReadonlyMap<string, Features> {
+  const terms = new Map<string, number>();
+  for (const features of counts.values()) for (const name of features.keys()) add(terms, name);
+  return new Map(
+    [...counts].map(([key, features]) => {
+      const vector: Features = new Map();
+      for (const [name, count] of features) {
+        vector.set(name, Math.log(1 + count) * Math.log(1 + counts.size / (terms.get(name) ?? 1)));
+      }
+      return [key, vector];
+    }),
+  );
+}
+
+function cosine(a: Features | undefined, b: Features | undefined): number {
+  if (!a || !b) return 0;
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  let product = 0;
+  for (const [name, weight] of small) product += weight * (large.get(name) ?? 0);
+  return product === 0 ? 0 : product / (lengthOf(a) * lengthOf(b));
+}
+
+function lengthOf(vector: Features): number {
+  let sum = 0;
+  for (const weight of vector.values()) sum += weight * weight;
+  return Math.sqrt(sum);
+}

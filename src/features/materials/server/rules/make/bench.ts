@@ -1,0 +1,54 @@
+import type { Item } from '../../../contract.document.ts';
+import type { Definition } from '../definitions.ts';
+import type { ItemWords } from '../item-words.ts';
+import { plainQuote } from '../quote.ts';
+import type { Seeded } from '../seeded.ts';
+import type { RuleSentence } from '../sentences.ts';
+import type { SourceBook, TermSentence } from '../source-book.ts';
+import type { Picks } from './picks.ts';
+
+/** An item with the sentences it rests on; `[n]` in it is `sentences[n - 1]`. */
+export interface Built {
+  item: Item;
+  sentences: RuleSentence[];
+}
+
+/** What every item begins with. */
+export interface Base {
+  id: string;
+  objectives: string[];
+}
+
+/** What items are built with. */
+export interface Bench {
+  book: SourceBook;
+  random: Seeded;
+  words: ItemWords;
+  picks: Picks;
+  /** In the order in which they are tried. */
+  definitions: readonly Definition[];
+  sentences: readonly TermSentence[];
+}
+
+export const BLANK = '\\_\\_\\_\\_\\_';
+export const WRONG_OPTIONS = 3;
+
+export function solution({ text }: RuleSentence, marker = 1): string {
+  return `“${plainQuote(text)}” [${marker}]`;
+}
+
+/** As the sentence has it, and as one or several of it, where the documents write that. Stems alone would accept other words. */
+export function accepted(wording: string, others: string[], language: string): string[] {
+  // An s behind a German noun is its genitive.
+  if (language === 'de') return [wording];
+  const own = wording.toLowerCase();
+  const isPlural = (one: string, many: string) =>
+    many === `${one}s` ||
+    many === `${one}es` ||
+    many === `${one}x` ||
+    (one.endsWith('y') && many === `${one.slice(0, -1)}ies`);
+  const forms = others.filter(
+    (other) => isPlural(own, other.toLowerCase()) || isPlural(other.toLowerCase(), own),
+  );
+  return [wording, ...forms.slice(0, 1)];
+}

@@ -1,0 +1,133 @@
+import { type Asked, type Distractor, distractorsFor } from '../distractors.ts';
+import type { Definition } from '../definitions.ts';
+import { plainQuote } from '../quote.ts';
+import { accepted, type Base, type Bench, BLANK, type Built, solution, WRONG_OPTIONS } from './bench.ts';
+
+const PAIRS = 4;
+const RATIONALE_MAX_CHARACTERS = 480;
+
+/** A definition that is not used yet, to be quoted. */
+export function takeDefinition(
+  { definitions, picks }: Bench,
+  fits: (definition: Definition) => boolean = () => true,
+): Definition | null {
+  const found = definitions.find((one) => picks.isFree(one) && fits(one)) ?? null;
+  if (found) picks.use(found.sentence, [found.term.key]);
+  return found;
+}
+
+/** Which of four terms is defined here? */
+export function choice(bench: Bench, base: Base): Built | null {
+  let wrong: Distractor[] = [];
+  const right = takeDefinition(bench, (definition) => {
+    wrong = wrongOptions(bench, definition);
+    return wrong.length >= WRONG_OPTIONS;
+  });
+  if (!right) return null;
+  const prompt = `${bench.words.whichTerm}\n\n> ${withBlank(right)}`;
+  return choiceItem(bench, { base: { ...base, difficulty: 'easy' }, prompt, right, wrong });
+}
+
+/** Three of the likest, not always the same. */
+export function wrongOptions({ book, random }: Bench, asked: Asked): Distractor[] {
+  const found = distractorsFor(asked, book);
+  const distinct = found.filter(
+    ({ term }, index) => found.findIndex((other) => other.term.key === term.key) === index,
+  );
+  return random.shuffled(distinct).slice(0, WRONG_OPTIONS);
+}
+
+interface Choice {
+  base: Base & { difficulty: 'easy' | 'hard' };
+  prompt: string;
+  right: Asked;
+  wrong: Distractor[];
+}
+
+/** An item whose first sentence is that of the right option. */
+export function choiceItem({ random, words }: Bench, { base, prompt, right, wrong }: Choice): Built {
+  const sentences = [right.sentence];
+  const options = wrong.map(({ wording, definition }) => {
+    if (!definition) return { text: wording, is_right: false, rationale: '' };
+    sentences.push(definition.sentence);
+    return {
+      text: wording,
+      is_right: false,
+      rationale: rationale(words.says(wording), definition, sentences.length),
+    };
+  });
+  return {
+    item: {
+      ...base,
+      type: 'multiple_choice',
+      prompt,
+      solution: solution(right.sentence),
+      options: random.shuffled([{ text: right.wording, is_right: true, rationale: '' }, ...options]),
+    },
+    sentences,
+  };
+}
+
+/** Which term is defined here? */
+export function named(bench: Bench, base: Base): Built | null {
+  const found = takeDefinition(bench);
+  if (!found) return null;
+  return {
+    item: {
+      ...base,
+      difficulty: 'medium',
+      type: 'short_answer',
+      prompt: `${bench.words.nameTerm}\n\n> ${withBlank(found)}`,
+      solution: solution(found.sentence),
+      answers: accepted(found.wording, found.term.wordings, found.sentence.passage.language),
+    },
+    sentences: [found.sentence],
+  };
+}
+
+export function matching(bench: Bench, base: Base): Built | null {
+  const { definitions, picks, words, book } = bench;
+  const first = definitions.find((one) => picks.isFree(one));
+  if (!first) return null;
+  const chosen = [first];
+  for (const { definition } of distractorsFor(first, book)) {
+    const isNew = definition && picks.isFree(definition) && chosen.every((one) => isApart(one, definition));
+    if (isNew && chosen.length < PAIRS) chosen.push(definition);
+  }
+  if (chosen.length < PAIRS) return null;
+  for (const { sentence, term } of chosen) picks.use(sentence, [term.key]);
+  return {
+    item: {
+      ...base,
+      difficulty: 'easy',
+      type: 'matching',
+      prompt: words.match,
+      solution: chosen.map(({ sentence }, index) => solution(sentence, index + 1)).join('\n\n'),
+      pairs: chosen.map((one) => ({ left: one.wording, right: described(one) })),
+    },
+    sentences: chosen.map(({ sentence }) => sentence),
+  };
+}
+
+function isApart(one: Definition, other: Definition): boolean {
+  const a = one.term.key.split(' ');
+  return (
+    one.sentence !== other.sentence &&
+    other.term.key.split(' ').every((stem) => !a.includes(stem)) &&
+    !other.sentence.text.includes(one.wording) &&
+    !one.sentence.text.includes(other.wording)
+  );
+}
+
+function withBlank({ before, after }: Definition): string {
+  return `${plainQuote(before)}${BLANK}${plainQuote(after)}`;
+}
+
+function described({ before, after }: Definition): string {
+  return before === '' ? `…${plainQuote(after)}` : `${plainQuote(before)}…${plainQuote(after)}`;
+}
+
+function rationale(intro: string, { sentence }: Definition, marker: number): string {
+  const quoted = `“${plainQuote(sentence.text)}”`;
+  return `${intro} ${quoted}`.length > RATIONALE_MAX_CHARACTERS ? '' : `${intro} ${quoted} [${marker}]`;
+}

@@ -1,0 +1,117 @@
+import { otherYears } from '../figures.ts';
+import type { Gap } from '../gaps.ts';
+import { plainQuote } from '../quote.ts';
+import type { RuleSentence } from '../sentences.ts';
+import { accepted, type Base, type Bench, BLANK, type Built, solution, WRONG_OPTIONS } from './bench.ts';
+import { choiceItem, wrongOptions } from './definition-items.ts';
+
+/** Between two gaps, so that each has words of its own around it. */
+const GAPS_APART_CHARACTERS = 12;
+const ELIDED = /(?:[’']|(?<!\p{L})(?:an?|le|la|de|du|se|ne|que))\s?$/iu;
+
+/** Which of four terms belongs in the gap? */
+export function gapChoice(bench: Bench, base: Base): Built | null {
+  const { sentences, picks, words } = bench;
+  for (const { sentence, gaps } of sentences) {
+    const [gap] = picks.isUnquoted(sentence) ? picks.freeGaps(gaps) : [];
+    if (!gap) continue;
+    const asked = { term: gap.term, wording: wordingOf(sentence, gap), sentence };
+    const wrong = wrongOptions(bench, asked).filter(({ wording }) =>
+      soundsLike(sentence.text.slice(0, gap.start), asked.wording, wording),
+    );
+    const prompt = `${words.whichFits}\n\n> ${withGaps(sentence.text, [gap], () => BLANK)}`;
+    if (wrong.length < WRONG_OPTIONS || !picks.takePrompt(prompt)) continue;
+    picks.use(sentence, [gap.term.key]);
+    return choiceItem(bench, { base: { ...base, difficulty: 'easy' }, prompt, right: asked, wrong });
+  }
+  return null;
+}
+
+/** Which of four years belongs in the gap? */
+export function yearChoice({ book, picks, random, words }: Bench, base: Base): Built | null {
+  const place = random.shuffled(book.years).find(({ sentence }) => picks.isUnquoted(sentence));
+  if (!place) return null;
+  const { sentence, year, start, end } = place;
+  const wrong = otherYears(place, book.years, random);
+  if (wrong.length < WRONG_OPTIONS) return null;
+  picks.use(sentence);
+  const years = [year, ...wrong].toSorted((a, b) => a - b);
+  return {
+    item: {
+      ...base,
+      difficulty: 'easy',
+      type: 'multiple_choice',
+      prompt: `${words.whichYear}\n\n> ${withGaps(sentence.text, [{ start, end }], () => BLANK)}`,
+      solution: solution(sentence),
+      options: years.map((one) => ({ text: String(one), is_right: one === year, rationale: '' })),
+    },
+    sentences: [sentence],
+  };
+}
+
+export function cloze({ sentences, picks, words }: Bench, base: Base, count: number): Built | null {
+  const intro = count > 1 ? words.fillGaps : words.fillGap;
+  for (const { sentence, gaps: all } of sentences) {
+    if (!picks.isUnquoted(sentence)) continue;
+    const gaps = apart(picks.freeGaps(all), count);
+    const prompt = `${intro}\n\n> ${withGaps(sentence.text, gaps, (number) => `{${number}}`)}`;
+    if (gaps.length < count || !picks.takePrompt(prompt)) continue;
+    picks.use(
+      sentence,
+      gaps.map(({ term }) => term.key),
+    );
+    return {
+      item: {
+        ...base,
+        difficulty: count > 1 ? 'hard' : 'medium',
+        type: 'cloze',
+        prompt,
+        solution: solution(sentence),
+        gaps: gaps.map(({ term, start, end }) => accepted(sentence.text.slice(start, end), term.wordings, sentence.passage.language)),
+      },
+      sentences: [sentence],
+    };
+  }
+  return null;
+}
+
+function apart(gaps: Gap[], count: number): Gap[] {
+  const chosen: Gap[] = [];
+  for (const gap of gaps) {
+    const isApart = chosen.every(
+      ({ start, end }) =>
+        gap.start - end >= GAPS_APART_CHARACTERS || start - gap.end >= GAPS_APART_CHARACTERS,
+    );
+    if (isApart && chosen.length < count) chosen.push(gap);
+  }
+  return chosen.toSorted((a, b) => a.start - b.start);
+}
+
+/** In lower case where only the beginning of the sentence made it large. */
+function wordingOf({ text }: RuleSentence, { term, start, end }: Gap): string {
+  const written = text.slice(start, end);
+  const small = written.charAt(0).toLowerCase() + written.slice(1);
+  return start === 0 || !term.wordings.includes(written)
+    ? (term.wordings.find((one) => one === small) ?? written)
+    : written;
+}
+
+/** 'an _____' and 'l’_____' tell how the word begins. */
+function soundsLike(before: string, right: string, wrong: string): boolean {
+  const isVowel = (word: string) => /^[aeiouhàâéèêëîïôöùûœ]/iu.test(word);
+  return !ELIDED.test(before) || isVowel(right) === isVowel(wrong);
+}
+
+function withGaps(
+  text: string,
+  gaps: ReadonlyArray<{ start: number; end: number }>,
+  sign: (number: number) => string,
+): string {
+  let written = '';
+  let from = 0;
+  for (const [index, { start, end }] of gaps.entries()) {
+    written += `${plainQuote(text.slice(from, start))}${sign(index + 1)}`;
+    from = end;
+  }
+  return written + plainQuote(text.slice(from));
+}
