@@ -27,6 +27,10 @@ const SAID_SIGNS_MIN = 10;
 const DEFINITE_TIMES_MIN = 3;
 /** Where a Chinese sentence only may define, what it is about must be a term of the documents. */
 const CHINESE_SAID = /^(?:是指|指的是)/;
+/** In French every definition has a definite article; one of a thing told of before mostly has two. */
+const FRENCH_SAID = /^\S+ (?:une?|des) /;
+/** So much of the term gives it away. */
+const GIVEN_AWAY_SIGNS = 3;
 const DEFINITE = /^(?:The|El|La|Los|Las|Les?|L[’']|Der|Die|Das) ?$/;
 
 /** Null where the sentence defines nothing, or something that is no term. */
@@ -44,13 +48,17 @@ export function definitionIn(
   const { written, lead, before, after } = found;
   const wording = isUnspaced(known) || known.spotting === 'capitals' ? written : insideWording(written, text);
   const said = (before + after).trim();
+  // Every German sentence begins with a capital, also where an adverb comes first.
+  const isNoun = known.spotting !== 'capitals' || lead + before !== '' || isNameInside(written, text.whole);
+  if (!isNoun) return null;
   const told = after.trimStart();
   if (known.weakDefinition.test(told) || (known.past.test(told) && wording === lowerFirst(wording)))
     return null;
   if (!saysEnough(said, known) || saysTerm(said, wording, language)) return null;
   const key = stemsOf(written, language);
   const times = text.lower.split(wording.toLowerCase()).length - 1;
-  if (DEFINITE.test(lead) && !terms.has(key) && times < DEFINITE_TIMES_MIN && language !== 'fr') return null;
+  const isRare = !terms.has(key) && times < DEFINITE_TIMES_MIN;
+  if (DEFINITE.test(lead) && isRare && !(language === 'fr' && FRENCH_SAID.test(told))) return null;
   if (language === 'zh' && !terms.has(key) && !CHINESE_SAID.test(told) && before === '') return null;
   const term = terms.get(key) ?? rareTerm(wording, key, times);
   return { term, wording, sentence, before, after };
@@ -112,7 +120,7 @@ function lowerFirst(text: string): string {
 
 function saysTerm(said: string, wording: string, language: string): boolean {
   const known = RULE_LANGUAGES[language];
-  if (known && isUnspaced(known)) return said.includes(wording);
+  if (known && isUnspaced(known)) return said.includes(wording.slice(0, GIVEN_AWAY_SIGNS));
   const stems = new Set(stemsOf(said, language).split(' '));
   return stemsOf(wording, language)
     .split(' ')

@@ -24,7 +24,9 @@ const SCORE_MIN = 0.5;
 const DEFINED = 0.3;
 const SAME_KIND = 1.2;
 const SAME_HEAD = 0.8;
-const SAME_ENDING = 0.25;
+const SAME_ENDING = 0.15;
+/** Without a definition of its own it has to be used much as the right answer is. */
+const LIKENESS_MIN = 0.1;
 const NEAR = 0.4;
 const NEAR_PAGES = 6;
 const ENDING_CHARACTERS = 4;
@@ -52,17 +54,23 @@ const SAME_THING = [
 export function distractorsFor(asked: Asked, book: SourceBook): Distractor[] {
   const { language, page } = asked.sentence.passage;
   const said = saidIn(asked.sentence.text.replace(asked.wording, ' '), language);
-  return book.candidates
+  const alike = book.candidates
     .filter(
       ({ term, wording }) => term.key !== asked.term.key && isSameForm(asked, { term, wording }, language),
     )
     .filter(({ term, wording }) => !said(term.key, wording) && !isContained(term.key, asked.term.key))
-    .filter((other) => !saysTerm(other.definition, asked) && !isOtherName(asked.wording, other.wording, book))
     .map((other) => ({ other, score: scoreOf(asked, other, { book, page }) }))
     .filter(({ score }) => score >= SCORE_MIN)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, NEAREST)
-    .map(({ other }) => other);
+    .toSorted((a, b) => b.score - a.score);
+  const found: Distractor[] = [];
+  // Whether two are the same takes reading the whole text.
+  for (const { other } of alike) {
+    if (found.length >= NEAREST) break;
+    const isNew = found.every(({ term }) => term.key !== other.term.key);
+    if (isNew && !saysTerm(other.definition, asked) && !isOtherName(asked.wording, other.wording, book))
+      found.push(other);
+  }
+  return found;
 }
 
 function scoreOf(
@@ -73,11 +81,14 @@ function scoreOf(
   const own = book.kinds.get(term.key);
   const isSameKind = own !== undefined && own === book.kinds.get(other.term.key);
   const place = other.definition?.sentence.passage.page ?? page + NEAR_PAGES;
+  const likeness = book.likeness(term.key, other.term.key);
+  const isSameHead = headOf(term.key) === headOf(other.term.key);
+  if (!other.definition && !isSameHead && likeness < LIKENESS_MIN) return 0;
   return (
-    book.likeness(term.key, other.term.key) +
+    likeness +
     (other.definition ? DEFINED : 0) +
     (isSameKind ? SAME_KIND : 0) +
-    (headOf(term.key) === headOf(other.term.key) ? SAME_HEAD : 0) +
+    (isSameHead ? SAME_HEAD : 0) +
     (endingOf(wording) === endingOf(other.wording) ? SAME_ENDING : 0) +
     NEAR / (1 + Math.abs(place - page) / NEAR_PAGES)
   );
@@ -132,7 +143,7 @@ function isSameForm(a: Worded, b: Worded, language: string): boolean {
   const isSameArticle = a.term.article === '' || b.term.article === '' || a.term.article === b.term.article;
   return (
     isPlural(a.wording) === isPlural(b.wording) &&
-    isName(a.wording) === isName(b.wording) &&
+    (known?.spotting === 'capitals' || isName(a.wording) === isName(b.wording)) &&
     isShort(a.wording) === isShort(b.wording) &&
     Math.abs(a.term.words - b.term.words) <= 1 &&
     (language === 'en' || isSameArticle)
@@ -144,7 +155,7 @@ function isPlural(wording: string): boolean {
 }
 
 function isName(wording: string): boolean {
-  return /^\p{Lu}/u.test(wording);
+  return /\p{Lu}/u.test(wording);
 }
 
 function isShort(wording: string): boolean {

@@ -11,7 +11,7 @@ export interface YearPlace {
 
 /** Not a quantity: a year has a word of time before it, or the sign for it behind. */
 const YEAR =
-  /(?<=(?:^|[\s(（，、。])(?:in|since|until|till|by|from|of|early|late|after|before|en|desde|hasta|de|del|año|depuis|dès|jusqu[’']en|année|im jahre?|seit|bis|jahre?|um|\p{L}{3,9}) )(?<year>1[0-9]{3}|20[0-2][0-9])(?=[,.;)]|$)|(?<![\d.])(?<signed>1[0-9]{3}|20[0-2][0-9])(?= ?年(?!代|间|間))/giu;
+  /(?<=(?:^|[\s(（，、。])(?:in|since|until|till|by|from|of|early|late|after|before|about|around|en|desde|hasta|de|del|año|depuis|dès|jusqu[’']en|im jahre?|seit|bis|jahre?|um|january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|oktober|dezember) )(?<year>1[0-9]{3}|20[0-2][0-9])(?=[,.;)]|$)|(?<![\d.])(?<signed>1[0-9]{3}|20[0-2][0-9])(?= ?年(?!代|间|間))/giu;
 const SPREAD_YEARS = 60;
 const NEAR_YEARS = 30;
 const APART_YEARS = 2;

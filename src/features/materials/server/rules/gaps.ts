@@ -14,6 +14,14 @@ export interface Gap {
   end: number;
 }
 
+const NAME_BEHIND = /^ (?:(?:of|de|del|du|des|d’|von) ?)?(?:the |la |las |los |el |les )?\p{Lu}/u;
+const NAME_BEFORE = /\p{Lu}\p{L}* (?:of |de |del |du |des )?$/u;
+const GERMAN_NAME_BEHIND = /^(?: (?:von|der|des|und) | |-)\p{Lu}/u;
+const GERMAN_NAME_BEFORE = /\S \p{Lu}\p{L}*[ -]$/u;
+/** 'comité de surveillance', 'force d’inertie': the two are one. An article between them parts them. */
+const BOUND_TO_NOUN = /\p{L}{4,} (?:de |d[’'])$/u;
+const BINDS_NOUN = /^ (?:de |d[’'])(\p{L}+)/u;
+
 /**
  * Terms that may become gaps, the most telling first: not a part of a longer term or name, and their stems nowhere else in the sentence,
  * so that it neither gives the answer away nor takes another.
@@ -27,9 +35,12 @@ export function gapsIn(
   const known = RULE_LANGUAGES[language];
   if (!known) return [];
   const occurrences = occurrencesIn(text, language);
-  const isOnce = isUnspaced(known) ? onceByLetters(text) : onceByStems(text, language);
+  const unspaced = isUnspaced(known);
+  const isOnce = unspaced ? onceByLetters(text) : onceByStems(text, language);
   return occurrences
-    .filter(({ key, isNoun, words }) => askable.has(key) && (isNoun || words > 1) && isOnce(key))
+    .filter(
+      ({ key, isNoun, before }) => askable.has(key) && (isNoun || before === '' || unspaced) && isOnce(key),
+    )
     .filter((one) => !isPart(one, occurrences, terms) && !isHalfName(text, one, { known, language }))
     .flatMap(({ key, start, end }) => {
       const term = terms.get(key);
@@ -60,27 +71,16 @@ function isPart(one: Occurrence, all: Occurrence[], terms: ReadonlyMap<string, T
 /** 'Edict' of the Edict of Nantes cannot be guessed, 'Buena Esperanza' is half a cape, and 'force' half of 'force de gravité'. */
 function isHalfName(
   text: string,
-  { start, end }: Occurrence,
+  { start, end, words }: Occurrence,
   { known, language }: { known: RuleLanguage; language: string },
 ): boolean {
   if (isUnspaced(known)) return false;
-  const [before, behind] = [text.slice(0, start), text.slice(end)];
+  const [before, own, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   if (known.spotting === 'capitals')
-    return (
-      /^(?: (?:von|der|des|und) | |-)\p{Lu}/u.test(behind) ||
-      (/\p{Lu}\p{L}*[ -]$/u.test(before) &&
-        /^\p{Lu}\p{L}*[ -]/u.test(before.slice(before.lastIndexOf(' ', before.length - 2) + 1)) &&
-        !/(?:^|[.!?] )\p{L}+ $/u.test(before))
-    );
-  if (/^ (?:(?:of|de|del|du|des|d’|von) ?)?(?:the |la |las |los |el |les )?\p{Lu}/u.test(behind)) return true;
-  if (/\p{Lu}\p{L}* (?:of |de |del |du |des )?$/u.test(before) && /^\p{Lu}/u.test(text.slice(start)))
-    return true;
-  const bound =
-    known.link && /^ (?:de la|de los|de las|del?|du|des|de l[’']|d[’']) ?(\p{L}+)/u.exec(behind)?.[1];
-  return (
-    typeof bound === 'string' &&
-    isTellingWord(bound, language, known) &&
-    /^(?:del?|du|des|d[’'])$/.test(behind.trim().split(/ |(?<=[’'])/)[0] ?? '') &&
-    !/^ (?:de la|de los|de las|del|du|des|de l[’'])/.test(behind)
-  );
+    return GERMAN_NAME_BEHIND.test(behind) || GERMAN_NAME_BEFORE.test(before);
+  if (NAME_BEHIND.test(behind) || (NAME_BEFORE.test(before) && /^\p{Lu}/u.test(own))) return true;
+  if (known.link === null) return false;
+  const isBound = words === 1 && /^\p{Ll}/u.test(own) && BOUND_TO_NOUN.test(before);
+  const bound = BINDS_NOUN.exec(behind)?.[1];
+  return isBound || (bound !== undefined && isTellingWord(bound, language, known));
 }

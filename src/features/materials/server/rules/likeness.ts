@@ -8,8 +8,13 @@ export type Likeness = (a: string, b: string) => number;
 
 /** Terms within so many characters are near. */
 const NEAR_CHARACTERS = 160;
+/** What is known of a term that comes only now and then says little. */
+const FEW_FEATURES = 6;
 
 type Features = Map<string, number>;
+
+/** Of length 1. */
+type Direction = ReadonlyMap<string, number>;
 
 /** Compares terms by the company they keep in the text. */
 export async function likenessOf(
@@ -22,7 +27,12 @@ export async function likenessOf(
     await immediate();
   }
   const vectors = weighted(counts);
-  return (a, b) => cosine(vectors.get(a), vectors.get(b));
+  return (a, b) => {
+    const [one, other] = [vectors.get(a), vectors.get(b)];
+    if (!one || !other) return 0;
+    const known = Math.min(one.size, other.size);
+    return (cosine(one, other) * known) / (known + FEW_FEATURES);
+  };
 }
 
 function countCompany(
@@ -31,7 +41,7 @@ function countCompany(
   counts: Map<string, Features>,
 ): void {
   const places = occurrencesIn(text, language).filter(({ key }) => terms.has(key));
-  for (const [index, { key, before, after, start, end }] of places.entries()) {
+  for (const [index, { key, before, after, end }] of places.entries()) {
     const features = counts.get(key) ?? new Map<string, number>();
     counts.set(key, features);
     add(features, `< ${before.toLowerCase()}`);
@@ -44,7 +54,6 @@ function countCompany(
       counts.set(other.key, theirs);
       add(theirs, key);
     }
-    void start;
   }
 }
 
@@ -53,30 +62,28 @@ function add(features: Features, name: string): void {
 }
 
 /** What stands around everything tells nothing. */
-function weighted(counts: ReadonlyMap<string, Features>): ReadonlyMap<string, Features> {
+function weighted(counts: ReadonlyMap<string, Features>): ReadonlyMap<string, Direction> {
   const terms = new Map<string, number>();
   for (const features of counts.values()) for (const name of features.keys()) add(terms, name);
   return new Map(
-    [...counts].map(([key, features]) => {
-      const vector: Features = new Map();
-      for (const [name, count] of features) {
-        vector.set(name, Math.log(1 + count) * Math.log(1 + counts.size / (terms.get(name) ?? 1)));
-      }
-      return [key, vector];
-    }),
+    [...counts].map(([key, features]) => [key, directionOf(features, { terms, all: counts.size })]),
   );
 }
 
-function cosine(a: Features | undefined, b: Features | undefined): number {
-  if (!a || !b) return 0;
+function directionOf(
+  features: Features,
+  { terms, all }: { terms: ReadonlyMap<string, number>; all: number },
+): Direction {
+  const vector = [...features].map(
+    ([name, count]) => [name, Math.log(1 + count) * Math.log(1 + all / (terms.get(name) ?? 1))] as const,
+  );
+  const length = Math.sqrt(vector.reduce((sum, [, weight]) => sum + weight * weight, 0));
+  return new Map(vector.map(([name, weight]) => [name, weight / length]));
+}
+
+function cosine(a: Direction, b: Direction): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   let product = 0;
   for (const [name, weight] of small) product += weight * (large.get(name) ?? 0);
-  return product === 0 ? 0 : product / (lengthOf(a) * lengthOf(b));
-}
-
-function lengthOf(vector: Features): number {
-  let sum = 0;
-  for (const weight of vector.values()) sum += weight * weight;
-  return Math.sqrt(sum);
+  return product;
 }

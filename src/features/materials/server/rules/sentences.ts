@@ -32,10 +32,10 @@ const WHOLE = /^["“«¿¡]?\p{Lu}[^\n]*[.!]["”»]?$/u;
 const WHOLE_UNSPACED = /^[“「『《]?(?:\p{L}|[12]\d{3})[^\n]*。$/u;
 /** Gaps where a formula or a reference was, formulas, questions, marks of lists, quotes cut in two. */
 const DAMAGED =
-  /\(\s*\)|\(see|\s[,.)]|[=<>|{}[\]_#*~•→−×÷∣©@$\\`^]|[?？]|\.\.|…|\b(?:https?|www)\b|[a-z][A-Z]|[A-Z]{2}[a-z]{2}|\(\w\)|。.|:\S|（\s*）|[:：]$/u;
+  /\(\s*\)|\(see|\s[,.)]|[=<>|{}[\]_#*~•→−×÷∣©@$\\`^]|[?？]|\.\.|…|\b(?:https?|www)\b|[a-z][A-Z]|[A-Z]{2}[a-z]{2}|\(\w\)|。.|:\S|（\s*）|[,;:：]$/u;
 /** Letters that stand for quantities, and what examples and exercises reckon with. */
-const RECKONED = /(?<=\s)[b-hj-xz](?=[\s,.])|(?<!\p{L})\p{L}\d(?!\d)|\d[^\d.,]+\d/u;
-const RECKONED_UNSPACED = /(?<![A-Za-z])[a-z](?![A-Za-z])/;
+const RECKONED = /(?<=\s)[b-hj-xz](?=[\s,.])|(?<!\p{L})\p{L}\d(?!\d)|\d[^\d]*\p{L}[^\d]*\d/u;
+const RECKONED_UNSPACED = /(?<![A-Za-z])[a-z](?![A-Za-z])|[＋＝]|(?<![A-Za-z])[A-Z](?=[ ]?[をはが、])/;
 /** Numbered lists are steps and exercises. */
 const LISTED = /(?:^|\n)[ \t]*(?:\d{1,3}[.)、．]|[-–•*])[ \t]*$/u;
 const DIRECT_SPEECH = /^["“«「]/u;
@@ -94,5 +94,7 @@ function hasOpen(text: string, pair: string): boolean {
 function beginsParagraphOrSentence(before: string): boolean {
   if (LISTED.test(before)) return false;
   const said = before.trimEnd();
+  // A date: 'am 4. Februar'.
+  if (/\d\.$/.test(said)) return false;
   return said === '' || /[.!?:"”»)。！？」』）]$/u.test(said) || /\n\s*$/.test(before);
 }

@@ -31,7 +31,9 @@ export interface SourceBook {
 }
 
 /** Single words that may become gaps without being defined. */
-const SINGLES_MAX = 60;
+const SINGLES_MAX = 40;
+/** German writes groups of words as one. */
+const SINGLES_MAX_GERMAN = 150;
 const ABOUT_FACTOR = 1.5;
 const FIRST_FACTOR = 1.25;
 /** Of other terms in the sentence: they say what it is about. */
@@ -48,7 +50,8 @@ export async function openBook(passages: readonly Passage[]): Promise<SourceBook
   const text = { whole, lower: whole.toLowerCase() };
   const found = sentences.flatMap((sentence) => definitionIn(sentence, terms, text) ?? []);
   const definitions = firstOfEach(found).toSorted((a, b) => weightOfDefinition(b) - weightOfDefinition(a));
-  const askable = askableTerms(terms, definitions);
+  const isGerman = passages.filter(({ language }) => language === 'de').length * 2 > passages.length;
+  const askable = askableTerms(terms, definitions, isGerman ? SINGLES_MAX_GERMAN : SINGLES_MAX);
   const compared = new Map(
     [...definitions.map(({ term }) => term), ...askable.values()]
       .slice(0, COMPARED_MAX)
@@ -86,11 +89,25 @@ async function readSentences(passages: readonly Passage[]): Promise<RuleSentence
 function askableTerms(
   terms: ReadonlyMap<string, Term>,
   definitions: Definition[],
+  most: number,
 ): ReadonlyMap<string, Term> {
   const defined = new Set(definitions.map(({ term }) => term.key));
-  const singles = [...terms.values()].filter(({ words }) => words === 1).slice(0, SINGLES_MAX);
+  const groups = [...terms.values()].filter(({ words }) => words > 1);
+  const singles = [...terms.values()]
+    .filter(
+      ({ words, key, wordings }) =>
+        words === 1 && !isHeadOfSeveral(key, groups) && !/[a-z]ing$/.test(wordings[0] ?? ''),
+    )
+    .slice(0, most);
   const isAskable = (term: Term) => term.words > 1 || defined.has(term.key) || singles.includes(term);
   return new Map([...terms].filter(([, term]) => isAskable(term)));
+}
+
+/** 'dynasty' of the Song and the Yuan dynasty is none of them. */
+function isHeadOfSeveral(key: string, groups: readonly Term[]): boolean {
+  return (
+    groups.filter((group) => group.key.endsWith(` ${key}`) || group.key.startsWith(`${key} `)).length > 1
+  );
 }
 
 function candidatesOf(definitions: Definition[], askable: ReadonlyMap<string, Term>): Distractor[] {

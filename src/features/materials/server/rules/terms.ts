@@ -26,7 +26,9 @@ const JOINED_CHARACTERS = 9;
 const NOUN_SHARE_MIN = 0.4;
 const NOUN_SHARE_MIN_GROUP = 0.34;
 /** How often the noun of a group stands alone behind an article or the like: 'creates' of 'alveoli creates' never does. */
-const HEAD_SHARE_MIN = 0.04;
+const HEAD_SHARE_MIN = 0.1;
+/** How often the first word of a group stands where verbs do: 'contain' of 'contain chloroplasts'. */
+const VERB_SHARE_MAX = 0.15;
 /** A part of a longer term hardly ever stands without the rest. */
 const WHOLE_SHARE_MAX = 0.7;
 /** Groups of words are terms rather than single words are. */
@@ -38,6 +40,8 @@ interface Count {
   nouns: number;
   /** Behind a determiner, with nothing between. */
   direct: number;
+  /** Behind a word that only verbs follow. */
+  verbs: number;
   wordings: Map<string, number>;
   articles: Map<string, number>;
   words: number;
@@ -71,7 +75,7 @@ export function isTermLike(wording: string, language: string): boolean {
   const telling = words.filter((word) => !known.link?.test(word) && !/^(?:la|l|los|las|en|à)$/i.test(word));
   return (
     (telling.length === words.length || known.link !== null) &&
-    telling.length > 0 &&
+    telling[0] === words[0] &&
     telling.every(
       (word) =>
         isTellingWord(word, language, known) || (/^\p{Ll}/u.test(word) && known.spotting === 'capitals'),
@@ -94,6 +98,7 @@ function countTerms({ id, text, language }: Passage, counts: Map<string, Count>)
     count.passages.add(id);
     if (isNoun) count.nouns += 1;
     if (isNoun && known.determiners.test(before)) count.direct += 1;
+    if (known.beforeVerb.test(before)) count.verbs += 1;
     const wording = text.slice(start, end);
     add(count.wordings, wording);
     if (known.articles.test(before)) add(count.articles, before.toLowerCase());
@@ -110,6 +115,7 @@ function newCount({ words, key }: Occurrence, language: string): Count {
     passages: new Set(),
     nouns: 0,
     direct: 0,
+    verbs: 0,
     wordings: new Map(),
     articles: new Map(),
     words,
@@ -129,6 +135,8 @@ function isTerm(count: Count, counts: ReadonlyMap<string, Count>): boolean {
     return frequency >= (isJoined ? FREQUENCY_MIN_JOINED : FREQUENCY_MIN_SINGLE) && share >= NOUN_SHARE_MIN;
   if (frequency < FREQUENCY_MIN_GROUP || share < NOUN_SHARE_MIN_GROUP) return false;
   const head = counts.get((known?.head === 'first' ? parts[0] : parts.at(-1)) ?? '');
+  const first = counts.get(parts[0] ?? '');
+  if (parts.length > 1 && first && first.verbs / first.frequency >= VERB_SHARE_MAX) return false;
   return parts.length === 1 || !head || head.direct / head.frequency >= HEAD_SHARE_MIN;
 }
 

@@ -13,12 +13,12 @@ export const en: RuleLanguage = {
     ),
   ],
   weakDefinition:
-    /^\S+(?: \S+)? (?:an?|the|any|one of the|one of|those) (?:\S+ ){0,2}?(?:examples?|components?|parts?|reasons?|results?|causes?|same|first|next|last|reverse|opposite|others?|ones?|ways?|important|common|major|good|best|key|sites?|places?|only|most|few|case|answer|following|home|origin|basis|topic|subject|matter|lot|bit|question|problem|goal|aim|challenge|choice|factor|product|number of|list|fact|idea|time|moment|process of choosing)\b/i,
+    /^\S+(?: \S+)? (?:an?|the|any|one of the|one of|those) (?:\S+ ){0,2}?(?:examples?|components?|parts?|reasons?|results?|causes?|same|first|next|last|reverse|opposite|others?|ones?|ways?|important|common|major|good|best|key|sites?|places?|only|most|few|case|answer|following|home|origin|basis|foundation|location|entry|topic|subject|matter|lot|bit|question|problem|goal|aim|challenge|choice|factor|product|number of|list|fact|idea|time|moment|process of choosing)\b/i,
   past: /^(?:was|were) /,
   opensReference:
-    /^(?:it|its|they|their|them|this|these|that|those|he|she|his|her|we|you|i|here|there|such|both|however|therefore|thus|then|hence|also|finally|moreover|furthermore|instead|otherwise|similarly|likewise|conversely|nevertheless|nonetheless|meanwhile|accordingly|consequently|subsequently|additionally|alternatively|unfortunately|interestingly|in contrast|by contrast|for example|for instance|as a result|in addition|in this|in these|in other words|on the other hand|another|other|others|one|some|many|most|all|each|either|neither|or|and|but|so|yet|because of this|recall|note|notice|consider|suppose|imagine|let|see|visit|watch|click|try|find|calculate|use|using|as|since|because|although|though|whether|unlike|like|due to|given|before|after|when|while|during|today|now|early|later|at|if|again|once|perhaps|even|just|not|only|still|two|three|four|the (?:following|above|latter|former|figure|table|result|answer|other|others|same|two|three|first|second|third|next|last|new|remaining|rest|resulting|entire|whole))\b/i,
+    /^(?:it|its|they|their|them|this|these|that|those|he|she|his|her|we|you|i|here|there|such|both|however|therefore|thus|then|hence|also|finally|moreover|furthermore|instead|otherwise|similarly|likewise|conversely|nevertheless|nonetheless|meanwhile|accordingly|consequently|subsequently|additionally|alternatively|unfortunately|interestingly|in contrast|by contrast|for example|for instance|as a result|in addition|in this|in these|in other words|on the other hand|another|other|others|one|some|many|most|all|each|either|neither|or|and|but|so|yet|because of this|recall|note|notice|consider|suppose|imagine|let|see|visit|watch|click|try|find|calculate|use|using|as|since|because|although|though|whether|unlike|like|due to|given|before|after|when|while|during|today|now|early|later|at|if|again|once|perhaps|even|just|not|only|still|two|three|four|second|third|first,|firstly|secondly|the (?:following|above|latter|former|figure|table|result|answer|other|others|same|two|three|first|second|third|next|last|new|remaining|rest|resulting|entire|whole))\b/i,
   pointsElsewhere:
-    /\b(?:figures?|tables?|chapters?|sections?|equations?|above|below|previous(?:ly)?|earlier|following|latter|former|website|credit|our|us|we|you|your|i|my|this|these|those|such|she|he|her|his|him|then|thus|therefore|however|also|too|instead|today|nowadays|currently|defined in|discussed|shown|illustrated|mentioned|described here|so far|the same|the other|the others|that of)\b/i,
+    /\b(?:figures?|tables?|chapters?|sections?|equations?|above|below|previous(?:ly)?|earlier|following|latter|former|website|credit|our|us|we|you|your|i|my|this|these|those|such|she|he|her|his|him|then|thus|therefore|however|also|too|instead|today|nowadays|currently|defined in|discussed|shown|illustrated|mentioned|described here|so far|that (?:year|time|day|month|period|century|war|same|point|case|fluid|object)|the (?:two|three|four|five|many)|the same|the other|the others|that of)\b/i,
   subjectArticles: /^(?:the|an?)$/i,
   specifies: /^(?:of|for|that|who|which|between|to|called|known|where)$/i,
   vague: wordSet(`
@@ -34,7 +34,7 @@ export const en: RuleLanguage = {
     /^(?:an?|the|of|its|their|each|every|any|by|in|into|from|between|through|against|called|with|this|these|no)$/i,
   articles: /^(?:an?|the|its|their|his|her|this|these|many|several)$/i,
   beforeVerb:
-    /^(?:to|can|cannot|could|may|might|must|will|would|shall|should|not|who|which|that|they|we|you|it|he|she|i|be|been|being|is|are|was|were|have|has|had|does|do|did|very|more|most|so|than|also|often|usually|then)$/i,
+    /^(?:to|can|cannot|could|may|might|must|will|would|shall|should|not|who|which|they|we|you|it|he|she|i|does|do|did|also|often|usually|then)$/i,
   link: null,
   head: 'last',
   general: wordSet(`
@@ -51,6 +51,7 @@ export const en: RuleLanguage = {
     equal available possible able based made using used include includes including nearby upper lower middle
     tiny larger smaller greater original last tall heavy light tall bigger lower higher stronger weaker best better great
     correct whole half double triple entire final initial actual real true false good bad
+ aspect aspects human humans close directed
     january february march april june july august september october november december monday tuesday wednesday
     thursday friday saturday sunday`),
 };

@@ -26,7 +26,7 @@ export const es: RuleLanguage = {
   opensReference:
     /^(?:est[eoa]s?|es[eoa]s?|aquell?[oa]s?|él|ella|ellos|ellas|su|sus|además|sin embargo|por lo tanto|por tanto|por ejemplo|por otro lado|por otra parte|por el contrario|por eso|por ello|así|también|entonces|asimismo|igualmente|no obstante|mientras|aunque|como|debido|a pesar|según|pero|y|o|e|ni|en cambio|en este|en esta|en estos|en estas|en general|en realidad|otr[oa]s?|algun[oa]s|algún|much[oa]s|tod[oa]s|ambos|ambas|cada|aquí|allí|ahí|cuando|puesto que|ya que|dado|si|finalmente|luego|después|antes|tal(?:es)?|lo|los demás|se|todavía|aún|ya|no|fue|era|fueron|eran|había|hay|ha|han|es|son|está|están|tiene|tienen|puede|pueden|en el|en la|a lo largo|a partir|a través|a continuación|durante|hoy|ahora|un ejemplo|más|dos|tres|cuatro|un[oa] de (?:ell|est|l)[oa]s|el (?:resto|otro|mismo|segundo|tercer|siguiente|primer)|la (?:otra|misma|segunda|tercera|siguiente|primera)|los (?:otros|mismos|dos|tres)|las (?:otras|mismas|dos|tres))(?=[\s,])/iu,
   pointsElsewhere:
-    /(?<!\p{L})(?:figuras?|tablas?|capítulos?|anterior(?:es|mente)?|siguientes?|arriba|abajo|est[eoa]s?|es[eoa]s?|aquell[oa]s?|dich[oa]s?|nuestr[oa]s?|nosotros|entonces|además|también|tampoco|sin embargo|mismo|misma|mismos|mismas|ella|él|ellos|ellas|actualmente|ahora|aquí|allí)(?!\p{L})/iu,
+    /(?<!\p{L})(?:figuras?|tablas?|capítulos?|anterior(?:es|mente)?|siguientes?|arriba|abajo|est[eoa]s?|es[eoa]s?|aquell[oa]s?|dich[oa]s?|nuestr[oa]s?|nosotros|entonces|además|también|tampoco|sin embargo|(?:los|las|l[oa]s otr[oa]s) (?:dos|tres|cuatro)|mismo|misma|mismos|mismas|ella|él|ellos|ellas|actualmente|ahora|aquí|allí)(?!\p{L})/iu,
   subjectArticles: /^(?:el|la|los|las|una?)$/i,
   specifies: /^(?:de|del|que|entre|para|llamad[oa]s?|conocid[oa]s?|donde)$/i,
   vague: wordSet(`
@@ -56,6 +56,7 @@ export const es: RuleLanguage = {
     vida trabajo estado país países ciudad ciudades región llamado llamada llamados llamadas conocido conocida utilizado utilizados
     usado siguiente anterior igual mismo propio propia propios total general común comunes posible capaz además través mediante
     según hacia incluso cabo través final principio medio objeto situación alto alta altos altas bajo baja largo larga
+    cerca lejos dentro fuera aspecto aspectos cuando donde
     enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre excepciones hogar
     hace hacen hizo puede pueden debe deben deber fueron sido siendo tienen tener forma forman hacer así historiadores hombres mujeres`),
 };

@@ -27,7 +27,7 @@ export const fr: RuleLanguage = {
   opensReference:
     /^(?:ce|cet|cette|ces|celui|celle|ceux|celles|il|elle|ils|elles|son|sa|ses|leurs?|cela|ceci|ça|ainsi|aussi|donc|or|mais|et|ou|ni|car|de plus|de même|de nombreu(?:x|ses)|par exemple|par ailleurs|par contre|par la suite|en effet|en outre|en général|en fait|en plus|en particulier|en résumé|en conclusion|en somme|cependant|toutefois|néanmoins|pourtant|enfin|ensuite|puis|après|avant|alors|en revanche|au contraire|à l[’']inverse|inversement|par conséquent|finalement|bien que|malgré|selon|comme|d[’']autres?|d[’']autre part|certaine?s|plusieurs|tous|toutes|tout|chaque|chacune?|nous|vous|on|ici|là|si|y|pendant|aujourd[’']hui|actuellement|au|à|dans|lorsque|lorsqu|quand|c[’']est|tels?|telles?|deux|trois|quatre|notamment|seule?s?|un autre|une autre|les? (?:autres?|mêmes?|premi(?:er|ère)s?|seconds?|derni(?:er|ère)s?|deux|trois|suivants?|reste)|la (?:même|première|seconde|dernière))(?=[\s,’'])/iu,
   pointsElsewhere:
-    /(?<!\p{L})(?:figures?|tableaux?|chapitres?|précédente?s?|suivante?s?|ci-dessus|ci-dessous|nous|vous|notre|nos|votre|vos|ce|cette|cet|ces|celui-ci|celle-ci|ceux-ci|celles-ci|celui-là|cela|donc|ainsi|aussi|alors|également|cependant|actuellement|aujourd[’']hui|il|elle|ils|elles|lui|dernier|dernière)(?!\p{L})/iu,
+    /(?<!\p{L})(?:figures?|tableaux?|chapitres?|précédente?s?|suivante?s?|ci-dessus|ci-dessous|nous|vous|notre|nos|votre|vos|ce|cette|cet|ces|celui-ci|celle-ci|ceux-ci|celles-ci|celui-là|cela|(?:des|les) (?:deux|trois|quatre|cinq)|donc|ainsi|aussi|alors|également|cependant|actuellement|aujourd[’']hui|il|elle|ils|elles|lui|dernier|dernière)(?!\p{L})/iu,
   subjectArticles: /^(?:les?|la|l|une?|des)$/i,
   specifies: /^(?:de|du|des|d|qui|que|qu|entre|pour|appelée?s?|dite?s?|où)$/i,
   vague: wordSet(`
@@ -43,8 +43,7 @@ export const fr: RuleLanguage = {
   determiners:
     /^(?:les?|la|l|une?|des?|du|d|aux?|à|en|par|avec|sans|son|sa|ses|leurs?|entre|chaque|contre|sur|vers|appelée?s?)$/i,
   articles: /^(?:les?|la|une?|du|au)$/i,
-  beforeVerb:
-    /^(?:se|s|ne|n|qui|que|qu|il|elle|ils|elles|on|y|très|plus|moins|aussi|est|sont|était|étaient|fut|a|ont|peut|peuvent|pour|pas|être|été|lui|leur)$/i,
+  beforeVerb: /^(?:se|s|ne|n|qui|que|qu|il|elle|ils|elles|on|y|a|ont|peut|peuvent|pour|pas|lui|leur)$/i,
   link: /^(?:de|du|des|de la|de l|d)$/i,
   head: 'first',
   general: wordSet(`
@@ -57,6 +56,7 @@ export const fr: RuleLanguage = {
     monde vie travail état pays ville villes appelé appelée appelés connu connue utilisé utilisés utilisée suivant précédent même
     propre total général commun courant possible capable ainsi également souvent généralement notamment selon grâce lors travers
     domaine domaines objets objet situation haut haute bas basse long longue essentiel essentielle essentiels cruciale crucial
+    aspect aspects argument près loin
     janvier février mars avril juin juillet août septembre octobre novembre décembre introduction conclusion importance
     peuvent permet permettent doit doivent joue jouent être avoir faire comme leurs cette ceux celui histoire définition
     caractéristiques applications exemples compréhension`),

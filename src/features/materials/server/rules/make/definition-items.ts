@@ -29,12 +29,12 @@ export function choice(bench: Bench, base: Base): Built | null {
 }
 
 /** Three of the likest, not always the same. */
-export function wrongOptions({ book, random }: Bench, asked: Asked): Distractor[] {
-  const found = distractorsFor(asked, book);
-  const distinct = found.filter(
-    ({ term }, index) => found.findIndex((other) => other.term.key === term.key) === index,
-  );
-  return random.shuffled(distinct).slice(0, WRONG_OPTIONS);
+export function wrongOptions(
+  { book, random }: Bench,
+  asked: Asked,
+  fits: (other: Distractor) => boolean = () => true,
+): Distractor[] {
+  return random.shuffled(distractorsFor(asked, book).filter(fits)).slice(0, WRONG_OPTIONS);
 }
 
 interface Choice {

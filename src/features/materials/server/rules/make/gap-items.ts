@@ -1,3 +1,4 @@
+import type { Asked, Distractor } from '../distractors.ts';
 import { otherYears } from '../figures.ts';
 import type { Gap } from '../gaps.ts';
 import { plainQuote } from '../quote.ts';
@@ -7,6 +8,9 @@ import { choiceItem, wrongOptions } from './definition-items.ts';
 
 /** Between two gaps, so that each has words of its own around it. */
 const GAPS_APART_CHARACTERS = 12;
+/** For the first gap, and for each further one. */
+const WORDS_FOR_GAPS = [9, 4] as const;
+const SIGNS_FOR_GAPS = [20, 12] as const;
 const ELIDED = /(?:[’']|(?<!\p{L})(?:an?|le|la|de|du|se|ne|que))\s?$/iu;
 
 /** Which of four terms belongs in the gap? */
@@ -16,7 +20,7 @@ export function gapChoice(bench: Bench, base: Base): Built | null {
     const [gap] = picks.isUnquoted(sentence) ? picks.freeGaps(gaps) : [];
     if (!gap) continue;
     const asked = { term: gap.term, wording: wordingOf(sentence, gap), sentence };
-    const wrong = wrongOptions(bench, asked).filter(({ wording }) =>
+    const wrong = wrongOptions(bench, asked, (other) => !isKin(asked, other)).filter(({ wording }) =>
       soundsLike(sentence.text.slice(0, gap.start), asked.wording, wording),
     );
     const prompt = `${words.whichFits}\n\n> ${withGaps(sentence.text, [gap], () => BLANK)}`;
@@ -52,7 +56,7 @@ export function yearChoice({ book, picks, random, words }: Bench, base: Base): B
 export function cloze({ sentences, picks, words }: Bench, base: Base, count: number): Built | null {
   const intro = count > 1 ? words.fillGaps : words.fillGap;
   for (const { sentence, gaps: all } of sentences) {
-    if (!picks.isUnquoted(sentence)) continue;
+    if (!picks.isUnquoted(sentence) || !saysEnough(sentence, count)) continue;
     const gaps = apart(picks.freeGaps(all), count);
     const prompt = `${intro}\n\n> ${withGaps(sentence.text, gaps, (number) => `{${number}}`)}`;
     if (gaps.length < count || !picks.takePrompt(prompt)) continue;
@@ -67,12 +71,25 @@ export function cloze({ sentences, picks, words }: Bench, base: Base, count: num
         type: 'cloze',
         prompt,
         solution: solution(sentence),
-        gaps: gaps.map(({ term, start, end }) => accepted(sentence.text.slice(start, end), term.wordings, sentence.passage.language)),
+        gaps: gaps.map(({ term, start, end }) =>
+          accepted(sentence.text.slice(start, end), term.wordings, sentence.passage.language),
+        ),
       },
       sentences: [sentence],
     };
   }
   return null;
+}
+
+/** What is left around the gaps has to tell what belongs in them. */
+function saysEnough({ text, passage }: RuleSentence, count: number): boolean {
+  const { length } = isSpaced(passage.language) ? text.split(' ') : text;
+  const [first, further] = isSpaced(passage.language) ? WORDS_FOR_GAPS : SIGNS_FOR_GAPS;
+  return length >= first + (count - 1) * further;
+}
+
+function isSpaced(language: string): boolean {
+  return language !== 'zh' && language !== 'ja';
 }
 
 function apart(gaps: Gap[], count: number): Gap[] {
@@ -114,4 +131,10 @@ function withGaps(
     from = end;
   }
   return written + plainQuote(text.slice(from));
+}
+
+/** 'tropical forest' fits nearly wherever 'rain forest' does; of dynasties with names only one is the right one. */
+function isKin({ term, wording }: Asked, other: Distractor): boolean {
+  const isName = /\p{Lu}/u.test(wording);
+  return !isName && term.key.split(' ').some((stem) => other.term.key.split(' ').includes(stem));
 }
