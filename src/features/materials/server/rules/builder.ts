@@ -15,6 +15,8 @@ const CHOICE_FACTOR = 4;
 const CHOICE_MIN = 24;
 /** Of one section; dates are facts, and not all there is to know. */
 const YEARS_MAX = 2;
+/** A text that tells of fewer is not about dates. */
+const YEARS_TOLD_MIN = 12;
 
 /**
  * Builds items from a book, no term and no sentence twice. Easy is what is only recognised: choosing and matching. Medium is one term
@@ -75,7 +77,7 @@ export class Builder {
   }
 
   #year(base: Base): Built | null {
-    if (this.#years >= YEARS_MAX) return null;
+    if (this.#years >= YEARS_MAX || this.#bench.book.years.length < YEARS_TOLD_MIN) return null;
     const built = yearChoice(this.#bench, base);
     if (built) this.#years += 1;
     return built;

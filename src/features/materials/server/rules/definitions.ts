@@ -60,7 +60,7 @@ export function definitionIn(
   const isRare = !terms.has(key) && times < DEFINITE_TIMES_MIN;
   if (DEFINITE.test(lead) && isRare && !(language === 'fr' && FRENCH_SAID.test(told))) return null;
   if (language === 'zh' && !terms.has(key) && !CHINESE_SAID.test(told) && before === '') return null;
-  const term = terms.get(key) ?? rareTerm(wording, key, times);
+  const term = terms.get(key) ?? rareTerm(wording, key, { times, lead });
   return { term, wording, sentence, before, after };
 }
 
@@ -93,9 +93,9 @@ function saysEnough(said: string, known: RuleLanguage): boolean {
 }
 
 /** What is defined is a term of the documents also when it comes only now and then. */
-function rareTerm(wording: string, key: string, times: number): Term {
+function rareTerm(wording: string, key: string, { times, lead }: { times: number; lead: string }): Term {
   const words = wording.split(' ').length;
-  return { key, words, score: Math.log2(1 + times), wordings: [wording], article: '' };
+  return { key, words, score: Math.log2(1 + times), wordings: [wording], article: lead.trim().toLowerCase() };
 }
 
 /** As the term is written inside of sentences. */

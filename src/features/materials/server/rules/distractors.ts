@@ -20,8 +20,10 @@ export interface Distractor {
 }
 
 const NEAREST = 6;
-const SCORE_MIN = 0.5;
-const DEFINED = 0.3;
+const SCORE_MIN = 0.45;
+const DEFINED = 0.4;
+/** A person and a country both have names. */
+const DEFINED_NAME = 0.15;
 const SAME_KIND = 1.2;
 const SAME_HEAD = 0.8;
 const SAME_ENDING = 0.15;
@@ -86,12 +88,19 @@ function scoreOf(
   if (!other.definition && !isSameHead && likeness < LIKENESS_MIN) return 0;
   return (
     likeness +
-    (other.definition ? DEFINED : 0) +
+    definedScore(other) +
     (isSameKind ? SAME_KIND : 0) +
     (isSameHead ? SAME_HEAD : 0) +
     (endingOf(wording) === endingOf(other.wording) ? SAME_ENDING : 0) +
     NEAR / (1 + Math.abs(place - page) / NEAR_PAGES)
   );
+}
+
+function definedScore({ definition, wording }: Distractor): number {
+  if (!definition) return 0;
+  return /^\p{Lu}\p{Ll}/u.test(wording) && definition.sentence.passage.language !== 'de'
+    ? DEFINED_NAME
+    : DEFINED;
 }
 
 function headOf(key: string): string {
@@ -143,7 +152,7 @@ function isSameForm(a: Worded, b: Worded, language: string): boolean {
   const isSameArticle = a.term.article === '' || b.term.article === '' || a.term.article === b.term.article;
   return (
     isPlural(a.wording) === isPlural(b.wording) &&
-    (known?.spotting === 'capitals' || isName(a.wording) === isName(b.wording)) &&
+    isName(a, language) === isName(b, language) &&
     isShort(a.wording) === isShort(b.wording) &&
     Math.abs(a.term.words - b.term.words) <= 1 &&
     (language === 'en' || isSameArticle)
@@ -154,8 +163,9 @@ function isPlural(wording: string): boolean {
   return /[^s]s$|x$/.test(wording.split(' ')[0] ?? '') || /[^s]s$/.test(wording);
 }
 
-function isName(wording: string): boolean {
-  return /\p{Lu}/u.test(wording);
+/** German nouns all have capitals, but its names hardly ever an article. */
+function isName({ wording, term }: Worded, language: string): boolean {
+  return language === 'de' ? term.article === '' : /\p{Lu}/u.test(wording);
 }
 
 function isShort(wording: string): boolean {

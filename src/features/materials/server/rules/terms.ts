@@ -131,6 +131,7 @@ function isTerm(count: Count, counts: ReadonlyMap<string, Count>): boolean {
   const share = nouns / frequency;
   // German joins its groups into one word.
   const isJoined = known?.spotting === 'capitals' && key.length >= JOINED_CHARACTERS;
+  if (words === 1 && known?.vague.has([...count.wordings.keys()][0] ?? '')) return false;
   if (words === 1)
     return frequency >= (isJoined ? FREQUENCY_MIN_JOINED : FREQUENCY_MIN_SINGLE) && share >= NOUN_SHARE_MIN;
   if (frequency < FREQUENCY_MIN_GROUP || share < NOUN_SHARE_MIN_GROUP) return false;

@@ -38,7 +38,7 @@ export const de: RuleLanguage = {
     Vertrag Entscheidung Gericht Partei Regierung Rat Fluss See Straße Linie Gerät Maschine Instrument Patient Mutter Vater Bruder
     Schwester Familie Bevölkerung Komitee Präsident Minister Führer Unterschied Änderung Zunahme Situation Bedingung Wirkung Embargo
     Aufstand Belagerung Angriff Politik Bewegung Konflikt Krise Theorie Werk Ort Mehrheit Rest Ende Anfang Entwicklung Institution
-    Organisation Tradition Verwendung Erfolg Verein Titel Gesamtheit Beobachter Aufgabe Aufgaben Regel Richtung Größe Einheit Wert`),
+    Organisation Tradition Verwendung Erfolg Verein Titel Gesamtheit Beobachter Kanal Serien Doktor Kern Probe Aufgabe Aufgaben Regel Richtung Größe Einheit Wert`),
   determiners:
     /^(?:der|die|das|dem|den|des|ein|eine|einem|einen|einer|eines|im|am|vom|zum|zur|beim|von|aus|mit|in|durch|ohne|je|pro|kein|keine|keinen|jede[mnrs]?)$/i,
   articles: /^(?:der|die|das|dem|den|des|ein|eine|einem|einen|einer|eines|im|am|vom|zum|zur|beim)$/i,
