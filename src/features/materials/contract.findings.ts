@@ -10,6 +10,8 @@ export const FINDING_SEVERITIES = {
   documents_gone: 'error',
   /** The documents have too few sentences of their own for questions by rule. */
   too_little_text: 'error',
+  /** The rules do not know the language of the documents. */
+  language_without_rules: 'error',
   /** The section stays as it was. details: reason */
   remake_failed: 'warning',
   /** details: made, wanted */

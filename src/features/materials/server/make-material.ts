@@ -7,7 +7,7 @@ import { findPassages } from './ground.ts';
 import { findAll } from './judge.ts';
 import { makeItems } from './make-items.ts';
 import { makeWhole } from './make-whole.ts';
-import { type Made, SectionFailure } from './making.ts';
+import { isOfDocuments, type Made, SectionFailure } from './making.ts';
 import { noModel } from './materials.ts';
 import { planOf, type SectionPlan } from './plan.ts';
 import { type FullMaterial, lockMaterial, updateMaterial } from './queries/materials.ts';
@@ -181,8 +181,7 @@ function isStillMade({ material, sections }: FullMaterial, { key, revision }: Se
 function failureOf(error: unknown): Failure | null {
   if (error instanceof SectionFailure) {
     const { reason } = error;
-    const isOfDocuments = reason === 'documents_gone' || reason === 'too_little_text';
-    return { code: isOfDocuments ? reason : 'answer_unusable', reason };
+    return { code: isOfDocuments(reason) ? reason : 'answer_unusable', reason };
   }
   if (!(error instanceof AppError)) return null;
   const step = error.details?.['step'];

@@ -33,7 +33,19 @@ export interface Making<P extends SectionPlan = SectionPlan> {
 export const TRIES_MAX = 3;
 
 /** Why no usable section came of it: what the model wrote, or why it did not answer. */
-export type FailedReason = Unreadable | 'wrong_shape' | 'invalid' | 'documents_gone' | 'too_little_text';
+export type FailedReason = Unreadable | 'wrong_shape' | 'invalid' | OfDocuments;
+/** What is wrong with the documents; each has a finding of its name. */
+export type OfDocuments = 'documents_gone' | 'too_little_text' | 'language_without_rules';
+
+const OF_DOCUMENTS: ReadonlySet<FailedReason> = new Set<OfDocuments>([
+  'documents_gone',
+  'too_little_text',
+  'language_without_rules',
+]);
+
+export function isOfDocuments(reason: FailedReason): reason is OfDocuments {
+  return OF_DOCUMENTS.has(reason);
+}
 
 /** The tries are used up. The section can be made again; the others go on. */
 export class SectionFailure extends Error {

@@ -12,6 +12,7 @@ const OF_MAKING = new Set<string>([
   'model_failed',
   'documents_gone',
   'too_little_text',
+  'language_without_rules',
   'remake_failed',
   'items_missing',
   'citation_removed',

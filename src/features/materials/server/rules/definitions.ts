@@ -26,9 +26,9 @@ const SAID_SIGNS_MIN = 10;
 /** 'The X is the …' says what X is when X is one of the documents' terms; otherwise X may be told of before. */
 const DEFINITE_TIMES_MIN = 3;
 /** Where a Chinese sentence only may define, what it is about must be a term of the documents. */
-const CHINESE_SAID = /^(?:是指|指的是)/;
-/** In French every definition has a definite article; one of a thing told of before mostly has two. */
-const FRENCH_SAID = /^\S+ (?:une?|des) /;
+const CHINESE_SAID = /^(?:是指|指的是|是一[种类])/;
+/** 'La mitosis es una división': one of a thing told of before mostly goes on with a definite article. */
+const INDEFINITE_SAID = /^\S+ (?:an?|una?|unos|unas|une|des|eine?|einen) /;
 /** So much of the term gives it away. */
 const GIVEN_AWAY_SIGNS = 3;
 const DEFINITE = /^(?:The|El|La|Los|Las|Les?|L[’']|Der|Die|Das) ?$/;
@@ -58,7 +58,7 @@ export function definitionIn(
   const key = stemsOf(written, language);
   const times = text.lower.split(wording.toLowerCase()).length - 1;
   const isRare = !terms.has(key) && times < DEFINITE_TIMES_MIN;
-  if (DEFINITE.test(lead) && isRare && !(language === 'fr' && FRENCH_SAID.test(told))) return null;
+  if (DEFINITE.test(lead) && isRare && !INDEFINITE_SAID.test(told)) return null;
   if (language === 'zh' && !terms.has(key) && !CHINESE_SAID.test(told) && before === '') return null;
   const term = terms.get(key) ?? rareTerm(wording, key, { times, lead });
   return { term, wording, sentence, before, after };

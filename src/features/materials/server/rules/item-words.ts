@@ -12,6 +12,8 @@ export interface ItemWords {
   whichPage(title: string): string;
   page(number: number): string;
   says(term: string): string;
+  /** In the quotation marks of the language. */
+  quoted(text: string): string;
 }
 
 /** What stands around the documents' own words. */
@@ -27,6 +29,7 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
     whichPage: (title) => `Which page of “${title}” says this?`,
     page: (number) => `Page ${number}`,
     says: (term) => `Of “${term}” the document says:`,
+    quoted: (text) => `“${text}”`,
   },
   es: {
     whichTerm: '¿Qué término se describe aquí?',
@@ -39,6 +42,7 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
     whichPage: (title) => `¿Qué página de «${title}» dice esto?`,
     page: (number) => `Página ${number}`,
     says: (term) => `Sobre «${term}» el documento dice:`,
+    quoted: (text) => `«${text}»`,
   },
   fr: {
     whichTerm: 'Quel terme est décrit ici ?',
@@ -51,6 +55,7 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
     whichPage: (title) => `Quelle page de « ${title} » dit ceci ?`,
     page: (number) => `Page ${number}`,
     says: (term) => `Au sujet de « ${term} », le document dit :`,
+    quoted: (text) => `« ${text} »`,
   },
   de: {
     whichTerm: 'Welcher Begriff wird hier beschrieben?',
@@ -63,6 +68,7 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
     whichPage: (title) => `Auf welcher Seite von „${title}“ steht dies?`,
     page: (number) => `Seite ${number}`,
     says: (term) => `Über „${term}“ sagt das Dokument:`,
+    quoted: (text) => `„${text}“`,
   },
   zh: {
     whichTerm: '这里描述的是哪个术语？',
@@ -75,6 +81,7 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
     whichPage: (title) => `《${title}》的哪一页写了这句话？`,
     page: (number) => `第 ${number} 页`,
     says: (term) => `关于“${term}”，文档写道：`,
+    quoted: (text) => `“${text}”`,
   },
   ja: {
     whichTerm: 'ここで説明されている用語はどれですか。',
@@ -87,5 +94,6 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
     whichPage: (title) => `「${title}」のどのページに次の文がありますか。`,
     page: (number) => `${number}ページ`,
     says: (term) => `「${term}」について文書にはこうあります：`,
+    quoted: (text) => `「${text}」`,
   },
 };

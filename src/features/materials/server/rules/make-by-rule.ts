@@ -6,6 +6,7 @@ import { type Made, type MakingDeps, SectionFailure } from '../making.ts';
 import type { CountedPlan, ItemsPlan, SectionPlan } from '../plan.ts';
 import { finding } from '../validate/finding.ts';
 import { Builder } from './builder.ts';
+import { ITEM_WORDS } from './item-words.ts';
 import { RULE_LANGUAGES } from './languages/languages.ts';
 import type { Built } from './make/bench.ts';
 import { plainQuote } from './quote.ts';
@@ -26,9 +27,12 @@ interface ByRule {
 const MADE_BY = 'rules@2';
 const MARKER = /\[(\d+)\]/g;
 
-/** What all sections of a material are built from. Throws SectionFailure when its documents are gone. */
+/** What all sections of a material are built from. Throws SectionFailure when its documents are gone, or in no language with rules. */
 export async function readBook(deps: MakingDeps, material: Material, readerId: string): Promise<SourceBook> {
-  return openBook(await readText(deps, material, readerId));
+  const passages = await readText(deps, material, readerId);
+  const isKnown = passages.some(({ language }) => language in RULE_LANGUAGES);
+  if (passages.length > 0 && !isKnown) throw new SectionFailure('language_without_rules');
+  return openBook(passages);
 }
 
 /**
@@ -42,7 +46,7 @@ export async function makeByRule(deps: MakingDeps, rule: ByRule): Promise<Made> 
   const random = new Seeded([...ids, topic, plan.key, rule.revision].join(' '));
   const builder = new Builder(book, { random, language, ...usedIn(material, plan.key), wanted });
   if (plan.type === 'items') return itemsByRule(deps, builder, plan);
-  if (plan.type === 'key_points') return pointsByRule(deps, builder, plan);
+  if (plan.type === 'key_points') return pointsByRule(deps, builder, { plan, language });
   throw new Error(`there is no rule for ${plan.type}`);
 }
 
@@ -62,11 +66,16 @@ async function itemsByRule(deps: MakingDeps, builder: Builder, { key, slots }: I
   return { content: { items }, citations: cited(citations, items), findings, madeBy: MADE_BY };
 }
 
-async function pointsByRule(deps: MakingDeps, builder: Builder, { count }: CountedPlan): Promise<Made> {
+async function pointsByRule(
+  deps: MakingDeps,
+  builder: Builder,
+  { plan: { count }, language }: { plan: CountedPlan; language: Material['settings']['language'] },
+): Promise<Made> {
+  const words = ITEM_WORDS[language];
   const found = Array.from({ length: count }, () => builder.takeDefinition()?.sentence ?? null);
   const sentences = found.filter((sentence) => sentence !== null).toSorted(inReadingOrder);
   if (sentences.length === 0) throw new SectionFailure('too_little_text');
-  const points = sentences.map(({ text }, index) => `“${plainQuote(text)}” [${index + 1}]`);
+  const points = sentences.map(({ text }, index) => `${words.quoted(plainQuote(text))} [${index + 1}]`);
   const citations = await citationsOf(deps, { sentences }, 0);
   return { content: { points }, citations, findings: [], madeBy: MADE_BY };
 }

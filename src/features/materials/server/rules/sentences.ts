@@ -34,7 +34,7 @@ const WHOLE_UNSPACED = /^[“「『《]?(?:\p{L}|[12]\d{3})[^\n]*。$/u;
 const DAMAGED =
   /\(\s*\)|\(see|\s[,.)]|[=<>|{}[\]_#*~•→−×÷∣©@$\\`^]|[?？]|\.\.|…|\b(?:https?|www)\b|[a-z][A-Z]|[A-Z]{2}[a-z]{2}|\(\w\)|。.|:\S|（\s*）|[,;:：]$/u;
 /** Letters that stand for quantities, and what examples and exercises reckon with. */
-const RECKONED = /(?<=\s)[b-hj-xz](?=[\s,.])|(?<!\p{L})\p{L}\d(?!\d)|\d[^\d]*\p{L}[^\d]*\d/u;
+const RECKONED = /(?<=\s)[b-df-hj-np-tv-xz](?=[\s,.])|(?<!\p{L})\p{L}\d(?!\d)|\d[^\d]*\p{L}[^\d]*\d/u;
 const RECKONED_UNSPACED = /(?<![A-Za-z])[a-z](?![A-Za-z])|[＋＝]|(?<![A-Za-z])[A-Z](?=[ ]?[をはが、])/;
 /** Numbered lists are steps and exercises. */
 const LISTED = /(?:^|\n)[ \t]*(?:\d{1,3}[.)、．]|[-–•*])[ \t]*$/u;

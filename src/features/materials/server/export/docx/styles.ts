@@ -22,7 +22,9 @@ export const INDENT = 425;
 export function stylesOf(language: Language): IStylesOptions {
   const eastAsia = EAST_ASIAN_FONT[language] ?? LATIN_FONT;
   const font = { ascii: LATIN_FONT, hAnsi: LATIN_FONT, cs: LATIN_FONT, eastAsia };
-  const locale = LOCALES[language];
+  const eastAsian = LOCALES[language];
+  // Latin words among Chinese and Japanese would be broken anywhere if they were said to be in those languages.
+  const locale = language in EAST_ASIAN_FONT ? LOCALES.en : eastAsian;
   const heading = (size: number, before: number, after: number) => ({
     run: { font, size, bold: true, color: ACCENT },
     paragraph: { spacing: { before, after }, keepNext: true, keepLines: true },
@@ -30,7 +32,7 @@ export function stylesOf(language: Language): IStylesOptions {
   return {
     default: {
       document: {
-        run: { font, size: 22, color: INK, language: { value: locale, eastAsia: locale } },
+        run: { font, size: 22, color: INK, language: { value: locale, eastAsia: eastAsian } },
         paragraph: { spacing: { after: 110, line: 276 } },
       },
       heading1: heading(38, 0, 60),

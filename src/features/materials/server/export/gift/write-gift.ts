@@ -26,7 +26,8 @@ export function writeGift(material: Material): string {
   const words = WORDS[material.settings.language];
   const numbering = numberCitations(material.sections, words);
   const title = oneLine(material.title);
-  const lines = [`// ${title}`, ''];
+  const byRule = material.origin === 'rules' ? [`// ${words.fromRules}`] : [];
+  const lines = [`// ${title}`, ...byRule, ''];
   let category = '';
   for (const entry of itemsOf(material)) {
     const own = `$course$/top/${slashed(title)}/${slashed(headingOf(entry.section, words))}`;

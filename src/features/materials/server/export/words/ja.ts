@@ -24,6 +24,9 @@ export const ja: Words = {
     checks: '理解度の確認',
     practice: '練習',
     'exit-quiz': '確認テスト',
+    easy: '基本問題',
+    medium: '標準問題',
+    hard: '発展問題',
   },
   difficulty: {
     easy: '易しい',

@@ -33,8 +33,8 @@ export interface Bench {
 export const BLANK = '\\_\\_\\_\\_\\_';
 export const WRONG_OPTIONS = 3;
 
-export function solution({ text }: RuleSentence, marker = 1): string {
-  return `“${plainQuote(text)}” [${marker}]`;
+export function solution({ words }: Pick<Bench, 'words'>, { text }: RuleSentence, marker = 1): string {
+  return `${words.quoted(plainQuote(text))} [${marker}]`;
 }
 
 /** As the sentence has it, and as one or several of it, where the documents write that. Stems alone would accept other words. */

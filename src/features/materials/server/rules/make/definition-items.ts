@@ -1,5 +1,6 @@
 import { type Asked, type Distractor, distractorsFor } from '../distractors.ts';
 import type { Definition } from '../definitions.ts';
+import type { ItemWords } from '../item-words.ts';
 import { plainQuote } from '../quote.ts';
 import { accepted, type Base, type Bench, BLANK, type Built, solution, WRONG_OPTIONS } from './bench.ts';
 
@@ -53,7 +54,7 @@ export function choiceItem({ random, words }: Bench, { base, prompt, right, wron
     return {
       text: wording,
       is_right: false,
-      rationale: rationale(words.says(wording), definition, sentences.length),
+      rationale: rationale(words, definition, sentences.length),
     };
   });
   return {
@@ -61,7 +62,7 @@ export function choiceItem({ random, words }: Bench, { base, prompt, right, wron
       ...base,
       type: 'multiple_choice',
       prompt,
-      solution: solution(right.sentence),
+      solution: solution({ words }, right.sentence),
       options: random.shuffled([{ text: right.wording, is_right: true, rationale: '' }, ...options]),
     },
     sentences,
@@ -78,7 +79,7 @@ export function named(bench: Bench, base: Base): Built | null {
       difficulty: 'medium',
       type: 'short_answer',
       prompt: `${bench.words.nameTerm}\n\n> ${withBlank(found)}`,
-      solution: solution(found.sentence),
+      solution: solution(bench, found.sentence),
       answers: accepted(found.wording, found.term.wordings, found.sentence.passage.language),
     },
     sentences: [found.sentence],
@@ -102,7 +103,7 @@ export function matching(bench: Bench, base: Base): Built | null {
       difficulty: 'easy',
       type: 'matching',
       prompt: words.match,
-      solution: chosen.map(({ sentence }, index) => solution(sentence, index + 1)).join('\n\n'),
+      solution: chosen.map(({ sentence }, index) => solution({ words }, sentence, index + 1)).join('\n\n'),
       pairs: chosen.map((one) => ({ left: one.wording, right: described(one) })),
     },
     sentences: chosen.map(({ sentence }) => sentence),
@@ -127,7 +128,7 @@ function described({ before, after }: Definition): string {
   return before === '' ? `…${plainQuote(after)}` : `${plainQuote(before)}…${plainQuote(after)}`;
 }
 
-function rationale(intro: string, { sentence }: Definition, marker: number): string {
-  const quoted = `“${plainQuote(sentence.text)}”`;
-  return `${intro} ${quoted}`.length > RATIONALE_MAX_CHARACTERS ? '' : `${intro} ${quoted} [${marker}]`;
+function rationale(words: ItemWords, { wording, sentence }: Definition, marker: number): string {
+  const said = `${words.says(wording)} ${words.quoted(plainQuote(sentence.text))}`;
+  return said.length > RATIONALE_MAX_CHARACTERS ? '' : `${said} [${marker}]`;
 }

@@ -46,7 +46,7 @@ export function yearChoice({ book, picks, random, words }: Bench, base: Base): B
       difficulty: 'easy',
       type: 'multiple_choice',
       prompt: `${words.whichYear}\n\n> ${withGaps(sentence.text, [{ start, end }], () => BLANK)}`,
-      solution: solution(sentence),
+      solution: solution({ words }, sentence),
       options: years.map((one) => ({ text: String(one), is_right: one === year, rationale: '' })),
     },
     sentences: [sentence],
@@ -70,7 +70,7 @@ export function cloze({ sentences, picks, words }: Bench, base: Base, count: num
         difficulty: count > 1 ? 'hard' : 'medium',
         type: 'cloze',
         prompt,
-        solution: solution(sentence),
+        solution: solution({ words }, sentence),
         gaps: gaps.map(({ term, start, end }) =>
           accepted(sentence.text.slice(start, end), term.wordings, sentence.passage.language),
         ),

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { Item } from '../../contract.document.ts';
+import type { MaterialSettings } from '../../contract.ts';
+import { planOf } from '../plan.ts';
+import { Builder } from './builder.ts';
+import { Seeded } from './seeded.ts';
+import { openBook } from './source-book.ts';
+
+type Language = MaterialSettings['language'];
+
+/** Short notes of a teacher: fourteen sentences that define, each term only once. */
+const NOTES: Record<Exclude<Language, 'en'>, string[]> = {
+  es: [
+    'La mitosis es una división celular que produce dos núcleos con los mismos cromosomas.',
+    'El ribosoma es un orgánulo que fabrica proteínas según las instrucciones del ARN.',
+    'La ósmosis es un paso de agua a través de una membrana semipermeable.',
+    'El cloroplasto es un orgánulo que capta la luz en las hojas verdes.',
+    'La vacuola es una bolsa que almacena agua y sustancias de reserva.',
+    'El citoplasma es un medio acuoso que rodea los orgánulos del interior.',
+    'La clorofila es un pigmento que absorbe sobre todo luz roja y azul.',
+    'El lisosoma es un orgánulo que digiere restos con enzimas muy ácidas.',
+    'La meiosis es una división que reduce a la mitad los cromosomas.',
+    'El nucléolo es un cuerpo denso que ensambla las piezas de los ribosomas.',
+    'La fermentación es una vía que libera energía sin gastar oxígeno.',
+    'El flagelo es un filamento que impulsa bacterias y espermatozoides.',
+    'La glucólisis es una ruta que parte la glucosa en dos moléculas.',
+    'El centríolo es un cilindro que organiza el huso durante la división.',
+  ],
+  fr: [
+    'Le mouvement est un changement de position par rapport à un repère choisi.',
+    'La force de frottement est une action qui freine deux surfaces en contact.',
+    'L’accélération est une variation de la vitesse au cours du temps.',
+    'Le rayonnement est une émission d’énergie sous forme d’ondes ou de particules.',
+    'La masse volumique est un rapport entre la masse et le volume occupé.',
+    'Le baromètre est un instrument qui mesure la pression de l’air.',
+    'La poussée d’Archimède est une force verticale exercée par un fluide.',
+    'Le pendule est un objet suspendu qui oscille autour d’un axe fixe.',
+    'La résonance est une amplification qui survient à une fréquence précise.',
+    'Le condensateur est un composant qui stocke des charges électriques.',
+    'La réfraction est une déviation de la lumière entre deux milieux.',
+    'Le dynamomètre est un appareil gradué en newtons avec un ressort.',
+    'La fusion est un passage de l’état solide à l’état liquide.',
+    'Le transformateur est un dispositif qui modifie une tension alternative.',
+  ],
+  de: [
+    'Die Mitose ist eine Zellteilung, bei der zwei gleiche Kerne entstehen.',
+    'Das Ribosom ist ein Organell, das nach dem Bauplan der RNA Eiweiße herstellt.',
+    'Unter Osmose versteht man einen Übertritt von Wasser durch eine halbdurchlässige Membran.',
+    'Das Chloroplast ist ein Organell, das in grünen Blättern Licht einfängt.',
+    'Die Vakuole ist ein Hohlraum, der Wasser und Reservestoffe aufnimmt.',
+    'Das Zytoplasma ist eine wässrige Masse, die alle Organellen umgibt.',
+    'Als Chlorophyll bezeichnet man einen Farbstoff, der rotes und blaues Licht schluckt.',
+    'Das Lysosom ist ein Organell, das Reste mit sauren Enzymen verdaut.',
+    'Die Meiose ist eine Teilung, die den Chromosomensatz halbiert.',
+    'Die Gärung ist ein Abbau von Zucker, der keinen Sauerstoff verbraucht.',
+    'Die Glykolyse ist ein Stoffwechselweg, der Traubenzucker in zwei Teile spaltet.',
+    'Das Zentriol ist ein Zylinder, der den Spindelapparat ordnet.',
+    'Die Diffusion ist eine Bewegung von Teilchen hin zur kleineren Konzentration.',
+    'Die Transpiration ist eine Verdunstung von Wasser über die Blätter.',
+  ],
+  zh: [
+    '光合作用是指植物利用光能把二氧化碳和水变成有机物的过程。',
+    '叶绿体是一种能够吸收光能的绿色细胞器。',
+    '线粒体是一种为细胞提供能量的细胞器。',
+    '核糖体是一种按照遗传信息合成蛋白质的细胞器。',
+    '渗透作用是指水分子通过半透膜向浓溶液一侧移动的现象。',
+    '有丝分裂是一种产生两个相同细胞核的分裂方式。',
+    '减数分裂是一种使染色体数目减半的分裂方式。',
+    '溶酶体是一种含有多种水解酶的细胞器。',
+    '蒸腾作用是指水分从叶片表面散失到大气的现象。',
+    '呼吸作用是指细胞分解有机物并释放能量的过程。',
+    '染色体是一种由蛋白质和遗传物质组成的结构。',
+    '高尔基体是一种加工和运输分泌物的细胞器。',
+    '内质网是一种由膜连接而成的网状细胞器。',
+    '细胞壁是一种支持和保护植物的坚固结构。',
+  ],
+  ja: [
+    '光合成とは、植物が光を使って水と二酸化炭素から養分をつくる反応である。',
+    'ミトコンドリアとは、呼吸によってエネルギーを取り出す小器官である。',
+    '葉緑体とは、光を吸収する色素をふくむ緑色の小器官である。',
+    'リボソームとは、遺伝情報にしたがってタンパク質をつくる粒子である。',
+    '浸透圧とは、半透膜を通して水が移動しようとする圧力である。',
+    '体細胞分裂とは、同じ核を二つつくる細胞の分かれ方をいう。',
+    '減数分裂とは、染色体の数を半分にする特別な分裂である。',
+    '蒸散とは、葉の表面から水が水蒸気となって出ていく現象である。',
+    'ゴルジ体とは、分泌される物質を加工して運ぶ小器官である。',
+    '液胞とは、水や不要になった物質をたくわえる袋である。',
+    '染色体とは、遺伝子をふくむひも状のつくりをもつ物質である。',
+    '酵素とは、体の中の反応を速く進めるはたらきをもつタンパク質である。',
+    '発酵とは、酸素を使わずに糖を分解してエネルギーを得るしくみの反応である。',
+    '細胞壁とは、植物の体を支えて守るかたい仕切りの構造である。',
+  ],
+};
+
+function passageOf(text: string, language: string): Passage {
+  const place = { id: 's:p1:0', sourceId: 's', title: 'Notes', page: 1, start: 0, end: text.length };
+  return { ...place, text, language, headingPath: [], isFlowing: true, score: 0 };
+}
+
+async function practice(text: string, language: Language): Promise<Item[]> {
+  const book = await openBook([passageOf(text, language)]);
+  const used = { usedTerms: new Set(''), usedSentences: new Set(''), usedPrompts: new Set('') };
+  const builder = new Builder(book, { random: new Seeded('seed'), language, wanted: 17, ...used });
+  const plans = planOf({ settings: SETTINGS, origin: 'rules' });
+  const slots = plans.flatMap((plan) => (plan.type === 'items' ? plan.slots : []));
+  return slots.flatMap((slot, index) => builder.build(slot, `q-${index}`)?.item ?? []);
+}
+
+const SETTINGS: MaterialSettings = {
+  grade: '8',
+  subject: 'biology',
+  language: 'en',
+  teachingMode: 'practice',
+  modelType: 'local',
+  duration: '1_week',
+  topic: '',
+  document_ids: [],
+};
+
+test.each(Object.entries(NOTES))(
+  'a page of definitions in %s gives many questions',
+  async (language, notes) => {
+    // Border: the keys of NOTES.
+    const items = await practice(notes.join('\n\n'), language as Language);
+    expect(items.length).toBeGreaterThanOrEqual(8);
+    const choices = items.filter((item) => item.type === 'multiple_choice');
+    expect(choices.length).toBeGreaterThanOrEqual(3);
+    for (const { prompt, options } of choices) {
+      const sentence = notes.filter((note) => note.includes(prompt.split('\\_').at(-1)?.trim() ?? '?'));
+      const right = options.filter(({ is_right }) => is_right).map(({ text }) => text);
+      expect(sentence).toHaveLength(1);
+      expect(right).toHaveLength(1);
+      expect(sentence[0]?.toLowerCase()).toContain(right[0]?.toLowerCase());
+      expect(new Set(options.map(({ text }) => text)).size).toBe(4);
+    }
+  },
+);
+
+const definedIn = async (sentence: string, language: string) =>
+  (await openBook([passageOf(sentence, language)])).definitions.map(({ wording }) => wording);
+
+test.each([
+  ['en', 'The force that opposes motion between two surfaces in contact is called friction.', 'friction'],
+  ['es', 'Se llama inercia a la tendencia de un cuerpo a seguir en reposo o en movimiento.', 'inercia'],
+  [
+    'es',
+    'La máquina de vapor es un motor que aprovecha la expansión de un gas caliente.',
+    'máquina de vapor',
+  ],
+  ['fr', 'On appelle tension une différence de potentiel entre deux points d’un circuit.', 'tension'],
+  ['fr', 'La force de gravité est une attraction qui s’exerce entre deux corps massifs.', 'force de gravité'],
+  [
+    'de',
+    'Eine Kombination aus losen und festen Rollen an einem Seil wird Flaschenzug genannt.',
+    'Flaschenzug',
+  ],
+  ['zh', '将单词映射到实数向量的技术称为词嵌入。', '词嵌入'],
+  ['ja', '人間と動物の両方に感染する伝染病を人獣共通感染症という。', '人獣共通感染症'],
+])('%s: %s', async (language, sentence, term) => {
+  expect(await definedIn(sentence, language)).toEqual([term]);
+});
+
+test.each([
+  ['en', 'The region is a home of about two million species of insects and birds.'],
+  ['en', 'Since velocity is a vector, it can change in magnitude or in direction.'],
+  ['en', 'Distance is an example of a scalar quantity in one dimension only.'],
+  ['es', 'La región es un hogar de dos millones de especies de insectos y aves.'],
+  ['fr', 'La lumière est un outil indispensable pour la recherche scientifique moderne.'],
+  ['fr', 'Cette méthode est une technique qui permet de séparer deux liquides.'],
+  ['de', 'Strenggenommen ist eine Privatschule eine unabhängige Schule ohne Förderung.'],
+  ['zh', '华沙自古以来就是一个多元文化并存的城市。'],
+  ['ja', 'この方法とは、溶液から結晶を取り出す操作である。'],
+])('%s defines nothing: %s', async (language, sentence) => {
+  expect(await definedIn(sentence, language)).toEqual([]);
+});
+
+test.each([
+  ['en', 'It opposes the relative motion between two surfaces in contact with each other.'],
+  ['en', 'As shown in the figure, the buoyant force equals the weight of the water.'],
+  ['es', 'Esta fuerza se opone al movimiento entre dos superficies en contacto directo.'],
+  ['fr', 'Celle-ci contient la chlorophylle, qui absorbe la lumière rouge et bleue du soleil.'],
+  ['de', 'Dabei wandelt der Motor die elektrische Energie in Bewegungsenergie um.'],
+  ['zh', '它能够把光能转化为化学能并储存在有机物中。'],
+  ['ja', 'これは酸素を使わずに糖を分解してエネルギーを得る反応である。'],
+])('%s cannot stand alone: %s', async (language, sentence) => {
+  const book = await openBook([passageOf(`${sentence} ${sentence}`, language)]);
+  expect([...book.definitions, ...book.sentences, ...book.years]).toEqual([]);
+});
