@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import gift, { type GIFTQuestion } from 'gift-pegjs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Item } from '../../../contract.document.ts';
 import { LANGUAGES } from '../../../contract.ts';
 import { makeMaterial, makeLesson, makeSection } from '../../../../../../test/material.ts';
@@ -183,4 +183,94 @@ test('gaps keep their answers whatever stands in them', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+/** As a teacher writes it, and as a learner sees it on the platform. */
+const KEPT: readonly (readonly [written: string, seen: string])[] = [
+  ['a ~ b = c # d {e} f: g', 'a ~ b = c # d {e} f: g'],
+  ['100% of 50%, a -> b // c :: d', '100% of 50%, a -> b // c :: d'],
+  ['$\\{x : x \\neq 0\\} = \\mathbb{R} # ~$', String.raw`\(\{x : x \neq 0\} = \mathbb{R} # ~\)`],
+  ['力：質量 × 加速度＝F、「慣性」', '力：質量 × 加速度＝F、「慣性」'],
+  ['力是：质量～加速度＝｛F｝', '力是：质量～加速度＝｛F｝'],
+  ['énergie : « E = mc² »', 'énergie : « E = mc² »'],
+];
+const PROMPT = 'First line: a = b\n\nSecond {part} ~ # \\ 第二行';
+
+/** What is shown of a text that is HTML. */
+function shown(html: string | undefined): string {
+  const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" };
+  return (html ?? '')
+    .replaceAll(/<\/p>\s*<p>/g, '\n\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(lt|gt|amp|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);
+}
+
+/** The prompt and the solution. */
+function besideKey(question: GIFTQuestion): string[] {
+  if (!('stem' in question) || !('globalFeedback' in question)) throw new Error(question.type);
+  return [shown(question.stem.text), shown(question.globalFeedback?.text)];
+}
+
+describe.each(KEPT)('%j is read back as it is', (written, seen) => {
+  const asked = { ...base, prompt: PROMPT, solution: written };
+  const promptSeen = 'First line: a = b\n\nSecond {part} ~ # \\ 第二行';
+
+  test('as an option, its feedback and the solution', () => {
+    const options = ['first', written, 'last'].map((text, index) => ({
+      text,
+      is_right: index === 1,
+      rationale: written,
+    }));
+    const question = readItem({ ...asked, type: 'multiple_choice', options });
+    if (question.type !== 'MC') throw new Error(question.type);
+    expect(shown(question.stem.text)).toBe(promptSeen);
+    expect(shown(question.globalFeedback?.text)).toBe(seen);
+    expect(question.choices.map(({ text, feedback }) => [shown(text.text), shown(feedback?.text)])).toEqual([
+      ['first', seen],
+      [seen, seen],
+      ['last', seen],
+    ]);
+  });
+
+  test('beside a statement, a number, an expression and an open answer', () => {
+    const facts = { unit: '', tolerance: null, significant_figures: null, computation: null };
+    const questions = [
+      readItem({ ...asked, type: 'true_false', answer: false }),
+      readItem({ ...asked, type: 'numeric', answer: '2.5', ...facts }),
+      readItem({ ...asked, type: 'expression', answer: '2x+3', equals: null }),
+    ];
+    expect(questions.map(({ type }) => type)).toEqual(['TF', 'Numerical', 'Short']);
+    for (const question of questions) expect(besideKey(question)).toEqual([promptSeen, seen]);
+    const open = readItem({ ...asked, solution: '', type: 'open', answer: written });
+    expect(open.type).toBe('Essay');
+    expect(besideKey(open)).toEqual([promptSeen, seen]);
+  });
+
+  test('on both sides of a pair', () => {
+    const pairs = [
+      { left: written, right: 'one' },
+      { left: 'two', right: 'three' },
+    ];
+    const question = readItem({ ...asked, type: 'matching', pairs });
+    if (question.type !== 'Matching') throw new Error(question.type);
+    expect(
+      question.matchPairs.map(({ subquestion, subanswer }) => [shown(subquestion.text), subanswer]),
+    ).toEqual([
+      [seen, 'one'],
+      ['two', 'three'],
+    ]);
+  });
+
+  test('around a gap', () => {
+    const question = readItem({ ...asked, type: 'cloze', prompt: `${written} {1}.`, gaps: [['mass = 力']] });
+    if (question.type !== 'Short') throw new Error(question.type);
+    expect(shown(question.stem.text).replaceAll(/\s+/g, ' ')).toBe(`${seen} _____ .`);
+    expect(question.choices.map(({ text }) => text.text)).toEqual(['mass = 力']);
+  });
+});
+
+test('a set that was built by rule says so', () => {
+  const written = writeGift({ ...makeLesson(), origin: 'rules' });
+  expect(written).toContain('// Built from your documents by rules, without a language model.\n');
+  expect(read(written)).toHaveLength(9);
 });
