@@ -19,7 +19,6 @@ export interface Distractor {
   definition: Definition | null;
 }
 
-const NEAREST = 6;
 const SCORE_MIN = 0.45;
 const DEFINED = 0.4;
 /** A person and a country both have names. */
@@ -53,7 +52,7 @@ const SAME_THING = [
  * Other terms of the documents that a learner may take for this one, the likest first: of the same form, used alike, called the same kind
  * of thing. Never one that the sentence names, that is a part of this one, or that is said to be the same.
  */
-export function distractorsFor(asked: Asked, book: SourceBook): Distractor[] {
+export function distractorsFor(asked: Asked, book: SourceBook, most: number): Distractor[] {
   const { language, page } = asked.sentence.passage;
   const said = saidIn(asked.sentence.text.replace(asked.wording, ' '), language);
   const alike = book.candidates
@@ -67,7 +66,7 @@ export function distractorsFor(asked: Asked, book: SourceBook): Distractor[] {
   const found: Distractor[] = [];
   // Whether two are the same takes reading the whole text.
   for (const { other } of alike) {
-    if (found.length >= NEAREST) break;
+    if (found.length >= most) break;
     const isNew = found.every(({ term }) => term.key !== other.term.key);
     if (isNew && !saysTerm(other.definition, asked) && !isOtherName(asked.wording, other.wording, book))
       found.push(other);

@@ -5,6 +5,9 @@ import { plainQuote } from '../quote.ts';
 import { accepted, type Base, type Bench, BLANK, type Built, solution, WRONG_OPTIONS } from './bench.ts';
 
 const PAIRS = 4;
+/** Of the likest, so that they are not always the same. */
+const LIKEST = 4;
+const LIKEST_FOR_PAIRS = 8;
 const RATIONALE_MAX_CHARACTERS = 480;
 
 /** A definition that is not used yet, to be quoted. */
@@ -35,7 +38,7 @@ export function wrongOptions(
   asked: Asked,
   fits: (other: Distractor) => boolean = () => true,
 ): Distractor[] {
-  return random.shuffled(distractorsFor(asked, book).filter(fits)).slice(0, WRONG_OPTIONS);
+  return random.shuffled(distractorsFor(asked, book, LIKEST).filter(fits)).slice(0, WRONG_OPTIONS);
 }
 
 interface Choice {
@@ -91,7 +94,7 @@ export function matching(bench: Bench, base: Base): Built | null {
   const first = definitions.find((one) => picks.isFree(one));
   if (!first) return null;
   const chosen = [first];
-  for (const { definition } of distractorsFor(first, book)) {
+  for (const { definition } of distractorsFor(first, book, LIKEST_FOR_PAIRS)) {
     const isNew = definition && picks.isFree(definition) && chosen.every((one) => isApart(one, definition));
     if (isNew && chosen.length < PAIRS) chosen.push(definition);
   }
