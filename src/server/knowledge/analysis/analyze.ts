@@ -1,8 +1,10 @@
 import snowball from 'snowball-stemmers';
+import { americanSpelling } from './american-spelling.ts';
+import { singularOf } from './irregular-plurals.ts';
 import { isStopWord, LANGUAGES } from './languages.ts';
 import { tokenize } from './tokenize.ts';
 
-/** A searchable form of a word and its place; `word` is what was written, folded but not stemmed. */
+/** A searchable form of a word and its place; `word` is what was written, in lower case and not stemmed. */
 export interface Term {
   term: string;
   word: string;
@@ -11,7 +13,7 @@ export interface Term {
 }
 
 /** To be raised with every change of what `analyze` makes of a text: sources of older versions are analysed again after the start. */
-export const ANALYSIS_VERSION = 1;
+export const ANALYSIS_VERSION = 2;
 
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 const NON_ASCII = /\P{ASCII}/u;
@@ -24,11 +26,11 @@ const CACHED_WORDS_MAX = 50_000;
  * documents and questions, so that both meet.
  */
 export function analyze(text: string, language: string): Term[] {
-  const termOf = termsOf(language);
+  const cachedTermOf = termsOf(language);
   const terms: Term[] = [];
   for (const { word, position, isExtra } of tokenize(text)) {
     if (isExtra && isSingle(word) && language !== 'zh') continue;
-    const term = termOf(word);
+    const term = cachedTermOf(word);
     if (term !== '') terms.push({ term, word, position, isExtra });
   }
   return terms;
@@ -39,22 +41,27 @@ function isSingle(word: string): boolean {
   return word.length === 1 || (word.length === 2 && (word.codePointAt(0) ?? 0) > 0xffff);
 }
 
-type TermOf = (word: string) => string;
-
 const termCaches = new Map<string, Map<string, string>>();
 
 /** Remembers words: a book repeats few. An empty term is a function word. */
-function termsOf(language: string): TermOf {
+function termsOf(language: string): (word: string) => string {
   const cache = termCaches.get(language) ?? new Map<string, string>();
   termCaches.set(language, cache);
   return (word) => {
     const known = cache.get(word);
     if (known !== undefined) return known;
     if (cache.size >= CACHED_WORDS_MAX) cache.clear();
-    const term = isStopWord(word, language) ? '' : fold(stemmerOf(language)(word), language);
+    const term = termOf(word, language);
     cache.set(word, term);
     return term;
   };
+}
+
+/** The searchable form of one lower-case word; empty for a function word. */
+export function termOf(word: string, language: string): string {
+  if (isStopWord(word, language)) return '';
+  const spelt = language === 'en' ? americanSpelling(singularOf(word)) : word;
+  return fold(stemmerOf(language)(spelt), language);
 }
 
 const stemmers = new Map<string, (word: string) => string>();
