@@ -14,6 +14,7 @@ describe('terms', () => {
     ['de', 'Die Größe der Häuser in den Städten', ['gross', 'haus', 'stadt']],
     ['vi', 'Tế bào là đơn vị', ['tế', 'bào', 'đơn', 'vị']],
     ['und', 'H2O at 1,000 m and 3.14', ['h2o', 'at', '1000', 'm', 'and', '3.14']],
+    ['und', '1st of 12.345,67. a.b 𝐀𝟙', ['1', 'st', 'of', '12345,67', 'a', 'b', 'a1']],
     ['en', 'ﬁbre Ⅳ Ｆｕｌｌ', ['fibr', 'iv', 'full']],
   ])('%s: %s', (language, text, expected) => {
     expect(terms(text, language)).toEqual(expected);
