@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderWeb } from '../../../test/web.tsx';
@@ -59,6 +59,58 @@ test('headings stand out and every character stays in its place, also when the q
   const marks = [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
   expect(marks.join('')).toBe('live.\n\nThe nucleus\n\nIt');
   expect(container.querySelector('section')?.scrollTop).toBe(660);
+});
+
+test('tables and lists are real ones, and a quote is marked from cell to cell', async () => {
+  layOut();
+  const text =
+    'Air:\n\nGas | Share\n\nOxygen | 21 %\n\nNitrogen |\n\n\u2022 first\n\n  \u2022 second\n\nEnd.';
+  const at = (words: string, more = {}) => {
+    const start = text.indexOf(words);
+    return { start, end: start + words.length, columns: 1, rows: 1, ...more };
+  };
+  const empty = { start: 48, end: 48, columns: 1, rows: 1 };
+  const structure = {
+    tables: [
+      {
+        header_rows: 1,
+        rows: [
+          [at('Gas'), at('Share')],
+          [at('Oxygen'), at('21 %')],
+          [at('Nitrogen'), empty],
+        ],
+      },
+    ],
+    items: [at('\u2022 first', { level: 0 }), at('  \u2022 second', { level: 1 })],
+  };
+  const { container } = await renderWeb(
+    <TextReader
+      title="Notes"
+      text={text}
+      structure={structure}
+      page={1}
+      total={1}
+      onGo={() => undefined}
+      target={{ quote: 'Oxygen | 21 %\n\nNitrogen' }}
+    />,
+  );
+  const table = await screen.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Gas', 'Share']);
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Oxygen', '21 %', 'Nitrogen', '']);
+  const items = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(['\u2022 first', '\u2022 second']);
+  const marks = [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
+  expect(marks).toEqual(['Oxygen', '21 %', 'Nitrogen']);
+  expect(container.querySelector('section')?.scrollTop).toBe(660);
+  expect(container.querySelector('section')?.textContent).toMatch(/^Air:Gas.*secondEnd\.$/);
 });
 
 test('headings go down step by step where a part begins in the middle of a chapter', async () => {
