@@ -41,7 +41,7 @@ const PARTS: readonly Part[] = [
     file: 'ingest-latency.ts',
     full: [],
     quick: [],
-    headline: /^\|/,
+    headline: /p50|load|ready/,
   },
   {
     name: 'highlights',
@@ -69,7 +69,7 @@ const PARTS: readonly Part[] = [
     file: 'right-page.ts',
     full: ['--every', '8'],
     quick: ['--every', '64'],
-    headline: /^(?:\||.*%)/,
+    headline: /%|questions/,
   },
   {
     name: 'answers',
@@ -78,7 +78,13 @@ const PARTS: readonly Part[] = [
     quick: ['squad-dev', '64'],
     headline: /%/,
   },
-  { name: 'citations', file: 'answers-citations.ts', full: ['4'], quick: ['24'], headline: /^(?:#|.*%)/ },
+  {
+    name: 'citations',
+    file: 'answers-citations.ts',
+    full: ['4'],
+    quick: ['24'],
+    headline: /paragraphs$|^ +=/,
+  },
 ];
 const CLOCK_TICKS_PER_SECOND = 100;
 

@@ -65,10 +65,12 @@ test('tables and lists are real ones, and a quote is marked from cell to cell', 
   layOut();
   const text =
     'Air:\n\nGas | Share\n\nOxygen | 21 %\n\nNitrogen |\n\n\u2022 first\n\n  \u2022 second\n\nEnd.';
-  const at = (words: string, more = {}) => {
-    const start = text.indexOf(words);
-    return { start, end: start + words.length, columns: 1, rows: 1, ...more };
-  };
+  const stretch = (words: string) => ({
+    start: text.indexOf(words),
+    end: text.indexOf(words) + words.length,
+  });
+  const at = (words: string) => ({ ...stretch(words), columns: 1, rows: 1 });
+  const item = (words: string, level: number) => ({ ...stretch(words), level });
   const empty = { ...at('Nitrogen |'), start: text.indexOf('\n\n\u2022') };
   const structure = {
     tables: [
@@ -81,7 +83,7 @@ test('tables and lists are real ones, and a quote is marked from cell to cell', 
         ],
       },
     ],
-    items: [at('\u2022 first', { level: 0 }), at('  \u2022 second', { level: 1 })],
+    items: [item('\u2022 first', 0), item('  \u2022 second', 1)],
   };
   const { container } = await renderWeb(
     <TextReader

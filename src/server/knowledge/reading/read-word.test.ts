@@ -38,6 +38,12 @@ function placeOf(pages: readonly ReadPage[], words: string) {
   return page && placeAt(page.text, page.landmarks ?? [], page.text.indexOf(words));
 }
 
+const t = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+const d = (first: string, second = '', properties = '') =>
+  `<m:d><m:dPr>${properties}</m:dPr><m:e>${first}</m:e>${second && `<m:e>${second}</m:e>`}</m:d>`;
+const nary = (properties: string, sub: string, sup: string, of: string) =>
+  `<m:nary><m:naryPr>${properties}</m:naryPr><m:sub>${sub}</m:sub><m:sup>${sup}</m:sup><m:e>${of}</m:e></m:nary>`;
+
 describe('DOCX text', () => {
   test('paragraphs with tabs, line breaks, signs and formulas', async () => {
     const fraction =
@@ -48,6 +54,35 @@ describe('DOCX text', () => {
       `<w:p>${r('x &amp; y ')}<m:oMath>${fraction}</m:oMath><w:r><w:sym w:font="Symbol" w:char="F0B7"/></w:r></w:p>`,
     ];
     expect(await textOf(body.join(''))).toBe('one two\nthree\n\nx & y (a+b)/2•');
+  });
+
+  test.each([
+    ['brackets', d(t('x')), '(x)'],
+    [
+      'other brackets',
+      d(t('a'), t('b'), '<m:begChr m:val="["/><m:sepChr m:val=","/><m:endChr m:val="["/>'),
+      '[a,b[',
+    ],
+    ['a function', `<m:func><m:fName>${t('sin')}</m:fName><m:e>${t('x')}</m:e></m:func>`, 'sin x'],
+    ['a sum', nary('<m:chr m:val="\u2211"/>', t('i=1'), t('n'), t('i')), '\u2211_(i=1)^n i'],
+    ['an integral without bounds', nary('', '', '', t('f')), '\u222b f'],
+    ['a root', `<m:rad><m:deg/><m:e>${t('x+1')}</m:e></m:rad>`, '\u221a(x+1)'],
+    ['a cube root', `<m:rad><m:deg>${t('3')}</m:deg><m:e>${t('x')}</m:e></m:rad>`, '\u221a[3]x'],
+    [
+      'a limit',
+      `<m:limLow><m:e>${t('lim')}</m:e><m:lim>${t('n\u2192\u221e')}</m:lim></m:limLow>`,
+      'lim_(n\u2192\u221e)',
+    ],
+    ['an accent', `<m:acc><m:accPr><m:chr m:val="\u0304"/></m:accPr><m:e>${t('x')}</m:e></m:acc>`, 'x\u0304'],
+    [
+      'a matrix',
+      d(
+        `<m:m><m:mr><m:e>${t('a')}</m:e><m:e>${t('b')}</m:e></m:mr><m:mr><m:e>${t('c')}</m:e><m:e>${t('d')}</m:e></m:mr></m:m>`,
+      ),
+      '(a, b; c, d)',
+    ],
+  ])('a formula in one line: %s', async (_name, formula, expected) => {
+    expect(await textOf(`<w:p><m:oMath>${formula}</m:oMath></w:p>`)).toBe(expected);
   });
 
   test('lists keep their marks, numbers and depth', async () => {

@@ -1,6 +1,7 @@
 import type { Block } from '../flowing-text.ts';
 import { LIMITS } from '../limits.ts';
 import { ReaderFailure } from '../reader.ts';
+import { MathReader, SIGN_PROPERTIES } from './math-reader.ts';
 import type { Numbering } from './numbering.ts';
 import { Paragraph } from './paragraph.ts';
 import type { XmlElement, XmlHandler } from './parse-xml.ts';
@@ -28,8 +29,6 @@ interface Run {
 
 /** Text that was taken out, or that says how things were before, or is only there for older programs. */
 const SKIPPED = /^w:(?:del|moveFrom|rt|\w+PrChange|numberingChange)$|^m:\w+Pr$/;
-const MATH_BEFORE: Record<string, string> = { 'm:sup': '^', 'm:sub': '_', 'm:den': '/', 'm:rad': '\u221a' };
-const MATH_GROUPS = new Set(['m:num', 'm:den', 'm:sup', 'm:sub']);
 const RUNS = new Set(['w:r', 'm:r']);
 const ROOTS = new Set(['w:document', 'w:footnotes', 'w:endnotes']);
 
@@ -44,7 +43,7 @@ export class BodyReader implements XmlHandler {
   readonly #rows: OpenRow[] = [];
   readonly #boxes: Block[][] = [];
   readonly #choices: { isTaken: boolean }[] = [];
-  readonly #groups: number[] = [];
+  readonly #math = new MathReader(() => this.#paragraphs.at(-1));
   readonly #names: string[] = [];
   readonly #told = new Set<Note>();
   #skipped = 0;
@@ -64,6 +63,7 @@ export class BodyReader implements XmlHandler {
       return;
     }
     this.#openStructure(element.name);
+    this.#math.open(element, parent);
     this.#openText(element, parent);
     this.#openProperty(element, parent);
   }
@@ -81,7 +81,7 @@ export class BodyReader implements XmlHandler {
     if (name === 'w:tbl') this.#tables.pop();
     if (name === 'w:txbxContent') this.#closeBox();
     if (name === 'mc:AlternateContent') this.#choices.pop();
-    if (MATH_GROUPS.has(name)) this.#closeGroup();
+    this.#math.close(name, this.#names.at(-1));
   }
 
   text(text: string): void {
@@ -92,7 +92,9 @@ export class BodyReader implements XmlHandler {
   /** Of the forms in which the same thing is offered, the first is read. */
   #isSkipped(name: string): boolean {
     const choice = this.#choices.at(-1);
-    if ((name !== 'mc:Choice' && name !== 'mc:Fallback') || !choice) return SKIPPED.test(name);
+    if ((name !== 'mc:Choice' && name !== 'mc:Fallback') || !choice) {
+      return SKIPPED.test(name) && !SIGN_PROPERTIES.has(name);
+    }
     const isTaken = choice.isTaken;
     choice.isTaken = true;
     return isTaken;
@@ -110,8 +112,6 @@ export class BodyReader implements XmlHandler {
 
   #openText(element: XmlElement, parent: string | undefined): void {
     const { name } = element;
-    if (name in MATH_BEFORE) this.#write(MATH_BEFORE[name] ?? '');
-    if (MATH_GROUPS.has(name)) this.#groups.push(this.#paragraphs.at(-1)?.text.length ?? 0);
     if (name === 'w:lastRenderedPageBreak') this.#turnPage();
     if (name === 'w:footnoteReference' || name === 'w:endnoteReference') this.#refer(element);
     if (parent !== 'w:r') return;
@@ -222,11 +222,6 @@ export class BodyReader implements XmlHandler {
     this.#sinks.pop();
     const blocks = this.#boxes.pop() ?? [];
     this.#paragraphs.at(-1)?.attached.push(...blocks);
-  }
-
-  #closeGroup(): void {
-    const start = this.#groups.pop();
-    if (start !== undefined) this.#paragraphs.at(-1)?.bracket(start);
   }
 }
 
