@@ -108,7 +108,7 @@ test('tables and lists are real ones, and a quote is marked from cell to cell', 
       .map((cell) => cell.textContent),
   ).toEqual(['Oxygen', '21 %', 'Nitrogen', '']);
   const items = within(screen.getByRole('list')).getAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toEqual(['\u2022 first', '\u2022 second']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['\u2022 first', '\u2022 second']);
   const marks = [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
   expect(marks).toEqual(['Oxygen', '21 %', 'Nitrogen']);
   expect(container.querySelector('section')?.scrollTop).toBe(660);
