@@ -3,7 +3,7 @@
  * Inputs: BENCH_DATA (default ../shared/data): an OpenStax textbook as PDF (CC BY-NC-SA 4.0, for measuring only); SQuAD and XQuAD
  * (CC BY-SA 4.0), SciFact (CC BY 4.0 / ODC-By), see the README beside each.
  *
- *   npm run bench:knowledge -- [--collections squad-dev,xquad-en,scifact] [--questions 1000] [--skip-ingest]
+ *   node bench/knowledge.ts [--collections squad-dev,xquad-en,scifact] [--questions 1000] [--skip-ingest]
  *     [--growth 20000,100000] how long a search takes in so many passages; 500000 takes a quarter of an hour more; '' skips it
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -37,7 +37,7 @@ if (!options['skip-ingest']) {
   const docx = join(DATA, 'books/anatomy-physiology.docx');
   if (existsSync(book) && existsSync(docx)) await withDatabase((db) => benchFormats(db, { docx, pdf: book }));
 }
-for (const name of options.collections.split(',')) {
+for (const name of options.collections.split(',').filter(Boolean)) {
   const folder = join(DATA, 'retrieval', name);
   if (existsSync(folder)) await withDatabase((db) => benchRetrieval(db, folder, Number(options.questions)));
   else console.log(`absent, not measured: ${folder}`);

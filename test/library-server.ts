@@ -1,3 +1,4 @@
+import { NO_STRUCTURE } from '#shared/text-structure.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -231,6 +232,7 @@ function createScriptedReader(): ScriptedReader {
           lines: [line],
           cues: [],
           headings: [],
+          structure: NO_STRUCTURE,
         };
       },
       findReadable: notAsked,

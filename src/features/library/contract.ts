@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textBoxSchema } from '#shared/citation.ts';
 import { endpoint } from '#shared/endpoint.ts';
+import { textStructureSchema } from '#shared/text-structure.ts';
 
 /** Largest upload (spec section 9). */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
@@ -256,6 +257,8 @@ const documentPageSchema = z.object({
   ),
   /** Where headings stand in the text, 1 for the outermost; only of text without pages. */
   headings: z.array(stretchSchema.extend({ level: z.int().positive() })),
+  /** Tables and lists; only of text without pages. */
+  structure: textStructureSchema,
 });
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 

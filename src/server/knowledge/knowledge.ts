@@ -1,4 +1,5 @@
 import type { TextBox } from '#shared/citation.ts';
+import type { TextStructure } from '#shared/text-structure.ts';
 
 /** Who may read a source: its owner, and everyone signed in when it is public. */
 export interface SourceAccess {
@@ -123,6 +124,8 @@ export interface SourcePage {
   cues: readonly Cue[];
   /** Of text without pages, in order. */
   headings: readonly TextHeading[];
+  /** Tables and lists in text without pages. */
+  structure: TextStructure;
 }
 
 /** Lends the local path of a source's file. */

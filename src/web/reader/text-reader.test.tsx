@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderWeb } from '../../../test/web.tsx';
@@ -59,6 +59,60 @@ test('headings stand out and every character stays in its place, also when the q
   const marks = [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
   expect(marks.join('')).toBe('live.\n\nThe nucleus\n\nIt');
   expect(container.querySelector('section')?.scrollTop).toBe(660);
+});
+
+test('tables and lists are real ones, and a quote is marked from cell to cell', async () => {
+  layOut();
+  const text =
+    'Air:\n\nGas | Share\n\nOxygen | 21 %\n\nNitrogen |\n\n\u2022 first\n\n  \u2022 second\n\nEnd.';
+  const stretch = (words: string) => ({
+    start: text.indexOf(words),
+    end: text.indexOf(words) + words.length,
+  });
+  const at = (words: string) => ({ ...stretch(words), columns: 1, rows: 1 });
+  const item = (words: string, level: number) => ({ ...stretch(words), level });
+  const empty = { ...at('Nitrogen |'), start: text.indexOf('\n\n\u2022') };
+  const structure = {
+    tables: [
+      {
+        header_rows: 1,
+        rows: [
+          [at('Gas'), at('Share')],
+          [at('Oxygen'), at('21 %')],
+          [at('Nitrogen'), empty],
+        ],
+      },
+    ],
+    items: [item('\u2022 first', 0), item('  \u2022 second', 1)],
+  };
+  const { container } = await renderWeb(
+    <TextReader
+      title="Notes"
+      text={text}
+      structure={structure}
+      page={1}
+      total={1}
+      onGo={() => undefined}
+      target={{ quote: 'Oxygen | 21 %\n\nNitrogen' }}
+    />,
+  );
+  const table = await screen.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Gas', 'Share']);
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Oxygen', '21 %', 'Nitrogen', '']);
+  const items = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['\u2022 first', '\u2022 second']);
+  const marks = [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
+  expect(marks).toEqual(['Oxygen', '21 %', 'Nitrogen']);
+  expect(container.querySelector('section')?.scrollTop).toBe(660);
+  expect(container.querySelector('section')?.textContent).toMatch(/^Air:Gas.*secondEnd\.$/);
 });
 
 test('headings go down step by step where a part begins in the middle of a chapter', async () => {

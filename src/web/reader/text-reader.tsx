@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HeadedText, type HeadingStretch } from './headed-text.tsx';
+import { NO_STRUCTURE, type TextStructure } from '#shared/text-structure.ts';
 import type { Stretch } from './highlighted-words.ts';
 import { PageField } from './page-field.tsx';
 import type { ReaderTarget } from './reader-target.ts';
+import { type HeadingStretch, StructuredText } from './structured-text.tsx';
 import { type TimedStretch, TimedText } from './timed-text.tsx';
 
 interface TextReaderProps {
@@ -12,6 +13,8 @@ interface TextReaderProps {
   /** When each stretch of the text is spoken; none for text without times. */
   cues?: readonly TimedStretch[];
   headings?: readonly HeadingStretch[];
+  /** Its tables and lists. */
+  structure?: TextStructure;
   page: number;
   total: number;
   onGo: (page: number) => void;
@@ -29,6 +32,7 @@ export function TextReader({
   text,
   cues,
   headings = NO_HEADINGS,
+  structure = NO_STRUCTURE,
   page,
   total,
   onGo,
@@ -57,7 +61,12 @@ export function TextReader({
           {cues && cues.length > 0 ? (
             <TimedText text={text} cues={cues} range={range} highlight={highlight} onSeek={onSeek} />
           ) : (
-            <HeadedText text={text} headings={headings} range={range} highlight={highlight} />
+            <StructuredText
+              text={text}
+              headings={headings}
+              structure={structure}
+              marking={{ range, highlight }}
+            />
           )}
         </div>
       </section>

@@ -207,6 +207,7 @@ describe('a page', () => {
       lines: [{ page: 2, start: 0, end: 5, x0: 1, y0: 2, x1: 3, y1: 4 }],
       cues: [],
       headings: [],
+      structure: { tables: [], items: [] },
     });
     for (const page of ['0', '-1', 'x', '1.5']) {
       expect((await call(server, `/api/documents/${id}/pages/${page}`, { as: bob })).status).toBe(400);

@@ -1,3 +1,4 @@
+import { NO_STRUCTURE } from '#shared/text-structure.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -39,6 +40,7 @@ async function openChat(facts: Partial<LibraryDocument> = {}) {
       lines: [],
       cues: [],
       headings: [],
+      structure: NO_STRUCTURE,
     };
     library.overrides.set(`GET /api/documents/${document.id}/pages/${page.page}`, () => Response.json(page));
   }
@@ -118,7 +120,17 @@ test('a citation of a transcript shows its time and opens the reader at it', asy
     { start: 0, end: 8, start_seconds: 60, end_seconds: 62 },
     { start: 9, end: 37, start_seconds: 65.5, end_seconds: 71 },
   ];
-  const page = { page: 2, pages_total: 2, width: 0, height: 0, text, lines: [], cues, headings: [] };
+  const page = {
+    page: 2,
+    pages_total: 2,
+    width: 0,
+    height: 0,
+    text,
+    lines: [],
+    cues,
+    headings: [],
+    structure: NO_STRUCTURE,
+  };
   library.overrides.set(`GET /api/documents/${document.id}/pages/2`, () => Response.json(page));
   const { page: _, ...anywhere } = citationOf(document);
   const time = { start_seconds: 65.5, end_seconds: 71, position: { part: 2, start: 9, end: 37 } };

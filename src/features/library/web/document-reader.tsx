@@ -97,6 +97,7 @@ function TextDocument({ document, target, onSeek }: TextDocumentProps) {
       text={data.text}
       cues={data.cues}
       headings={data.headings}
+      structure={data.structure}
       page={page}
       total={data.pages_total}
       target={target?.page === data.page ? target : null}

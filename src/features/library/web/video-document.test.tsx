@@ -1,3 +1,4 @@
+import { NO_STRUCTURE } from '#shared/text-structure.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -39,7 +40,17 @@ async function openLecture(video: Partial<Video> = {}) {
     { start: 0, end: 20, start_seconds: 0, end_seconds: 4 },
     { start: 21, end: 38, start_seconds: 65.5, end_seconds: 70 },
   ];
-  const page = { page: 1, pages_total: 1, width: 0, height: 0, text: TEXT, lines: [], cues, headings: [] };
+  const page = {
+    page: 1,
+    pages_total: 1,
+    width: 0,
+    height: 0,
+    text: TEXT,
+    lines: [],
+    cues,
+    headings: [],
+    structure: NO_STRUCTURE,
+  };
   library.overrides.set(`GET /api/documents/${document.id}/pages/1`, () => Response.json(page));
   await renderWeb(<ResourcesPage />);
   return { library, document };

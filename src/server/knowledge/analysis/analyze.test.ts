@@ -17,6 +17,7 @@ describe('terms', () => {
     ['und', 'H2O at 1,000 m and 3.14', ['h2o', 'at', '1000', 'm', 'and', '3.14']],
     ['en', 'ﬁbre Ⅳ Ｆｕｌｌ', ['fiber', 'iv', 'full']],
     ['en', 'IL-6, IL6 and 24-10', ['il', '6', 'il6', 'il6', '24', '10']],
+    ['und', '1st of 12.345,67. a.b 𝐀𝟙', ['1', 'st', 'of', '12345,67', 'a', 'b', 'a1']],
   ])('%s: %s', (language, text, expected) => {
     expect(terms(text, language)).toEqual(expected);
   });

@@ -2,7 +2,7 @@ import snowball from 'snowball-stemmers';
 import { americanSpelling } from './american-spelling.ts';
 import { singularOf } from './irregular-plurals.ts';
 import { isStopWord, LANGUAGES } from './languages.ts';
-import { tokenize } from './tokenize.ts';
+import { eachWord } from './tokenize.ts';
 
 /** A searchable form of a word and its place; `word` is what was written, in lower case and not stemmed. */
 export interface Term {
@@ -28,12 +28,24 @@ const CACHED_WORDS_MAX = 50_000;
 export function analyze(text: string, language: string): Term[] {
   const cachedTermOf = termsOf(language);
   const terms: Term[] = [];
-  for (const { word, position, isExtra } of tokenize(text)) {
-    if (isExtra && isSingle(word) && language !== 'zh') continue;
-    const term = cachedTermOf(word);
+  eachWord(text, (word, position, isExtra) => {
+    const term = cachedTermOf(word, isExtra);
     if (term !== '') terms.push({ term, word, position, isExtra });
-  }
+  });
   return terms;
+}
+
+/** The same without a list of them, for whole books. */
+export function eachTerm(
+  text: string,
+  language: string,
+  visit: (term: string, position: number) => void,
+): void {
+  const termOf = termsOf(language);
+  eachWord(text, (word, position, isExtra) => {
+    const term = termOf(word, isExtra);
+    if (term !== '') visit(term, position);
+  });
 }
 
 /** A sign by itself tells something in Chinese, and too little in Japanese (measured on JSQuAD). */
@@ -41,13 +53,17 @@ function isSingle(word: string): boolean {
   return word.length === 1 || (word.length === 2 && (word.codePointAt(0) ?? 0) > 0xffff);
 }
 
+/** An empty term is one that is not searched for: a function word, or too little. */
+type TermOf = (word: string, isExtra: boolean) => string;
+
 const termCaches = new Map<string, Map<string, string>>();
 
-/** Remembers words: a book repeats few. An empty term is a function word. */
-function termsOf(language: string): (word: string) => string {
+/** Remembers words: a book repeats few. */
+function termsOf(language: string): TermOf {
   const cache = termCaches.get(language) ?? new Map<string, string>();
   termCaches.set(language, cache);
-  return (word) => {
+  return (word, isExtra) => {
+    if (isExtra && isSingle(word) && language !== 'zh') return '';
     const known = cache.get(word);
     if (known !== undefined) return known;
     if (cache.size >= CACHED_WORDS_MAX) cache.clear();

@@ -1,3 +1,4 @@
+import { CharacterClasses, unitsOf } from './character-classes.ts';
 import { LANGUAGES, UNDETERMINED } from './languages.ts';
 
 /** Scripts that by themselves decide the language well enough for searching. First match wins, so kana come before Han. */
@@ -13,8 +14,9 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['ta', /\p{sc=Taml}/gu],
   ['hy', /\p{sc=Armn}/gu],
 ];
-const NON_LATIN = /(?!\p{sc=Latin})\p{L}/u;
-const WORDS = /[\p{L}\p{M}]+/gu;
+const OTHER = 0;
+const FOREIGN_LETTER = 2;
+const letters = new CharacterClasses(/\p{M}|(?=\p{L})\p{sc=Latin}/u, /\p{L}/u);
 /** So much text tells its language; the rest costs time. */
 const SAMPLE_CHARACTERS = 600;
 /** A script decides from this share of the letters on. */
@@ -26,7 +28,7 @@ const SCRIPT_SHARE = 0.2;
  */
 export function detectLanguage(whole: string, among: readonly string[] = []): string {
   const text = whole.slice(0, SAMPLE_CHARACTERS);
-  const byScript = NON_LATIN.test(text) ? detectByScript(text) : null;
+  const byScript = isForeign(text) ? detectByScript(text) : null;
   if (byScript) return byScript;
   const candidates = among.length > 0 ? among : Object.keys(LANGUAGES);
   const counts = countStopWords(text, candidates);
@@ -40,11 +42,19 @@ export function detectLanguage(whole: string, among: readonly string[] = []): st
   return best;
 }
 
+/** Whether there is a letter that is not Latin. */
+function isForeign(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    if (letters.classOf(text.codePointAt(at) ?? 0) === FOREIGN_LETTER) return true;
+  }
+  return false;
+}
+
 function detectByScript(text: string): string | null {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const letterCount = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [language, pattern] of SCRIPTS) {
     const count = text.match(pattern)?.length ?? 0;
-    if (count > 0 && count >= letters * (language === 'ja' ? SCRIPT_SHARE / 4 : SCRIPT_SHARE))
+    if (count > 0 && count >= letterCount * (language === 'ja' ? SCRIPT_SHARE / 4 : SCRIPT_SHARE))
       return language;
   }
   return null;
@@ -52,12 +62,29 @@ function detectByScript(text: string): string | null {
 
 function countStopWords(text: string, candidates: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const [word] of text.toLowerCase().matchAll(WORDS)) {
-    for (const language of LANGUAGES_OF_WORD.get(word) ?? []) {
-      if (candidates.includes(language)) counts.set(language, (counts.get(language) ?? 0) + 1);
-    }
+  for (const word of wordsOf(text.toLowerCase())) {
+    const languages = LANGUAGES_OF_WORD.get(word);
+    if (!languages) continue;
+    for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
-  return counts;
+  return new Map([...counts].filter(([language]) => candidates.includes(language)));
+}
+
+function wordsOf(text: string): string[] {
+  const found: string[] = [];
+  let start = 0;
+  let at = 0;
+  while (at < text.length) {
+    const codePoint = text.codePointAt(at) ?? 0;
+    const next = at + unitsOf(codePoint);
+    if (letters.classOf(codePoint) === OTHER) {
+      if (at > start) found.push(text.slice(start, at));
+      start = next;
+    }
+    at = next;
+  }
+  if (start < text.length) found.push(text.slice(start));
+  return found;
 }
 
 const LANGUAGES_OF_WORD = new Map<string, string[]>();

@@ -1,3 +1,5 @@
+import { CharacterClasses, unitsOf } from './character-classes.ts';
+
 /** A word of a text, normalised (NFKC, lower case) but not stemmed. `position` counts words from 0. */
 export interface Word {
   word: string;
@@ -6,8 +8,12 @@ export interface Word {
   isExtra: boolean;
 }
 
-/** Figures keep their separators' digits together (1,000 and 3.14); words end at apostrophes and hyphens. */
-const WORDS = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+/gu;
+/** Told of each word in order; see Word. */
+export type WordVisitor = (word: string, position: number, isExtra: boolean) => void;
+
+const OTHER = 0;
+const NUMBER = 1;
+const characters = new CharacterClasses(/\p{N}/u, /[\p{L}\p{M}]/u);
 /** Scripts that write words without spaces between them. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\u30fc]/u;
 const UNSPACED_RUNS =
@@ -19,33 +25,72 @@ const DIGIT_GROUPS = /(?<=\p{N})[,.](?=\p{N}{3}(?!\p{N}))/gu;
 const NON_ASCII = /\P{ASCII}/u;
 const WORD_MAX_CHARACTERS = 64;
 const HYPHENS = new Set(['-', '\u2010']);
+/** What a hyphen joins to a figure (IL-6, COVID-19, B-12) is as often written together. */
 const JOINED = /^\p{L}{1,8}\p{N}{1,4}\p{L}?$/u;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /** The words of a text in order. */
 export function tokenize(text: string): Word[] {
-  const normal = (NON_ASCII.test(text) ? text.normalize('NFKC') : text).toLowerCase();
-  const isUnspaced = UNSPACED.test(normal);
   const found: Word[] = [];
-  let position = 0;
-  for (const { 0: match, index } of normal.matchAll(WORDS)) {
-    if (isUnspaced && UNSPACED.test(match)) {
-      position = pushUnspaced(match, position, found);
-      continue;
-    }
-    const before = HYPHENS.has(normal[index - 1] ?? '') ? found.at(-1) : undefined;
-    found.push({ word: figure(match).slice(0, WORD_MAX_CHARACTERS), position, isExtra: false });
-    if (before && !before.isExtra) pushJoined(before, match, found);
-    position += 1;
-  }
+  eachWord(text, (word, position, isExtra) => found.push({ word, position, isExtra }));
   return found;
 }
 
-/** What a hyphen joins to a figure (IL-6, COVID-19, B-12) is as often written together. */
-function pushJoined({ word, position }: Word, figures: string, found: Word[]): void {
-  const joined = word + figures;
-  if (JOINED.test(joined)) found.push({ word: joined, position, isExtra: true });
+/** The same without a list of them. */
+export function eachWord(text: string, visit: WordVisitor): void {
+  const isPlain = !NON_ASCII.test(text);
+  const normal = (isPlain ? text : text.normalize('NFKC')).toLowerCase();
+  const isUnspaced = !isPlain && UNSPACED.test(normal);
+  let position = 0;
+  let start = 0;
+  /** The word before, if a figure may be joined to it. */
+  let before = '';
+  while (start < normal.length) {
+    const end = endOfWord(normal, start);
+    if (end === start) {
+      start += 1;
+      continue;
+    }
+    const match = normal.slice(start, end);
+    const isJoined = before !== '' && HYPHENS.has(normal[start - 1] ?? '') && JOINED.test(before + match);
+    start = end;
+    if (isUnspaced && UNSPACED.test(match)) {
+      position = visitUnspaced(match, position, visit);
+      before = '';
+      continue;
+    }
+    const word = figure(match).slice(0, WORD_MAX_CHARACTERS);
+    visit(word, position, false);
+    if (isJoined) visit(before + match, position - 1, true);
+    before = isJoined ? '' : word;
+    position += 1;
+  }
+}
+
+/**
+ * Where the word that begins at `start` ends; `start` itself where none begins. Figures keep their separators' digits together
+ * (1,000 and 3.14); words end at apostrophes and hyphens.
+ */
+function endOfWord(text: string, start: number): number {
+  const first = text.codePointAt(start) ?? 0;
+  const kind = characters.classOf(first);
+  if (kind === OTHER) return start;
+  let end = start + unitsOf(first);
+  while (end < text.length) {
+    const next = text.codePointAt(end) ?? 0;
+    const nextKind = characters.classOf(next);
+    const goesOn = kind === NUMBER ? nextKind === NUMBER || isSeparator(text, end) : nextKind !== OTHER;
+    if (!goesOn) break;
+    end += unitsOf(next);
+  }
+  return end;
+}
+
+/** Between two digits. */
+function isSeparator(text: string, at: number): boolean {
+  if (text[at] !== '.' && text[at] !== ',') return false;
+  return characters.classOf(text.codePointAt(at + 1) ?? 0) === NUMBER;
 }
 
 function figure(match: string): string {
@@ -57,13 +102,13 @@ function figure(match: string): string {
  * Words as the segmenter sees them. It is not always right, so every ideograph and every pair of neighbours is found too, in the
  * place of the word it begins in.
  */
-function pushUnspaced(run: string, start: number, found: Word[]): number {
+function visitUnspaced(run: string, start: number, visit: WordVisitor): number {
   let position = start;
   for (const [part] of run.matchAll(UNSPACED_RUNS)) {
     const words = wordsOf(part, position);
-    for (const { text, place } of words) found.push({ word: text, position: place, isExtra: false });
+    for (const { text, place } of words) visit(text, place, false);
     position += words.length;
-    if (IDEOGRAPHS.test(part)) pushSigns(words, found);
+    if (IDEOGRAPHS.test(part)) visitSigns(words, visit);
   }
   return position;
 }
@@ -80,15 +125,15 @@ function wordsOf(part: string, start: number): PlacedWord[] {
 }
 
 /** What is already a word by itself is not counted twice; two syllables in hiragana are mostly grammar. */
-function pushSigns(words: readonly PlacedWord[], found: Word[]): void {
+function visitSigns(words: readonly PlacedWord[], visit: WordVisitor): void {
   const signs = words.flatMap(({ text, place }) =>
     [...text].map((sign, _, all) => ({ sign, place, of: all.length })),
   );
   for (const [index, { sign, place, of }] of signs.entries()) {
-    if (of > 1 && HAN.test(sign)) found.push({ word: sign, position: place, isExtra: true });
+    if (of > 1 && HAN.test(sign)) visit(sign, place, true);
     const next = signs[index + 1];
     if (!next || (of === 2 && next.place === place)) continue;
     if (HIRAGANA.test(sign) && HIRAGANA.test(next.sign)) continue;
-    found.push({ word: sign + next.sign, position: place, isExtra: true });
+    visit(sign + next.sign, place, true);
   }
 }

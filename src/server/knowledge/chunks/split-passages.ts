@@ -1,3 +1,5 @@
+import { CharacterClasses } from '../analysis/character-classes.ts';
+
 /** A stretch of a page's text, [start, end) in UTF-16 units. */
 export interface Span {
   start: number;
@@ -15,9 +17,9 @@ const OVERLAP_MAX_WORDS = 40;
 const SIGNS_PER_WORD = 2;
 
 const BLANK_LINE = /\n[^\S\n]*\n\s*/g;
-const WORD = /[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]+/gu;
-const SIGN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/gu;
-const NON_ASCII = /\P{ASCII}/u;
+const characters = new CharacterClasses(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u, /\S/u);
+const SIGN = 1;
+const WITHIN_WORD = 2;
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
 
@@ -137,8 +139,19 @@ function paragraphsOf(text: string): Span[] {
   return found.filter((paragraph) => paragraph.end > paragraph.start);
 }
 
+/** Of scripts without spaces, two signs count as a word. */
 export function countWords(text: string): number {
-  const words = text.match(NON_ASCII.test(text) ? WORD : /\S+/g)?.length ?? 0;
-  if (!NON_ASCII.test(text)) return words;
-  return words + Math.ceil((text.match(SIGN)?.length ?? 0) / SIGNS_PER_WORD);
+  let words = 0;
+  let signs = 0;
+  let isWithin = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    // The second half of a pair goes with the first.
+    if (unit >= 0xdc00 && unit <= 0xdfff) continue;
+    const kind = characters.classOf(unit >= 0xd800 && unit < 0xdc00 ? (text.codePointAt(at) ?? unit) : unit);
+    if (kind === SIGN) signs += 1;
+    if (kind === WITHIN_WORD && !isWithin) words += 1;
+    isWithin = kind === WITHIN_WORD;
+  }
+  return words + Math.ceil(signs / SIGNS_PER_WORD);
 }

@@ -42,10 +42,11 @@ export async function insertPages(orm: Orm, sourceNo: number, pages: readonly Bo
   if (pages.length === 0) return;
   const lines = pages.map((page) => storedLines(page));
   const landmarks = pages.map((page) => (page.landmarks ? JSON.stringify(page.landmarks) : null));
+  const structures = pages.map((page) => (page.structure ? JSON.stringify(page.structure) : null));
   const cues = pages.map((page) => (page.cues ? JSON.stringify(page.cues) : null));
   await orm.execute(sql`
-    insert into source_page (source_no, page, width, height, text, lines, landmarks, cues, awaits_recognition)
-    select ${sourceNo}, page, width, height, text, lines, landmarks, cues, is_scan
+    insert into source_page (source_no, page, width, height, text, lines, landmarks, structure, cues, awaits_recognition)
+    select ${sourceNo}, page, width, height, text, lines, landmarks, structure, cues, is_scan
     from unnest(
       ${sql.param(pages.map(({ page }) => page))}::integer[],
       ${sql.param(pages.map(({ width }) => width))}::real[],
@@ -53,9 +54,10 @@ export async function insertPages(orm: Orm, sourceNo: number, pages: readonly Bo
       ${sql.param(pages.map(({ text }) => text))}::text[],
       ${sql.param(lines)}::text[],
       ${sql.param(landmarks)}::text[],
+      ${sql.param(structures)}::text[],
       ${sql.param(cues)}::text[],
       ${sql.param(pages.map(({ isScan = false }) => isScan))}::boolean[]
-    ) as given (page, width, height, text, lines, landmarks, cues, is_scan)`);
+    ) as given (page, width, height, text, lines, landmarks, structure, cues, is_scan)`);
 }
 
 export async function insertPassages(

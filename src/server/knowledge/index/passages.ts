@@ -1,10 +1,10 @@
-import { analyze, type Term } from '../analysis/analyze.ts';
+import { analyze, eachTerm } from '../analysis/analyze.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
 import { UNDETERMINED } from '../analysis/languages.ts';
 import type { BoundPage } from '../chunks/bound-page.ts';
 import { HeadingTrail } from '../chunks/headings.ts';
 import { type Span, splitPassages } from '../chunks/split-passages.ts';
-import { placesOf, tsvectorOf } from './tsvector.ts';
+import { tsvectorOf } from './tsvector.ts';
 
 /** A passage ready to be written. */
 export interface NewPassage {
@@ -97,13 +97,30 @@ export function wordsOfPassage(passage: {
   language: string;
 }): PassageWords {
   const { text, title, headingPath, language } = passage;
-  const terms = analyze(text, language);
+  const found = new FoundWords();
+  eachTerm(text, language, (term, position) => found.add(term, position));
   const context = analyze([title, ...headingPath].join('\n'), language);
-  const first = (terms.at(-1)?.position ?? 0) + CONTEXT_GAP;
-  const second = first + (context.at(-1)?.position ?? 0) + CONTEXT_GAP;
   // Twice: a word of the title says more about a passage than a word in it (design: knowledge, section 2).
-  const all = [...terms, ...moved(context, first), ...moved(context, second)];
-  return { terms: all.length, places: placesOf(all) };
+  for (let time = 0; time < 2; time += 1) {
+    const first = found.last + CONTEXT_GAP;
+    for (const { term, position } of context) found.add(term, first + position);
+  }
+  return found;
+}
+
+class FoundWords implements PassageWords {
+  readonly places = new Map<string, number[]>();
+  terms = 0;
+  last = 0;
+
+  /** `position` counts from 0, and the database from 1. */
+  add(term: string, position: number): void {
+    const places = this.places.get(term);
+    if (places) places.push(position + 1);
+    else this.places.set(term, [position + 1]);
+    this.terms += 1;
+    this.last = position;
+  }
 }
 
 function passagesOf(text: string, { start, end }: Span): Span[] {
@@ -111,8 +128,4 @@ function passagesOf(text: string, { start, end }: Span): Span[] {
     start: start + span.start,
     end: start + span.end,
   }));
-}
-
-function moved(terms: Term[], by: number): Term[] {
-  return terms.map((term) => ({ ...term, position: term.position + by }));
 }

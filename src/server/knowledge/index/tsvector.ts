@@ -1,4 +1,3 @@
-import type { Term } from '../analysis/analyze.ts';
 import type { SourceAccess } from '../knowledge.ts';
 
 /** Markers begin with a sign that no term contains, so that no text can pass for one. */
@@ -16,27 +15,22 @@ export function markersOf(sourceNo: number, { ownerId, isPublic }: SourceAccess)
 const POSITION_MAX = 16_383;
 const POSITIONS_PER_TERM_MAX = 255;
 
-export function quoteLexeme(lexeme: string): string {
-  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-}
+const TO_ESCAPE = /['\\]/;
 
-/** Positions of each term. */
-export function placesOf(terms: readonly Term[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  for (const { term, position } of terms) {
-    const known = places.get(term);
-    if (known) known.push(position + 1);
-    else places.set(term, [position + 1]);
-  }
-  return places;
+export function quoteLexeme(lexeme: string): string {
+  if (!TO_ESCAPE.test(lexeme)) return `'${lexeme}'`;
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
 /** The literal of a tsvector: terms with their places, markers without. */
 export function tsvectorOf(places: ReadonlyMap<string, number[]>, markers: readonly string[]): string {
   const parts = markers.map(quoteLexeme);
-  for (const [term, positions] of places) {
-    const usable = positions.filter((position) => position <= POSITION_MAX).slice(0, POSITIONS_PER_TERM_MAX);
-    parts.push(`${quoteLexeme(term)}:${usable.join(',')}`);
-  }
+  for (const [term, positions] of places) parts.push(`${quoteLexeme(term)}:${usable(positions).join(',')}`);
   return parts.join(' ');
+}
+
+/** Most are few and small, and need no copy. */
+function usable(positions: number[]): number[] {
+  if (positions.length <= POSITIONS_PER_TERM_MAX && Math.max(...positions) <= POSITION_MAX) return positions;
+  return positions.filter((position) => position <= POSITION_MAX).slice(0, POSITIONS_PER_TERM_MAX);
 }

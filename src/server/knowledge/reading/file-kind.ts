@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 export type FileKind = 'pdf' | 'docx' | 'doc' | 'text' | 'image' | 'old_word' | 'empty' | 'unsupported';
 
 const HEAD_BYTES = 4_100;
@@ -36,6 +34,8 @@ export async function fileKindOf(bytes: Uint8Array): Promise<FileKind> {
   if (OLD_WORD_MARKS.some((mark) => startsWith(head, mark))) return 'old_word';
   // Before the rest, because the mark of UTF-16 also begins MPEG audio.
   if (UTF16_MARKS.some((mark) => startsWith(head, mark))) return 'text';
+  // Only here: the books above need not wait for it.
+  const { fileTypeFromBuffer } = await import('file-type');
   const named = await fileTypeFromBuffer(head);
   if (named && IMAGE_TYPES.has(named.mime)) return 'image';
   if (named && !TEXT_TYPES.has(named.mime)) return 'unsupported';

@@ -1,5 +1,6 @@
 import { cleanText } from './clean-text.ts';
 import { LIMITS } from './limits.ts';
+import { PARAGRAPH_BREAK, PartStructure, type TableRow } from './part-structure.ts';
 import type { Landmark } from './protocol.ts';
 import { ReaderFailure, type Send } from './reader.ts';
 import { endOfPart, PART_CHARACTERS, PART_MAX_CHARACTERS } from './text-parts.ts';
@@ -11,9 +12,12 @@ export interface Block {
   level?: number | undefined;
   /** The printed page it begins on, where the file tells. */
   printedPage?: number | undefined;
+  /** Of an item of a list, from 0. */
+  item?: number | undefined;
+  /** Of a row: what its text was put together from. */
+  row?: TableRow | undefined;
 }
 
-export const PARAGRAPH_BREAK = '\n\n';
 const HEADING_MAX_CHARACTERS = 150;
 const HEADING_MAX_DEPTH = 4;
 /** A heading begins a new part of the text when the part before it is at least so long. */
@@ -24,6 +28,7 @@ const PART_MAX_LANDMARKS = 60;
 interface Part {
   text: string;
   landmarks: Landmark[];
+  structure: PartStructure;
 }
 
 /** Puts the blocks of a document without pages together to parts of about a printed page, and notes what stands where. */
@@ -36,7 +41,8 @@ export class FlowingText {
   #characters = 0;
   #blocks = 0;
 
-  add({ text: raw, level, printedPage }: Block): void {
+  add(block: Block): void {
+    const { text: raw, level, printedPage } = block;
     const text = withinOneParagraph(cleanText(raw));
     if (text === '') return;
     this.#characters += text.length;
@@ -48,15 +54,24 @@ export class FlowingText {
     this.#paragraph = isHeading ? 0 : this.#paragraph + 1;
     const isNewPage = printedPage !== undefined && printedPage !== this.#printedPage;
     this.#printedPage = printedPage ?? this.#printedPage;
-    this.#write(text, { isHeading, isMarked: isHeading || isNewPage });
+    this.#write({ ...block, text }, { isHeading, isMarked: isHeading || isNewPage });
   }
 
   /** Sends everything. Throws ReaderFailure `empty` when there was nothing. */
   send(send: Send): void {
     if (this.#parts.length === 0) throw new ReaderFailure('empty');
     send({ type: 'start', pagesTotal: this.#parts.length });
-    for (const [index, part] of this.#parts.entries()) {
-      send({ type: 'page', page: index + 1, width: 0, height: 0, lines: [], ...part });
+    for (const [index, { structure, ...part }] of this.#parts.entries()) {
+      const { whole } = structure;
+      send({
+        type: 'page',
+        page: index + 1,
+        width: 0,
+        height: 0,
+        lines: [],
+        ...part,
+        ...(whole && { structure: whole }),
+      });
     }
   }
 
@@ -71,13 +86,16 @@ export class FlowingText {
     return true;
   }
 
-  #write(text: string, { isHeading, isMarked }: { isHeading: boolean; isMarked: boolean }): void {
+  #write(block: Block, { isHeading, isMarked }: { isHeading: boolean; isMarked: boolean }): void {
+    const { text, row, item } = block;
     const part = this.#partFor(text, isHeading);
     const start = part.text === '' ? 0 : part.text.length + PARAGRAPH_BREAK.length;
     if (start > 0) part.text += PARAGRAPH_BREAK;
     if (isMarked || start === 0) part.landmarks.push(this.#landmark(start));
     const end = endOfPart(text, 0);
     part.text += text.slice(0, end).trimEnd();
+    if (end === text.length && row) part.structure.addRow(row, text, start);
+    else if (end === text.length && item !== undefined) part.structure.addItem(item, text, start);
     this.#writeRest(text, end);
   }
 
@@ -86,7 +104,7 @@ export class FlowingText {
     for (let start = from; start < text.length;) {
       const end = endOfPart(text, start);
       const rest = text.slice(start, end).trim();
-      if (rest !== '') this.#parts.push({ text: rest, landmarks: [this.#landmark(0)] });
+      if (rest !== '') this.#parts.push({ ...emptyPart(), text: rest, landmarks: [this.#landmark(0)] });
       start = end;
     }
   }
@@ -94,7 +112,7 @@ export class FlowingText {
   #partFor(text: string, isHeading: boolean): Part {
     const last = this.#parts.at(-1);
     if (last && hasRoom(last, text) && !(isHeading && last.text.length >= SECTION_CHARACTERS)) return last;
-    const next: Part = { text: '', landmarks: [] };
+    const next = emptyPart();
     this.#parts.push(next);
     return next;
   }
@@ -107,6 +125,10 @@ export class FlowingText {
       printedPage: this.#printedPage,
     };
   }
+}
+
+function emptyPart(): Part {
+  return { text: '', landmarks: [], structure: new PartStructure() };
 }
 
 /** Keeps the spaces that indent the items of a list. */

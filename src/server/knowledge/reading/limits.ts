@@ -9,6 +9,8 @@ export const LIMITS = {
   pageLandmarks: 100,
   paragraphs: 200_000,
   headings: 20_000,
+  /** Word's own. */
+  tableColumns: 63,
   packageEntries: 10_000,
   packageBytes: 128 * 1024 * 1024,
   partBytes: 64 * 1024 * 1024,

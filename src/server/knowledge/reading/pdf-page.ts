@@ -27,8 +27,9 @@ export function readPdfPage(pdfium: Pdfium, page: number): PrintedLine[] {
   const scratch = pdfium.malloc(SCRATCH_BYTES);
   try {
     const place = placement(pdfium, page, scratch);
-    const measure = new LineMeasure({ pdfium, textPage, scratch, place });
-    return linesOf(rawText(pdfium, textPage), measure);
+    const raw = rawText(pdfium, textPage);
+    const measure = new LineMeasure({ pdfium, textPage, scratch, place }, raw.length);
+    return linesOf(raw, measure);
   } finally {
     pdfium.free(scratch);
     pdfium.FPDFText_ClosePage(textPage);
@@ -77,15 +78,14 @@ function measuredWords(line: string, start: number, measure: LineMeasure): { tex
   let text = '';
   let last = 0;
   let space = '';
-  for (const match of wordsOf(line)) {
-    const end = match.index + match[0].length;
-    if (match.index > last && text !== '') space = ' ';
-    last = end;
-    const word = cleanText(match[0]);
+  for (const found of wordsOf(line)) {
+    if (found.start > last && text !== '') space = ' ';
+    last = found.end;
+    const word = cleanText(line.slice(found.start, found.end));
     if (word === '') continue;
     text += space + word;
     space = '';
-    words.push(measure.boxOfWord(start + match.index, start + end));
+    words.push(measure.boxOfWord(start + found.start, start + found.end));
   }
   return { text, words };
 }
@@ -96,7 +96,7 @@ type Place = (x: number, y: number) => { x: number; y: number };
 /** The page may be turned by quarters and show only a part of its space. */
 function placement(pdfium: Pdfium, page: number, scratch: number): Place {
   pdfium.FPDF_GetPageBoundingBox(page, scratch);
-  const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(pdfium.memory().buffer, scratch, 4);
+  const [left, top, right, bottom] = fourFloats(pdfium, scratch);
   const places: Place[] = [
     (x, y) => ({ x: x - left, y: top - y }),
     (x, y) => ({ x: y - bottom, y: x - left }),
@@ -115,9 +115,13 @@ interface MeasureFacts {
 
 class LineMeasure {
   readonly #facts: MeasureFacts;
+  /** Nothing was left out before the last character, so nothing was left out at all. */
+  readonly #isComplete: boolean;
 
-  constructor(facts: MeasureFacts) {
+  constructor(facts: MeasureFacts, textLength: number) {
     this.#facts = facts;
+    const last = textLength - 1;
+    this.#isComplete = facts.pdfium.FPDFText_GetCharIndexFromTextIndex(facts.textPage, last) === last;
   }
 
   /** Box, baseline and font size of the characters [start, end) of the raw text. */
@@ -137,6 +141,7 @@ class LineMeasure {
 
   /** PDFium leaves characters without a meaning out of the text. */
   #characterAt(textIndex: number): number {
+    if (this.#isComplete) return textIndex;
     const { pdfium, textPage } = this.#facts;
     return pdfium.FPDFText_GetCharIndexFromTextIndex(textPage, textIndex);
   }
@@ -144,7 +149,7 @@ class LineMeasure {
   #boxOfCharacter(character: number): Box {
     const { pdfium, textPage, scratch, place } = this.#facts;
     if (!pdfium.FPDFText_GetLooseCharBox(textPage, character, scratch)) return { x0: 0, y0: 0, x1: 0, y1: 0 };
-    const [left = 0, top = 0, right = 0, bottom = 0] = this.#floats();
+    const [left, top, right, bottom] = fourFloats(pdfium, scratch);
     return boxBetween(place(left, top), place(right, bottom));
   }
 
@@ -154,8 +159,9 @@ class LineMeasure {
     const rects = count > 0 ? pdfium.FPDFText_CountRects(textPage, first, count) : 0;
     for (let index = 0; index < rects; index += 1) {
       pdfium.FPDFText_GetRect(textPage, index, scratch, scratch + 8, scratch + 16, scratch + 24);
-      const [left = 0, top = 0, right = 0, bottom = 0] = this.#doubles(4);
-      box = union(box, boxBetween(place(left, top), place(right, bottom)));
+      const leftTop = place(pdfium.double(scratch), pdfium.double(scratch + 8));
+      const rightBottom = place(pdfium.double(scratch + 16), pdfium.double(scratch + 24));
+      box = union(box, boxBetween(leftTop, rightBottom));
     }
     return Number.isFinite(box.x0 + box.y0 + box.x1 + box.y1) ? box : { x0: 0, y0: 0, x1: 0, y1: 0 };
   }
@@ -163,27 +169,25 @@ class LineMeasure {
   #baseline(character: number, fallback: number): number {
     const { pdfium, textPage, scratch, place } = this.#facts;
     if (!pdfium.FPDFText_GetCharOrigin(textPage, character, scratch, scratch + 8)) return fallback;
-    const [x = 0, y = 0] = this.#doubles(2);
-    return place(x, y).y;
+    return place(pdfium.double(scratch), pdfium.double(scratch + 8)).y;
   }
 
   #fontSize(character: number): number {
     const { pdfium, textPage, scratch } = this.#facts;
     const size = pdfium.FPDFText_GetFontSize(textPage, character);
     if (!pdfium.FPDFText_GetMatrix(textPage, character, scratch)) return size;
-    const [, , c = 0, d = 1] = this.#floats();
+    const [, , c, d] = fourFloats(pdfium, scratch);
     return size * (Math.hypot(c, d) || 1);
   }
+}
 
-  #doubles(count: number): Float64Array {
-    const { pdfium, scratch } = this.#facts;
-    return new Float64Array(pdfium.memory().buffer, scratch, count);
-  }
-
-  #floats(): Float32Array {
-    const { pdfium, scratch } = this.#facts;
-    return new Float32Array(pdfium.memory().buffer, scratch, 4);
-  }
+function fourFloats(pdfium: Pdfium, address: number): [number, number, number, number] {
+  return [
+    pdfium.float(address),
+    pdfium.float(address + 4),
+    pdfium.float(address + 8),
+    pdfium.float(address + 12),
+  ];
 }
 
 function boxBetween(a: { x: number; y: number }, b: { x: number; y: number }): Box {

@@ -6,6 +6,9 @@ import { init, type Methods } from '@embedpdf/pdfium';
 export interface Pdfium extends Methods {
   /** The memory as it is now; it moves when it grows, so never keep it over a call. */
   memory(): Uint8Array<ArrayBuffer>;
+  /** What a function has written at an address. */
+  float(address: number): number;
+  double(address: number): number;
   malloc(bytes: number): number;
   free(address: number): void;
 }
@@ -28,8 +31,18 @@ export async function startPdfium(): Promise<Pdfium> {
   module.PDFiumExt_Init();
   const { malloc, free } = module.pdfium.wasmExports;
   // Border: the package's types leave out the memory that Emscripten's modules have, and the functions behind its wrapper.
-  const heap = module.pdfium as unknown as { HEAPU8: Uint8Array<ArrayBuffer> };
+  const heap = module.pdfium as unknown as {
+    HEAPU8: Uint8Array<ArrayBuffer>;
+    HEAPF32: Float32Array;
+    HEAPF64: Float64Array;
+  };
   const functions = module.pdfium.wasmExports as unknown as Methods;
   const direct = Object.fromEntries(DIRECT.map((name) => [name, functions[name]]));
-  return Object.assign(module, direct, { memory: () => heap.HEAPU8, malloc, free });
+  return Object.assign(module, direct, {
+    memory: () => heap.HEAPU8,
+    float: (address: number) => heap.HEAPF32[address / 4] ?? 0,
+    double: (address: number) => heap.HEAPF64[address / 8] ?? 0,
+    malloc,
+    free,
+  });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textStructureSchema } from '#shared/text-structure.ts';
 import { LIMITS } from './limits.ts';
 
 const offset = z.int().nonnegative().max(LIMITS.pageCharacters);
@@ -47,6 +48,8 @@ const pageSchema = z.object({
   lines: z.array(lineSchema).max(LIMITS.pageLines),
   /** Only of text without pages, whose parts are called pages for storing and reading. The first stands at its beginning. */
   landmarks: z.array(landmarkSchema).max(LIMITS.pageLandmarks).optional(),
+  /** Tables and lists, only of text without pages. */
+  structure: textStructureSchema.optional(),
   /** A picture of writing: its text is still to be recognised. */
   isScan: z.boolean().optional(),
   /** Only of transcripts, which have neither pages nor landmarks. */

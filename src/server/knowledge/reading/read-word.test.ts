@@ -38,6 +38,12 @@ function placeOf(pages: readonly ReadPage[], words: string) {
   return page && placeAt(page.text, page.landmarks ?? [], page.text.indexOf(words));
 }
 
+const t = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+const d = (first: string, second = '', properties = '') =>
+  `<m:d><m:dPr>${properties}</m:dPr><m:e>${first}</m:e>${second && `<m:e>${second}</m:e>`}</m:d>`;
+const nary = (properties: string, sub: string, sup: string, of: string) =>
+  `<m:nary><m:naryPr>${properties}</m:naryPr><m:sub>${sub}</m:sub><m:sup>${sup}</m:sup><m:e>${of}</m:e></m:nary>`;
+
 describe('DOCX text', () => {
   test('paragraphs with tabs, line breaks, signs and formulas', async () => {
     const fraction =
@@ -48,6 +54,35 @@ describe('DOCX text', () => {
       `<w:p>${r('x &amp; y ')}<m:oMath>${fraction}</m:oMath><w:r><w:sym w:font="Symbol" w:char="F0B7"/></w:r></w:p>`,
     ];
     expect(await textOf(body.join(''))).toBe('one two\nthree\n\nx & y (a+b)/2•');
+  });
+
+  test.each([
+    ['brackets', d(t('x')), '(x)'],
+    [
+      'other brackets',
+      d(t('a'), t('b'), '<m:begChr m:val="["/><m:sepChr m:val=","/><m:endChr m:val="["/>'),
+      '[a,b[',
+    ],
+    ['a function', `<m:func><m:fName>${t('sin')}</m:fName><m:e>${t('x')}</m:e></m:func>`, 'sin x'],
+    ['a sum', nary('<m:chr m:val="\u2211"/>', t('i=1'), t('n'), t('i')), '\u2211_(i=1)^n i'],
+    ['an integral without bounds', nary('', '', '', t('f')), '\u222b f'],
+    ['a root', `<m:rad><m:deg/><m:e>${t('x+1')}</m:e></m:rad>`, '\u221a(x+1)'],
+    ['a cube root', `<m:rad><m:deg>${t('3')}</m:deg><m:e>${t('x')}</m:e></m:rad>`, '\u221a[3]x'],
+    [
+      'a limit',
+      `<m:limLow><m:e>${t('lim')}</m:e><m:lim>${t('n\u2192\u221e')}</m:lim></m:limLow>`,
+      'lim_(n\u2192\u221e)',
+    ],
+    ['an accent', `<m:acc><m:accPr><m:chr m:val="\u0304"/></m:accPr><m:e>${t('x')}</m:e></m:acc>`, 'x\u0304'],
+    [
+      'a matrix',
+      d(
+        `<m:m><m:mr><m:e>${t('a')}</m:e><m:e>${t('b')}</m:e></m:mr><m:mr><m:e>${t('c')}</m:e><m:e>${t('d')}</m:e></m:mr></m:m>`,
+      ),
+      '(a, b; c, d)',
+    ],
+  ])('a formula in one line: %s', async (_name, formula, expected) => {
+    expect(await textOf(`<w:p><m:oMath>${formula}</m:oMath></w:p>`)).toBe(expected);
   });
 
   test('lists keep their marks, numbers and depth', async () => {
@@ -108,6 +143,93 @@ describe('DOCX text', () => {
       `${r('secret', '<w:vanish/>')}${r(' seen', '<w:vanish w:val="0"/>')}<w:r><w:instrText>PAGE</w:instrText></w:r></w:p>`,
     ];
     expect(await textOf(body.join(''))).toBe('kept added seen');
+  });
+});
+
+describe('DOCX tables and lists stand where the text has them', () => {
+  const cell = (content: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${content}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+  const bold = (text: string) => `<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+
+  /** Tables as the words of their cells; with the columns and rows of those that take more than one. */
+  async function tablesOf(body: string, parts: DocxParts = {}) {
+    const { pages } = await read(makeDocx(body, parts));
+    return pages.flatMap(({ text, structure }) =>
+      (structure?.tables ?? []).map(({ header_rows: head, rows }) => ({
+        head,
+        rows: rows.map((cells) =>
+          cells.map(({ start, end, columns, rows: down }) => {
+            const words = text.slice(start, end);
+            return columns * down > 1 ? `${words} ${columns}x${down}` : words;
+          }),
+        ),
+      })),
+    );
+  }
+
+  test('cells, also empty ones, with what they span; a cell may hold the sign of a border', async () => {
+    const table = [
+      row(cell(bold('Event')), cell(bold('Chance'), '<w:gridSpan w:val="2"/>')),
+      row(cell(p('both'), '<w:vMerge w:val="restart"/>'), cell(p('P(A | B)')), cell('<w:p/>')),
+      row(cell('<w:p/>', '<w:vMerge/>'), cell(p('0.3')), cell(p('0.4'))),
+    ].join('');
+    expect(await tablesOf(`${p('Before')}<w:tbl>${table}</w:tbl>${p('After')}`)).toEqual([
+      {
+        head: 1,
+        rows: [
+          ['Event', 'Chance 2x1'],
+          ['both 1x2', 'P(A | B)', ''],
+          ['0.3', '0.4'],
+        ],
+      },
+    ]);
+  });
+
+  test('a row of one cell belongs to its table, and two tables stay two', async () => {
+    const body = row(cell(p('Gases')), cell('<w:p/>')) + row(cell(p('Oxygen')), cell(p('21 %')));
+    const look = '<w:tblPr><w:tblStyle w:val="Fine"/><w:tblLook w:val="04A0"/></w:tblPr>';
+    const styles =
+      '<w:style w:type="table" w:styleId="Fine"><w:name w:val="Fine"/><w:tblStylePr w:type="firstRow"/></w:style>';
+    const rows = [
+      ['Gases', ''],
+      ['Oxygen', '21 %'],
+    ];
+    expect(await tablesOf(`<w:tbl>${body}</w:tbl><w:p/><w:tbl>${look}${body}</w:tbl>`, { styles })).toEqual([
+      { head: 0, rows },
+      { head: 1, rows },
+    ]);
+  });
+
+  test('a long table goes on in the next part', async () => {
+    const rows = Array.from({ length: 300 }, (_, n) =>
+      row(cell(p(`number ${n}`)), cell(p(`its square ${n * n}`))),
+    );
+    const tables = await tablesOf(`<w:tbl>${rows.join('')}</w:tbl>`);
+    expect(tables.length).toBeGreaterThan(1);
+    expect(tables.flatMap((table) => table.rows)).toHaveLength(300);
+    expect(tables.at(-1)?.rows.at(-1)).toEqual(['number 299', 'its square 89401']);
+  });
+
+  test('a table that only arranges the page is none', async () => {
+    const layout = `<w:tbl>${row(cell(p('one') + p('two')), cell('<w:p/>'))}${row(cell(p('three')))}</w:tbl>`;
+    expect(await tablesOf(layout)).toEqual([]);
+  });
+
+  test('items with their depth', async () => {
+    const level = (depth: number) =>
+      `<w:lvl w:ilvl="${depth}"><w:numFmt w:val="bullet"/><w:lvlText w:val="x"/></w:lvl>`;
+    const numbering = `<w:abstractNum w:abstractNumId="0">${level(0)}${level(1)}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+    const { pages } = await read(
+      makeDocx(p('To do') + li(1, 0, 'first') + li(1, 1, 'second'), { numbering }),
+    );
+    const items = pages[0]?.structure?.items.map(({ start, end, level: depth }) => [
+      pages[0]?.text.slice(start, end),
+      depth,
+    ]);
+    expect(items).toEqual([
+      ['\u2022 first', 0],
+      ['  \u2022 second', 1],
+    ]);
   });
 });
 

@@ -36,7 +36,7 @@ export function toPrintedLines(seen: readonly SeenLine[], scale: number): Printe
 function placedWords({ words }: SeenLine, scale: number): { text: string; boxes: Box[] }[] {
   return words.flatMap((word) => {
     const text = clean(word.text);
-    const parts = [...wordsOf(text)];
+    const parts = wordsOf(text);
     return text === '' ? [] : [{ text, boxes: divided(boxOf(word.bbox, scale), parts.length) }];
   });
 }

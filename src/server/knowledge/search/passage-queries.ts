@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { NO_STRUCTURE, type TextStructure } from '#shared/text-structure.ts';
 import type { Database } from '../../db/database.ts';
 import type { Cue, Passage, ReadableSource, SourcePage, TextPlace } from '../knowledge.ts';
 import { headingsIn, placeAt } from '../reading/landmarks.ts';
@@ -105,6 +106,7 @@ export async function findReadable(
 interface PageRow extends Record<string, unknown> {
   pages_total: number;
   landmarks: string | null;
+  structure: string | null;
   width: number;
   height: number;
   text: string;
@@ -119,7 +121,7 @@ export async function findStoredPage(
   const { sourceId, page, readerId } = place;
   const { rows } = await orm.execute<PageRow>(sql`
     select source.pages_total, source_page.width, source_page.height, source_page.text, source_page.lines,
-      source_page.cues, source_page.landmarks
+      source_page.cues, source_page.landmarks, source_page.structure
     from source join source_page on source_page.source_no = source.no
     where source.id = ${sourceId} and source_page.page = ${page}
       and source.is_ready and (source.is_public or source.owner_id = ${readerId})`);
@@ -134,7 +136,7 @@ export async function findStoredPage(
     x1,
     y1,
   }));
-  const { pages_total: pagesTotal, landmarks, cues, width, height, text } = row;
+  const { pages_total: pagesTotal, landmarks, structure, cues, width, height, text } = row;
   return {
     page,
     pagesTotal,
@@ -145,6 +147,7 @@ export async function findStoredPage(
     lines,
     cues: cuesOf(cues),
     headings: landmarks === null ? [] : headingsIn(text, landmarksOf(landmarks)),
+    structure: structureOf(structure),
   };
 }
 
@@ -178,6 +181,11 @@ export async function findPlace(
 /** Border: written by insertPages in this form. */
 function landmarksOf(stored: string): Landmark[] {
   return JSON.parse(stored) as Landmark[];
+}
+
+/** Border: written by insertPages in this form. */
+function structureOf(stored: string | null): TextStructure {
+  return stored === null ? NO_STRUCTURE : (JSON.parse(stored) as TextStructure);
 }
 
 /** Border: written by insertPages in this form. */

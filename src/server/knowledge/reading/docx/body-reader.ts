@@ -1,10 +1,12 @@
 import type { Block } from '../flowing-text.ts';
+import { LIMITS } from '../limits.ts';
 import { ReaderFailure } from '../reader.ts';
+import { MathReader, SIGN_PROPERTIES } from './math-reader.ts';
 import type { Numbering } from './numbering.ts';
 import { Paragraph } from './paragraph.ts';
 import type { XmlElement, XmlHandler } from './parse-xml.ts';
 import { isOn, outlineLevel, type Styles } from './styles.ts';
-import { blocksOfRow } from './table-rows.ts';
+import { blocksOfRow, OpenCell, OpenRow, OpenTable } from './table-rows.ts';
 
 export interface Note {
   /** What refers to it in the text: 1, 2, 3 for footnotes, i, ii, iii for endnotes. */
@@ -27,8 +29,6 @@ interface Run {
 
 /** Text that was taken out, or that says how things were before, or is only there for older programs. */
 const SKIPPED = /^w:(?:del|moveFrom|rt|\w+PrChange|numberingChange)$|^m:\w+Pr$/;
-const MATH_BEFORE: Record<string, string> = { 'm:sup': '^', 'm:sub': '_', 'm:den': '/', 'm:rad': '\u221a' };
-const MATH_GROUPS = new Set(['m:num', 'm:den', 'm:sup', 'm:sub']);
 const RUNS = new Set(['w:r', 'm:r']);
 const ROOTS = new Set(['w:document', 'w:footnotes', 'w:endnotes']);
 
@@ -39,10 +39,11 @@ export class BodyReader implements XmlHandler {
   readonly #sinks: ((block: Block) => void)[];
   readonly #paragraphs: Paragraph[] = [];
   readonly #runs: Run[] = [];
-  readonly #rows: Block[][][] = [];
+  readonly #tables: OpenTable[] = [];
+  readonly #rows: OpenRow[] = [];
   readonly #boxes: Block[][] = [];
   readonly #choices: { isTaken: boolean }[] = [];
-  readonly #groups: number[] = [];
+  readonly #math = new MathReader(() => this.#paragraphs.at(-1));
   readonly #names: string[] = [];
   readonly #told = new Set<Note>();
   #skipped = 0;
@@ -62,6 +63,7 @@ export class BodyReader implements XmlHandler {
       return;
     }
     this.#openStructure(element.name);
+    this.#math.open(element, parent);
     this.#openText(element, parent);
     this.#openProperty(element, parent);
   }
@@ -76,9 +78,10 @@ export class BodyReader implements XmlHandler {
     if (RUNS.has(name)) this.#runs.pop();
     if (name === 'w:tc') this.#closeCell();
     if (name === 'w:tr') this.#closeRow();
+    if (name === 'w:tbl') this.#tables.pop();
     if (name === 'w:txbxContent') this.#closeBox();
     if (name === 'mc:AlternateContent') this.#choices.pop();
-    if (MATH_GROUPS.has(name)) this.#closeGroup();
+    this.#math.close(name, this.#names.at(-1));
   }
 
   text(text: string): void {
@@ -89,7 +92,9 @@ export class BodyReader implements XmlHandler {
   /** Of the forms in which the same thing is offered, the first is read. */
   #isSkipped(name: string): boolean {
     const choice = this.#choices.at(-1);
-    if ((name !== 'mc:Choice' && name !== 'mc:Fallback') || !choice) return SKIPPED.test(name);
+    if ((name !== 'mc:Choice' && name !== 'mc:Fallback') || !choice) {
+      return SKIPPED.test(name) && !SIGN_PROPERTIES.has(name);
+    }
     const isTaken = choice.isTaken;
     choice.isTaken = true;
     return isTaken;
@@ -98,16 +103,15 @@ export class BodyReader implements XmlHandler {
   #openStructure(name: string): void {
     if (name === 'w:p') this.#paragraphs.push(new Paragraph(this.#printedPage));
     if (RUNS.has(name)) this.#runs.push({ isHidden: false, isBold: false });
-    if (name === 'w:tr') this.#rows.push([]);
-    if (name === 'w:tc') this.#collect(this.#rows.at(-1));
-    if (name === 'w:txbxContent') this.#collect(this.#boxes);
+    if (name === 'w:tbl') this.#tables.push(new OpenTable());
+    if (name === 'w:tr') this.#rows.push(new OpenRow());
+    if (name === 'w:tc') this.#openCell();
+    if (name === 'w:txbxContent') this.#openBox();
     if (name === 'mc:AlternateContent') this.#choices.push({ isTaken: false });
   }
 
   #openText(element: XmlElement, parent: string | undefined): void {
     const { name } = element;
-    if (name in MATH_BEFORE) this.#write(MATH_BEFORE[name] ?? '');
-    if (MATH_GROUPS.has(name)) this.#groups.push(this.#paragraphs.at(-1)?.text.length ?? 0);
     if (name === 'w:lastRenderedPageBreak') this.#turnPage();
     if (name === 'w:footnoteReference' || name === 'w:endnoteReference') this.#refer(element);
     if (parent !== 'w:r') return;
@@ -126,9 +130,22 @@ export class BodyReader implements XmlHandler {
     if (paragraph && parent === 'w:pPr' && element.name === 'w:outlineLvl') {
       paragraph.facts.level = outlineLevel(value);
     }
+    if (parent === 'w:tcPr' || parent === 'w:trPr' || parent === 'w:tblPr') this.#noteTable(element);
     if (paragraph && parent === 'w:numPr') noteList(paragraph, element.name, value);
     if (run && parent === 'w:rPr' && element.name === 'w:vanish') run.isHidden = isOn(value);
     if (run && parent === 'w:rPr' && element.name === 'w:b') run.isBold = isOn(value);
+  }
+
+  #noteTable(element: XmlElement): void {
+    const value = element.get('val');
+    const row = this.#rows.at(-1);
+    const cell = row?.cells.at(-1);
+    const table = this.#tables.at(-1);
+    if (cell && element.name === 'w:gridSpan') cell.columns = columnsOf(value);
+    if (cell && element.name === 'w:vMerge') cell.goesOn = value !== 'restart';
+    if (row && element.name === 'w:tblHeader') row.isHeader = isOn(value);
+    if (table && element.name === 'w:tblStyle') table.hasHead = this.#context.styles.setsHeadApart(value);
+    if (table && element.name === 'w:tblLook' && !looksAtHead(element)) table.hasHead = false;
   }
 
   #write(text: string): void {
@@ -164,19 +181,30 @@ export class BodyReader implements XmlHandler {
   #blockOf(paragraph: Paragraph): Block {
     const { text, printedPage, facts } = paragraph;
     if (text.trim() === '') return { text: '' };
-    const own = { ...this.#context.styles(paragraph.styleId), ...facts };
+    const own = { ...this.#context.styles.of(paragraph.styleId), ...facts };
     const label =
       own.listId === undefined ? '' : this.#context.numbering.next(own.listId, own.listLevel ?? 0);
     const level = own.level || (label === '' ? paragraph.boldLevel() : undefined);
-    return { text: (own.level ? label.trimStart() : label) + text, level, printedPage };
+    if (own.level) return { text: label.trimStart() + text, level, printedPage };
+    return { text: label + text, level, printedPage, ...(label !== '' && { item: own.listLevel ?? 0 }) };
   }
 
-  #collect(into: Block[][] | undefined): void {
-    const blocks: Block[] = [];
-    into?.push(blocks);
+  #collect(into: Block[]): void {
     this.#sinks.push((block) => {
-      if (block.text !== '') blocks.push(block);
+      if (block.text !== '') into.push(block);
     });
+  }
+
+  #openBox(): void {
+    const blocks: Block[] = [];
+    this.#boxes.push(blocks);
+    this.#collect(blocks);
+  }
+
+  #openCell(): void {
+    const cell = new OpenCell();
+    this.#rows.at(-1)?.cells.push(cell);
+    this.#collect(cell.blocks);
   }
 
   #closeCell(): void {
@@ -184,7 +212,10 @@ export class BodyReader implements XmlHandler {
   }
 
   #closeRow(): void {
-    for (const block of blocksOfRow(this.#rows.pop() ?? [])) this.#sinks.at(-1)?.(block);
+    const row = this.#rows.pop();
+    const table = this.#tables.at(-1);
+    if (!row || !table) return;
+    for (const block of blocksOfRow(row, table)) this.#sinks.at(-1)?.(block);
   }
 
   #closeBox(): void {
@@ -192,16 +223,22 @@ export class BodyReader implements XmlHandler {
     const blocks = this.#boxes.pop() ?? [];
     this.#paragraphs.at(-1)?.attached.push(...blocks);
   }
-
-  #closeGroup(): void {
-    const start = this.#groups.pop();
-    if (start !== undefined) this.#paragraphs.at(-1)?.bracket(start);
-  }
 }
 
 function noteList({ facts }: Paragraph, name: string, value: string | undefined): void {
   if (name === 'w:numId' && value !== undefined) facts.listId = value;
   if (name === 'w:ilvl') facts.listLevel = Number(value) || 0;
+}
+
+function columnsOf(value: string | undefined): number {
+  const columns = Number(value);
+  return Number.isInteger(columns) ? Math.min(Math.max(columns, 1), LIMITS.tableColumns) : 1;
+}
+
+/** Whether a table uses what its style says about the first row; older files say it in one number. */
+function looksAtHead(look: XmlElement): boolean {
+  const own = look.get('firstRow');
+  return own === undefined ? (Number.parseInt(look.get('val') ?? '', 16) & 0x20) !== 0 : isOn(own);
 }
 
 /** Signs of symbol fonts are given by number; those that have no Unicode of their own are dropped later. */

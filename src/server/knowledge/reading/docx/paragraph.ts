@@ -30,10 +30,15 @@ export class Paragraph {
     if (!isBold && text.trim() !== '') this.#isBold = false;
   }
 
-  /** Puts what was written since `start` in brackets, unless it is a single sign. */
-  bracket(start: number): void {
+  /**
+   * Puts what was written since `start` in brackets, unless it is a single sign; where it is nothing, the mark before it, from
+   * `from` on, goes too.
+   */
+  bracket({ from, start }: { from: number; start: number }, [open, close]: string): void {
     const tail = this.#text.slice(start);
-    if ([...tail].length > 1) this.#text = `${this.#text.slice(0, start)}(${tail})`;
+    if (tail === '') this.#text = this.#text.slice(0, from);
+    else if ([...tail].length > 1 || open === '[')
+      this.#text = `${this.#text.slice(0, start)}${open}${tail}${close}`;
   }
 
   /** The level of a line that is set in bold from end to end, as a heading is. */

@@ -9,7 +9,11 @@ export interface ParagraphFacts {
   listLevel?: number;
 }
 
-export type Styles = (styleId: string | undefined) => ParagraphFacts;
+export interface Styles {
+  of(styleId: string | undefined): ParagraphFacts;
+  /** Whether tables of a style have a first row that looks different. */
+  setsHeadApart(styleId: string | undefined): boolean;
+}
 
 interface Style extends ParagraphFacts {
   basedOn?: string | undefined;
@@ -24,12 +28,15 @@ export async function readStyles(parts: Package, name: string): Promise<Styles> 
   const reader = new StyleReader();
   await parseXml(parts.read(name), reader);
   const resolved = new Map<string, ParagraphFacts>();
-  return (styleId = reader.defaultId) => {
-    const known = resolved.get(styleId);
-    if (known) return known;
-    const facts = resolve(reader.styles, styleId);
-    resolved.set(styleId, facts);
-    return facts;
+  return {
+    of(styleId = reader.defaultId) {
+      const known = resolved.get(styleId);
+      if (known) return known;
+      const facts = resolve(reader.styles, styleId);
+      resolved.set(styleId, facts);
+      return facts;
+    },
+    setsHeadApart: (styleId = '') => reader.tablesWithHead.has(styleId),
   };
 }
 
@@ -54,12 +61,15 @@ function resolve(styles: ReadonlyMap<string, Style>, styleId: string): Paragraph
 
 class StyleReader implements XmlHandler {
   readonly styles = new Map<string, Style>();
+  readonly tablesWithHead = new Set<string>();
   defaultId = '';
+  #tableStyle = '';
   #style: Style | null = null;
 
   open(element: XmlElement): void {
     if (element.name === 'w:style') this.#begin(element);
     else if (this.#style) this.#note(this.#style, element);
+    else if (element.name === 'w:tblStylePr') this.#noteTable(element);
   }
 
   close(name: string): void {
@@ -70,10 +80,15 @@ class StyleReader implements XmlHandler {
 
   #begin(element: XmlElement): void {
     const id = element.get('styleId');
+    this.#tableStyle = element.get('type') === 'table' ? (id ?? '') : '';
     if (element.get('type') !== 'paragraph' || id === undefined) return;
     this.#style = {};
     this.styles.set(id, this.#style);
     if (isOn(element.get('default') ?? '0')) this.defaultId = id;
+  }
+
+  #noteTable(element: XmlElement): void {
+    if (element.get('type') === 'firstRow' && this.#tableStyle) this.tablesWithHead.add(this.#tableStyle);
   }
 
   #note(style: Style, element: XmlElement): void {

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const stretchSchema = z.object({ start: z.int().nonnegative(), end: z.int().nonnegative() });
+
+/** A cell with the columns and rows that it takes; empty ones have no words. */
+const tableCellSchema = stretchSchema.extend({
+  columns: z.int().positive(),
+  rows: z.int().positive(),
+});
+export type TableCell = z.infer<typeof tableCellSchema>;
+
+const textTableSchema = z.object({
+  /** So many rows at the top name the columns. */
+  header_rows: z.int().nonnegative(),
+  rows: z.array(z.array(tableCellSchema)),
+});
+export type TextTable = z.infer<typeof textTableSchema>;
+
+/** With its indent and its mark or number; `level`: how deep it stands, from 0. */
+const listItemSchema = stretchSchema.extend({ level: z.int().nonnegative() });
+export type ListItem = z.infer<typeof listItemSchema>;
+
+/** Where the cells of tables and the items of lists stand in a text, [start, end), in the order of the text. */
+export const textStructureSchema = z.object({
+  tables: z.array(textTableSchema),
+  items: z.array(listItemSchema),
+});
+export type TextStructure = z.infer<typeof textStructureSchema>;
+
+export const NO_STRUCTURE: TextStructure = { tables: [], items: [] };
