@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
 import { aCourse, aUnit, createCourse } from '../../../../test/courses.ts';
+import { connectRealtime, subscribe } from '../../../../test/realtime-client.ts';
 import type { NewPerson, Person } from '../../../../test/sign-up.ts';
-import { getClassProgress, getCourse, getCourseDraft, listCourses } from '../contract.ts';
+import { CLASS_TOPIC, getClassProgress, getCourse, getCourseDraft, listCourses } from '../contract.ts';
 
 const BUILT_IN = ['algebra', 'python', 'cells', 'data'];
 
@@ -264,6 +265,32 @@ describe('the class', () => {
     expect(await classOf(teacher, 'cells')).toMatchObject([{ name: 'Ada Lovelace', completed: ['dna'] }]);
     expect(await classOf(stranger, 'cells')).toEqual([]);
     expect((await as(student, 'GET', '/api/courses/cells/class')).status).toBe(403);
+  });
+});
+
+describe('those who teach', () => {
+  const listenAs = async (person: Person) => {
+    const [address] = product.app.fastify.addresses();
+    const client = connectRealtime(`http://127.0.0.1:${address?.port}`, { token: person.token });
+    onTestFinished(() => void client.disconnect());
+    return subscribe(client, CLASS_TOPIC, { table: CLASS_TOPIC });
+  };
+
+  it('hear at once that a student of theirs has learned, and nobody else does', async () => {
+    await product.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const refused = await listenAs(student);
+    expect(refused.states).toEqual(['CHANNEL_ERROR']);
+    const [grace, elsewhere] = [await listenAs(teacher), await listenAs(stranger)];
+    await finish(student, 'algebra', 'order');
+    await expect.poll(() => grace.changes.length).toBe(1);
+    await finish(student, 'algebra', 'order', false);
+    await expect.poll(() => grace.changes.length).toBe(2);
+    await product.deps.db.orm.execute(
+      sql`update profiles set institution_id = ${stranger.institutionId} where id = ${student.userId}`,
+    );
+    await expect.poll(() => grace.changes.length).toBe(3);
+    // What was told before would have come before.
+    await expect.poll(() => elsewhere.changes.length).toBe(1);
   });
 });
 

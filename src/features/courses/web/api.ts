@@ -5,9 +5,12 @@ import { listDocuments } from '#features/library/contract.ts';
 import { type Answerer, modelStatus } from '#features/tutor/contract.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
+import { isListLive } from '#web/lib/list-changes.ts';
+import { useListChanges } from '#web/lib/use-list-changes.ts';
 import {
   addCourse,
   changeCourse,
+  CLASS_TOPIC,
   completeUnit,
   type Course,
   type CourseBody,
@@ -21,12 +24,14 @@ import {
 } from '../contract.ts';
 
 const MODEL_REFRESH_MS = 15_000;
+/** While changes are not heard of. */
 const CLASS_REFRESH_MS = 30_000;
 const DOCUMENT_CHOICES_MAX = 20;
 
 const ALL = ['courses'] as const;
 const LIST = [...ALL, 'list'] as const;
 const ONE = [...ALL, 'one'] as const;
+const CLASSES = [...ALL, 'class'] as const;
 
 /** The language of built-in courses is that of the interface. */
 export function useCourseLanguage(): CourseLanguage {
@@ -63,10 +68,16 @@ export function draftQuery(id: string) {
 
 export function classQuery(id: string) {
   return queryOptions({
-    queryKey: [...ALL, 'class', id],
+    queryKey: [...CLASSES, id],
     queryFn: async ({ signal }) => (await call(getClassProgress, { params: { id }, signal })).students,
-    refetchInterval: CLASS_REFRESH_MS,
+    refetchInterval: () => (isListLive(CLASS_TOPIC) ? false : CLASS_REFRESH_MS),
   });
+}
+
+/** Shows what students learn as it happens. */
+export function useClassChanges(): void {
+  const client = useQueryClient();
+  useListChanges(CLASS_TOPIC, () => void client.invalidateQueries({ queryKey: CLASSES }));
 }
 
 /** Who reads: those who teach at an institution may add courses to it. */
