@@ -117,7 +117,12 @@ export const courseSummarySchema = z.object({
 export type CourseSummary = z.output<typeof courseSummarySchema>;
 
 /** A document of a unit that the caller may open. */
-export const unitDocumentSchema = z.object({ id: z.uuid(), title: z.string(), is_ready: z.boolean() });
+export const unitDocumentSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  is_ready: z.boolean(),
+  is_public: z.boolean(),
+});
 
 const unitSchema = unitSummarySchema.extend({
   objectives: z.array(z.string()),

@@ -1,5 +1,6 @@
+import type { RealtimeClient } from '@supabase/realtime-js';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
 import { aCourse, aUnit, createCourse } from '../../../../test/courses.ts';
@@ -269,18 +270,21 @@ describe('the class', () => {
 });
 
 describe('those who teach', () => {
-  const listenAs = async (person: Person) => {
-    const [address] = product.app.fastify.addresses();
-    const client = connectRealtime(`http://127.0.0.1:${address?.port}`, { token: person.token });
-    onTestFinished(() => void client.disconnect());
+  const clients: RealtimeClient[] = [];
+  afterEach(async () => {
+    await Promise.all(clients.splice(0).map((client) => client.disconnect()));
+  });
+  const listenAs = async (person: Person, url: string) => {
+    const client = connectRealtime(url, { token: person.token });
+    clients.push(client);
     return subscribe(client, CLASS_TOPIC, { table: CLASS_TOPIC });
   };
 
   it('hear at once that a student of theirs has learned, and nobody else does', async () => {
-    await product.app.fastify.listen({ port: 0, host: '127.0.0.1' });
-    const refused = await listenAs(student);
+    const url = await product.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const refused = await listenAs(student, url);
     expect(refused.states).toEqual(['CHANNEL_ERROR']);
-    const [grace, elsewhere] = [await listenAs(teacher), await listenAs(stranger)];
+    const [grace, elsewhere] = [await listenAs(teacher, url), await listenAs(stranger, url)];
     await finish(student, 'algebra', 'order');
     await expect.poll(() => grace.changes.length).toBe(1);
     await finish(student, 'algebra', 'order', false);

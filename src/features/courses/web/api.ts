@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getOwnProfile } from '#features/auth/contract.ts';
+import { getOwnProfile, type Profile } from '#features/auth/contract.ts';
 import { listDocuments } from '#features/library/contract.ts';
 import { type Answerer, modelStatus } from '#features/tutor/contract.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -80,11 +80,15 @@ export function useClassChanges(): void {
   useListChanges(CLASS_TOPIC, () => void client.invalidateQueries({ queryKey: CLASSES }));
 }
 
-/** Who reads: those who teach at an institution may add courses to it. */
 export const readerQuery = queryOptions({
   queryKey: [...ALL, 'reader'],
   queryFn: ({ signal }) => call(getOwnProfile, { signal }),
 });
+
+/** Those who teach at an institution may add courses to it. */
+export function mayTeach(reader: Profile | undefined): boolean {
+  return reader !== undefined && reader.role !== 'student' && reader.institution_id !== null;
+}
 
 export const modelStatusQuery = queryOptions({
   queryKey: ['tutor', 'model-status'],
