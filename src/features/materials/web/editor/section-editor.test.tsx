@@ -5,7 +5,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { visit } from '../../../../../test/web.tsx';
 import type { Item } from '../../contract.document.ts';
 import { aMaterial, FakeMaterials } from '../fake-materials.ts';
-import { MaterialPanel } from '../panel/material-panel.tsx';
+import { MaterialsDock } from '../materials-dock.tsx';
+import { OpenMaterialProvider } from '../panel/open-material-provider.tsx';
+import { keepOpenMaterial } from '../panel/open-material.ts';
+// What a test would wait for otherwise.
+import '../panel/material-panel.tsx';
 
 const user = userEvent.setup({ delay: null });
 const EASY = 'PUT /api/materials/:id/sections/easy';
@@ -24,27 +28,20 @@ beforeEach(() => {
   );
 });
 
-const onClose = vi.fn<() => void>();
+function Page() {
+  return (
+    <OpenMaterialProvider isHome>
+      <Link to="/courses">Courses</Link>
+      <MaterialsDock isBesideChat={false} keepsAt={() => false} renderSource={() => null} />
+    </OpenMaterialProvider>
+  );
+}
 
 async function edit(name: string): Promise<HTMLElement> {
-  onClose.mockReset();
   const [material] = server.materials;
-  const panel = () => (
-    <MaterialPanel
-      id={material?.id ?? ''}
-      opening={0}
-      isBesideChat={false}
-      renderSource={() => null}
-      onClose={onClose}
-    />
-  );
-  const page = () => (
-    <>
-      <Link to="/courses">Courses</Link>
-      {panel()}
-    </>
-  );
-  const pages = { '/professor-dashboard': page, '/courses': () => <p>All courses</p> };
+  const sizes = { home: 'floating', away: 'minimised' } as const;
+  keepOpenMaterial(material ? { id: material.id, sizes } : null);
+  const pages = { '/professor-dashboard': Page, '/courses': () => <p>All courses</p> };
   await visit({ pages, path: '/professor-dashboard' });
   await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
   return screen.getByRole('region', { name });
@@ -171,9 +168,9 @@ test('closing asks before it loses an edit', async () => {
   await user.type(within(section).getAllByLabelText('Text')[0] ?? section, '!');
   await user.click(screen.getByRole('button', { name: 'Close the material' }));
   await screen.findByText('Discard your changes?');
-  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog', { name: 'Cells: practice' })).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog', { name: 'Cells: practice' })).toBeNull();
 });
 
 test('another page asks before it loses an edit', async () => {
