@@ -1,4 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getOwnProfile, type Profile } from '#features/auth/contract.ts';
 import { listDocuments } from '#features/library/contract.ts';
@@ -26,7 +32,7 @@ import {
 const MODEL_REFRESH_MS = 15_000;
 /** While changes are not heard of. */
 const CLASS_REFRESH_MS = 30_000;
-const DOCUMENT_CHOICES_MAX = 20;
+const DOCUMENTS_PER_PAGE = 20;
 
 const ALL = ['courses'] as const;
 const LIST = [...ALL, 'list'] as const;
@@ -96,14 +102,17 @@ export const modelStatusQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.answerer === 'library' ? MODEL_REFRESH_MS : false),
 });
 
-/** Documents of the library by a part of their title, newest first. */
+/** Documents of the library by a part of their title, newest first and page by page. */
 export function documentChoicesQuery(search: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [...ALL, 'documents', search],
-    queryFn: async ({ signal }) => {
-      const query = { limit: DOCUMENT_CHOICES_MAX, ...(search && { search }) };
-      return (await call(listDocuments, { query, signal })).documents;
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const query = { limit: DOCUMENTS_PER_PAGE, ...(search && { search }), ...(cursor && { cursor }) };
+      return call(listDocuments, { query, signal });
     },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: ({ pages }) => pages.flatMap(({ documents }) => documents),
     placeholderData: keepPreviousData,
   });
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { descriptionOf, visit } from '../../../../test/web.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { aMaterial, BOOK, FakeMaterials } from './fake-materials.ts';
+import { aBook, aMaterial, BOOK, FakeMaterials } from './fake-materials.ts';
 import { MaterialsDock } from './materials-dock.tsx';
 import { MaterialsPage } from './materials-page.tsx';
 import { OpenMaterialProvider } from './panel/open-material-provider.tsx';
@@ -124,6 +124,23 @@ test('what is chosen is sent, and the panel opens with it', async () => {
       document_ids: [BOOK.id],
     },
   ]);
+});
+
+test('older documents of the library are asked for, and the first of them takes the focus', async () => {
+  const older = { ...aBook(), id: '22222222-2222-4222-8222-222222222222', title: 'Older book' };
+  server.overrides.set('GET /api/documents', ({ url }) =>
+    Response.json(
+      url.searchParams.has('cursor')
+        ? { documents: [older], next_cursor: null }
+        : { documents: [aBook()], next_cursor: 'next' },
+    ),
+  );
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  const box = await screen.findByRole('checkbox', { name: 'Older book' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(screen.queryByRole('checkbox', { name: BOOK.title })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
 test('without a model the form says what can be made', async () => {
