@@ -146,6 +146,27 @@ test('what is empty is pointed at and not sent', async () => {
   expect(server.bodiesOf(EASY)).toEqual([]);
 });
 
+test('what is being written is seen as students will see it, with its mathematics, and is still there to be edited', async () => {
+  const section = await edit('Easy questions');
+  const [prompt] = within(section).getAllByLabelText('Question');
+  if (!prompt) throw new Error('there is no question');
+  await user.clear(prompt);
+  await user.click(prompt);
+  await user.paste('How much is $x^2$?\n\n| a | b |\n|---|---|\n| 1 | 2 |');
+  await user.click(within(section).getByRole('button', { name: 'As students see it' }));
+  const preview = within(section).getByRole('region', { name: 'Preview' });
+  await waitFor(() => expect(preview.querySelector('math')).not.toBeNull());
+  expect(within(preview).getAllByRole('table').length).toBeGreaterThan(0);
+  expect(within(preview).queryByText('Right answer')).toBeNull();
+  await user.click(within(section).getByRole('button', { name: 'With the answer key' }));
+  await within(preview).findAllByText('Right answer');
+  await user.click(within(section).getByRole('button', { name: 'Edit' }));
+  await user.clear(prompt);
+  await user.click(within(section).getByRole('button', { name: 'As students see it' }));
+  await save(section);
+  await waitFor(() => expect(document.activeElement).toBe(prompt));
+});
+
 test('when the section changed meanwhile, the text is kept and the teacher chooses', async () => {
   const section = await edit('Objectives');
   await user.type(within(section).getAllByLabelText('Text')[0] ?? section, '!');
