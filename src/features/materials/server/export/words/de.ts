@@ -24,6 +24,9 @@ export const de: Words = {
     checks: 'Verständnisfragen',
     practice: 'Übung',
     'exit-quiz': 'Abschlussquiz',
+    easy: 'Leichte Fragen',
+    medium: 'Mittelschwere Fragen',
+    hard: 'Schwere Fragen',
   },
   difficulty: {
     easy: 'leicht',

@@ -22,6 +22,9 @@ export const en = {
     checks: 'Checks for understanding',
     practice: 'Practice',
     'exit-quiz': 'Exit quiz',
+    easy: 'Easy questions',
+    medium: 'Medium questions',
+    hard: 'Hard questions',
   },
   difficulty: {
     easy: 'easy',

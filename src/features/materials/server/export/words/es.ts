@@ -24,6 +24,9 @@ export const es: Words = {
     checks: 'Preguntas de comprensión',
     practice: 'Práctica',
     'exit-quiz': 'Prueba final',
+    easy: 'Preguntas fáciles',
+    medium: 'Preguntas intermedias',
+    hard: 'Preguntas difíciles',
   },
   difficulty: {
     easy: 'fácil',

@@ -24,6 +24,9 @@ export const fr: Words = {
     checks: 'Vérification de la compréhension',
     practice: 'Entraînement',
     'exit-quiz': 'Évaluation finale',
+    easy: 'Questions faciles',
+    medium: 'Questions moyennes',
+    hard: 'Questions difficiles',
   },
   difficulty: {
     easy: 'facile',

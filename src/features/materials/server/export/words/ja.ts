@@ -24,6 +24,9 @@ export const ja: Words = {
     checks: '理解度の確認',
     practice: '練習',
     'exit-quiz': '確認テスト',
+    easy: 'やさしい問題',
+    medium: '標準の問題',
+    hard: '難しい問題',
   },
   difficulty: {
     easy: '易しい',

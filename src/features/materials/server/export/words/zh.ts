@@ -24,6 +24,9 @@ export const zh: Words = {
     checks: '理解检查',
     practice: '练习',
     'exit-quiz': '课后小测',
+    easy: '简单题',
+    medium: '中等题',
+    hard: '难题',
   },
   difficulty: {
     easy: '容易',
