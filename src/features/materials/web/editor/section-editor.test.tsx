@@ -160,11 +160,21 @@ test('what is being written is seen as students will see it, with its mathematic
   expect(within(preview).queryByText('Right answer')).toBeNull();
   await user.click(within(section).getByRole('button', { name: 'With the answer key' }));
   await within(preview).findAllByText('Right answer');
+  expect(within(preview).getByText('Question 1')).not.toBeNull();
   await user.click(within(section).getByRole('button', { name: 'Edit' }));
   await user.clear(prompt);
   await user.click(within(section).getByRole('button', { name: 'As students see it' }));
   await save(section);
   await waitFor(() => expect(document.activeElement).toBe(prompt));
+});
+
+test('the preview speaks the language of the material', async () => {
+  server.change({ settings: { ...aMaterial().settings, language: 'es' } });
+  const section = await edit('Easy questions');
+  await user.click(within(section).getByRole('button', { name: 'With the answer key' }));
+  const preview = within(section).getByRole('region', { name: 'Preview' });
+  expect((await within(preview).findAllByText('Respuesta correcta')).length).toBeGreaterThan(0);
+  expect(within(section).getByRole('button', { name: 'Save' })).not.toBeNull();
 });
 
 test('when the section changed meanwhile, the text is kept and the teacher chooses', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { InLanguage } from '#web/i18n/in-language.tsx';
 import type { Material } from '../../contract.ts';
 import type { Section } from '../../contract.document.ts';
 import { SectionBody } from '../document/section-body.tsx';
@@ -20,16 +21,18 @@ export function SectionPreview({ material, draft, showsKey }: SectionPreviewProp
       aria-label={t('edit.preview')}
       className="grid grid-cols-1 gap-4 rounded-md border bg-surface p-4"
     >
-      <SectionReader
-        material={withSection(material, section)}
-        section={section}
-        showsKey={showsKey}
-        heading="h4"
-        onOpenCitation={({ marker }) => showPrintedSource(section.key, marker)}
-      >
-        <SectionBody section={section} />
-      </SectionReader>
-      <PrintedSources sectionKey={section.key} citations={section.citations} />
+      <InLanguage tag={material.settings.language}>
+        <SectionReader
+          material={withSection(material, section)}
+          section={section}
+          showsKey={showsKey}
+          heading="h4"
+          onOpenCitation={({ marker }) => showPrintedSource(section.key, marker)}
+        >
+          <SectionBody section={section} />
+        </SectionReader>
+        <PrintedSources sectionKey={section.key} citations={section.citations} />
+      </InLanguage>
     </section>
   );
 }
