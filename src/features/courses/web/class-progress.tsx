@@ -52,7 +52,7 @@ function ClassTable({ course, students }: { course: Course; students: Class['stu
         <tbody>
           {students.map(({ id, name, started_at: startedAt, progress, completed }) => (
             <tr key={id} className="border-b last:border-0">
-              <th scope="row" className="text-left font-medium">
+              <th scope="row" className="min-w-36 text-left font-medium">
                 {name}
               </th>
               <td className="whitespace-nowrap">{date(startedAt)}</td>

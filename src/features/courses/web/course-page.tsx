@@ -104,7 +104,7 @@ function CourseDetail({ course, place, renderSource }: CourseDetailProps) {
             {course.is_published ? null : <Badge tone="warning">{t('draft')}</Badge>}
           </div>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 empty:hidden max-sm:basis-full">
           <CopyCourse course={course} />
           {course.can_edit ? (
             <Button variant="outline" asChild>

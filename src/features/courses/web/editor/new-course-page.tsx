@@ -34,7 +34,9 @@ function CopyForm({ id, language }: { id: string; language: CourseLanguage }) {
   const { data: reader } = useQuery(readerQuery);
   if (!course && isError) return <ErrorState message={t('failures.one')} onRetry={() => void refetch()} />;
   if (!course || !reader) return <Skeleton className="h-96 rounded-lg" />;
-  const own = { title: t('copy.title', { title: course.title }), instructor: reader.full_name };
+  const { title, is_built_in: isBuiltIn } = course;
+  // Built-in ones are of the product, which the instructor says already.
+  const own = { title: isBuiltIn ? title : t('copy.title', { title }), instructor: reader.full_name };
   return (
     <>
       <p className="max-w-measure text-muted-foreground">{t('copy.hint', { title: course.title })}</p>
