@@ -141,7 +141,7 @@ async function exportAs(page: Page, format: string): Promise<{ name: string; byt
 
 /** The open material becomes a document of the library, waits as a line there, and is asked about. */
 async function keepAndAsk(page: Page): Promise<void> {
-  const title = await page.getByRole('dialog').getByRole('heading', { level: 2 }).innerText();
+  const title = 'Practice: The cell';
   await button(page, 'Save to the library').click();
   const dialog = page.getByRole('dialog', { name: 'Save to the library' });
   await dialog.getByRole('button', { name: /^Save/ }).click();
@@ -149,13 +149,17 @@ async function keepAndAsk(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Resources' }).click();
   await page.getByRole('region', { name: 'Minimized material' }).getByText(title).waitFor();
   await button(page, `Chat with ${title}`).click({ timeout: SLOW_MS });
-  await page.getByRole('textbox', { name: 'Ask a question' }).fill(WISH);
-  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Your question' }).fill(WISH);
+  // Once it is read.
+  await button(page, 'Send').click({ timeout: SLOW_MS });
   await page
     .getByRole('button', { name: /^Source 1: / })
     .first()
     .click();
-  await page.locator('mark').first().waitFor({ state: 'attached' });
+  await page
+    .getByText(/Page \d, highlighted/)
+    .first()
+    .waitFor({ state: 'attached' });
 }
 
 describe('a teacher', { timeout: SLOW_MS }, () => {
@@ -230,7 +234,11 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     await expectAccessible(page);
     await page.setViewportSize(DESK);
     await page.reload();
-    await page.getByRole('dialog', { name: 'Forces' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Minimized material' })
+      .getByRole('button', { name: /^Forces/ })
+      .click();
+    await panel.waitFor();
     await page.keyboard.press('Escape');
     await page
       .getByRole('list', { name: 'Your materials' })
