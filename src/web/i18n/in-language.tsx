@@ -10,10 +10,11 @@ interface InLanguageProps {
 /** Says the texts within in another language than the interface, where the interface speaks it; else in its own. */
 export function InLanguage({ tag, children }: InLanguageProps) {
   const { i18n } = useTranslation();
+  const own = i18n.language;
   const isSpoken = Object.values(LANGUAGES).some((language) => language.tag === tag);
   const speaker = useMemo(
-    () => (isSpoken && tag !== i18n.language ? i18n.cloneInstance({ lng: tag }) : i18n),
-    [i18n, i18n.language, tag, isSpoken],
+    () => (isSpoken && tag !== own ? i18n.cloneInstance({ lng: tag }) : i18n),
+    [i18n, own, tag, isSpoken],
   );
   return (
     <I18nextProvider i18n={speaker}>
