@@ -200,8 +200,9 @@ test('closing asks before it loses an edit', async () => {
   await user.click(screen.getByRole('button', { name: 'Close the material' }));
   await screen.findByText('Discard your changes?');
   expect(screen.queryByRole('dialog', { name: 'Cells: practice' })).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => user.click(screen.getByRole('button', { name: 'Discard' })));
   expect(screen.queryByRole('dialog', { name: 'Cells: practice' })).toBeNull();
+  expect(document.body.style.pointerEvents).not.toBe('none');
 });
 
 test('another page asks before it loses an edit', async () => {
@@ -209,7 +210,8 @@ test('another page asks before it loses an edit', async () => {
   await user.type(within(section).getAllByLabelText('Text')[0] ?? section, '!');
   await user.click(screen.getByRole('link', { name: 'Courses' }));
   await screen.findByText('Discard your changes?');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  // The dialog takes the pointer a moment after it is there.
+  await waitFor(() => user.click(screen.getByRole('button', { name: 'Cancel' })));
   expect(within(section).getAllByLabelText<HTMLInputElement>('Text')[0]?.value).toContain('!');
   await user.click(screen.getByRole('link', { name: 'Courses' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
