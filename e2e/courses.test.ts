@@ -136,6 +136,9 @@ test('a student learns; a teacher teaches and sees how far they are', { timeout:
   await button(teacher, 'Save course').click();
   await teacher.getByRole('heading', { name: 'Bread' }).waitFor();
 
+  await tab(teacher, 'Class Progress').click();
+  await teacher.getByText('No student has started this course yet.').waitFor();
+
   await student.getByRole('link', { name: 'All courses' }).click();
   await student.reload();
   await student.getByRole('link', { name: 'View course Bread' }).click();
@@ -154,7 +157,7 @@ test('a student learns; a teacher teaches and sees how far they are', { timeout:
   await student.getByRole('dialog').locator('mark').first().waitFor();
   await expectFit(student, 'citation');
 
-  await tab(teacher, 'Class Progress').click();
+  // Without being asked for: the teacher is told.
   const row = teacher.getByRole('row', { name: /Ada Lovelace/ });
   await row.getByText('100 %').waitFor();
   await expectFit(teacher, 'class');
@@ -162,4 +165,14 @@ test('a student learns; a teacher teaches and sees how far they are', { timeout:
   await button(teacher, 'Delete course').click();
   await teacher.getByRole('alertdialog').getByRole('button', { name: 'Delete course' }).click();
   await teacher.getByText('Bread is deleted').waitFor();
+
+  await teacher.getByRole('link', { name: 'View course How Cells Live' }).click();
+  await button(teacher, 'Use as template').click();
+  await teacher.getByRole('menuitem', { name: 'Français' }).click();
+  await teacher.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
+  expect(await teacher.getByLabel('Instructor').inputValue()).toBe(TEACHER.name);
+  await expectFit(teacher, 'copy');
+  await button(teacher, 'Save course').click();
+  await teacher.getByRole('heading', { name: 'Comment vivent les cellules' }).waitFor();
+  await teacher.getByRole('link', { name: 'Edit course' }).waitFor();
 });

@@ -139,6 +139,29 @@ async function exportAs(page: Page, format: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
+/** The open material becomes a document of the library, waits as a line there, and is asked about. */
+async function keepAndAsk(page: Page): Promise<void> {
+  const title = 'Practice: The cell';
+  await button(page, 'Save to the library').click();
+  const dialog = page.getByRole('dialog', { name: 'Save to the library' });
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Resources' }).click();
+  await page.getByRole('region', { name: 'Minimized material' }).getByText(title).waitFor();
+  await button(page, `Chat with ${title}`).click({ timeout: SLOW_MS });
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Your question' }).fill(WISH);
+  // Once it is read.
+  await button(page, 'Send').click({ timeout: SLOW_MS });
+  await page
+    .getByRole('button', { name: /^Source 1: / })
+    .first()
+    .click();
+  await page
+    .getByText(/Page \d, highlighted/)
+    .first()
+    .waitFor({ state: 'attached' });
+}
+
 describe('a teacher', { timeout: SLOW_MS }, () => {
   test('makes a practice set from a document without a model, edits a question and exports it', async () => {
     const page = await open();
@@ -169,6 +192,9 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     const easy = section(page, 'Easy questions');
     await easy.getByLabel('Question', { exact: true }).first().fill(WISH);
     await expectAccessible(page);
+    await button(page, 'As students see it').click();
+    await easy.getByRole('region', { name: 'Preview' }).getByText(WISH).waitFor();
+    await expectAccessible(page);
     await button(page, 'Save').click();
     await easy.getByText('Edited by you').waitFor();
     await easy.getByText(WISH).waitFor();
@@ -178,6 +204,7 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     expect(gift.bytes.toString()).toContain('Which part holds the DNA?');
     const pdf = await exportAs(page, 'PDF');
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await keepAndAsk(page);
   });
 
   test('makes a lesson with a model, prints it and finds it again', async () => {
@@ -207,7 +234,11 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     await expectAccessible(page);
     await page.setViewportSize(DESK);
     await page.reload();
-    await page.getByRole('dialog', { name: 'Forces' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Minimized material' })
+      .getByRole('button', { name: /^Forces/ })
+      .click();
+    await panel.waitFor();
     await page.keyboard.press('Escape');
     await page
       .getByRole('list', { name: 'Your materials' })

@@ -12,6 +12,7 @@ const DocumentSource = lazy(async () => ({
 }));
 
 const course = getRouteApi('/signed-in/courses/$courseId');
+const newCourse = getRouteApi('/signed-in/courses/new');
 const edit = getRouteApi('/signed-in/courses/$courseId/edit');
 
 /** /courses/:id, with the library's reader for the documents of units and for citations. */
@@ -34,9 +35,10 @@ export function CourseRoute() {
 
 /** /courses/new, for those who teach. */
 export function NewCourseRoute() {
+  const template = newCourse.useSearch();
   return (
     <RouteGuard roles={TEACHERS}>
-      <NewCoursePage />
+      <NewCoursePage key={JSON.stringify(template)} template={template} />
     </RouteGuard>
   );
 }

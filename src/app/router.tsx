@@ -6,7 +6,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { readCoursePlace } from '#features/courses/web/course-place.ts';
+import { readCoursePlace, readTemplate } from '#features/courses/web/course-place.ts';
 import { PageFailed } from '#web/layout/page-failed.tsx';
 import { Nowhere, RootLayout } from './root-layout.tsx';
 
@@ -84,6 +84,7 @@ const courses = createRoute({
 const newCourse = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/new',
+  validateSearch: readTemplate,
   component: lazyRouteComponent(() => import('./course-route.tsx'), 'NewCourseRoute'),
 });
 const course = createRoute({

@@ -1,6 +1,7 @@
 import { createIdentify, createIdentifyToken } from '#features/auth/server/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { courseRoutes } from '#features/courses/server/routes.ts';
+import { classTopic } from '#features/courses/server/topics.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
 import { documentsTopic } from '#features/library/server/documents-topic.ts';
 import { libraryRoutes } from '#features/library/server/routes.ts';
@@ -35,7 +36,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   await scheduleForgetting(deps);
   mountRealtime(app, deps, {
     identifyToken: createIdentifyToken(deps),
-    topics: [ownTopic, documentsTopic, materialsTopic, ...meetingTopics],
+    topics: [ownTopic, classTopic, documentsTopic, materialsTopic, ...meetingTopics],
   });
 
   return app;

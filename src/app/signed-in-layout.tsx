@@ -1,4 +1,4 @@
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import {
   BookOpen,
   Building2,
@@ -16,8 +16,11 @@ import { toast } from 'sonner';
 import { RouteGuard } from '#features/auth/web/route-guard.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { useReadyNotices } from '#features/library/web/use-ready-notices.ts';
+import { MaterialsDock } from '#features/materials/web/materials-dock.tsx';
+import { OpenMaterialProvider } from '#features/materials/web/panel/open-material-provider.tsx';
 import { SettingsSync } from '#features/settings/web/settings-sync.tsx';
 import { TutorSessionProvider } from '#features/tutor/web/session/tutor-session-provider.tsx';
+import { useTutorSession } from '#features/tutor/web/session/tutor-session.ts';
 import { TutorDock } from '#features/tutor/web/tutor-dock.tsx';
 import type { Role } from '#shared/roles.ts';
 import { AppShell } from '#web/layout/app-shell.tsx';
@@ -59,11 +62,15 @@ const PAGES: readonly Page[] = [
 
 /** Everything behind a sign-in: the guard, then the shared chrome around the page. */
 export function SignedInLayout() {
+  const { pathname } = useLocation();
   return (
     <RouteGuard>
       <TutorSessionProvider>
-        <Chrome />
-        <Tutor />
+        <OpenMaterialProvider isHome={pathname === '/professor-dashboard'}>
+          <Chrome />
+          <Tutor />
+          <Materials />
+        </OpenMaterialProvider>
       </TutorSessionProvider>
       <SettingsSync />
       <ReadyNotices />
@@ -106,6 +113,21 @@ function Tutor() {
       userId={state.profile?.id ?? state.email}
       renderSource={renderSource}
       onAskProfessor={() => void navigate({ to: '/professors' })}
+    />
+  );
+}
+
+/** The material that a teacher has open. */
+function Materials() {
+  const { state } = useAuth();
+  const { session } = useTutorSession();
+  const role = state.status === 'signed_in' ? state.profile?.role : undefined;
+  if (role === undefined || !TEACHERS.includes(role)) return null;
+  return (
+    <MaterialsDock
+      isBesideChat={session !== null}
+      keepsAt={(routeId) => routeId.startsWith('/signed-in/')}
+      renderSource={renderSource}
     />
   );
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 
+/** Told to those who teach at an institution when a student of it has learned, joined or left. */
+export const CLASS_TOPIC = 'course_enrolment';
+/** Who writes courses and sees a class. */
+export const TEACHING_ROLES = ['teacher', 'institution_admin'] as const;
+
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -112,7 +117,12 @@ export const courseSummarySchema = z.object({
 export type CourseSummary = z.output<typeof courseSummarySchema>;
 
 /** A document of a unit that the caller may open. */
-export const unitDocumentSchema = z.object({ id: z.uuid(), title: z.string(), is_ready: z.boolean() });
+export const unitDocumentSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  is_ready: z.boolean(),
+  is_public: z.boolean(),
+});
 
 const unitSchema = unitSummarySchema.extend({
   objectives: z.array(z.string()),
@@ -187,7 +197,6 @@ export const completeUnit = endpoint({
 });
 
 const savedSchema = z.object({ id: z.uuid(), version: z.int() });
-const teachers = ['teacher', 'institution_admin'] as const;
 
 /**
  * Adds a course to the caller's institution. 400 `duplicate_ids` | `unit_unknown` | `prerequisites_circle` (`details.units` are their
@@ -197,7 +206,7 @@ const teachers = ['teacher', 'institution_admin'] as const;
 export const addCourse = endpoint({
   method: 'POST',
   path: '/api/courses',
-  access: teachers,
+  access: TEACHING_ROLES,
   body: courseBodySchema.extend({ is_published: z.boolean().default(false) }),
   response: savedSchema,
 });
@@ -206,7 +215,7 @@ export const addCourse = endpoint({
 export const getCourseDraft = endpoint({
   method: 'GET',
   path: '/api/courses/:id/draft',
-  access: teachers,
+  access: TEACHING_ROLES,
   params: z.object({ id: z.uuid() }),
   response: courseBodySchema.extend({
     ...savedSchema.shape,
@@ -220,7 +229,7 @@ export type CourseDraft = z.output<typeof getCourseDraft.response>;
 export const changeCourse = endpoint({
   method: 'PUT',
   path: '/api/courses/:id',
-  access: teachers,
+  access: TEACHING_ROLES,
   params: z.object({ id: z.uuid() }),
   body: courseBodySchema.extend({ is_published: z.boolean(), version: z.int() }),
   response: savedSchema,
@@ -230,7 +239,7 @@ export const changeCourse = endpoint({
 export const deleteCourse = endpoint({
   method: 'DELETE',
   path: '/api/courses/:id',
-  access: teachers,
+  access: TEACHING_ROLES,
   params: z.object({ id: z.uuid() }),
   response: z.object({ deleted: z.literal(true) }),
 });
@@ -242,7 +251,7 @@ export const deleteCourse = endpoint({
 export const getClassProgress = endpoint({
   method: 'GET',
   path: '/api/courses/:id/class',
-  access: teachers,
+  access: TEACHING_ROLES,
   params: courseParams,
   response: z.object({
     students: z.array(

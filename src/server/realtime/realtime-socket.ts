@@ -7,7 +7,7 @@ import type { Broadcast, Hub, Member } from './hub.ts';
 import { Identity } from './identity.ts';
 import { type Binding, describeChange, fits, joinSchema, numberBindings } from './join.ts';
 import * as limits from './limits.ts';
-import { type Change, findTopic, type Topic } from './topics.ts';
+import { type Change, findTopic, mayHear, type Topic } from './topics.ts';
 
 const TOPIC_PREFIX = 'realtime:';
 const tokenSchema = z.object({ access_token: z.string() });
@@ -56,7 +56,7 @@ export class RealtimeSocket implements Member {
 
   tellChange(change: Change): void {
     const reader = this.#joined.size === 0 ? null : this.#identity.caller;
-    if (!reader || (change.readers && !change.readers.includes(reader.id))) return;
+    if (!reader || !mayHear(reader, change)) return;
     for (const [topic, { bindings, joinRef }] of this.#joined) {
       const ids = bindings.filter((binding) => fits(binding, change)).map(({ id }) => id);
       if (ids.length === 0) continue;

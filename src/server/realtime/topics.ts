@@ -36,7 +36,7 @@ const changeSchema = z.object({
   type: z.enum(['INSERT', 'UPDATE', 'DELETE']),
   id: z.uuid(),
   at: z.string(),
-  /** Ids of those who may hear of it; null for everyone who may join the topic. */
+  /** Ids of people, or of institutions whose members may hear of it; null for everyone who may join the topic. */
   readers: z.array(z.uuid()).nullable(),
 });
 /** A row changed: ids only. What is in it, the endpoints say, with their own rules. */
@@ -50,6 +50,11 @@ export function parseChange(notice: string): Change {
 /** The topic of that name, when the caller may join it. */
 export function findTopic(topics: readonly Topic[], name: string, caller: Caller): Topic | null {
   return topics.find((topic) => topic.nameFor(caller) === name && admits(topic, caller)) ?? null;
+}
+
+export function mayHear({ id, institutionId }: Caller, { readers }: Change): boolean {
+  if (readers === null || readers.includes(id)) return true;
+  return institutionId !== null && readers.includes(institutionId);
 }
 
 function admits({ access }: Topic, { role }: Caller): boolean {

@@ -97,5 +97,10 @@ async function readableDocuments(
 ): Promise<Map<string, Unit['documents'][number]>> {
   const ids = [...new Set(unitsOf(content).flatMap(({ document_ids: of }) => of))];
   const readable = ids.length === 0 ? [] : await knowledge.findReadable(ids, readerId);
-  return new Map(readable.map(({ id, title, isReady }) => [id, { id, title, is_ready: isReady }]));
+  return new Map(
+    readable.map(({ id, title, isReady, isPublic }) => [
+      id,
+      { id, title, is_ready: isReady, is_public: isPublic },
+    ]),
+  );
 }

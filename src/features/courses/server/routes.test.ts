@@ -1,10 +1,12 @@
+import type { RealtimeClient } from '@supabase/realtime-js';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
 import { aCourse, aUnit, createCourse } from '../../../../test/courses.ts';
+import { connectRealtime, subscribe } from '../../../../test/realtime-client.ts';
 import type { NewPerson, Person } from '../../../../test/sign-up.ts';
-import { getClassProgress, getCourse, getCourseDraft, listCourses } from '../contract.ts';
+import { CLASS_TOPIC, getClassProgress, getCourse, getCourseDraft, listCourses } from '../contract.ts';
 
 const BUILT_IN = ['algebra', 'python', 'cells', 'data'];
 
@@ -264,6 +266,35 @@ describe('the class', () => {
     expect(await classOf(teacher, 'cells')).toMatchObject([{ name: 'Ada Lovelace', completed: ['dna'] }]);
     expect(await classOf(stranger, 'cells')).toEqual([]);
     expect((await as(student, 'GET', '/api/courses/cells/class')).status).toBe(403);
+  });
+});
+
+describe('those who teach', () => {
+  const clients: RealtimeClient[] = [];
+  afterEach(async () => {
+    await Promise.all(clients.splice(0).map((client) => client.disconnect()));
+  });
+  const listenAs = async (person: Person, url: string) => {
+    const client = connectRealtime(url, { token: person.token });
+    clients.push(client);
+    return subscribe(client, CLASS_TOPIC, { table: CLASS_TOPIC });
+  };
+
+  it('hear at once that a student of theirs has learned, and nobody else does', async () => {
+    const url = await product.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const refused = await listenAs(student, url);
+    expect(refused.states).toEqual(['CHANNEL_ERROR']);
+    const [grace, elsewhere] = [await listenAs(teacher, url), await listenAs(stranger, url)];
+    await finish(student, 'algebra', 'order');
+    await expect.poll(() => grace.changes.length).toBe(1);
+    await finish(student, 'algebra', 'order', false);
+    await expect.poll(() => grace.changes.length).toBe(2);
+    await product.deps.db.orm.execute(
+      sql`update profiles set institution_id = ${stranger.institutionId} where id = ${student.userId}`,
+    );
+    await expect.poll(() => grace.changes.length).toBe(3);
+    // What was told before would have come before.
+    await expect.poll(() => elsewhere.changes.length).toBe(1);
   });
 });
 

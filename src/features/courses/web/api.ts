@@ -1,13 +1,22 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getOwnProfile } from '#features/auth/contract.ts';
+import { getOwnProfile, type Profile } from '#features/auth/contract.ts';
 import { listDocuments } from '#features/library/contract.ts';
 import { type Answerer, modelStatus } from '#features/tutor/contract.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
+import { isListLive } from '#web/lib/list-changes.ts';
+import { useListChanges } from '#web/lib/use-list-changes.ts';
 import {
   addCourse,
   changeCourse,
+  CLASS_TOPIC,
   completeUnit,
   type Course,
   type CourseBody,
@@ -21,12 +30,14 @@ import {
 } from '../contract.ts';
 
 const MODEL_REFRESH_MS = 15_000;
+/** While changes are not heard of. */
 const CLASS_REFRESH_MS = 30_000;
-const DOCUMENT_CHOICES_MAX = 20;
+const DOCUMENTS_PER_PAGE = 20;
 
 const ALL = ['courses'] as const;
 const LIST = [...ALL, 'list'] as const;
 const ONE = [...ALL, 'one'] as const;
+const CLASSES = [...ALL, 'class'] as const;
 
 /** The language of built-in courses is that of the interface. */
 export function useCourseLanguage(): CourseLanguage {
@@ -63,17 +74,27 @@ export function draftQuery(id: string) {
 
 export function classQuery(id: string) {
   return queryOptions({
-    queryKey: [...ALL, 'class', id],
+    queryKey: [...CLASSES, id],
     queryFn: async ({ signal }) => (await call(getClassProgress, { params: { id }, signal })).students,
-    refetchInterval: CLASS_REFRESH_MS,
+    refetchInterval: () => (isListLive(CLASS_TOPIC) ? false : CLASS_REFRESH_MS),
   });
 }
 
-/** Who reads: those who teach at an institution may add courses to it. */
+/** Shows what students learn as it happens. */
+export function useClassChanges(): void {
+  const client = useQueryClient();
+  useListChanges(CLASS_TOPIC, () => void client.invalidateQueries({ queryKey: CLASSES }));
+}
+
 export const readerQuery = queryOptions({
   queryKey: [...ALL, 'reader'],
   queryFn: ({ signal }) => call(getOwnProfile, { signal }),
 });
+
+/** Those who teach at an institution may add courses to it. */
+export function mayTeach(reader: Profile | undefined): boolean {
+  return reader !== undefined && reader.role !== 'student' && reader.institution_id !== null;
+}
 
 export const modelStatusQuery = queryOptions({
   queryKey: ['tutor', 'model-status'],
@@ -81,14 +102,17 @@ export const modelStatusQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.answerer === 'library' ? MODEL_REFRESH_MS : false),
 });
 
-/** Documents of the library by a part of their title, newest first. */
+/** Documents of the library by a part of their title, newest first and page by page. */
 export function documentChoicesQuery(search: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [...ALL, 'documents', search],
-    queryFn: async ({ signal }) => {
-      const query = { limit: DOCUMENT_CHOICES_MAX, ...(search && { search }) };
-      return (await call(listDocuments, { query, signal })).documents;
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const query = { limit: DOCUMENTS_PER_PAGE, ...(search && { search }), ...(cursor && { cursor }) };
+      return call(listDocuments, { query, signal });
     },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: ({ pages }) => pages.flatMap(({ documents }) => documents),
     placeholderData: keepPreviousData,
   });
 }

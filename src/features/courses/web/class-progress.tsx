@@ -7,11 +7,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
 import type { ClassProgress as Class, Course } from '../contract.ts';
-import { classQuery } from './api.ts';
+import { classQuery, useClassChanges } from './api.ts';
 
 /** How far the students are, each and in each unit. */
 export function ClassProgress({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
+  useClassChanges();
   const { data, isPending, refetch } = useQuery(classQuery(course.id));
   if (isPending) return <LoadingList rowClass="h-64 rounded-lg" />;
   if (!data) return <ErrorState message={t('failures.class')} onRetry={() => void refetch()} />;
@@ -51,7 +52,7 @@ function ClassTable({ course, students }: { course: Course; students: Class['stu
         <tbody>
           {students.map(({ id, name, started_at: startedAt, progress, completed }) => (
             <tr key={id} className="border-b last:border-0">
-              <th scope="row" className="text-left font-medium">
+              <th scope="row" className="min-w-36 text-left font-medium">
                 {name}
               </th>
               <td className="whitespace-nowrap">{date(startedAt)}</td>

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Course } from '../contract.ts';
 import { courseQuery, useCourseLanguage } from './api.ts';
 import { ClassProgress } from './class-progress.tsx';
+import { CopyCourse } from './copy-course.tsx';
 import { CourseHelp } from './course-help.tsx';
 import { CourseImageMark } from './course-image.tsx';
 import { COURSE_TABS, type CoursePlace, type CourseTab } from './course-place.ts';
@@ -103,14 +104,17 @@ function CourseDetail({ course, place, renderSource }: CourseDetailProps) {
             {course.is_published ? null : <Badge tone="warning">{t('draft')}</Badge>}
           </div>
         </div>
-        {course.can_edit ? (
-          <Button variant="outline" asChild>
-            <Link to="/courses/$courseId/edit" params={{ courseId: course.id }}>
-              <Pencil aria-hidden />
-              {t('edit')}
-            </Link>
-          </Button>
-        ) : null}
+        <div className="flex flex-wrap gap-2 empty:hidden max-sm:basis-full">
+          <CopyCourse course={course} />
+          {course.can_edit ? (
+            <Button variant="outline" asChild>
+              <Link to="/courses/$courseId/edit" params={{ courseId: course.id }}>
+                <Pencil aria-hidden />
+                {t('edit')}
+              </Link>
+            </Button>
+          ) : null}
+        </div>
       </header>
       <Tabs.Root
         value={shown}

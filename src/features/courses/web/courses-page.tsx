@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CourseSummary, Level } from '../contract.ts';
-import { readerQuery } from './api.ts';
+import { mayTeach, readerQuery } from './api.ts';
 import { CourseList } from './course-list.tsx';
 import { CourseToolbar } from './course-toolbar.tsx';
 import { QuickView } from './quick-view.tsx';
@@ -15,8 +15,7 @@ import { QuickView } from './quick-view.tsx';
 export function CoursesPage() {
   const { t } = useTranslation('courses');
   usePageTitle(t('title'));
-  const reader = useQuery(readerQuery).data;
-  const mayTeach = reader !== undefined && reader.role !== 'student' && reader.institution_id !== null;
+  const { data: reader } = useQuery(readerQuery);
   const [search, setSearch] = useState('');
   const [level, setLevel] = useState<Level | null>(null);
   const [viewed, setViewed] = useState<CourseSummary | null>(null);
@@ -31,7 +30,7 @@ export function CoursesPage() {
           <h1 className="text-3xl">{t('title')}</h1>
           <p className="max-w-measure text-muted-foreground">{t('description')}</p>
         </div>
-        {mayTeach ? (
+        {mayTeach(reader) ? (
           <Button asChild>
             <Link to="/courses/new">
               <Plus aria-hidden />

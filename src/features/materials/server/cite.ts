@@ -8,6 +8,8 @@ import { finding } from './validate/finding.ts';
 type Places = Pick<Knowledge, 'boxesOf' | 'placeOf'>;
 
 /** Of a finding; the words may be those of a whole paragraph. */
+/** What a marker in front of a full stop or a comma leaves behind. */
+const BEFORE_STOP = /[ \t]+(?=[.,])/g;
 const CLAIM_MAX_CHARACTERS = 200;
 
 const FORMULA = /\$[^$\n]+\$/g;
@@ -85,7 +87,7 @@ class Citer {
     if (!passage) return null;
     const quote = quoteFor({ text: unshield(text), language }, passage);
     if (quote.status === 'unsupported') {
-      const claim = unshield(text).slice(0, CLAIM_MAX_CHARACTERS);
+      const claim = unshield(text).replaceAll(BEFORE_STOP, '').slice(0, CLAIM_MAX_CHARACTERS);
       const details = { claim, document: passage.title };
       this.findings.push(finding('citation_removed', null, details));
       return null;

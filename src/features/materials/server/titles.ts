@@ -3,13 +3,26 @@ import { type MaterialSettings, TOPIC_MAX_CHARACTERS } from '../contract.ts';
 
 type Language = MaterialSettings['language'];
 
-/** What a material is called until the teacher renames it: its topic, its documents, or its subject and grade. */
+const FILE_ENDING = /\.(?:pdf|docx?|txt|jpe?g|png|gif)$/i;
+
+/** What a material is called until the teacher renames it: its topic, what it is of which documents, or its subject and grade. */
 export function titleOf(settings: MaterialSettings, documents: ReadableSource[]): string {
-  const { topic, subject, grade, language } = settings;
-  const titles = documents.map(({ title }) => title).join(', ');
-  const named = topic || titles || `${SUBJECT_NAMES[language][subject]}, ${GRADE[language](grade)}`;
+  const { topic, subject, grade, language, teachingMode } = settings;
+  const titles = documents.map(({ title }) => title.replace(FILE_ENDING, '')).join(', ');
+  // In the library it stands beside the document itself.
+  const ofDocuments = titles && `${KIND[language][teachingMode]}${titles}`;
+  const named = topic || ofDocuments || `${SUBJECT_NAMES[language][subject]}, ${GRADE[language](grade)}`;
   return named.slice(0, TOPIC_MAX_CHARACTERS);
 }
+
+const KIND: Record<Language, Record<MaterialSettings['teachingMode'], string>> = {
+  en: { concept: 'Lesson: ', practice: 'Practice: ', curriculum: 'Curriculum: ' },
+  es: { concept: 'Lección: ', practice: 'Práctica: ', curriculum: 'Plan de curso: ' },
+  fr: { concept: 'Leçon : ', practice: 'Exercices : ', curriculum: 'Programme : ' },
+  de: { concept: 'Lektion: ', practice: 'Übung: ', curriculum: 'Lehrplan: ' },
+  zh: { concept: '课程：', practice: '练习：', curriculum: '教学计划：' },
+  ja: { concept: '授業：', practice: '練習：', curriculum: 'カリキュラム：' },
+};
 
 const GRADE: Record<Language, (grade: string) => string> = {
   en: (grade) => `grade ${grade}`,

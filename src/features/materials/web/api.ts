@@ -1,4 +1,5 @@
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
   type QueryClient,
@@ -7,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { DOCUMENTS_TOPIC, listDocuments } from '#features/library/contract.ts';
 import { modelStatus } from '#features/tutor/contract.ts';
+import type { ResponseOf } from '#shared/endpoint.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call, type CallOptions } from '#web/lib/api.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
@@ -31,7 +33,7 @@ const MAKING_REFRESH_MS = 1_500;
 /** While they are: a notice is lost when a server loses its connection to the database. */
 const SAFETY_REFRESH_MS = 15_000;
 const MODEL_REFRESH_MS = 15_000;
-const DOCUMENT_CHOICES_MAX = 20;
+const DOCUMENTS_PER_PAGE = 20;
 const READING_REFRESH_MS = 1_500;
 
 const LIST = ['materials', 'list'] as const;
@@ -58,19 +60,30 @@ export function materialQuery(id: string) {
   });
 }
 
-/** Documents of the library by a part of their title, newest first, without those that cannot be read; asked for again while one is being read. */
+/**
+ * Documents of the library by a part of their title, newest first and page by page, without those that cannot be read; asked for again
+ * while one is being read.
+ */
 export function documentChoicesQuery(search: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [...DOCUMENTS, search],
-    queryFn: async ({ signal }) => {
-      const query = { limit: DOCUMENT_CHOICES_MAX, ...(search && { search }) };
-      const { documents } = await call(listDocuments, { query, signal });
-      return documents.filter(({ status }) => status !== 'failed');
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const query = { limit: DOCUMENTS_PER_PAGE, ...(search && { search }), ...(cursor && { cursor }) };
+      return call(listDocuments, { query, signal });
     },
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status !== 'ready') ? READING_REFRESH_MS : false,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: ({ pages }) => pages.flatMap(readable),
+    refetchInterval: ({ state }) => {
+      const isReading = state.data?.pages.flatMap(readable).some(({ status }) => status !== 'ready');
+      return isReading ? READING_REFRESH_MS : false;
+    },
     placeholderData: keepPreviousData,
   });
+}
+
+function readable({ documents }: ResponseOf<typeof listDocuments>) {
+  return documents.filter(({ status }) => status !== 'failed');
 }
 
 /** Which kind of model answers now. */

@@ -185,7 +185,7 @@ function summaryOf(material: Material): MaterialSummary {
   return materialSummarySchema.parse(material);
 }
 
-function aBook() {
+export function aBook() {
   return {
     ...BOOK,
     description: null,

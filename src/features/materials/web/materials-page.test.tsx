@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { descriptionOf, visit } from '../../../../test/web.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { aMaterial, BOOK, FakeMaterials } from './fake-materials.ts';
+import { aBook, aMaterial, BOOK, FakeMaterials } from './fake-materials.ts';
+import { MaterialsDock } from './materials-dock.tsx';
 import { MaterialsPage } from './materials-page.tsx';
+import { OpenMaterialProvider } from './panel/open-material-provider.tsx';
+import { useOpenMaterial } from './panel/open-material.ts';
 // What a test would wait for otherwise.
 import './panel/material-panel.tsx';
 
@@ -13,6 +16,7 @@ const user = userEvent.setup({ delay: null });
 let server = new FakeMaterials();
 
 beforeEach(() => {
+  sessionStorage.clear();
   server = new FakeMaterials();
   vi.stubGlobal(
     'ResizeObserver',
@@ -24,20 +28,28 @@ beforeEach(() => {
   );
 });
 
+/** The layout, with the generator and another page. */
 function Page() {
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [isHome, setIsHome] = useState(true);
   return (
-    <>
-      <MaterialsPage
-        tabs={null}
-        openId={openId}
+    <OpenMaterialProvider isHome={isHome}>
+      <button type="button" onClick={() => setIsHome(!isHome)}>
+        Other page
+      </button>
+      {isHome ? <Home /> : null}
+      <MaterialsDock
         isBesideChat={false}
-        onOpen={setOpenId}
+        keepsAt={() => true}
         renderSource={({ page }) => <p>the book at page {page}</p>}
       />
       <Toaster />
-    </>
+    </OpenMaterialProvider>
   );
+}
+
+function Home() {
+  const { show } = useOpenMaterial();
+  return <MaterialsPage tabs={null} onOpen={show} />;
 }
 
 async function open() {
@@ -114,6 +126,23 @@ test('what is chosen is sent, and the panel opens with it', async () => {
   ]);
 });
 
+test('older documents of the library are asked for, and the first of them takes the focus', async () => {
+  const older = { ...aBook(), id: '22222222-2222-4222-8222-222222222222', title: 'Older book' };
+  server.overrides.set('GET /api/documents', ({ url }) =>
+    Response.json(
+      url.searchParams.has('cursor')
+        ? { documents: [older], next_cursor: null }
+        : { documents: [aBook()], next_cursor: 'next' },
+    ),
+  );
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  const box = await screen.findByRole('checkbox', { name: 'Older book' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(screen.queryByRole('checkbox', { name: BOOK.title })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
 test('without a model the form says what can be made', async () => {
   server.answerer = 'library';
   await open();
@@ -159,6 +188,27 @@ test('the panel is minimised, shown again, expanded and closed; focus goes along
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cells: practice' })),
   );
+});
+
+test('elsewhere the material waits as a line with what is being edited; it is back beside the generator, also after a reload', async () => {
+  server.materials = [aMaterial()];
+  const panel = await openMaterial();
+  await user.click(within(panel).getByRole('button', { name: 'Edit Objectives' }));
+  await user.type(within(panel).getAllByLabelText('Text')[0] ?? panel, '!');
+  const elsewhere = screen.getByRole('button', { name: 'Other page' });
+  await user.click(elsewhere);
+  const line = screen.getByRole('region', { name: 'Minimized material' });
+  expect(document.activeElement).toBe(elsewhere);
+  await user.click(within(line).getByRole('button', { name: /Show the material/ }));
+  expect(screen.getByRole('dialog', { name: 'Cells: practice' })).toBe(panel);
+  await user.click(screen.getByRole('button', { name: 'Minimize' }));
+  await user.click(elsewhere);
+  expect(screen.getByRole('dialog', { name: 'Cells: practice' })).toBe(panel);
+  expect(within(panel).getAllByLabelText<HTMLInputElement>('Text')[0]?.value).toContain('!');
+  cleanup();
+  await open();
+  const restored = await screen.findByRole('dialog', { name: 'Cells: practice' });
+  expect(restored.contains(document.activeElement)).toBe(false);
 });
 
 test('sections show how far they are; what becomes ready is told by name', async () => {

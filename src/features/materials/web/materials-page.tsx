@@ -1,37 +1,21 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Citation } from '#shared/citation.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
-import { useMaterialChanges } from './api.ts';
 import { GeneratorForm } from './form/generator-form.tsx';
 import { MaterialList } from './list/material-list.tsx';
-
-const MaterialPanel = lazy(async () => ({
-  default: (await import('./panel/material-panel.tsx')).MaterialPanel,
-}));
+import { useOpenMaterial } from './panel/open-material.ts';
 
 interface MaterialsPageProps {
   /** To the dashboards of students and professors. */
   tabs: ReactNode;
-  openId: string | null;
-  onOpen: (id: string | null) => void;
-  /** A chat floats at the bottom right already. */
-  isBesideChat: boolean;
-  /** Shows the place of a citation in its document. */
-  renderSource: (citation: Citation) => ReactNode;
+  onOpen: (id: string) => void;
 }
 
-/** /professor-dashboard: modes and form, the earlier materials, and the floating panel with the one that is open (spec section 2). */
-export function MaterialsPage({ tabs, openId, onOpen, isBesideChat, renderSource }: MaterialsPageProps) {
+/** /professor-dashboard: modes and form, and the earlier materials (spec section 2); the one that is open is shown by the dock. */
+export function MaterialsPage({ tabs, onOpen }: MaterialsPageProps) {
   const { t } = useTranslation('materials');
-  // Opening the one that is minimised shows it again.
-  const [opening, setOpening] = useState(0);
+  const { open, close } = useOpenMaterial();
   usePageTitle(t('title'));
-  useMaterialChanges();
-  const open = (id: string) => {
-    setOpening((count) => count + 1);
-    onOpen(id);
-  };
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6">
       <header className="grid gap-1">
@@ -39,20 +23,8 @@ export function MaterialsPage({ tabs, openId, onOpen, isBesideChat, renderSource
         <p className="max-w-measure text-muted-foreground">{t('description')}</p>
       </header>
       {tabs}
-      <GeneratorForm onMade={open} />
-      <MaterialList onOpen={open} onDeleted={(id) => (id === openId ? onOpen(null) : undefined)} />
-      {openId ? (
-        <Suspense fallback={null}>
-          <MaterialPanel
-            key={openId}
-            id={openId}
-            opening={opening}
-            isBesideChat={isBesideChat}
-            renderSource={renderSource}
-            onClose={() => onOpen(null)}
-          />
-        </Suspense>
-      ) : null}
+      <GeneratorForm onMade={onOpen} />
+      <MaterialList onOpen={onOpen} onDeleted={(id) => (id === open?.id ? close() : undefined)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText, Plus, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,10 +76,11 @@ function DocumentChoice({ taken, onAdd }: DocumentChoiceProps) {
   const { t } = useTranslation('courses');
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const { data, isPending, refetch } = useQuery({
+  const found = useInfiniteQuery({
     ...documentChoicesQuery(useDeferredValue(search.trim())),
     enabled: isOpen,
   });
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage } = found;
   const choices = data?.filter(({ id }) => !taken.includes(id));
   if (!isOpen) {
     return (
@@ -105,7 +106,7 @@ function DocumentChoice({ taken, onAdd }: DocumentChoiceProps) {
       {!choices && !isPending ? (
         <ErrorLine message={t('editor.documentsFailed')} onRetry={() => void refetch()} />
       ) : null}
-      {choices?.length === 0 ? (
+      {choices?.length === 0 && !hasNextPage ? (
         <p className="text-sm text-muted-foreground">{t('editor.noDocuments')}</p>
       ) : null}
       {choices && choices.length > 0 ? (
@@ -123,6 +124,17 @@ function DocumentChoice({ taken, onAdd }: DocumentChoiceProps) {
             </li>
           ))}
         </ul>
+      ) : null}
+      {hasNextPage ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="w-fit"
+          disabled={isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t(isFetchingNextPage ? 'editor.loadingDocuments' : 'editor.moreDocuments')}
+        </Button>
       ) : null}
     </div>
   );

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { courseBodySchema } from '../../contract.ts';
 import type { Writing } from '../api.ts';
+import { aDetail, aUnit } from '../fake-courses.ts';
+import { copyOf, documentsOf } from './copy-of.ts';
 import {
   addUnit,
   changeUnit,
@@ -50,4 +53,46 @@ test('new units have ids of their own that the contract takes', () => {
 test('empty lines are left out when saving', () => {
   const course = changeUnit(courseOf(['a']), 'a', { objectives: ['Knead ', '', ' '] });
   expect(cleaned(course).modules[0]?.units[0]?.objectives).toEqual(['Knead']);
+});
+
+test('a copy has every unit with its requirements and documents, under an own name and not published', () => {
+  const handbook = {
+    id: '11111111-1111-4111-8111-111111111111',
+    title: 'Handbook',
+    is_ready: true,
+    is_public: true,
+  };
+  const units = [
+    aUnit('dough', { documents: [handbook], completed: true, text: 'Knead it.', minutes: 20 }),
+    aUnit('oven', { requires: ['dough'], documents: [handbook] }),
+  ];
+  const course = aDetail({ modules: [{ id: 'm', title: 'Basics', units }], level: 'Advanced' });
+  const copy = copyOf(course, { title: 'B'.repeat(300), instructor: 'Ada' });
+  expect(courseBodySchema.parse(copy)).toMatchObject({
+    title: 'B'.repeat(200),
+    instructor: 'Ada',
+    level: 'Advanced',
+  });
+  expect(copy.is_published).toBe(false);
+  expect(copy.modules[0]?.units).toEqual([
+    {
+      id: 'dough',
+      title: 'dough',
+      objectives: [],
+      text: 'Knead it.',
+      minutes: 20,
+      requires: [],
+      document_ids: [handbook.id],
+    },
+    {
+      id: 'oven',
+      title: 'oven',
+      objectives: [],
+      text: '',
+      minutes: 0,
+      requires: ['dough'],
+      document_ids: [handbook.id],
+    },
+  ]);
+  expect(documentsOf(course)).toEqual([handbook]);
 });

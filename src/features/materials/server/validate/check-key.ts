@@ -3,6 +3,7 @@ import { evaluateArithmetic, readPlainNumber } from '#server/answers/arithmetic.
 import { compareAnswers } from '#server/answers/compare-answers.ts';
 import { isKnownUnit } from '#server/answers/units.ts';
 import { checkOptions } from './check-options.ts';
+import { outsideCodeAndMath } from '../export/rich/protect.ts';
 import { plainWords } from './duplicates.ts';
 import { finding } from './finding.ts';
 
@@ -76,7 +77,7 @@ function checkExpression({ id, answer, equals }: ItemOf<'expression'>, language:
 }
 
 function checkGaps({ id, prompt, gaps }: ItemOf<'cloze'>): Finding[] {
-  const shown = [...prompt.matchAll(GAP)].map((match) => Number(match[1]));
+  const shown = gapsIn(prompt);
   const numbers = gaps.map((_, index) => index + 1);
   const repeated = shown.filter((gap, index) => shown.indexOf(gap) !== index);
   return [
@@ -86,6 +87,16 @@ function checkGaps({ id, prompt, gaps }: ItemOf<'cloze'>): Finding[] {
       .filter((gap) => !numbers.includes(gap))
       .map((gap) => finding('gap_without_answer', id, { gap })),
   ];
+}
+
+/** Braces of formulas are no gaps. */
+function gapsIn(prompt: string): number[] {
+  const shown: number[] = [];
+  outsideCodeAndMath(prompt, (words) => {
+    shown.push(...[...words.matchAll(GAP)].map((match) => Number(match[1])));
+    return words;
+  });
+  return shown;
 }
 
 /** Each left has one right and each right one left. */

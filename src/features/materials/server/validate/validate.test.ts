@@ -114,6 +114,8 @@ describe('keys', () => {
     ['{1}', ['a', 'b'], ['gap_not_in_prompt']],
     ['{1} and {1}', ['a'], ['gap_repeated']],
     ['{1}, {2}, {3}', ['a', 'b'], ['gap_without_answer']],
+    [String.raw`$\frac{1}{2}$ is {1}`, ['a half'], []],
+    [String.raw`$\frac{1}{2}$ is small`, ['a half'], ['gap_not_in_prompt']],
   ])('gaps of %j for %j', (prompt, gaps, expected) => {
     const answers = (gaps as string[]).map((gap) => [gap]);
     expect(codesOf(item({ type: 'cloze', prompt, gaps: answers }))).toEqual(expected);

@@ -49,7 +49,7 @@ export function MatchingTable({ pairs }: { pairs: Pairs }) {
   const { t } = useTranslation('materials');
   const { showsKey } = useSection();
   const right = pairs.map((pair) => pair.right);
-  const shown = showsKey ? right : right.toSorted((a, b) => a.localeCompare(b));
+  const shown = showsKey ? right : mixed(right);
   return (
     <table className="w-full table-fixed text-left">
       <thead className="sr-only">
@@ -73,4 +73,11 @@ export function MatchingTable({ pairs }: { pairs: Pairs }) {
       </tbody>
     </table>
   );
+}
+
+/** By their words, as in the exports: always the same order, and never that of the key. */
+function mixed(texts: readonly string[]): string[] {
+  const sorted = texts.toSorted((one, other) => (one < other ? -1 : 1));
+  const isKey = sorted.every((text, row) => text === texts[row]);
+  return isKey ? [...sorted.slice(1), ...sorted.slice(0, 1)] : sorted;
 }

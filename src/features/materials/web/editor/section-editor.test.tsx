@@ -5,7 +5,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { visit } from '../../../../../test/web.tsx';
 import type { Item } from '../../contract.document.ts';
 import { aMaterial, FakeMaterials } from '../fake-materials.ts';
-import { MaterialPanel } from '../panel/material-panel.tsx';
+import { MaterialsDock } from '../materials-dock.tsx';
+import { OpenMaterialProvider } from '../panel/open-material-provider.tsx';
+import { keepOpenMaterial } from '../panel/open-material.ts';
+// What a test would wait for otherwise.
+import '../panel/material-panel.tsx';
 
 const user = userEvent.setup({ delay: null });
 const EASY = 'PUT /api/materials/:id/sections/easy';
@@ -24,27 +28,20 @@ beforeEach(() => {
   );
 });
 
-const onClose = vi.fn<() => void>();
+function Page() {
+  return (
+    <OpenMaterialProvider isHome>
+      <Link to="/courses">Courses</Link>
+      <MaterialsDock isBesideChat={false} keepsAt={() => false} renderSource={() => null} />
+    </OpenMaterialProvider>
+  );
+}
 
 async function edit(name: string): Promise<HTMLElement> {
-  onClose.mockReset();
   const [material] = server.materials;
-  const panel = () => (
-    <MaterialPanel
-      id={material?.id ?? ''}
-      opening={0}
-      isBesideChat={false}
-      renderSource={() => null}
-      onClose={onClose}
-    />
-  );
-  const page = () => (
-    <>
-      <Link to="/courses">Courses</Link>
-      {panel()}
-    </>
-  );
-  const pages = { '/professor-dashboard': page, '/courses': () => <p>All courses</p> };
+  const sizes = { home: 'floating', away: 'minimised' } as const;
+  keepOpenMaterial(material ? { id: material.id, sizes } : null);
+  const pages = { '/professor-dashboard': Page, '/courses': () => <p>All courses</p> };
   await visit({ pages, path: '/professor-dashboard' });
   await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
   return screen.getByRole('region', { name });
@@ -149,6 +146,37 @@ test('what is empty is pointed at and not sent', async () => {
   expect(server.bodiesOf(EASY)).toEqual([]);
 });
 
+test('what is being written is seen as students will see it, with its mathematics, and is still there to be edited', async () => {
+  const section = await edit('Easy questions');
+  const [prompt] = within(section).getAllByLabelText('Question');
+  if (!prompt) throw new Error('there is no question');
+  await user.clear(prompt);
+  await user.click(prompt);
+  await user.paste('How much is $x^2$?\n\n| a | b |\n|---|---|\n| 1 | 2 |');
+  await user.click(within(section).getByRole('button', { name: 'As students see it' }));
+  const preview = within(section).getByRole('region', { name: 'Preview' });
+  await waitFor(() => expect(preview.querySelector('math')).not.toBeNull());
+  expect(within(preview).getAllByRole('table').length).toBeGreaterThan(0);
+  expect(within(preview).queryByText('Right answer')).toBeNull();
+  await user.click(within(section).getByRole('button', { name: 'With the answer key' }));
+  await within(preview).findAllByText('Right answer');
+  expect(within(preview).getByText('Question 1')).not.toBeNull();
+  await user.click(within(section).getByRole('button', { name: 'Edit' }));
+  await user.clear(prompt);
+  await user.click(within(section).getByRole('button', { name: 'As students see it' }));
+  await save(section);
+  await waitFor(() => expect(document.activeElement).toBe(prompt));
+});
+
+test('the preview speaks the language of the material', async () => {
+  server.change({ settings: { ...aMaterial().settings, language: 'es' } });
+  const section = await edit('Easy questions');
+  await user.click(within(section).getByRole('button', { name: 'With the answer key' }));
+  const preview = within(section).getByRole('region', { name: 'Preview' });
+  expect((await within(preview).findAllByText('Respuesta correcta')).length).toBeGreaterThan(0);
+  expect(within(section).getByRole('button', { name: 'Save' })).not.toBeNull();
+});
+
 test('when the section changed meanwhile, the text is kept and the teacher chooses', async () => {
   const section = await edit('Objectives');
   await user.type(within(section).getAllByLabelText('Text')[0] ?? section, '!');
@@ -171,9 +199,10 @@ test('closing asks before it loses an edit', async () => {
   await user.type(within(section).getAllByLabelText('Text')[0] ?? section, '!');
   await user.click(screen.getByRole('button', { name: 'Close the material' }));
   await screen.findByText('Discard your changes?');
-  expect(onClose).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog', { name: 'Cells: practice' })).not.toBeNull();
+  await waitFor(() => user.click(screen.getByRole('button', { name: 'Discard' })));
+  expect(screen.queryByRole('dialog', { name: 'Cells: practice' })).toBeNull();
+  expect(document.body.style.pointerEvents).not.toBe('none');
 });
 
 test('another page asks before it loses an edit', async () => {
@@ -181,7 +210,8 @@ test('another page asks before it loses an edit', async () => {
   await user.type(within(section).getAllByLabelText('Text')[0] ?? section, '!');
   await user.click(screen.getByRole('link', { name: 'Courses' }));
   await screen.findByText('Discard your changes?');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  // The dialog takes the pointer a moment after it is there.
+  await waitFor(() => user.click(screen.getByRole('button', { name: 'Cancel' })));
   expect(within(section).getAllByLabelText<HTMLInputElement>('Text')[0]?.value).toContain('!');
   await user.click(screen.getByRole('link', { name: 'Courses' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -12,6 +12,8 @@ import { refreshMaterial, useEdit } from '../api.ts';
 import { useUnsaved } from '../panel/unsaved-edits.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { NO_PROBLEMS, problemsOf, ProblemsContext } from './problems.ts';
+import { SectionPreview } from './section-preview.tsx';
+import { type EditorView, ViewSwitch } from './view-switch.tsx';
 import { withoutBlanks } from './without-blanks.ts';
 
 interface SectionEditorProps {
@@ -31,6 +33,7 @@ export function SectionEditor({ material, section, onClose }: SectionEditorProps
   const form = useRef<HTMLFormElement>(null);
   const [begun] = useState(section);
   const [draft, setDraft] = useState(section);
+  const [view, setView] = useState<EditorView>('edit');
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [message, setMessage] = useState('');
   const [isConflict, setIsConflict] = useState(false);
@@ -43,7 +46,7 @@ export function SectionEditor({ material, section, onClose }: SectionEditorProps
     const checked = sectionContents[draft.type].safeParse(withoutBlanks(draft.content));
     setProblems(checked.success ? NO_PROBLEMS : problemsOf(checked.error));
     setMessage(checked.success ? '' : t('edit.problems'));
-    if (!checked.success) return;
+    if (!checked.success) return setView('edit');
     const edit = { id: material.id, key: section.key, revision, content: checked.data };
     mutate(edit, {
       onSuccess: onClose,
@@ -61,10 +64,17 @@ export function SectionEditor({ material, section, onClose }: SectionEditorProps
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-      <p className="text-sm text-muted-foreground">{t('edit.hint')}</p>
-      <ProblemsContext value={problems}>
-        <ContentEditor material={material} draft={draft} onChange={setDraft} />
-      </ProblemsContext>
+      <ViewSwitch type={draft.type} view={view} onChange={setView} />
+      {/* Fields stay, with what is open in them. */}
+      <div hidden={view !== 'edit'} className="grid grid-cols-1 gap-4">
+        <p className="text-sm text-muted-foreground">{t('edit.hint')}</p>
+        <ProblemsContext value={problems}>
+          <ContentEditor material={material} draft={draft} onChange={setDraft} />
+        </ProblemsContext>
+      </div>
+      {view === 'edit' ? null : (
+        <SectionPreview material={material} draft={draft} showsKey={view === 'key'} />
+      )}
       {message ? <Alert tone="destructive">{message}</Alert> : null}
       {isConflict ? (
         <Alert tone="warning">

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LibraryDocument } from '#features/library/contract.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -53,29 +55,28 @@ export function DocumentPicker({ chosen, onChange }: DocumentPickerProps) {
           ))}
         </ul>
       ) : null}
-      <Choices searchBox={search} chosen={chosen} onChange={onChange} onRemove={remove} />
+      <Choices searchBox={search} chosen={chosen} onChange={onChange} />
     </fieldset>
   );
 }
 
 interface ChoicesProps extends DocumentPickerProps {
-  searchBox: React.RefObject<HTMLInputElement | null>;
-  onRemove: (id: string) => void;
+  searchBox: RefObject<HTMLInputElement | null>;
 }
 
 function Choices({ searchBox, chosen, onChange }: ChoicesProps) {
   const { t } = useTranslation('materials');
   const [search, setSearch] = useState('');
+  const list = useRef<HTMLUListElement>(null);
   useDocumentChanges();
-  const { data, isError } = useQuery(documentChoicesQuery(useDeferredValue(search.trim())));
-  const isFull = chosen.length >= DOCUMENTS_MAX;
-  const isChosen = (id: string) => chosen.some((document) => document.id === id);
-  const toggle = (document: ChosenDocument) =>
-    onChange(
-      isChosen(document.id)
-        ? chosen.filter(({ id }) => id !== document.id)
-        : [...chosen, { id: document.id, title: document.title }],
-    );
+  const found = useInfiniteQuery(documentChoicesQuery(useDeferredValue(search.trim())));
+  const { data, isError, hasNextPage, isFetchingNextPage } = found;
+  const loadMore = async () => {
+    const before = data?.length;
+    await found.fetchNextPage();
+    // The button may be gone.
+    setTimeout(() => focusChoice(list.current, before));
+  };
   return (
     <>
       <Field label={t('documents.search')} className="[&>label]:sr-only">
@@ -96,37 +97,71 @@ function Choices({ searchBox, chosen, onChange }: ChoicesProps) {
       </Field>
       {data || isError ? null : <Skeleton className="h-24" />}
       {isError && !data ? <p className="text-sm text-destructive">{t('documents.failed')}</p> : null}
-      {data?.length === 0 ? (
+      {data?.length === 0 && !hasNextPage ? (
         <p className="text-sm text-muted-foreground">
           {t(search.trim() === '' ? 'documents.empty' : 'documents.none')}
         </p>
       ) : null}
-      <ul
-        aria-label={t('documents.list')}
-        hidden={!data?.length}
-        className="grid max-h-48 grid-cols-1 overflow-y-auto rounded-md border p-1"
-      >
-        {data?.map(({ id, title, status }) => (
-          <li key={id}>
-            <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2 text-sm hover:bg-muted">
-              <input
-                type="checkbox"
-                className="size-4 shrink-0 accent-primary"
-                checked={isChosen(id)}
-                disabled={status !== 'ready' || (isFull && !isChosen(id))}
-                onChange={() => toggle({ id, title })}
-              />
-              <FileText aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-              <span className="truncate">{title}</span>
-              {status === 'ready' ? null : (
-                <span className="ml-auto shrink-0 text-xs text-muted-foreground">
-                  {t('documents.reading')}
-                </span>
-              )}
-            </label>
-          </li>
-        ))}
-      </ul>
+      <div hidden={!data?.length && !hasNextPage} className="rounded-md border">
+        <ul
+          ref={list}
+          aria-label={t('documents.list')}
+          className="grid max-h-48 grid-cols-1 overflow-y-auto p-1"
+        >
+          {data?.map((document) => (
+            <DocumentChoice key={document.id} document={document} chosen={chosen} onChange={onChange} />
+          ))}
+        </ul>
+        {hasNextPage ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="w-full rounded-t-none border-t"
+            disabled={isFetchingNextPage}
+            onClick={() => void loadMore()}
+          >
+            {t(isFetchingNextPage ? 'documents.loadingMore' : 'documents.loadMore')}
+          </Button>
+        ) : null}
+      </div>
     </>
   );
+}
+
+interface DocumentChoiceProps extends DocumentPickerProps {
+  document: LibraryDocument;
+}
+
+function DocumentChoice({ document: { id, title, status }, chosen, onChange }: DocumentChoiceProps) {
+  const { t } = useTranslation('materials');
+  const isChosen = chosen.some((document) => document.id === id);
+  const isFull = chosen.length >= DOCUMENTS_MAX;
+  return (
+    <li>
+      <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2 text-sm hover:bg-muted">
+        <input
+          type="checkbox"
+          className="size-4 shrink-0 accent-primary"
+          checked={isChosen}
+          disabled={status !== 'ready' || (isFull && !isChosen)}
+          onChange={() =>
+            onChange(isChosen ? chosen.filter((document) => document.id !== id) : [...chosen, { id, title }])
+          }
+        />
+        <FileText aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+        <span className="truncate">{title}</span>
+        {status === 'ready' ? null : (
+          <span className="ml-auto shrink-0 text-xs text-muted-foreground">{t('documents.reading')}</span>
+        )}
+      </label>
+    </li>
+  );
+}
+
+function focusChoice(list: HTMLUListElement | null, from = 0): void {
+  const boxes = [...(list?.querySelectorAll('input') ?? [])];
+  boxes
+    .slice(from)
+    .find(({ disabled }) => !disabled)
+    ?.focus();
 }

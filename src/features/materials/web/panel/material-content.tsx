@@ -20,7 +20,7 @@ interface MaterialContentProps {
   id: string;
   titleId: string;
   className: string;
-  isShown: boolean;
+  takesFocus: boolean;
   isExpanded: boolean;
   onToggleSize: () => void;
   onMinimise: () => void;
@@ -30,13 +30,13 @@ interface MaterialContentProps {
 
 /** Header, what can be done with the material, how far it is, and its sections. */
 export function MaterialContent(props: MaterialContentProps) {
-  const { id, titleId, isShown, onOpenCitation } = props;
+  const { id, titleId, takesFocus, onOpenCitation } = props;
   const { t } = useTranslation('materials');
   const { data: material, error, refetch } = useQuery(materialQuery(id));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isShown) heading.current?.focus();
-  }, [isShown]);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <div className={cn('min-h-0 min-w-0 flex-col', props.className)}>

@@ -8,46 +8,39 @@ import { SourcePane } from '#web/reader/source-pane.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { MaterialContent } from './material-content.tsx';
 import { MinimisedPanel } from './minimised-panel.tsx';
+import { useOpenMaterial } from './open-material.ts';
 import { UnsavedContext, useUnsavedEdits } from './unsaved-edits.ts';
 import { useAskingFirst } from './use-asking-first.ts';
 import { useGivingFocusBack } from './use-giving-focus-back.ts';
 
 interface MaterialPanelProps {
   id: string;
-  /** Another number each time it is asked for, which also shows it when it is minimised. */
-  opening: number;
   isBesideChat: boolean;
+  /** Whether the page with this route stands beside the panel. */
+  keepsAt: (routeId: string) => boolean;
   renderSource: (citation: Citation) => ReactNode;
-  onClose: () => void;
 }
 
-type Size = 'floating' | 'expanded' | 'minimised';
-
 /** Floating at the bottom right like the chat panel, over everything, or a line at the bottom (spec section 2). */
-export function MaterialPanel({ id, opening, isBesideChat, renderSource, onClose }: MaterialPanelProps) {
+export function MaterialPanel({ id, isBesideChat, keepsAt, renderSource }: MaterialPanelProps) {
   // Texts of its parts too: waiting for them later would hide the panel, and lose the focus.
   const { t } = useTranslation(['materials', 'materialFindings', 'chat']);
   const titleId = useId();
-  const [size, setSize] = useState<Size>('floating');
-  const [shownFor, setShownFor] = useState(opening);
+  const { size, isAsked, resize, close } = useOpenMaterial();
   const [source, setSource] = useState<Citation | null>(null);
   const unsaved = useUnsavedEdits();
-  const { leave, ...asking } = useAskingFirst(unsaved, onClose);
+  const { leave, ...asking } = useAskingFirst(unsaved, { id, keepsAt, onClose: close });
   useGivingFocusBack();
   const isMinimised = size === 'minimised';
   const isExpanded = size === 'expanded';
   const isCovering = useCovering(isExpanded, !isMinimised);
-  if (opening !== shownFor) {
-    setShownFor(opening);
-    if (isMinimised) setSize('floating');
-  }
 
   function onKeyDown(event: KeyboardEvent): void {
     // A dialog, a menu or a hint above the panel has taken it already.
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     if (source) setSource(null);
-    else if (isExpanded) setSize('floating');
+    else if (isExpanded) resize('floating');
     else leave();
   }
   function openCitation(citation: Citation): void {
@@ -61,7 +54,8 @@ export function MaterialPanel({ id, opening, isBesideChat, renderSource, onClose
         <MinimisedPanel
           id={id}
           isBesideChat={isBesideChat}
-          onRestore={() => setSize('floating')}
+          takesFocus={isAsked}
+          onRestore={() => resize('floating')}
           onClose={leave}
         />
       ) : null}
@@ -101,10 +95,10 @@ export function MaterialPanel({ id, opening, isBesideChat, renderSource, onClose
           id={id}
           titleId={titleId}
           className={source ? 'hidden lg:flex' : 'flex'}
-          isShown={!isMinimised}
+          takesFocus={isAsked && !isMinimised}
           isExpanded={isExpanded}
-          onToggleSize={() => setSize(isExpanded ? 'floating' : 'expanded')}
-          onMinimise={() => setSize('minimised')}
+          onToggleSize={() => resize(isExpanded ? 'floating' : 'expanded')}
+          onMinimise={() => resize('minimised')}
           onOpenCitation={openCitation}
           onClose={leave}
         />

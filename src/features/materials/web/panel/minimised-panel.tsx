@@ -11,16 +11,19 @@ import { progressOf } from './progress.ts';
 interface MinimisedPanelProps {
   id: string;
   isBesideChat: boolean;
+  takesFocus: boolean;
   onRestore: () => void;
   onClose: () => void;
 }
 
 /** The panel as a line, with how far the making is. */
-export function MinimisedPanel({ id, isBesideChat, onRestore, onClose }: MinimisedPanelProps) {
+export function MinimisedPanel({ id, isBesideChat, takesFocus, onRestore, onClose }: MinimisedPanelProps) {
   const { t } = useTranslation('materials');
   const { data } = useQuery(materialQuery(id));
   const restore = useRef<HTMLButtonElement>(null);
-  useEffect(() => restore.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) restore.current?.focus();
+  }, [takesFocus]);
   const title = data?.title ?? t('panel.loading');
   return (
     <section

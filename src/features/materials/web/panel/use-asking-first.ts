@@ -12,12 +12,24 @@ interface AskingFirst {
   onConfirm: () => void;
 }
 
-/** Asks before edits are lost by closing, by another page or by another material. The browser itself asks before it closes the tab. */
-export function useAskingFirst(unsaved: UnsavedEdits, onClose: () => void): AskingFirst {
+interface Panel {
+  /** Of the material in it. */
+  id: string;
+  /** Whether the page with this route stands beside the panel. */
+  keepsAt: (routeId: string) => boolean;
+  onClose: () => void;
+}
+
+/** Asks before edits are lost by closing, by a page without the panel or by another material. The browser itself asks before it closes the tab. */
+export function useAskingFirst(unsaved: UnsavedEdits, { id, keepsAt, onClose }: Panel): AskingFirst {
   const [isClosing, setIsClosing] = useState(false);
   const isDiscarding = useRef(false);
   const way = useBlocker({
-    shouldBlockFn: () => unsaved.hasAny() && !isDiscarding.current,
+    shouldBlockFn: ({ next: { routeId, search } }) => {
+      const wanted = 'material' in search ? search.material : undefined;
+      const isKept = keepsAt(routeId) && (wanted === undefined || wanted === id);
+      return !isKept && unsaved.hasAny() && !isDiscarding.current;
+    },
     enableBeforeUnload: false,
     withResolver: true,
   });

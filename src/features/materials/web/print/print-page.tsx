@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InLanguage } from '#web/i18n/in-language.tsx';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -35,21 +36,29 @@ export function PrintPage({ id }: { id: string }) {
             {t('print.back')}
           </Link>
         </Button>
-        <div className="ml-auto flex items-center gap-2.5">
-          <Switch id={switchId} checked={showsKey} onCheckedChange={setShowsKey} />
-          <Label htmlFor={switchId}>{t('print.key')}</Label>
+        <div className="ml-auto flex flex-wrap items-center gap-x-5 gap-y-2">
+          {material && hasItems(material) ? (
+            <div className="flex items-center gap-2.5">
+              <Switch id={switchId} checked={showsKey} onCheckedChange={setShowsKey} />
+              <Label htmlFor={switchId}>{t('print.key')}</Label>
+            </div>
+          ) : null}
+          <Button size="sm" disabled={!material} onClick={() => window.print()}>
+            <Printer aria-hidden />
+            {t('print.open')}
+          </Button>
         </div>
-        <Button size="sm" disabled={!material} onClick={() => window.print()}>
-          <Printer aria-hidden />
-          {t('print.open')}
-        </Button>
       </header>
       <main className="mx-auto grid max-w-3xl grid-cols-1 gap-8 px-4 py-8 print:max-w-none print:p-0">
         {isError && !material ? (
           <ErrorState message={t('panel.failed')} onRetry={() => void refetch()} />
         ) : null}
         {!material && !isError ? <Skeleton className="h-96" /> : null}
-        {material ? <Sheet material={material} showsKey={showsKey} /> : null}
+        {material ? (
+          <InLanguage tag={material.settings.language}>
+            <Sheet material={material} showsKey={showsKey} />
+          </InLanguage>
+        ) : null}
       </main>
     </div>
   );
@@ -69,7 +78,7 @@ function Sheet({ material, showsKey }: { material: Material; showsKey: boolean }
           <p className="text-sm text-muted-foreground">{t('origin.rules')}</p>
         ) : null}
         {showsKey ? <FindingList findings={placed.ofDocument} /> : null}
-        {showsKey ? null : <NameLine />}
+        {showsKey || !hasItems(material) ? null : <NameLine />}
       </div>
       {material.sections.map((section) =>
         section.content === null ? null : (
@@ -92,6 +101,11 @@ function Sheet({ material, showsKey }: { material: Material; showsKey: boolean }
       )}
     </>
   );
+}
+
+/** Without questions there is neither a key nor anything to fill in. */
+function hasItems({ sections }: Material): boolean {
+  return sections.some(({ type, content }) => type === 'items' && content !== null);
 }
 
 /** Who fills in the sheet, and when. */

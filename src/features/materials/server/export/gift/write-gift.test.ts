@@ -91,6 +91,19 @@ test.each([
   expect(readItem({ ...base, type: 'numeric', answer, ...facts })).toMatchObject({ choices: expected });
 });
 
+test('braces of a formula are no gap, and a gap takes the place of its word', () => {
+  const prompt = String.raw`$\frac{1}{2}$ of a pair is {1}.`;
+  expect(readItem({ ...base, prompt, type: 'true_false', answer: true }).title).not.toContain('_');
+  const cloze = writeGift(
+    makeMaterial([
+      makeSection('items', { items: [{ ...base, prompt, type: 'cloze', gaps: [['one']] }] }, { key: 'easy' }),
+    ]),
+  );
+  expect(cloze).toContain('/Easy questions');
+  expect(cloze).toContain('is {=one}.</p>');
+  expect(read(cloze)[0]?.title).toContain('of a pair is ________.');
+});
+
 test('an item with an error says so where a learner and the teacher see it', () => {
   const findings = [{ severity: 'error' as const, code: 'no_right_option', subject: 'q1', details: {} }];
   const items: Item[] = [{ ...base, type: 'true_false', answer: true }];

@@ -3,7 +3,7 @@ import type { Material } from '../../../contract.ts';
 import { numberCitations, type Numbering } from '../outline/citations.ts';
 import { errorsOfItem } from '../outline/findings.ts';
 import { headingOf, itemsOf, type NumberedItem } from '../outline/outline.ts';
-import { clean } from '../outline/safe-text.ts';
+import { clean, withGaps } from '../outline/safe-text.ts';
 import { escapeHtml } from '../rich/html.ts';
 import { plainOf } from '../rich/plain.ts';
 import { outsideCodeAndMath } from '../rich/protect.ts';
@@ -57,7 +57,7 @@ function questionsOf(
     title: `${warning === '' ? '' : '⚠ '}${number}`,
     before: warning === '' ? '' : `<p><strong>${escapeHtml(warning)}</strong></p>`,
     feedback: item.solution === '' ? '' : `####${escapeGift(texts.blocks(item.solution))}`,
-    about: texts.plain(item.prompt.replaceAll(GAP_MARK, BLANK)),
+    about: texts.plain(item.type === 'cloze' ? withGaps(item.prompt, 1) : item.prompt),
   };
   if (item.type === 'cloze') return clozeQuestions(item, { texts, frame });
   return [plainQuestion(item, { texts, frame, words })];
@@ -115,7 +115,7 @@ function clozeQuestions(
     const at = html.indexOf(asked);
     const before = blanks(at < 0 ? html : html.slice(0, at));
     const after = blanks(at < 0 ? '' : html.slice(at + 1));
-    return `${head({ ...frame, title: number })}${before} ${braces}${after === '' ? '' : ` ${after}`}`;
+    return `${head({ ...frame, title: number })}${before}${braces}${after}`;
   });
 }
 

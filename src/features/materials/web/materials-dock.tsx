@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Citation } from '#shared/citation.ts';
+import { useMaterialChanges } from './api.ts';
+import { useOpenMaterial } from './panel/open-material.ts';
+
+const MaterialPanel = lazy(async () => ({
+  default: (await import('./panel/material-panel.tsx')).MaterialPanel,
+}));
+
+interface MaterialsDockProps {
+  /** A chat floats at the bottom right already. */
+  isBesideChat: boolean;
+  /** Whether the page with this route stands beside the dock, which keeps what is being edited. */
+  keepsAt: (routeId: string) => boolean;
+  /** Shows the place of a citation in its document. */
+  renderSource: (citation: Citation) => ReactNode;
+}
+
+/** Where the material of a teacher is shown, whatever the page (spec section 2: a floating panel). */
+export function MaterialsDock({ isBesideChat, keepsAt, renderSource }: MaterialsDockProps) {
+  const { open } = useOpenMaterial();
+  useMaterialChanges();
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <MaterialPanel
+        key={open.id}
+        id={open.id}
+        isBesideChat={isBesideChat}
+        keepsAt={keepsAt}
+        renderSource={renderSource}
+      />
+    </Suspense>
+  );
+}
