@@ -84,7 +84,7 @@ const courses = createRoute({
 const newCourse = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/new',
-  component: lazyRouteComponent(() => import('./course-route.tsx'), 'NewCourseRoute'),
+  component: lazyRouteComponent(() => import('./course-editor-route.tsx'), 'NewCourseRoute'),
 });
 const course = createRoute({
   getParentRoute: () => signedIn,
@@ -95,7 +95,7 @@ const course = createRoute({
 const editCourse = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$courseId/edit',
-  component: lazyRouteComponent(() => import('./course-route.tsx'), 'EditCourseRoute'),
+  component: lazyRouteComponent(() => import('./course-editor-route.tsx'), 'EditCourseRoute'),
 });
 const professors = createRoute({
   getParentRoute: () => signedIn,
