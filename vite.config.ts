@@ -7,10 +7,21 @@ import { limitFirstLoad } from './scripts/client/first-load.ts';
 import { FILE_GROUPS } from './scripts/client/page-files.ts';
 import { keepServerOut } from './scripts/client/keep-server-out.ts';
 import { offlineWorker } from './scripts/client/offline-worker.ts';
+import { themeScript } from './scripts/client/theme-script.ts';
+import { trimFonts } from './scripts/client/trim-fonts.ts';
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [react(), tailwindcss(), keepServerOut(), limitFirstLoad(), offlineWorker(), compressAnswers()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    keepServerOut(),
+    limitFirstLoad(),
+    trimFonts(),
+    themeScript(),
+    offlineWorker(),
+    compressAnswers(),
+  ],
   resolve: {
     alias: [
       // React has the hook itself; the shim is for versions that had not.
