@@ -35,6 +35,8 @@ const PAGES: Record<string, Role | null> = {
   '/professor-dashboard': 'teacher',
   '/institutions': 'institution_admin',
 };
+/** What comes beside a page comes a little after it. */
+const SETTLE_MS = 2_000;
 const KINDS = ['Script', 'Stylesheet', 'Font'];
 
 const { values, positionals } = parseArgs({
@@ -88,7 +90,10 @@ async function transfersOf(page: Page, address: string): Promise<Transfer[]> {
     const transfer = transfers.get(requestId);
     if (transfer) transfer.bytes = encodedDataLength;
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await page.locator('main h1').first().waitFor();
+  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForLoadState('networkidle');
   return [...transfers.values()];
 }
 
