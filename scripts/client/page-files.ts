@@ -24,29 +24,32 @@ type Group = Rolldown.CodeSplittingGroup;
 export const FILE_GROUPS: Group[] = [
   // What every page needs is one file: it compresses better, and nothing waits for a chain of small ones.
   { name: 'start', tags: ['$initial'] },
-  { name: ownedBy('form', [FIRST_PAGE]), minShareCount: 2 },
+  { ...ownedBy('form', [FIRST_PAGE]), minShareCount: 2 },
   // Before those who use them, since not all pages of a later group do.
   { name: 'schema', test: /node_modules[\\/]zod/ },
   { name: 'ui', test: /src[\\/]web[\\/]|lucide-react/, minShareCount: 8 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   {
-    name: ownedBy('open', OPEN_PAGES),
+    ...ownedBy('open', OPEN_PAGES),
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 600,
   },
-  { name: ownedBy('frame', FRAME, OPEN_PAGES) },
+  ownedBy('frame', FRAME, OPEN_PAGES),
   // Of the rest, what the same pages share is one file.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
 ];
 
-/** The name for our own modules that one of `pages` needs at once and none of `others` does. */
-function ownedBy(name: string, pages: string[], others: string[] = []): Rolldown.CodeSplittingNameFunction {
-  return (id, context) => {
-    if (!id.includes('/src/')) return null;
-    const users = usersOf(id, context);
-    const isOwned = hasOneOf(users, pages) && !hasOneOf(users, others);
-    return isOwned ? name : null;
+/** A group of our own modules that one of `pages` needs at once and none of `others` does. */
+function ownedBy(debugName: string, pages: string[], others: string[] = []): Group {
+  return {
+    debugName,
+    name: (id, context) => {
+      if (!id.includes('/src/')) return null;
+      const users = usersOf(id, context);
+      const isOwned = hasOneOf(users, pages) && !hasOneOf(users, others);
+      return isOwned ? debugName : null;
+    },
   };
 }
 
