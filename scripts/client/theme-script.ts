@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SOURCE = 'src/web/theme.js';
+/** Behind what the script writes into, before all else. */
+const PLACE = '<!-- theme.js -->';
 const NAME = /^assets\/theme-[\w-]+\.js$/;
 
 /**
@@ -19,10 +21,10 @@ export function themeScript(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const name = Object.keys(bundle).find((known) => NAME.test(known));
-        if (name === undefined) throw new Error(`The build has no ${SOURCE}.`);
-        return [{ tag: 'script', attrs: { src: `/${name}` }, injectTo: 'head-prepend' }];
+        if (name === undefined || !html.includes(PLACE)) throw new Error(`There is no place for ${SOURCE}.`);
+        return html.replace(PLACE, `<script src="/${name}"></script>`);
       },
     },
   };
