@@ -4,13 +4,24 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAnswers } from './scripts/client/compress-answers.ts';
 import { limitFirstLoad } from './scripts/client/first-load.ts';
-import { nameOfFirstPageFile } from './scripts/client/first-page-file.ts';
+import { FILE_GROUPS } from './scripts/client/page-files.ts';
 import { keepServerOut } from './scripts/client/keep-server-out.ts';
 import { offlineWorker } from './scripts/client/offline-worker.ts';
+import { themeScript } from './scripts/client/theme-script.ts';
+import { trimFonts } from './scripts/client/trim-fonts.ts';
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [react(), tailwindcss(), keepServerOut(), limitFirstLoad(), offlineWorker(), compressAnswers()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    keepServerOut(),
+    limitFirstLoad(),
+    trimFonts(),
+    themeScript(),
+    offlineWorker(),
+    compressAnswers(),
+  ],
   resolve: {
     alias: [
       // React has the hook itself; the shim is for versions that had not.
@@ -41,16 +52,7 @@ export default defineConfig({
         // A shared file is named by all who share it; each of them would carry the name.
         // The start names all other files; of their hashes 42 bits are enough.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
-        codeSplitting: {
-          groups: [
-            // What every page needs is one file: it compresses better, and nothing waits for a chain of small ones.
-            { name: 'start', tags: ['$initial'] },
-            { name: nameOfFirstPageFile, minShareCount: 2 },
-            { name: 'ui', test: /src[\\/]web[\\/]|lucide-react/, minShareCount: 8 },
-            // Of the rest, what the same pages share is one file.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600 },
-          ],
-        },
+        codeSplitting: { groups: FILE_GROUPS },
       },
     },
   },

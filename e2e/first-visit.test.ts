@@ -47,3 +47,18 @@ test('nothing is wider than a small phone', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test('French needs no font but the two that are asked for with the page', async () => {
+  const page = await visit(browser, { url: product.url });
+  await page.evaluate(() => localStorage.setItem('language', 'french'));
+  await page.reload();
+  await page.locator('html[lang=fr] h1').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const fonts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap((entry) => {
+      const isFont = entry instanceof PerformanceResourceTiming && entry.name.endsWith('.woff2');
+      return isFont ? `${entry.initiatorType} ${entry.name.replace(/^.*\/|-[\w-]{8}\.woff2$/g, '')}` : [];
+    }),
+  );
+  expect(fonts.toSorted()).toEqual(['link inter-latin-wght-normal', 'link source-serif-4-latin-wght-normal']);
+});

@@ -85,7 +85,7 @@ const newCourse = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/new',
   validateSearch: readTemplate,
-  component: lazyRouteComponent(() => import('./course-route.tsx'), 'NewCourseRoute'),
+  component: lazyRouteComponent(() => import('./course-editor-route.tsx'), 'NewCourseRoute'),
 });
 const course = createRoute({
   getParentRoute: () => signedIn,
@@ -96,7 +96,7 @@ const course = createRoute({
 const editCourse = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$courseId/edit',
-  component: lazyRouteComponent(() => import('./course-route.tsx'), 'EditCourseRoute'),
+  component: lazyRouteComponent(() => import('./course-editor-route.tsx'), 'EditCourseRoute'),
 });
 const professors = createRoute({
   getParentRoute: () => signedIn,

@@ -23,7 +23,8 @@ async function leave() {
 
 /**
  * Serves the built client from `folder`: its files as they are now, and index.html for every other page that a browser
- * navigates to. Without a built client everything that is not an endpoint is 404.
+ * navigates to. What has no hash in its name is asked for again at every visit. Without a built client everything that is
+ * not an endpoint is 404.
  */
 export async function serveClient(fastify: FastifyInstance, folder: string | undefined): Promise<void> {
   fastify.setNotFoundHandler(async () => {
@@ -38,16 +39,17 @@ export async function serveClient(fastify: FastifyInstance, folder: string | und
     if (name.startsWith(HASHED_FOLDER) && files.has(name)) {
       return reply.sendFile(name, { maxAge: HASHED_MAX_AGE_MS, immutable: true });
     }
+    void reply.header('cache-control', 'no-cache');
     if (name === WORKER) return sendWorker(reply, files.has(name));
-    if (files.has(name)) return reply.sendFile(name);
-    if (name === '' || isNavigation(request)) return reply.sendFile(INDEX);
+    if (files.has(name)) return reply.sendFile(name, { cacheControl: false });
+    if (name === '' || isNavigation(request)) return reply.sendFile(INDEX, { cacheControl: false });
     throw new AppError('not_found', 'Not found');
   });
 }
 
 /** Where the build has none, one that goes: a browser with the worker of another build would keep that for ever. */
 function sendWorker(reply: FastifyReply, isBuilt: boolean): FastifyReply {
-  void reply.header('cache-control', 'no-cache').header('service-worker-allowed', '/');
+  void reply.header('service-worker-allowed', '/');
   if (isBuilt) return reply.sendFile(WORKER, { cacheControl: false });
   return reply.type('text/javascript').send(LEAVING_WORKER);
 }

@@ -318,7 +318,7 @@ describe('the client', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-client-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<title>Lyceum</title>');
-  writeFileSync(join(folder, 'theme.js'), 'theme()');
+  writeFileSync(join(folder, 'rescue.js'), 'rescue()');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'app()');
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'compressed');
 
@@ -335,7 +335,7 @@ describe('the client', () => {
     const reply = await get(url, navigating);
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('Lyceum');
-    expect(reply.headers['cache-control']).toBe('public, max-age=0');
+    expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
   test.each([
@@ -360,7 +360,7 @@ describe('the client', () => {
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
-    expect((await get('/theme.js')).headers['cache-control']).toBe('public, max-age=0');
+    expect((await get('/rescue.js')).headers['cache-control']).toBe('no-cache');
   });
 
   test('the offline worker is asked for anew; without one there is one that removes itself', async () => {

@@ -49,7 +49,7 @@ test.each(RULES)(
     systemIsDark = system;
     if (stored !== null) localStorage.setItem('theme', stored);
     document.head.innerHTML = '<meta name="color-scheme" /><meta name="theme-color" />';
-    runInThisContext(readFileSync('src/web/public/theme.js', 'utf8'));
+    runInThisContext(readFileSync('src/web/theme.js', 'utf8'));
     expect(isDark()).toBe(expected);
     expect(told()).toEqual(expected ? DARK : LIGHT);
     // And whatever the page decides later.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { personOf, treatmentOf, withoutToken, withoutTokens } from './requests.ts';
 
-const FILES = ['/theme.js'];
+const FILES = ['/rescue.js'];
 const treat = (path: string, more: { method?: string; mode?: string; accept?: string } = {}) =>
   treatmentOf({ method: 'GET', mode: 'cors', accept: null, ...more, path }, FILES);
 
@@ -44,7 +44,7 @@ test('what changes something, and what streams, is left alone', () => {
 test('pages, pieces of the build and uploads are told apart', () => {
   expect(treat('/courses/1', { mode: 'navigate' })).toBe('page');
   expect(treat('/assets/start-1a2b.js')).toBe('asset');
-  expect(treat('/theme.js')).toBe('file_of_shell');
+  expect(treat('/rescue.js')).toBe('file_of_shell');
   expect(treat('/unknown.js')).toBe('pass');
   expect(treat('/storage/v1/object/sign/documents/a.pdf', { mode: 'navigate' })).toBe('upload');
 });

@@ -1,8 +1,7 @@
 import { ChevronDown, CircleCheck, FileText, MessageCircleQuestion } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { Markdown } from '#web/chat/markdown/markdown.tsx';
 import '#web/chat/answer.css';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { cn } from '#web/lib/cn.ts';
@@ -14,6 +13,11 @@ import { useComplete } from './api.ts';
 import type { CoursePlace } from './course-place.ts';
 import { FinishedMark } from './finished-mark.tsx';
 import type { Source } from './source-dialog.tsx';
+
+const loadMarkdown = async () => ({ default: (await import('#web/chat/markdown/markdown.tsx')).Markdown });
+const Markdown = lazy(loadMarkdown);
+/** Begun when somebody is about to open a unit. Whether it fails is said where it is shown. */
+const prepareMarkdown = () => void loadMarkdown().catch(() => undefined);
 
 interface UnitItemProps {
   courseId: string;
@@ -44,6 +48,8 @@ export function UnitItem(props: UnitItemProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           className="flex w-full items-center gap-3 rounded-lg px-4 py-3 text-left"
+          onPointerEnter={prepareMarkdown}
+          onFocus={prepareMarkdown}
           onClick={() => onPlace(isOpen ? {} : { unit: unit.id })}
         >
           <FinishedMark isFinished={unit.completed} className="size-5" />
@@ -92,7 +98,7 @@ function UnitContent({ courseId, unit, onPlace, onSource }: UnitItemProps) {
       ) : null}
       {unit.text ? (
         <div className="answer min-w-0">
-          <Suspense fallback={<p>{unit.text}</p>}>
+          <Suspense fallback={<p className="whitespace-pre-wrap">{unit.text}</p>}>
             <Markdown text={unit.text} citations={[]} isStreaming={false} />
           </Suspense>
         </div>

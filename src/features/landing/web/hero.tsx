@@ -37,7 +37,7 @@ export function Hero() {
         name="chat"
         alt={t('shots.chat')}
         isFirst
-        className="aspect-[4/5] object-cover object-right-top sm:aspect-auto"
+        className="max-sm:aspect-[4/5] max-sm:object-cover max-sm:object-right-top"
       />
     </section>
   );

@@ -29,7 +29,7 @@ export function DocumentDetail({ document: listed, onClose, onChat, onDownload }
   const document = useLiveDocument(listed);
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent className="max-w-4xl">
+      <DialogContent className="max-w-4xl" onOpenAutoFocus={focusPanel}>
         <DialogHeader>
           <DialogTitle>{document.title}</DialogTitle>
           <DialogDescription>
@@ -50,4 +50,10 @@ export function DocumentDetail({ document: listed, onClose, onChat, onDownload }
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Not its first control, which may be the frame with the file: that keeps Escape to itself. */
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }

@@ -180,6 +180,10 @@ test('opening a PDF counts a view, fills a tab that was opened at once, and show
   expect(library.bodies).toContainEqual({ document_id: document.id, action_type: 'view' });
   const detail = await screen.findByRole('dialog', { name: 'Book' });
   expect(within(detail).getByTitle('Book').tagName).toBe('IFRAME');
+  // A frame that has the focus keeps Escape to itself.
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  expect(window.document.activeElement).toBe(await screen.findByRole('dialog', { name: 'Book' }));
 });
 
 test('opening a text document saves it under its title', async () => {
