@@ -2,7 +2,7 @@ import snowball from 'snowball-stemmers';
 import { isStopWord, LANGUAGES } from './languages.ts';
 import { tokenize } from './tokenize.ts';
 
-/** A searchable form of a word and its place; `word` is what was written, folded but not stemmed. */
+/** A searchable form of a word and its place; `word` is what was written, in lower case and not stemmed. */
 export interface Term {
   term: string;
   word: string;
@@ -24,11 +24,11 @@ const CACHED_WORDS_MAX = 50_000;
  * documents and questions, so that both meet.
  */
 export function analyze(text: string, language: string): Term[] {
-  const termOf = termsOf(language);
+  const cachedTermOf = termsOf(language);
   const terms: Term[] = [];
   for (const { word, position, isExtra } of tokenize(text)) {
     if (isExtra && isSingle(word) && language !== 'zh') continue;
-    const term = termOf(word);
+    const term = cachedTermOf(word);
     if (term !== '') terms.push({ term, word, position, isExtra });
   }
   return terms;
@@ -39,22 +39,25 @@ function isSingle(word: string): boolean {
   return word.length === 1 || (word.length === 2 && (word.codePointAt(0) ?? 0) > 0xffff);
 }
 
-type TermOf = (word: string) => string;
-
 const termCaches = new Map<string, Map<string, string>>();
 
 /** Remembers words: a book repeats few. An empty term is a function word. */
-function termsOf(language: string): TermOf {
+function termsOf(language: string): (word: string) => string {
   const cache = termCaches.get(language) ?? new Map<string, string>();
   termCaches.set(language, cache);
   return (word) => {
     const known = cache.get(word);
     if (known !== undefined) return known;
     if (cache.size >= CACHED_WORDS_MAX) cache.clear();
-    const term = isStopWord(word, language) ? '' : fold(stemmerOf(language)(word), language);
+    const term = termOf(word, language);
     cache.set(word, term);
     return term;
   };
+}
+
+/** The searchable form of one lower-case word; empty for a function word. */
+export function termOf(word: string, language: string): string {
+  return isStopWord(word, language) ? '' : fold(stemmerOf(language)(word), language);
 }
 
 const stemmers = new Map<string, (word: string) => string>();

@@ -1,87 +1,62 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { Term } from '../analysis/analyze.ts';
-import { isWithinOneEdit } from './one-edit.ts';
+import { type Term, termOf } from '../analysis/analyze.ts';
+import { spellingsNear } from './near-spellings.ts';
 
 /** Known terms that an unknown word may have been meant to be. */
 export interface Neighbours {
   place: number;
-  terms: Array<{ term: string; df: number }>;
+  terms: KnownTerm[];
 }
 
-const NEIGHBOURS_MAX = 4;
-/** Short words have too many neighbours to guess. */
-const WORD_MIN_CHARACTERS = 4;
-/** What a stemmer may leave of a word's ending. */
-const ENDING_MAX_CHARACTERS = 5;
-/** Of each index range. */
-const CANDIDATES_MAX = 2_000;
-const WORDS_MAX = 8;
-const HAS_DIGIT = /\p{N}/u;
-
-/**
- * Known terms one typing error away from unknown words, at most four for each. One error leaves the first or the second half of a
- * word whole, so two index ranges hold every candidate; no extension is needed for that.
- */
-export async function findNeighbours(orm: Database['orm'], unknown: readonly Term[]): Promise<Neighbours[]> {
-  // A mistyped figure cannot be guessed, and a wrong one misleads.
-  const guessable = unknown.filter(({ term }) => term.length >= WORD_MIN_CHARACTERS && !HAS_DIGIT.test(term));
-  if (guessable.length === 0) return [];
-  const words = guessable.slice(0, WORDS_MAX);
-  const candidates = await findCandidates(
-    orm,
-    words.map(({ term }) => term),
-  );
-  return words.map((word) => ({
-    place: word.position,
-    terms: closest(word, candidates.get(word.term) ?? []),
-  }));
-}
-
-interface Candidate extends Record<string, unknown> {
+interface KnownTerm extends Record<string, unknown> {
   term: string;
   df: number;
 }
 
-function closest(word: Term, candidates: readonly Candidate[]): Neighbours['terms'] {
-  return candidates
-    .map((candidate) => ({ ...candidate, distance: distanceTo(word, candidate.term) }))
-    .filter(({ distance }) => distance < Infinity)
-    .toSorted((a, b) => a.distance - b.distance || b.df - a.df || (a.term < b.term ? -1 : 1))
-    .slice(0, NEIGHBOURS_MAX)
-    .map(({ term, df }) => ({ term, df }));
+const NEIGHBOURS_MAX = 4;
+/** Short words have too many neighbours to guess, and long ones take too long. */
+const WORD_MIN_CHARACTERS = 4;
+const WORD_MAX_CHARACTERS = 24;
+const WORDS_MAX = 8;
+const HAS_DIGIT = /\p{N}/u;
+
+/**
+ * Known terms that unknown words are one typing error away from, at most four for each. The error is undone in the word as it was
+ * written and the stem taken afterwards, because an error near the end also spoils the stem.
+ */
+export async function findNeighbours(
+  orm: Database['orm'],
+  unknown: readonly Term[],
+  language: string,
+): Promise<Neighbours[]> {
+  const meant: Array<{ place: number; terms: Set<string> }> = [];
+  for (const { word, position } of unknown.filter(isGuessable).slice(0, WORDS_MAX)) {
+    // Hundreds of stems; the server's other work goes between.
+    if (meant.length > 0) await setImmediate();
+    meant.push({
+      place: position,
+      terms: new Set([...spellingsNear(word)].map((near) => termOf(near, language))),
+    });
+  }
+  if (meant.length === 0) return [];
+  const known = await findKnown(orm, [...new Set(meant.flatMap(({ terms }) => [...terms]))]);
+  return meant.map(({ place, terms }) => ({
+    place,
+    terms: known.filter(({ term }) => terms.has(term)).slice(0, NEIGHBOURS_MAX),
+  }));
 }
 
-/** 1 for the stems themselves; 2 where the error spoilt the ending, so that it could not be cut off. */
-function distanceTo({ term, word }: Term, known: string): number {
-  if (isWithinOneEdit(term, known)) return 1;
-  const ending = word.length - known.length;
-  if (ending < 1 || ending > ENDING_MAX_CHARACTERS || known.length < WORD_MIN_CHARACTERS) return Infinity;
-  return isWithinOneEdit(word.slice(0, known.length), known) ? 2 : Infinity;
+/** A mistyped figure cannot be guessed, and a wrong one misleads. */
+function isGuessable({ word }: Term): boolean {
+  return word.length >= WORD_MIN_CHARACTERS && word.length <= WORD_MAX_CHARACTERS && !HAS_DIGIT.test(word);
 }
 
-async function findCandidates(orm: Database['orm'], words: string[]): Promise<Map<string, Candidate[]>> {
-  const heads = words.map((word) => word.slice(0, halfOf(word)));
-  const tails = words.map((word) => [...word].toReversed().join('').slice(0, halfOf(word)));
-  const { rows } = await orm.execute<Candidate & { word: string }>(sql`
-    select wanted.word, near.term, near.df
-    from unnest(
-      ${sql.param(words)}::text[], ${sql.param(heads)}::text[], ${sql.param(tails)}::text[]
-    ) as wanted (word, head, tail)
-    cross join lateral (
-      (select term, df from term_stat
-       where term >= head and term < head || ${LAST} and df > 0 limit ${CANDIDATES_MAX})
-      union
-      (select term, df from term_stat
-       where reverse(term) collate "C" >= tail and reverse(term) collate "C" < tail || ${LAST} and df > 0
-       limit ${CANDIDATES_MAX})
-    ) as near`);
-  return Map.groupBy(rows, ({ word }) => word);
+/** Most frequent first. */
+async function findKnown(orm: Database['orm'], terms: string[]): Promise<KnownTerm[]> {
+  const { rows } = await orm.execute<KnownTerm>(sql`
+    select term, df from term_stat where term = any(${sql.param(terms)}::text[]) and df > 0
+    order by df desc, term`);
+  return rows;
 }
-
-function halfOf(word: string): number {
-  return Math.floor((word.length - 1) / 2);
-}
-
-/** Sorts behind every character that a term can hold. */
-const LAST = '\u{10ffff}';

@@ -45,7 +45,7 @@ export async function understand(orm: Database['orm'], text: string, scope: Scop
     const weight = inverseFrequency(df, corpus.passages) * (isExtra ? EXTRA_WEIGHT : 1);
     return { term, df, weight, place: position };
   });
-  for (const neighbours of await findNeighbours(orm, unknown)) {
+  for (const neighbours of await findNeighbours(orm, unknown, language)) {
     const isNew = (term: string): boolean => !frequency.has(term);
     terms.push(...asOneTerm(neighbours, corpus).filter(({ term }) => isNew(term)));
   }

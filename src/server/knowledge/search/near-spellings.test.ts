@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { spellingsNear } from './near-spellings.ts';
+
+describe('words that one typing error makes of one', () => {
+  test.each([
+    ['a letter less', 'cel', 'cell'],
+    ['a letter more', 'celll', 'cell'],
+    ['another letter', 'call', 'cell'],
+    ['two swapped', 'clel', 'cell'],
+    ['the first letter', 'vell', 'cell'],
+    ['a letter in front', 'ell', 'cell'],
+    ['two swapped at the end', 'sectro', 'sector'],
+    ['Cyrillic', 'клтка', 'клетка'],
+    ['Greek', 'κυτταρα', 'κυτταρο'],
+    ['signs, of which one is too many', '细胞核核', '细胞核'],
+  ])('%s: %s', (_, typed, meant) => {
+    expect(spellingsNear(typed)).toContain(meant);
+  });
+
+  test.each(['cell', 'cults', 'ecl', 'llce', 'ce'])('not %s', (far) => {
+    expect(spellingsNear('cell')).not.toContain(far);
+  });
+});

@@ -1,0 +1,40 @@
+/** The letters that may be missing or wrong, as first and last letter of each alphabet. Accents are folded away in the vocabulary. */
+const ALPHABETS: ReadonlyArray<readonly [script: RegExp, first: string, last: string]> = [
+  [/^\p{sc=Latin}/u, 'a', 'z'],
+  [/^\p{sc=Cyrillic}/u, 'а', 'ї'],
+  [/^\p{sc=Greek}/u, 'α', 'ω'],
+  [/^\p{sc=Arabic}/u, 'ء', 'ي'],
+  [/^\p{sc=Hebrew}/u, 'א', 'ת'],
+  [/^\p{sc=Armenian}/u, 'ա', 'ֆ'],
+  [/^\p{sc=Georgian}/u, 'ა', 'ჰ'],
+  [/^\p{sc=Devanagari}/u, '\u0905', '\u094d'],
+  [/^\p{sc=Bengali}/u, '\u0985', '\u09cd'],
+  [/^\p{sc=Tamil}/u, '\u0b85', '\u0bcd'],
+];
+
+/** Every word that one typing error turns into `word`: a letter more, less, other, or two neighbours swapped (Damerau). */
+export function spellingsNear(word: string): Set<string> {
+  const letters = lettersOf(word);
+  const found = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const head = word.slice(0, at);
+    const tail = word.slice(at + 1);
+    for (const letter of letters) found.add(head + letter + word.slice(at));
+    if (at === word.length) break;
+    for (const letter of letters) found.add(head + letter + tail);
+    found.add(head + tail);
+    found.add(head + tail.slice(0, 1) + (word[at] ?? '') + tail.slice(1));
+  }
+  found.delete(word);
+  return found;
+}
+
+function lettersOf(word: string): string[] {
+  const alphabet = ALPHABETS.find(([script]) => script.test(word));
+  if (!alphabet) return [];
+  const [, first, last] = alphabet;
+  const start = first.charCodeAt(0);
+  return Array.from({ length: last.charCodeAt(0) - start + 1 }, (_, index) =>
+    String.fromCharCode(start + index),
+  );
+}
