@@ -159,6 +159,10 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
         (await find(text))[0]?.sourceId;
       expect(await firstSource('mitochondrien')).toBe('book');
       expect(await firstSource('aquedutcs')).toBe('rome');
+      expect(await firstSource('midochondria')).toBe('book');
+      // An error that spoils the stem, in the first letter, of a short word.
+      for (const typed of ['divdied', 'kqueducts', 'legoin', 'stedy'])
+        expect(await firstSource(typed)).toBe('rome');
       expect(await firstSource('distributing legions')).toBe('rome');
       expect(await firstSource('biological')).toBe('book');
       expect(await find('quantum chromodynamics')).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { americanSpelling } from './american-spelling.ts';
 import { analyze } from './analyze.ts';
 import { detectLanguage } from './detect-language.ts';
 
@@ -14,7 +15,8 @@ describe('terms', () => {
     ['de', 'Die Größe der Häuser in den Städten', ['gross', 'haus', 'stadt']],
     ['vi', 'Tế bào là đơn vị', ['tế', 'bào', 'đơn', 'vị']],
     ['und', 'H2O at 1,000 m and 3.14', ['h2o', 'at', '1000', 'm', 'and', '3.14']],
-    ['en', 'ﬁbre Ⅳ Ｆｕｌｌ', ['fibr', 'iv', 'full']],
+    ['en', 'ﬁbre Ⅳ Ｆｕｌｌ', ['fiber', 'iv', 'full']],
+    ['en', 'IL-6, IL6 and 24-10', ['il', '6', 'il6', 'il6', '24', '10']],
   ])('%s: %s', (language, text, expected) => {
     expect(terms(text, language)).toEqual(expected);
   });
@@ -34,6 +36,40 @@ describe('terms', () => {
     expect(terms('mitosis', 'es')).toEqual(terms('mítosis', 'es'));
     expect(terms('mitochondrion theories', 'en')[1]).toBe(terms('theory', 'en')[0]);
   });
+});
+
+describe('British and American spelling meet', () => {
+  test.each([
+    ['haemoglobin', 'hemoglobin'],
+    ['leukaemia', 'leukemia'],
+    ['paediatrics', 'pediatrics'],
+    ['anaesthetic', 'anesthetic'],
+    ['gynaecology', 'gynecology'],
+    ['faeces', 'feces'],
+    ['oedema', 'edema'],
+    ['oestrogen', 'estrogen'],
+    ['foetus', 'fetus'],
+    ['diarrhoea', 'diarrhea'],
+    ['manoeuvre', 'maneuver'],
+    ['behavioural', 'behavioral'],
+    ['neighbourhoods', 'neighborhoods'],
+    ['organisation', 'organization'],
+    ['crystallised', 'crystallized'],
+    ['analysing', 'analyzing'],
+    ['litre', 'liter'],
+    ['catalogues', 'catalogs'],
+    ['defence', 'defense'],
+    ['sulphate', 'sulfate'],
+  ])('%s, %s', (british, american) => {
+    expect(terms(british, 'en')).toEqual(terms(american, 'en'));
+  });
+
+  test.each(['tomatoes', 'promise', 'exercise', 'journey', 'hour', 'course', 'before', 'poetry', 'israel'])(
+    '%s is spelt so everywhere',
+    (word) => {
+      expect(americanSpelling(word)).toBe(word);
+    },
+  );
 });
 
 describe('language', () => {

@@ -1,4 +1,5 @@
 import snowball from 'snowball-stemmers';
+import { americanSpelling } from './american-spelling.ts';
 import { isStopWord, LANGUAGES } from './languages.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -11,7 +12,7 @@ export interface Term {
 }
 
 /** To be raised with every change of what `analyze` makes of a text: sources of older versions are analysed again after the start. */
-export const ANALYSIS_VERSION = 1;
+export const ANALYSIS_VERSION = 2;
 
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 const NON_ASCII = /\P{ASCII}/u;
@@ -57,7 +58,9 @@ function termsOf(language: string): (word: string) => string {
 
 /** The searchable form of one lower-case word; empty for a function word. */
 export function termOf(word: string, language: string): string {
-  return isStopWord(word, language) ? '' : fold(stemmerOf(language)(word), language);
+  if (isStopWord(word, language)) return '';
+  const spelt = language === 'en' ? americanSpelling(word) : word;
+  return fold(stemmerOf(language)(spelt), language);
 }
 
 const stemmers = new Map<string, (word: string) => string>();

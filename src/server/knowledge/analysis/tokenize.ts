@@ -2,7 +2,7 @@
 export interface Word {
   word: string;
   position: number;
-  /** Another reading of the same place, such as the bigrams beside a Chinese word. */
+  /** Another reading of the same place, such as the bigrams beside a Chinese word, or 'il6' beside the parts of IL-6. */
   isExtra: boolean;
 }
 
@@ -18,6 +18,8 @@ const HIRAGANA = /\p{sc=Hira}/u;
 const DIGIT_GROUPS = /(?<=\p{N})[,.](?=\p{N}{3}(?!\p{N}))/gu;
 const NON_ASCII = /\P{ASCII}/u;
 const WORD_MAX_CHARACTERS = 64;
+const HYPHENS = new Set(['-', '\u2010']);
+const JOINED = /^\p{L}{1,8}\p{N}{1,4}\p{L}?$/u;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
@@ -27,15 +29,23 @@ export function tokenize(text: string): Word[] {
   const isUnspaced = UNSPACED.test(normal);
   const found: Word[] = [];
   let position = 0;
-  for (const [match] of normal.matchAll(WORDS)) {
+  for (const { 0: match, index } of normal.matchAll(WORDS)) {
     if (isUnspaced && UNSPACED.test(match)) {
       position = pushUnspaced(match, position, found);
       continue;
     }
+    const before = HYPHENS.has(normal[index - 1] ?? '') ? found.at(-1) : undefined;
     found.push({ word: figure(match).slice(0, WORD_MAX_CHARACTERS), position, isExtra: false });
+    if (before && !before.isExtra) pushJoined(before, match, found);
     position += 1;
   }
   return found;
+}
+
+/** What a hyphen joins to a figure (IL-6, COVID-19, B-12) is as often written together. */
+function pushJoined({ word, position }: Word, figures: string, found: Word[]): void {
+  const joined = word + figures;
+  if (JOINED.test(joined)) found.push({ word: joined, position, isExtra: true });
 }
 
 function figure(match: string): string {

@@ -40,9 +40,10 @@ export async function understand(orm: Database['orm'], text: string, scope: Scop
   const { frequency, corpus } = await lookUp(orm, [...written.keys()]);
   const unknown = [...written.values()].filter(({ term, isExtra }) => !frequency.has(term) && !isExtra);
   const known = [...written.values()].filter(({ term }) => frequency.has(term));
+  const isSpaced = !UNSPACED_LANGUAGES.has(language);
   const terms = known.map(({ term, position, isExtra }) => {
     const df = frequency.get(term) ?? 0;
-    const weight = inverseFrequency(df, corpus.passages) * (isExtra ? EXTRA_WEIGHT : 1);
+    const weight = inverseFrequency(df, corpus.passages) * (isExtra && !isSpaced ? EXTRA_WEIGHT : 1);
     return { term, df, weight, place: position };
   });
   for (const neighbours of await findNeighbours(orm, unknown, language)) {
@@ -50,7 +51,7 @@ export async function understand(orm: Database['orm'], text: string, scope: Scop
     terms.push(...asOneTerm(neighbours, corpus).filter(({ term }) => isNew(term)));
   }
   const rarestFirst = terms.toSorted((a, b) => a.df - b.df || (a.term < b.term ? -1 : 1));
-  return { terms: rarestFirst.slice(0, TERMS_MAX), corpus, isSpaced: !UNSPACED_LANGUAGES.has(language) };
+  return { terms: rarestFirst.slice(0, TERMS_MAX), corpus, isSpaced };
 }
 
 /** What a mistyped word may mean weighs as much as one word with all their passages; else a rare wrong guess would decide. */
