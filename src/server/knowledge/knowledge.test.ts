@@ -159,7 +159,7 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
         (await find(text))[0]?.sourceId;
       expect(await firstSource('mitochondrien')).toBe('book');
       expect(await firstSource('aquedutcs')).toBe('rome');
-      expect(await firstSource('midochondria')).toBe('book');
+      expect(await firstSource('mitocohndria')).toBe('book');
       // An error that spoils the stem, in the first letter, of a short word.
       for (const typed of ['divdied', 'kqueducts', 'legoin', 'stedy'])
         expect(await firstSource(typed)).toBe('rome');

@@ -38,7 +38,7 @@ describe('terms', () => {
   });
 });
 
-describe('British and American spelling meet', () => {
+describe('British and American spelling meet, and irregular plurals their singulars', () => {
   test.each([
     ['haemoglobin', 'hemoglobin'],
     ['leukaemia', 'leukemia'],
@@ -60,6 +60,8 @@ describe('British and American spelling meet', () => {
     ['catalogues', 'catalogs'],
     ['defence', 'defense'],
     ['sulphate', 'sulfate'],
+    ['mitochondria', 'mitochondrion'],
+    ['thieves', 'thief'],
   ])('%s, %s', (british, american) => {
     expect(terms(british, 'en')).toEqual(terms(american, 'en'));
   });

@@ -1,5 +1,6 @@
 import snowball from 'snowball-stemmers';
 import { americanSpelling } from './american-spelling.ts';
+import { singularOf } from './irregular-plurals.ts';
 import { isStopWord, LANGUAGES } from './languages.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -59,7 +60,7 @@ function termsOf(language: string): (word: string) => string {
 /** The searchable form of one lower-case word; empty for a function word. */
 export function termOf(word: string, language: string): string {
   if (isStopWord(word, language)) return '';
-  const spelt = language === 'en' ? americanSpelling(word) : word;
+  const spelt = language === 'en' ? americanSpelling(singularOf(word)) : word;
   return fold(stemmerOf(language)(spelt), language);
 }
 
