@@ -12,7 +12,10 @@ const RULES: ReadonlyArray<readonly [british: RegExp, american: string]> = [
   // anaemia, anaesthesia, paediatric, gynaecology, faeces, aetiology, palaeolithic …
   [/a(?=e(?:m|sth|di(?!l)|col|c(?:al|es)|tio|olith|onto))/g, ''],
   // oedema, oesophagus, oestrogen, foetus, coeliac, diarrhoea, amoeba, manoeuvre
-  [/o(?=e(?:dem|soph|str))|(?<=^f)o(?=et)|(?<=^c)o(?=eli)|(?<=rrh)o(?=ea)|(?<=^am)o(?=eb)|(?<=^man)o(?=euv)/g, ''],
+  [
+    /o(?=e(?:dem|soph|str))|(?<=^f)o(?=et)|(?<=^c)o(?=eli)|(?<=rrh)o(?=ea)|(?<=^am)o(?=eb)|(?<=^man)o(?=euv)/g,
+    '',
+  ],
 ];
 const WORD_MIN_CHARACTERS = 5;
 

@@ -22,14 +22,26 @@ describe('candidates', () => {
   test('a large one by rare terms, and by common ones only together', () => {
     const asked = terms({ rare: 3, seldom: 2_000, often: 9_000, usual: 20_000, always: 60_000 });
     expect(candidateQuery(asked, scope(100_000, '#p'), CORPUS)).toBe(
-      `('#p') & ('rare' | 'seldom' | ('often' & 'usual'))`,
+      `('rare' | ('seldom' & ('rare' | 'often' | 'usual' | 'always')) | ('often' & 'usual' & ('rare' | 'seldom' | 'always')))`,
     );
   });
 
-  test('a single common term is not left out', () => {
-    expect(candidateQuery(terms({ always: 60_000 }), scope(100_000, '#p'), CORPUS)).toBe(
-      `('#p') & ('always')`,
+  test('a term of many passages counts only with another, where enough of them have one', () => {
+    const asked = terms({ seldom: 2_000, often: 30_000, always: 60_000 });
+    expect(candidateQuery(asked, scope(100_000, '#p'), CORPUS)).toBe(
+      `(('seldom' & ('often' | 'always')) | ('often' & 'always' & ('seldom')))`,
     );
+    const fewer = terms({ seldom: 900, often: 30_000, always: 60_000 });
+    expect(candidateQuery(fewer, scope(100_000, '#p'), CORPUS)).toBe(`('seldom' | ('often' & 'always'))`);
+  });
+
+  test('what a mistyped word may mean is no other word', () => {
+    const asked = terms({ seldom: 2_000, often: 60_000 }).map((term) => ({ ...term, place: 0 }));
+    expect(candidateQuery(asked, scope(100_000, '#p'), CORPUS)).toBe(`('seldom')`);
+  });
+
+  test('a single common term is not left out', () => {
+    expect(candidateQuery(terms({ always: 60_000 }), scope(100_000, '#p'), CORPUS)).toBe(`('always')`);
   });
 
   test('a scope that is a part of the corpus holds its part of the postings', () => {

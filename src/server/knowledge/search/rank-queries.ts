@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { quoteLexeme } from '../index/tsvector.ts';
 import type { Hit } from './query.ts';
 import { BM25_B, BM25_K1 } from './bm25.ts';
-import { candidateQuery } from './candidates.ts';
+import { candidateQuery, scopeQuery } from './candidates.ts';
 import type { CorpusFacts, QueryTerm } from './query-terms.ts';
 import type { Scope } from './scope.ts';
 
@@ -22,7 +22,7 @@ interface RankQuery {
 /**
  * Exact BM25 in one statement. A passage's count of a term is not stored: `ts_rank` of a single term is the partial sum of
  * 1/j² up to that count, from which it is recovered. `offset 0` makes the database read each tsvector once;
- * only the best are written out as text.
+ * only the best are written out as text. `is true` keeps the scope out of the index where its candidates are few beside it.
  */
 export async function rank(orm: Database['orm'], query: RankQuery): Promise<Ranked[]> {
   const { terms, corpus, scope, limit } = query;
@@ -37,6 +37,7 @@ export async function rank(orm: Database['orm'], query: RankQuery): Promise<Rank
         select source_no, ord, tsv, ${base}::float8 + ${slope}::float8 * terms as k
         from passage
         where tsv @@ ${candidateQuery(terms, scope, corpus)}::tsquery
+          and (tsv @@ ${scopeQuery(scope)}::tsquery) is true
           and source_no <> all(${sql.param(scope.hidden)}::integer[])
         offset 0
       ) as candidate

@@ -46,7 +46,9 @@ function askedInOrder(terms: readonly QueryTerm[], isSpaced: boolean): Asked[] {
 }
 
 function bonus({ tsv }: Ranked, asked: readonly Asked[], weights: RerankWeights): number {
-  const places = asked.map(({ terms }) => terms.flatMap((term) => placesIn(tsv, term)).toSorted((a, b) => a - b));
+  const places = asked.map(({ terms }) =>
+    terms.flatMap((term) => placesIn(tsv, term)).toSorted((a, b) => a - b),
+  );
   const present = asked.reduce((sum, { weight }, index) => sum + (places[index]?.length ? weight : 0), 0);
   return (
     weights.closeness * closeness(asked, places) +
