@@ -13,8 +13,8 @@ export function titleOf(settings: MaterialSettings, documents: ReadableSource[])
 
 const GRADE: Record<Language, (grade: string) => string> = {
   en: (grade) => `grade ${grade}`,
-  es: (grade) => `grado ${grade}`,
-  fr: (grade) => `niveau ${grade}`,
+  es: (grade) => `${grade}.º grado`,
+  fr: (grade) => `${grade}e année`,
   de: (grade) => `Klasse ${grade}`,
   zh: (grade) => `${grade}年级`,
   ja: (grade) => `${grade}年生`,

@@ -1,5 +1,5 @@
 import { publicUrl } from '#server/config.ts';
-import { compose, type Paragraph } from '#server/mail/compose.ts';
+import { COLONS, compose, type Paragraph } from '#server/mail/compose.ts';
 import { type MailLanguage, readMailLanguage } from '#server/mail/mail-language.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
 import { writeCalendar } from './calendar.ts';
@@ -52,7 +52,9 @@ export function eventTexts(booking: BookingRow, side: Side, language: MailLangua
   const texts = MEETING_TEXTS[language];
   const summary = texts.summary(side === 'student' ? booking.professorName : booking.studentName);
   const lines = [texts.topic(booking.topic), booking.questions && texts.questions(booking.questions)];
-  const description = [...lines, `${texts.join}: ${booking.meetingLink}`].filter(Boolean).join('\n');
+  const description = [...lines, `${texts.join}${COLONS[language]} ${booking.meetingLink}`]
+    .filter(Boolean)
+    .join('\n');
   return { summary, description };
 }
 

@@ -34,14 +34,14 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
     says: (term) => `Sobre «${term}» el documento dice:`,
   },
   fr: {
-    whichTerm: 'Quel terme est décrit ici ?',
+    whichTerm: 'Quel terme est décrit ici ?',
     nameTerm: 'Écrivez le terme qui est décrit ici.',
     fillGap: 'Complétez avec le terme manquant.',
     fillGaps: 'Complétez avec les termes manquants.',
     match: 'Associez chaque terme à sa description.',
-    whichPage: (title) => `Quelle page de « ${title} » dit ceci ?`,
+    whichPage: (title) => `Quelle page de « ${title} » dit ceci ?`,
     page: (number) => `Page ${number}`,
-    says: (term) => `Au sujet de « ${term} », le document dit :`,
+    says: (term) => `Au sujet de « ${term} », le document dit :`,
   },
   de: {
     whichTerm: 'Welcher Begriff wird hier beschrieben?',
