@@ -1,4 +1,17 @@
-import { and, count, desc, eq, exists, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { AccessAction, DocumentStatus, FailureCode, Subject } from '../contract.ts';
 import { accessLogs, documents, type DocumentRow, objects } from './tables.ts';
@@ -93,7 +106,12 @@ export async function listVisibleDocuments(db: Database, page: PageQuery): Promi
 function matches(search: string): SQL | undefined {
   if (search === '') return undefined;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${documents.title} ilike ${pattern} or ${documents.description} ilike ${pattern})`;
+  return sql`(${plain(documents.title)} ilike ${plain(pattern)} or ${plain(documents.description)} ilike ${plain(pattern)})`;
+}
+
+/** Without accents, which many people leave out when they search. */
+function plain(text: SQLWrapper | string): SQL {
+  return sql`regexp_replace(normalize(${text}::text, NFD), '[\\u0300-\\u036f]', '', 'g')`;
 }
 
 function isOlder(before: PageQuery['before']): SQL | undefined {

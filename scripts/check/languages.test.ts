@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { faultsInCode, leftInEnglish } from './languages.ts';
+import { faultsOf } from './rules-of-print.ts';
 import { parseSource } from './sources.ts';
-import { faultsInCode, faultsOf } from './typography.ts';
 
 const inCode = (path: string, text: string) => faultsInCode(parseSource(path, text)).length;
 
@@ -46,4 +47,28 @@ test.each([
 test('a file named after a language is in it', () => {
   expect(inCode('src/features/x/server/words/fr.ts', "export const a = 'Rappel : demain';")).toBe(1);
   expect(inCode('src/features/x/server/words/en.ts', "export const a = 'Reminder : soon';")).toBe(0);
+});
+
+test.each([
+  [{ 'src/a.ts': "const T = { en: 'Two words', fr: 'Two words' };" }, 1],
+  [{ 'src/a.ts': "const MAILS_EN = ['Two words']; const MAILS_ES = ['Two words'];" }, 1],
+  [
+    {
+      'src/words/en.ts': "export const a = 'Two words';",
+      'src/words/es.ts': "export const b = 'Two words';",
+    },
+    1,
+  ],
+  [
+    {
+      'src/x.en.ts': 'export const a = `Two ${1} words`;',
+      'src/x.fr.ts': 'export const b = `Two ${2} words`;',
+    },
+    1,
+  ],
+  [{ 'src/a.ts': "const T = { en: 'Two words', fr: 'Deux mots' };" }, 0],
+  [{ 'src/a.ts': "const T = { en: 'Questions', fr: 'Questions' };" }, 0],
+])('what was left in English is found in %o', (files, count) => {
+  const sources = Object.entries(files).map(([path, text]) => parseSource(path, text));
+  expect(leftInEnglish(sources)).toHaveLength(count);
 });
