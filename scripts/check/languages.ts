@@ -128,7 +128,8 @@ function* literalsBelow(node: Node, outer: Literal['tag'] | undefined): Generato
 function tagOf(node: Node): Literal['tag'] | undefined {
   const named = node.type === 'Property' ? node['key'] : node.type === 'VariableDeclarator' && node['id'];
   if (!isNode(named)) return undefined;
-  const name = String(named['name'] ?? named['value'] ?? '');
+  const { name = named['value'] } = named;
+  if (typeof name !== 'string') return undefined;
   const last = name.split('_').at(-1)?.toLowerCase() ?? '';
   return TAGS[last] ?? TAGS[/[a-z](En|Es|Fr)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
 }
