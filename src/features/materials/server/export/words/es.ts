@@ -1,6 +1,7 @@
 import type { Words } from './en.ts';
 
 export const es: Words = {
+  colon: ':',
   grade: '{grade}.º grado',
   subject: {
     mathematics: 'Matemáticas',

@@ -1,6 +1,7 @@
 import type { Words } from './en.ts';
 
 export const fr: Words = {
+  colon: ' :',
   grade: '{grade}e année',
   subject: {
     mathematics: 'Mathématiques',
