@@ -217,7 +217,12 @@ async function publishHours(page: Page): Promise<void> {
   await link(page, 'Professeurs').click();
   await button(page, 'Vue professeur').click();
   await button(page, 'S’inscrire comme professeur').click();
-  const contact = { Nom: TEACHER.name, 'Adresse e-mail': TEACHER.email, Téléphone: '+33 1 23', Bureau: 'B 12' };
+  const contact = {
+    Nom: TEACHER.name,
+    'Adresse e-mail': TEACHER.email,
+    Téléphone: '+33 1 23',
+    Bureau: 'B 12',
+  };
   await fill(page, { ...contact, Titre: 'Professeure', Spécialité: 'Biologie' });
   await button(page, 'S’inscrire').click();
   await button(page, 'Indiquer mes disponibilités').click();
