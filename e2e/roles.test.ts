@@ -177,7 +177,7 @@ async function generate(page: Page): Promise<void> {
     await page.getByRole('main').getByLabel(label, { exact: true }).selectOption(value);
   await page.getByRole('checkbox', { name: BOOK }).check();
   await button(page, 'Générer les exercices').click();
-  await page.getByText('Construit par règles à partir de vos documents, sans modèle').waitFor();
+  await page.getByText('Élaboré selon des règles à partir de vos documents, sans modèle').waitFor();
   await button(page, 'Modifier Questions faciles').click();
   const easy = page.getByRole('region', { name: 'Questions faciles' });
   await easy.getByLabel('Question', { exact: true }).first().fill(WISH);
@@ -217,7 +217,12 @@ async function publishHours(page: Page): Promise<void> {
   await link(page, 'Professeurs').click();
   await button(page, 'Vue professeur').click();
   await button(page, 'S’inscrire comme professeur').click();
-  const contact = { Nom: TEACHER.name, 'E-mail': TEACHER.email, Téléphone: '+33 1 23', Bureau: 'B 12' };
+  const contact = {
+    Nom: TEACHER.name,
+    'Adresse e-mail': TEACHER.email,
+    Téléphone: '+33 1 23',
+    Bureau: 'B 12',
+  };
   await fill(page, { ...contact, Titre: 'Professeure', Spécialité: 'Biologie' });
   await button(page, 'S’inscrire').click();
   await button(page, 'Indiquer mes disponibilités').click();

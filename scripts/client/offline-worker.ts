@@ -5,8 +5,8 @@ import { build, type Plugin } from 'vite';
 
 const SOURCE = 'src/web/worker/worker.ts';
 const WORKER = 'sw.js';
-/** What every page may need. The rest (fonts and tables that few PDFs need) is kept when it is first used. */
-const KEPT_EXTENSIONS = new Set(['.js', '.mjs', '.css', '.woff2', '.webp']);
+/** What every page may need. The rest (fonts and tables that few PDFs need, pictures in other languages) is kept when it is first used. */
+const KEPT_EXTENSIONS = new Set(['.js', '.mjs', '.css', '.woff2']);
 
 /** Builds the service worker, which knows the files of the build around it by name. */
 export function offlineWorker(): Plugin {

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { App } from '#server/http/app.ts';
 import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
 
+const NO_CONTENT = 204;
+
 interface Parts<E extends Endpoint> {
   as?: { token: string };
   params?: Record<string, string>;
@@ -43,5 +45,5 @@ export async function send(app: App, { method, url, as, headers, payload }: Requ
   if (response.statusCode >= 300) {
     throw new Error(`${method} ${url} answered ${response.statusCode}: ${response.body}`);
   }
-  return response.json();
+  return response.statusCode === NO_CONTENT ? null : response.json();
 }

@@ -71,7 +71,7 @@ const chance = ({ hasard }: Documents) => ({
   ],
   text: String.raw`Quand toutes les issues sont équiprobables, $P(A) = \frac{\text{issues favorables}}{\text{issues possibles}}$. Lisez le texte, puis lancez vraiment deux dés cinquante fois.
 
-**Vérifiez.** Quelle est la probabilité d’obtenir au moins un six avec deux dés ?`,
+**Pour vérifier.** Quelle est la probabilité d’obtenir au moins un six avec deux dés ?`,
   minutes: 50,
   requires: ['sugar'],
   document_ids: [hasard],

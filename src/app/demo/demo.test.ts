@@ -65,6 +65,7 @@ describe('the demo', () => {
     expect((await get(getOwnProfile)).role).toBe('student');
     const { documents } = await get(listDocuments);
     expect(documents.map(({ status }) => status)).toEqual(['ready', 'ready', 'ready']);
+    for (const { access_logs } of documents) expect(access_logs[2]).toEqual({ count: 1 });
     for (const { pages_total } of documents) expect(pages_total).toBeGreaterThanOrEqual(2);
     const { courses } = await get(listCourses);
     const begun = courses.filter(({ progress }) => progress > 0);

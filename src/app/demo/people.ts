@@ -39,6 +39,11 @@ export async function invitePeople(app: App): Promise<People> {
   };
 }
 
+/** Nobody finds a device among their own that they do not know. */
+export async function leave(app: App, as: Account): Promise<void> {
+  await send(app, { method: 'POST', url: '/auth/v1/logout', as });
+}
+
 async function signUp(
   app: App,
   person: Pick<Account, 'role' | 'fullName' | 'email'>,

@@ -1,7 +1,8 @@
 import type { App } from '#server/http/app.ts';
 import { addDocuments } from './documents.ts';
 import { offerMeetings } from './meetings.ts';
-import { type Account, invitePeople } from './people.ts';
+import { type Account, invitePeople, leave } from './people.ts';
+import { askDocuments } from './questions.ts';
 import { teach } from './teaching.ts';
 
 /**
@@ -11,7 +12,10 @@ import { teach } from './teaching.ts';
 export async function seedDemo(app: App): Promise<Account[]> {
   const people = await invitePeople(app);
   const documents = await addDocuments(app, people);
+  await askDocuments(app, people, documents);
   await teach(app, people, documents);
   await offerMeetings(app, people);
-  return [people.student, people.teacher, people.admin];
+  const accounts = [people.student, people.teacher, people.admin];
+  for (const account of accounts) await leave(app, account);
+  return accounts;
 }

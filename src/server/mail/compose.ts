@@ -4,6 +4,9 @@ import type { OutgoingMail } from './mailer.ts';
 /** A piece of a mail: a text, perhaps with a code, or a link. */
 export type Paragraph = { text: string; code?: string } | { link: string; label: string };
 
+/** French parts it from the word. */
+export const COLONS: Record<MailLanguage, string> = { en: ':', es: ':', fr: '\u202f:' };
+
 /** A mail as plain text and as HTML, of the same paragraphs. */
 export function compose(
   head: { to: string; subject: string; language: MailLanguage },
@@ -14,13 +17,13 @@ export function compose(
   return {
     to,
     subject,
-    text: `${paragraphs.map(toText).join('\n\n')}\n\nLyceum\n`,
+    text: `${paragraphs.map((paragraph) => toText(paragraph, language)).join('\n\n')}\n\nLyceum\n`,
     html: `<!doctype html>\n<html lang="${language}">\n<body>\n${body}\n<p>Lyceum</p>\n</body>\n</html>\n`,
   };
 }
 
-function toText(paragraph: Paragraph): string {
-  if ('link' in paragraph) return `${paragraph.label}:\n${paragraph.link}`;
+function toText(paragraph: Paragraph, language: MailLanguage): string {
+  if ('link' in paragraph) return `${paragraph.label}${COLONS[language]}\n${paragraph.link}`;
   return paragraph.code === undefined ? paragraph.text : `${paragraph.text} ${paragraph.code}`;
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstOfMonth } from '#shared/first-of-month.ts';
 
 const BYTES_PER_STEP = 1024;
 const SIZE_UNITS = ['bytes', 'kb', 'mb', 'gb'] as const;
@@ -26,8 +27,8 @@ export function useFormat(): Format {
     const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' });
     const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
     return {
-      date: (iso) => date.format(new Date(iso)),
-      dateTime: (iso) => dateTime.format(new Date(iso)),
+      date: (iso) => firstOfMonth(date.format(new Date(iso)), tag),
+      dateTime: (iso) => firstOfMonth(dateTime.format(new Date(iso)), tag),
       time: (iso) => time.format(new Date(iso)),
       number: (value) => number.format(value),
       fileSize: (bytes) => {

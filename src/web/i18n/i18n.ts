@@ -46,6 +46,7 @@ function reader(loadFeature: LoadTexts) {
 }
 
 // A folder of the platform with texts of its own is a namespace of that name; `common` lies beside this file.
-const PLATFORM = import.meta.glob<Record<string, unknown>>(['./locales/*.json', '../*/locales/*.json'], {
-  import: 'default',
-});
+const PLATFORM = import.meta.glob<Record<string, unknown>>(
+  ['./locales/*.json', '../*/locales/*.json', '!./locales/en.json'],
+  { import: 'default' },
+);

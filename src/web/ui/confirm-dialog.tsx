@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   title: string;
   description: string;
   confirmLabel: string;
+  /** Default: Cancel. Where the act itself is to cancel something, that would be misread. */
+  keepLabel?: string;
   onConfirm: () => void;
   /** While true both buttons wait and the dialog stays. */
   pending?: boolean;
@@ -19,6 +21,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm, pending = false } = props;
   const { t } = useTranslation('common');
+  const { keepLabel = t('cancel') } = props;
   const focus = useReturningFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
@@ -30,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Radix.Cancel asChild>
               <Button variant="outline" disabled={pending}>
-                {t('cancel')}
+                {keepLabel}
               </Button>
             </Radix.Cancel>
             <Button variant="destructive" disabled={pending} onClick={onConfirm}>

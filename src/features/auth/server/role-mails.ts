@@ -75,14 +75,14 @@ const TEXTS: Record<MailLanguage, Texts> = {
   fr: {
     roles: { teacher: 'Enseignant', institution_admin: 'Administrateur d’établissement' },
     granted: {
-      subject: ({ role }) => `Votre rôle dans Lyceum : ${role}`,
+      subject: ({ role }) => `Votre rôle dans Lyceum : ${role}`,
       text: ({ role, institution }) =>
-        `L’administration de l’établissement « ${institution} » a accepté votre demande : votre rôle est désormais « ${role} ». Les nouvelles pages apparaîtront à votre prochaine visite.`,
+        `L’administration de l’établissement « ${institution} » a accepté votre demande : votre rôle est désormais « ${role} ». Les nouvelles pages apparaîtront à votre prochaine visite.`,
     },
     declined: {
       subject: () => 'Votre demande de rôle dans Lyceum',
       text: ({ role, institution }) =>
-        `L’administration de l’établissement « ${institution} » a refusé votre demande du rôle « ${role} ». Votre compte reste inchangé et vous pouvez continuer à l’utiliser en tant qu’étudiant. S’il s’agit d’une erreur, contactez votre établissement.`,
+        `L’administration de l’établissement « ${institution} » a refusé votre demande du rôle « ${role} ». Votre compte reste inchangé et vous pouvez continuer à l’utiliser en tant qu’étudiant. S’il s’agit d’une erreur, contactez votre établissement.`,
     },
     button: 'Ouvrir Lyceum',
   },

@@ -111,7 +111,7 @@ describe('a role that the domain does not grant', () => {
     expect((await profileOf(ada)).role).toBe('student');
     const [mail] = await server.mailsTo(ada.email);
     expect(mail?.subject).toBe('Votre demande de rôle dans Lyceum');
-    expect(mail?.text).toContain('« Administrateur d’établissement »');
+    expect(mail?.text).toContain('«\u202fAdministrateur d’établissement\u202f»');
   });
 
   it('is decided once', async () => {

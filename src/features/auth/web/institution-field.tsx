@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/roles.ts';
+import { useByName } from '#web/i18n/use-by-name.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -17,6 +18,7 @@ interface InstitutionFieldProps {
 /** Chooses one of the institutions; says so when there are none to choose from (spec section 8). */
 export function InstitutionField({ role, error }: InstitutionFieldProps) {
   const { t } = useTranslation('auth');
+  const byName = useByName();
   const { data, isPending, isError } = useQuery(institutionsQuery);
   const [chosen, setChosen] = useState('');
   const required = role !== 'student';
@@ -39,7 +41,7 @@ export function InstitutionField({ role, error }: InstitutionFieldProps) {
             <option value="">
               {required ? t('register.chooseInstitution') : t('register.noInstitution')}
             </option>
-            {data?.institutions.map(({ id, name }) => (
+            {byName(data?.institutions ?? []).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

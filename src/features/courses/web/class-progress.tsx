@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Minus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
+import { useByName } from '#web/i18n/use-by-name.ts';
 import { cn } from '#web/lib/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -24,6 +25,7 @@ export function ClassProgress({ course }: { course: Course }) {
 function ClassTable({ course, students }: { course: Course; students: Class['students'] }) {
   const { t } = useTranslation('courses');
   const { date } = useFormat();
+  const byName = useByName();
   const units = course.modules.flatMap((module) => module.units);
   return (
     <section
@@ -50,7 +52,7 @@ function ClassTable({ course, students }: { course: Course; students: Class['stu
           </tr>
         </thead>
         <tbody>
-          {students.map(({ id, name, started_at: startedAt, progress, completed }) => (
+          {byName(students).map(({ id, name, started_at: startedAt, progress, completed }) => (
             <tr key={id} className="border-b last:border-0">
               <th scope="row" className="min-w-36 text-left font-medium">
                 {name}

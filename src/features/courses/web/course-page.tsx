@@ -96,7 +96,7 @@ function CourseDetail({ course, place, renderSource }: CourseDetailProps) {
     <>
       <header className="flex flex-wrap items-start gap-4">
         <CourseImageMark image={course.image} size="size-14" />
-        <div className="grid min-w-0 flex-1 gap-2">
+        <div className="grid min-w-0 flex-1 basis-52 gap-2">
           <h1 className="text-3xl break-words">{course.title}</h1>
           <div className="flex flex-wrap gap-1.5">
             <Badge tone="primary">{t(`levels.${course.level}`)}</Badge>

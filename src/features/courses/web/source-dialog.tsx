@@ -24,7 +24,9 @@ export function SourceDialog({ source, onClose, children }: SourceDialogProps) {
         className="flex h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden rounded-none p-0 sm:h-[94dvh] sm:w-[calc(100vw-2rem)] sm:max-w-5xl sm:rounded-lg"
       >
         <header className="flex min-h-14 items-center border-b py-2 pr-14 pl-4">
-          <DialogTitle className="min-w-0 flex-1 truncate text-lg">{source.title}</DialogTitle>
+          <DialogTitle className="line-clamp-2 min-w-0 flex-1 text-base leading-tight sm:text-lg">
+            {source.title}
+          </DialogTitle>
         </header>
         <div className="min-h-0 flex-1">{children}</div>
       </DialogContent>

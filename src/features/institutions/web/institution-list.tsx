@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useByName } from '#web/i18n/use-by-name.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { hasWords } from '#web/lib/has-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardList } from '#web/ui/card-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { InstitutionOverview } from '../contract.ts';
 import { overviewsQuery } from './api.ts';
 import { InstitutionCard, type InstitutionCardActs } from './institution-card.tsx';
 
@@ -20,6 +21,7 @@ interface InstitutionListProps extends InstitutionCardActs {
 /** The institutions by name, those the search matches. */
 export function InstitutionList({ search, onClearSearch, addAction, ...acts }: InstitutionListProps) {
   const { t } = useTranslation('institutions');
+  const byName = useByName();
   const { data, isPending, error, refetch } = useQuery(overviewsQuery);
   const none = (
     <EmptyState icon={Building2} title={t('empty.title')} description={t('empty.hint')} action={addAction} />
@@ -33,7 +35,7 @@ export function InstitutionList({ search, onClearSearch, addAction, ...acts }: I
   return (
     <CardList
       label={t('listLabel')}
-      items={data?.filter((institution) => matches(institution, search))}
+      items={data && byName(data).filter(({ name, domain }) => hasWords(`${name} ${domain}`, search))}
       isPending={isPending}
       failure={{ message: t(loadFailure(error)), onRetry: () => void refetch() }}
       empty={data?.length === 0 ? none : noMatch}
@@ -48,10 +50,4 @@ export function InstitutionList({ search, onClearSearch, addAction, ...acts }: I
 function loadFailure(error: unknown) {
   const isAnswered = error instanceof ApiError && error.status > 0 && error.code !== 'bad_answer';
   return isAnswered ? 'failures.load' : 'failures.loadUnexpected';
-}
-
-function matches({ name, domain }: InstitutionOverview, search: string): boolean {
-  const words = search.toLocaleLowerCase().split(/\s+/);
-  const text = `${name} ${domain}`.toLocaleLowerCase();
-  return words.every((word) => text.includes(word));
 }

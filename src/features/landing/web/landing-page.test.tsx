@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeLanguage } from '#web/i18n/i18n.ts';
 import { watchInstallOffer } from '#web/lib/install-offer.ts';
 import { chooseTheme, watchTheme } from '#web/lib/theme.ts';
 import { answerWith, visit } from '../../../../test/web.tsx';
@@ -58,14 +59,14 @@ describe('the landing page', () => {
     expect(within(section ?? document.body).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  test('shows every picture in the theme of the page, with its size', async () => {
+  test('shows every picture in the theme and the language of the page, with its size', async () => {
     watchTheme();
     chooseTheme('dark');
     await open();
     const pictures = screen.getAllByRole<HTMLImageElement>('img');
     expect(pictures).toHaveLength(5);
     for (const { src, width, height, alt } of pictures) {
-      expect(src).toMatch(/-dark\.webp$/);
+      expect(src).toMatch(/-dark-en\.webp$/);
       expect(Math.min(width, height, alt.length)).toBeGreaterThan(10);
     }
     // All but the first wait until they are near.
@@ -73,6 +74,15 @@ describe('the landing page', () => {
       'eager',
       ...Array.from({ length: 4 }, () => 'lazy'),
     ]);
+    for (const [language, tag] of [
+      ['spanish', 'es'],
+      ['french', 'fr'],
+    ] as const) {
+      await act(() => changeLanguage(language));
+      await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(5));
+      const shown = screen.getAllByRole<HTMLImageElement>('img').map(({ src }) => src);
+      expect(shown.filter((src) => !src.endsWith(`-dark-${tag}.webp`))).toEqual([]);
+    }
   });
 });
 

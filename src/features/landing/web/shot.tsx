@@ -1,40 +1,18 @@
+import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import { useTheme } from '#web/lib/theme.ts';
 
-// Taken by bench/screenshots.ts from the product itself.
-const FILES = {
-  chat: {
-    width: 1248,
-    height: 752,
-    light: new URL('./shots/chat-light.webp', import.meta.url).href,
-    dark: new URL('./shots/chat-dark.webp', import.meta.url).href,
-  },
-  professors: {
-    width: 840,
-    height: 560,
-    light: new URL('./shots/professors-light.webp', import.meta.url).href,
-    dark: new URL('./shots/professors-dark.webp', import.meta.url).href,
-  },
-  session: {
-    width: 840,
-    height: 560,
-    light: new URL('./shots/session-light.webp', import.meta.url).href,
-    dark: new URL('./shots/session-dark.webp', import.meta.url).href,
-  },
-  library: {
-    width: 840,
-    height: 560,
-    light: new URL('./shots/library-light.webp', import.meta.url).href,
-    dark: new URL('./shots/library-dark.webp', import.meta.url).href,
-  },
-  models: {
-    width: 840,
-    height: 560,
-    light: new URL('./shots/models-light.webp', import.meta.url).href,
-    dark: new URL('./shots/models-dark.webp', import.meta.url).href,
-  },
+// Taken by bench/screenshots.ts from the product itself, in every theme and language.
+const FILES = import.meta.glob<string>('./shots/*.webp', { query: '?url', import: 'default', eager: true });
+const SMALL = { width: 840, height: 560 };
+const SIZES = {
+  chat: { width: 1248, height: 752 },
+  professors: SMALL,
+  session: SMALL,
+  library: SMALL,
+  models: SMALL,
 } as const;
-export type ShotName = keyof typeof FILES;
+export type ShotName = keyof typeof SIZES;
 
 interface ShotProps {
   name: ShotName;
@@ -44,16 +22,16 @@ interface ShotProps {
   className?: string;
 }
 
-/** A picture of the product in the theme of the page. */
+/** A picture of the product in the theme and the language of the page. */
 export function Shot({ name, alt, isFirst = false, className }: ShotProps) {
   const { isDark } = useTheme();
-  const { width, height, light, dark } = FILES[name];
+  const { i18n } = useTranslation('landing');
+  const theme = isDark ? 'dark' : 'light';
   return (
     <img
-      src={isDark ? dark : light}
+      src={FILES[`./shots/${name}-${theme}-${i18n.language}.webp`]}
       alt={alt}
-      width={width}
-      height={height}
+      {...SIZES[name]}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"

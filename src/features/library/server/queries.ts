@@ -1,6 +1,7 @@
 import { and, count, desc, eq, exists, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { AccessAction, DocumentStatus, FailureCode, Subject } from '../contract.ts';
+import { isOlder, matchesSearch } from './queries/list-filters.ts';
 import { accessLogs, documents, type DocumentRow, objects } from './tables.ts';
 
 export type NewDocumentRow = typeof documents.$inferInsert;
@@ -82,27 +83,12 @@ export async function listVisibleDocuments(db: Database, page: PageQuery): Promi
       and(
         visibleTo(page.readerId),
         page.subject && eq(documents.subject, page.subject),
-        matches(page.search),
+        matchesSearch(page.search),
         isOlder(page.before),
       ),
     )
     .orderBy(desc(documents.createdAt), desc(documents.id))
     .limit(page.limit);
-}
-
-function matches(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${documents.title} ilike ${pattern} or ${documents.description} ilike ${pattern})`;
-}
-
-function isOlder(before: PageQuery['before']): SQL | undefined {
-  if (!before) return undefined;
-  const { createdAt, id } = before;
-  return or(
-    lt(documents.createdAt, createdAt),
-    and(eq(documents.createdAt, createdAt), lt(documents.id, id)),
-  );
 }
 
 export async function countAccesses(

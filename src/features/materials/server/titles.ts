@@ -18,7 +18,7 @@ export function titleOf(settings: MaterialSettings, documents: ReadableSource[])
 const KIND: Record<Language, Record<MaterialSettings['teachingMode'], string>> = {
   en: { concept: 'Lesson: ', practice: 'Practice: ', curriculum: 'Curriculum: ' },
   es: { concept: 'Lección: ', practice: 'Práctica: ', curriculum: 'Plan de curso: ' },
-  fr: { concept: 'Leçon : ', practice: 'Exercices : ', curriculum: 'Programme : ' },
+  fr: { concept: 'Leçon : ', practice: 'Exercices : ', curriculum: 'Programme : ' },
   de: { concept: 'Lektion: ', practice: 'Übung: ', curriculum: 'Lehrplan: ' },
   zh: { concept: '课程：', practice: '练习：', curriculum: '教学计划：' },
   ja: { concept: '授業：', practice: '練習：', curriculum: 'カリキュラム：' },
@@ -26,8 +26,8 @@ const KIND: Record<Language, Record<MaterialSettings['teachingMode'], string>> =
 
 const GRADE: Record<Language, (grade: string) => string> = {
   en: (grade) => `grade ${grade}`,
-  es: (grade) => `grado ${grade}`,
-  fr: (grade) => `niveau ${grade}`,
+  es: (grade) => `${grade}.º grado`,
+  fr: (grade) => `${grade}e année`,
   de: (grade) => `Klasse ${grade}`,
   zh: (grade) => `${grade}年级`,
   ja: (grade) => `${grade}年生`,

@@ -1,7 +1,8 @@
 import { publicUrl } from '#server/config.ts';
-import { compose, type Paragraph } from '#server/mail/compose.ts';
+import { COLONS, compose, type Paragraph } from '#server/mail/compose.ts';
 import { type MailLanguage, readMailLanguage } from '#server/mail/mail-language.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
+import { firstOfMonth } from '#shared/first-of-month.ts';
 import { writeCalendar } from './calendar.ts';
 import type { MeetingDeps } from './context.ts';
 import { type MailKind, MEETING_TEXTS, type MeetingTexts, type Side } from './mail-texts.ts';
@@ -52,7 +53,9 @@ export function eventTexts(booking: BookingRow, side: Side, language: MailLangua
   const texts = MEETING_TEXTS[language];
   const summary = texts.summary(side === 'student' ? booking.professorName : booking.studentName);
   const lines = [texts.topic(booking.topic), booking.questions && texts.questions(booking.questions)];
-  const description = [...lines, `${texts.join}: ${booking.meetingLink}`].filter(Boolean).join('\n');
+  const description = [...lines, `${texts.join}${COLONS[language]} ${booking.meetingLink}`]
+    .filter(Boolean)
+    .join('\n');
   return { summary, description };
 }
 
@@ -76,7 +79,7 @@ function sayWhen(
   const timeZone = side === 'student' ? (studentTimezone ?? timezone) : timezone;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone }).format(startsAt);
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
-  return `${day}, ${time.format(startsAt)}–${time.format(endsAt)} (${timeZone})`;
+  return `${firstOfMonth(day, language)}, ${time.format(startsAt)}–${time.format(endsAt)} (${timeZone})`;
 }
 
 function shorten(name: string): string {

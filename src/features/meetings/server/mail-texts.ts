@@ -94,17 +94,17 @@ export const MEETING_TEXTS: Record<MailLanguage, MeetingTexts> = {
       reminder: {
         student: {
           subject: ({ who, when }) => `Recordatorio: tu reunión con ${who}, ${when}`,
-          text: ({ who, when }) => `Tu reunión con ${who} tiene lugar el ${when}.`,
+          text: ({ who, when }) => `Tu reunión con ${who} es el ${when}.`,
         },
         professor: {
           subject: ({ who, when }) => `Recordatorio: la reunión con ${who}, ${when}`,
-          text: ({ who, when }) => `Tu reunión con ${who} tiene lugar el ${when}.`,
+          text: ({ who, when }) => `Tu reunión con ${who} es el ${when}.`,
         },
       },
     },
     topic: (topic) => `Tema: ${topic}`,
     questions: (questions) => `Preguntas: ${questions}`,
-    join: 'Entrar en la reunión',
+    join: 'Unirse a la reunión',
     open: 'Ver tus reuniones',
     hasContext: 'Incluye un fragmento de una conversación: lo encontrarás en tu lista de reuniones.',
     calendarName: 'Reuniones de Lyceum',
@@ -115,41 +115,41 @@ export const MEETING_TEXTS: Record<MailLanguage, MeetingTexts> = {
     mails: {
       booked: {
         student: {
-          subject: ({ who, when }) => `Votre rendez-vous avec ${who} : ${when}`,
+          subject: ({ who, when }) => `Votre rendez-vous avec ${who} : ${when}`,
           text: ({ who, when }) => `Votre rendez-vous avec ${who} est réservé pour le ${when}.`,
         },
         professor: {
-          subject: ({ who, when }) => `${who} a réservé un rendez-vous : ${when}`,
+          subject: ({ who, when }) => `${who} a réservé un rendez-vous : ${when}`,
           text: ({ who, when }) => `${who} a réservé un rendez-vous avec vous pour le ${when}.`,
         },
       },
       cancelled: {
         student: {
-          subject: ({ who, when }) => `Annulé : votre rendez-vous avec ${who}, ${when}`,
+          subject: ({ who, when }) => `Annulé : votre rendez-vous avec ${who}, ${when}`,
           text: ({ who, when }) => `Le rendez-vous avec ${who} du ${when} a été annulé.`,
         },
         professor: {
-          subject: ({ who, when }) => `Annulé : le rendez-vous avec ${who}, ${when}`,
+          subject: ({ who, when }) => `Annulé : le rendez-vous avec ${who}, ${when}`,
           text: ({ who, when }) => `Le rendez-vous avec ${who} du ${when} a été annulé.`,
         },
       },
       reminder: {
         student: {
-          subject: ({ who, when }) => `Rappel : votre rendez-vous avec ${who}, ${when}`,
+          subject: ({ who, when }) => `Rappel : votre rendez-vous avec ${who}, ${when}`,
           text: ({ who, when }) => `Votre rendez-vous avec ${who} a lieu le ${when}.`,
         },
         professor: {
-          subject: ({ who, when }) => `Rappel : le rendez-vous avec ${who}, ${when}`,
+          subject: ({ who, when }) => `Rappel : le rendez-vous avec ${who}, ${when}`,
           text: ({ who, when }) => `Votre rendez-vous avec ${who} a lieu le ${when}.`,
         },
       },
     },
-    topic: (topic) => `Sujet : ${topic}`,
-    questions: (questions) => `Questions : ${questions}`,
+    topic: (topic) => `Sujet : ${topic}`,
+    questions: (questions) => `Questions : ${questions}`,
     join: 'Rejoindre le rendez-vous',
     open: 'Voir vos rendez-vous',
     hasContext:
-      'Un extrait de conversation l’accompagne : vous le trouverez dans la liste de vos rendez-vous.',
+      'Un extrait de conversation l’accompagne : vous le trouverez dans la liste de vos rendez-vous.',
     calendarName: 'Rendez-vous Lyceum',
   },
 };

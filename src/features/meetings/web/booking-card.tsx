@@ -35,7 +35,7 @@ export function BookingCard({ booking, view, onCancel }: BookingCardProps) {
           </a>
         ) : null}
       </div>
-      <p className="text-sm">
+      <p className="text-sm first-letter:uppercase">
         <time dateTime={booking.starts_at}>{`${day(booking.starts_at)}, ${hours(booking)}`}</time>
       </p>
       <p className="text-sm break-words">{t('bookings.topic', { topic })}</p>

@@ -35,6 +35,7 @@ export function CancelDialog({ booking, view, onClose }: CancelDialogProps) {
       title={t('cancel.title', { name })}
       description={t('cancel.text', { when: `${day(booking.starts_at)}, ${hours(booking)}` })}
       confirmLabel={t(isPending ? 'cancel.pending' : 'cancel.open')}
+      keepLabel={t('cancel.keep')}
       pending={isPending}
       onConfirm={confirm}
     />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2, CalendarPlus, Clock, GraduationCap, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useByName } from '#web/i18n/use-by-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardList } from '#web/ui/card-list.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,11 +21,12 @@ interface Acts {
 /** The professors by name. */
 export function ProfessorList(acts: Acts) {
   const { t } = useTranslation('meetings');
+  const byName = useByName();
   const { data, isPending, refetch } = useQuery(professorsQuery);
   return (
     <CardList
       label={t('listLabel')}
-      items={data}
+      items={data && byName(data)}
       isPending={isPending}
       failure={{ message: t('failures.professors'), onRetry: () => void refetch() }}
       empty={<EmptyState icon={GraduationCap} title={t('empty.title')} description={t('empty.hint')} />}

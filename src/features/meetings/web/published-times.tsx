@@ -53,7 +53,7 @@ function RuleLine({ rule }: { rule: Rule }) {
   });
   return (
     <li className={LINE_CLASSES}>
-      <span>{text}</span>
+      <span className="first-letter:uppercase">{text}</span>
       <Button
         variant="ghost"
         size="icon"
@@ -77,7 +77,7 @@ function SlotLine({ slot }: { slot: Slot }) {
   const text = `${day(slot.starts_at)}, ${hours(slot)}`;
   return (
     <li className={LINE_CLASSES}>
-      <span>{text}</span>
+      <span className="first-letter:uppercase">{text}</span>
       {slot.is_booked ? (
         <Badge tone="primary">{t('published.booked')}</Badge>
       ) : (

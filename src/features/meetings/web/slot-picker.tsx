@@ -42,7 +42,9 @@ export function SlotPicker({ professorId, chosenId, onChoose }: SlotPickerProps)
         <ol className="grid max-h-72 gap-3 overflow-y-auto pr-1">
           {[...days].map(([date, slots]) => (
             <li key={date} className="grid gap-1.5">
-              <h3 className="text-sm font-medium">{day(slots[0]?.starts_at ?? date)}</h3>
+              <h3 className="text-sm font-medium first-letter:uppercase">
+                {day(slots[0]?.starts_at ?? date)}
+              </h3>
               <ul className="flex flex-wrap gap-2">
                 {slots.map((slot) => (
                   <li key={slot.id}>{choice(slot, false)}</li>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstOfMonth } from '#shared/first-of-month.ts';
 
 interface Span {
   starts_at: string;
@@ -27,8 +28,8 @@ export function useWhen(): When {
     const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' });
     return {
       zone: readerZone(),
-      day: (iso) => day.format(new Date(iso)),
-      shortDay: (iso) => shortDay.format(new Date(iso)),
+      day: (iso) => firstOfMonth(day.format(new Date(iso)), tag),
+      shortDay: (iso) => firstOfMonth(shortDay.format(new Date(iso)), tag),
       hours: ({ starts_at: start, ends_at: end }) =>
         `${time.format(new Date(start))} – ${time.format(new Date(end))}`,
     };

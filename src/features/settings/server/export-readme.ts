@@ -33,7 +33,7 @@ account.json            tu cuenta: dirección, formas de iniciar sesión, fechas
 profile.json            tu nombre, rol e institución, y lo que se decidió sobre tu rol
 sessions.json           dónde tienes la sesión abierta
 account-events.json     lo ocurrido en tu cuenta, mientras se conserva
-settings.json           tu configuración
+settings.json           tus ajustes
 documents.json          los documentos que subiste; «file» indica el original en files/
 access-logs.json        qué documentos viste, descargaste o consultaste en el chat, y cuándo
 usage.json              lo que consumieron las respuestas que pediste: modelo, tokens, tiempo
@@ -50,23 +50,23 @@ Las conversaciones y notas que solo existen en tu navegador no están en el serv
 `,
   french: `Vos données Lyceum, telles qu’elles étaient conservées le {{moment}} (UTC)
 
-account.json            votre compte : adresse, modes de connexion, dates
+account.json            votre compte : adresse, modes de connexion, dates
 profile.json            votre nom, rôle et établissement, et les décisions sur votre rôle
 sessions.json           les appareils où vous êtes connecté
 account-events.json     l’activité de votre compte, tant qu’elle est conservée
 settings.json           vos paramètres
-documents.json          les documents que vous avez déposés ; « file » désigne l’original dans files/
+documents.json          les documents que vous avez importés ; « file » désigne l’original dans files/
 access-logs.json        les documents que vous avez vus, téléchargés ou interrogés, et quand
-usage.json              ce que vos réponses ont consommé : modèle, jetons, durée
+usage.json              ce que vos réponses ont consommé : modèle, jetons, durée
 model.json              le modèle que vous avez choisi pour vous répondre
 tutoring.json           les questions que vous résolvez avec des indices, et quand les professeurs vous ont répondu
 materials.json          les supports de cours que vous avez créés, avec leurs questions et corrigés
 meetings.json           votre fiche de professeur et les rendez-vous que vous avez pris
 courses.json            où vous en êtes dans vos cours, et les cours que vous avez écrits
-files/                  les fichiers originaux que vous avez déposés
+files/                  les fichiers originaux que vous avez importés
 
 Les fichiers .json sont du texte et s’ouvrent dans tout éditeur. Les heures sont en UTC.
-Cette archive ne contient ni mot de passe, ni clé, ni code : le serveur n’en garde aucun sous une forme lisible.
+Cette archive ne contient ni mot de passe, ni clé, ni code : le serveur n’en garde aucun sous une forme lisible.
 Les conversations et notes qui n’existent que dans votre navigateur ne sont pas sur le serveur, donc pas ici.
 `,
 };

@@ -62,22 +62,22 @@ const SPANISH: Wordings = {
 
 const FRENCH: Wordings = {
   one: (title) => ({
-    intro: 'Aucun modèle de langage n’est connecté ; je cite donc ce que votre document en dit :',
+    intro: 'Aucun modèle de langage n’est connecté ; je cite donc ce que votre document en dit :',
     introOpening:
-      'Aucun modèle de langage n’est connecté ; je ne peux donc pas résumer le document. Voici comment il commence :',
-    notAnswered: `Je n’ai rien trouvé dans « ${title} » qui réponde à cette question.`,
+      'Aucun modèle de langage n’est connecté ; je ne peux donc pas résumer le document. Voici comment il commence :',
+    notAnswered: `Je n’ai rien trouvé dans « ${title} » qui réponde à cette question.`,
     askInLanguage: (language) =>
-      `Sans modèle de langage, je ne peux chercher que vos propres mots, et la langue du document est : ${language}. Essayez de poser la question dans cette langue.`,
+      `Sans modèle de langage, je ne peux chercher que vos propres mots, et la langue du document est : ${language}. Essayez de poser la question dans cette langue.`,
     connectModel:
       'Essayez d’autres mots, peut-être ceux du document. Avec un modèle de langage connecté, je peux expliquer, résumer et traduire.',
   }),
   several: {
-    intro: 'Aucun modèle de langage n’est connecté ; je cite donc ce que vos documents en disent :',
+    intro: 'Aucun modèle de langage n’est connecté ; je cite donc ce que vos documents en disent :',
     introOpening:
-      'Aucun modèle de langage n’est connecté ; je ne peux donc pas résumer les documents. Voici comment ils commencent :',
+      'Aucun modèle de langage n’est connecté ; je ne peux donc pas résumer les documents. Voici comment ils commencent :',
     notAnswered: 'Je n’ai rien trouvé dans vos documents qui réponde à cette question.',
     askInLanguage: (language) =>
-      `Sans modèle de langage, je ne peux chercher que vos propres mots, et la langue des passages les plus proches est : ${language}. Essayez de poser la question dans cette langue.`,
+      `Sans modèle de langage, je ne peux chercher que vos propres mots, et la langue des passages les plus proches est : ${language}. Essayez de poser la question dans cette langue.`,
     connectModel:
       'Essayez d’autres mots, peut-être ceux des documents. Avec un modèle de langage connecté, je peux expliquer, résumer et traduire.',
   },

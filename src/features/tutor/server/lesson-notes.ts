@@ -26,9 +26,9 @@ const TEXTS: Record<InterfaceLanguage, LessonTexts> = {
       'No he encontrado en este curso nada que responda a esto, y no hay ningún modelo de lenguaje conectado que pueda explicarlo con otras palabras.\n\n- **Pregunta con las palabras del curso**, o sobre otra unidad.\n- **Conecta un modelo**: inicia LM Studio, carga un modelo y enciende su servidor, o pide a tu administrador una clave de OpenAI o Anthropic.',
   },
   fr: {
-    fromCourse: 'Voici ce que dit le cours à ce sujet :',
+    fromCourse: 'Voici ce que dit le cours à ce sujet :',
     nothing:
-      'Je n’ai rien trouvé dans ce cours qui réponde à cela, et aucun modèle de langage n’est connecté pour l’expliquer autrement.\n\n- **Posez la question avec les mots du cours**, ou à propos d’une autre unité.\n- **Connectez un modèle** : lancez LM Studio, chargez un modèle et activez son serveur, ou demandez à votre administrateur une clé OpenAI ou Anthropic.',
+      'Je n’ai rien trouvé dans ce cours qui réponde à cela, et aucun modèle de langage n’est connecté pour l’expliquer autrement.\n\n- **Posez la question avec les mots du cours**, ou à propos d’une autre unité.\n- **Connectez un modèle** : lancez LM Studio, chargez un modèle et activez son serveur, ou demandez à votre administrateur une clé OpenAI ou Anthropic.',
   },
 };
 

@@ -21,17 +21,17 @@ const TEXTS: Record<InterfaceLanguage, MissingTexts> = {
     nothing:
       'Todavía no puedo responder: no hay ningún modelo de lenguaje conectado ni ningún documento activo.\n\n- **Activa un documento** en la lista de documentos de este chat, o sube uno: entonces respondo con citas suyas, sin ningún modelo.\n- **Conecta un modelo**: inicia LM Studio, carga un modelo y enciende su servidor, o pide a tu administrador una clave de OpenAI o Anthropic. La página Modelos comprueba la conexión y dice qué falta.',
     fromSearch:
-      'No hay ningún modelo de lenguaje conectado, así que cito lo que la búsqueda en la web encontró sobre esto:',
-    searchUnavailable: 'No se pudo acceder a la búsqueda en la web.',
-    searchNothing: 'La búsqueda en la web no encontró nada sobre esto.',
+      'No hay ningún modelo de lenguaje conectado, así que cito lo que la búsqueda en la web ha encontrado sobre esto:',
+    searchUnavailable: 'No se ha podido acceder a la búsqueda en la web.',
+    searchNothing: 'La búsqueda en la web no ha encontrado nada sobre esto.',
   },
   fr: {
     nothing:
-      'Je ne peux pas encore répondre : aucun modèle de langage n’est connecté et aucun document n’est actif.\n\n- **Activez un document** dans la liste des documents de cette conversation, ou importez-en un : je réponds alors en le citant, sans aucun modèle.\n- **Connectez un modèle** : lancez LM Studio, chargez un modèle et activez son serveur, ou demandez à votre administrateur une clé OpenAI ou Anthropic. La page Modèles vérifie la connexion et dit ce qui manque.',
+      'Je ne peux pas encore répondre : aucun modèle de langage n’est connecté et aucun document n’est actif.\n\n- **Activez un document** dans la liste des documents de cette conversation, ou importez-en un : je réponds alors en le citant, sans aucun modèle.\n- **Connectez un modèle** : lancez LM Studio, chargez un modèle et activez son serveur, ou demandez à votre administrateur une clé OpenAI ou Anthropic. La page Modèles vérifie la connexion et dit ce qui manque.',
     fromSearch:
-      'Aucun modèle de langage n’est connecté ; je cite donc ce que la recherche sur le web a trouvé à ce sujet :',
-    searchUnavailable: 'La recherche sur le web est injoignable.',
-    searchNothing: 'La recherche sur le web n’a rien trouvé à ce sujet.',
+      'Aucun modèle de langage n’est connecté ; je cite donc ce que la recherche sur le Web a trouvé à ce sujet :',
+    searchUnavailable: 'La recherche sur le Web est injoignable.',
+    searchNothing: 'La recherche sur le Web n’a rien trouvé à ce sujet.',
   },
 };
 

@@ -566,7 +566,7 @@ describe('without a model', () => {
 
   test('answers in French that nothing was found, and why', async () => {
     const done = doneOf(await ask('Qui a découvert la pénicilline et dans quelle ville habitait-il ?'));
-    expect(done.response).toContain('Je n’ai rien trouvé dans « The heart »');
+    expect(done.response).toContain('Je n’ai rien trouvé dans «\u202fThe heart\u202f»');
     expect(done.grounded).toBe(false);
   });
 

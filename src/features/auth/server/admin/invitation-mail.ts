@@ -33,19 +33,19 @@ const TEXTS: Record<MailLanguage, InvitationTexts> = {
       'Tu institución ha creado una cuenta para ti en Lyceum, un asistente personal de aprendizaje con IA. Abre este enlace para aceptar la invitación y elegir tu contraseña.',
     button: 'Aceptar la invitación',
     codeLabel: 'O introduce este código:',
-    expiry: 'El enlace y el código son válidos durante una hora y funcionan una sola vez.',
+    expiry: 'El enlace y el código son válidos durante una hora y sirven una sola vez.',
     ignore: 'Si no esperabas esta invitación, ignora este mensaje: sin ella la cuenta no se puede usar.',
   },
   fr: {
-    subject: 'Vous êtes invité·e sur Lyceum',
+    subject: 'Votre invitation à rejoindre Lyceum',
     greeting: 'Bonjour,',
     introduction:
       'Votre établissement a créé pour vous un compte sur Lyceum, un assistant d’apprentissage personnel par IA. Ouvrez ce lien pour accepter l’invitation et choisir votre mot de passe.',
     button: 'Accepter l’invitation',
-    codeLabel: 'Ou saisissez ce code :',
+    codeLabel: 'Ou saisissez ce code :',
     expiry: 'Le lien et le code sont valables une heure et ne servent qu’une fois.',
     ignore:
-      'Si vous n’attendiez pas cette invitation, ignorez ce message : sans elle, le compte est inutilisable.',
+      'Si vous n’attendiez pas cette invitation, ignorez ce message : sans elle, le compte est inutilisable.',
   },
 };
 

@@ -5,8 +5,8 @@ export const MAILS_ES: LanguageTexts = {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   codeBesideLink: 'O introduce este código:',
   codeAlone: 'Introduce este código:',
-  expiryBesideLink: 'El enlace y el código son válidos durante una hora y solo se pueden usar una vez.',
-  expiryAlone: 'El código es válido durante una hora y solo se puede usar una vez.',
+  expiryBesideLink: 'El enlace y el código son válidos durante una hora y sirven una sola vez.',
+  expiryAlone: 'El código es válido durante una hora y sirve una sola vez.',
   mails: {
     confirmation: {
       subject: 'Confirma tu correo electrónico para Lyceum',

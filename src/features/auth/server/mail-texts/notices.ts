@@ -64,23 +64,23 @@ export const NOTICES_EN: NoticeTexts = {
 };
 
 const IGNORE_ES =
-  'Si no fuiste tú, cambia tu contraseña ahora y revisa la sección Seguridad de la configuración: puede que otra persona esté usando tu cuenta.';
+  'Si no has sido tú, cambia tu contraseña ahora y revisa la sección Seguridad de tus ajustes: puede que otra persona esté usando tu cuenta.';
 
 export const NOTICES_ES: NoticeTexts = {
   factorAdded: {
-    subject: 'Se añadió un segundo factor a tu cuenta de Lyceum',
+    subject: 'Se ha añadido un segundo factor a tu cuenta de Lyceum',
     introduction:
       'Se acaba de añadir una aplicación de autenticación a tu cuenta de Lyceum. A partir de ahora, al iniciar sesión se pedirá también su código; en tus demás dispositivos se ha cerrado la sesión.',
     ignore: IGNORE_ES,
   },
   factorRemoved: {
-    subject: 'Se quitó un segundo factor de tu cuenta de Lyceum',
+    subject: 'Se ha quitado un segundo factor de tu cuenta de Lyceum',
     introduction:
       'Se acaba de quitar una aplicación de autenticación de tu cuenta de Lyceum. Al iniciar sesión ya no se pedirá su código.',
     ignore: IGNORE_ES,
   },
   recoveryCodeUsed: {
-    subject: 'Se usó un código de recuperación de tu cuenta de Lyceum',
+    subject: 'Se ha usado un código de recuperación de tu cuenta de Lyceum',
     introduction:
       'Alguien, probablemente tú, acaba de iniciar sesión en tu cuenta de Lyceum con un código de recuperación. Ese código ya no se puede volver a usar.',
     ignore: IGNORE_ES,
@@ -92,7 +92,7 @@ export const NOTICES_ES: NoticeTexts = {
     ignore: IGNORE_ES,
   },
   recoveryCodesRemoved: {
-    subject: 'Se eliminaron los códigos de recuperación de tu cuenta de Lyceum',
+    subject: 'Se han eliminado los códigos de recuperación de tu cuenta de Lyceum',
     introduction:
       'Se acaban de eliminar los códigos de recuperación de tu cuenta de Lyceum. Si pierdes tu aplicación de autenticación, ya no podrás iniciar sesión.',
     ignore: IGNORE_ES,
@@ -104,29 +104,29 @@ export const NOTICES_ES: NoticeTexts = {
     ignore: IGNORE_ES,
   },
   identityRemoved: {
-    subject: 'Se quitó una forma de iniciar sesión en tu cuenta de Lyceum',
+    subject: 'Se ha quitado una forma de iniciar sesión en tu cuenta de Lyceum',
     introduction:
       'Se acaba de desvincular de tu cuenta de Lyceum una cuenta de otro proveedor. Ya no sirve para iniciar sesión.',
     ignore: IGNORE_ES,
   },
   emailChanged: {
-    subject: 'Se cambió el correo electrónico de tu cuenta de Lyceum',
+    subject: 'Se ha cambiado el correo electrónico de tu cuenta de Lyceum',
     introduction:
-      'El correo electrónico de tu cuenta de Lyceum es ahora {{address}}. Esta dirección ya no se usa.',
+      'El correo electrónico de tu cuenta de Lyceum es ahora {{address}}. La dirección que recibe este mensaje ya no se usa.',
     ignore:
-      'Si no fuiste tú, avisa a quienes administran este Lyceum: puede que otra persona esté usando tu cuenta.',
+      'Si no has sido tú, avisa a quienes administran este Lyceum: puede que otra persona esté usando tu cuenta.',
   },
   accountDeleted: {
-    subject: 'Se eliminó tu cuenta de Lyceum',
+    subject: 'Se ha eliminado tu cuenta de Lyceum',
     introduction:
-      'Tu cuenta de Lyceum y todos sus datos personales se han eliminado, como pediste. Los documentos que compartiste con todos permanecen, sin tu nombre.',
+      'Tu cuenta de Lyceum y todos sus datos personales se han eliminado, como has pedido. Los documentos que compartiste con todo el mundo permanecen, sin tu nombre.',
     ignore:
-      'Esto no se puede deshacer. Si no fuiste tú, alguien sabía cómo inicias sesión: cambia tu contraseña en los demás sitios donde la uses.',
+      'Esto no se puede deshacer. Si no has sido tú, alguien sabía cómo inicias sesión: cambia tu contraseña en los demás sitios donde la uses.',
   },
 };
 
 const IGNORE_FR =
-  'Si ce n’était pas vous, changez tout de suite votre mot de passe et vérifiez la section Sécurité des paramètres : quelqu’un d’autre utilise peut-être votre compte.';
+  'Si ce n’était pas vous, changez tout de suite votre mot de passe et vérifiez la section Sécurité des paramètres : quelqu’un d’autre utilise peut-être votre compte.';
 
 export const NOTICES_FR: NoticeTexts = {
   factorAdded: {
@@ -174,15 +174,15 @@ export const NOTICES_FR: NoticeTexts = {
   emailChanged: {
     subject: 'L’adresse e-mail de votre compte Lyceum a été modifiée',
     introduction:
-      'L’adresse e-mail de votre compte Lyceum est désormais {{address}}. L’adresse présente n’est plus utilisée.',
+      'L’adresse e-mail de votre compte Lyceum est désormais {{address}}. L’adresse qui reçoit ce message n’est plus utilisée.',
     ignore:
-      'Si ce n’était pas vous, prévenez les responsables de ce Lyceum : quelqu’un d’autre utilise peut-être votre compte.',
+      'Si ce n’était pas vous, prévenez les responsables de ce Lyceum : quelqu’un d’autre utilise peut-être votre compte.',
   },
   accountDeleted: {
     subject: 'Votre compte Lyceum a été supprimé',
     introduction:
       'Votre compte Lyceum et toutes ses données personnelles ont été supprimés, comme vous l’avez demandé. Les documents que vous avez partagés avec tous restent, sans votre nom.',
     ignore:
-      'Cette suppression est définitive. Si ce n’était pas vous, quelqu’un savait comment vous vous connectez : changez votre mot de passe partout où vous l’utilisez.',
+      'Cette suppression est définitive. Si ce n’était pas vous, quelqu’un savait comment vous vous connectez : changez votre mot de passe partout où vous l’utilisez.',
   },
 };

@@ -60,13 +60,13 @@ function SessionRow({ session }: { session: Session }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
       <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name} {session.is_current ? <Badge tone="success">{t('sessions.current')}</Badge> : null}
         </p>
         <p className="text-sm break-words text-muted-foreground">
           {t('sessions.lastUsed', { time: format.dateTime(session.last_used_at) })}
-          {session.ip === null ? null : ` · ${session.ip}`}
+          {session.ip === null ? null : <span className="whitespace-nowrap"> · {session.ip}</span>}
         </p>
       </div>
       {session.is_current ? null : (

@@ -36,11 +36,11 @@ La probabilidad condicionada $P(A \mid B)$ es la probabilidad de A entre los cas
       objectives: ['Actualizar una probabilidad con pruebas', 'Evitar la falacia de la tasa base'],
       text: String.raw`El teorema de Bayes da la vuelta a una probabilidad condicionada: $P(H \mid E) = \frac{P(E \mid H)\,P(H)}{P(E)}$. Aquí H es una hipótesis y E es la evidencia. La probabilidad anterior a la evidencia se llama a priori, y la posterior, a posteriori.
 
-**Ejemplo.** Una de cada 100 personas tiene una enfermedad. Una prueba detecta al 90 % de los enfermos y alarma por error al 9 % de los sanos. De 1000 personas, 10 están enfermas y 9 de ellas dan positivo; de las 990 sanas, unas 89 dan positivo. Así que solo $\frac{9}{98} \approx 9\,\%$ de los positivos están enfermos.
+**Ejemplo.** Una de cada 100 personas tiene una enfermedad. Una prueba detecta al 90 % de los enfermos y alarma por error al 9 % de los sanos. De 1000 personas, 10 están enfermas y 9 de ellas dan positivo; de las 990 sanas, unas 89 dan positivo. Así que solo $\frac{9}{98} \approx 9\,\%$ de los positivos están enfermos.
 
 Olvidar lo raro que es algo de partida se llama falacia de la tasa base.
 
-**Compruébalo.** Un segundo positivo independiente sube la probabilidad a cerca del 50 %, porque la probabilidad a posteriori es ahora la de partida.`,
+**Compruébalo.** Un segundo positivo independiente sube la probabilidad a cerca del 50 %, porque la probabilidad a posteriori es ahora la de partida.`,
     },
     sampling: {
       title: 'Las muestras y su error',
@@ -55,23 +55,23 @@ El teorema central del límite dice que las medias de muestras aleatorias grande
     },
     intervals: {
       title: 'Intervalos de confianza',
-      objectives: ['Construir un intervalo de confianza del 95 %', 'Decir correctamente qué significa'],
-      text: String.raw`Un intervalo de confianza da un rango de valores plausibles para una cantidad desconocida. Para la media de una muestra grande, el intervalo del 95 % es $\bar{x} \pm 1{,}96 \cdot SE$.
+      objectives: ['Construir un intervalo de confianza del 95 %', 'Decir correctamente qué significa'],
+      text: String.raw`Un intervalo de confianza da un rango de valores plausibles para una cantidad desconocida. Para la media de una muestra grande, el intervalo del 95 % es $\bar{x} \pm 1{,}96 \cdot SE$.
 
-El 95 % pertenece al método: de muchos intervalos construidos así, unos 95 de cada 100 contienen el valor verdadero. No significa que el valor verdadero esté en este intervalo concreto con una probabilidad del 95 %.
+El 95 % pertenece al método: de muchos intervalos construidos así, unos 95 de cada 100 contienen el valor verdadero. No significa que el valor verdadero esté en este intervalo concreto con una probabilidad del 95 %.
 
 **Ejemplo.** Una media de 50 con un error estándar de 2 da el intervalo de 46,1 a 53,9.
 
-**Compruébalo.** Un intervalo del 99 % con los mismos datos es más ancho: quien quiere equivocarse menos tiene que afirmar menos.`,
+**Compruébalo.** Un intervalo del 99 % con los mismos datos es más ancho: quien quiere equivocarse menos tiene que afirmar menos.`,
     },
     tests: {
       title: 'Contrastes de hipótesis y valores p',
       objectives: ['Leer correctamente un valor p', 'Nombrar los dos tipos de error'],
       text: String.raw`Un valor p es la probabilidad de obtener datos al menos tan extremos como los observados si la hipótesis nula es cierta. No es la probabilidad de que la hipótesis nula sea cierta: para eso haría falta una probabilidad a priori, como muestra el teorema de Bayes.
 
-Un error de tipo I rechaza una hipótesis nula cierta; su tasa es el nivel de significación, a menudo el 5 %. Un error de tipo II pasa por alto un efecto real. La potencia es la probabilidad de encontrar un efecto que existe, y crece con la muestra.
+Un error de tipo I rechaza una hipótesis nula cierta; su tasa es el nivel de significación, a menudo el 5 %. Un error de tipo II pasa por alto un efecto real. La potencia es la probabilidad de encontrar un efecto que existe, y crece con la muestra.
 
-**Ejemplo.** Quien contrasta 20 hipótesis nulas ciertas al 5 % encuentra al menos un resultado «significativo» con probabilidad $1 - 0{,}95^{20} \approx 64\,\%$.
+**Ejemplo.** Quien contrasta 20 hipótesis nulas ciertas al 5 % encuentra al menos un resultado «significativo» con probabilidad $1 - 0{,}95^{20} \approx 64\,\%$.
 
 **Compruébalo.** Significativo no quiere decir importante: con una muestra enorme, hasta una diferencia mínima tiene un valor p pequeño. Informa del efecto con su intervalo de confianza.`,
     },

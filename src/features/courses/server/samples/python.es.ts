@@ -6,7 +6,7 @@ export const pythonEs: SampleTexts = {
     'Aprende a pensar como quien programa: valores, decisiones, bucles, funciones, listas y cómo saber que tu programa es correcto.',
   duration: '4 semanas',
   category: 'Informática',
-  prerequisites: ['No hace falta saber programar', 'Un ordenador con Python 3'],
+  prerequisites: ['No hace falta saber programar', 'Un equipo con Python 3'],
   modules: { 'first-steps': 'Primeros pasos', programs: 'Construir programas' },
   units: {
     values: {

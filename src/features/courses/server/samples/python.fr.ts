@@ -3,7 +3,7 @@ import type { SampleTexts } from './sample.ts';
 export const pythonFr: SampleTexts = {
   title: 'Premiers programmes en Python',
   description:
-    'Apprenez à penser en programmeur : valeurs, décisions, boucles, fonctions, listes, et comment savoir que votre programme est juste.',
+    'Apprenez à penser en programmeur : valeurs, décisions, boucles, fonctions, listes, et comment savoir que votre programme est juste.',
   duration: '4 semaines',
   category: 'Informatique',
   prerequisites: ['Aucune expérience de programmation', 'Un ordinateur avec Python 3'],
@@ -12,7 +12,7 @@ export const pythonFr: SampleTexts = {
     values: {
       title: 'Valeurs et variables',
       objectives: ['Conserver des valeurs sous un nom', 'Distinguer nombres et texte'],
-      text: `Une variable est un nom donné à une valeur. Le signe \`=\` ne compare pas : il fait désigner par le nom de gauche la valeur de droite.
+      text: `Une variable est un nom donné à une valeur. Le signe \`=\` ne compare pas : il fait désigner par le nom de gauche la valeur de droite.
 
 \`\`\`python
 prix = 4
@@ -21,14 +21,14 @@ total = prix * nombre
 print("Total :", total)   # Total : 12
 \`\`\`
 
-Toute valeur a un type. Les nombres entiers sont de type int, les nombres à virgule sont des float, et un texte entre guillemets est une chaîne. Le type décide de ce que fait une opération : \`2 + 3\` vaut 5, mais \`"2" + "3"\` est le texte \`"23"\`.
+Toute valeur a un type. Les nombres entiers sont de type int, les nombres à virgule sont des float, et un texte entre guillemets est une chaîne. Le type décide de ce que fait une opération : \`2 + 3\` vaut 5, mais \`"2" + "3"\` est le texte \`"23"\`.
 
-**Vérifiez-vous.** Que fait \`nombre = nombre + 1\` quand nombre vaut 3 ? La partie droite est calculée d’abord, donc nombre devient 4.`,
+**Pour vérifier.** Que fait \`nombre = nombre + 1\` quand nombre vaut 3 ? La partie droite est calculée d’abord, donc nombre devient 4.`,
     },
     decisions: {
       title: 'Décider avec if',
       objectives: ['Écrire des conditions', 'Choisir entre plusieurs cas'],
-      text: `Une condition est une expression qui est soit vraie (True), soit fausse (False). L’instruction \`if\` n’exécute son bloc indenté que si sa condition est vraie, et \`else\` s’exécute quand elle ne l’est pas. Pour tester une égalité, il faut deux signes : \`==\`.
+      text: `Une condition est une expression qui est soit vraie (True), soit fausse (False). L’instruction \`if\` n’exécute son bloc indenté que si sa condition est vraie, et \`else\` s’exécute quand elle ne l’est pas. Pour tester une égalité, il faut deux signes : \`==\`.
 
 \`\`\`python
 if points >= 90:
@@ -41,12 +41,12 @@ else:
 
 Seule la première branche dont la condition est remplie est suivie. C’est pourquoi l’ordre des branches compte.
 
-**Vérifiez-vous.** Avec 95 points, pourquoi la note n’est-elle pas B, alors que 95 dépasse 80 ? Parce que la première condition était déjà remplie.`,
+**Pour vérifier.** Avec 95 points, pourquoi la note n’est-elle pas B, alors que 95 dépasse 80 ? Parce que la première condition était déjà remplie.`,
     },
     loops: {
       title: 'Répéter avec des boucles',
       objectives: ['Utiliser for et while', 'Éviter une boucle sans fin'],
-      text: `Une boucle répète un bloc. Une boucle \`for\` parcourt les éléments d’une séquence ; une boucle \`while\` répète tant que sa condition est vraie.
+      text: `Une boucle répète un bloc. Une boucle \`for\` parcourt les éléments d’une séquence ; une boucle \`while\` répète tant que sa condition est vraie.
 
 \`\`\`python
 total = 0
@@ -55,9 +55,9 @@ for nombre in range(1, 5):
 print(total)   # 1 + 2 + 3 + 4 = 10
 \`\`\`
 
-La fonction \`range(1, 5)\` s’arrête avant 5. Une boucle while ne finit jamais si rien dans son bloc ne peut rendre la condition fausse : demandez-vous toujours ce qui change à chaque tour.
+La fonction \`range(1, 5)\` s’arrête avant 5. Une boucle while ne finit jamais si rien dans son bloc ne peut rendre la condition fausse : demandez-vous toujours ce qui change à chaque tour.
 
-**Vérifiez-vous.** Combien de fois \`for i in range(3)\` s’exécute-t-elle ? Trois fois, avec i égal à 0, 1 et 2.`,
+**Pour vérifier.** Combien de fois \`for i in range(3)\` s’exécute-t-elle ? Trois fois, avec i égal à 0, 1 et 2.`,
     },
     functions: {
       title: 'Les fonctions',
@@ -71,9 +71,9 @@ def aire(largeur, hauteur):
 print(aire(3, 4))   # 12
 \`\`\`
 
-Renvoyer n’est pas afficher : \`return\` remet la valeur à qui a appelé la fonction, tandis que \`print\` ne fait que la montrer à l’écran. Une variable créée dans une fonction est locale, c’est-à-dire qu’elle n’existe pas en dehors.
+Renvoyer n’est pas afficher : \`return\` remet la valeur à qui a appelé la fonction, tandis que \`print\` ne fait que la montrer à l’écran. Une variable créée dans une fonction est locale, c’est-à-dire qu’elle n’existe pas en dehors.
 
-**Vérifiez-vous.** Que renvoie une fonction sans \`return\` ? La valeur None.`,
+**Pour vérifier.** Que renvoie une fonction sans \`return\` ? La valeur None.`,
     },
     lists: {
       title: 'Les listes',
@@ -86,12 +86,12 @@ noms.append("Grace")
 print(noms[0], len(noms))   # Ada 3
 \`\`\`
 
-Le dernier élément a l’indice -1. Demander un indice qui n’existe pas arrête le programme avec une IndexError. Deux noms peuvent désigner la même liste : un changement fait par l’un se voit par l’autre ; \`list(noms)\` en fait une copie.
+Le dernier élément a l’indice -1. Demander un indice qui n’existe pas arrête le programme avec une IndexError. Deux noms peuvent désigner la même liste : un changement fait par l’un se voit par l’autre ; \`list(noms)\` en fait une copie.
 
-**Vérifiez-vous.** Quel est l’indice du dernier de 10 éléments ? 9, car on commence à compter à 0.`,
+**Pour vérifier.** Quel est l’indice du dernier de 10 éléments ? 9, car on commence à compter à 0.`,
     },
     testing: {
-      title: 'Est-ce juste ? Les tests',
+      title: 'Est-ce juste ? Les tests',
       objectives: ['Écrire des tests avec assert', 'Choisir des cas aux limites'],
       text: `Un test exécute une partie d’un programme et compare le résultat à ce qu’il devrait être. En Python, l’instruction \`assert\` arrête le programme quand sa condition est fausse.
 
@@ -107,9 +107,9 @@ assert plus_grand([3, 7, 5]) == 7
 assert plus_grand([-2, -9]) == -2
 \`\`\`
 
-Les bons tests regardent les limites : un seul élément, des éléments égaux, des nombres négatifs, une liste vide. Un test peut montrer qu’il y a une erreur, jamais qu’il n’y en a aucune.
+Les bons tests regardent les limites : un seul élément, des éléments égaux, des nombres négatifs, une liste vide. Un test peut montrer qu’il y a une erreur, jamais qu’il n’y en a aucune.
 
-**Vérifiez-vous.** Quel test échoue si meilleur commence à 0 ? Celui qui n’a que des nombres négatifs.`,
+**Pour vérifier.** Quel test échoue si meilleur commence à 0 ? Celui qui n’a que des nombres négatifs.`,
     },
   },
 };

@@ -42,7 +42,7 @@ export function DocumentPicker({ chosen, onChange }: DocumentPickerProps) {
               key={id}
               className="flex max-w-full items-center gap-1 rounded-full border bg-muted py-0.5 pr-0.5 pl-3 text-sm"
             >
-              <span className="truncate">{title}</span>
+              <span className="line-clamp-2 py-1">{title}</span>
               <button
                 type="button"
                 aria-label={t('documents.remove', { title })}
@@ -149,7 +149,7 @@ function DocumentChoice({ document: { id, title, status }, chosen, onChange }: D
           }
         />
         <FileText aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-        <span className="truncate">{title}</span>
+        <span className="line-clamp-2 py-1">{title}</span>
         {status === 'ready' ? null : (
           <span className="ml-auto shrink-0 text-xs text-muted-foreground">{t('documents.reading')}</span>
         )}

@@ -23,7 +23,7 @@ import { Choice } from './choice.tsx';
 import { type ChosenDocument, DocumentPicker } from './document-picker.tsx';
 import { ModeCards } from './mode-cards.tsx';
 
-/** Spec section 9: what is chosen before anyone chooses. Grade and subject are not. */
+/** Spec section 9: what is chosen before anyone chooses. Grade and subject are not; the language is the interface's. */
 const FRESH = {
   grade: null as MaterialSettings['grade'] | null,
   subject: null as MaterialSettings['subject'] | null,
@@ -39,10 +39,10 @@ const NO_PROBLEMS: Problems = {};
 
 /** What to make and for whom (spec sections 2, 5 and 9). Grade and subject are required. */
 export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
-  const { t } = useTranslation('materials');
+  const { t, i18n } = useTranslation('materials');
   const errorText = useErrorText('materials');
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<Draft>(FRESH);
+  const [draft, setDraft] = useState<Draft>(() => ({ ...FRESH, language: spoken(i18n.language) }));
   const [documents, setDocuments] = useState<readonly ChosenDocument[]>([]);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [message, setMessage] = useState('');
@@ -149,4 +149,8 @@ function WithoutModel() {
   const { t } = useTranslation('materials');
   const { data } = useQuery(modelStatusQuery);
   return data?.answerer === 'library' ? <Alert>{t('form.withoutModel')}</Alert> : null;
+}
+
+function spoken(tag: string): MaterialSettings['language'] {
+  return LANGUAGES.find((language) => language === tag) ?? FRESH.language;
 }

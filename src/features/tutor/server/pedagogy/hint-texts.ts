@@ -29,9 +29,9 @@ const ENGLISH: HintTexts = {
 const SPANISH: HintTexts = {
   pointer: (places) =>
     `No hay ningún modelo de lenguaje conectado, así que te indico dónde tratan esto tus documentos: ${places}.`,
-  gaps: 'Lee ese lugar y completa los huecos de esta frase:',
+  gaps: 'Lee ese pasaje y completa los huecos de esta frase:',
   nearby: 'Esto está cerca de la respuesta y debería ayudarte a construirla:',
-  hold: 'En este modo, un intento tuyo lleva al paso siguiente, y equivocarse está permitido. Una sesión en el modo Practical muestra enseguida la solución completa.',
+  hold: 'En este modo, un intento tuyo lleva al paso siguiente, y puedes equivocarte sin miedo. Una sesión en el modo Práctico muestra enseguida la solución completa.',
   page: (page) => `página ${page}`,
   closing: [
     'Antes de consultar nada: ¿qué sabes ya sobre esto, con tus propias palabras?',
@@ -42,15 +42,15 @@ const SPANISH: HintTexts = {
 
 const FRENCH: HintTexts = {
   pointer: (places) =>
-    `Aucun modèle de langage n’est connecté ; je vous indique donc où vos documents en parlent : ${places}.`,
-  gaps: 'Lisez ce passage et complétez cette phrase :',
-  nearby: 'Ceci est proche de la réponse et devrait vous aider à la construire :',
-  hold: 'Dans ce mode, c’est votre propre essai qui mène à l’étape suivante, et vous avez le droit de vous tromper. Une séance en mode Practical montre tout de suite la solution complète.',
+    `Aucun modèle de langage n’est connecté ; je vous indique donc où vos documents en parlent : ${places}.`,
+  gaps: 'Lisez ce passage et complétez cette phrase :',
+  nearby: 'Ceci est proche de la réponse et devrait vous aider à la construire :',
+  hold: 'Dans ce mode, c’est votre propre essai qui mène à l’étape suivante, et vous avez le droit de vous tromper. Une séance en mode Pratique montre tout de suite la solution complète.',
   page: (page) => `page ${page}`,
   closing: [
-    'Avant de chercher : que savez-vous déjà à ce sujet, avec vos propres mots ?',
-    'Que mettriez-vous là, et pourquoi ?',
-    'Comment répondriez-vous maintenant à votre propre question ?',
+    'Avant de chercher : que savez-vous déjà à ce sujet, avec vos propres mots ?',
+    'Que mettriez-vous là, et pourquoi ?',
+    'Comment répondriez-vous maintenant à votre propre question ?',
   ],
 };
 

@@ -43,9 +43,11 @@ test('the professors of the product are there for anybody, in three languages, w
     ]),
   );
   expect(es.map(({ id }) => id)).toEqual(en.map(({ id }) => id));
+  expect(en[0]?.name).toBe('Professor Elena Varga');
+  expect(es.slice(0, 2).map(({ name }) => name)).toEqual(['Elena Varga', 'Kwame Boateng']);
   expect(fr[0]).toEqual({
     id: 'mathematics',
-    name: 'Professor Elena Varga',
+    name: 'Elena Varga',
     field: 'Mathématiques',
     specialty: 'Algèbre, analyse et art de la démonstration',
     availability: '24/7',

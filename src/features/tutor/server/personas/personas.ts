@@ -26,15 +26,15 @@ export async function listPersonas(
   language: InterfaceLanguage,
 ): Promise<Persona[]> {
   const own = institutionId === null ? [] : await queries.findPersonas(db, institutionId);
-  const written = (persona: PersonaBody & { id: string }, isOwn: boolean): Persona => ({
-    id: persona.id,
-    name: persona.name,
-    ...(persona.texts[language] ?? persona.texts.en),
+  const written = ({ id, name, texts }: StoredPersona, isOwn: boolean): Persona => ({
+    id,
+    name,
+    ...(texts[language] ?? texts.en),
     availability: '24/7',
     is_own: isOwn,
   });
   return [
-    ...BUILT_IN.map((persona) => written(persona, false)),
+    ...BUILT_IN.map(({ id, names, texts }) => written({ id, name: names[language], texts }, false)),
     ...own.map((persona) => written(persona, true)),
   ];
 }

@@ -33,9 +33,15 @@ function ResponseTime({ figures }: { figures: ResponseOf<typeof dashboard> | und
   const { t } = useTranslation('tutor');
   const { number } = useFormat();
   const time = figures?.response_time_ms;
-  const seconds = Math.round(((time ?? 0) / MS_PER_SECOND) * TENTH) / TENTH;
+  const seconds = rounded((time ?? 0) / MS_PER_SECOND);
   const value = time === null ? t('stats.noTime') : t('stats.seconds', { seconds: number(seconds) });
   return <Stat icon={Timer} name="responseTime" value={figures && value} />;
+}
+
+/** To a tenth; below one to a hundredth, since nothing takes no time. */
+function rounded(seconds: number): number {
+  const parts = seconds < 1 / TENTH ? TENTH * TENTH : TENTH;
+  return Math.round(seconds * parts) / parts;
 }
 
 interface StatProps {

@@ -98,7 +98,7 @@ function Entry({ chat, isCurrent, onOpen, onDelete }: EntryProps) {
           type="button"
           aria-label={t('history.openNamed', { title })}
           onClick={onOpen}
-          className="truncate rounded-sm text-left font-medium after:absolute after:inset-0"
+          className="line-clamp-2 rounded-sm text-left font-medium after:absolute after:inset-0"
         >
           {title}
         </button>

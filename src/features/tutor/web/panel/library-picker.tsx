@@ -55,7 +55,7 @@ export function LibraryPicker({
                 className="flex min-h-9 w-full items-center gap-2 rounded-sm px-2 text-left text-sm hover:bg-muted"
               >
                 <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-                <span className="truncate">{title}</span>
+                <span className="line-clamp-2">{title}</span>
               </button>
             </li>
           );

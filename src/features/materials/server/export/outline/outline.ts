@@ -71,7 +71,11 @@ function openingOf(material: Material, words: Words): Block[] {
   if (errors.length > 0) blocks.push(notice(words.invalidDocument, errors, { material }));
   if (teachingMode === 'practice') {
     const line = String.raw`\_`.repeat(22);
-    blocks.push({ kind: 'line', tone: 'plain', source: `${words.name}: ${line}  ${words.date}: ${line}` });
+    blocks.push({
+      kind: 'line',
+      tone: 'plain',
+      source: `${words.name}${words.colon} ${line}  ${words.date}${words.colon} ${line}`,
+    });
   }
   return blocks;
 }

@@ -79,8 +79,8 @@ function answerOf(item: Item, { words, numberOf }: ItemContext): Block[] {
   }
 }
 
-function line(source: string, { answer }: Words): Block {
-  return { kind: 'line', tone: 'plain', source: `**${answer}:** ${source}`.trim() };
+function line(source: string, { answer, colon }: Words): Block {
+  return { kind: 'line', tone: 'plain', source: `**${answer}${colon}** ${source}`.trim() };
 }
 
 type NumericItem = Extract<Item, { type: 'numeric' }>;

@@ -58,7 +58,7 @@ function weekBlocks(week: Week, { words, numberOf, material }: SectionContext): 
   const named = (label: string, ids: readonly string[], names: ReadonlyMap<string, string>): string[] =>
     ids.length === 0
       ? []
-      : [`**${label}:** ${ids.map((id) => lineOf(names.get(id) ?? id, numberOf)).join(', ')}`];
+      : [`**${label}${words.colon}** ${ids.map((id) => lineOf(names.get(id) ?? id, numberOf)).join(', ')}`];
   const facts = [
     ...named(words.section.topics, week.topics, topics),
     ...named(words.teaches, week.teaches, objectives),

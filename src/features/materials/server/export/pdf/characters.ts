@@ -5,11 +5,16 @@ import { parseInline, parseRich } from '../rich/parse.ts';
 // Joins and chooses pictures in writing; alone it has no look.
 const WITHOUT_LOOK = /[\p{Default_Ignorable_Code_Point}]/gu;
 
+/** Fonts have the wide one only. */
+const NARROW_NO_BREAK_SPACE = '\u202f';
+const NO_BREAK_SPACE = '\u00a0';
+
 /** A text as it is drawn: every space but the one that parts nothing is one, what has no look is gone, accents stand on their letters. */
 export function drawn(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(WITHOUT_LOOK, '')
+    .replaceAll(NARROW_NO_BREAK_SPACE, NO_BREAK_SPACE)
     .replaceAll(/[^\S\u00a0]/g, ' ');
 }
 

@@ -85,7 +85,7 @@ function atomsOf(inline: Inline, pen: Pen, { look, width }: { look: Look; width:
 }
 
 function words(text: string, pen: Pen, look: Look): Atom[] {
-  const pieces = text.replaceAll(/[^\S\u00a0]/g, ' ').match(/ +|[^ ]+/g) ?? [];
+  const pieces = text.replaceAll(/[^\S\u00a0\u202f]/g, ' ').match(/ +|[^ ]+/g) ?? [];
   return pieces.flatMap((piece) => {
     if (piece.startsWith(' ')) return [{ ...atomOf(pen.runs(' ', look)), isSpace: true }];
     return EAST_ASIAN.test(piece)

@@ -1,6 +1,7 @@
 import type { Words } from './en.ts';
 
 export const de: Words = {
+  colon: ':',
   grade: 'Klasse {grade}',
   subject: {
     mathematics: 'Mathematik',

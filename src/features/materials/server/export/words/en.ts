@@ -1,4 +1,6 @@
 export const en = {
+  /** Stands after a label. */
+  colon: ':',
   grade: 'Grade {grade}',
   subject: {
     mathematics: 'Mathematics',

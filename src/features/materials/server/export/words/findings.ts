@@ -7,6 +7,7 @@ import fr from '../../../contract.materialFindings/fr.json' with { type: 'json' 
 import de from './findings.de.json' with { type: 'json' };
 import ja from './findings.ja.json' with { type: 'json' };
 import zh from './findings.zh.json' with { type: 'json' };
+import { WORDS } from './words.ts';
 
 /** Only what an export can mark, which are errors, has words in a language that the screens do not have. */
 const TEXTS: Readonly<Record<MaterialSettings['language'], Readonly<Record<string, string>>>> = {
@@ -38,5 +39,5 @@ function say(finding: Finding, { material, language, isBeside = false }: Telling
   const text = TEXTS[language][code] ?? code;
   const words = text.replaceAll(PLACE, (_, name: string) => details[name] ?? '');
   const name = isBeside ? null : thingNamed(material, subject);
-  return name === null ? words : `${name}: ${words}`;
+  return name === null ? words : `${name}${WORDS[language].colon} ${words}`;
 }

@@ -1,6 +1,7 @@
 import type { Words } from './en.ts';
 
 export const ja: Words = {
+  colon: '：',
   grade: '{grade} 年生',
   subject: {
     mathematics: '数学',

@@ -1,6 +1,7 @@
 import type { Words } from './en.ts';
 
 export const zh: Words = {
+  colon: '：',
   grade: '{grade} 年级',
   subject: {
     mathematics: '数学',

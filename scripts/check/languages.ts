@@ -1,0 +1,165 @@
+// Spanish and French are written as print writes them and never left in English, wherever they stand: in the locale files, and in
+// the mails, answers, exports and sample texts of the server. What a text must be like: docs/architecture.md, Languages.
+import { globSync, readFileSync } from 'node:fs';
+import { faultsOf, type Tag } from './rules-of-print.ts';
+import { isNode, isTest, lineOf, type Node, readSources, report, type Source } from './sources.ts';
+
+/** Texts of a language that nobody reads, with the reason. It only shrinks. */
+const UNREAD: Record<string, string> = {
+  'src/features/materials/server/rules/languages/es.ts': 'patterns that sentences are found by',
+  'src/features/materials/server/rules/languages/fr.ts': 'patterns that sentences are found by',
+  'src/server/knowledge/analysis/languages.ts': 'words that a search passes over',
+};
+
+/** Texts that are the same as in English: names, and words that both languages have. It only shrinks. */
+const NAMES =
+  'Lyceum, OpenAI, Anthropic, Outlook, Markdown, Moodle (GIFT), Word (DOCX), PDF, macOS, Local (LM Studio), Zoom, Total';
+const EXAMPLES = [
+  'https://www.youtube.com/watch?v=…',
+  'Charles Darwin, On the Origin of Species (1859), p. 61',
+];
+const SAME: Record<Tag, ReadonlySet<string>> = {
+  es: new Set([
+    ...[...NAMES.split(', '), ...EXAMPLES],
+    ...'KB, MB, GB, Google Calendar, Virtual, General, Material, Embeddings, Chat, Tutor:, Error:'.split(
+      ', ',
+    ),
+    ...['Error: {{detail}}', '{{speed}} tokens/s', '{{count, number}} chat', '{{count, number}} chats'],
+  ]),
+  fr: new Set([
+    ...[...NAMES.split(', '), ...EXAMPLES],
+    ...'Notifications, Conversation, Assistant, Source, Sources, Document, Documents, Code, Type, Actions'.split(
+      ', ',
+    ),
+    ...'Suggestion, Suggestions, Question, Questions, Date, Minutes, Expression, Image, Globe, Description'.split(
+      ', ',
+    ),
+    ...['{{count}} message', '{{count}} messages', '{{count}} minute', '{{count}} minutes'],
+    ...['Point {{number}}', 'Question {{number}}', 'Module {{number}}'],
+  ]),
+};
+
+const used = new Set<string>();
+
+const TAGS: Record<string, Tag | 'en'> = {
+  en: 'en',
+  english: 'en',
+  es: 'es',
+  spanish: 'es',
+  fr: 'fr',
+  french: 'fr',
+};
+const DEMO_TEXTS: Record<string, Tag> = {
+  'src/app/demo/texts/fuerzas.md': 'es',
+  'src/app/demo/texts/hasard.md': 'fr',
+};
+
+if (import.meta.main) {
+  const sources = readSources().filter(({ path }) => path.startsWith('src/') && !isTest(path));
+  report(
+    [
+      ...globSync('src/**/{es,fr}.json').flatMap(faultsInLocale),
+      ...sources.filter(({ path }) => !(path in UNREAD)).flatMap(faultsInCode),
+      ...leftInEnglish(sources),
+      ...[...SAME.es, ...SAME.fr].filter((text) => !used.has(text)).map((text) => `${text}: not needed`),
+      ...Object.entries(DEMO_TEXTS).flatMap(([path, tag]) => faultsOf(readFileSync(path, 'utf8'), tag)),
+    ],
+    'Spanish and French are written by the rules of print, and no text was left in English.',
+  );
+}
+
+function faultsInLocale(path: string): string[] {
+  const tag: Tag = path.endsWith('es.json') ? 'es' : 'fr';
+  const english = new Map(stringsOf(readJson(path.replace(/..\.json$/, 'en.json'))));
+  return stringsOf(readJson(path)).flatMap(([key, text]) => {
+    const isSame = english.get(key) === text && /\p{L}{2}/u.test(withoutPlaceholders(text));
+    if (isSame) used.add(text);
+    const faults = faultsOf(text, tag);
+    if (isSame && !SAME[tag].has(text)) faults.push(`the text is the English one: ${text}`);
+    return faults.map((fault) => `${path}: ${key}: ${fault}`);
+  });
+}
+
+/** Of the literals in one language: below a key or a name that says which, or in a file named after it. */
+export function faultsInCode(source: Source): string[] {
+  return literalsOf(source).flatMap(({ node, text, tag }) =>
+    tag === 'en'
+      ? []
+      : faultsOf(text, tag).map((fault) => `${source.path}:${lineOf(source, node.start)}: ${fault}`),
+  );
+}
+
+/** Sentences of code that are the same in English, in their own file or in the one beside it that is named after English. */
+export function leftInEnglish(sources: readonly Source[]): string[] {
+  const families = Map.groupBy(sources, ({ path }) => path.replace(/([./])(?:en|es|fr)\.ts$/, '$1en.ts'));
+  return [...families.values()].flatMap((family) => {
+    const all = family.flatMap((source) => literalsOf(source).map((literal) => ({ ...literal, source })));
+    const english = new Set(all.filter(({ tag }) => tag === 'en').map(({ text }) => text));
+    return all
+      .filter(({ tag, text }) => tag !== 'en' && english.has(text) && isSentence(text))
+      .map(
+        ({ source, node, text }) =>
+          `${source.path}:${lineOf(source, node.start)}: the text is the English one: ${text}`,
+      );
+  });
+}
+
+interface Literal {
+  node: Node;
+  text: string;
+  tag: Tag | 'en';
+}
+
+function literalsOf(source: Source): Literal[] {
+  return [...literalsBelow(source.program, TAGS[/[./](\w\w)\.ts$/.exec(source.path)?.[1] ?? ''])];
+}
+
+function* literalsBelow(node: Node, outer: Literal['tag'] | undefined): Generator<Literal> {
+  const tag = tagOf(node) ?? outer;
+  const text = textOf(node);
+  if (tag && text !== null) yield { node, text, tag };
+  if (node.type === 'ImportDeclaration') return;
+  for (const [field, child] of Object.entries(node)) {
+    if (field === 'key') continue;
+    for (const inner of [child].flat()) if (isNode(inner)) yield* literalsBelow(inner, tag);
+  }
+}
+
+/** Of a property such as `fr`, or a constant such as `FRENCH`, `MAILS_FR` or `algebraFr`. */
+function tagOf(node: Node): Literal['tag'] | undefined {
+  const named = node.type === 'Property' ? node['key'] : node.type === 'VariableDeclarator' && node['id'];
+  if (!isNode(named)) return undefined;
+  const { name = named['value'] } = named;
+  if (typeof name !== 'string') return undefined;
+  const last = name.split('_').at(-1)?.toLowerCase() ?? '';
+  return TAGS[last] ?? TAGS[/[a-z](En|Es|Fr)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+}
+
+/** A template is one text, in which each value stands for one word. */
+function textOf(node: Node): string | null {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null;
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return null;
+  return node['quasis'].map((quasi: Node) => rawOf(quasi)).join('{value}');
+}
+
+function rawOf({ value }: Node): string {
+  return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : '';
+}
+
+function isSentence(text: string): boolean {
+  return /\p{L}{2,}\P{L}+\p{L}{2,}/u.test(withoutPlaceholders(text));
+}
+
+function withoutPlaceholders(text: string): string {
+  return text.replaceAll(/\{\{.*?\}\}|\{\w+\}/g, '');
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+function stringsOf(value: unknown, key = ''): Array<[key: string, text: string]> {
+  if (typeof value === 'string') return [[key, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => stringsOf(inner, key ? `${key}.${name}` : name));
+}

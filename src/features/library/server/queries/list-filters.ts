@@ -1,0 +1,24 @@
+import { and, eq, lt, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { documents } from '../tables.ts';
+
+/** Documents with that text in their title or description, whatever its case and accents; all of them for none. */
+export function matchesSearch(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${plain(documents.title)} ilike ${plain(pattern)} or ${plain(documents.description)} ilike ${plain(pattern)})`;
+}
+
+/** What comes after a document in the list, the newest first; all of them for null. */
+export function isOlder(before: { createdAt: Date; id: string } | null): SQL | undefined {
+  if (!before) return undefined;
+  const { createdAt, id } = before;
+  return or(
+    lt(documents.createdAt, createdAt),
+    and(eq(documents.createdAt, createdAt), lt(documents.id, id)),
+  );
+}
+
+/** Without accents, which many people leave out when they search. */
+function plain(text: SQLWrapper | string): SQL {
+  return sql`regexp_replace(normalize(${text}::text, NFD), '[\\u0300-\\u036f]', '', 'g')`;
+}
