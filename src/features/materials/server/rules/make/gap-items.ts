@@ -1,4 +1,5 @@
-import type { Asked, Distractor } from '../distractors.ts';
+import type { Distractor } from '../definitions.ts';
+import type { Asked } from '../distractors.ts';
 import { otherYears } from '../figures.ts';
 import type { Gap } from '../gaps.ts';
 import { plainQuote } from '../quote.ts';
