@@ -15,6 +15,13 @@ export interface Definition {
   after: string;
 }
 
+/** A wrong answer, and the definition that shows it to be one, where the documents have it. */
+export interface Distractor {
+  term: Term;
+  wording: string;
+  definition: Definition | null;
+}
+
 export interface WholeText {
   whole: string;
   lower: string;

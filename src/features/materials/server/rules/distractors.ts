@@ -1,4 +1,4 @@
-import type { Definition } from './definitions.ts';
+import type { Definition, Distractor } from './definitions.ts';
 import { RULE_LANGUAGES } from './languages/languages.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { SourceBook } from './source-book.ts';
@@ -10,13 +10,6 @@ export interface Asked {
   term: Term;
   wording: string;
   sentence: RuleSentence;
-}
-
-/** A wrong answer, and the definition that shows it to be one, where the documents have it. */
-export interface Distractor {
-  term: Term;
-  wording: string;
-  definition: Definition | null;
 }
 
 const SCORE_MIN = 0.45;

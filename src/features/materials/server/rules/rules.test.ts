@@ -76,6 +76,12 @@ async function ingest(text: string): Promise<string> {
 
 const make = async (settings: object) =>
   materials.settled((await materials.create({ topic: '', document_ids: [book], ...settings })).id);
+/** Whether the book says the sentence of the prompt with the option in its gap, whatever the figures. */
+const isSaid = (prompt: string, option: string): boolean => {
+  const [, quoted = ''] = prompt.split('> ');
+  const filled = quoted.replace('\\_\\_\\_\\_\\_', option).replaceAll(/\d+/g, '0');
+  return BOOK.replaceAll(/\d+/g, '0').includes(filled);
+};
 const itemsOf = ({ sections }: Material): Item[] =>
   sections.flatMap((section) => (section.type === 'items' ? (section.content?.items ?? []) : []));
 
@@ -115,10 +121,10 @@ describe('without a model', () => {
     expect(new Set(answers).size).toBe(answers.length);
     for (const item of items) {
       if (item.type !== 'multiple_choice') continue;
+      const right = item.options.filter(({ is_right }) => is_right).map(({ text }) => text);
       const [described] = THINGS.filter(([, what]) => item.prompt.includes(what));
-      expect(item.options.filter(({ is_right }) => is_right).map(({ text }) => text)).toEqual([
-        described?.[0],
-      ]);
+      const fitting = item.options.filter(({ text }) => isSaid(item.prompt, text)).map(({ text }) => text);
+      expect(right).toEqual(described ? [described[0]] : fitting);
     }
   });
 

@@ -1,7 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { type Definition, definitionIn, kindOf } from './definitions.ts';
-import type { Distractor } from './distractors.ts';
+import { type Definition, definitionIn, type Distractor, kindOf } from './definitions.ts';
 import { type YearPlace, yearIn } from './figures.ts';
 import { type Gap, gapsIn } from './gaps.ts';
 import { type Likeness, likenessOf } from './likeness.ts';

@@ -1,5 +1,5 @@
-import { type Asked, type Distractor, distractorsFor } from '../distractors.ts';
-import type { Definition } from '../definitions.ts';
+import type { Definition, Distractor } from '../definitions.ts';
+import { type Asked, distractorsFor } from '../distractors.ts';
 import type { ItemWords } from '../item-words.ts';
 import { plainQuote } from '../quote.ts';
 import { accepted, type Base, type Bench, BLANK, type Built, solution, WRONG_OPTIONS } from './bench.ts';

@@ -1,4 +1,5 @@
-import type { Asked, Distractor } from '../distractors.ts';
+import type { Distractor } from '../definitions.ts';
+import type { Asked } from '../distractors.ts';
 import { otherYears } from '../figures.ts';
 import type { Gap } from '../gaps.ts';
 import { plainQuote } from '../quote.ts';
@@ -24,7 +25,8 @@ export function gapChoice(bench: Bench, base: Base): Built | null {
       soundsLike(sentence.text.slice(0, gap.start), asked.wording, wording),
     );
     const prompt = `${words.whichFits}\n\n> ${withGaps(sentence.text, [gap], () => BLANK)}`;
-    if (wrong.length < WRONG_OPTIONS || !picks.takePrompt(prompt)) continue;
+    if (wrong.length < WRONG_OPTIONS || isPattern(bench, sentence, gap) || !picks.takePrompt(prompt))
+      continue;
     picks.use(sentence, [gap.term.key]);
     return choiceItem(bench, { base: { ...base, difficulty: 'easy' }, prompt, right: asked, wrong });
   }
@@ -137,4 +139,16 @@ function withGaps(
 function isKin({ term, wording }: Asked, other: Distractor): boolean {
   const isName = /\p{Lu}/u.test(wording);
   return !isName && term.key.split(' ').some((stem) => other.term.key.split(' ').includes(stem));
+}
+
+/** Books have sentences that differ in nothing but their terms and figures: there any of the terms fits. */
+function isPattern({ book }: Bench, sentence: RuleSentence, gap: Gap): boolean {
+  const own = shapeOf(sentence, gap);
+  return book.sentences.some(
+    (other) => other.sentence !== sentence && other.gaps.some((one) => shapeOf(other.sentence, one) === own),
+  );
+}
+
+function shapeOf({ text }: RuleSentence, { start, end }: Gap): string {
+  return `${text.slice(0, start)}_${text.slice(end)}`.replaceAll(/\d+/g, '0');
 }
