@@ -7,10 +7,11 @@ import { limitFirstLoad } from './scripts/client/first-load.ts';
 import { nameOfFirstPageFile } from './scripts/client/first-page-file.ts';
 import { keepServerOut } from './scripts/client/keep-server-out.ts';
 import { offlineWorker } from './scripts/client/offline-worker.ts';
+import { rescueInPage } from './scripts/client/rescue-in-page.ts';
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [react(), tailwindcss(), keepServerOut(), limitFirstLoad(), offlineWorker(), compressAnswers()],
+  plugins: [react(), tailwindcss(), keepServerOut(), limitFirstLoad(), rescueInPage(), offlineWorker(), compressAnswers()],
   resolve: {
     alias: [
       // React has the hook itself; the shim is for versions that had not.

@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { readStored } from '../lib/local-store.ts';
 import { IS_ANYBODY_THERE, TAKE_OVER } from './messages.ts';
+import { RESCUED_AT_KEY } from './rescue-asked.ts';
 
 const WORKER = '/sw.js';
 /** After it the page reloads even if the new worker does not get ready. */
 const TAKE_OVER_MAX_MS = 3_000;
 const LOOK_AGAIN_MS = 60 * 60_000;
+/** A worker that had to be given up may still be the one that the server has. */
+const RESCUE_REST_MS = 60 * 60_000;
 
 const changed = new EventTarget();
 let waiting: ServiceWorker | null = null;
@@ -16,7 +20,7 @@ let lookedAt = Date.now();
  * one for the first time: it has seen nothing of what came before.
  */
 export function startWorker(onFirst: () => void): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isResting()) return;
   const workers = navigator.serviceWorker;
   const isFirst = workers.controller === null;
   workers.addEventListener('controllerchange', () => isFirst && onFirst(), { once: true });
@@ -54,6 +58,10 @@ export function takeUpdate(): void {
 /** Until the next one. */
 export function dismissUpdate(): void {
   show(null);
+}
+
+function isResting(): boolean {
+  return Date.now() - Number(readStored(RESCUED_AT_KEY)) < RESCUE_REST_MS;
 }
 
 function register(): void {

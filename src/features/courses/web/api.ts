@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { getOwnProfile } from '#features/auth/contract.ts';
 import { listDocuments } from '#features/library/contract.ts';
 import { type Answerer, modelStatus } from '#features/tutor/contract.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import {
   addCourse,
@@ -46,8 +45,6 @@ export function courseQuery(id: string, language: CourseLanguage) {
   return queryOptions({
     queryKey: [...ONE, id, language],
     queryFn: ({ signal }) => call(getCourse, { params: { id }, query: { language }, signal }),
-    // What is not there does not come by asking again.
-    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 404),
   });
 }
 
