@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -317,7 +318,10 @@ describe('names and limits', () => {
 describe('the client', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-client-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<title>Lyceum</title>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<title>Lyceum</title><script src="/theme.js"></script><script>help()</script>',
+  );
   writeFileSync(join(folder, 'theme.js'), 'theme()');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'app()');
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'compressed');
@@ -348,6 +352,12 @@ describe('the client', () => {
     const reply = await get(url, headers);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  test('the script within the page may run, and no other', async () => {
+    const hash = createHash('sha256').update('help()').digest('base64');
+    const policy = String((await get('/', navigating)).headers['content-security-policy']);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' 'wasm-unsafe-eval' 'sha256-${hash}'`);
   });
 
   test('a form posted to a page is 404', async () => {

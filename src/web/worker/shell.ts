@@ -56,7 +56,8 @@ export async function asset(request: Request, { version }: Build): Promise<Respo
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept && isOfKind(pathname, kept)) return kept;
   const response = await fetch(request);
-  if (response.status === 200 && isOfKind(pathname, response)) await remember(request, response.clone(), version);
+  if (response.status === 200 && isOfKind(pathname, response))
+    await remember(request, response.clone(), version);
   return response;
 }
 
