@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTextPdf } from '../test/pdf.ts';
 import { documentOf, signInTo } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { goTo, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
 
 // The product opens, and what was seen can be read, while its server is stopped; a new or broken version is got over.
 
@@ -140,11 +140,7 @@ async function look(page: Page, name: string): Promise<void> {
 /** Goes to a page, and waits for what it shows. */
 async function open(page: Page, [path, text]: readonly [string, string]): Promise<void> {
   if (OPENED_ANEW.has(path)) await page.goto(product.url + path);
-  else
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+  else await goTo(page, path);
   await page.getByText(text).first().waitFor();
   await page.getByText(AWAY).waitFor();
   expect(page.url()).toBe(product.url + path);
@@ -273,7 +269,6 @@ async function startFront(worker: {
 /** Workers as a bad build or a bad proxy might bring them. */
 const WORKERS = {
   next: (code: string) => `${code}\n// The next build.`,
-  afterThat: (code: string) => `${code}\n// The build after that.`,
   throwing: () => "throw new Error('broken')",
   /** Of its kind, all that a page loads is nonsense, with 200. */
   spoiling: () => nonsense("if (e.request.mode !== 'navigate')"),
@@ -305,7 +300,7 @@ function breakPiece(page: Page, name: string): Promise<boolean> {
   }, name);
 }
 
-/** The page stands without a worker, and takes none up; then time goes by, and it may again. */
+/** The page stands without a worker, and takes none up. */
 async function expectRescued(page: Page): Promise<void> {
   const state = () =>
     page
@@ -316,6 +311,10 @@ async function expectRescued(page: Page): Promise<void> {
       .catch(() => null);
   await expect.poll(state, PATIENT).toEqual({ workers: 0, hasNote: true });
   await page.locator('form').waitFor();
+}
+
+/** As when an hour has gone by. */
+async function takeUpWorker(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('rescuedAt'));
   await page.reload();
   await waitForWorker(page);
@@ -357,8 +356,11 @@ test('a new version announces itself, a broken one is got over', { timeout: SLOW
   expect(await breakPiece(page, 'start')).toBe(true);
   await page.reload();
   await expectRescued(page);
+  await takeUpWorker(page);
 
-  // A page of it is: the person is told, and gets it.
+  // A worker that cannot even be read changes nothing.
+  await update(WORKERS.throwing);
+  // A page of the kept build is broken: the person is told, and gets it.
   expect(await breakPiece(page, 'register-page')).toBe(true);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('alert').waitFor();
@@ -366,26 +368,19 @@ test('a new version announces itself, a broken one is got over', { timeout: SLOW
   await button(page, 'Reload').click();
   await expectRescued(page);
 
-  // A worker that cannot even be read changes nothing.
-  await update(WORKERS.throwing);
-  await page.reload();
-  await waitForWorker(page);
-  await page.locator('form').waitFor();
-
   // All that the page loads is nonsense: what gets over it stands in the page itself.
-  await update(WORKERS.spoiling);
-  await page.waitForFunction(
-    async () => (await fetch('/theme.js')).headers.get('content-type') === 'text/plain;charset=UTF-8',
-  );
-  worker.change = (code) => code;
+  worker.change = WORKERS.spoiling;
+  await takeUpWorker(page);
   await page.reload();
   await expectRescued(page);
 
   // Not even the page is ours: the next worker takes over at once, since nobody can be asked.
-  await update(WORKERS.spoilingAll);
+  worker.change = WORKERS.spoilingAll;
+  await takeUpWorker(page);
+  await page.reload();
+  expect(await page.innerText('body')).toBe('broken');
+  await update(WORKERS.next);
   const textAfterReload = () => page.reload().then(() => page.innerText('body'));
-  await expect.poll(textAfterReload, PATIENT).toBe('broken');
-  await update(WORKERS.afterThat);
   await expect.poll(textAfterReload, PATIENT).toContain('Create');
   front.server.close();
 });

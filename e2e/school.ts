@@ -55,9 +55,14 @@ export async function openSchool(url: string): Promise<{ student: ProductClient;
 }
 
 /** Asks for something in JSON in somebody's name; answers the response's body. */
-export async function call(client: ProductClient, path: string, body: object): Promise<unknown> {
+export async function call(
+  client: ProductClient,
+  path: string,
+  body: object,
+  method = 'POST',
+): Promise<unknown> {
   const response = await client.request(path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
