@@ -168,10 +168,11 @@ async function enlarge(page: Page, name: string, found: string[]): Promise<void>
 
 /** Nothing scrolls sideways as a whole. */
 async function expectFit(page: Page, where: string, found: string[]): Promise<void> {
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
+  const [content, window] = await page.evaluate(async () => {
+    // A menu finds its new place with the next frame.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    return [document.documentElement.scrollWidth, document.documentElement.clientWidth];
+  });
   if ((content ?? 0) > (window ?? 0)) found.push(`${where}: ${content} px of content in ${window} px`);
 }
 
