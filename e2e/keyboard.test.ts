@@ -39,7 +39,8 @@ interface Stop {
 function focused(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) {
+    // When the browser's own frame has the focus, the page still names who had it last.
+    if (!document.hasFocus() || !(element instanceof HTMLElement) || element === document.body) {
       return { name: '', isNowhere: true, isVisible: false };
     }
     const isField =

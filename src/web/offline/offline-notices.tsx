@@ -25,7 +25,7 @@ export function UpdateNotice() {
   const { t } = useTranslation('common');
   const isReady = useIsUpdateReady();
   return (
-    <output className="fixed inset-x-3 bottom-3 z-40 sm:right-auto sm:left-4 lg:left-76">
+    <output className="fixed inset-x-3 bottom-3 z-40 sm:right-auto sm:left-4 md:left-76">
       {isReady ? (
         <span className="flex items-center gap-2 rounded-md border bg-surface py-2 pr-2 pl-4 text-sm shadow-soft">
           <span className="mr-auto pr-2">{t('offline.ready')}</span>
