@@ -124,7 +124,7 @@ async function spoilQuestion(teacher: ProductClient): Promise<void> {
     const chosen = items.find((item) => item.type === 'multiple_choice');
     if (!chosen) continue;
     for (const option of chosen.options) option.is_right = false;
-    return void (await call(teacher, `${path}/sections/${key}`, { revision, content }, 'PUT'));
+    return void (await call(teacher, `PUT ${path}/sections/${key}`, { revision, content }));
   }
   throw new Error('No question has options.');
 }

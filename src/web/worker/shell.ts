@@ -98,8 +98,8 @@ function isOfKind(path: string, response: Response): boolean {
 }
 
 /** The page must be of this build: another would ask for pieces that are not kept. */
-async function expectPageOf(assets: readonly string[], page: Response): Promise<void> {
-  const pieces = (await page.text()).match(PIECES) ?? [];
+async function expectPageOf(assets: readonly string[], answer: Response): Promise<void> {
+  const pieces = (await answer.text()).match(PIECES) ?? [];
   const isWhole = pieces.length > 0 && pieces.every((path) => assets.includes(path));
   if (!isWhole) throw new Error('The page is of another build.');
 }
