@@ -11,7 +11,15 @@ import { rescueInPage } from './scripts/client/rescue-in-page.ts';
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [react(), tailwindcss(), keepServerOut(), limitFirstLoad(), rescueInPage(), offlineWorker(), compressAnswers()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    keepServerOut(),
+    limitFirstLoad(),
+    rescueInPage(),
+    offlineWorker(),
+    compressAnswers(),
+  ],
   resolve: {
     alias: [
       // React has the hook itself; the shim is for versions that had not.

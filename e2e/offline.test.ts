@@ -85,7 +85,7 @@ beforeAll(async () => {
     const document = await documentOf(await ada.upload(title, makeTextPdf([`${QUOTE}\n${title}`])));
     await ada.waitForDocument(document.id, ({ status }) => status === 'ready');
   }
-});
+}, SLOW_MS);
 afterAll(async () => {
   await browser.close();
   await product.stop();
