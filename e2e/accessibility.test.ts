@@ -39,7 +39,7 @@ const CONTRAST = { runOnly: ['color-contrast'] };
 const REFLOW_WIDTH = 320;
 const HEIGHT = 800;
 const LANGUAGES = { english: 'en', spanish: 'es', french: 'fr' };
-const SLOW_MS = 180_000;
+const SLOW_MS = 300_000;
 const ANSWER =
   'The nucleus holds the genetic material of the organism [1].\n\n$$E = mc^2$$\n\n- a\n- b\n\n```js\nlet x = 1; // one\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |';
 

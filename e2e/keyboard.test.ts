@@ -212,7 +212,7 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
     await heading(page, 'Appearance');
     await choose(page, /^Theme/, 'D');
     await page.locator('html.dark').waitFor({ state: 'attached' });
-    await reach(page, 'User menu', 'Shift+Tab');
+    await reach(page, /^User menu/, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
     await page.keyboard.press('End');
