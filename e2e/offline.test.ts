@@ -380,7 +380,14 @@ test('a new version announces itself, a broken one is got over', { timeout: SLOW
   await page.reload();
   expect(await page.innerText('body')).toBe('broken');
   await update(WORKERS.next);
-  const textAfterReload = () => page.reload().then(() => page.innerText('body'));
-  await expect.poll(textAfterReload, PATIENT).toContain('Create');
+  const isOursAgain = async () => {
+    await page.reload();
+    const form = page.locator('form').waitFor({ timeout: 6_000 });
+    return form.then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isOursAgain, PATIENT).toBe(true);
   front.server.close();
 });
