@@ -20,8 +20,9 @@ let lookedAt = Date.now();
  * one for the first time: it has seen nothing of what came before.
  */
 export function startWorker(onFirst: () => void): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isResting()) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
+  if (isResting()) return void leaveAgain(workers);
   const isFirst = workers.controller === null;
   workers.addEventListener('controllerchange', () => isFirst && onFirst(), { once: true });
   workers.addEventListener('message', ({ data, ports }) => {
@@ -62,6 +63,11 @@ export function dismissUpdate(): void {
 
 function isResting(): boolean {
   return Date.now() - Number(readStored(RESCUED_AT_KEY)) < RESCUE_REST_MS;
+}
+
+/** A page that was on its way out may have taken the worker up once more. */
+async function leaveAgain(workers: ServiceWorkerContainer): Promise<void> {
+  for (const registration of await workers.getRegistrations()) await registration.unregister();
 }
 
 function register(): void {
