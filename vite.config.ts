@@ -7,6 +7,7 @@ import { limitFirstLoad } from './scripts/client/first-load.ts';
 import { FILE_GROUPS } from './scripts/client/page-files.ts';
 import { keepServerOut } from './scripts/client/keep-server-out.ts';
 import { offlineWorker } from './scripts/client/offline-worker.ts';
+import { rescueInPage } from './scripts/client/rescue-in-page.ts';
 import { themeScript } from './scripts/client/theme-script.ts';
 import { trimFonts } from './scripts/client/trim-fonts.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig({
     limitFirstLoad(),
     trimFonts(),
     themeScript(),
+    rescueInPage(),
     offlineWorker(),
     compressAnswers(),
   ],

@@ -100,9 +100,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** What axe finds, a line each. */
 export async function barriersOn(page: Page, options: RunOptions = {}): Promise<string[]> {
   // The policy of the page allows no script of others; the debugger's are not asked.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const how: RunOptions = { resultTypes: ['violations'], iframes: false, ...options };
-  const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), how);
+  // Without a value: what the script ends with would be sent over here in all its depth.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source}; void 0`);
+  const how: RunOptions = { resultTypes: ['violations'], iframes: false, selectors: false, ...options };
+  const { violations } = await page.evaluate((asked) => {
+    // Behind a modal dialog nothing can be reached.
+    const isCovered = document.querySelector('#root[aria-hidden=true]') !== null;
+    return window.axe.run(isCovered ? { exclude: ['#root'] } : document, asked);
+  }, how);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any, all }) => `${id} at ${html}: ${(any[0] ?? all[0])?.message ?? ''}`),
   );
@@ -111,6 +116,14 @@ export async function barriersOn(page: Page, options: RunOptions = {}): Promise<
 /** Ends all movement, which would show colours that are on their way. */
 export async function holdStill(page: Page): Promise<void> {
   await page.addStyleTag({ content: STILL });
+}
+
+/** Goes to another page of the product as a link does, without loading everything anew. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 export function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {

@@ -3,16 +3,21 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTextPdf } from '../test/pdf.ts';
+import { documentOf, signInTo } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { goTo, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
 
 // The product opens, and what was seen can be read, while its server is stopped; a new or broken version is got over.
 
 const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 const PASSWORD = 'correct horse battery';
 const SLOW_MS = 120_000;
+const PATIENT = { timeout: 30_000, interval: 500 };
 const ADA = { name: 'Ada Lovelace', email: 'ada@uni.example' };
 const BOB = { name: 'Bob Stone', email: 'bob@uni.example' };
+const BOOK = 'Baking.pdf';
+const OTHER_BOOK = 'Unopened.pdf';
 const QUOTE = 'Sourdough bread rises for twelve hours before it is baked.';
 const AWAY = 'Lyceum cannot be reached right now.';
 /** What a browser says about a server that is not there, and about the page that the test makes it miss. */
@@ -22,15 +27,40 @@ const MISSING = [
   /ERR_CONNECTION_REFUSED/,
   /access could not be recorded/,
 ];
-const ROUTES = [
+const NOT_SEEN = 'This has not been opened here before.';
+/** Of somebody who has seen the library, a course and the dashboard. */
+const STUDENT_ROUTES = [
+  ['/courses/cells', 'How Cells Live'],
+  ['/courses/never-visited', NOT_SEEN],
+  ['/resources', BOOK],
+  ['/dashboard', 'Available Professors'],
+  ['/professors', NOT_SEEN],
+  ['/models', NOT_SEEN],
+  ['/settings', 'Appearance'],
+  ['/settings?section=security', NOT_SEEN],
   ['/', 'Learn'],
-  ['/dashboard', 'Ada'],
-  ['/courses', 'Your Learning Journey'],
-  ['/professors', ''],
-  ['/resources', 'Baking.txt'],
-  ['/models', ''],
-  ['/settings', ''],
 ] as const;
+/** Of an administrator who has seen nothing but the dashboard. */
+const ADMIN_ROUTES = [
+  ['/professor-dashboard/print/never-visited', NOT_SEEN],
+  ['/resources', NOT_SEEN],
+  ['/institutions', NOT_SEEN],
+  ['/professor-dashboard', 'What do you want to make?'],
+  ['/courses', NOT_SEEN],
+  ['/courses/new', 'Save course'],
+  ['/courses/cells/edit', NOT_SEEN],
+  ['/mailbox', NOT_SEEN],
+  ['/unauthorized', 'Unauthorized access'],
+  ['/register', 'Create your account'],
+  ['/forgot-password', 'Forgot your password?'],
+] as const;
+/** These are opened anew, as from a bookmark; the others within the page, whose pieces come from the same place. */
+const OPENED_ANEW = new Set<string>([
+  STUDENT_ROUTES[0][0],
+  STUDENT_ROUTES[2][0],
+  ADMIN_ROUTES[0][0],
+  ADMIN_ROUTES[1][0],
+]);
 
 const data = makeDataDir();
 let browser: Browser;
@@ -43,11 +73,19 @@ beforeAll(async () => {
   [browser, product] = await Promise.all([launchBrowser(), start()]);
   const institution = await post('/api/institutions/first', { name: 'Uni', domain: 'uni.example' });
   const { id } = (await institution.json()) as { id: string };
-  for (const { name, email } of [ADA, BOB]) {
-    const told = { full_name: name, email, role: 'student', institution_id: id };
+  for (const { name, email, role } of [
+    { ...ADA, role: 'student' },
+    { ...BOB, role: 'institution_admin' },
+  ]) {
+    const told = { full_name: name, email, role, institution_id: id };
     await post('/auth/v1/signup', { email, password: PASSWORD, data: told });
   }
-});
+  const ada = await signInTo(product.url, ADA.email, PASSWORD);
+  for (const title of [OTHER_BOOK, BOOK]) {
+    const document = await documentOf(await ada.upload(title, makeTextPdf([`${QUOTE}\n${title}`])));
+    await ada.waitForDocument(document.id, ({ status }) => status === 'ready');
+  }
+}, SLOW_MS);
 afterAll(async () => {
   await browser.close();
   await product.stop();
@@ -99,63 +137,103 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('what was seen stays readable, for the one who saw it', { timeout: SLOW_MS }, async () => {
-  const { port } = new URL(product.url);
-  const page = await visit(browser, { url: `${product.url}/login`, expected: MISSING, context: WITH_WORKER });
-  await waitForWorker(page);
-  await signIn(page, ADA);
+/** Goes to a page, and waits for what it shows. */
+async function open(page: Page, [path, text]: readonly [string, string]): Promise<void> {
+  if (OPENED_ANEW.has(path)) await page.goto(product.url + path);
+  else await goTo(page, path);
+  await page.getByText(text).first().waitFor();
+  await page.getByText(AWAY).waitFor();
+  expect(page.url()).toBe(product.url + path);
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** Asks a professor about the book. */
+async function askProfessor(page: Page): Promise<void> {
+  await button(page, /^Professor /).click();
+  await button(page, 'Start Session').click();
+  await button(page, 'Add a document').click();
+  await button(page, `Use ${BOOK}`).click();
+  await page.getByLabel('Your question').fill('How long does sourdough bread rise?');
+  await page.getByLabel('Your question').press('Enter');
+  await button(page, /^Source 1/).waitFor();
+  await button(page, 'Close the session').click();
+}
+
+/** The page of the book is drawn. */
+async function expectBookOpen(page: Page): Promise<void> {
+  await page.locator('canvas').first().waitFor();
+  await page.getByRole('dialog').getByText(QUOTE).first().waitFor();
+}
+
+async function see(page: Page): Promise<void> {
+  await askProfessor(page);
   await page.getByRole('link', { name: 'Resources' }).click();
-  const file = { name: 'Baking.txt', mimeType: 'text/plain', buffer: Buffer.from(QUOTE) };
-  await page.locator('input[type=file]').first().setInputFiles(file);
-  await page.getByText(/^Ready/).waitFor();
-  await page.getByRole('button', { name: /^Chat/ }).first().click();
-  await page.getByRole('dialog').getByText(QUOTE).waitFor();
+  await button(page, `Chat with ${BOOK}`).click();
+  await expectBookOpen(page);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Courses', exact: true }).click();
   await page.getByRole('link', { name: 'View course How Cells Live' }).click();
   await page.getByRole('heading', { level: 1, name: 'How Cells Live' }).waitFor();
-  const course = page.url();
-  await expect.poll(() => keeps(page, '/api/courses/cells')).toBe(true);
+  await expect.poll(() => keeps(page, '/api/courses/cells'), PATIENT).toBe(true);
+}
 
-  await product.stop();
-  for (const [path, text] of ROUTES) {
-    await page.goto(product.url + path);
-    await page.getByText(AWAY).waitFor();
-    await page.getByText(text).first().waitFor();
-    expect(new URL(page.url()).pathname).toBe(path);
-  }
-  await page.goto(course);
-  await page.getByRole('heading', { name: 'How Cells Live' }).waitFor();
-  await page.goto(`${product.url}/resources`);
-  await page.getByText('Baking.txt').waitFor();
-  expect(await page.getByRole('button', { name: 'Upload' }).first().isDisabled()).toBe(true);
+async function readAgain(page: Page): Promise<void> {
+  await open(page, ['/resources', BOOK]);
+  expect(await button(page, 'Upload').isDisabled()).toBe(true);
   await look(page, 'resources');
-  await page.getByRole('button', { name: /^Chat/ }).first().click();
-  await page.getByRole('dialog').getByText(QUOTE).waitFor();
+  await button(page, `Chat with ${OTHER_BOOK}`).click();
+  await page.getByRole('dialog').getByText(NOT_SEEN).waitFor();
+  await page.keyboard.press('Escape');
+  await button(page, `Chat with ${BOOK}`).click();
+  await expectBookOpen(page);
   await page.getByRole('textbox', { name: 'Your question' }).fill('How long?');
   expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
   await page.getByText('Not possible while Lyceum cannot be reached.').last().waitFor();
   await look(page, 'chat');
   await page.keyboard.press('Escape');
 
+  await open(page, ['/dashboard', 'Available Professors']);
+  await button(page, /^Professor /).click();
+  await button(page, 'Start Session').click();
+  await button(page, 'Chat history').click();
+  await button(page, /^Open /).click();
+  await button(page, /^Source 1/).click();
+  await page.getByText(/Page 1, highlighted/).waitFor({ state: 'attached' });
+  await look(page, 'citation');
+  await button(page, 'Close the session').click();
+}
+
+test('what was seen stays readable, for the one who saw it', { timeout: SLOW_MS }, async () => {
+  const { port } = new URL(product.url);
+  const page = await visit(browser, { url: `${product.url}/login`, expected: MISSING, context: WITH_WORKER });
+  await waitForWorker(page);
+  await signIn(page, ADA);
+  await see(page);
+
+  await product.stop();
+  for (const route of STUDENT_ROUTES) await open(page, route);
+  await readAgain(page);
+
   product = await start(port);
   await page.getByText(AWAY).waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'Upload' }).first().isEnabled()).toBe(true);
-
   expect(await kept(page)).not.toEqual([]);
-  await page.getByRole('button', { name: 'User menu' }).click();
+  await button(page, 'User menu').click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByLabel('Email').waitFor();
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => kept(page), PATIENT).toEqual([]);
   await signIn(page, BOB);
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await product.stop();
-  await page.goto(`${product.url}/resources`);
-  await page.getByText(AWAY).waitFor();
-  await page.getByRole('heading', { name: 'Resources' }).waitFor();
-  await page.getByRole('main').getByRole('alert').waitFor();
-  expect(await page.getByText('Baking.txt').count()).toBe(0);
-  product = await start(port);
+  for (const route of ADMIN_ROUTES) await open(page, route);
+
+  // Also without the server, nothing stays of who leaves.
+  await open(page, ['/settings', 'Appearance']);
+  await button(page, 'User menu').click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByLabel('Email').waitFor();
+  await expect.poll(() => kept(page), PATIENT).toEqual([]);
+  await page.goto(`${product.url}/dashboard`);
+  await page.getByText('Start Learning Now').first().waitFor();
 });
 
 async function answerWorker(
@@ -188,40 +266,128 @@ async function startFront(worker: {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server };
 }
 
+/** Workers as a bad build or a bad proxy might bring them. */
+const WORKERS = {
+  next: (code: string) => `${code}\n// The next build.`,
+  throwing: () => "throw new Error('broken')",
+  /** Of its kind, all that a page loads is nonsense, with 200. */
+  spoiling: () => nonsense("if (e.request.mode !== 'navigate')"),
+  /** And pages too. */
+  spoilingAll: () => nonsense(''),
+};
+
+function nonsense(condition: string): string {
+  return `oninstall = () => skipWaiting();
+    onactivate = (e) => e.waitUntil(clients.claim());
+    onfetch = (e) => { ${condition} e.respondWith(new Response('broken')) };`;
+}
+
+/** Puts a script that fails in the place of a piece that is kept. */
+function breakPiece(page: Page, name: string): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    const found = await Promise.all(
+      (await caches.keys()).map(async (key) => {
+        const cache = await caches.open(key);
+        const piece = (await cache.keys()).find(
+          ({ url }) => url.includes(`/assets/${wanted}-`) && url.endsWith('.js'),
+        );
+        const type = { headers: { 'content-type': 'text/javascript' } };
+        if (piece) await cache.put(piece, new Response("throw new Error('broken')", type));
+        return piece !== undefined;
+      }),
+    );
+    return found.includes(true);
+  }, name);
+}
+
+/** The page stands without a worker, and takes none up. */
+async function expectRescued(page: Page): Promise<void> {
+  const state = () =>
+    page
+      .evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        hasNote: localStorage.getItem('rescuedAt') !== null,
+      }))
+      .catch(() => null);
+  await expect.poll(state, PATIENT).toEqual({ workers: 0, hasNote: true });
+  await page.locator('form').waitFor();
+}
+
+/** As when an hour has gone by. */
+async function takeUpWorker(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('rescuedAt'));
+  await page.reload();
+  await waitForWorker(page);
+}
+
 test('a new version announces itself, a broken one is got over', { timeout: SLOW_MS }, async () => {
-  const worker = { change: (code: string) => code };
+  const worker: { change: (code: string) => string } = { change: (code) => code };
   const front = await startFront(worker);
   const page = await visit(browser, {
     url: `${front.url}/login`,
-    expected: [...MISSING, /broken/],
+    expected: [...MISSING, /broken/, /MIME type/],
     context: WITH_WORKER,
   });
   await waitForWorker(page);
   const email = page.getByLabel('Email');
-  const update = () =>
-    page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  /** What the browser does by itself whenever a page is opened. */
+  const update = (change: (code: string) => string) => {
+    worker.change = change;
+    return page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update().catch(() => undefined);
+    });
+  };
 
-  worker.change = (code) => `${code}\n// The next build.`;
   await email.fill('half-written@uni.example');
-  await update();
+  await update(WORKERS.next);
   await page.getByText('A new version is ready').waitFor();
   expect(await email.inputValue()).toBe('half-written@uni.example');
   await look(page, 'update');
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await button(page, 'Reload').click();
   await page.waitForFunction(() => !document.body.innerText.includes('A new version is ready'));
   await email.waitFor();
   expect(await email.inputValue()).toBe('');
 
-  // A piece of the kept build is broken: the page starts without the worker.
-  await page.evaluate(async () => {
-    for (const name of (await caches.keys()).filter((known) => known.startsWith('shell:'))) {
-      const cache = await caches.open(name);
-      const piece = (await cache.keys()).find(({ url }) => /\/assets\/start-/.test(url));
-      const type = { headers: { 'content-type': 'text/javascript' } };
-      if (piece) await cache.put(piece, new Response("throw new Error('broken')", type));
-    }
-  });
+  // What this page has in its memory would be used again, without asking the worker.
+  const browserOfPage = await page.context().newCDPSession(page);
+  await browserOfPage.send('Network.setCacheDisabled', { cacheDisabled: true });
+  // The start of the kept build is broken: the page sees it by itself.
+  expect(await breakPiece(page, 'start')).toBe(true);
   await page.reload();
-  await email.waitFor();
+  await expectRescued(page);
+  await takeUpWorker(page);
+
+  // A worker that cannot even be read changes nothing.
+  await update(WORKERS.throwing);
+  // A page of the kept build is broken: the person is told, and gets it.
+  expect(await breakPiece(page, 'register-page')).toBe(true);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('alert').waitFor();
+  await look(page, 'page-failed');
+  await button(page, 'Reload').click();
+  await expectRescued(page);
+
+  // All that the page loads is nonsense: what gets over it stands in the page itself.
+  worker.change = WORKERS.spoiling;
+  await takeUpWorker(page);
+  await page.reload();
+  await expectRescued(page);
+
+  // Not even the page is ours: the next worker takes over at once, since nobody can be asked.
+  worker.change = WORKERS.spoilingAll;
+  await takeUpWorker(page);
+  await page.reload();
+  expect(await page.innerText('body')).toBe('broken');
+  await update(WORKERS.next);
+  const isOursAgain = async () => {
+    await page.reload();
+    const form = page.locator('form').waitFor({ timeout: 6_000 });
+    return form.then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isOursAgain, PATIENT).toBe(true);
   front.server.close();
 });

@@ -54,10 +54,11 @@ export async function openSchool(url: string): Promise<{ student: ProductClient;
   return { student, teacher };
 }
 
-/** Asks for something in JSON in somebody's name; answers the response's body. */
-export async function call(client: ProductClient, path: string, body: object): Promise<unknown> {
+/** Asks for something in JSON in somebody's name; answers the response's body. The method is POST unless it stands before the path. */
+export async function call(client: ProductClient, target: string, body: object): Promise<unknown> {
+  const [path = '', method = 'POST'] = target.split(' ').toReversed();
   const response = await client.request(path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { bundleAlone } from './bundle-alone.ts';
 
 const SOURCE = 'src/web/worker/worker.ts';
 const WORKER = 'sw.js';
@@ -34,28 +35,9 @@ export function offlineWorker(): Plugin {
           assets: assets.map((name) => `/${name}`),
           files: ['/index.html', ...publicFiles.map((name) => `/${name}`)],
         };
-        this.emitFile({ type: 'asset', fileName: WORKER, source: await workerCode(root, told) });
+        const source = await bundleAlone(join(root, SOURCE), { BUILD: JSON.stringify(told) });
+        this.emitFile({ type: 'asset', fileName: WORKER, source });
       },
     },
   };
-}
-
-async function workerCode(root: string, told: object): Promise<string> {
-  const built = await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    define: { BUILD: JSON.stringify(told) },
-    build: {
-      write: false,
-      target: 'baseline-widely-available',
-      reportCompressedSize: false,
-      rolldownOptions: { input: join(root, SOURCE), output: { format: 'iife' } },
-    },
-  });
-  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
-  const [worker, ...others] = outputs;
-  if (worker?.type !== 'chunk' || others.length > 0) throw new Error('The worker must be one file.');
-  return worker.code;
 }

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { getDocument } from '#features/library/contract.ts';
+import { getDocument, type LibraryDocument, listDocuments } from '#features/library/contract.ts';
 import { DocumentReader } from '#features/library/web/document-reader.tsx';
 import { useDocumentActs } from '#features/library/web/use-document-acts.ts';
 import type { Citation } from '#shared/citation.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
+import { isReachable } from '#web/lib/reachability.ts';
 import { targetOf } from '#web/reader/reader-target.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -30,7 +31,7 @@ export function DocumentSource({ id, citation }: DocumentSourceProps) {
   const { download } = useDocumentActs((text) => toast.error(text));
   const { data, error, refetch } = useQuery({
     queryKey: ['app', 'citation-source', id],
-    queryFn: ({ signal }) => call(getDocument, { params: { id }, signal }),
+    queryFn: ({ signal }) => loadDocument(id, signal),
   });
   const target = useMemo(() => (citation ? targetOf(citation) : null), [citation]);
   if (error && !data) {
@@ -47,4 +48,17 @@ export function DocumentSource({ id, citation }: DocumentSourceProps) {
   return (
     <DocumentReader document={data} target={target} onDownload={(document) => void download(document)} />
   );
+}
+
+/** While the server is away, a document that was never asked for by itself may be in the list that was seen. */
+async function loadDocument(id: string, signal: AbortSignal): Promise<LibraryDocument> {
+  try {
+    return await call(getDocument, { params: { id }, signal });
+  } catch (error) {
+    if (isReachable()) throw error;
+    const seen = await call(listDocuments, { query: {}, signal }).catch(() => null);
+    const known = seen?.documents.find((document) => document.id === id);
+    if (!known) throw error;
+    return known;
+  }
 }

@@ -4,9 +4,8 @@ import { useKeptFocus } from '#web/layout/use-kept-focus.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 // Beside the page, not before it: at first nobody needs to be told anything.
-const notices = () => import('#web/offline/offline-notices.tsx');
-const AwayNotice = lazy(async () => ({ default: (await notices()).AwayNotice }));
-const UpdateNotice = lazy(async () => ({ default: (await notices()).UpdateNotice }));
+const AwayNotice = lazyNotice('AwayNotice');
+const UpdateNotice = lazyNotice('UpdateNotice');
 
 /** Around every page: something to look at while its code and texts arrive. */
 export function RootLayout() {
@@ -35,4 +34,12 @@ function Waiting() {
       <Spinner />
     </div>
   );
+}
+
+/** A page does without a notice that cannot be loaded. */
+function lazyNotice(name: 'AwayNotice' | 'UpdateNotice') {
+  return lazy(async () => {
+    const notices = await import('#web/offline/offline-notices.tsx').catch(() => null);
+    return { default: notices?.[name] ?? (() => null) };
+  });
 }

@@ -7,7 +7,7 @@ import { AuthProvider } from '#features/auth/web/auth-provider.tsx';
 import { receiveArrival } from '#features/auth/web/arrival.ts';
 import { createSessionSource } from '#features/auth/web/session-source.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { isFinal } from '#web/lib/api-error.ts';
 import { watchInstallOffer } from '#web/lib/install-offer.ts';
 import { lookForUpdate, startWorker } from '#web/offline/use-update.ts';
 import { watchServer } from '#web/offline/watch-server.ts';
@@ -28,8 +28,7 @@ const queryClient = new QueryClient({
     queries: {
       // Without a network the server may still be on this machine, and the offline worker has an answer.
       networkMode: 'always',
-      // An absent server is asked again when it is back (watchServer).
-      retry: (failures, error) => !isNetworkError(error) && failures < RETRIES_MAX,
+      retry: (failures, error) => !isFinal(error) && failures < RETRIES_MAX,
     },
     mutations: { networkMode: 'always' },
   },
@@ -55,12 +54,6 @@ createRoot(rootElement()).render(
     </QueryClientProvider>
   </StrictMode>,
 );
-// For rescue.js.
-document.documentElement.toggleAttribute('data-started', true);
-
-function isNetworkError(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'network';
-}
 
 function rootElement(): HTMLElement {
   const element = document.getElementById('root');

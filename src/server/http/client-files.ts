@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -45,6 +45,13 @@ export async function serveClient(fastify: FastifyInstance, folder: string | und
     if (name === '' || isNavigation(request)) return reply.sendFile(INDEX, { cacheControl: false });
     throw new AppError('not_found', 'Not found');
   });
+}
+
+/** What the built page has between its script tags. */
+export function inlineScriptsOf(folder: string | undefined): string[] {
+  const path = join(folder ?? '', INDEX);
+  if (folder === undefined || !existsSync(path)) return [];
+  return [...readFileSync(path, 'utf8').matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? '');
 }
 
 /** Where the build has none, one that goes: a browser with the worker of another build would keep that for ever. */

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { guardRoutes } from './access.ts';
 import type { App, Identify } from './app.ts';
 import { JSON_MAX_BYTES, readBodies } from './bodies.ts';
-import { serveClient } from './client-files.ts';
+import { inlineScriptsOf, serveClient } from './client-files.ts';
 import { mountEndpoints } from './endpoints.ts';
 import { answerErrors } from './error-edge.ts';
 import { secureAnswers } from './security.ts';
@@ -30,7 +30,7 @@ export async function createHttpApp({ config, log, identify, clientFolder }: Htt
 
   nameRequests(fastify, log);
   answerErrors(fastify, log);
-  await secureAnswers(fastify, config);
+  await secureAnswers(fastify, { config, inlineScripts: inlineScriptsOf(clientFolder) });
   const endpoints = guardRoutes(fastify, identify);
   await readBodies(fastify);
   if (config.RATE_LIMITS === 'on') await limitRates(fastify);

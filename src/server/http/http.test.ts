@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -317,8 +318,8 @@ describe('names and limits', () => {
 describe('the client', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-client-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<title>Lyceum</title>');
-  writeFileSync(join(folder, 'rescue.js'), 'rescue()');
+  writeFileSync(join(folder, 'index.html'), '<title>Lyceum</title><script>help()</script>');
+  writeFileSync(join(folder, 'sw.js'), 'work()');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'app()');
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'compressed');
 
@@ -350,6 +351,12 @@ describe('the client', () => {
     expect(reply.json()).toMatchObject({ code: 'not_found' });
   });
 
+  test('the script within the page may run, and no other', async () => {
+    const hash = createHash('sha256').update('help()').digest('base64');
+    const policy = String((await get('/', navigating)).headers['content-security-policy']);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' 'wasm-unsafe-eval' 'sha256-${hash}'`);
+  });
+
   test('a form posted to a page is 404', async () => {
     expect(
       (await app.fastify.inject({ method: 'POST', url: '/login', headers: navigating })).statusCode,
@@ -360,7 +367,7 @@ describe('the client', () => {
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
-    expect((await get('/rescue.js')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
   test('the offline worker is asked for anew; without one there is one that removes itself', async () => {

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { type Config, listensOnLoopback, publicUrl } from '../config.ts';
 
 /**
- * Scripts only from our own files: the script that sets the theme before the first paint is a file too. pdf.js needs
+ * Scripts only from our own files, and those that the built page carries, by their hash. pdf.js needs
  * WebAssembly and a worker; Radix and sonner write style elements, hence inline styles. Only we may frame us (the reader). The
  * player of videos is the only foreign frame.
  */
@@ -35,11 +36,24 @@ function connectSources(config: Config): string[] {
   return config.AUTH_URL ? [...own, new URL(config.AUTH_URL).origin] : own;
 }
 
-export async function secureAnswers(fastify: FastifyInstance, config: Config): Promise<void> {
+interface Secured {
+  config: Config;
+  /** The scripts written into the page. */
+  inlineScripts: readonly string[];
+}
+
+export async function secureAnswers(
+  fastify: FastifyInstance,
+  { config, inlineScripts }: Secured,
+): Promise<void> {
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...CONTENT_SECURITY_POLICY, connectSrc: connectSources(config) },
+      directives: {
+        ...CONTENT_SECURITY_POLICY,
+        scriptSrc: [...CONTENT_SECURITY_POLICY.scriptSrc, ...inlineScripts.map(sourceOf)],
+        connectSrc: connectSources(config),
+      },
     },
     strictTransportSecurity: publicUrl(config).startsWith('https:'),
   });
@@ -77,6 +91,10 @@ function refuseForeignNames(fastify: FastifyInstance, config: Config): void {
       code: 'unknown_host',
     });
   });
+}
+
+function sourceOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 function socketOrigin(config: Config): string {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { RESCUE_ASKED } from '../offline/rescue-asked.ts';
 
 /** What is left when a page could not be loaded or drawn; what is around it stays. Drafts are kept in the tab (see `useDraft`). */
 export function PageFailed() {
@@ -12,7 +13,7 @@ export function PageFailed() {
       <h1 className="text-2xl">{t('pageFailed.title')}</h1>
       <p className="max-w-prose text-muted-foreground">{t('pageFailed.text')}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.location.reload()}>{t('pageFailed.reload')}</Button>
+        <Button onClick={reload}>{t('pageFailed.reload')}</Button>
         <Button asChild variant="outline">
           {/* Not a link of the router, which may be what failed. */}
           <a href="/">{t('pageFailed.home')}</a>
@@ -20,4 +21,10 @@ export function PageFailed() {
       </div>
     </div>
   );
+}
+
+/** Without the offline worker, where there is one: what failed may be what it keeps (offline/rescue.ts). */
+function reload(): void {
+  const isLeft = window.dispatchEvent(new Event(RESCUE_ASKED, { cancelable: true }));
+  if (isLeft) window.location.reload();
 }

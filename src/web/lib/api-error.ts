@@ -35,6 +35,11 @@ export function networkError(cause?: unknown): ApiError {
   return new ApiError(0, { code: 'network', detail: 'The server cannot be reached.' }, { cause });
 }
 
+/** Whether asking again cannot help: it is not there, or nobody is; then the offline shell asks when they are back. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || error.status === 404);
+}
+
 /** An answer came that is not what the contract says. */
 export function badAnswer(status: number, cause?: unknown): ApiError {
   return new ApiError(

@@ -1,7 +1,8 @@
 import { forgetSeen } from '../offline/forget.ts';
+import { RESCUED_AT_KEY } from '../offline/rescue-asked.ts';
 
 /** What belongs to this device and not to the person using it survives; the auth client removes `session` itself. */
-const KEPT_KEYS = new Set(['theme', 'language', 'savedLook', 'sidebar', 'session']);
+const KEPT_KEYS = new Set(['theme', 'language', 'savedLook', 'sidebar', 'session', RESCUED_AT_KEY]);
 
 /** Removes everything the product keeps in this browser for the person who leaves, such as `chatHistories`. */
 export function clearUserData(): void {

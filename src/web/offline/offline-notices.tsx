@@ -20,12 +20,12 @@ export function AwayNotice() {
   );
 }
 
-/** In a corner: that a new version can be had. It comes when the person wants it, since a page may hold their work. */
+/** At the lower edge, beside the sidebar: that a new version can be had. It comes when the person wants it, since a page may hold their work. */
 export function UpdateNotice() {
   const { t } = useTranslation('common');
   const isReady = useIsUpdateReady();
   return (
-    <output className="fixed inset-x-3 bottom-3 z-40 sm:right-auto sm:left-4">
+    <output className="fixed inset-x-3 bottom-3 z-40 sm:right-auto sm:left-4 md:left-76">
       {isReady ? (
         <span className="flex items-center gap-2 rounded-md border bg-surface py-2 pr-2 pl-4 text-sm shadow-soft">
           <span className="mr-auto pr-2">{t('offline.ready')}</span>

@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { readStored } from '../lib/local-store.ts';
 import { IS_ANYBODY_THERE, TAKE_OVER } from './messages.ts';
+import { RESCUED_AT_KEY } from './rescue-asked.ts';
 
 const WORKER = '/sw.js';
 /** After it the page reloads even if the new worker does not get ready. */
 const TAKE_OVER_MAX_MS = 3_000;
 const LOOK_AGAIN_MS = 60 * 60_000;
+/** A worker that had to be given up may still be the one that the server has. */
+const RESCUE_REST_MS = 60 * 60_000;
 
 const changed = new EventTarget();
 let waiting: ServiceWorker | null = null;
@@ -18,6 +22,7 @@ let lookedAt = Date.now();
 export function startWorker(onFirst: () => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
+  if (isResting()) return void leaveAgain(workers);
   const isFirst = workers.controller === null;
   workers.addEventListener('controllerchange', () => isFirst && onFirst(), { once: true });
   workers.addEventListener('message', ({ data, ports }) => {
@@ -54,6 +59,15 @@ export function takeUpdate(): void {
 /** Until the next one. */
 export function dismissUpdate(): void {
   show(null);
+}
+
+function isResting(): boolean {
+  return Date.now() - Number(readStored(RESCUED_AT_KEY)) < RESCUE_REST_MS;
+}
+
+/** A page that was on its way out may have taken the worker up once more. */
+async function leaveAgain(workers: ServiceWorkerContainer): Promise<void> {
+  for (const registration of await workers.getRegistrations()) await registration.unregister();
 }
 
 function register(): void {

@@ -1,5 +1,7 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { CloudOff, RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '../lib/cn.ts';
+import { useIsReachable } from '../lib/reachability.ts';
 import { Button } from './button.tsx';
 
 interface ErrorStateProps {
@@ -9,18 +11,27 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** A list that could not be loaded, with a way to try again. */
+/** What could not be loaded, with a way to try again. While the server is away, that is all there is to say. */
 export function ErrorState({ message, reason, onRetry }: ErrorStateProps) {
   const { t } = useTranslation('common');
+  const isReachable = useIsReachable();
+  const Icon = isReachable ? TriangleAlert : CloudOff;
   return (
     <div
       role="alert"
-      className="grid justify-items-center gap-4 rounded-lg border border-destructive/40 bg-destructive/5 px-6 py-14 text-center"
+      className={cn(
+        'grid justify-items-center gap-4 rounded-lg border px-6 py-14 text-center',
+        isReachable ? 'border-destructive/40 bg-destructive/5' : 'bg-muted/50',
+      )}
     >
-      <TriangleAlert aria-hidden strokeWidth={1.5} className="size-9 text-destructive" />
+      <Icon
+        aria-hidden
+        strokeWidth={1.5}
+        className={cn('size-9', isReachable ? 'text-destructive' : 'text-muted-foreground')}
+      />
       <div className="grid gap-1">
-        <p>{message}</p>
-        {reason ? <p className="text-sm text-muted-foreground">{reason}</p> : null}
+        <p>{isReachable ? message : t('offline.notSeen')}</p>
+        {reason && isReachable ? <p className="text-sm text-muted-foreground">{reason}</p> : null}
       </div>
       <Button variant="outline" onClick={onRetry}>
         <RotateCw aria-hidden />

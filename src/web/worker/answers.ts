@@ -1,6 +1,6 @@
 import { isAway, KEPT_AT_HEADER } from '../offline/away.ts';
 import { OPEN_CACHE } from '../offline/cache-names.ts';
-import { answersOf, type Drawer, uploads } from './person-caches.ts';
+import { ANSWER_MAX_BYTES, answersOf, type Drawer, KEPT_BYTES_HEADER, uploads } from './person-caches.ts';
 import { personOf, withoutToken, withoutTokens } from './requests.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
@@ -51,7 +51,7 @@ interface Keeping {
 }
 
 async function keep(key: string, { drawer, copy, response }: Keeping): Promise<void> {
-  // Cut off, or no room left: it is simply not kept.
+  // Cut off, too large, or no room left: it is simply not kept.
   await copy(response)
     .then((copied) => drawer.keep(key, copied))
     .catch(() => undefined);
@@ -65,7 +65,9 @@ function isAddressOrFile(key: string): boolean {
 async function copyOfAnswer(response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? 'application/json';
   const headers = { 'content-type': type, [KEPT_AT_HEADER]: new Date().toISOString() };
-  return new Response(withoutTokens(await response.text()), { headers });
+  const text = withoutTokens(await response.text());
+  if (text.length > ANSWER_MAX_BYTES) throw new Error('The answer is too large to be kept.');
+  return new Response(text, { headers });
 }
 
 async function copyOfUpload(response: Response): Promise<Response> {
@@ -74,7 +76,9 @@ async function copyOfUpload(response: Response): Promise<Response> {
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  return new Response(await response.blob(), { headers });
+  const bytes = await response.blob();
+  headers.set(KEPT_BYTES_HEADER, String(bytes.size));
+  return new Response(bytes, { headers });
 }
 
 function openDrawer(): Drawer {

@@ -1,8 +1,20 @@
 import { ANSWERS_PREFIX, isPersonal, UPLOADS_PREFIX } from '../offline/cache-names.ts';
 
-/** The oldest go first. An upload has at most 10 MB. */
-const ANSWERS_MAX = 500;
-const UPLOADS_MAX = 60;
+/** Those that were not asked for the longest go first. */
+interface Bounds {
+  entries: number;
+  bytes: number;
+}
+const MEGABYTE = 1024 * 1024;
+/** Each has at most ANSWER_MAX_BYTES; their sum is not counted, since hundreds would be looked at with each one. */
+const ANSWERS: Bounds = { entries: 500, bytes: Number.POSITIVE_INFINITY };
+export const ANSWER_MAX_BYTES = MEGABYTE;
+/** Each has at most 10 MB. */
+const UPLOADS: Bounds = { entries: 60, bytes: 200 * MEGABYTE };
+/** Of what the browser grants, so that the app itself always finds room. */
+const QUOTA_SHARE = 0.25;
+/** On an upload that is kept: how large it is. */
+export const KEPT_BYTES_HEADER = 'x-kept-bytes';
 
 /** Counts how often everything was forgotten, so that what was asked for before is not kept after it. */
 let forgotten = 0;
@@ -22,7 +34,7 @@ export interface Drawer {
 
 /** Where the answers for that person are. */
 export function answersOf(person: string): Drawer {
-  return drawer(async () => `${ANSWERS_PREFIX}${person}`, ANSWERS_MAX);
+  return drawer(async () => `${ANSWERS_PREFIX}${person}`, ANSWERS);
 }
 
 /** Where the uploads are that the one person has opened whose answers are kept. */
@@ -30,10 +42,10 @@ export function uploads(): Drawer {
   return drawer(async () => {
     const name = (await caches.keys()).find((known) => known.startsWith(ANSWERS_PREFIX));
     return name ? `${UPLOADS_PREFIX}${name.slice(ANSWERS_PREFIX.length)}` : null;
-  }, UPLOADS_MAX);
+  }, UPLOADS);
 }
 
-function drawer(nameNow: () => Promise<string | null>, max: number): Drawer {
+function drawer(nameNow: () => Promise<string | null>, bounds: Bounds): Drawer {
   const begun = forgotten;
   const open = async () => {
     const name = await nameNow();
@@ -46,7 +58,7 @@ function drawer(nameNow: () => Promise<string | null>, max: number): Drawer {
       await dropPersonal((other) => personIn(other) !== personIn(name));
       const cache = await caches.open(name);
       await cache.put(key, response);
-      await trim(cache, max);
+      await trim(cache, bounds);
       if (begun !== forgotten) await caches.delete(name);
     },
     find: async (key, options) => (await open())?.match(key, options),
@@ -65,7 +77,20 @@ function personIn(cacheName: string): string {
   return cacheName.slice(cacheName.indexOf(':'));
 }
 
-async function trim(cache: Cache, max: number): Promise<void> {
-  const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
+async function trim(cache: Cache, { entries, bytes }: Bounds): Promise<void> {
+  const keys = (await cache.keys()).toReversed();
+  const old = keys.slice(Math.min(entries, await countFitting(cache, keys, bytes)));
+  await Promise.all(old.map((key) => cache.delete(key)));
+}
+
+/** How many of the newest have room together. */
+async function countFitting(cache: Cache, newest: readonly Request[], bytes: number): Promise<number> {
+  if (bytes === Number.POSITIVE_INFINITY) return newest.length;
+  const { quota = bytes / QUOTA_SHARE } = await navigator.storage.estimate();
+  let room = Math.min(bytes, quota * QUOTA_SHARE);
+  for (const [at, key] of newest.entries()) {
+    room -= Number((await cache.match(key))?.headers.get(KEPT_BYTES_HEADER));
+    if (room < 0) return at;
+  }
+  return newest.length;
 }

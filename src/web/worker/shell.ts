@@ -12,6 +12,7 @@ export interface Build {
 }
 
 const PAGE = '/index.html';
+const PIECES = /\/assets\/[^"'`\s)]+/g;
 /** At once, so that the pages in use keep most of the line. */
 const DOWNLOADS_AT_ONCE = 3;
 /** A page waits no longer for a network that does not answer, if it can be opened without. */
@@ -24,7 +25,9 @@ export async function keepShell({ version, assets, files }: Build): Promise<void
   const work = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       if (await cache.match(path)) continue;
-      await cache.put(path, await getFile(path, assets.includes(path)));
+      const file = await getFile(path, assets.includes(path));
+      if (path === PAGE) await expectPageOf(assets, file.clone());
+      await cache.put(path, file);
     }
   };
   await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, work));
@@ -49,10 +52,12 @@ export async function page(request: Request, { version }: Build): Promise<Respon
 
 /** A file whose name carries its hash: it never changes. */
 export async function asset(request: Request, { version }: Build): Promise<Response> {
+  const { pathname } = new URL(request.url);
   const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  if (kept && isOfKind(pathname, kept)) return kept;
   const response = await fetch(request);
-  if (response.status === 200) await remember(request, response.clone(), version);
+  if (response.status === 200 && isOfKind(pathname, response))
+    await remember(request, response.clone(), version);
   return response;
 }
 
@@ -76,11 +81,27 @@ async function remember(request: Request, response: Response, version: string): 
 
 async function getFile(path: string, isHashed: boolean): Promise<Response> {
   const known = isHashed ? await caches.match(path, { ignoreVary: true }) : undefined;
-  if (known) return known;
+  if (known && isOfKind(path, known)) return known;
   // The browser may have the hashed ones already; of the others it must ask.
   const response = await fetch(path, { cache: isHashed ? 'default' : 'no-cache', priority: 'low' });
   if (response.status !== 200) throw new Error(`${path} answers ${response.status}.`);
+  if (!isOfKind(path, response)) throw new Error(`${path} is something else.`);
   return response;
+}
+
+/** What is in between (a sign-in to a network, a proxy) may answer anything with 200 and a page of its own. */
+function isOfKind(path: string, response: Response): boolean {
+  const type = response.headers.get('content-type') ?? '';
+  if (/\.m?js$/.test(path)) return type.includes('javascript');
+  if (path.endsWith('.css')) return type.includes('css');
+  return type.includes('html') === path.endsWith('.html');
+}
+
+/** The page must be of this build: another would ask for pieces that are not kept. */
+async function expectPageOf(assets: readonly string[], answer: Response): Promise<void> {
+  const pieces = (await answer.text()).match(PIECES) ?? [];
+  const isWhole = pieces.length > 0 && pieces.every((path) => assets.includes(path));
+  if (!isWhole) throw new Error('The page is of another build.');
 }
 
 function patience(): Promise<{ cause: unknown }> {

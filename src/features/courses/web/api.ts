@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { getOwnProfile, type Profile } from '#features/auth/contract.ts';
 import { listDocuments } from '#features/library/contract.ts';
 import { type Answerer, modelStatus } from '#features/tutor/contract.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
@@ -57,8 +56,6 @@ export function courseQuery(id: string, language: CourseLanguage) {
   return queryOptions({
     queryKey: [...ONE, id, language],
     queryFn: ({ signal }) => call(getCourse, { params: { id }, query: { language }, signal }),
-    // What is not there does not come by asking again.
-    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 404),
   });
 }
 

@@ -9,7 +9,6 @@ import {
 import { DOCUMENTS_TOPIC, listDocuments } from '#features/library/contract.ts';
 import { modelStatus } from '#features/tutor/contract.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { call, type CallOptions } from '#web/lib/api.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
@@ -56,7 +55,6 @@ export function materialQuery(id: string) {
       if (!state.data || !isBeingMade(state.data)) return false;
       return isListLive(MATERIALS_TOPIC) ? SAFETY_REFRESH_MS : MAKING_REFRESH_MS;
     },
-    retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 2,
   });
 }
 
