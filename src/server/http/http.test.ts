@@ -319,7 +319,7 @@ describe('the client', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-client-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<title>Lyceum</title><script>help()</script>');
-  writeFileSync(join(folder, 'sw.js'), 'work()');
+  writeFileSync(join(folder, 'robots.txt'), 'none');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'app()');
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'compressed');
 
@@ -367,7 +367,7 @@ describe('the client', () => {
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
-    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 
   test('the offline worker is asked for anew; without one there is one that removes itself', async () => {

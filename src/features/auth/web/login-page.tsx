@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveNotice } from '#web/lib/notice.ts';
@@ -52,7 +52,7 @@ export function LoginPage() {
 
 function SignIn() {
   const { t } = useTranslation('auth');
-  const registeredEmail = useLocation({ select: ({ state }) => state.registeredEmail });
+  const registeredEmail = useRouterState({ select: ({ location }) => location.state.registeredEmail });
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
   const waitingEmail = unconfirmedEmail ?? registeredEmail;
   return (

@@ -41,9 +41,9 @@ export function eachTerm(
   language: string,
   visit: (term: string, position: number) => void,
 ): void {
-  const termOf = termsOf(language);
+  const cachedTermOf = termsOf(language);
   eachWord(text, (word, position, isExtra) => {
-    const term = termOf(word, isExtra);
+    const term = cachedTermOf(word, isExtra);
     if (term !== '') visit(term, position);
   });
 }
