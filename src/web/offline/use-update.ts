@@ -67,7 +67,7 @@ function isResting(): boolean {
 
 /** A page that was on its way out may have taken the worker up once more. */
 async function leaveAgain(workers: ServiceWorkerContainer): Promise<void> {
-  for (const registration of await workers.getRegistrations()) await registration.unregister();
+  for (const worker of await workers.getRegistrations()) await worker.unregister();
 }
 
 function register(): void {
