@@ -234,6 +234,7 @@ test('what was seen stays readable, for the one who saw it', { timeout: SLOW_MS 
   await expect.poll(() => kept(page), PATIENT).toEqual([]);
   await page.goto(`${product.url}/dashboard`);
   await page.getByText('Start Learning Now').first().waitFor();
+  product = await start(port);
 });
 
 async function answerWorker(

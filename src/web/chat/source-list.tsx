@@ -15,7 +15,8 @@ export function SourceList({ citations, onOpen }: SourceListProps) {
   const textOf = useCitationText();
   if (citations.length === 0) return null;
   return (
-    <section aria-label={t('sources')} className="mt-4 border-t pt-3">
+    // No landmark: there is one below each answer, and below each section of a material.
+    <div role="group" aria-label={t('sources')} className="mt-4 border-t pt-3">
       <h3 className="mb-1.5 font-sans text-xs font-semibold tracking-wide text-muted-foreground uppercase">
         {t('sources')}
       </h3>
@@ -26,7 +27,7 @@ export function SourceList({ citations, onOpen }: SourceListProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
 

@@ -95,7 +95,7 @@ test.each([
   [() => refuse(500, 'internal'), 'Failed to load institutions. Please try again later.'],
   [
     () => Promise.reject(new TypeError('no network')),
-    'An unexpected error occurred while loading institutions.',
+    'This has not been opened here before. It comes as soon as Lyceum is back.',
   ],
   [() => Response.json({}), 'An unexpected error occurred while loading institutions.'],
 ])('a list that cannot be loaded says so and can be tried again', async (failure, text) => {

@@ -62,7 +62,7 @@ describe('settings', () => {
     await change(ada, { language: 'spanish' });
     await callAs(product.app, ada, ['POST', '/api/account/deletion', { password: 'correct horse' }]);
     const [mail] = await product.deps.mail.listMailbox();
-    expect(mail?.subject).toBe('Se eliminó tu cuenta de Lyceum');
+    expect(mail?.subject).toBe('Se ha eliminado tu cuenta de Lyceum');
   });
 });
 

@@ -148,7 +148,7 @@ describe('linking by an id token', () => {
     const token = await campus.signIdToken({ sub: 'lovelace', email: 'private@home.example' });
     const { data, error } = await client.linkIdentity({ provider: 'campus', token });
     expect(error).toBeNull();
-    expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email', 'campus']);
+    expect(data.user?.identities?.map(({ provider }) => provider).toSorted()).toEqual(['campus', 'email']);
     const { rows } = await db.orm.execute(sql`select 1 from auth.sessions`);
     expect(rows).toHaveLength(1);
   });

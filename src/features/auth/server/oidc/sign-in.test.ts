@@ -96,7 +96,8 @@ for (const { name, isMissing, open } of ENGINES) {
     async function providersOf(client: GoTrueClient) {
       const { data } = await client.getUser();
       return {
-        identities: data.user?.identities?.map(({ provider }) => provider),
+        // Made in one moment of the clock they have no order.
+        identities: data.user?.identities?.map(({ provider }) => provider).toSorted(),
         app: data.user?.app_metadata['providers'] as unknown,
       };
     }
@@ -152,7 +153,7 @@ for (const { name, isMissing, open } of ENGINES) {
         await signUpByMail();
         const { client } = await signIn();
         expect(await providersOf(client)).toEqual({
-          identities: ['email', 'campus'],
+          identities: ['campus', 'email'],
           app: ['email', 'campus'],
         });
         const byPassword = await server.client().signInWithPassword({ email: EMAIL, password: PASSWORD });
@@ -355,7 +356,7 @@ for (const { name, isMissing, open } of ENGINES) {
         const { fragment } = await link(client, browser);
         expect(fragment.has('access_token')).toBe(true);
         expect(await providersOf(client)).toEqual({
-          identities: ['email', 'campus'],
+          identities: ['campus', 'email'],
           app: ['email', 'campus'],
         });
         expect((await client.getUser()).data.user?.email).toBe(EMAIL);
@@ -419,7 +420,7 @@ for (const { name, isMissing, open } of ENGINES) {
         const { client } = await signIn();
         expect((await unlink(client, 'campus')).error).toBeNull();
         expect(await providersOf(client)).toEqual({ identities: ['email'], app: ['email'] });
-        expect(await providersOf((await signIn()).client)).toMatchObject({ identities: ['email', 'campus'] });
+        expect(await providersOf((await signIn()).client)).toMatchObject({ identities: ['campus', 'email'] });
       });
 
       it('takes the password along with the address', async () => {

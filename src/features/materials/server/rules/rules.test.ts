@@ -181,6 +181,6 @@ describe('without a model', () => {
     expect(saved.status).toBe(200);
     const url = `/api/documents/${saved.body.document_id}`;
     const read = async () => (await product.app.fastify.inject({ url, headers: teacher.headers })).json();
-    expect(await read()).toMatchObject({ title: 'Anatomy' });
+    expect(await read()).toMatchObject({ title: 'Practice: Anatomy' });
   });
 });

@@ -18,10 +18,11 @@ export interface Term {
   article: string;
 }
 
-/** A single word has to come more often, and mostly where nouns stand. */
-const FREQUENCY_MIN_SINGLE = 4;
-const FREQUENCY_MIN_GROUP = 3;
-const FREQUENCY_MIN_JOINED = 2;
+/** How often a term comes at least. A single word has to come more often, and mostly where nouns stand. */
+const FREQUENCY_MIN: Frequencies = { single: 4, group: 3, joined: 2 };
+/** Notes of a few pages say little more than once. */
+const FREQUENCY_MIN_SHORT: Frequencies = { single: 2, group: 2, joined: 1 };
+const SHORT_CHARACTERS = 20_000;
 const JOINED_CHARACTERS = 9;
 const NOUN_SHARE_MIN = 0.4;
 const NOUN_SHARE_MIN_GROUP = 0.34;
@@ -33,6 +34,13 @@ const VERB_SHARE_MAX = 0.15;
 const WHOLE_SHARE_MAX = 0.7;
 /** Groups of words are terms rather than single words are. */
 const GROUP_POWER = 0.7;
+
+interface Frequencies {
+  single: number;
+  group: number;
+  /** Of German, which joins its groups into one word. */
+  joined: number;
+}
 
 interface Count {
   frequency: number;
@@ -57,7 +65,9 @@ export async function keyTerms(passages: readonly Passage[]): Promise<Map<string
     countTerms(passage, counts);
     await immediate();
   }
-  const kept = [...counts].filter(([, count]) => isTerm(count, counts));
+  const characters = passages.reduce((sum, { text }) => sum + text.length, 0);
+  const least = characters < SHORT_CHARACTERS ? FREQUENCY_MIN_SHORT : FREQUENCY_MIN;
+  const kept = [...counts].filter(([, count]) => isTerm(count, counts, least));
   const parts = partsOfLonger(kept);
   const terms = kept
     .filter(([key]) => !parts.has(key))
@@ -124,17 +134,15 @@ function newCount({ words, key }: Occurrence, language: string): Count {
   };
 }
 
-function isTerm(count: Count, counts: ReadonlyMap<string, Count>): boolean {
+function isTerm(count: Count, counts: ReadonlyMap<string, Count>, least: Frequencies): boolean {
   const { frequency, nouns, words, parts, language } = count;
   const key = parts.join(' ');
   const known = RULE_LANGUAGES[language];
   const share = nouns / frequency;
-  // German joins its groups into one word.
   const isJoined = known?.spotting === 'capitals' && key.length >= JOINED_CHARACTERS;
   if (words === 1 && known?.vague.has([...count.wordings.keys()][0] ?? '')) return false;
-  if (words === 1)
-    return frequency >= (isJoined ? FREQUENCY_MIN_JOINED : FREQUENCY_MIN_SINGLE) && share >= NOUN_SHARE_MIN;
-  if (frequency < FREQUENCY_MIN_GROUP || share < NOUN_SHARE_MIN_GROUP) return false;
+  if (words === 1) return frequency >= (isJoined ? least.joined : least.single) && share >= NOUN_SHARE_MIN;
+  if (frequency < least.group || share < NOUN_SHARE_MIN_GROUP) return false;
   const head = counts.get((known?.head === 'first' ? parts[0] : parts.at(-1)) ?? '');
   const first = counts.get(parts[0] ?? '');
   if (parts.length > 1 && first && first.verbs / first.frequency >= VERB_SHARE_MAX) return false;

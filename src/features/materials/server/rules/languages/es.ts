@@ -54,7 +54,7 @@ export const es: RuleLanguage = {
     primero primer segundo segunda tercera tercer dos tres cuatro cinco seis siete ocho nueve diez diferentes distintos importante
     importantes varios varias numerosos numerosas diversos diversas algunos algunas otros otras cierto ciertos mundo
     vida trabajo estado país países ciudad ciudades región llamado llamada llamados llamadas conocido conocida utilizado utilizados
-    usado siguiente anterior igual mismo propio propia propios total general común comunes posible capaz además través mediante
+    usado siguiente anterior igual mismo misma mismos mismas propio propia propios total general común comunes posible capaz además través mediante
     según hacia incluso cabo través final principio medio objeto situación alto alta altos altas bajo baja largo larga
     cerca lejos dentro fuera aspecto aspectos cuando donde
     enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre excepciones hogar
