@@ -237,7 +237,7 @@ describe('documents of other kinds', { timeout: SLOW_MS }, () => {
       .getByRole('button', { name: `Source 1: Towers.docx, ${CHAPTER} › The lens, para. 2. Open it` })
       .waitFor();
     // A long place breaks into lines instead of pushing the answer out of the window.
-    const source = page.getByRole('group', { name: 'Sources' }).getByRole('button');
+    const source = page.getByRole('list', { name: 'Sources' }).getByRole('button');
     const { x = 0, width = 0 } = (await source.boundingBox()) ?? {};
     expect(x + width).toBeLessThanOrEqual(360);
     await source.click();

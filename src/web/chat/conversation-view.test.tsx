@@ -174,7 +174,7 @@ test('an answer grows as it comes and ends with its sources', async () => {
   await server.say({ type: 'text', text: 'ur** chambers.' });
   await waitFor(() => expect(screen.getByText('four').tagName).toBe('STRONG'));
   await server.answer();
-  const sources = await screen.findByRole('group', { name: 'Sources' });
+  const sources = await screen.findByRole('list', { name: 'Sources' });
   await user.click(within(sources).getByRole('button', { name: /The heart has four chambers.*p\. 12/ }));
   expect(opened).toHaveBeenCalledWith(CITATION);
 });

@@ -15,12 +15,11 @@ export function SourceList({ citations, onOpen }: SourceListProps) {
   const textOf = useCitationText();
   if (citations.length === 0) return null;
   return (
-    // No landmark: there is one below each answer, and below each section of a material.
-    <div role="group" aria-label={t('sources')} className="mt-4 border-t pt-3">
+    <div className="mt-4 border-t pt-3">
       <h3 className="mb-1.5 font-sans text-xs font-semibold tracking-wide text-muted-foreground uppercase">
         {t('sources')}
       </h3>
-      <ol className="grid grid-cols-1 gap-1">
+      <ol aria-label={t('sources')} className="grid grid-cols-1 gap-1">
         {citations.map((citation) => (
           <li key={citation.marker}>
             <SourceRow citation={citation} place={textOf(citation).place} onOpen={onOpen} />
