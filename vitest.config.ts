@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
           // A journey waits more than it works; each has a server and a browser of its own.
-          maxWorkers: 4,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
-import { BOOK, NOTES, openSchool, SCHOOL_PASSWORD, STUDENT_EMAIL, TEACHER_EMAIL } from './school.ts';
+import { BOOK, openSchool, SCHOOL_PASSWORD, STUDENT_EMAIL, TEACHER_EMAIL } from './school.ts';
 
 // Whole journeys without a mouse. Controls are reached by Tab and Shift+Tab alone; at every step focus is on something, and shows.
 
+const DATES = 'Exam dates.txt';
 const SLOW_MS = 120_000;
 /** More stops than any page has; whoever needs more is in a trap. */
 const STOPS_MAX = 150;
@@ -213,20 +214,20 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
     await heading(page, 'Resources');
     const picker = page.waitForEvent('filechooser');
     await press(page, 'Upload');
-    const file = { name: NOTES, mimeType: 'text/plain', buffer: Buffer.from('The exam is in June.') };
+    const file = { name: DATES, mimeType: 'text/plain', buffer: Buffer.from('The exam is in June.') };
     await (await picker).setFiles(file);
     await page
       .getByRole('listitem')
-      .filter({ hasText: NOTES })
+      .filter({ hasText: DATES })
       .getByText(/^Ready/)
       .waitFor();
-    await press(page, `Delete ${NOTES}`);
+    await press(page, `Delete ${DATES}`);
     await page.getByRole('alertdialog').waitFor();
     expect((await focused(page)).name).toBe('Cancel');
     await press(page, 'Delete');
-    await page.getByText(`“${NOTES}” was deleted.`).waitFor();
+    await page.getByText(`“${DATES}” was deleted.`).waitFor();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: `Delete ${NOTES}` }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Delete ${DATES}` }).waitFor({ state: 'detached' });
     await expectSomewhere(page);
 
     await reach(page, 'Settings', 'Shift+Tab');
