@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postJson } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
 
@@ -31,12 +32,7 @@ afterAll(async () => {
   data.remove();
 });
 
-const post = (path: string, body: object) =>
-  fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const post = (path: string, body: object) => postJson(product.url + path, body);
 const join = ({ name, email, role }: typeof TEACHER, institution: string) =>
   post('/auth/v1/signup', {
     email,

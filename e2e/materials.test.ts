@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { goodModel } from '#features/materials/server/materials.fixture.ts';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import { makeTextPdf } from '../test/pdf.ts';
+import { postJson } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
 
@@ -69,12 +70,7 @@ afterAll(async () => {
 });
 beforeEach(() => model.reset());
 
-const post = (path: string, body: object) =>
-  fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const post = (path: string, body: object) => postJson(product.url + path, body);
 /** The same product at the same address, with a model. */
 async function connectModel(): Promise<void> {
   const { port } = new URL(product.url);
@@ -197,6 +193,7 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     await expectAccessible(page);
     await button(page, 'Save').click();
     await easy.getByText('Edited by you').waitFor();
+    await button(page, 'Save').waitFor({ state: 'detached' });
     await easy.getByText(WISH).waitFor();
 
     const gift = await exportAs(page, 'Moodle (GIFT)');

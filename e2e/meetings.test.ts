@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMailbox } from '#features/auth/contract.ts';
+import { postJson } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
 
@@ -33,12 +34,7 @@ afterAll(async () => {
   data.remove();
 });
 
-const post = (path: string, body: object) =>
-  fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const post = (path: string, body: object) => postJson(product.url + path, body);
 const join = ({ name, email }: typeof TEACHER, more: object) =>
   post('/auth/v1/signup', { email, password: PASSWORD, data: { full_name: name, email, ...more } });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTextPdf } from '../test/pdf.ts';
-import { documentOf, signInTo } from '../test/product-client.ts';
+import { documentOf, postJson, signInTo } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { goTo, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
 
@@ -92,12 +92,7 @@ afterAll(async () => {
   data.remove();
 });
 
-const post = (path: string, body: object) =>
-  fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const post = (path: string, body: object) => postJson(product.url + path, body);
 
 async function signIn(page: Page, { email }: typeof ADA): Promise<void> {
   await page.getByLabel('Email').fill(email);

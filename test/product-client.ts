@@ -102,3 +102,12 @@ async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Ans
     }
   }
 }
+
+/** Sends JSON as nobody in particular. */
+export function postJson(url: string, body: object): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
