@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
 import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
+import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Material } from '../contract.ts';
 import type { SectionPlan } from './plan.ts';
@@ -69,30 +69,10 @@ async function readOpenings(
   const read = await Promise.all(
     pages.map(async ({ source, number }) => {
       const page = await knowledge.findPage(source.id, number, readerId);
-      const text = page?.text.slice(0, OPENING_PASSAGE_CHARACTERS) ?? '';
-      return page && text.trim() !== '' ? [openingOf(source, page, text)] : [];
+      if (page === null) return [];
+      const opening = passageOfPage(source, page, [0, OPENING_PASSAGE_CHARACTERS]);
+      return opening.text.trim() === '' ? [] : [opening];
     }),
   );
   return read.flat();
-}
-
-function openingOf(
-  source: ReadableSource,
-  { page, isFlowing, cues }: Pick<Passage, 'page' | 'isFlowing' | 'cues'>,
-  text: string,
-): Passage {
-  return {
-    id: `${source.id}:p${page}:0`,
-    sourceId: source.id,
-    title: source.title,
-    page,
-    isFlowing,
-    start: 0,
-    end: text.length,
-    headingPath: [],
-    text,
-    language: detectLanguage(text),
-    score: 0,
-    ...(cues && { cues }),
-  };
 }

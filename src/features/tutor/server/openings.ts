@@ -1,5 +1,5 @@
-import type { Knowledge, Passage, SourceAccess, SourcePage } from '#server/knowledge/knowledge.ts';
-import { languageOf } from './passage-language.ts';
+import type { Knowledge, Passage, SourceAccess } from '#server/knowledge/knowledge.ts';
+import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 
 const OPENING_PAGES = 3;
 const OPENING_PASSAGE_CHARACTERS = 1_200;
@@ -28,24 +28,9 @@ async function readOpening(
   const pages = await Promise.all(
     Array.from({ length: OPENING_PAGES }, (_, index) => knowledge.findPage(source.id, index + 1, readerId)),
   );
-  return pages.filter((page) => page !== null).flatMap((page) => passagesOf(page, source));
-}
-
-function passagesOf({ page, isFlowing, text, cues }: SourcePage, source: SourceAccess): Passage[] {
-  return pieces(text).map(([start, end]) => ({
-    id: `${source.id}:p${page}:${start}`,
-    sourceId: source.id,
-    title: source.title,
-    page,
-    isFlowing,
-    start,
-    end,
-    headingPath: [],
-    text: text.slice(start, end),
-    language: languageOf(text.slice(start, end), undefined),
-    score: 0,
-    cues,
-  }));
+  return pages
+    .filter((page) => page !== null)
+    .flatMap((page) => pieces(page.text).map((piece) => passageOfPage(source, page, piece)));
 }
 
 /** Cuts a page's text between paragraphs or sentences into pieces of a passage's size, [start, end). */

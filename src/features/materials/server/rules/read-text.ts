@@ -1,5 +1,5 @@
 import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
-import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
+import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Material } from '../../contract.ts';
 import { type MakingDeps, SectionFailure } from '../making.ts';
 
@@ -41,7 +41,7 @@ async function readPages(
   for (let from = 0; from < numbers.length; from += PAGES_AT_ONCE) {
     const batch = numbers.slice(from, from + PAGES_AT_ONCE);
     const pages = await Promise.all(batch.map((number) => knowledge.findPage(source.id, number, readerId)));
-    passages.push(...pages.flatMap((page) => (page ? [passageOf(source, page)] : [])));
+    passages.push(...pages.flatMap((page) => (page ? [passageOfPage(source, page)] : [])));
   }
   return passages;
 }
@@ -51,26 +51,6 @@ function spread(total: number, most: number): number[] {
   const inner = total - 2 * margin;
   const count = Math.min(inner, most);
   return Array.from({ length: count }, (_, index) => 1 + margin + Math.floor((index * inner) / count));
-}
-
-function passageOf(
-  { id, title }: ReadableSource,
-  { page, isFlowing, text, cues }: Pick<Passage, 'page' | 'isFlowing' | 'text' | 'cues'>,
-): Passage {
-  return {
-    id: `${id}:p${page}:0`,
-    sourceId: id,
-    title,
-    page,
-    isFlowing,
-    start: 0,
-    end: text.length,
-    headingPath: [],
-    text,
-    language: detectLanguage(text),
-    score: 0,
-    ...(cues && { cues }),
-  };
 }
 
 function inReadingOrder(passages: Passage[]): Passage[] {

@@ -1,0 +1,30 @@
+import { detectLanguage } from './analysis/detect-language.ts';
+import type { Passage, ReadableSource, SourcePage } from './knowledge.ts';
+
+/**
+ * A stretch of a stored page as a passage, where nothing was searched for; the whole page where no range is given. The range
+ * counts in the page's stored text, its end exclusive, and may reach beyond the text. The language is `und` where the text does not tell.
+ */
+export function passageOfPage(
+  source: Pick<ReadableSource, 'id' | 'title'>,
+  { page, isFlowing, cues: all, text: whole }: Pick<SourcePage, 'page' | 'isFlowing' | 'cues' | 'text'>,
+  [start, limit]: readonly [start: number, limit: number] = [0, whole.length],
+): Passage {
+  const text = whole.slice(start, limit);
+  const end = start + text.length;
+  const cues = all.filter((cue) => cue.start < end && cue.end > start);
+  return {
+    id: `${source.id}:p${page}:${start}`,
+    sourceId: source.id,
+    title: source.title,
+    page,
+    isFlowing,
+    start,
+    end,
+    headingPath: [],
+    text,
+    language: detectLanguage(text),
+    score: 0,
+    ...(cues.length > 0 && { cues }),
+  };
+}
