@@ -116,9 +116,9 @@ async function askingFor(
 }
 
 async function makeRuled(deps: MaterialDeps, job: MakeJob, { next, means }: Step): Promise<Made> {
-  const { material, plan, row } = next;
+  const { material, plan } = next;
   means.book ??= await readBook(deps, material, job.ownerId);
-  return makeByRule(deps, { material, plan, book: means.book, revision: row.revision });
+  return makeByRule(deps, { material, plan, book: means.book });
 }
 
 async function makeAsked(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import type { Item } from '../../contract.document.ts';
-import { LANGUAGES } from '../../contract.ts';
+import { LANGUAGES, type Material } from '../../contract.ts';
 import { itemsOfEveryType, makeLesson, makeMaterial, makeSection } from '../../../../../test/material.ts';
 import { WORDS } from './words/words.ts';
 import { writeCsv } from './write-csv.ts';
@@ -47,6 +47,14 @@ test.each(LANGUAGES)('has a row for each item with its options and its key (%s)'
     'force  → newton \r\nenergy  → joule \r\npower  → watt ',
     'A body keeps its motion ',
   ]);
+});
+
+test.each(LANGUAGES)('every row of a set that was built by rule says so (%s)', (language) => {
+  const { column, byRule } = WORDS[language];
+  const origins = (material: Material) => read(writeCsv(material)).map((row) => row[column.origin]);
+  const asked = makeLesson({ language });
+  expect(origins({ ...asked, origin: 'rules' })).toEqual(itemsOfEveryType().map(() => byRule));
+  expect(origins(asked)).toEqual(itemsOfEveryType().map(() => ''));
 });
 
 test('begins with the mark by which spreadsheets know UTF-8, and ends its lines as the standard says', () => {

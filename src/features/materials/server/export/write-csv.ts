@@ -42,6 +42,7 @@ function headRow({ column }: Words): string[] {
     column.objectives,
     column.sources,
     column.findings,
+    column.origin,
   ];
 }
 
@@ -73,6 +74,7 @@ function rowOf(
           `⚠ ${sayFindings([error], { material, language: material.settings.language, isBeside: true })}`,
       )
       .join('\n'),
+    material.origin === 'rules' ? words.byRule : '',
   ];
 }
 

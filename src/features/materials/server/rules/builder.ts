@@ -6,7 +6,7 @@ import type { Base, Bench, Built } from './make/bench.ts';
 import { choice, matching, named, takeDefinition } from './make/definition-items.ts';
 import { cloze, gapChoice, yearChoice } from './make/gap-items.ts';
 import { page } from './make/page-item.ts';
-import { Picks, type Used } from './make/picks.ts';
+import type { Picks } from './make/picks.ts';
 import type { Seeded } from './seeded.ts';
 import type { SourceBook } from './source-book.ts';
 
@@ -19,7 +19,7 @@ const YEARS_MAX = 2;
 const YEARS_TOLD_MIN = 12;
 
 /**
- * Builds items from a book, no term and no sentence twice. Easy is what is only recognised: choosing and matching. Medium is one term
+ * Builds items from a book, no term and no sentence twice; builders that share picks do not repeat each other either. Easy is what is only recognised: choosing and matching. Medium is one term
  * recalled, hard are two in one sentence, or a page to be found.
  */
 export class Builder {
@@ -28,9 +28,9 @@ export class Builder {
 
   constructor(
     book: SourceBook,
-    options: Used & { random: Seeded; language: MaterialSettings['language']; wanted: number },
+    options: { picks: Picks; random: Seeded; language: MaterialSettings['language']; wanted: number },
   ) {
-    const { random, language, wanted } = options;
+    const { picks, random, language, wanted } = options;
     const most = Math.max(wanted * CHOICE_FACTOR, CHOICE_MIN);
     const mixed = <T>(list: readonly T[]): T[] => [
       ...random.shuffled(list.slice(0, most)),
@@ -40,7 +40,7 @@ export class Builder {
       book,
       random,
       words: ITEM_WORDS[language],
-      picks: new Picks(options),
+      picks,
       definitions: mixed(book.definitions),
       sentences: mixed(book.sentences),
     };
@@ -73,7 +73,13 @@ export class Builder {
 
   #chosen(base: Base): Built | null {
     const bench = this.#bench;
-    return choice(bench, base) ?? this.#year(base) ?? gapChoice(bench, base) ?? cloze(bench, base, 1);
+    return (
+      choice(bench, base) ??
+      this.#year(base) ??
+      gapChoice(bench, base) ??
+      cloze(bench, base, 1) ??
+      named(bench, base)
+    );
   }
 
   #year(base: Base): Built | null {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { makeMaterial } from '../../../../../test/material.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Item } from '../../contract.document.ts';
 import type { MaterialSettings } from '../../contract.ts';
 import { planOf } from '../plan.ts';
-import { Builder } from './builder.ts';
-import { Seeded } from './seeded.ts';
+import { shareOf } from './share.ts';
 import { openBook } from './source-book.ts';
 
 type Language = MaterialSettings['language'];
@@ -98,31 +98,20 @@ function passageOf(text: string, language: string): Passage {
   return { ...place, text, language, headingPath: [], isFlowing: true, score: 0 };
 }
 
-async function practice(text: string, language: Language): Promise<Item[]> {
+async function practice(text: string, language: Language): Promise<Item[][]> {
   const book = await openBook([passageOf(text, language)]);
-  const used = { usedTerms: new Set(''), usedSentences: new Set(''), usedPrompts: new Set('') };
-  const builder = new Builder(book, { random: new Seeded('seed'), language, wanted: 17, ...used });
-  const plans = planOf({ settings: SETTINGS, origin: 'rules' });
-  const slots = plans.flatMap((plan) => (plan.type === 'items' ? plan.slots : []));
-  return slots.flatMap((slot, index) => builder.build(slot, `q-${index}`)?.item ?? []);
+  const material = makeMaterial([], { ...SETTINGS, language }, { origin: 'rules' });
+  const shares = planOf(material).map(({ key }) => shareOf(key, material, book));
+  return (await Promise.all(shares)).map((pieces) => pieces.flatMap(({ item }) => item ?? []));
 }
 
-const SETTINGS: MaterialSettings = {
-  grade: '8',
-  subject: 'biology',
-  language: 'en',
-  teachingMode: 'practice',
-  modelType: 'local',
-  duration: '1_week',
-  topic: '',
-  document_ids: [],
-};
+const SETTINGS = { grade: '8', subject: 'biology', teachingMode: 'practice' } as const;
 
 test.each(Object.entries(NOTES))(
   'a page of definitions in %s gives many questions',
   async (language, notes) => {
     // Border: the keys of NOTES.
-    const items = await practice(notes.join('\n\n'), language as Language);
+    const items = (await practice(notes.join('\n\n'), language as Language)).flat();
     expect(items.length).toBeGreaterThanOrEqual(8);
     const choices = items.filter((item) => item.type === 'multiple_choice');
     expect(choices.length).toBeGreaterThanOrEqual(3);
@@ -133,6 +122,23 @@ test.each(Object.entries(NOTES))(
       expect(right).toHaveLength(1);
       expect(sentence[0]?.toLowerCase()).toContain(right[0]?.toLowerCase());
       expect(new Set(options.map(({ text }) => text)).size).toBe(4);
+    }
+  },
+);
+
+test.each(Object.entries(NOTES))(
+  'the parts of a set share what a few sentences in %s give',
+  async (language, notes) => {
+    // Border: the keys of NOTES.
+    const give = (count: number) => practice(notes.slice(0, count).join('\n\n'), language as Language);
+    for (const count of [3, 5, 8]) {
+      const parts = await give(count);
+      const sizes = parts.map(({ length }) => length);
+      expect(Math.max(...sizes) - Math.min(...sizes), sizes.join(', ')).toBeLessThanOrEqual(1);
+      expect(parts.flat().length).toBeGreaterThan(count / 2);
+      const prompts = parts.flat().map(({ prompt }) => prompt);
+      expect(new Set(prompts).size).toBe(prompts.length);
+      expect(await give(count)).toEqual(parts);
     }
   },
 );

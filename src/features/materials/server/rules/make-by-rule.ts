@@ -3,28 +3,23 @@ import { toCitation } from '#server/citations/resolve-citation.ts';
 import type { Material } from '../../contract.ts';
 import type { Item } from '../../contract.document.ts';
 import { type Made, type MakingDeps, SectionFailure } from '../making.ts';
-import type { CountedPlan, ItemsPlan, SectionPlan } from '../plan.ts';
+import type { SectionPlan } from '../plan.ts';
 import { finding } from '../validate/finding.ts';
-import { Builder } from './builder.ts';
 import { ITEM_WORDS } from './item-words.ts';
 import { RULE_LANGUAGES } from './languages/languages.ts';
-import type { Built } from './make/bench.ts';
 import { plainQuote } from './quote.ts';
 import { readText } from './read-text.ts';
-import { Seeded } from './seeded.ts';
 import { openBook, type SourceBook } from './source-book.ts';
 import type { RuleSentence } from './sentences.ts';
-import { stemsOf } from './stems.ts';
+import { type Piece, shareOf, wantedOf } from './share.ts';
 
 interface ByRule {
   material: Material;
   plan: SectionPlan;
   book: SourceBook;
-  /** Of the section: made again it gets other items. */
-  revision: number;
 }
 
-const MADE_BY = 'rules@2';
+const MADE_BY = 'rules@3';
 const MARKER = /\[(\d+)\]/g;
 
 /** What all sections of a material are built from. Throws SectionFailure when its documents are gone, or in no language with rules. */
@@ -39,74 +34,47 @@ export async function readBook(deps: MakingDeps, material: Material, readerId: s
  * Makes a section without a model, from sentences of the documents, each cited (decision 028). The same documents and settings give the
  * same section. Throws SectionFailure when there is too little text.
  */
-export async function makeByRule(deps: MakingDeps, rule: ByRule): Promise<Made> {
-  const { material, plan, book } = rule;
-  const { language, document_ids: ids, topic } = material.settings;
-  const wanted = plan.type === 'items' ? plan.slots.length : 1;
-  const random = new Seeded([...ids, topic, plan.key, rule.revision].join(' '));
-  const builder = new Builder(book, { random, language, ...usedIn(material, plan.key), wanted });
-  if (plan.type === 'items') return itemsByRule(deps, builder, plan);
-  if (plan.type === 'key_points') return pointsByRule(deps, builder, { plan, language });
+export async function makeByRule(deps: MakingDeps, { material, plan, book }: ByRule): Promise<Made> {
+  const pieces = await shareOf(plan.key, material, book);
+  if (pieces.length === 0) throw new SectionFailure('too_little_text');
+  if (plan.type === 'items') return itemsOf(deps, pieces, wantedOf(plan));
+  if (plan.type === 'key_points') return pointsOf(deps, pieces, material.settings);
   throw new Error(`there is no rule for ${plan.type}`);
 }
 
-async function itemsByRule(deps: MakingDeps, builder: Builder, { key, slots }: ItemsPlan): Promise<Made> {
+async function itemsOf(deps: MakingDeps, pieces: readonly Piece[], wanted: number): Promise<Made> {
   const items: Item[] = [];
   const citations: Citation[] = [];
-  for (const [index, slot] of slots.entries()) {
-    const built = builder.build(slot, `${key}-${index + 1}`);
-    if (!built) continue;
-    items.push(renumbered(built.item, citations.length));
-    citations.push(...(await citationsOf(deps, built, citations.length)));
+  for (const { item, sentences } of pieces) {
+    if (item === null) continue;
+    items.push(renumbered(item, citations.length));
+    citations.push(...(await citationsOf(deps, sentences, citations.length)));
   }
-  if (items.length === 0) throw new SectionFailure('too_little_text');
-  const isShort = items.length < slots.length;
-  const details = { made: items.length, wanted: slots.length };
+  const isShort = items.length < wanted;
+  const details = { made: items.length, wanted };
   const findings = isShort ? [finding('items_missing', null, details)] : [];
   return { content: { items }, citations: cited(citations, items), findings, madeBy: MADE_BY };
 }
 
-async function pointsByRule(
+async function pointsOf(
   deps: MakingDeps,
-  builder: Builder,
-  { plan: { count }, language }: { plan: CountedPlan; language: Material['settings']['language'] },
+  pieces: readonly Piece[],
+  { language }: Material['settings'],
 ): Promise<Made> {
   const words = ITEM_WORDS[language];
-  const found = Array.from({ length: count }, () => builder.takeDefinition()?.sentence ?? null);
-  const sentences = found.filter((sentence) => sentence !== null).toSorted(inReadingOrder);
-  if (sentences.length === 0) throw new SectionFailure('too_little_text');
+  const sentences = pieces.flatMap((piece) => piece.sentences).toSorted(inReadingOrder);
   const points = sentences.map(({ text }, index) => `${words.quoted(plainQuote(text))} [${index + 1}]`);
-  const citations = await citationsOf(deps, { sentences }, 0);
-  return { content: { points }, citations, findings: [], madeBy: MADE_BY };
-}
-
-/** What the other sections ask and quote. */
-function usedIn({ sections }: Material, own: string) {
-  const others = sections.filter(({ key }) => key !== own);
-  const quotes = others.flatMap(({ citations }) =>
-    citations.map(({ quote }) => quote.replaceAll(/\s+/g, ' ')),
-  );
-  const items = others.flatMap((section) => (section.type === 'items' ? (section.content?.items ?? []) : []));
-  const languages = Object.keys(RULE_LANGUAGES);
-  const terms = items
-    .flatMap(answersOf)
-    .flatMap((answer) => languages.map((language) => stemsOf(answer, language)));
-  const prompts = items.map(({ prompt }) => prompt);
-  return { usedTerms: new Set(terms), usedSentences: new Set(quotes), usedPrompts: new Set(prompts) };
-}
-
-function answersOf(item: Item): string[] {
-  if (item.type === 'short_answer') return item.answers;
-  if (item.type === 'cloze') return item.gaps.flat();
-  if (item.type === 'matching') return item.pairs.map(({ left }) => left);
-  if (item.type === 'multiple_choice')
-    return item.options.flatMap(({ text, is_right }) => (is_right ? [text] : []));
-  return [];
+  return {
+    content: { points },
+    citations: await citationsOf(deps, sentences, 0),
+    findings: [],
+    madeBy: MADE_BY,
+  };
 }
 
 async function citationsOf(
   { knowledge }: MakingDeps,
-  { sentences }: Pick<Built, 'sentences'>,
+  sentences: readonly RuleSentence[],
   before: number,
 ): Promise<Citation[]> {
   return Promise.all(

@@ -71,6 +71,7 @@ export const de: Words = {
   sources: 'Quellen',
   page: 'S. {page}',
   fromRules: 'Nach Regeln aus Ihren Dokumenten erstellt, ohne Sprachmodell.',
+  byRule: 'nach Regeln, ohne Sprachmodell',
   missing: 'Dieser Teil ist noch nicht erstellt.',
   invalidItem: 'Nicht gültig – die Prüfung fand: {findings}',
   invalidSection: 'Dieser Teil ist nicht gültig – die Prüfung fand: {findings}',
@@ -89,5 +90,6 @@ export const de: Words = {
     objectives: 'Lernziele',
     sources: 'Quellen',
     findings: 'Befunde',
+    origin: 'Herkunft',
   },
 };

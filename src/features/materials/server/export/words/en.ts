@@ -70,6 +70,7 @@ export const en = {
   sources: 'Sources',
   page: 'p. {page}',
   fromRules: 'Built from your documents by rules, without a language model.',
+  byRule: 'by rule, without a language model',
   missing: 'This part has not been made yet.',
   invalidItem: 'Not valid – the checks found: {findings}',
   invalidSection: 'This part is not valid – the checks found: {findings}',
@@ -88,6 +89,7 @@ export const en = {
     objectives: 'Objectives',
     sources: 'Sources',
     findings: 'Findings',
+    origin: 'Origin',
   },
 };
 

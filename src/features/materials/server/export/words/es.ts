@@ -71,6 +71,7 @@ export const es: Words = {
   sources: 'Fuentes',
   page: 'pág. {page}',
   fromRules: 'Elaborado con reglas a partir de tus documentos, sin modelo de lenguaje.',
+  byRule: 'con reglas, sin modelo de lenguaje',
   missing: 'Esta parte aún no se ha creado.',
   invalidItem: 'No válido. Las comprobaciones han encontrado: {findings}',
   invalidSection: 'Esta parte no es válida. Las comprobaciones han encontrado: {findings}',
@@ -89,5 +90,6 @@ export const es: Words = {
     objectives: 'Objetivos',
     sources: 'Fuentes',
     findings: 'Avisos',
+    origin: 'Origen',
   },
 };

@@ -71,6 +71,7 @@ export const fr: Words = {
   sources: 'Sources',
   page: 'p. {page}',
   fromRules: 'Élaboré selon des règles à partir de vos documents, sans modèle de langage.',
+  byRule: 'selon des règles, sans modèle de langage',
   missing: 'Cette partie n’a pas encore été créée.',
   invalidItem: 'Non valide – les vérifications ont trouvé : {findings}',
   invalidSection: 'Cette partie n’est pas valide – les vérifications ont trouvé : {findings}',
@@ -90,5 +91,6 @@ export const fr: Words = {
     objectives: 'Objectifs',
     sources: 'Sources',
     findings: 'Constats',
+    origin: 'Origine',
   },
 };

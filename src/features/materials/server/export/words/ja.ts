@@ -71,6 +71,7 @@ export const ja: Words = {
   sources: '出典',
   page: '{page} ページ',
   fromRules: '言語モデルを使わず、規則に従って文書から作成しました。',
+  byRule: '規則による作成（言語モデル不使用）',
   missing: 'この部分はまだ作成されていません。',
   invalidItem: '無効 – 検査結果：{findings}',
   invalidSection: 'この部分は無効です – 検査結果：{findings}',
@@ -89,5 +90,6 @@ export const ja: Words = {
     objectives: '学習目標',
     sources: '出典',
     findings: '検査結果',
+    origin: '作成方法',
   },
 };

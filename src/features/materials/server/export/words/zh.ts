@@ -71,6 +71,7 @@ export const zh: Words = {
   sources: '来源',
   page: '第 {page} 页',
   fromRules: '根据您的文档按规则生成，未使用语言模型。',
+  byRule: '按规则生成，未使用语言模型',
   missing: '此部分尚未生成。',
   invalidItem: '无效 – 检查发现：{findings}',
   invalidSection: '此部分无效 – 检查发现：{findings}',
@@ -89,5 +90,6 @@ export const zh: Words = {
     objectives: '学习目标',
     sources: '来源',
     findings: '检查结果',
+    origin: '来源方式',
   },
 };

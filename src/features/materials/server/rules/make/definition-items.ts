@@ -5,6 +5,8 @@ import { plainQuote } from '../quote.ts';
 import { accepted, type Base, type Bench, BLANK, type Built, solution, WRONG_OPTIONS } from './bench.ts';
 
 const PAIRS = 4;
+/** Of a short text four pairs would take what the other parts are made of. */
+const FREE_FOR_PAIRS = 2 * PAIRS;
 /** Of the likest, so that they are not always the same. */
 const LIKEST = 4;
 const LIKEST_FOR_PAIRS = 8;
@@ -91,8 +93,9 @@ export function named(bench: Bench, base: Base): Built | null {
 
 export function matching(bench: Bench, base: Base): Built | null {
   const { definitions, picks, words, book } = bench;
-  const first = definitions.find((one) => picks.isFree(one));
-  if (!first) return null;
+  const free = definitions.filter((one) => picks.isFree(one));
+  const [first] = free;
+  if (!first || free.length < FREE_FOR_PAIRS) return null;
   const chosen = [first];
   for (const { definition } of distractorsFor(first, book, LIKEST_FOR_PAIRS)) {
     const isNew = definition && picks.isFree(definition) && chosen.every((one) => isApart(one, definition));

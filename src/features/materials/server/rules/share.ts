@@ -1,0 +1,107 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import type { Item } from '../../contract.document.ts';
+import type { Material } from '../../contract.ts';
+import { planOf, type SectionPlan } from '../plan.ts';
+import { Builder } from './builder.ts';
+import { RULE_LANGUAGES } from './languages/languages.ts';
+import type { Built } from './make/bench.ts';
+import { Picks, type Used } from './make/picks.ts';
+import { Seeded } from './seeded.ts';
+import type { RuleSentence } from './sentences.ts';
+import type { SourceBook } from './source-book.ts';
+import { stemsOf } from './stems.ts';
+
+/** What a section is made of: an item, or a sentence to be quoted. */
+export type Piece = Built | { item: null; sentences: RuleSentence[] };
+
+/** A section while the sections take in turns. */
+interface Hand {
+  plan: SectionPlan;
+  builder: Builder;
+  pieces: Piece[];
+  /** How often it has had its turn. */
+  tries: number;
+}
+
+/**
+ * What a section gets of the text. All sections that are not made yet take in turns, so that the first of a short text leaves something
+ * for the last. The same documents, settings and made sections give the same.
+ */
+export async function shareOf(key: string, material: Material, book: SourceBook): Promise<Piece[]> {
+  const isMade = (other: string) => sectionOf(material, other)?.content != null;
+  const plans = planOf(material).filter((plan) => plan.key === key || !isMade(plan.key));
+  const picks = new Picks(usedIn(material, key));
+  const hands = plans.map((plan) => {
+    const builder = new Builder(book, { ...bargain(plan, material), picks });
+    return { plan, builder, pieces: [], tries: 0 };
+  });
+  for (let hand = nextOf(hands); hand; hand = nextOf(hands)) {
+    take(hand);
+    // Others are served meanwhile.
+    await immediate();
+  }
+  return hands.find(({ plan }) => plan.key === key)?.pieces ?? [];
+}
+
+/** How many pieces a section is to have. */
+export function wantedOf(plan: SectionPlan): number {
+  if (plan.type === 'items') return plan.slots.length;
+  return 'count' in plan ? plan.count : 0;
+}
+
+/** Whoever has the least. */
+function nextOf(hands: readonly Hand[]): Hand | undefined {
+  return hands
+    .filter(({ plan, tries }) => tries < wantedOf(plan))
+    .toSorted((a, b) => a.pieces.length - b.pieces.length)
+    .at(0);
+}
+
+function take(hand: Hand): void {
+  const piece = pieceFor(hand);
+  hand.tries += 1;
+  if (piece) hand.pieces.push(piece);
+}
+
+function pieceFor({ plan, builder, tries }: Hand): Piece | null {
+  const slot = plan.type === 'items' ? plan.slots[tries] : undefined;
+  if (slot) return builder.build(slot, `${plan.key}-${tries + 1}`);
+  const definition = builder.takeDefinition();
+  return definition && { item: null, sentences: [definition.sentence] };
+}
+
+/** A section that is made again has another revision, and so gets other items. */
+function bargain(plan: SectionPlan, material: Material) {
+  const { document_ids: ids, topic, language } = material.settings;
+  const revision = sectionOf(material, plan.key)?.revision ?? 0;
+  const random = new Seeded([...ids, topic, plan.key, revision].join(' '));
+  return { random, language, wanted: wantedOf(plan) };
+}
+
+function sectionOf({ sections }: Material, key: string) {
+  return sections.find((section) => section.key === key);
+}
+
+/** What the other sections ask and quote. */
+function usedIn({ sections }: Material, own: string): Used {
+  const others = sections.filter(({ key }) => key !== own);
+  const quotes = others.flatMap(({ citations }) =>
+    citations.map(({ quote }) => quote.replaceAll(/\s+/g, ' ')),
+  );
+  const items = others.flatMap((section) => (section.type === 'items' ? (section.content?.items ?? []) : []));
+  const languages = Object.keys(RULE_LANGUAGES);
+  const terms = items
+    .flatMap(answersOf)
+    .flatMap((answer) => languages.map((language) => stemsOf(answer, language)));
+  const prompts = items.map(({ prompt }) => prompt);
+  return { usedTerms: new Set(terms), usedSentences: new Set(quotes), usedPrompts: new Set(prompts) };
+}
+
+function answersOf(item: Item): string[] {
+  if (item.type === 'short_answer') return item.answers;
+  if (item.type === 'cloze') return item.gaps.flat();
+  if (item.type === 'matching') return item.pairs.map(({ left }) => left);
+  if (item.type === 'multiple_choice')
+    return item.options.flatMap(({ text, is_right }) => (is_right ? [text] : []));
+  return [];
+}
