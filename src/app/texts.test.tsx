@@ -4,6 +4,8 @@ type Texts = { [key: string]: string | Texts };
 
 // Wherever they lie: one that no page loads would be seen by the missing key.
 const FILES = import.meta.glob<Texts>('../**/{en,es,fr}.json', { import: 'default', eager: true });
+/** Of languages that only documents are written in: the words that stand on their sheets. */
+const WRITTEN = import.meta.glob<Texts>('../**/{de,zh,ja}.json', { import: 'default', eager: true });
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{\s*(\w+)[^}]*\}\}|<\/?\w+>/g;
 
@@ -24,26 +26,42 @@ test.each(english.flatMap((path) => ['es', 'fr'].map((tag) => [path, tag] as con
   },
 );
 
-// What a language lacks of its own forms is shown in English: Spanish and French have one more, for millions.
-test.each(Object.entries(FILES))('%s has every plural form of its language', (path, texts) => {
-  const flat = flatten(texts);
-  const keys = [...flat.keys()].filter((key) => PLURAL_SUFFIX.test(key));
-  const { pluralCategories } = new Intl.PluralRules(
-    path.slice(-'en.json'.length, -'.json'.length),
-  ).resolvedOptions();
-  const expected = keys.flatMap((key) =>
-    pluralCategories.map((category) => key.replace(PLURAL_SUFFIX, `_${category}`)),
-  );
-  expect(new Set(keys)).toEqual(new Set(expected));
-  const known = messages(flat);
-  const strange = keys.filter((key) =>
-    flat
-      .get(key)
-      ?.match(PLACEHOLDER)
-      ?.some((placeholder) => !known[key.replace(PLURAL_SUFFIX, '')]?.includes(placeholder)),
-  );
-  expect(strange).toEqual([]);
+test('what stands on the sheets of a document has the same words in all the languages of documents', () => {
+  const german = Object.keys(WRITTEN).filter((path) => path.endsWith('/de.json'));
+  expect(german.length).toBeGreaterThan(1);
+  expect(Object.keys(WRITTEN)).toHaveLength(3 * german.length);
+  for (const path of german) {
+    const wordsIn = (tag: string) =>
+      messages(flatten({ ...FILES, ...WRITTEN }[path.replace('de.json', `${tag}.json`)] ?? {}));
+    const words = wordsIn('de');
+    expect(wordsIn('en'), path).toMatchObject(words);
+    for (const tag of ['zh', 'ja']) expect(wordsIn(tag), path).toEqual(words);
+  }
 });
+
+// What a language lacks of its own forms is shown in English: Spanish and French have one more, for millions.
+test.each(Object.entries({ ...FILES, ...WRITTEN }))(
+  '%s has every plural form of its language',
+  (path, texts) => {
+    const flat = flatten(texts);
+    const keys = [...flat.keys()].filter((key) => PLURAL_SUFFIX.test(key));
+    const { pluralCategories } = new Intl.PluralRules(
+      path.slice(-'en.json'.length, -'.json'.length),
+    ).resolvedOptions();
+    const expected = keys.flatMap((key) =>
+      pluralCategories.map((category) => key.replace(PLURAL_SUFFIX, `_${category}`)),
+    );
+    expect(new Set(keys)).toEqual(new Set(expected));
+    const known = messages(flat);
+    const strange = keys.filter((key) =>
+      flat
+        .get(key)
+        ?.match(PLACEHOLDER)
+        ?.some((placeholder) => !known[key.replace(PLURAL_SUFFIX, '')]?.includes(placeholder)),
+    );
+    expect(strange).toEqual([]);
+  },
+);
 
 /** Every key with the placeholders its text must have. The forms of a plural count as one: a single one needs no number. */
 function messages(texts: Map<string, string>): Record<string, string> {

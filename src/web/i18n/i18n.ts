@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, type Language, readLanguage, storeLanguage } from './languages.ts';
+import { LANGUAGES, type Language, readLanguage, storeLanguage, WRITTEN_TAGS } from './languages.ts';
 import common from './locales/en.json' with { type: 'json' };
 
 export const i18n = createInstance();
@@ -22,7 +22,7 @@ export async function startI18n(loadFeature: LoadTexts): Promise<void> {
     .init({
       lng: LANGUAGES[readLanguage()].tag,
       fallbackLng: 'en',
-      supportedLngs: Object.values(LANGUAGES).map(({ tag }) => tag),
+      supportedLngs: [...Object.values(LANGUAGES).map(({ tag }) => tag), ...WRITTEN_TAGS],
       ns: ['common'],
       defaultNS: 'common',
       resources: { en: { common } },
@@ -41,7 +41,8 @@ function reader(loadFeature: LoadTexts) {
   return (tag: string, namespace: string): Promise<Record<string, unknown>> => {
     const folder = namespace === 'common' ? '.' : `../${namespace}`;
     const load = PLATFORM[`${folder}/locales/${tag}.json`];
-    return load ? load() : loadFeature(namespace, tag);
+    if (load) return load();
+    return namespace === 'common' ? Promise.resolve({}) : loadFeature(namespace, tag);
   };
 }
 

@@ -1,24 +1,26 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES, WRITTEN_TAGS } from './languages.ts';
 
 interface InLanguageProps {
   tag: string;
   children: ReactNode;
 }
 
-/** Says the texts within in another language than the interface, where the interface speaks it; else in its own. */
+const TAGS = new Set([...Object.values(LANGUAGES).map((language) => language.tag), ...WRITTEN_TAGS]);
+
+/** Says the texts within in another language than the interface, where there are words of it; else in its own. */
 export function InLanguage({ tag, children }: InLanguageProps) {
   const { i18n } = useTranslation();
   const own = i18n.language;
-  const isSpoken = Object.values(LANGUAGES).some((language) => language.tag === tag);
+  const spoken = TAGS.has(tag) ? tag : own;
   const speaker = useMemo(
-    () => (isSpoken && tag !== own ? i18n.cloneInstance({ lng: tag }) : i18n),
-    [i18n, own, tag, isSpoken],
+    () => (spoken === own ? i18n : i18n.cloneInstance({ lng: spoken })),
+    [i18n, own, spoken],
   );
   return (
     <I18nextProvider i18n={speaker}>
-      <div lang={speaker.language} className="contents">
+      <div lang={spoken} className="contents">
         {/* Its texts may have to be loaded, which must not take away what stands around. */}
         <Suspense fallback={null}>{children}</Suspense>
       </div>

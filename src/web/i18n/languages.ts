@@ -9,6 +9,9 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
+/** Documents are made in these as well: what stands on their sheets has words, the rest of the interface has not. */
+export const WRITTEN_TAGS: readonly string[] = ['de', 'zh', 'ja'];
+
 const LANGUAGE_KEY = 'language';
 
 export function isLanguage(word: string | null): word is Language {

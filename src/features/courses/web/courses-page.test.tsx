@@ -6,6 +6,7 @@ import type { Course, CourseSummary } from '../contract.ts';
 import { CoursePage } from './course-page.tsx';
 import type { CoursePlace } from './course-place.ts';
 import { CoursesPage } from './courses-page.tsx';
+import { NewCoursePage } from './editor/new-course-page.tsx';
 import { aDetail, aSummary, aUnit } from './fake-courses.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -16,6 +17,7 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   );
@@ -201,4 +203,17 @@ test('a course that is not there says so', async () => {
   await waitFor(() => {
     expect(screen.getByText('This course does not exist, or you may not see it.')).not.toBeNull();
   });
+});
+
+test('the text of a unit is seen as students will see it, and goes on being written', async () => {
+  answerWith({});
+  await visit({ pages: { '/courses/new': () => <NewCoursePage template={{}} /> }, path: '/courses/new' });
+  await user.click(await screen.findByRole('button', { name: /^Add unit to/ }));
+  await user.click(screen.getByText('Content of Untitled unit'));
+  await user.type(screen.getByLabelText('Text'), '**Knead** it');
+  await user.click(screen.getByRole('button', { name: 'As students see it' }));
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect((await within(preview).findByText('Knead')).tagName).toBe('STRONG');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('**Knead** it');
 });

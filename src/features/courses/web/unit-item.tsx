@@ -1,8 +1,7 @@
 import { ChevronDown, CircleCheck, FileText, MessageCircleQuestion } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import '#web/chat/answer.css';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { cn } from '#web/lib/cn.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,11 +12,7 @@ import { useComplete } from './api.ts';
 import type { CoursePlace } from './course-place.ts';
 import { FinishedMark } from './finished-mark.tsx';
 import type { Source } from './source-dialog.tsx';
-
-const loadMarkdown = async () => ({ default: (await import('#web/chat/markdown/markdown.tsx')).Markdown });
-const Markdown = lazy(loadMarkdown);
-/** Begun when somebody is about to open a unit. Whether it fails is said where it is shown. */
-const prepareMarkdown = () => void loadMarkdown().catch(() => undefined);
+import { prepareUnitText, UnitText } from './unit-text.tsx';
 
 interface UnitItemProps {
   courseId: string;
@@ -48,8 +43,8 @@ export function UnitItem(props: UnitItemProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           className="flex w-full items-center gap-3 rounded-lg px-4 py-3 text-left"
-          onPointerEnter={prepareMarkdown}
-          onFocus={prepareMarkdown}
+          onPointerEnter={prepareUnitText}
+          onFocus={prepareUnitText}
           onClick={() => onPlace(isOpen ? {} : { unit: unit.id })}
         >
           <FinishedMark isFinished={unit.completed} className="size-5" />
@@ -96,13 +91,7 @@ function UnitContent({ courseId, unit, onPlace, onSource }: UnitItemProps) {
           </ul>
         </section>
       ) : null}
-      {unit.text ? (
-        <div className="answer min-w-0">
-          <Suspense fallback={<p className="whitespace-pre-wrap">{unit.text}</p>}>
-            <Markdown text={unit.text} citations={[]} isStreaming={false} />
-          </Suspense>
-        </div>
-      ) : null}
+      {unit.text ? <UnitText text={unit.text} /> : null}
       {unit.documents.length > 0 ? (
         <section className="grid gap-2">
           <h4 className="text-sm font-medium text-muted-foreground">{t('unit.documents')}</h4>

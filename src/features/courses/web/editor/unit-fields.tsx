@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { type CourseDraft, LINE_MAX_CHARACTERS, TEXT_MAX_CHARACTERS, type UnitBody } from '../../contract.ts';
+import { type CourseDraft, LINE_MAX_CHARACTERS, type UnitBody } from '../../contract.ts';
 import type { Editing } from './editing.ts';
 import { DocumentField } from './document-field.tsx';
 import { changeUnit, moveUnit, removeUnit } from './draft.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { RequiresField } from './requires-field.tsx';
+import { TextField } from './text-field.tsx';
 
 const MINUTES_MAX = 6_000;
 
@@ -59,17 +60,7 @@ export function UnitFields({ course, unit, documents, onChange, isChecked }: Uni
               />
             )}
           </Field>
-          <Field label={t('editor.text')} hint={t('editor.textHint')}>
-            {(control) => (
-              <Textarea
-                {...control}
-                className="min-h-40"
-                maxLength={TEXT_MAX_CHARACTERS}
-                value={unit.text}
-                onChange={({ target }) => change({ text: target.value })}
-              />
-            )}
-          </Field>
+          <TextField text={unit.text} onChange={(text) => change({ text })} />
           <Field label={t('editor.minutes')} className="max-w-40">
             {(control) => (
               <Input

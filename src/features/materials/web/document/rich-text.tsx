@@ -7,9 +7,9 @@ const Markdown = lazy(async () => ({ default: (await import('#web/chat/markdown/
 
 /** Markdown with mathematics and the citation marks of the section. */
 export function RichText({ text, className }: { text: string; className?: string }) {
-  const { citations } = useSection();
+  const { citations, language } = useSection();
   return (
-    <div className={cn('answer min-w-0', className)}>
+    <div lang={language} className={cn('answer min-w-0', className)}>
       <Suspense fallback={<p className="whitespace-pre-wrap">{text}</p>}>
         <Markdown text={text} citations={citations} isStreaming={false} />
       </Suspense>

@@ -4,6 +4,8 @@ import type { Finding } from '../../contract.document.ts';
 
 interface SectionContext {
   readonly citations: readonly Citation[];
+  /** Of its texts; that of the labels around them may be another. */
+  readonly language: string;
   /** What the checks found about a thing of the section, such as an item, by its id. */
   readonly findingsOf: (subject: string) => readonly Finding[];
   /** One below that of the section. */

@@ -35,6 +35,7 @@ export function SectionReader(props: SectionReaderProps) {
     const placed = placeFindings(material);
     return {
       citations: section.citations,
+      language: material.settings.language,
       findingsOf: (subject: string) => (showsKey ? placed.about(section, subject) : []),
       showsKey,
       heading,

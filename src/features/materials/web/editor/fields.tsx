@@ -5,6 +5,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Label } from '#web/ui/label.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { useSection } from '../document/section-context.ts';
 import { useProblem } from './problems.ts';
 
 interface FieldOf<T> {
@@ -20,11 +21,13 @@ interface FieldOf<T> {
 /** One line. */
 export function LineField({ label, path, value, onChange, hint, className }: FieldOf<string>) {
   const error = useProblemText(path);
+  const { language } = useSection();
   return (
     <Field label={label} hint={hint} error={error} className={className ?? ''}>
       {(control) => (
         <Input
           {...control}
+          lang={language}
           autoComplete="off"
           value={value}
           onChange={({ target }) => onChange(target.value)}
@@ -37,11 +40,13 @@ export function LineField({ label, path, value, onChange, hint, className }: Fie
 /** Markdown with mathematics. */
 export function TextField({ label, path, value, onChange, hint, className }: FieldOf<string>) {
   const error = useProblemText(path);
+  const { language } = useSection();
   return (
     <Field label={label} hint={hint} error={error} className={className ?? ''}>
       {(control) => (
         <Textarea
           {...control}
+          lang={language}
           className="min-h-11"
           rows={2}
           value={value}
@@ -57,11 +62,13 @@ export function LinesField({ label, path, value, onChange, hint }: FieldOf<reado
   const { t } = useTranslation('materials');
   const own = useProblemText(path);
   const first = useProblemText(`${path}.0`);
+  const { language } = useSection();
   return (
     <Field label={label} hint={hint ?? t('fields.linesHint')} error={own ?? first}>
       {(control) => (
         <Textarea
           {...control}
+          lang={language}
           className="min-h-11"
           rows={2}
           value={value.join('\n')}

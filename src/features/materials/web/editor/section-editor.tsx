@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ViewSwitch } from '#web/ui/view-switch.tsx';
 import type { Material } from '../../contract.ts';
 import { type Section, sectionContents } from '../../contract.document.ts';
 import { refreshMaterial, useEdit } from '../api.ts';
@@ -13,8 +14,13 @@ import { useUnsaved } from '../panel/unsaved-edits.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { NO_PROBLEMS, problemsOf, ProblemsContext } from './problems.ts';
 import { SectionPreview } from './section-preview.tsx';
-import { type EditorView, ViewSwitch } from './view-switch.tsx';
 import { withoutBlanks } from './without-blanks.ts';
+
+/** The fields, or what becomes of them: for learners, or with the answer key. */
+type EditorView = 'edit' | 'student' | 'key';
+
+const VIEWS: readonly EditorView[] = ['edit', 'student', 'key'];
+const VIEWS_WITHOUT_KEY = VIEWS.slice(0, 2);
 
 interface SectionEditorProps {
   material: Material;
@@ -64,7 +70,13 @@ export function SectionEditor({ material, section, onClose }: SectionEditorProps
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-      <ViewSwitch type={draft.type} view={view} onChange={setView} />
+      <ViewSwitch
+        label={t('edit.views.label')}
+        views={draft.type === 'items' ? VIEWS : VIEWS_WITHOUT_KEY}
+        nameOf={(name) => t(`edit.views.${name}`)}
+        view={view}
+        onChange={setView}
+      />
       {/* Fields stay, with what is open in them. */}
       <div hidden={view !== 'edit'} className="grid grid-cols-1 gap-4">
         <p className="text-sm text-muted-foreground">{t('edit.hint')}</p>

@@ -117,3 +117,17 @@ test('a sheet for learners has no key; with the key it has', async () => {
   await user.click(screen.getByRole('switch', { name: 'With the answer key' }));
   for (const secret of secrets) expect(screen.queryAllByText(secret)).not.toEqual([]);
 });
+
+test.each([
+  ['de', ['Lernziele', 'Leichte Fragen', 'Frage 1', 'Richtige Antwort', 'Lösungsweg', 'Fehler:', 'Quellen']],
+  ['zh', ['学习目标', '简单题', '第 1 题', '正确答案', '解析', '错误：', '来源']],
+  ['ja', ['学習目標', '基本問題', '問 1', '正解', '解説', 'エラー：', '出典']],
+] as const)('a sheet in %s is labelled in that language', async (language, labels) => {
+  const { settings, ...material } = aMaterial();
+  server = new FakeMaterials([{ ...material, settings: { ...settings, language } }]);
+  await visit({ pages: { '/print': () => <PrintPage id={material.id} /> }, path: '/print' });
+  await user.click(await screen.findByRole('switch', { name: 'With the answer key' }));
+  const sheet = (await screen.findByRole('heading', { name: 'Cells: practice' })).closest('[lang]');
+  expect(sheet?.getAttribute('lang')).toBe(language);
+  for (const label of labels) expect(screen.queryAllByText(label), label).not.toEqual([]);
+});

@@ -1,15 +1,14 @@
 import { type NamingMaterial, thingNamed } from '../../../contract.findings.ts';
 import type { Finding } from '../../../contract.document.ts';
 import type { MaterialSettings } from '../../../contract.ts';
+import de from '../../../contract.materialFindings/de.json' with { type: 'json' };
 import en from '../../../contract.materialFindings/en.json' with { type: 'json' };
 import es from '../../../contract.materialFindings/es.json' with { type: 'json' };
 import fr from '../../../contract.materialFindings/fr.json' with { type: 'json' };
-import de from './findings.de.json' with { type: 'json' };
-import ja from './findings.ja.json' with { type: 'json' };
-import zh from './findings.zh.json' with { type: 'json' };
+import ja from '../../../contract.materialFindings/ja.json' with { type: 'json' };
+import zh from '../../../contract.materialFindings/zh.json' with { type: 'json' };
 import { WORDS } from './words.ts';
 
-/** Only what an export can mark, which are errors, has words in a language that the screens do not have. */
 const TEXTS: Readonly<Record<MaterialSettings['language'], Readonly<Record<string, string>>>> = {
   en,
   es,

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { ViewSwitch } from '#web/ui/view-switch.tsx';
+import { TEXT_MAX_CHARACTERS } from '../../contract.ts';
+import { UnitText } from '../unit-text.tsx';
+
+const VIEWS = ['edit', 'student'] as const;
+
+interface TextFieldProps {
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** What a unit says, to be written, or seen as it will be read. */
+export function TextField({ text, onChange }: TextFieldProps) {
+  const { t } = useTranslation('courses');
+  const [view, setView] = useState<(typeof VIEWS)[number]>('edit');
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {/* The field stays, with what can be undone in it. */}
+      <div hidden={view !== 'edit'}>
+        <Field label={t('editor.text')} hint={t('editor.textHint')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              className="min-h-40"
+              maxLength={TEXT_MAX_CHARACTERS}
+              value={text}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {view === 'student' ? (
+        <section aria-label={t('editor.preview')} className="rounded-md border bg-surface p-4">
+          {text.trim() === '' ? (
+            <p className="text-sm text-muted-foreground">{t('editor.noText')}</p>
+          ) : (
+            <UnitText text={text} />
+          )}
+        </section>
+      ) : null}
+      <ViewSwitch
+        label={t('editor.views.label')}
+        views={VIEWS}
+        nameOf={(name) => t(`editor.views.${name}`)}
+        view={view}
+        onChange={setView}
+      />
+    </div>
+  );
+}
