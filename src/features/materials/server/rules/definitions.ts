@@ -3,7 +3,7 @@ import type { RuleLanguage } from './languages/language.ts';
 import type { RuleSentence } from './sentences.ts';
 import { occurrencesIn } from './spot/spot.ts';
 import { stemsOf } from './stems.ts';
-import { isTermLike, isUnspaced, type Term } from './terms.ts';
+import { isTermLike, isUnspaced, type Place, type Term } from './terms.ts';
 
 /** A sentence that says what a term is; `before` and `after` are what stands around the term. */
 export interface Definition {
@@ -67,7 +67,7 @@ export function definitionIn(
   const isRare = !terms.has(key) && times < DEFINITE_TIMES_MIN;
   if (DEFINITE.test(lead) && isRare && !INDEFINITE_SAID.test(told)) return null;
   if (language === 'zh' && !terms.has(key) && !CHINESE_SAID.test(told) && before === '') return null;
-  const term = terms.get(key) ?? rareTerm(wording, key, { times, lead });
+  const term = terms.get(key) ?? rareTerm(wording, key, { times, lead, place: sentence.passage });
   return { term, wording, sentence, before, after };
 }
 
@@ -100,9 +100,14 @@ function saysEnough(said: string, known: RuleLanguage): boolean {
 }
 
 /** What is defined is a term of the documents also when it comes only now and then. */
-function rareTerm(wording: string, key: string, { times, lead }: { times: number; lead: string }): Term {
+function rareTerm(
+  wording: string,
+  key: string,
+  { times, lead, place }: { times: number; lead: string; place: Place },
+): Term {
   const words = wording.split(' ').length;
-  return { key, words, score: Math.log2(1 + times), wordings: [wording], article: lead.trim().toLowerCase() };
+  const article = lead.trim().toLowerCase();
+  return { key, words, score: Math.log2(1 + times), wordings: [wording], article, places: [place] };
 }
 
 /** As the term is written inside of sentences. */

@@ -3,7 +3,7 @@ import { RULE_LANGUAGES } from './languages/languages.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { SourceBook } from './source-book.ts';
 import { stemsOf } from './stems.ts';
-import { isUnspaced, type Term } from './terms.ts';
+import { isUnspaced, type Place, type Term } from './terms.ts';
 
 /** What is asked for. */
 export interface Asked {
@@ -21,8 +21,12 @@ const SAME_HEAD = 0.8;
 const SAME_ENDING = 0.15;
 /** Without a definition of its own it has to be used much as the right answer is. */
 const LIKENESS_MIN = 0.1;
-const NEAR = 0.4;
-const NEAR_PAGES = 6;
+const NEAR = 0.6;
+const NEAR_UNDEFINED = 0.4;
+const NEAR_PAGES = 3;
+/** Used further away it is of another subject, unless it is the same kind of thing or used alike. */
+const SUBJECT_PAGES = 3;
+const SUBJECT_LIKENESS = 0.15;
 const ENDING_CHARACTERS = 4;
 const SAME_THING = [
   ' (',
@@ -46,14 +50,14 @@ const SAME_THING = [
  * of thing. Never one that the sentence names, that is a part of this one, or that is said to be the same.
  */
 export function distractorsFor(asked: Asked, book: SourceBook, most: number): Distractor[] {
-  const { language, page } = asked.sentence.passage;
+  const { language } = asked.sentence.passage;
   const said = saidIn(asked.sentence.text.replace(asked.wording, ' '), language);
   const alike = book.candidates
     .filter(
       ({ term, wording }) => term.key !== asked.term.key && isSameForm(asked, { term, wording }, language),
     )
     .filter(({ term, wording }) => !said(term.key, wording) && !isContained(term.key, asked.term.key))
-    .map((other) => ({ other, score: scoreOf(asked, other, { book, page }) }))
+    .map((other) => ({ other, score: scoreOf(asked, other, book) }))
     .filter(({ score }) => score >= SCORE_MIN)
     .toSorted((a, b) => b.score - a.score);
   const found: Distractor[] = [];
@@ -67,25 +71,30 @@ export function distractorsFor(asked: Asked, book: SourceBook, most: number): Di
   return found;
 }
 
-function scoreOf(
-  { term, wording }: Asked,
-  other: Distractor,
-  { book, page }: { book: SourceBook; page: number },
-): number {
+function scoreOf({ term, wording, sentence }: Asked, other: Distractor, book: SourceBook): number {
   const own = book.kinds.get(term.key);
   const isSameKind = own !== undefined && own === book.kinds.get(other.term.key);
-  const place = other.definition?.sentence.passage.page ?? page + NEAR_PAGES;
-  const likeness = book.likeness(term.key, other.term.key);
   const isSameHead = headOf(term.key) === headOf(other.term.key);
+  const likeness = book.likeness(term.key, other.term.key);
+  const pages = pagesTo(sentence.passage, other.term);
   if (!other.definition && !isSameHead && likeness < LIKENESS_MIN) return 0;
+  if (!isSameKind && !isSameHead && pages > SUBJECT_PAGES && likeness < SUBJECT_LIKENESS) return 0;
   return (
     likeness +
     definedScore(other) +
     (isSameKind ? SAME_KIND : 0) +
     (isSameHead ? SAME_HEAD : 0) +
     (endingOf(wording) === endingOf(other.wording) ? SAME_ENDING : 0) +
-    NEAR / (1 + Math.abs(place - page) / NEAR_PAGES)
+    (other.definition ? NEAR : NEAR_UNDEFINED) / (1 + pages / NEAR_PAGES)
   );
+}
+
+/** To the nearest place where the term stands; infinite in another document. */
+function pagesTo({ sourceId, page }: Place, { places }: Term): number {
+  const apart = places
+    .filter((place) => place.sourceId === sourceId)
+    .map((place) => Math.abs(place.page - page));
+  return Math.min(...apart);
 }
 
 function definedScore({ definition, wording }: Distractor): number {
@@ -131,7 +140,15 @@ function saysTerm(definition: Definition | null, { term, wording }: Asked): bool
 /** 'A or B', 'A (B)': two names of one thing. */
 function isOtherName(one: string, another: string, { text }: SourceBook): boolean {
   const [a, b] = [one.toLowerCase(), another.toLowerCase()];
-  return SAME_THING.some((between) => text.includes(a + between + b) || text.includes(b + between + a));
+  for (let at = text.indexOf(a); at >= 0; at = text.indexOf(a, at + a.length)) {
+    const isBeside = SAME_THING.some(
+      (between) =>
+        text.startsWith(between + b, at + a.length) ||
+        text.startsWith(b + between, at - b.length - between.length),
+    );
+    if (isBeside) return true;
+  }
+  return false;
 }
 
 type Worded = Pick<Distractor, 'term' | 'wording'>;
@@ -143,21 +160,39 @@ function isSameForm(a: Worded, b: Worded, language: string): boolean {
     return isKatakana(a.wording) === isKatakana(b.wording) && isAboutAsLong(a.wording, b.wording);
   const isSameArticle = a.term.article === '' || b.term.article === '' || a.term.article === b.term.article;
   return (
-    isPlural(a.wording) === isPlural(b.wording) &&
+    isPlural(a, language) === isPlural(b, language) &&
     isName(a, language) === isName(b, language) &&
+    (language === 'de' || beginsLarge(a.wording) === beginsLarge(b.wording)) &&
     isShort(a.wording) === isShort(b.wording) &&
     Math.abs(a.term.words - b.term.words) <= 1 &&
     (language === 'en' || isSameArticle)
   );
 }
 
-function isPlural(wording: string): boolean {
+function isPlural({ wording, term }: Worded, language: string): boolean {
+  if (language === 'de') return isGermanPlural(wording, term);
   return /[^s]s$|x$/.test(wording.split(' ')[0] ?? '') || /[^s]s$/.test(wording);
+}
+
+/** 'Ladungen' beside 'Ladung'. Of a noun that comes in one form only it is not known, and taken for singular. */
+function isGermanPlural(wording: string, { wordings }: Term): boolean {
+  return wordings.some(
+    (other) => other !== wording && /^(?:e|n|en|er|nen)$/.test(endingBeside(wording, other)),
+  );
+}
+
+function endingBeside(wording: string, shorter: string): string {
+  return wording.startsWith(shorter) ? wording.slice(shorter.length) : '';
 }
 
 /** German nouns all have capitals, but its names hardly ever an article. */
 function isName({ wording, term }: Worded, language: string): boolean {
   return language === 'de' ? term.article === '' : /\p{Lu}/u.test(wording);
+}
+
+/** 'Kublai Khan' is a person, the 'dinastía Yuan' is not. */
+function beginsLarge(wording: string): boolean {
+  return /^\p{Lu}/u.test(wording);
 }
 
 function isShort(wording: string): boolean {

@@ -21,8 +21,15 @@ export function yearIn(sentence: RuleSentence): YearPlace | null {
   const found = [...sentence.text.matchAll(YEAR)];
   const [only] = found;
   const figures = sentence.text.match(/(?<!\d)\d{4}(?!\d)/g)?.length ?? 0;
-  if (!only || found.length > 1 || figures > 1) return null;
+  if (!only || found.length > 1 || figures > 1 || !namesSomething(sentence)) return null;
   return { sentence, year: Number(only[0]), start: only.index, end: only.index + 4 };
+}
+
+/** Without a name in it a sentence tells of something told of before. German nouns and unspaced scripts have no such signs. */
+function namesSomething({ text, passage: { language } }: RuleSentence): boolean {
+  return (
+    language === 'de' || !/^\p{sc=Latin}/u.test(text) || /[\p{Ll},] (?:\S{1,2}[’'])?\p{Lu}\p{Ll}/u.test(text)
+  );
 }
 
 /** Three years that it was not: of the same documents where they tell of years near it, and else made up. */

@@ -1,5 +1,6 @@
 import { RULE_LANGUAGES } from './languages/languages.ts';
 import type { RuleLanguage } from './languages/language.ts';
+import { isListed } from './listed.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { Occurrence } from './spot/occurrence.ts';
 import { occurrencesIn } from './spot/spot.ts';
@@ -18,6 +19,8 @@ const NAME_BEHIND = /^ (?:(?:of|de|del|du|des|d’|von) ?)?(?:the |la |las |los 
 const NAME_BEFORE = /\p{Lu}\p{L}* (?:of |de |del |du |des )?$/u;
 const GERMAN_NAME_BEHIND = /^(?: (?:von|der|des|und) | |-)\p{Lu}/u;
 const GERMAN_NAME_BEFORE = /\S \p{Lu}\p{L}*[ -]$/u;
+const SETTING_BEFORE =
+  /(?:^|\s)(?:in|at|from|to|en|a|al|desde|hacia|hasta|dans|à|au|aux|vers|depuis) (?:the |los |las |el |la |les? |l[’'])?$/i;
 /** 'comité de surveillance', 'force d’inertie': the two are one. An article between them parts them. */
 const BOUND_TO_NOUN = /\p{L}{4,} (?:de |d[’'])$/u;
 const BINDS_NOUN = /^ (?:de |d[’'])(\p{L}+)/u;
@@ -42,11 +45,18 @@ export function gapsIn(
       ({ key, isNoun, before }) => askable.has(key) && (isNoun || before === '' || unspaced) && isOnce(key),
     )
     .filter((one) => !isPart(one, occurrences, terms) && !isHalfName(text, one, { known, language }))
+    .filter((one) => !isListed(text, one, language) && !isSetting(text, one))
+    .filter(({ end }) => known.spotting !== 'capitals' || /\p{Lu}[\p{L}-]*$/u.test(text.slice(0, end)))
     .flatMap(({ key, start, end }) => {
       const term = terms.get(key);
       return term ? [{ term, start, end }] : [];
     })
     .toSorted((a, b) => b.term.score - a.term.score);
+}
+
+/** 'In Canada, …' says where, and nobody can tell from the rest. */
+function isSetting(text: string, { start, end }: Occurrence): boolean {
+  return /^\p{Lu}/u.test(text.slice(start, end)) && SETTING_BEFORE.test(text.slice(0, start));
 }
 
 function onceByLetters(text: string): (key: string) => boolean {

@@ -32,12 +32,21 @@ const WHOLE = /^["“«¿¡]?\p{Lu}[^\n]*[.!]["”»]?$/u;
 const WHOLE_UNSPACED = /^[“「『《]?(?:\p{L}|[12]\d{3})[^\n]*。$/u;
 /** Gaps where a formula or a reference was, formulas, questions, marks of lists, quotes cut in two. */
 const DAMAGED =
-  /\(\s*\)|\(see|\s[,.)]|[=<>|{}[\]_#*~•→−×÷∣©@$\\`^]|[?？]|\.\.|…|\b(?:https?|www)\b|[a-z][A-Z]|[A-Z]{2}[a-z]{2}|\(\w\)|。.|:\S|（\s*）|[,;:：]$/u;
+  /\(\s*\)|\(see|\s[,.)]|[=<>|{}[\]_#*~•→−×÷∣©@$\\`^]|[?？]|\.\.|…|\b(?:https?|www)\b|[a-z][A-Z]|[A-Z]{2}[a-z]{2}|\(\w\)|。.|[、，][。、，]|:\S|（\s*）|[,;:：、，]$|^[^;]{0,25};/u;
 /** Letters that stand for quantities, and what examples and exercises reckon with. */
 const RECKONED = /(?<=\s)[b-df-hj-np-tv-xz](?=[\s,.])|(?<!\p{L})\p{L}\d(?!\d)|\d[^\d]*\p{L}[^\d]*\d/u;
 const RECKONED_UNSPACED = /(?<![A-Za-z])[a-z](?![A-Za-z])|[＋＝]|(?<![A-Za-z])[A-Z](?=[ ]?[をはが、])/;
 /** Numbered lists are steps and exercises. */
 const LISTED = /(?:^|\n)[ \t]*(?:\d{1,3}[.)、．]|[-–•*])[ \t]*$/u;
+/** A day without its year is told of before. */
+const DAY_ONLY =
+  /^(?:(?:on|le|el|am) )?(?:\p{L}+,? )?(?:\d{1,2}(?:er|º|\.)?(?: de)? (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|april|juni|juli|august|september|oktober|dezember)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}|\d{1,2} ?月 ?\d{1,2} ?日)(?!,? (?:de |del )?\d{4})/iu;
+/** What belongs to something told of before: 'Su obra …', 'At the end of its life, …'. */
+const POSSESSIVE_FIRST: Readonly<Record<string, RegExp>> = {
+  en: /^(?:\S+ ){0,5}(?:its|their) \p{Ll}/u,
+  es: /^(?:\S+ ){0,5}sus? \p{Ll}/u,
+  fr: /^(?:\S+ ){0,5}(?:ses?|sa|son|leurs?) \p{Ll}/u,
+};
 const DIRECT_SPEECH = /^["“«「]/u;
 const PAIRS = ['()', '（）', '“”', '«»', '「」', '『』', '《》'];
 
@@ -54,18 +63,21 @@ export function soundSentences(passage: Passage): RuleSentence[] {
       isFirst: start > 0 && /\n\s*\n\s*$/.test(passage.text.slice(0, start)),
     }))
     .filter(
-      ({ text, start }) => isSound(text, known) && beginsParagraphOrSentence(passage.text.slice(0, start)),
+      ({ text, start }) =>
+        isSound(text, passage.language, known) &&
+        beginsParagraphOrSentence(passage.text.slice(0, start)) &&
+        !(start === 0 && mayBeCut(passage, known)),
     );
 }
 
-function isSound(text: string, known: RuleLanguage): boolean {
+function isSound(text: string, language: string, known: RuleLanguage): boolean {
   const unspaced = isUnspaced(known);
   const length = unspaced ? text.length : text.split(' ').length;
   const { min, max } = unspaced ? SIGNS : WORDS;
   if (length < min || length > max || text.length > CHARACTERS_MAX) return false;
   if (!(unspaced ? WHOLE_UNSPACED : WHOLE).test(text) || DAMAGED.test(text.slice(0, -1))) return false;
   if (PAIRS.some((pair) => hasOpen(text, pair)) || (text.match(/"/g)?.length ?? 0) % 2 === 1) return false;
-  if (DIRECT_SPEECH.test(text) || goesOn(text, known)) return false;
+  if (DIRECT_SPEECH.test(text) || goesOn(text, known) || POSSESSIVE_FIRST[language]?.test(text)) return false;
   const reckoned = unspaced ? RECKONED_UNSPACED : RECKONED;
   if (reckoned.test(text.replaceAll(YEAR, 'year'))) return false;
   return lettersShare(text) >= (unspaced ? LETTERS_SHARE_MIN_UNSPACED : LETTERS_SHARE_MIN);
@@ -74,6 +86,7 @@ function isSound(text: string, known: RuleLanguage): boolean {
 /** It needs what was said before, or what stands elsewhere. */
 function goesOn(text: string, { opensReference, pointsElsewhere, ...known }: RuleLanguage): boolean {
   if (opensReference.test(text) || pointsElsewhere.test(text)) return true;
+  if (DAY_ONLY.test(text)) return true;
   const [article = '', first = '', second = '', third = ''] = text.split(/[ ’']/);
   if (!known.subjectArticles.test(article)) return false;
   const isVague = (word: string, next: string) => known.vague.has(word) && !known.specifies.test(next);
@@ -88,6 +101,11 @@ function lettersShare(text: string): number {
 /** A quote or an aside that begins or ends elsewhere. */
 function hasOpen(text: string, pair: string): boolean {
   return text.split(pair.charAt(0)).length !== text.split(pair.charAt(1)).length;
+}
+
+/** Where no capital tells whether a sentence begins with the page. */
+function mayBeCut({ isFlowing, page, start }: Passage, known: RuleLanguage): boolean {
+  return isUnspaced(known) && !isFlowing && page > 1 && start === 0;
 }
 
 /** A page may begin in the middle of a sentence. */

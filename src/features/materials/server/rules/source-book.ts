@@ -19,7 +19,7 @@ export interface SourceBook {
   text: string;
   /** One of each term, the most telling term first. */
   definitions: Definition[];
-  /** The most telling first. */
+  /** The best one for each term, the most telling term first; then the second best ones. */
   sentences: TermSentence[];
   years: YearPlace[];
   /** What may be a wrong answer. */
@@ -38,6 +38,8 @@ const FIRST_FACTOR = 1.25;
 /** Of other terms in the sentence: they say what it is about. */
 const CONTEXT_FACTOR = 0.15;
 const CONTEXT_MAX = 3;
+/** Where nothing else is named, others mostly fit as well. */
+const ALONE_FACTOR = 0.6;
 /** Terms compared with each other. */
 const COMPARED_MAX = 600;
 
@@ -59,10 +61,11 @@ export async function openBook(passages: readonly Passage[]): Promise<SourceBook
   return {
     text: text.lower,
     definitions,
-    sentences: sentences
-      .map((sentence) => ({ sentence, gaps: gapsIn(sentence, terms, new Set(askable.keys())) }))
-      .filter(({ gaps }) => gaps.length > 0)
-      .toSorted((a, b) => weightOf(b) - weightOf(a)),
+    sentences: inTurns(
+      sentences
+        .map((sentence) => ({ sentence, gaps: gapsIn(sentence, terms, new Set(askable.keys())) }))
+        .filter(({ gaps }) => gaps.length > 0),
+    ),
     years: sentences.flatMap((sentence) => yearIn(sentence) ?? []),
     candidates: candidatesOf(definitions, askable),
     kinds: new Map(
@@ -123,14 +126,27 @@ function weightOfDefinition({ term, sentence }: Definition): number {
   return term.score * (sentence.isFirst ? FIRST_FACTOR : 1);
 }
 
+/** Each term is asked for once, so what counts is the best sentence for it. */
+function inTurns(sentences: TermSentence[]): TermSentence[] {
+  const ofTerms = Map.groupBy(sentences, ({ gaps }) => gaps[0]?.term.key);
+  const turns = [...ofTerms.values()].flatMap((own) =>
+    own
+      .toSorted((a, b) => weightOf(b) - weightOf(a))
+      .map((one, turn) => ({ one, turn, weight: weightOf(one) })),
+  );
+  return turns.toSorted((a, b) => a.turn - b.turn || b.weight - a.weight).map(({ one }) => one);
+}
+
 /** A sentence that begins with its term is about it; others may tell of an example. */
 function weightOf({ sentence, gaps }: TermSentence): number {
   const first = Math.min(...gaps.map(({ start }) => start));
   const isAbout = sentence.text.slice(0, first).split(' ').length <= 2;
   const context = 1 + CONTEXT_FACTOR * Math.min(gaps.length - 1, CONTEXT_MAX);
+  const alone = gaps.length === 1 && !/\d{4}/.test(sentence.text) ? ALONE_FACTOR : 1;
   return (
     (gaps[0]?.term.score ?? 0) *
     context *
+    alone *
     (isAbout ? ABOUT_FACTOR : 1) *
     (sentence.isFirst ? FIRST_FACTOR : 1)
   );

@@ -16,7 +16,11 @@ export interface Term {
   score: number;
   /** The article it mostly has, which tells its gender and number; empty where there is none. */
   article: string;
+  /** Where it stands. */
+  places: readonly Place[];
 }
+
+export type Place = Pick<Passage, 'sourceId' | 'page'>;
 
 /** How often a term comes at least. A single word has to come more often, and mostly where nouns stand. */
 const FREQUENCY_MIN: Frequencies = { single: 4, group: 3, joined: 2 };
@@ -44,7 +48,7 @@ interface Frequencies {
 
 interface Count {
   frequency: number;
-  passages: Set<string>;
+  passages: Map<string, Place>;
   nouns: number;
   /** Behind a determiner, with nothing between. */
   direct: number;
@@ -80,7 +84,7 @@ export async function keyTerms(passages: readonly Passage[]): Promise<Map<string
 export function isTermLike(wording: string, language: string): boolean {
   const known = RULE_LANGUAGES[language];
   if (!known) return false;
-  if (isUnspaced(known)) return !known.general.has(wording) && !/^\d+$/.test(wording);
+  if (isUnspaced(known)) return !known.general.has(wording) && !/^\d+$|的/.test(wording);
   const words = wording.split(/ |(?<=[’'])/).map((word) => word.replace(/[’']$/, ''));
   const telling = words.filter((word) => !known.link?.test(word) && !/^(?:la|l|los|las|en|à)$/i.test(word));
   return (
@@ -97,7 +101,7 @@ export function isUnspaced({ spotting }: RuleLanguage): boolean {
   return spotting === 'chinese' || spotting === 'japanese';
 }
 
-function countTerms({ id, text, language }: Passage, counts: Map<string, Count>): void {
+function countTerms({ id, text, language, sourceId, page }: Passage, counts: Map<string, Count>): void {
   const known = RULE_LANGUAGES[language];
   if (!known) return;
   for (const occurrence of occurrencesIn(text, language)) {
@@ -105,7 +109,7 @@ function countTerms({ id, text, language }: Passage, counts: Map<string, Count>)
     const count = counts.get(key) ?? newCount(occurrence, language);
     counts.set(key, count);
     count.frequency += 1;
-    count.passages.add(id);
+    count.passages.set(id, { sourceId, page });
     if (isNoun) count.nouns += 1;
     if (isNoun && known.determiners.test(before)) count.direct += 1;
     if (known.beforeVerb.test(before)) count.verbs += 1;
@@ -122,7 +126,7 @@ function add(counts: Map<string, number>, name: string): void {
 function newCount({ words, key }: Occurrence, language: string): Count {
   return {
     frequency: 0,
-    passages: new Set(),
+    passages: new Map(),
     nouns: 0,
     direct: 0,
     verbs: 0,
@@ -161,13 +165,26 @@ function partsOfLonger(kept: ReadonlyArray<[string, Count]>): ReadonlySet<string
 }
 
 function described(
-  { frequency, passages, wordings, words, articles }: Count,
+  { frequency, passages, wordings, words, articles, language }: Count,
   passagesInAll: number,
 ): Omit<Term, 'key'> {
   const rarity = Math.log(1 + passagesInAll / passages.size);
   const score = Math.log2(1 + frequency) * rarity * words ** GROUP_POWER;
   const [article = ''] = [...articles].toSorted(([, a], [, b]) => b - a).map(([word]) => word);
-  return { words, score, wordings: wordingsOf(wordings), article };
+  return {
+    words,
+    score,
+    wordings: nounsOf(wordingsOf(wordings), { words, language }),
+    article,
+    places: [...passages.values()],
+  };
+}
+
+/** German adjectives have the stem of a noun, but no capital. */
+function nounsOf(wordings: string[], { words, language }: Pick<Count, 'words' | 'language'>): string[] {
+  if (RULE_LANGUAGES[language]?.spotting !== 'capitals' || words > 1) return wordings;
+  const nouns = wordings.filter((wording) => /^\p{Lu}/u.test(wording));
+  return nouns.length > 0 ? nouns : wordings;
 }
 
 /** As in the middle of a sentence: a word that is also written small there is no name. */

@@ -27,7 +27,7 @@ export const de: RuleLanguage = {
   opensReference:
     /^(?:er|sie|es|ihr|ihre[mnrs]?|sein|seine[mnrs]?|dies|diese[mnrs]?|jene[mnrs]?|solche[mnrs]?|das ist|das sind|dabei|dadurch|dafür|dagegen|daher|damit|danach|daneben|dann|daran|darauf|daraufhin|daraus|darin|darüber|darum|darunter|davon|davor|dazu|deshalb|deswegen|dementsprechend|demnach|dennoch|derzeit|dort|ebenso|ebenfalls|entsprechend|erst|ferner|folglich|gleichzeitig|heute|hier|hierbei|hierdurch|hierfür|hierzu|hinzu|im gegensatz|im vergleich|in diesem|in dieser|insgesamt|insbesondere|jedoch|allerdings|also|andererseits|einerseits|anders|auch|außerdem|aber|beide|und|oder|sondern|denn|doch|nun|nur|obwohl|trotz|schließlich|so|somit|später|stattdessen|trotzdem|umgekehrt|weiterhin|weitere|wegen|weil|wenn|wie|zudem|zum beispiel|zunächst|zuvor|zuerst|beispielsweise|andere[rs]?|einige|viele|manche|alle|jede[mnrs]?|mehrere|man|wir|ich|bei|beim|während|nach|nachdem|vor|bevor|seit|als|ein jahr|kurz|wenig|da|untersuche|befestige|wiederhole|stelle|lege|halte|verbinde|schließe|miss|notiere|vergleiche|berechne|bestimme|zeige|beobachte|erkläre|gib|nimm|fülle|hänge|ziehe|drücke|lass|baue|verwende|benutze|schalte|bringe|hebe|trage|zeichne|überlege|betrachte|beachte|zwei|drei|vier|eine[rs]? der|dessen|deren|für (?:diese|die)|in den|möchte|soll|ist|sind|hat|haben|war|waren|wird|werden|der (?:erste|zweite|letzte|andere|gleiche|oben)|die (?:erste|zweite|letzte|andere|anderen|gleiche|beiden|folgenden|obige|letzten|ersten)|das (?:erste|zweite|letzte|andere|gleiche|obige))(?=[\s,])/iu,
   pointsElsewhere:
-    /(?<!\p{L})(?:abbildung(?:en)?|bild|tabellen?|kapitel|abschnitt|gleichung(?:en)?|formeln?|oben|unten|obige[mnrs]?|folgende[mnrs]?|vorherige[mnrs]?|diese[mnrs]?|jene[mnrs]?|solche[mnrs]?|unsere?[mnrs]?|wir|uns|ich|daher|somit|also|dabei|dadurch|hierbei|hier|dort|heute|derzeit|ebenfalls|außerdem|jedoch|allerdings|auch|seine?[mnrs]?|ihre?[mnrs]?|ihm|ihn|ihnen|beide[nrs]?|genannte[nr]?|gleichung|eqn\S*)(?!\p{L})/iu,
+    /(?<!\p{L})(?:abbildung(?:en)?|bild|tabellen?|kapitel|abschnitt|gleichung(?:en)?|formeln?|oben|unten|obige[mnrs]?|folgende[mnrs]?|vorherige[mnrs]?|diese[mnrs]?|jene[mnrs]?|solche[mnrs]?|unsere?[mnrs]?|wir|uns|ich|daher|somit|also|dabei|dadurch|hierbei|hier|dort|heute|derzeit|ebenfalls|außerdem|jedoch|allerdings|auch|seine?[mnrs]?|ihre?[mnrs]?|ihm|ihn|ihnen|beide[nrs]?|genannte[nr]?|gleichung|eqn\S*|hingegen|dennoch|damit|wieder|später|umgekehrten fall|wiederum|zuvor|davon|daran|darin|darauf(?! zurückzuführen)|letztere[mnrs]?|erstere[mnrs]?|respektive)(?!\p{L})/iu,
   subjectArticles: /^(?:der|die|das|ein|eine)$/i,
   specifies: /^(?:von|vom|des|der|für|zwischen|zur|zum|namens|mit)$/i,
   vague: wordSet(`
@@ -38,7 +38,7 @@ export const de: RuleLanguage = {
     Vertrag Entscheidung Gericht Partei Regierung Rat Fluss See Straße Linie Gerät Maschine Instrument Patient Mutter Vater Bruder
     Schwester Familie Bevölkerung Komitee Präsident Minister Führer Unterschied Änderung Zunahme Situation Bedingung Wirkung Embargo
     Aufstand Belagerung Angriff Politik Bewegung Konflikt Krise Theorie Werk Ort Mehrheit Rest Ende Anfang Entwicklung Institution
-    Organisation Tradition Verwendung Erfolg Verein Titel Gesamtheit Beobachter Kanal Serien Doktor Kern Probe Aufgabe Aufgaben Regel Richtung Größe Einheit Wert`),
+    Organisation Tradition Verwendung Erfolg Verein Titel Gesamtheit Rohr Anordnung Beobachter Kanal Serien Doktor Kern Probe Aufgabe Aufgaben Regel Richtung Größe Einheit Wert`),
   determiners:
     /^(?:der|die|das|dem|den|des|ein|eine|einem|einen|einer|eines|im|am|vom|zum|zur|beim|von|aus|mit|in|durch|ohne|je|pro|kein|keine|keinen|jede[mnrs]?)$/i,
   articles: /^(?:der|die|das|dem|den|des|ein|eine|einem|einen|einer|eines|im|am|vom|zum|zur|beim)$/i,
@@ -46,6 +46,7 @@ export const de: RuleLanguage = {
   link: null,
   head: 'last',
   general: wordSet(`
+    meter kilometer quadratkilometer definition definitionen
     beispiel beispiele teil teile prozess prozesse art arten form formen zahl zahlen anzahl weise ergebnis ergebnisse zeit zeiten fall
     fälle problem probleme änderung änderungen punkt punkte sache dinge ding ort orte mensch menschen person personen leute jahr jahre
     jahren tag tage tagen verwendung gruppe gruppen ebene bereich bereiche menge begriff begriffe name namen wirkung wirkungen

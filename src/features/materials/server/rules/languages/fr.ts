@@ -27,7 +27,7 @@ export const fr: RuleLanguage = {
   opensReference:
     /^(?:ce|cet|cette|ces|celui|celle|ceux|celles|il|elle|ils|elles|son|sa|ses|leurs?|cela|ceci|ça|ainsi|aussi|donc|or|mais|et|ou|ni|car|de plus|de même|de nombreu(?:x|ses)|par exemple|par ailleurs|par contre|par la suite|en effet|en outre|en général|en fait|en plus|en particulier|en résumé|en conclusion|en somme|cependant|toutefois|néanmoins|pourtant|enfin|ensuite|puis|après|avant|alors|en revanche|au contraire|à l[’']inverse|inversement|par conséquent|finalement|bien que|malgré|selon|comme|d[’']autres?|d[’']autre part|certaine?s|plusieurs|tous|toutes|tout|chaque|chacune?|nous|vous|on(?! (?:appelle|nomme))|ici|là|si|y|pendant|aujourd[’']hui|actuellement|au|à|dans|lorsque|lorsqu|quand|c[’']est|tels?|telles?|deux|trois|quatre|notamment|seule?s?|expliquez|décrivez|calculez|observez|comparez|indiquez|dessinez|écrivez|déterminez|identifiez|rappelez|un autre|une autre|un an|une année|l[’']année|le lendemain|quelques|en (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?! \d)|les? (?:autres?|mêmes?|premi(?:er|ère)s?|seconds?|derni(?:er|ère)s?|deux|trois|suivants?|reste)|la (?:même|première|seconde|dernière))(?=[\s,’'])/iu,
   pointsElsewhere:
-    /(?<!\p{L})(?:figures?|tableaux?|chapitres?|précédente?s?|suivante?s?|ci-dessus|ci-dessous|nous|vous|notre|nos|votre|vos|ce|cette|cet|ces|celui-ci|celle-ci|ceux-ci|celles-ci|celui-là|cela|(?:des|les) (?:deux|trois|quatre|cinq)|un (?:\p{L}+ )?exemple de|ensuite|puis|plus tard|par la suite|(?:la ville|la région|le pays|l[’']entreprise|l[’']auteur|l[’']équipe|le livre|le film|le village|l[’']île|le fleuve|la guerre|la bataille|le roi|le navire|le bâtiment|l[’']université|l[’']école)(?! d[e’'u]| qui| que)|donc|ainsi|aussi|alors|également|cependant|actuellement|aujourd[’']hui|il|elle|ils|elles|lui|dernier|dernière)(?!\p{L})/iu,
+    /(?<!\p{L})(?:figures?|tableaux?|chapitres?|précédente?s?|suivante?s?|ci-dessus|ci-dessous|nous|vous|notre|nos|votre|vos|ce|cette|cet|ces|celui-ci|celle-ci|ceux-ci|celles-ci|celui-là|cela|(?:des|les) (?:deux|trois|quatre|cinq)|un (?:\p{L}+ )?exemple de|ensuite|puis|plus tard|par la suite|(?:la ville|la région|le pays|l[’']entreprise|l[’']auteur|l[’']équipe|le livre|le film|le village|l[’']île|le fleuve|la guerre|la bataille|le roi|le navire|le bâtiment|l[’']université|l[’']école)(?! d[e’'u]| qui| que)|donc|ainsi|aussi|alors|également|cependant|actuellement|aujourd[’']hui|il|elle|ils|elles|lui|dernier|dernière|en revanche|respectivement|ci-contre|(?:qui|que|et|ne|se|on) (?:lui|leur) \p{Ll}+)(?!\p{L})/iu,
   subjectArticles: /^(?:les?|la|l|une?|des)$/i,
   specifies: /^(?:de|du|des|d|qui|que|qu|entre|pour|appelée?s?|dite?s?|où)$/i,
   vague: wordSet(`
@@ -47,6 +47,7 @@ export const fr: RuleLanguage = {
   link: /^(?:de|du|des|de la|de l|d)$/i,
   head: 'first',
   general: wordSet(`
+    kilomètre kilomètres définition définitions communément peuvent
     exemple parties partie processus type types forme formes nombre manière façon résultat résultats temps cas problème changement
     point points chose choses lieu personnes gens année années jour jours utilisation groupe groupes niveau zone quantité terme nom
     effet effets facteur facteurs étude chapitre section figure tableau fonction système côté fin valeur taille rôle raison fait fois

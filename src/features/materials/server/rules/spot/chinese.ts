@@ -15,6 +15,8 @@ const WORDS_MAX = 4;
 const CHARACTERS_MIN = 2;
 const CHARACTERS_MAX = 10;
 const LONG_CHARACTERS = 3;
+/** What ends so says when or where: 'under a condition'. */
+const AFFIXED = /^.{2,}[时下中上后前内里间]$/u;
 
 interface Word {
   text: string;
@@ -54,7 +56,8 @@ function occurrence(text: string, group: Word[], known: RuleLanguage): Occurrenc
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return null;
   const key = text.slice(first.start, last.end);
-  if (key.length < CHARACTERS_MIN || key.length > CHARACTERS_MAX || LATIN.test(key)) return null;
+  if (key.length < CHARACTERS_MIN || key.length > CHARACTERS_MAX) return null;
+  if (LATIN.test(key) || AFFIXED.test(key)) return null;
   const before = text.slice(0, first.start).at(-1) ?? '';
   const after = text.slice(last.end).at(0) ?? '';
   const isNoun = (before === '' || known.determiners.test(before)) && FOLLOWS.test(after);
