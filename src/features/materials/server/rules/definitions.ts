@@ -3,7 +3,7 @@ import type { RuleLanguage } from './languages/language.ts';
 import type { RuleSentence } from './sentences.ts';
 import { occurrencesIn } from './spot/spot.ts';
 import { stemsOf } from './stems.ts';
-import { isTermLike, isUnspaced, type Place, type Term } from './terms.ts';
+import { isTermLike, isUnspaced, type Term } from './terms.ts';
 
 /** A sentence that says what a term is; `before` and `after` are what stands around the term. */
 export interface Definition {
@@ -53,7 +53,9 @@ export function definitionIn(
   if (!found || !isTermLike(found.written, language) || known.vague.has(found.written.toLowerCase()))
     return null;
   const { written, lead, before, after } = found;
-  const wording = isUnspaced(known) || known.spotting === 'capitals' ? written : insideWording(written, text);
+  const isAsWritten =
+    isUnspaced(known) || known.spotting === 'capitals' || (known.head === 'first' && lead + before === '');
+  const wording = isAsWritten ? written : insideWording(written, text);
   const said = (before + after).trim();
   // Every German sentence begins with a capital, also where an adverb comes first.
   const isNoun = known.spotting !== 'capitals' || lead + before !== '' || isNameInside(written, text.whole);
@@ -67,7 +69,7 @@ export function definitionIn(
   const isRare = !terms.has(key) && times < DEFINITE_TIMES_MIN;
   if (DEFINITE.test(lead) && isRare && !INDEFINITE_SAID.test(told)) return null;
   if (language === 'zh' && !terms.has(key) && !CHINESE_SAID.test(told) && before === '') return null;
-  const term = terms.get(key) ?? rareTerm(wording, key, { times, lead, place: sentence.passage });
+  const term = terms.get(key) ?? rareTerm(wording, key, { times, lead, at: sentence.at });
   return { term, wording, sentence, before, after };
 }
 
@@ -103,18 +105,19 @@ function saysEnough(said: string, known: RuleLanguage): boolean {
 function rareTerm(
   wording: string,
   key: string,
-  { times, lead, place }: { times: number; lead: string; place: Place },
+  { times, lead, at }: { times: number; lead: string; at: number },
 ): Term {
   const words = wording.split(' ').length;
   const article = lead.trim().toLowerCase();
-  return { key, words, score: Math.log2(1 + times), wordings: [wording], article, places: [place] };
+  return { key, words, score: Math.log2(1 + times), wordings: [wording], article, places: [at] };
 }
 
 /** As the term is written inside of sentences. */
 function insideWording(written: string, { whole }: WholeText): string {
   const small = lowerFirst(written);
   const isName =
-    /^\p{Lu}\p{Lu}/u.test(written) || (!whole.includes(` ${small}`) && isNameInside(written, whole));
+    /^\p{Lu}(?:\p{Lu}|.* \p{Lu})/u.test(written) ||
+    (!whole.includes(` ${small}`) && isNameInside(written, whole));
   return isName ? written : small;
 }
 

@@ -1,9 +1,10 @@
 import type { Definition, Distractor } from './definitions.ts';
 import { RULE_LANGUAGES } from './languages/languages.ts';
+import { leastApart } from './lay-out.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { SourceBook } from './source-book.ts';
 import { stemsOf } from './stems.ts';
-import { isUnspaced, type Place, type Term } from './terms.ts';
+import { isUnspaced, type Term } from './terms.ts';
 
 /** What is asked for. */
 export interface Asked {
@@ -19,13 +20,18 @@ const DEFINED_NAME = 0.15;
 const SAME_KIND = 1.2;
 const SAME_HEAD = 0.8;
 const SAME_ENDING = 0.15;
+/** The last sign of a Chinese or Japanese noun says what kind of thing it is. */
+const SAME_LAST_SIGN = 0.5;
 /** Without a definition of its own it has to be used much as the right answer is. */
 const LIKENESS_MIN = 0.1;
+const LIKENESS_MIN_OTHER_SIGN = 0.2;
 const NEAR = 0.6;
 const NEAR_UNDEFINED = 0.4;
-const NEAR_PAGES = 3;
+const NEAR_CHARACTERS = 1_500;
 /** Used further away it is of another subject, unless it is the same kind of thing or used alike. */
-const SUBJECT_PAGES = 3;
+const SUBJECT_CHARACTERS = 2_500;
+/** Chinese and Japanese say as much in so many fewer signs. */
+const UNSPACED_SHARE = 0.4;
 const SUBJECT_LIKENESS = 0.15;
 const ENDING_CHARACTERS = 4;
 const SAME_THING = [
@@ -76,25 +82,26 @@ function scoreOf({ term, wording, sentence }: Asked, other: Distractor, book: So
   const isSameKind = own !== undefined && own === book.kinds.get(other.term.key);
   const isSameHead = headOf(term.key) === headOf(other.term.key);
   const likeness = book.likeness(term.key, other.term.key);
-  const pages = pagesTo(sentence.passage, other.term);
-  if (!other.definition && !isSameHead && likeness < LIKENESS_MIN) return 0;
-  if (!isSameKind && !isSameHead && pages > SUBJECT_PAGES && likeness < SUBJECT_LIKENESS) return 0;
+  const apart = apartFrom({ term, sentence }, other.term);
+  const { language } = sentence.passage;
+  const ending = endingScore(wording, other.wording, language);
+  const least = isUnspacedLanguage(language) && ending === 0 ? LIKENESS_MIN_OTHER_SIGN : LIKENESS_MIN;
+  if (!other.definition && !isSameHead && likeness < least) return 0;
+  if (!isSameKind && !isSameHead && apart > SUBJECT_CHARACTERS && likeness < SUBJECT_LIKENESS) return 0;
   return (
     likeness +
     definedScore(other) +
     (isSameKind ? SAME_KIND : 0) +
     (isSameHead ? SAME_HEAD : 0) +
-    (endingOf(wording) === endingOf(other.wording) ? SAME_ENDING : 0) +
-    (other.definition ? NEAR : NEAR_UNDEFINED) / (1 + pages / NEAR_PAGES)
+    ending +
+    (other.definition ? NEAR : NEAR_UNDEFINED) / (1 + apart / NEAR_CHARACTERS)
   );
 }
 
-/** To the nearest place where the term stands; infinite in another document. */
-function pagesTo({ sourceId, page }: Place, { places }: Term): number {
-  const apart = places
-    .filter((place) => place.sourceId === sourceId)
-    .map((place) => Math.abs(place.page - page));
-  return Math.min(...apart);
+/** Characters between the two terms where they are nearest, or between the other and what is said of this one. */
+function apartFrom({ term, sentence }: Pick<Asked, 'term' | 'sentence'>, other: Term): number {
+  const share = isUnspacedLanguage(sentence.passage.language) ? UNSPACED_SHARE : 1;
+  return Math.min(leastApart([sentence.at], other.places), leastApart(term.places, other.places)) / share;
 }
 
 function definedScore({ definition, wording }: Distractor): number {
@@ -108,13 +115,18 @@ function headOf(key: string): string {
   return key.includes(' ') ? (key.split(' ').at(-1) ?? '') : key;
 }
 
-function endingOf(wording: string): string {
-  return wording.slice(-ENDING_CHARACTERS);
+function endingScore(one: string, other: string, language: string): number {
+  if (isUnspacedLanguage(language)) return one.at(-1) === other.at(-1) ? SAME_LAST_SIGN : 0;
+  return one.slice(-ENDING_CHARACTERS) === other.slice(-ENDING_CHARACTERS) ? SAME_ENDING : 0;
+}
+
+function isUnspacedLanguage(language: string): boolean {
+  const known = RULE_LANGUAGES[language];
+  return known !== undefined && isUnspaced(known);
 }
 
 function saidIn(text: string, language: string): (key: string, wording: string) => boolean {
-  const known = RULE_LANGUAGES[language];
-  if (known && isUnspaced(known)) return (_, wording) => text.includes(wording);
+  if (isUnspacedLanguage(language)) return (_, wording) => text.includes(wording);
   const said = new Set(stemsOf(text, language).split(' '));
   return (key) => key.split(' ').some((stem) => said.has(stem));
 }
@@ -127,7 +139,8 @@ function isContained(a: string, b: string): boolean {
 }
 
 function isWithin(part: string, whole: string): boolean {
-  return part === whole || (part.length >= ENDING_CHARACTERS && whole.includes(part));
+  const least = /^\p{sc=Latin}/u.test(part) ? ENDING_CHARACTERS : 2;
+  return part === whole || (part.length >= least && whole.includes(part));
 }
 
 /** What is described by the term may be the same thing. */
@@ -155,8 +168,7 @@ type Worded = Pick<Distractor, 'term' | 'wording'>;
 
 /** One or several things, a name or not, of one gender, about as long. */
 function isSameForm(a: Worded, b: Worded, language: string): boolean {
-  const known = RULE_LANGUAGES[language];
-  if (known && isUnspaced(known))
+  if (isUnspacedLanguage(language))
     return isKatakana(a.wording) === isKatakana(b.wording) && isAboutAsLong(a.wording, b.wording);
   const isSameArticle = a.term.article === '' || b.term.article === '' || a.term.article === b.term.article;
   return (

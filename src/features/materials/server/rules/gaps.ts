@@ -19,6 +19,8 @@ const NAME_BEHIND = /^ (?:(?:of|de|del|du|des|d’|von) ?)?(?:the |la |las |los 
 const NAME_BEFORE = /\p{Lu}\p{L}* (?:of |de |del |du |des )?$/u;
 const GERMAN_NAME_BEHIND = /^(?: (?:von|der|des|und) | |-)\p{Lu}/u;
 const GERMAN_NAME_BEFORE = /\S \p{Lu}\p{L}*[ -]$/u;
+/** An article, or an article and an adjective. */
+const SUBJECT_WORDS_BEFORE = 2;
 const SETTING_BEFORE =
   /(?:^|\s)(?:in|at|from|to|en|a|al|desde|hacia|hasta|dans|à|au|aux|vers|depuis) (?:the |los |las |el |la |les? |l[’'])?$/i;
 /** 'comité de surveillance', 'force d’inertie': the two are one. An article between them parts them. */
@@ -26,7 +28,7 @@ const BOUND_TO_NOUN = /\p{L}{4,} (?:de |d[’'])$/u;
 const BINDS_NOUN = /^ (?:de |d[’'])(\p{L}+)/u;
 
 /**
- * Terms that may become gaps, the most telling first: not a part of a longer term or name, and their stems nowhere else in the sentence,
+ * Terms that may become gaps, the subject first, then the most telling: not a part of a longer term or name, and their stems nowhere else in the sentence,
  * so that it neither gives the answer away nor takes another.
  */
 export function gapsIn(
@@ -51,12 +53,19 @@ export function gapsIn(
       const term = terms.get(key);
       return term ? [{ term, start, end }] : [];
     })
-    .toSorted((a, b) => b.term.score - a.term.score);
+    .toSorted(
+      (a, b) => Number(isSubject(text, b)) - Number(isSubject(text, a)) || b.term.score - a.term.score,
+    );
 }
 
 /** 'In Canada, …' says where, and nobody can tell from the rest. */
 function isSetting(text: string, { start, end }: Occurrence): boolean {
   return /^\p{Lu}/u.test(text.slice(start, end)) && SETTING_BEFORE.test(text.slice(0, start));
+}
+
+/** What a sentence begins with is what it says something about. */
+export function isSubject(text: string, { start }: Pick<Gap, 'start'>): boolean {
+  return text.slice(0, start).split(' ').length <= SUBJECT_WORDS_BEFORE;
 }
 
 function onceByLetters(text: string): (key: string) => boolean {

@@ -10,6 +10,8 @@ export interface RuleSentence {
   start: number;
   end: number;
   text: string;
+  /** Where it stands, as `layOut` counts. */
+  at: number;
   /** What begins a paragraph hardly ever goes on about something said before. */
   isFirst: boolean;
 }
@@ -51,7 +53,7 @@ const DIRECT_SPEECH = /^["“«「]/u;
 const PAIRS = ['()', '（）', '“”', '«»', '「」', '『』', '《》'];
 
 /** The sentences of a passage that say something by themselves, each once. */
-export function soundSentences(passage: Passage): RuleSentence[] {
+export function soundSentences(passage: Passage, begin = 0): RuleSentence[] {
   const known = RULE_LANGUAGES[passage.language];
   if (!known) return [];
   return splitSentences(passage.text, passage.language)
@@ -59,6 +61,7 @@ export function soundSentences(passage: Passage): RuleSentence[] {
       passage,
       start,
       end,
+      at: begin + start,
       text: passage.text.slice(start, end).replaceAll(/\s+/g, ' '),
       isFirst: start > 0 && /\n\s*\n\s*$/.test(passage.text.slice(0, start)),
     }))

@@ -2,7 +2,8 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { type Definition, definitionIn, type Distractor, kindOf } from './definitions.ts';
 import { type YearPlace, yearIn } from './figures.ts';
-import { type Gap, gapsIn } from './gaps.ts';
+import { type Gap, gapsIn, isSubject } from './gaps.ts';
+import { layOut } from './lay-out.ts';
 import { type Likeness, likenessOf } from './likeness.ts';
 import { type RuleSentence, soundSentences } from './sentences.ts';
 import { keyTerms, type Term } from './terms.ts';
@@ -38,16 +39,15 @@ const FIRST_FACTOR = 1.25;
 /** Of other terms in the sentence: they say what it is about. */
 const CONTEXT_FACTOR = 0.15;
 const CONTEXT_MAX = 3;
-/** Where nothing else is named, others mostly fit as well. */
-const ALONE_FACTOR = 0.6;
 /** Terms compared with each other. */
 const COMPARED_MAX = 600;
 
 /** Reads terms, definitions and sentences out of the text. */
 export async function openBook(passages: readonly Passage[]): Promise<SourceBook> {
-  const terms = await keyTerms(passages);
+  const begins = layOut(passages);
+  const terms = await keyTerms(passages, begins);
   const whole = passages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join('\n');
-  const sentences = await readSentences(passages);
+  const sentences = await readSentences(passages, begins);
   const text = { whole, lower: whole.toLowerCase() };
   const found = sentences.flatMap((sentence) => definitionIn(sentence, terms, text) ?? []);
   const definitions = firstOfEach(found).toSorted((a, b) => weightOfDefinition(b) - weightOfDefinition(a));
@@ -77,10 +77,13 @@ export async function openBook(passages: readonly Passage[]): Promise<SourceBook
   };
 }
 
-async function readSentences(passages: readonly Passage[]): Promise<RuleSentence[]> {
+async function readSentences(
+  passages: readonly Passage[],
+  begins: ReadonlyMap<string, number>,
+): Promise<RuleSentence[]> {
   const sound: RuleSentence[] = [];
   for (const passage of passages) {
-    sound.push(...soundSentences(passage));
+    sound.push(...soundSentences(passage, begins.get(passage.id)));
     // A book is long, and others are served meanwhile.
     await immediate();
   }
@@ -126,27 +129,33 @@ function weightOfDefinition({ term, sentence }: Definition): number {
   return term.score * (sentence.isFirst ? FIRST_FACTOR : 1);
 }
 
-/** Each term is asked for once, so what counts is the best sentence for it. */
+/** Each term is asked for once, so what counts is the best sentence for it; those that hardly tell what is missing come last. */
 function inTurns(sentences: TermSentence[]): TermSentence[] {
   const ofTerms = Map.groupBy(sentences, ({ gaps }) => gaps[0]?.term.key);
   const turns = [...ofTerms.values()].flatMap((own) =>
     own
       .toSorted((a, b) => weightOf(b) - weightOf(a))
-      .map((one, turn) => ({ one, turn, weight: weightOf(one) })),
+      .map((one, turn) => ({
+        one,
+        turn: tells(one) ? turn : turn + sentences.length,
+        weight: weightOf(one),
+      })),
   );
   return turns.toSorted((a, b) => a.turn - b.turn || b.weight - a.weight).map(({ one }) => one);
 }
 
+/** Of what it asks for, or of other things and times that belong to it. */
+function tells({ sentence, gaps }: TermSentence): boolean {
+  return gaps.length > 1 || /\d{4}/.test(sentence.text) || gaps.some((gap) => isSubject(sentence.text, gap));
+}
+
 /** A sentence that begins with its term is about it; others may tell of an example. */
 function weightOf({ sentence, gaps }: TermSentence): number {
-  const first = Math.min(...gaps.map(({ start }) => start));
-  const isAbout = sentence.text.slice(0, first).split(' ').length <= 2;
+  const isAbout = gaps.some((gap) => isSubject(sentence.text, gap));
   const context = 1 + CONTEXT_FACTOR * Math.min(gaps.length - 1, CONTEXT_MAX);
-  const alone = gaps.length === 1 && !/\d{4}/.test(sentence.text) ? ALONE_FACTOR : 1;
   return (
     (gaps[0]?.term.score ?? 0) *
     context *
-    alone *
     (isAbout ? ABOUT_FACTOR : 1) *
     (sentence.isFirst ? FIRST_FACTOR : 1)
   );

@@ -16,11 +16,9 @@ export interface Term {
   score: number;
   /** The article it mostly has, which tells its gender and number; empty where there is none. */
   article: string;
-  /** Where it stands. */
-  places: readonly Place[];
+  /** Where it stands, as `layOut` counts, in order. */
+  places: readonly number[];
 }
-
-export type Place = Pick<Passage, 'sourceId' | 'page'>;
 
 /** How often a term comes at least. A single word has to come more often, and mostly where nouns stand. */
 const FREQUENCY_MIN: Frequencies = { single: 4, group: 3, joined: 2 };
@@ -48,7 +46,8 @@ interface Frequencies {
 
 interface Count {
   frequency: number;
-  passages: Map<string, Place>;
+  passages: Set<string>;
+  places: number[];
   nouns: number;
   /** Behind a determiner, with nothing between. */
   direct: number;
@@ -63,10 +62,13 @@ interface Count {
 }
 
 /** The terms of the text by score; groups of up to three words that are not function words. */
-export async function keyTerms(passages: readonly Passage[]): Promise<Map<string, Term>> {
+export async function keyTerms(
+  passages: readonly Passage[],
+  begins: ReadonlyMap<string, number>,
+): Promise<Map<string, Term>> {
   const counts = new Map<string, Count>();
   for (const passage of passages) {
-    countTerms(passage, counts);
+    countTerms(passage, { begin: begins.get(passage.id) ?? 0, counts });
     await immediate();
   }
   const characters = passages.reduce((sum, { text }) => sum + text.length, 0);
@@ -101,7 +103,10 @@ export function isUnspaced({ spotting }: RuleLanguage): boolean {
   return spotting === 'chinese' || spotting === 'japanese';
 }
 
-function countTerms({ id, text, language, sourceId, page }: Passage, counts: Map<string, Count>): void {
+function countTerms(
+  { id, text, language }: Passage,
+  { begin, counts }: { begin: number; counts: Map<string, Count> },
+): void {
   const known = RULE_LANGUAGES[language];
   if (!known) return;
   for (const occurrence of occurrencesIn(text, language)) {
@@ -109,7 +114,8 @@ function countTerms({ id, text, language, sourceId, page }: Passage, counts: Map
     const count = counts.get(key) ?? newCount(occurrence, language);
     counts.set(key, count);
     count.frequency += 1;
-    count.passages.set(id, { sourceId, page });
+    count.passages.add(id);
+    count.places.push(begin + start);
     if (isNoun) count.nouns += 1;
     if (isNoun && known.determiners.test(before)) count.direct += 1;
     if (known.beforeVerb.test(before)) count.verbs += 1;
@@ -126,7 +132,8 @@ function add(counts: Map<string, number>, name: string): void {
 function newCount({ words, key }: Occurrence, language: string): Count {
   return {
     frequency: 0,
-    passages: new Map(),
+    passages: new Set(),
+    places: [],
     nouns: 0,
     direct: 0,
     verbs: 0,
@@ -165,7 +172,7 @@ function partsOfLonger(kept: ReadonlyArray<[string, Count]>): ReadonlySet<string
 }
 
 function described(
-  { frequency, passages, wordings, words, articles, language }: Count,
+  { frequency, passages, places, wordings, words, articles, language }: Count,
   passagesInAll: number,
 ): Omit<Term, 'key'> {
   const rarity = Math.log(1 + passagesInAll / passages.size);
@@ -176,7 +183,7 @@ function described(
     score,
     wordings: nounsOf(wordingsOf(wordings), { words, language }),
     article,
-    places: [...passages.values()],
+    places,
   };
 }
 

@@ -57,7 +57,7 @@ function occurrence(text: string, group: Word[], known: RuleLanguage): Occurrenc
   if (!first || !last) return null;
   const key = text.slice(first.start, last.end);
   if (key.length < CHARACTERS_MIN || key.length > CHARACTERS_MAX) return null;
-  if (LATIN.test(key) || AFFIXED.test(key)) return null;
+  if (LATIN.test(key) || AFFIXED.test(key) || known.general.has(key)) return null;
   const before = text.slice(0, first.start).at(-1) ?? '';
   const after = text.slice(last.end).at(0) ?? '';
   const isNoun = (before === '' || known.determiners.test(before)) && FOLLOWS.test(after);

@@ -20,6 +20,7 @@ export function spotJapanese(text: string, { general }: RuleLanguage): Occurrenc
     const before = text.slice(0, start).at(-1) ?? '';
     if (run.length < CHARACTERS_MIN || run.length > CHARACTERS_MAX || /\d/.test(before) || general.has(run))
       return [];
+    if (run.startsWith('各')) return [];
     if (AFFIXED.test(run) && run.length <= LONG_AFFIXED_CHARACTERS) return [];
     if (/^(?:[A-Za-z]{1,2})$/.test(run)) return [];
     const after = /^[\p{sc=Hira}、。]{1,2}/u.exec(text.slice(end))?.[0] ?? '';
