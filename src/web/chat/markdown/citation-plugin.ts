@@ -6,8 +6,9 @@ type Content = Element['children'][number];
 /** Where `[1]` is code or mathematics or the text of a link, it is not a citation. */
 const OPAQUE_TAGS = new Set(['code', 'pre', 'a']);
 const MARKER = /[ \t]*\[(\d{1,3})\]/g;
-/** Long words are left free, or they could not be broken on a narrow screen. */
-const LAST_WORD = /\S{1,24}$/;
+/** Long words are left free, or they could not be broken on a narrow screen; Chinese and Japanese may break behind every sign. */
+const LAST_WORD =
+  /(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー][^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]{0,4}|[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]{1,24})$/u;
 const HELD_TOGETHER = 'whitespace-nowrap';
 
 /** Markers in a text that a citation resolves, in order, such as '1,3'. */

@@ -133,6 +133,11 @@ test('marks stay on the line of the word they follow', async () => {
   expect(held?.querySelectorAll('button')).toHaveLength(2);
 });
 
+test('a whole sentence without spaces is not held on one line for its mark', async () => {
+  const container = await show('心臓には四つの部屋がある。[1]', { citations: [CITATION] });
+  expect(container.querySelector('.whitespace-nowrap')?.firstChild?.textContent).toBe('る。');
+});
+
 test('a marker without citation, or in code or a link, is plain text', async () => {
   const container = await show('One [2]. `a[1]` and [see [1]](https://a.example)', { citations: [CITATION] });
   expect(screen.queryByRole('button')).toBeNull();

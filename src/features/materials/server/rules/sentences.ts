@@ -49,6 +49,9 @@ const POSSESSIVE_FIRST: Readonly<Record<string, RegExp>> = {
   es: /^(?:\S+ ){0,5}sus? \p{Ll}/u,
   fr: /^(?:\S+ ){0,5}(?:ses?|sa|son|leurs?) \p{Ll}/u,
 };
+/** 'An event is …' says what events are, 'the event is …' tells of one. */
+const INDEFINITE = /^(?:an?|une?|una|eine?)$/i;
+const COPULA = /^(?:is|est|es|ist)$/;
 const DIRECT_SPEECH = /^["“«「]/u;
 const PAIRS = ['()', '（）', '“”', '«»', '「」', '『』', '《》'];
 
@@ -91,7 +94,7 @@ function goesOn(text: string, { opensReference, pointsElsewhere, ...known }: Rul
   if (opensReference.test(text) || pointsElsewhere.test(text)) return true;
   if (DAY_ONLY.test(text)) return true;
   const [article = '', first = '', second = '', third = ''] = text.split(/[ ’']/);
-  if (!known.subjectArticles.test(article)) return false;
+  if (!known.subjectArticles.test(article) || (INDEFINITE.test(article) && COPULA.test(second))) return false;
   const isVague = (word: string, next: string) => known.vague.has(word) && !known.specifies.test(next);
   return isVague(first, second) || isVague(second, third);
 }
