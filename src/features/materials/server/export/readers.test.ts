@@ -8,7 +8,13 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Material } from '../../contract.ts';
-import { makeCurriculum, makeLesson } from '../../../../../test/material.ts';
+import {
+  makeCitation,
+  makeCurriculum,
+  makeLesson,
+  makeMaterial,
+  makeSection,
+} from '../../../../../test/material.ts';
 import { exportMaterial } from './export-material.ts';
 import { WORDS } from './words/words.ts';
 
@@ -24,6 +30,7 @@ const HOSTILE: readonly (readonly [source: string, seen: string])[] = [
   ['数学，学习目标。力と運動の法則、カタカナ', '数学，学习目标。力と運動の法則、カタカナ'],
   ['lonely \ud800 tail \u202e end', 'tail  end'],
 ];
+const BASE = { id: 'q1', difficulty: 'easy' as const, objectives: [] };
 const TEXTS = [
   'Which law says',
   'The first law',
@@ -151,3 +158,24 @@ function textOfHtml(html: string): string {
 function squeeze(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s\u200b]+/g, '');
 }
+
+test('the key explains the options of which something is said, and no mark of a source stands apart', async () => {
+  const options = ['', 'No unit [1]', ''].map((rationale, index) => ({
+    text: `o${index}`,
+    is_right: index === 0,
+    rationale,
+  }));
+  const item = {
+    ...BASE,
+    type: 'multiple_choice' as const,
+    prompt: 'Which? [1]',
+    options,
+    solution: 'So. [1]',
+  };
+  const citations = [makeCitation(1, 'Physics for all', 12)];
+  const material = makeMaterial([makeSection('items', { items: [item] }, { citations })]);
+  const source = new TextDecoder().decode(await bytesOf(material, 'markdown'));
+  expect(source).toContain('**B.** No unit[^1]');
+  expect(source).toContain('So.[^1]');
+  expect(source).not.toContain('–');
+});

@@ -17,7 +17,7 @@ const INK = '1F2933';
 export const MUTED_INK = '52606D';
 const ACCENT = '1D4E89';
 /** Twentieths of a point. */
-export const INDENT = 425;
+export const INDENT = 500;
 
 export function stylesOf(language: Language): IStylesOptions {
   const eastAsia = EAST_ASIAN_FONT[language] ?? LATIN_FONT;

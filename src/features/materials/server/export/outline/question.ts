@@ -53,10 +53,7 @@ function answerOf(item: Item, { words, numberOf }: ItemContext): Block[] {
       const right = item.options.flatMap(({ is_right, text }, index) =>
         is_right ? [`**${letter(index)}.** ${lineOf(text, numberOf)}`] : [],
       );
-      const reasons = item.options.map(({ rationale }) => (rationale ? lineOf(rationale, numberOf) : '–'));
-      const answer = line(right.join('; '), words);
-      const isExplained = item.options.some(({ rationale }) => rationale !== '');
-      return isExplained ? [answer, { kind: 'entries', marker: 'letter', entries: reasons }] : [answer];
+      return [line(right.join('; '), words), ...reasonsOf(item, numberOf)];
     }
     case 'true_false':
       return [line(item.answer ? words.yes : words.no, words)];
@@ -77,6 +74,17 @@ function answerOf(item: Item, { words, numberOf }: ItemContext): Block[] {
     case 'open':
       return [line('', words), { kind: 'prose', source: proseOf(item.answer, numberOf) }];
   }
+}
+
+type ChoiceItem = Extract<Item, { type: 'multiple_choice' }>;
+
+/** Why one might choose each option, of those that say it. */
+function reasonsOf({ options }: ChoiceItem, numberOf: NumberOf): Block[] {
+  const entries = options.map(({ rationale }) => lineOf(rationale, numberOf));
+  if (entries.every((entry) => entry !== '')) return [{ kind: 'entries', marker: 'letter', entries }];
+  return entries.flatMap((entry, index): Block[] =>
+    entry === '' ? [] : [{ kind: 'line', tone: 'plain', source: `**${letter(index)}.** ${entry}` }],
+  );
 }
 
 function line(source: string, { answer, colon }: Words): Block {
