@@ -50,9 +50,14 @@ function scripts({ base, sub, sup }: Extract<MathNode, { kind: 'scripts' }>): Pa
   return new MathSubSuperScript({ children, subScript: partsOf(sub), superScript: partsOf(sup) });
 }
 
+/** The arrow of a vector combines with the letter before it; above the letter it stands alone. */
+function spacing(node: MathNode): MathNode {
+  return node.kind === 'text' ? { ...node, text: node.text.replaceAll('\u20d7', '→') } : node;
+}
+
 function stack({ base, over, under }: Extract<MathNode, { kind: 'stack' }>): Part[] {
   const lower = under
     ? [new MathLimitLower({ children: partsOf(base), limit: partsOf(under) })]
     : partsOf(base);
-  return over ? [new MathLimitUpper({ children: lower, limit: partsOf(over) })] : lower;
+  return over ? [new MathLimitUpper({ children: lower, limit: partsOf(spacing(over)) })] : lower;
 }

@@ -33,10 +33,10 @@ export function paragraphsOf(source: string, place: Place, first?: Shape): (Para
   const startsWithText = blocks[0]?.kind === 'paragraph' || blocks[0]?.kind === 'math';
   const makings = blocks.flatMap((block) => blockOf(block, place));
   const made = makings.map((making, index) => {
-    if ('table' in making) return making.table;
-    return making.make(first && index === 0 && startsWithText ? first : plain);
+    if ('table' in making) return [making.table, new Paragraph({ style: 'Cell' })];
+    return [making.make(first && index === 0 && startsWithText ? first : plain)];
   });
-  return first && !startsWithText ? [new Paragraph(first), ...made] : made;
+  return first && !startsWithText ? [new Paragraph(first), ...made.flat()] : made.flat();
 }
 
 function blockOf(block: RichBlock, place: Place): Making[] {

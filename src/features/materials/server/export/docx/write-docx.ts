@@ -47,7 +47,8 @@ export async function writeDocx(material: Material): Promise<Buffer> {
   const children = outline.flatMap((block, index) => {
     const questions = keyAt >= 0 && index > keyAt ? 1 : 0;
     const isFirstOfKey = keyAt >= 0 && index === keyAt + 1;
-    return writeBlock(block, { ...place, questions }, isFirstOfKey);
+    const keepsNext = block.kind === 'line' && ['line', 'table'].includes(outline[index + 1]?.kind ?? '');
+    return writeBlock(block, { ...place, questions, keepsNext }, isFirstOfKey);
   });
   const document = new Document({
     title: clean(material.title),
