@@ -147,7 +147,12 @@ class LineMeasure {
       return { x0: 0, y0: 0, x1: 0, y1: 0 };
     }
     const x = [pdfium.float(first), pdfium.float(first + 8), pdfium.float(last), pdfium.float(last + 8)];
-    const y = [pdfium.float(first + 4), pdfium.float(first + 12), pdfium.float(last + 4), pdfium.float(last + 12)];
+    const y = [
+      pdfium.float(first + 4),
+      pdfium.float(first + 12),
+      pdfium.float(last + 4),
+      pdfium.float(last + 12),
+    ];
     return boxBetween(place(Math.min(...x), Math.min(...y)), place(Math.max(...x), Math.max(...y)));
   }
 
