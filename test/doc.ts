@@ -4,6 +4,8 @@ const FREE = -1;
 const TEXT_START = 2 * SECTOR;
 /** Streams below this size would have to go to the short sectors. */
 const STREAM_MIN = 4_096;
+/** Where one stretch of text begins and ends, and the sector that tells its properties. */
+const PROPERTIES_BYTES = 12;
 
 interface DocOptions {
   /** The first word of the file's information block; 0xa5dc is Word 95. */
@@ -11,13 +13,43 @@ interface DocOptions {
   isLocked?: boolean;
 }
 
-/** The smallest Word 97 document that holds these paragraphs: a compound file of two streams. */
-export function makeDoc(paragraphs: readonly string[], options: DocOptions = {}): Buffer {
-  const text = paragraphs.map((paragraph) => `${paragraph}\r`).join('');
+/** The smallest Word 97 document that holds these paragraphs, or rows of a table: a compound file of two streams. */
+export function makeDoc(blocks: readonly (string | readonly string[])[], options: DocOptions = {}): Buffer {
+  let text = '';
+  const rowEnds: number[] = [];
+  for (const block of blocks) {
+    text +=
+      typeof block === 'string' ? `${block}\r` : `${block.map((cell) => `${cell}\u0007`).join('')}\u0007`;
+    if (typeof block !== 'string') rowEnds.push(TEXT_START + (text.length - 1) * 2);
+  }
+  const content = wordStream(text, options);
+  // The page of properties begins a sector, which is how the table names it.
+  const room = Buffer.alloc(SECTOR - (content.length % SECTOR));
+  const properties = Buffer.alloc(PROPERTIES_BYTES);
+  properties.writeUInt32LE((content.length + room.length) / SECTOR, PROPERTIES_BYTES - 4);
+  const pieces = pieceTable(text.length);
+  content.writeUInt32LE(pieces.length, 0x102);
+  content.writeUInt32LE(PROPERTIES_BYTES, 0x106);
   return makeCompound([
-    { name: 'WordDocument', content: wordStream(text, options) },
-    { name: '0Table', content: pieceTable(text.length) },
+    { name: 'WordDocument', content: Buffer.concat([content, room, pageOfProperties(rowEnds)]) },
+    { name: '0Table', content: Buffer.concat([pieces, properties]) },
   ]);
+}
+
+/** Says of some places in the file that a row of a table ends there; what stands between has no properties. */
+function pageOfProperties(rowEnds: readonly number[]): Buffer {
+  const page = Buffer.alloc(SECTOR);
+  const borders = [TEXT_START, ...rowEnds.flatMap((at) => [at, at + 2])];
+  const [plain, rowEnd] = [480, 490];
+  page.writeUInt8(2, plain);
+  if (rowEnds.length > 0) Buffer.from([3, 0, 0, 0x17, 0x24, 1]).copy(page, rowEnd);
+  for (const [index, at] of borders.entries()) {
+    page.writeUInt32LE(at, index * 4);
+    const place = borders.length * 4 + index * 13;
+    if (index < borders.length - 1) page.writeUInt8((index % 2 === 0 ? plain : rowEnd) / 2, place);
+  }
+  page.writeUInt8(borders.length - 1, SECTOR - 1);
+  return page;
 }
 
 function wordStream(text: string, { magic = 0xa5ec, isLocked = false }: DocOptions): Buffer {

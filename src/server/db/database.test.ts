@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { binaryArray } from './binary-array.ts';
 import type { Database } from './database.ts';
 import { ENGINES, type OpenEngine } from './engines.fixture.ts';
 import { isUniqueViolation, sqlFacts } from './sql-errors.ts';
@@ -216,6 +217,15 @@ describe.each(ENGINES)('$name', ({ name, open, present }) => {
       );
       expect(many.rows).toHaveLength(30_000);
       expect(many.rows.at(-1)?.text).toBe('30000'.repeat(100));
+    });
+
+    test('arrays in binary form arrive as they were', async () => {
+      const texts = ['', '"quoted", \\ {} NULL', null, 'ñ漢🚀\n', 'a'.repeat(70_000)];
+      const vector = Buffer.from('00000002 6200 0001 0007 6100 0000'.replaceAll(' ', ''), 'hex');
+      const { rows } = await db.orm.execute<{ texts: string[]; none: string[]; vectors: string }>(sql`
+        select ${binaryArray('text', texts)}::text[] as texts, ${binaryArray('text', [])}::text[] as none,
+          ${binaryArray('tsvector', [vector])}::tsvector[] as vectors`);
+      expect(rows).toEqual([{ texts, none: [], vectors: `{"'a' 'b':7"}` }]);
     });
 
     test('many rows go in by one statement', async () => {

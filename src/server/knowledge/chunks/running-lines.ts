@@ -43,8 +43,18 @@ function isAtEdge([, , , y0, , y1]: ReadLine, { height }: ReadPage): boolean {
   return y1 <= height * EDGE_SHARE || y0 >= height * (1 - EDGE_SHARE);
 }
 
-function patternOf({ text }: ReadPage, [start, end]: ReadLine): string {
-  const line = text.slice(start, end).trim();
+/** Each line is asked for by up to four pages, twice. */
+const patterns = new WeakMap<ReadLine, string>();
+
+function patternOf(page: ReadPage, line: ReadLine): string {
+  const known = patterns.get(line);
+  if (known !== undefined) return known;
+  const pattern = makePattern(page.text.slice(line[0], line[1]).trim());
+  patterns.set(line, pattern);
+  return pattern;
+}
+
+function makePattern(line: string): string {
   return ROMAN_NUMBER.test(line) ? '#' : line.replaceAll(DIGITS, '#').toLowerCase();
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { binaryArray } from '../../db/binary-array.ts';
 import type { Database } from '../../db/database.ts';
 import { ANALYSIS_VERSION } from '../analysis/analyze.ts';
 import type { SourceAccess } from '../knowledge.ts';
@@ -51,8 +52,11 @@ export async function insertPages(orm: Orm, sourceNo: number, pages: readonly Bo
       ${sql.param(pages.map(({ page }) => page))}::integer[],
       ${sql.param(pages.map(({ width }) => width))}::real[],
       ${sql.param(pages.map(({ height }) => height))}::real[],
-      ${sql.param(pages.map(({ text }) => text))}::text[],
-      ${sql.param(lines)}::text[],
+      ${binaryArray(
+        'text',
+        pages.map(({ text }) => text),
+      )}::text[],
+      ${binaryArray('text', lines)}::text[],
       ${sql.param(landmarks)}::text[],
       ${sql.param(structures)}::text[],
       ${sql.param(cues)}::text[],
@@ -69,11 +73,14 @@ export async function insertPassages(
   const ords = sql.param(passages.map(({ ord }) => ord));
   await orm.execute(sql`
     insert into passage (source_no, ord, terms, tsv)
-    select ${sourceNo}, ord, terms, tsv::tsvector
+    select ${sourceNo}, ord, terms, tsv
     from unnest(
       ${ords}::integer[],
       ${sql.param(passages.map(({ terms }) => terms))}::integer[],
-      ${sql.param(passages.map(({ tsvector }) => tsvector))}::text[]
+      ${binaryArray(
+        'tsvector',
+        passages.map(({ tsvector }) => tsvector),
+      )}::tsvector[]
     ) as given (ord, terms, tsv)`);
   await orm.execute(sql`
     insert into passage_text (source_no, ord, page, start_offset, end_offset, language, heading_path)

@@ -15,7 +15,7 @@ export interface NewPassage {
   language: string;
   headingPath: string[];
   terms: number;
-  tsvector: string;
+  tsvector: Buffer;
 }
 
 /** Title and headings stand this far behind the text, so that no phrase spans both. */

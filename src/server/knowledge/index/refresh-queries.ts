@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { binaryArray } from '../../db/binary-array.ts';
 import type { Database } from '../../db/database.ts';
 import { ANALYSIS_VERSION } from '../analysis/analyze.ts';
 
@@ -88,7 +89,7 @@ export interface RefreshedPassage {
   ord: number;
   language: string;
   terms: number;
-  tsvector: string;
+  tsvector: Buffer;
 }
 
 export async function updatePassages(
@@ -98,11 +99,14 @@ export async function updatePassages(
 ): Promise<void> {
   const ords = sql.param(passages.map(({ ord }) => ord));
   await orm.execute(sql`
-    update passage set terms = given.terms, tsv = given.tsv::tsvector
+    update passage set terms = given.terms, tsv = given.tsv
     from unnest(
       ${ords}::integer[],
       ${sql.param(passages.map(({ terms }) => terms))}::integer[],
-      ${sql.param(passages.map(({ tsvector }) => tsvector))}::text[]
+      ${binaryArray(
+        'tsvector',
+        passages.map(({ tsvector }) => tsvector),
+      )}::tsvector[]
     ) as given (ord, terms, tsv)
     where passage.source_no = ${sourceNo} and passage.ord = given.ord`);
   await orm.execute(sql`

@@ -4,7 +4,7 @@ const PAGE_BREAKS = /[\f\v]/g;
 const INVISIBLE = /(?!\n)\p{Cc}|[\u00ad\u200b\u2060\ufeff\ufff9-\ufffc]|\p{Noncharacter_Code_Point}/gu;
 const SPACES = /[\t\u00a0\u2000-\u200a\u202f\u205f]/g;
 const LIGATURES = /[\ufb00-\ufb06]/g;
-const NOTHING_TO_CLEAN = /^[\n\x20-\x7e]*$/;
+export const NOTHING_TO_CLEAN = /^[\n\x20-\x7e]*$/;
 /** The bullets of the Symbol and Wingdings fonts, which have no Unicode of their own. */
 const FONT_BULLETS = /[\uf0b7\uf0a7\uf076\uf0d8\uf0fc]/g;
 

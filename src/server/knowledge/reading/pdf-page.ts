@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts';
+import { cleanText, NOTHING_TO_CLEAN } from './clean-text.ts';
 import type { Pdfium } from './pdfium.ts';
 import { type Box, wordsOf } from './word-edges.ts';
 
@@ -19,6 +19,8 @@ const LINE_PATTERN = /[^\r\n\ufffe]+/g;
 const IMAGE_OBJECT = 3;
 const FORM_OBJECT = 5;
 const SCRATCH_BYTES = 64;
+/** Left, top, right and bottom. */
+const RECT_BYTES = 16;
 
 /** The lines of a loaded page in reading order. */
 export function readPdfPage(pdfium: Pdfium, page: number): PrintedLine[] {
@@ -75,13 +77,15 @@ function linesOf(raw: string, measure: LineMeasure): PrintedLine[] {
 /** The text of a line as it is stored, one space between words, and where each word stands. */
 function measuredWords(line: string, start: number, measure: LineMeasure): { text: string; words: Box[] } {
   const words: Box[] = [];
+  const isClean = NOTHING_TO_CLEAN.test(line);
   let text = '';
   let last = 0;
   let space = '';
   for (const found of wordsOf(line)) {
     if (found.start > last && text !== '') space = ' ';
     last = found.end;
-    const word = cleanText(line.slice(found.start, found.end));
+    const raw = line.slice(found.start, found.end);
+    const word = isClean ? raw : cleanText(raw);
     if (word === '') continue;
     text += space + word;
     space = '';
@@ -134,9 +138,22 @@ class LineMeasure {
 
   /** From the first character of a word to its last, with their room in the line. */
   boxOfWord(start: number, end: number): Box {
-    const first = this.#boxOfCharacter(this.#characterAt(start));
-    if (end - start === 1) return first;
-    return union(first, this.#boxOfCharacter(this.#characterAt(end - 1)));
+    const { pdfium, textPage, scratch: first, place } = this.#facts;
+    const last = first + RECT_BYTES;
+    if (
+      !pdfium.FPDFText_GetLooseCharBox(textPage, this.#characterAt(start), first) ||
+      !pdfium.FPDFText_GetLooseCharBox(textPage, this.#characterAt(end - 1), last)
+    ) {
+      return { x0: 0, y0: 0, x1: 0, y1: 0 };
+    }
+    const x = [pdfium.float(first), pdfium.float(first + 8), pdfium.float(last), pdfium.float(last + 8)];
+    const y = [
+      pdfium.float(first + 4),
+      pdfium.float(first + 12),
+      pdfium.float(last + 4),
+      pdfium.float(last + 12),
+    ];
+    return boxBetween(place(Math.min(...x), Math.min(...y)), place(Math.max(...x), Math.max(...y)));
   }
 
   /** PDFium leaves characters without a meaning out of the text. */
@@ -144,13 +161,6 @@ class LineMeasure {
     if (this.#isComplete) return textIndex;
     const { pdfium, textPage } = this.#facts;
     return pdfium.FPDFText_GetCharIndexFromTextIndex(textPage, textIndex);
-  }
-
-  #boxOfCharacter(character: number): Box {
-    const { pdfium, textPage, scratch, place } = this.#facts;
-    if (!pdfium.FPDFText_GetLooseCharBox(textPage, character, scratch)) return { x0: 0, y0: 0, x1: 0, y1: 0 };
-    const [left, top, right, bottom] = fourFloats(pdfium, scratch);
-    return boxBetween(place(left, top), place(right, bottom));
   }
 
   #unionOfRects(first: number, count: number): Box {

@@ -38,7 +38,8 @@ export async function startPdfium(): Promise<Pdfium> {
   };
   const functions = module.pdfium.wasmExports as unknown as Methods;
   const direct = Object.fromEntries(DIRECT.map((name) => [name, functions[name]]));
-  return Object.assign(module, direct, {
+  // Over the module, not in it: an object with hundreds of functions is a table to look each of them up in.
+  return Object.assign(Object.create(module) as typeof module, direct, {
     memory: () => heap.HEAPU8,
     float: (address: number) => heap.HEAPF32[address / 4] ?? 0,
     double: (address: number) => heap.HEAPF64[address / 8] ?? 0,

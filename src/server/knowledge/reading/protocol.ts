@@ -3,23 +3,48 @@ import { textStructureSchema } from '#shared/text-structure.ts';
 import { LIMITS } from './limits.ts';
 
 const offset = z.int().nonnegative().max(LIMITS.pageCharacters);
-const point = z.number().min(-100_000).max(100_000);
+const FURTHEST_POINT = 100_000;
 
 /**
  * `[start, end, x0, y0, x1, y1, size, edges]`: offsets into the page's text, the box in PDF points from the top left of the page as
  * displayed, the font size in points, and where its words stand as packEdges says it.
  */
-const lineSchema = z.tuple([
-  offset,
-  offset,
-  point,
-  point,
-  point,
-  point,
-  point,
-  z.string().max(LIMITS.lineEdgesCharacters),
-]);
-export type ReadLine = z.infer<typeof lineSchema>;
+export type ReadLine = [
+  start: number,
+  end: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  size: number,
+  edges: string,
+];
+const LINE_ENTRIES = 8;
+
+/** By hand, because a book has twenty thousand lines and the library takes them apart number by number. */
+const lines = z.custom<ReadLine[]>(
+  (value) => Array.isArray(value) && value.length <= LIMITS.pageLines && value.every(isLine),
+);
+
+function isLine(value: unknown): value is ReadLine {
+  if (!Array.isArray(value) || value.length !== LINE_ENTRIES) return false;
+  const [start, end, x0, y0, x1, y1, size, edges]: unknown[] = value;
+  return (
+    isOffset(start) &&
+    isOffset(end) &&
+    [x0, y0, x1, y1, size].every(isPoint) &&
+    typeof edges === 'string' &&
+    edges.length <= LIMITS.lineEdgesCharacters
+  );
+}
+
+function isOffset(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LIMITS.pageCharacters;
+}
+
+function isPoint(value: unknown): boolean {
+  return typeof value === 'number' && Math.abs(value) <= FURTHEST_POINT;
+}
 
 /** What holds from `start` to the next landmark, in text without pages. */
 const landmarkSchema = z.object({
@@ -45,7 +70,7 @@ const pageSchema = z.object({
   width: z.number().nonnegative().max(100_000),
   height: z.number().nonnegative().max(100_000),
   text: z.string().max(LIMITS.pageCharacters),
-  lines: z.array(lineSchema).max(LIMITS.pageLines),
+  lines,
   /** Only of text without pages, whose parts are called pages for storing and reading. The first stands at its beginning. */
   landmarks: z.array(landmarkSchema).max(LIMITS.pageLandmarks).optional(),
   /** Tables and lists, only of text without pages. */

@@ -1,5 +1,6 @@
 import WordExtractor from 'word-extractor';
-import { FlowingText } from './flowing-text.ts';
+import { blocksOfRow, OpenCell, OpenRow, OpenTable } from './docx/table-rows.ts';
+import { type Block, FlowingText } from './flowing-text.ts';
 import { type Reader, ReaderFailure } from './reader.ts';
 
 const SECTOR_BYTES = 512;
@@ -7,11 +8,15 @@ const SECTOR_BYTES = 512;
 const WORD_97_MARK = 0xa5ec;
 const FLAGS_AT = 10;
 const LOCKED_FLAG = 0x0100;
+/** Says that a paragraph is the end of a row of a table ([MS-DOC] sprmPFTtp); every file with a table has it somewhere. */
+const ROW_END = Buffer.from([0x17, 0x24, 0x01]);
+/** The library's sign for the end of a cell, which is also that of a tabulator. */
+const CELL_END = '\t';
 const VERBATIM = { filterUnicode: false, includeHeadersAndFooters: false };
 
 /**
  * Reads the text of a Word 97–2003 document. The library can take memory without bound on a broken file, so this runs only in
- * the capped child. It does not tell headings from text.
+ * the capped child. It does not tell headings from text, and a row of a table only by the end of a cell before that of a line.
  */
 export const readDoc: Reader = async ({ bytes }, send) => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -24,9 +29,30 @@ export const readDoc: Reader = async ({ bytes }, send) => {
     document.getFootnotes(VERBATIM),
     document.getEndnotes(VERBATIM),
   ];
-  for (const paragraph of parts.flatMap((part) => part.split('\n'))) text.add({ text: paragraph });
+  const paragraphs = parts.flatMap((part) => part.split('\n'));
+  const blocks = file.includes(ROW_END) ? withRows(paragraphs) : paragraphs.map((text) => ({ text }));
+  for (const block of blocks) text.add(block);
   text.send(send);
 };
+
+function withRows(paragraphs: readonly string[]): Block[] {
+  let table = new OpenTable();
+  return paragraphs.flatMap((text) => {
+    if (text.endsWith(CELL_END)) return blocksOfRow(rowOf(text), table);
+    table = new OpenTable();
+    return [{ text }];
+  });
+}
+
+function rowOf(text: string): OpenRow {
+  const row = new OpenRow();
+  for (const content of text.split(CELL_END).slice(0, -1)) {
+    const cell = new OpenCell();
+    if (content.trim() !== '') cell.blocks.push({ text: content });
+    row.cells.push(cell);
+  }
+  return row;
+}
 
 /** The library would read the encrypted text as if it were text. */
 function isLocked(file: Buffer): boolean {

@@ -6,7 +6,7 @@ import type { ReadPage } from './protocol.ts';
 import { type FileToRead, type Reader, ReaderFailure, type Send } from './reader.ts';
 
 /** With fewer visible characters a page that shows an image counts as scanned (design: knowledge, section 1). */
-const SCANNED_MAX_CHARACTERS = 20;
+const ENOUGH_TO_READ = /(?:\S\s*){20}/;
 const PASSWORD_ERROR = 4;
 /**
  * Memory does not shrink, so what PDFium holds when it aborts says why. Far below the limit, because it grows in large steps and
@@ -73,12 +73,11 @@ function readPage(pdfium: Pdfium, document: number, page: number): PageResult {
   const width = round(pdfium.FPDF_GetPageWidthF(handle));
   const height = round(pdfium.FPDF_GetPageHeightF(handle));
   const { text, lines } = layOut(readPdfPage(pdfium, handle));
-  const visible = text.replace(/\s/g, '').length;
-  const scanned = visible < SCANNED_MAX_CHARACTERS && hasImages(pdfium, handle);
+  const scanned = !ENOUGH_TO_READ.test(text) && hasImages(pdfium, handle);
   pdfium.FPDF_ClosePage(handle);
   return {
     page: { page, width, height, text, lines },
-    kind: scanned ? 'scanned' : visible > 0 ? 'text' : 'blank',
+    kind: scanned ? 'scanned' : /\S/.test(text) ? 'text' : 'blank',
   };
 }
 

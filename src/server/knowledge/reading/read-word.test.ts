@@ -361,6 +361,27 @@ describe('DOC', () => {
     expect(placeOf(pages, 'Ende')).toEqual({ headings: [], paragraph: 3, printedPage: null });
   });
 
+  test('a row of a table is one line, and its cells can be told apart', async () => {
+    const { pages } = await read(
+      makeDoc(['Doses', ['Iron', '68.4', 'mg'], ['', '12', 'g'], ['alone', '', ''], 'A\ttab', 'End.']),
+    );
+    expect(pages.map(({ text }) => text)).toEqual([
+      'Doses\n\nIron | 68.4 | mg\n\n | 12 | g\n\nalone\n\nA tab\n\nEnd.',
+    ]);
+    const [table] = pages[0]?.structure?.tables ?? [];
+    const words = table?.rows.map((row) => row.map(({ start, end }) => pages[0]?.text.slice(start, end)));
+    expect(words).toEqual([
+      ['Iron', '68.4', 'mg'],
+      ['', '12', 'g'],
+      ['alone', '', ''],
+    ]);
+  });
+
+  test('a tabulator at the end of a line makes no row of it where there are no tables', async () => {
+    const { pages } = await read(makeDoc(['Name:\tDate:\t']));
+    expect(pages.map(({ text, structure }) => [text, structure])).toEqual([['Name: Date:', undefined]]);
+  });
+
   test.each([
     ['Word 95', makeDoc(['text'], { magic: 0xa5dc })],
     ['a locked file', makeDoc(['text'], { isLocked: true })],

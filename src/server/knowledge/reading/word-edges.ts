@@ -51,15 +51,15 @@ function plainWordsOf(text: string): WordSpan[] {
  */
 export function packEdges(words: readonly Box[], line: Box): string {
   const isUpright = runsUpright(words);
-  let packed = '';
+  const distances: number[] = [];
   let last = toUnits(isUpright ? line.y0 : line.x0);
   for (const word of words) {
     const from = toUnits(isUpright ? word.y0 : word.x0);
     const to = toUnits(isUpright ? word.y1 : word.x1);
-    packed += `${packed === '' ? '' : ','}${from - last},${to - from}`;
+    distances.push(from - last, to - from);
     last = to;
   }
-  return `${isUpright ? 'y' : 'x'}${packed}`;
+  return `${isUpright ? 'y' : 'x'}${distances.join(',')}`;
 }
 
 /** The words of a line's text, or of its beginning, and its axis; null when `edges` do not belong to this text. */
