@@ -22,7 +22,7 @@ export const readDoc: Reader = async ({ bytes }, send) => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isLocked(file)) throw new ReaderFailure('old_word');
   const document = await extract(file);
-  const text = new FlowingText();
+  const flowing = new FlowingText();
   const parts = [
     document.getBody(VERBATIM),
     document.getTextboxes(VERBATIM),
@@ -31,8 +31,8 @@ export const readDoc: Reader = async ({ bytes }, send) => {
   ];
   const paragraphs = parts.flatMap((part) => part.split('\n'));
   const blocks = file.includes(ROW_END) ? withRows(paragraphs) : paragraphs.map((text) => ({ text }));
-  for (const block of blocks) text.add(block);
-  text.send(send);
+  for (const block of blocks) flowing.add(block);
+  flowing.send(send);
 };
 
 function withRows(paragraphs: readonly string[]): Block[] {
