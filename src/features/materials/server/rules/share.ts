@@ -28,7 +28,7 @@ interface Hand {
  * for the last. The same documents, settings and made sections give the same.
  */
 export async function shareOf(key: string, material: Material, book: SourceBook): Promise<Piece[]> {
-  const isMade = (other: string) => sectionOf(material, other)?.content != null;
+  const isMade = (other: string) => (sectionOf(material, other)?.content ?? null) !== null;
   const plans = planOf(material).filter((plan) => plan.key === key || !isMade(plan.key));
   const picks = new Picks(usedIn(material, key));
   const hands = plans.map((plan) => {
