@@ -43,6 +43,7 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
+        hasOwnLayout
         onOpenAutoFocus={focusQuestion}
         className="flex h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden rounded-none p-0 sm:h-[94dvh] sm:w-[calc(100vw-2rem)] sm:max-w-[100rem] sm:rounded-lg"
       >
