@@ -1,5 +1,6 @@
 // Takes the pictures of the product that the landing page shows, from the product as it is built now, in both themes and every language:
-// `npm run build && CHROME_PATH=… node bench/screenshots.ts`. All that is seen in them was written for them.
+// `npm run build && CHROME_PATH=… node bench/screenshots.ts`. All that is seen in them was written for them. WebP, which the browser itself
+// writes: at the same fidelity (PSNR) AVIF saved 0 to 24 % of such pictures, at most 10 kB of the first one, for an encoder more.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

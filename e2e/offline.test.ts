@@ -208,6 +208,8 @@ test('what was seen stays readable, for the one who saw it', { timeout: SLOW_MS 
 
   await product.stop();
   for (const route of STUDENT_ROUTES) await open(page, route);
+  // The last of them has pictures, which nobody has seen: their words stand in their place.
+  await page.getByText(/^An answer in Lyceum with two numbered citations/).waitFor();
   await readAgain(page);
 
   product = await start(port);

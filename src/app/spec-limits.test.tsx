@@ -197,9 +197,10 @@ describe('on the page', { timeout: 30_000 }, () => {
   test('the sidebar is 280 or 80 wide, the panel 500x600', async () => {
     await SCENES['a session']?.();
     const [sidebar] = await screen.findAllByRole('complementary');
-    expect(sidebar?.className).toContain('w-[280px]');
+    // At the usual 16 px.
+    expect(sidebar?.className).toContain('w-[17.5rem]');
     fireEvent.click(screen.getByRole('button', { name: 'Collapse sidebar', hidden: true }));
-    expect(sidebar?.className).toContain('w-[80px]');
+    expect(sidebar?.className).toContain('w-[5rem]');
     expect(screen.getByRole('button', { name: 'Toggle theme', hidden: true }).className).toBe(
       'ui-button ui-button-ghost ui-button-size-icon',
     );

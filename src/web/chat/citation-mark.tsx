@@ -18,7 +18,7 @@ export function CitationMark({ marker }: { marker: number }) {
         className={cn(
           'mx-0.5 inline-grid h-4.5 min-w-4.5 -translate-y-1 place-items-center rounded-sm px-1 align-baseline font-sans text-[0.6875rem] leading-none font-semibold tabular-nums transition-transform hover:scale-110',
           isSupported
-            ? 'bg-highlight text-highlight-foreground'
+            ? 'bg-highlight text-highlight-foreground forced-color-adjust-none'
             : 'border border-dashed border-warning bg-transparent text-warning',
         )}
       >

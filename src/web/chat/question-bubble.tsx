@@ -7,7 +7,7 @@ export function QuestionBubble({ question }: { question: QuestionMessage }) {
   const { time } = useFormat();
   return (
     <article aria-label={t('you')} className="ml-auto grid max-w-[85%] justify-items-end gap-1">
-      <p className="rounded-lg rounded-br-sm bg-primary px-4 py-2.5 break-words whitespace-pre-wrap text-primary-foreground">
+      <p className="rounded-lg rounded-br-sm border border-transparent bg-primary px-4 py-2.5 break-words whitespace-pre-wrap text-primary-foreground">
         {question.content}
       </p>
       <time dateTime={question.at} className="text-xs text-muted-foreground">

@@ -49,7 +49,7 @@ function SourceRow({ citation, place, onOpen }: SourceRowProps) {
         className={cn(
           'grid size-5 shrink-0 place-items-center rounded-sm text-[0.6875rem] font-semibold tabular-nums',
           isSupported
-            ? 'bg-highlight text-highlight-foreground'
+            ? 'bg-highlight text-highlight-foreground forced-color-adjust-none'
             : 'border border-dashed border-warning text-warning',
         )}
       >

@@ -24,7 +24,7 @@ export function useFormat(): Format {
     const tag = i18n.language;
     const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
     const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
-    const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' });
+    const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
     const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
     return {
       date: (iso) => firstOfMonth(date.format(new Date(iso)), tag),

@@ -11,9 +11,9 @@ const NAVIGATION = [{ to: '/resources', label: 'Resources', icon: Library }];
 test('the sidebar collapses to icons, which keep their names, and stays so', async () => {
   await visitShell();
   const sidebar = await screen.findByRole('complementary');
-  expect(sidebar.className).toContain('w-[280px]');
+  expect(sidebar.className).toContain('w-[17.5rem]');
   await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
-  expect(sidebar.className).toContain('w-[80px]');
+  expect(sidebar.className).toContain('w-[5rem]');
   expect(screen.getByRole('link', { name: 'Resources' }).getAttribute('aria-current')).toBe('page');
   expect(localStorage.getItem('sidebar')).toBe('collapsed');
 });

@@ -9,6 +9,9 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const SIDEBAR_KEY = 'sidebar';
+/** 280 and 80 px (spec section 9), and more for whoever has larger text. */
+const EXPANDED_WIDTH = 'w-[17.5rem]';
+const COLLAPSED_WIDTH = 'w-[5rem]';
 
 interface AppShellProps {
   navigation: NavigationItem[];
@@ -16,7 +19,7 @@ interface AppShellProps {
   children: ReactNode;
 }
 
-/** The frame of the signed-in pages: sidebar (280 or 80 px, a drawer below 768 px), header and the page. */
+/** The frame of the signed-in pages: sidebar (a drawer below 768 px), header and the page. */
 export function AppShell({ navigation, userMenu, children }: AppShellProps) {
   const { t } = useTranslation('common');
   const [collapsed, setCollapsed] = useState(() => readStored(SIDEBAR_KEY) === 'collapsed');
@@ -30,7 +33,7 @@ export function AppShell({ navigation, userMenu, children }: AppShellProps) {
       <aside
         className={cn(
           'sticky top-0 hidden h-dvh shrink-0 border-r bg-surface transition-[width] md:block',
-          collapsed ? 'w-[80px]' : 'w-[280px]',
+          collapsed ? COLLAPSED_WIDTH : EXPANDED_WIDTH,
         )}
       >
         <SidebarContent items={navigation} collapsed={collapsed} onToggle={toggle} />

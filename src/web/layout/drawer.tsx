@@ -20,7 +20,7 @@ export function Drawer({ items }: { items: NavigationItem[] }) {
         <Radix.Overlay className="ui-overlay" />
         <Radix.Content
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 w-[280px] max-w-[85vw] border-r bg-surface duration-200 data-[state=open]:animate-in data-[state=open]:slide-in-from-left"
+          className="fixed inset-y-0 left-0 z-50 w-[17.5rem] max-w-[85vw] border-r bg-surface duration-200 data-[state=open]:animate-in data-[state=open]:slide-in-from-left"
         >
           <Radix.Title className="sr-only">{t('mainNavigation')}</Radix.Title>
           <SidebarContent items={items} onLeave={() => setOpen(false)} />

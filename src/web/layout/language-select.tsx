@@ -17,7 +17,7 @@ export function LanguageSelect() {
         onChange={({ target }) => {
           if (isLanguage(target.value)) void changeLanguage(target.value);
         }}
-        className="h-10 w-10 cursor-pointer appearance-none rounded-md bg-transparent pl-9 text-sm text-transparent sm:w-auto sm:pr-3 sm:text-foreground"
+        className="h-10 w-10 cursor-pointer appearance-none rounded-md bg-transparent pl-9 text-sm text-transparent max-sm:forced-color-adjust-none sm:w-auto sm:pr-3 sm:text-foreground"
       >
         {entries.map(([language, { name, tag }]) => (
           <option key={language} value={language} lang={tag} className="bg-surface text-foreground">

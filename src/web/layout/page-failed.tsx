@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { RESCUE_ASKED } from '../offline/rescue-asked.ts';
 
-/** What is left when a page could not be loaded or drawn; what is around it stays. Drafts are kept in the tab (see `useDraft`). */
+/** What is left when a page could not be loaded or drawn; what is around it stays. Drafts are kept in the tab (see `useDraft` and `useFormDraft`). */
 export function PageFailed() {
   const { t } = useTranslation('common');
   return (

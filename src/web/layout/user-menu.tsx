@@ -28,7 +28,7 @@ export function UserMenu({ name, role, onSignOut }: UserMenuProps) {
         <span className="sr-only">{t('userMenu')}</span>
         <span
           aria-hidden
-          className="grid size-8 shrink-0 place-items-center rounded-full bg-primary text-xs font-semibold text-primary-foreground"
+          className="grid size-8 shrink-0 place-items-center rounded-full border border-transparent bg-primary text-xs font-semibold text-primary-foreground"
         >
           {initialsOf(shownName)}
         </span>

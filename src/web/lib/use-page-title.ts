@@ -6,6 +6,6 @@ export function usePageTitle(title: string): void {
   const { t } = useTranslation('common');
   const product = t('productName');
   useEffect(() => {
-    document.title = title === product ? product : `${title} · ${product}`;
+    document.title = `${title} · ${product}`;
   }, [title, product]);
 }

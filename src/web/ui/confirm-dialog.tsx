@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Radix.Content className="ui-panel" {...focus}>
           <Radix.Title className="text-xl break-words">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-sm text-muted-foreground">{description}</Radix.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <div className="ui-panel-footer">
             <Radix.Cancel asChild>
               <Button variant="outline" disabled={pending}>
                 {keepLabel}

@@ -7,22 +7,31 @@ import { useReturningFocus } from './use-returning-focus.ts';
 
 export const Dialog = Radix.Root;
 
+interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
+  /** Its children divide the panel among themselves; otherwise they stand below each other and scroll as one. */
+  hasOwnLayout?: boolean;
+}
+
 /**
  * The panel over the page. It needs a DialogTitle. Escape, the overlay and the corner button close it, and focus returns to
  * where it was.
  */
-export function DialogContent(props: ComponentProps<typeof Radix.Content>) {
-  const { className, children, onOpenAutoFocus, ...rest } = props;
+export function DialogContent(props: DialogContentProps) {
+  const { className, children, hasOwnLayout = false, onOpenAutoFocus, ...rest } = props;
   const { t } = useTranslation('common');
   const focus = useReturningFocus(onOpenAutoFocus);
   return (
     <Radix.Portal>
       <Radix.Overlay className="ui-overlay" />
-      <Radix.Content className={cn('ui-panel', className)} {...rest} {...focus}>
-        {children}
+      <Radix.Content
+        className={cn('ui-panel', hasOwnLayout ? null : 'ui-panel-scrolling', className)}
+        {...rest}
+        {...focus}
+      >
+        {hasOwnLayout ? children : <div className="ui-panel-body">{children}</div>}
         <Radix.Close
           aria-label={t('close')}
-          className="absolute top-3 right-3 grid size-9 place-items-center rounded-md text-muted-foreground transition-colors hover:bg-muted hover:text-foreground"
+          className="absolute top-3 right-3 grid size-9 place-items-center rounded-md bg-surface text-muted-foreground transition-colors hover:bg-muted hover:text-foreground"
         >
           <X aria-hidden className="size-4" />
         </Radix.Close>

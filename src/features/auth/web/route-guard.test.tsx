@@ -82,12 +82,14 @@ test('signing out leads to the sign-in page and leaves nothing of the person beh
   storeSession();
   localStorage.setItem('chatHistories', '[]');
   localStorage.setItem('theme', 'dark');
+  sessionStorage.setItem('form:booking', '{"topic":["half a question"]}');
   answerWith({ 'GET /api/profiles/me': () => Response.json(ADA) });
   const { path } = await visitSecret();
   await userEvent.click(await screen.findByRole('button', { name: 'out' }));
   expect(await screen.findByText('sign in here')).toBeTruthy();
   expect(path()).toBe('/login');
   expect({ ...localStorage }).toEqual({ theme: 'dark' });
+  expect(sessionStorage.getItem('form:booking')).toBeNull();
   expect(returnPath()).toBe('/dashboard');
 });
 

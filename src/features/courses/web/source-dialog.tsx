@@ -20,6 +20,7 @@ export function SourceDialog({ source, onClose, children }: SourceDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
+        hasOwnLayout
         aria-describedby={undefined}
         className="flex h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden rounded-none p-0 sm:h-[94dvh] sm:w-[calc(100vw-2rem)] sm:max-w-5xl sm:rounded-lg"
       >

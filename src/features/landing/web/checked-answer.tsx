@@ -13,7 +13,7 @@ export function CheckedAnswer() {
   const { t } = useTranslation('landing');
   return (
     <figure aria-label={t('example.label')} className="grid gap-4">
-      <p className="max-w-[85%] justify-self-end rounded-lg rounded-br-sm bg-primary px-4 py-2.5 text-primary-foreground">
+      <p className="max-w-[85%] justify-self-end rounded-lg rounded-br-sm border border-transparent bg-primary px-4 py-2.5 text-primary-foreground">
         {t('example.question')}
       </p>
       <p className="max-w-[90%] rounded-lg rounded-bl-sm border bg-surface px-4 py-2.5">
@@ -38,7 +38,7 @@ export function CheckedAnswer() {
 
 function Marker() {
   return (
-    <span className="inline-grid size-5 place-items-center rounded-full bg-highlight align-[2px] text-[11px] font-semibold text-highlight-foreground">
+    <span className="inline-grid size-5 place-items-center rounded-full bg-highlight forced-color-adjust-none align-[2px] text-[11px] font-semibold text-highlight-foreground">
       1
     </span>
   );

@@ -12,8 +12,8 @@ export function Faq() {
   const { t } = useTranslation('landing');
   const [open, setOpen] = useState<Question | null>('network');
   return (
-    <Section title={t('faq.title')}>
-      <div className="max-w-3xl divide-y border-y">
+    <Section isBeside title={t('faq.title')}>
+      <div className="divide-y border-y">
         {QUESTIONS.map((question) => (
           <Item
             key={question}

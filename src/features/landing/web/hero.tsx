@@ -37,7 +37,7 @@ export function Hero() {
         name="chat"
         alt={t('shots.chat')}
         isFirst
-        className="max-sm:aspect-[4/5] max-sm:object-cover max-sm:object-right-top"
+        className="max-sm:aspect-[23/30] max-sm:object-cover max-sm:object-right-top"
       />
     </section>
   );

@@ -13,8 +13,8 @@ import { Proof } from './proof.tsx';
 
 /** The front door (spec section 2, landing page): what Lyceum does, no more. */
 export function LandingPage() {
-  const { t } = useTranslation(['landing', 'common']);
-  usePageTitle(t('common:productName'));
+  const { t } = useTranslation('landing');
+  usePageTitle(t('tagline'));
   return (
     <SignedOutLayout actions={<HeaderActions />} footer={<Footer />}>
       <Hero />

@@ -43,12 +43,13 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
+        hasOwnLayout
         onOpenAutoFocus={focusQuestion}
         className="flex h-dvh max-h-none w-screen max-w-none flex-col overflow-hidden rounded-none p-0 sm:h-[94dvh] sm:w-[calc(100vw-2rem)] sm:max-w-[100rem] sm:rounded-lg"
       >
         <header className="flex min-h-14 items-center gap-3 border-b py-2 pr-14 pl-4">
           <MessageSquareText aria-hidden className="hidden size-5 shrink-0 text-primary sm:block" />
-          <DialogTitle className="line-clamp-2 min-w-0 flex-1 text-base leading-tight sm:text-lg">
+          <DialogTitle className="line-clamp-1 min-w-0 flex-1 text-base leading-tight break-all sm:line-clamp-2 sm:text-lg sm:break-normal">
             {document.title}
           </DialogTitle>
           <DialogDescription className="sr-only">{t('chat.description')}</DialogDescription>

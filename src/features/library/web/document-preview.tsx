@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileQuestion } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,6 +10,9 @@ import { videoOf } from '#shared/video.ts';
 import { VideoPlayer } from '#web/reader/video-player.tsx';
 import type { LibraryDocument } from '../contract.ts';
 import { documentFileQuery } from './api.ts';
+
+/** For the browser's own viewer, which would give half of a dialog to pictures of the pages. */
+const WITHOUT_SIDEBAR = '#navpanes=0';
 
 interface DocumentPreviewProps {
   document: LibraryDocument;
@@ -37,19 +41,43 @@ function FilePreview({ document }: { document: LibraryDocument }) {
   const file = useQuery(documentFileQuery(document.id));
   if (file.isPending) return <Skeleton className="h-[60dvh]" />;
   if (file.isError) return <ErrorState message={t('failures.address')} onRetry={() => void file.refetch()} />;
-  return document.type === 'image' ? (
-    <img
-      src={file.data.url}
-      alt={document.title}
-      className="mx-auto max-h-[65dvh] max-w-full rounded-md border object-contain"
-    />
-  ) : (
+  if (document.type === 'image') {
+    return <ImagePreview url={file.data.url} title={document.title} onRetry={() => void file.refetch()} />;
+  }
+  return (
     // Browsers show no PDF in a sandboxed frame; the server has decided by content that it is one.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
-      src={file.data.url}
+      src={`${file.data.url}${WITHOUT_SIDEBAR}`}
       title={document.title}
-      className="h-[65dvh] w-full rounded-md border bg-muted"
+      className="h-[50dvh] w-full rounded-md border bg-muted sm:h-[65dvh]"
+    />
+  );
+}
+
+interface ImagePreviewProps {
+  url: string;
+  title: string;
+  onRetry: () => void;
+}
+
+/** Without the server, only what was opened before is here. */
+function ImagePreview({ url, title, onRetry }: ImagePreviewProps) {
+  const { t } = useTranslation('library');
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) {
+    const retry = () => {
+      setHasFailed(false);
+      onRetry();
+    };
+    return <ErrorState message={t('failures.open')} onRetry={retry} />;
+  }
+  return (
+    <img
+      src={url}
+      alt={title}
+      className="mx-auto max-h-[65dvh] max-w-full rounded-md border object-contain"
+      onError={() => setHasFailed(true)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderWeb } from '../../../../test/web.tsx';
@@ -207,6 +207,10 @@ test('the detail of an image shows it', async () => {
   expect((await within(detail).findByAltText('Diagram')).getAttribute('src')).toContain(
     '/sign/documents/file',
   );
+  // What cannot be had, as without the server, is not left as a broken picture.
+  fireEvent.error(screen.getByRole('img', { name: 'Diagram' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('img', { name: 'Diagram' })).not.toBeNull();
 });
 
 test('the detail of an unknown kind of file says that there is no preview', async () => {

@@ -1,12 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import { useFieldsDraft } from '#web/lib/form-draft.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { RestoredNote } from '#web/ui/restored-note.tsx';
 import type { AvailabilityFields, Professor } from '../contract.ts';
 import { useAddAvailability } from './api.ts';
 import { formText } from './form-text.ts';
@@ -34,7 +36,8 @@ export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) 
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [message, setMessage] = useState('');
-  const [isWeekly, setIsWeekly] = useState(false);
+  const kept = useFieldsDraft(`hours:${professor.id}`);
+  const [isWeekly, setIsWeekly] = useState(kept.hasValue('weekly', 'on'));
   const { mutate, isPending } = useAddAvailability();
   useFocusFirstError(form, problems);
 
@@ -53,6 +56,7 @@ export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) 
       { professor_name: professor.name, ...readFields(values, isWeekly) },
       {
         onSuccess: ({ added, skipped }) => {
+          kept.clear();
           const done = t('availability.done', { count: added });
           toast.success(skipped > 0 ? `${done} ${t('availability.skipped', { count: skipped })}` : done);
         },
@@ -60,8 +64,13 @@ export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) 
       },
     );
   };
+  const discard = () => {
+    kept.discard();
+    setIsWeekly(false);
+  };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form key={kept.round} ref={form} noValidate onSubmit={submit} className="grid gap-4" {...kept.form}>
+      <RestoredNote draft={{ ...kept, discard }} />
       {message ? <Alert tone="destructive">{message}</Alert> : null}
       <p className="text-sm text-muted-foreground">{t('zone', { zone: professor.timezone })}</p>
       <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -78,26 +87,37 @@ export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) 
                 name={name}
                 type={type}
                 min={type === 'date' ? localDate(new Date()) : undefined}
+                defaultValue={kept.valueOf(name)}
               />
             )}
           </Field>
         ))}
         {MINUTES.map((name) => (
           <Field key={name} label={t(`availability.${name}`)} hint={t(`availability.${name}_hint`)}>
-            {(control) => <Input {...control} name={name} type="number" inputMode="numeric" min={0} />}
+            {(control) => (
+              <Input
+                {...control}
+                name={name}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                defaultValue={kept.valueOf(name)}
+              />
+            )}
           </Field>
         ))}
       </div>
       <label className="flex items-center gap-2 text-sm font-medium">
         <input
           type="checkbox"
+          name="weekly"
           className="size-4 accent-primary"
           checked={isWeekly}
           onChange={(event) => setIsWeekly(event.target.checked)}
         />
         {t('availability.weekly')}
       </label>
-      {isWeekly ? <WeekdayChoice /> : null}
+      {isWeekly ? <WeekdayChoice kept={kept} /> : null}
       <DialogFooter className="mt-0">
         <Button variant="outline" disabled={isPending} onClick={onClose}>
           {t('common:close')}

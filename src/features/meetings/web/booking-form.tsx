@@ -1,12 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#features/auth/contract.ts';
+import { useFieldsDraft } from '#web/lib/form-draft.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { RestoredNote } from '#web/ui/restored-note.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { Booking, Professor } from '../contract.ts';
 import { type BookingDraft, LINE_MAX_CHARACTERS, QUESTIONS_MAX_CHARACTERS } from '../contract.chat.ts';
@@ -35,6 +37,8 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
   const { t } = useTranslation(['meetings', 'common']);
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
+  // Another question from a chat is another booking.
+  const kept = useFieldsDraft(['booking', professor.id, draft?.questions ?? ''].join(':'));
   const [slotId, setSlotId] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [message, setMessage] = useState('');
@@ -64,15 +68,21 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
         onSuccess: ({ booking }) => {
           storeLastBooking(booking);
           discardBookingDraft();
+          kept.clear();
           onBooked(booking);
         },
         onError: (error) => setMessage(failureText(error, 'failures.book')),
       },
     );
   };
+  const cancel = () => {
+    kept.clear();
+    onClose();
+  };
   const problemText = (isMissing: boolean | undefined) => (isMissing ? t('required') : undefined);
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form key={kept.round} ref={form} noValidate onSubmit={submit} className="grid gap-4" {...kept.form}>
+      <RestoredNote draft={kept} />
       {message ? <Alert tone="destructive">{message}</Alert> : null}
       <SlotPicker professorId={professor.id} chosenId={slotId} onChoose={setSlotId} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -83,7 +93,7 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
               name="name"
               autoComplete="name"
               maxLength={LINE_MAX_CHARACTERS}
-              defaultValue={reader.full_name}
+              defaultValue={kept.valueOf('name') ?? reader.full_name}
             />
           )}
         </Field>
@@ -93,7 +103,12 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
       </div>
       <Field label={t('form.topic')} required error={problemText(problems.topic)}>
         {(control) => (
-          <Input {...control} name="topic" maxLength={LINE_MAX_CHARACTERS} defaultValue={draft?.topic} />
+          <Input
+            {...control}
+            name="topic"
+            maxLength={LINE_MAX_CHARACTERS}
+            defaultValue={kept.valueOf('topic') ?? draft?.topic}
+          />
         )}
       </Field>
       <Field label={t('form.questions')} hint={t('form.optional')}>
@@ -102,13 +117,13 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
             {...control}
             name="questions"
             maxLength={QUESTIONS_MAX_CHARACTERS}
-            defaultValue={draft?.questions}
+            defaultValue={kept.valueOf('questions') ?? draft?.questions}
           />
         )}
       </Field>
       {draft && draft.excerpt.length > 0 ? <ShareConsent draft={draft} /> : null}
       <DialogFooter className="mt-2">
-        <Button variant="outline" disabled={isPending} onClick={onClose}>
+        <Button variant="outline" disabled={isPending} onClick={cancel}>
           {t('common:cancel')}
         </Button>
         <Button type="submit" disabled={isPending}>

@@ -17,6 +17,7 @@ export function CitedSources({ renderSource, children }: CitedSourcesProps) {
       {citation ? (
         <Dialog open onOpenChange={() => setCitation(null)}>
           <DialogContent
+            hasOwnLayout
             aria-describedby={undefined}
             className="grid h-[92dvh] max-w-5xl grid-rows-[auto_minmax(0,1fr)] overflow-hidden"
           >

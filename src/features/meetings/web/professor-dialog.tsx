@@ -1,12 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import { useFieldsDraft } from '#web/lib/form-draft.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { RestoredNote } from '#web/ui/restored-note.tsx';
 import type { Professor } from '../contract.ts';
 import { LINE_MAX_CHARACTERS } from '../contract.chat.ts';
 import { useChangeProfessor, useRegister } from './api.ts';
@@ -40,11 +42,16 @@ export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
   const [message, setMessage] = useState('');
   const register = useRegister();
   const change = useChangeProfessor();
+  const kept = useFieldsDraft(`professor:${professor?.id ?? 'new'}`);
   const isPending = register.isPending || change.isPending;
   const timezone = professor?.timezone ?? readerZone();
   const texts = professor ? 'edit' : 'register';
   useFocusFirstError(form, problems);
 
+  const giveUp = () => {
+    kept.clear();
+    onClose();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
@@ -60,7 +67,7 @@ export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
     const told = {
       onSuccess: ({ name }: Professor) => {
         toast.success(t(`${texts}.done`, { name }));
-        onClose();
+        giveUp();
       },
       onError: (error: Error) => setMessage(failureText(error, `failures.${texts}`)),
     };
@@ -73,7 +80,8 @@ export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
         <DialogHeader>
           <DialogTitle>{t(`${texts}.heading`)}</DialogTitle>
         </DialogHeader>
-        <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <form key={kept.round} ref={form} noValidate onSubmit={submit} className="grid gap-4" {...kept.form}>
+          <RestoredNote draft={kept} />
           {message ? <Alert tone="destructive">{message}</Alert> : null}
           {FIELDS.map(({ name, ...input }) => (
             <Field
@@ -88,14 +96,14 @@ export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
                   {...input}
                   name={name}
                   maxLength={LINE_MAX_CHARACTERS}
-                  defaultValue={professor?.[name]}
+                  defaultValue={kept.valueOf(name) ?? professor?.[name]}
                 />
               )}
             </Field>
           ))}
           <p className="text-sm text-muted-foreground">{t('register.zone', { zone: timezone })}</p>
           <DialogFooter className="mt-2">
-            <Button variant="outline" disabled={isPending} onClick={onClose}>
+            <Button variant="outline" disabled={isPending} onClick={giveUp}>
               {t('common:cancel')}
             </Button>
             <Button type="submit" disabled={isPending}>

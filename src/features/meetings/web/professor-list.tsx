@@ -45,7 +45,7 @@ function ProfessorCard({ professor, view, ...acts }: Acts & { professor: Profess
       <div className="flex items-start gap-3">
         <span
           aria-hidden
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-primary/10 font-serif font-semibold text-primary"
+          className="grid size-11 shrink-0 place-items-center rounded-full border border-transparent bg-primary/10 font-serif font-semibold text-primary"
         >
           {monogramOf(name)}
         </span>

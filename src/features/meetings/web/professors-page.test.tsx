@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '#shared/roles.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ADA } from '../../../../test/web-session.ts';
@@ -29,6 +29,8 @@ const DRAFT: BookingDraft = {
   pages: [{ citation: CITATION, place: 'p. 12' }],
 };
 const CONSENT = 'Send my conversation with Professor Weiss along';
+
+beforeEach(() => sessionStorage.clear());
 
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
@@ -139,6 +141,77 @@ test.each(['{', '{"topic":7}'])('of a question that cannot be read, %s, there is
   sessionStorage.setItem(BOOKING_DRAFT_KEY, stored);
   await show();
   expect(screen.queryByText('Choose a professor to ask')).toBeNull();
+});
+
+describe('what was typed is there again when the page had to be loaded anew', () => {
+  const topic = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Topic/ });
+  const note = () => screen.queryByText('What you had typed here is back.');
+  /** As after a failure, or a reload of the tab. */
+  const loadAnew = async (role: Role, answers: Answers = {}) => {
+    cleanup();
+    await show(role, answers);
+  };
+
+  test('in a booking, until it is discarded, booked or given up', async () => {
+    const book = vi.fn<(body: unknown) => Response>(() => json({ message: '', booking: bookingIn(60) }));
+    const answers = { 'POST /api/student/book-meeting': book };
+    await show('student', answers);
+    await press(`Schedule Meeting with ${GRACE.name}`);
+    await user.type(await topic(), 'Recursion');
+    expect(note()).toBeNull();
+
+    await loadAnew('student', answers);
+    await press(`Schedule Meeting with ${GRACE.name}`);
+    expect((await topic()).value).toBe('Recursion');
+    expect(note()).not.toBeNull();
+    await press('Discard');
+    expect((await topic()).value).toBe('');
+    expect(note()).toBeNull();
+
+    await user.type(await topic(), 'Induction');
+    await loadAnew('student', answers);
+    await press(`Schedule Meeting with ${GRACE.name}`);
+    await press(/, .+ – /);
+    await press('Book Meeting');
+    await screen.findByText(/Meeting booked successfully/);
+    expect(book.mock.calls[0]?.[0]).toMatchObject({ topic: 'Induction' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('in the hours of a professor, with the days on which they return', async () => {
+    await show('teacher');
+    await press('Professor View');
+    await press('Set Availability');
+    await user.type(await screen.findByLabelText(/^Slot length/), '45');
+    await user.click(screen.getByRole('checkbox', { name: /week/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Tue' }));
+
+    await loadAnew('teacher');
+    await press('Professor View');
+    await press('Set Availability');
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Slot length/)).value).toBe('45');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tue' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wed' }).checked).toBe(false);
+    await press('Discard');
+    expect(screen.queryByRole('checkbox', { name: 'Tue' })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Slot length/).value).toBe('');
+  });
+
+  test('in the card of a professor, but not after Cancel', async () => {
+    await show('teacher');
+    await press('Professor View');
+    await press('Edit');
+    const office = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Office/ });
+    await user.type(await office(), '!');
+    await loadAnew('teacher');
+    await press('Professor View');
+    await press('Edit');
+    expect((await office()).value).toBe('B 12!');
+    await press('Cancel');
+    await press('Edit');
+    expect((await office()).value).toBe('B 12');
+    expect(note()).toBeNull();
+  });
 });
 
 test('what came along from a chat opens where it was cited', async () => {

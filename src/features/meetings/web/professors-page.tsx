@@ -65,6 +65,7 @@ export function ProfessorsPage({ renderSource }: ProfessorsPageProps) {
         {view === 'professor' && reader?.role === 'student' ? <Alert>{t('teachersOnly')}</Alert> : null}
         {draft ? <DraftNote draft={draft} /> : null}
         {hasBookings ? <BookingSection view={view} isRegistered={isRegistered} /> : null}
+        {hasBookings ? <h2 className="text-2xl">{t('listLabel')}</h2> : null}
         <ProfessorList
           view={view}
           onSchedule={(professor) => setShown({ dialog: 'schedule', professor })}

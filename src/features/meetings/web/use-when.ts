@@ -25,7 +25,7 @@ export function useWhen(): When {
     const tag = i18n.language;
     const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full' });
     const shortDay = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' });
-    const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' });
+    const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
     return {
       zone: readerZone(),
       day: (iso) => firstOfMonth(day.format(new Date(iso)), tag),

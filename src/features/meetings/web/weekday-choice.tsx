@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { FieldsDraft } from '#web/lib/form-draft.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** On which days hours return, until when, and when not. */
-export function WeekdayChoice() {
+export function WeekdayChoice({ kept }: { kept: FieldsDraft }) {
   const { t } = useTranslation('meetings');
   const weekdayName = useWeekdayName();
   return (
@@ -18,7 +19,13 @@ export function WeekdayChoice() {
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           {WEEKDAYS.map((weekday) => (
             <label key={weekday} className="flex items-center gap-1.5 text-sm">
-              <input type="checkbox" name="weekdays" value={weekday} className="size-4 accent-primary" />
+              <input
+                type="checkbox"
+                name="weekdays"
+                value={weekday}
+                defaultChecked={kept.hasValue('weekdays', String(weekday))}
+                className="size-4 accent-primary"
+              />
               {weekdayName(weekday)}
             </label>
           ))}
@@ -27,10 +34,14 @@ export function WeekdayChoice() {
       </fieldset>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={t('availability.repeat_until')} required>
-          {(control) => <Input {...control} name="repeat_until" type="date" />}
+          {(control) => (
+            <Input {...control} name="repeat_until" type="date" defaultValue={kept.valueOf('repeat_until')} />
+          )}
         </Field>
         <Field label={t('availability.except')} hint={t('availability.except_hint')}>
-          {(control) => <Input {...control} name="except" autoComplete="off" />}
+          {(control) => (
+            <Input {...control} name="except" autoComplete="off" defaultValue={kept.valueOf('except')} />
+          )}
         </Field>
       </div>
     </div>

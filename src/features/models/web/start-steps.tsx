@@ -21,7 +21,7 @@ export function StartSteps({ isLooking, onLook }: StartStepsProps) {
           <li key={step} className="flex gap-3">
             <span
               aria-hidden
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-primary text-sm font-semibold text-primary-foreground"
+              className="grid size-7 shrink-0 place-items-center rounded-full border border-transparent bg-primary text-sm font-semibold text-primary-foreground"
             >
               {index + 1}
             </span>

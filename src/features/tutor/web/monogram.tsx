@@ -33,7 +33,8 @@ function lettersOf(name: string): string {
     .toLocaleUpperCase();
 }
 
+/** Factor and start keep the fields of the product's own professors apart in each language, most of all those of the dashboard. */
 function hueOf(field: string): number {
-  const sum = [...field].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  const sum = [...field].reduce((hash, letter) => (hash * 443 + (letter.codePointAt(0) ?? 0)) % 9973, 126);
   return Math.round((sum * GOLDEN_ANGLE_DEGREES) % 360);
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, isValidElement } from 'react';
+import { type ComponentProps, isValidElement, useState } from 'react';
 import type { Components } from 'react-markdown';
 import { CitationMark } from '../citation-mark.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -43,8 +43,18 @@ function AnswerLink({ href, title, children }: ComponentProps<'a'>) {
 
 function AnswerImage({ src, alt = '' }: ComponentProps<'img'>) {
   const address = useAllowedAddress(src);
-  if (!address) return <span>{alt}</span>;
-  return <img src={address} alt={alt} loading="lazy" referrerPolicy="no-referrer" />;
+  const [failed, setFailed] = useState<string | null>(null);
+  // Not allowed, or not to be had now, as without a network: its words stay.
+  if (!address || failed === address) return <span>{alt}</span>;
+  return (
+    <img
+      src={address}
+      alt={alt}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(address)}
+    />
+  );
 }
 
 function textOf(children: unknown): string {

@@ -4,17 +4,20 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { useErrorText } from '#web/i18n/error-text.ts';
+import { useFormDraft } from '#web/lib/form-draft.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Label } from '#web/ui/label.tsx';
+import { RestoredNote } from '#web/ui/restored-note.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { type CourseDraft, MODULES_MAX } from '../../contract.ts';
 import { useSaveCourse, type Writing } from '../api.ts';
 import { addModule, cleaned, isTitled } from './draft.ts';
 import type { Editing } from './editing.ts';
 import { FactsFields } from './facts-fields.tsx';
+import { keptCourseSchema } from './kept-course.ts';
 import { ModuleFields } from './module-fields.tsx';
 
 const NOTHING = {};
@@ -33,7 +36,12 @@ export function CourseForm({ start, saved, documents }: CourseFormProps) {
   const errorText = useErrorText('courses');
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [course, setCourse] = useState(start);
+  // What was written over an older version would undo the newer one; each copy is of another course.
+  const kept = useFormDraft(
+    ['course', saved?.id ?? start.title, saved?.version ?? 'new'].join(':'),
+    keptCourseSchema,
+  );
+  const [course, setCourse] = useState<Writing>(kept.restored ?? start);
   const [checked, setChecked] = useState<{ isIncomplete: boolean } | null>(null);
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useSaveCourse(saved);
@@ -47,6 +55,7 @@ export function CourseForm({ start, saved, documents }: CourseFormProps) {
     if (isIncomplete) return;
     mutate(cleaned(course), {
       onSuccess: ({ id }) => {
+        kept.clear();
         toast.success(t('editor.saved', { title: course.title }));
         void navigate({ to: '/courses/$courseId', params: { courseId: id } });
       },
@@ -55,11 +64,17 @@ export function CourseForm({ start, saved, documents }: CourseFormProps) {
   };
   const change = (next: Writing) => {
     setCourse(next);
+    kept.keep(next);
     setMessage('');
+  };
+  const discard = () => {
+    kept.discard();
+    setCourse(start);
   };
   const editing: Editing = { course, onChange: change, isChecked: checked !== null };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
+      <RestoredNote draft={{ ...kept, discard }} />
       <FactsFields {...editing} />
       {course.modules.map((module, index) => (
         <ModuleFields key={module.id} {...editing} module={module} number={index + 1} documents={documents} />
@@ -83,7 +98,7 @@ export function CourseForm({ start, saved, documents }: CourseFormProps) {
           {t('editor.published')}
         </Label>
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" asChild>
+          <Button variant="outline" asChild onClick={kept.clear}>
             {saved ? (
               <Link to="/courses/$courseId" params={{ courseId: saved.id }}>
                 {t('common:cancel')}

@@ -15,10 +15,10 @@ export function ProfessorCard({ professor, onChoose }: ProfessorCardProps) {
   const { name, field, specialty, availability } = professor;
   return (
     <li>
-      <Card className="relative grid h-full grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3 p-4 transition-colors focus-within:border-ring hover:border-primary/50 sm:p-5">
+      <Card className="relative grid h-full grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3 p-4 transition-colors focus-within:border-ring hover:border-primary/50 sm:p-5 xl:gap-x-3 xl:p-4">
         <Monogram name={name} field={field} className="size-12 text-lg" />
         <div className="min-w-0">
-          <h3 className="text-lg">
+          <h3 className="text-base leading-snug">
             <button
               type="button"
               onClick={onChoose}
