@@ -49,3 +49,16 @@ export function withoutAsking(message: string): string {
   }
   return rest;
 }
+
+/** Words that say what kind of answer is wanted more than what it is about ('the function of …', 'for example'). */
+const ANSWER_KINDS = new Set(
+  `compare comparison definition difference differences differ example examples function functions happen happens meaning
+  mean means purpose role roles stand stands kind kinds type types difieren diferencia diferencias ejemplo ejemplos definición
+  función funciones significado significa papel sirve tipo tipos clase clases différence différences exemple exemples définition
+  fonction fonctions signification signifie rôle rôles sert sorte sortes`.split(/\s+/),
+);
+
+/** Whether a word, in lower case, only says what kind of answer is wanted. */
+export function namesAnswerKind(word: string): boolean {
+  return ANSWER_KINDS.has(word);
+}

@@ -2,6 +2,7 @@ import { analyze } from '#server/knowledge/analysis/analyze.ts';
 import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
 import type { Knowledge, Passage, SourceAccess } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
+import { asPassagesSay } from './as-passages-say.ts';
 import { languageOf } from './passage-language.ts';
 import { readOpenings } from './openings.ts';
 import type { Question } from './question.ts';
@@ -12,7 +13,7 @@ export interface Retrieved {
   title: string | null;
   /** ISO 639-1 code of the language to answer in. */
   language: string;
-  /** What was looked for: the question, and what it follows up on. */
+  /** What was looked for: the question, and what it follows up on, in the words of the passages. */
   query: string;
   /** Best first; the beginning of each document for questions about the whole of them. */
   passages: Passage[];
@@ -45,7 +46,9 @@ export async function retrieve(knowledge: Knowledge, question: Question): Promis
     passages[0]?.language ?? opening[0]?.language ?? question.session?.language,
   );
   const title = sources.length === 1 && sources[0] ? sources[0].title : null;
-  return { title, language, query, passages, isAboutWhole: isWhole };
+  const unknown = await knowledge.unknownWords(query, passages[0]?.language ?? language);
+  const asked = asPassagesSay(query, { passages, unknown });
+  return { title, language, query: asked, passages, isAboutWhole: isWhole };
 }
 
 /** All of the documents, or none: what may not be read does not even show which one it is. */

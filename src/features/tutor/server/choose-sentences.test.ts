@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { asPassagesSay } from './as-passages-say.ts';
+import { chooseSentences } from './choose-sentences.ts';
+import { formFactor } from './sentence-form.ts';
+
+function passagesOf(...texts: string[]): Passage[] {
+  return texts.map((text, index) => ({
+    id: `${index}`,
+    sourceId: 'book',
+    title: 'Book',
+    page: index + 1,
+    start: 0,
+    end: text.length,
+    headingPath: [],
+    isFlowing: false,
+    text,
+    language: 'en',
+    score: 1,
+  }));
+}
+
+function chosen(query: string, ...texts: string[]): string[] {
+  return chooseSentences(query, passagesOf(...texts)).map(({ text }) => text);
+}
+
+describe('the sentences of an answer', () => {
+  test('are statements, not exercises, aims or questions about the same', () => {
+    const answer = chosen(
+      'What is kinetic energy?',
+      'What is kinetic energy? Give an example of kinetic energy.\n\n(b) Describe the kinetic energy of a bike.',
+      'After studying this chapter, you will be able to: explain kinetic energy. Kinetic energy is the energy of motion.',
+    );
+    expect(answer).toEqual(['Kinetic energy is the energy of motion.']);
+  });
+
+  test('define what was asked for rather than a kind of it', () => {
+    const answer = chosen(
+      'what is pressure',
+      'Gauge pressure is positive above the pressure of the air. Much was written on it.',
+      'Pressure (symbol p) is the force on an area.',
+    );
+    expect(answer).toContain('Pressure (symbol p) is the force on an area.');
+  });
+
+  test('name what the question is about, although every passage has it', () => {
+    const answer = chosen(
+      'What is the function of the hypothalamus?',
+      'The nervous system is divided by its functions into two parts. The hypothalamus lies below it.',
+      'The hypothalamus keeps the temperature of the body even.',
+    );
+    expect(answer).toContain('The hypothalamus keeps the temperature of the body even.');
+    expect(answer.join(' ')).not.toContain('divided by its functions');
+  });
+
+  test('do not say the same twice in hardly other words', () => {
+    const answer = chosen(
+      'What is osmosis?',
+      'Osmosis is the diffusion of water through a semipermeable membrane.',
+      'Osmosis is the diffusion of water through a thin semipermeable membrane.',
+    );
+    expect(answer).toHaveLength(1);
+  });
+});
+
+test.each([
+  'Identify the four types of tissue in the body.',
+  '(b) Please describe how muscles contract.',
+  '• Définir la force et la masse.',
+  'Explica por qué flota el hielo.',
+  'Al finalizar este capítulo podrás calcular fuerzas.',
+  'Visit this website to take a quiz.',
+  'Smith, J. (2004). Bones. Nature 12(3): 45.',
+])('%s says little by its form', (sentence) => {
+  expect(formFactor(sentence)).toBeLessThan(0.5);
+});
+
+test.each([
+  'mRNA leaves the nucleus.',
+  'The list names 206 bones.',
+  '细胞是生命的基本单位。',
+  'It is 5.25 litres.',
+])('%s is a statement', (sentence) => {
+  expect(formFactor(sentence)).toBe(1);
+});
+
+describe('a question in the words of its passages', () => {
+  const passages = passagesOf('Hemoglobin carries oxygen, which is its function in the blood.');
+  const say = (query: string, ...unknown: string[]) => asPassagesSay(query, { passages, unknown });
+
+  test('has its typing errors mended', () => {
+    expect(say('what is teh fucntion of hemoglobin', 'teh', 'fucntion')).toBe(
+      'what is  function of hemoglobin',
+    );
+  });
+
+  test('keeps words that stand in a document, and what resembles nothing', () => {
+    expect(say('Is fiction in the blood?')).toBe('Is fiction in the blood?');
+    expect(say('quantum blood', 'quantum')).toBe('quantum blood');
+  });
+
+  test('leaves out the function words of its own language', () => {
+    expect(say('¿Qué es la hemoglobin?').trim()).toBe('¿   hemoglobin?');
+  });
+});
