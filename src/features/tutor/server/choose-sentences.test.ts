@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { asPassagesSay } from './as-passages-say.ts';
 import { chooseSentences } from './choose-sentences.ts';
+import { inContext } from './in-context.ts';
 import { formFactor } from './sentence-form.ts';
 
 function passagesOf(...texts: string[]): Passage[] {
@@ -60,6 +61,31 @@ describe('the sentences of an answer', () => {
       'Osmosis is the diffusion of water through a thin semipermeable membrane.',
     );
     expect(answer).toHaveLength(1);
+  });
+});
+
+describe('sentences as quotes', () => {
+  const text =
+    'Glaciers are large. A glacier is a mass of ice. It moves slowly over land. People like it.\n\nIt is old.';
+  const sentence = (said: string) => {
+    const [passage] = passagesOf(text);
+    const start = text.indexOf(said);
+    return passage ? [{ passage, start, end: start + said.length, text: said }] : [];
+  };
+  const quotes = (...said: string[]) => inContext(said.flatMap(sentence)).map((quote) => quote.text);
+
+  test('bring along what they point back to, within their paragraph', () => {
+    expect(quotes('It moves slowly over land.')).toEqual([
+      'A glacier is a mass of ice. It moves slowly over land.',
+    ]);
+    expect(quotes('It is old.')).toEqual(['It is old.']);
+  });
+
+  test('are one where they follow each other', () => {
+    expect(quotes('Glaciers are large.', 'A glacier is a mass of ice.', 'It is old.')).toEqual([
+      'Glaciers are large. A glacier is a mass of ice.',
+      'It is old.',
+    ]);
   });
 });
 

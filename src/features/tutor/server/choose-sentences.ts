@@ -125,7 +125,8 @@ function definitionFactor({ text, passage }: Sentence, weights: WeighedTerms): n
   return isAlone ? DEFINITION_FACTOR : 1;
 }
 
-function sentencesOf(passage: Passage): Sentence[] {
+/** The sentences of a passage, in order. */
+export function sentencesOf(passage: Passage): Sentence[] {
   return splitSentences(passage.text, passage.language).map(({ start, end }) => ({
     passage,
     start,

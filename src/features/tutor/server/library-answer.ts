@@ -2,6 +2,7 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Quote } from '#server/citations/resolve-citation.ts';
 import { answerTexts, textLanguage } from './answer-texts.ts';
 import { chooseSentences, quotableSentences, type Sentence } from './choose-sentences.ts';
+import { inContext } from './in-context.ts';
 import { isGrounded } from './grounding.ts';
 import type { Retrieved } from './retrieve.ts';
 
@@ -15,6 +16,8 @@ export interface LibraryAnswer {
 const OPENING_SENTENCES = 4;
 /** Titles and tables of contents do not end like this. */
 const ENDS_SENTENCE = /[.!?…。！？]["'”’»)]*$/u;
+/** What is left of a reference to a figure that the file only links to. */
+const EMPTY_BRACKETS = /\s*\((?:see|véase|voir)?\s*\)/giu;
 const BULLET = /^[•▪●◦*–—-]\s+/u;
 const MARKDOWN = /[\\`*_<>$~|#[\]]/g;
 
@@ -24,10 +27,12 @@ export function answerFromLibrary(retrieved: Retrieved): LibraryAnswer {
   const texts = answerTexts(language, title);
   const isTitled = title === null;
   if (isAboutWhole && passages.length > 0) {
-    return quoteSentences(texts.introOpening, openingSentences(passages), isTitled);
+    return quoteSentences(texts.introOpening, inContext(openingSentences(passages)), isTitled);
   }
   const sentences = answeringSentences(query, passages);
-  return sentences.length > 0 ? quoteSentences(texts.intro, sentences, isTitled) : notAnswered(retrieved);
+  return sentences.length > 0
+    ? quoteSentences(texts.intro, inContext(sentences), isTitled)
+    : notAnswered(retrieved);
 }
 
 /** The sentences that answer a question; none when nothing seems to. */
@@ -75,6 +80,7 @@ export function plainText(text: string): string {
   return text
     .replace(BULLET, '')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(EMPTY_BRACKETS, '')
     .replaceAll(/[[【]\s*(\d[\d\s,;–-]*)[\]】]/g, '($1)')
     .replaceAll(MARKDOWN, (sign) => `\\${sign}`);
 }

@@ -467,10 +467,11 @@ describe('several documents', () => {
       const done = doneOf(await ask('What are these documents about?', { documents: [lungs, book] }));
       expect(done.response).toContain('This is how they begin');
       expect(done.citations.map(({ document_id, quote }) => [document_id, quote])).toEqual([
-        [lungs, 'The lungs take up oxygen.'],
-        [lungs, 'The right lung has three lobes.'],
-        [book, 'The heart is a muscular organ about the size of a fist.'],
-        [book, 'It has four chambers: two atria and two ventricles.'],
+        [lungs, 'The lungs take up oxygen. The right lung has three lobes.'],
+        [
+          book,
+          'The heart is a muscular organ about the size of a fist. It has four chambers: two atria and two ventricles.',
+        ],
       ]);
     });
 
@@ -556,6 +557,22 @@ describe('without a model', () => {
     expect(done.response).toContain('I found nothing in “The heart”');
   });
 
+  test('a mistyped word still gets its answer', async () => {
+    const done = doneOf(await ask('Who descibed teh circulation of blood?'));
+    expect(done.citations[0]?.quote).toContain('William Harvey described the circulation');
+  });
+
+  test.each([
+    ['hello', 'I am here to help. Ask me something about “The heart”'],
+    ['¡Gracias!', 'Aquí estoy para ayudarte'],
+    ['quiz me', 'I cannot make up questions'],
+    ['Posez-moi des questions', 'je ne peux pas inventer de questions'],
+  ])('%s is no question to the document', async (message, said) => {
+    const done = doneOf(await ask(message));
+    expect(done).toMatchObject({ grounded: false, citations: [] });
+    expect(done.response).toContain(said);
+  });
+
   test('answers in Spanish', async () => {
     const document = await addDocument(SPANISH_BOOK, { title: 'La célula' });
     const done = doneOf(await ask('¿Qué producen las mitocondrias de la célula?', { document }));
@@ -573,7 +590,9 @@ describe('without a model', () => {
   test('a question about the whole document shows how it begins', async () => {
     const done = doneOf(await ask('Summarise this document'));
     expect(done.response).toContain('This is how it begins');
-    expect(done.citations[0]?.quote).toBe('The heart is a muscular organ about the size of a fist.');
+    expect(done.citations[0]?.quote).toMatch(
+      /^The heart is a muscular organ about the size of a fist\. It has /,
+    );
     expect(done.grounded).toBe(true);
   });
 

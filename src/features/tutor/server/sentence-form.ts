@@ -3,7 +3,7 @@ const QUESTION = /[?？]["'”’»)]*$/u;
 const ENDS_STATEMENT = /[.!…。！:]["'”’»)]*$/u;
 const OPENS_LIST = /:$/u;
 /** Goes on from what was cut off before it, a formula for example. 'pH' and 'mRNA' begin like this too. */
-const GOES_ON = /^\p{Ll}(?!\p{Lu})/u;
+const GOES_ON = /^(?:\p{Ll}(?!\p{Lu})|[)\],;:.])/u;
 /** '(a)', '1.' and bullets before a task. */
 const NUMBERED = /^(?:[•▪●◦*–—-]\s*|\(?(?:\d{1,3}|\p{L})[.)]\s*)+/u;
 /** Tells the learner to do something: exercises, and the aims in front of a chapter. */
