@@ -239,7 +239,8 @@ function createScriptedReader(): ScriptedReader {
       countReadable: notAsked,
       search: notAsked,
       boxesOf: notAsked,
-      placeOf: notAsked,
+      unknownWords: async () => [],
+    placeOf: notAsked,
     },
   };
   return reader;

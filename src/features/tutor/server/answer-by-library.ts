@@ -64,7 +64,7 @@ function written(question: Question, material: Material): Written {
   const hasDocuments = question.documentIds?.length !== 0;
   const talk = rung ? null : readSmallTalk(question.message);
   if (hasDocuments && talk) return { answer: plain(smallTalkText(talk, own.title)), hint: null };
-  const sentences = answeringSentences(own.query, own.passages);
+  const sentences = answeringSentences(own.query, own.passages, own.quoted);
   if (hasDocuments && rung && rung.hint.kind !== LAST_STEP_KIND && sentences.length > 0) {
     const nearby = own.passages.flatMap(quotableSentences);
     return { answer: hintFromLibrary({ ...own, sentences }, nearby, rung), hint: rung.hint };

@@ -40,12 +40,17 @@ const COPULA = /^(?:is|are|was|were|means|refers|es|son|era|significa|est|sont|d
 /** How much the rank of the passage counts beside the words of the sentence. */
 const RANK_SHARE = 0.6;
 
-/** The sentences that say most about a question, in reading order; the document of the best passage comes first. */
-export function chooseSentences(query: string, passages: Passage[]): Sentence[] {
+/**
+ * The sentences that say most about a question, in reading order; the document of the best passage comes first. What `quoted`
+ * has was said before and is left out.
+ */
+export function chooseSentences(query: string, passages: Passage[], quoted = ''): Sentence[] {
+  const said = wordsOnly(quoted);
   const weights = weighTerms(query, passages);
   const candidates = passages
     .slice(0, PASSAGES_MAX)
     .flatMap((passage, rank) => rateSentences(passage, rank, weights))
+    .filter(({ sentence }) => said === '' || !said.includes(wordsOnly(sentence.text)))
     .toSorted((a, b) => b.score - a.score);
   const least = (candidates[0]?.score ?? 0) * SCORE_MIN_SHARE;
   const good = candidates.filter(({ score }) => score > 0 && score >= least).map(({ sentence }) => sentence);
@@ -151,8 +156,12 @@ function withoutRepeats(sentences: Sentence[]): Sentence[] {
 }
 
 function isAlike(one: Set<string>, other: Set<string>): boolean {
-  const common = one.intersection(other).size;
+  const common = [...one].filter((term) => other.has(term)).length;
   return common >= (one.size + other.size - common) * ALIKE_SHARE;
+}
+
+function wordsOnly(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 function inReadingOrder(ranked: Passage[]): (a: Sentence, b: Sentence) => number {

@@ -2,6 +2,7 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Quote } from '#server/citations/resolve-citation.ts';
 import { answerTexts, textLanguage } from './answer-texts.ts';
 import { chooseSentences, quotableSentences, type Sentence } from './choose-sentences.ts';
+import { definingSentences } from './definitions.ts';
 import { inContext } from './in-context.ts';
 import { isGrounded } from './grounding.ts';
 import type { Retrieved } from './retrieve.ts';
@@ -23,21 +24,27 @@ const MARKDOWN = /[\\`*_<>$~|#[\]]/g;
 
 /** Answers without a language model: the best sentences in reading order, or plainly that there are none. */
 export function answerFromLibrary(retrieved: Retrieved): LibraryAnswer {
-  const { title, query, passages, isAboutWhole, language } = retrieved;
+  const { title, query, passages, isAboutWhole, language, quoted } = retrieved;
   const texts = answerTexts(language, title);
   const isTitled = title === null;
   if (isAboutWhole && passages.length > 0) {
     return quoteSentences(texts.introOpening, inContext(openingSentences(passages)), isTitled);
   }
-  const sentences = answeringSentences(query, passages);
+  if (retrieved.asksForTerms) {
+    const defining = definingSentences(passages);
+    return defining.length > 0
+      ? quoteSentences(texts.introTerms, defining, isTitled)
+      : notAnswered(retrieved);
+  }
+  const sentences = answeringSentences(query, passages, quoted);
   return sentences.length > 0
     ? quoteSentences(texts.intro, inContext(sentences), isTitled)
     : notAnswered(retrieved);
 }
 
-/** The sentences that answer a question; none when nothing seems to. */
-export function answeringSentences(query: string, passages: Passage[]): Sentence[] {
-  return isGrounded(query, passages) ? chooseSentences(query, passages) : [];
+/** The sentences that answer a question, without those that `quoted` has; none when nothing seems to. */
+export function answeringSentences(query: string, passages: Passage[], quoted = ''): Sentence[] {
+  return isGrounded(query, passages) ? chooseSentences(query, passages, quoted) : [];
 }
 
 /** `isTitled`: the sentences stand under the titles of their documents. */

@@ -596,6 +596,27 @@ describe('without a model', () => {
     expect(done.grounded).toBe(true);
   });
 
+  test('the starters of the chat are answered by what the document has', async () => {
+    const document = await addDocument(SPANISH_BOOK, { title: 'La célula' });
+    const terms = doneOf(await ask('¿Qué términos define?', { document }));
+    expect(terms.response).toContain('frases de tu documento que definen un término');
+    expect(terms.citations.map(({ quote }) => quote)).toEqual(['La célula es la unidad básica de la vida.']);
+    const ideas = doneOf(await ask('¿Cuáles son sus ideas más importantes?', { document }));
+    expect(ideas.response).toContain('Empieza así');
+  });
+
+  test('a follow-up does not hear the same again', async () => {
+    const first = doneOf(await ask('How many chambers has the heart?'));
+    const previous = [
+      { role: 'user' as const, content: 'How many chambers has the heart?' },
+      { role: 'assistant' as const, content: first.response },
+    ];
+    const next = doneOf(await ask('And what more of the heart?', { previous }));
+    const said = first.citations.map(({ quote }) => quote);
+    expect(said.length).toBeGreaterThan(0);
+    expect(next.citations.filter(({ quote }) => said.includes(quote))).toEqual([]);
+  });
+
   test('quoted text cannot bring markers, links or formatting of its own', async () => {
     const document = await addDocument(
       'The *price* of the $5 pump is set by rule [12] of the_house_code. The pump <b>costs</b> $9 in the price list.',
