@@ -240,7 +240,7 @@ function createScriptedReader(): ScriptedReader {
       search: notAsked,
       boxesOf: notAsked,
       unknownWords: async () => [],
-    placeOf: notAsked,
+      placeOf: notAsked,
     },
   };
   return reader;

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { asPassagesSay } from './as-passages-say.ts';
 import { chooseSentences } from './choose-sentences.ts';
+import { definingSentences } from './definitions.ts';
 import { inContext } from './in-context.ts';
 import { formFactor } from './sentence-form.ts';
+import { smallTalkText } from './small-talk-texts.ts';
+import { readSmallTalk } from './small-talk.ts';
 
 function passagesOf(...texts: string[]): Passage[] {
   return texts.map((text, index) => ({
@@ -62,6 +65,45 @@ describe('the sentences of an answer', () => {
     );
     expect(answer).toHaveLength(1);
   });
+});
+
+test('a follow-up does not hear the same again', () => {
+  const passages = passagesOf('The heart has four chambers. The heart is a muscle.');
+  const again = chooseSentences(
+    'the heart\nmore',
+    passages,
+    'I quote: - The heart has \\_four\\_ chambers. [1]',
+  );
+  expect(again.map(({ text }) => text)).toEqual(['The heart is a muscle.']);
+});
+
+test('terms are shown by sentences that define them', () => {
+  const defining = definingSentences(
+    passagesOf(
+      'It is a muscle. Osmosis (a passive process) is the diffusion of water. What is a cell?',
+      'Ice is cold. La célula es la unidad básica de la vida. El agua cae.',
+      'Such a bundle is called a tract. Il pleut. On appelle vitesse un rapport.',
+    ),
+  );
+  expect(defining.map(({ text }) => text)).toEqual([
+    'Osmosis (a passive process) is the diffusion of water.',
+    'La célula es la unidad básica de la vida.',
+    'On appelle vitesse un rapport.',
+  ]);
+});
+
+test.each([
+  ['Hi!', 'Ask me something about “Cells”'],
+  ['¡Gracias!', 'Pregúntame algo sobre «Cells»'],
+  ['quiz me please', 'I cannot make up questions'],
+  ['Posez-moi des questions', 'je ne peux pas inventer de questions'],
+])('%s is no question to a document', (message, said) => {
+  const talk = readSmallTalk(message);
+  expect(talk && smallTalkText(talk, 'Cells')).toContain(said);
+});
+
+test.each(['Hello, what is a cell?', 'Test the water', 'no ideas here'])('%s may be one', (message) => {
+  expect(readSmallTalk(message)).toBeNull();
 });
 
 describe('sentences as quotes', () => {

@@ -7,7 +7,7 @@ export const DEFINING_WORDS =
   'called defined definition known refers term llamado denomina define definición conoce término appelé nommé défini définition désigne terme';
 
 const DEFINES =
-  /^(?:(?:an?|the) )?\p{L}[\p{L}’'-]*(?: \p{L}[\p{L}’'-]*){0,3}(?: \([^)]{1,60}\))? (?:is|are) (?:an? |the (?!same)|defined as|called|known as)|\b(?:is|are) (?:also )?(?:called|known as|defined as|termed|referred to as)\b|\brefers? to (?:an?|the)\b|^(?:el|la|los|las|un|una) \p{L}+(?: \p{L}+){0,3} (?:es|son) (?:el|la|los|las|un|una)\b|\bse (?:llaman?|denominan?|conocen? como|definen? como)\b|^(?:le|la|les|l’|l'|un|une)\s?\p{L}+(?: \p{L}+){0,3} (?:est|sont) (?:le|la|les|l’|l'|un|une)\b|\bon (?:appelle|nomme)\b|\b(?:est|sont) (?:appelée?s?|nommée?s?|définie?s?)\b|\bdésigne(?:nt)?\b/iu;
+  /^(?:(?:an?|the) )?\p{L}[\p{L}’'-]*(?: [\p{L}\p{N}][\p{L}\p{N}’'-]*){0,3}(?: \([^)]{1,120}\))? (?:(?:is|are|was|were) an? |(?:is|are) the (?!same)|(?:is|are) (?:defined as|called|known as))|\b(?:is|are) (?:also )?(?:called|known as|defined as|termed|referred to as)\b|\brefers? to (?:an?|the)\b|^(?:el|la|los|las|un|una) \p{L}+(?: [\p{L}\p{N}]+){0,3} (?:es|son|fue|era) (?:el|la|los|las|un|una)\b|\bse (?:llaman?|denominan?|conocen? como|definen? como)\b|^(?:le|la|les|l’|l'|un|une)\s?\p{L}+(?: [\p{L}\p{N}]+){0,3} (?:est|sont|était|fut) (?:le|la|les|l’|l'|un|une)\b|\bon (?:appelle|nomme)\b|\b(?:est|sont) (?:appelée?s?|nommée?s?|définie?s?)\b|\bdésigne(?:nt)?\b/iu;
 const DEFINITIONS_MAX = 4;
 const PER_PASSAGE_MAX = 1;
 const STATEMENT_MIN_FACTOR = 0.9;

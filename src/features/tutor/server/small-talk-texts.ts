@@ -27,9 +27,9 @@ const WORDINGS: Record<SmallTalk['language'], Wording> = {
     one: (title) => `« ${title} »`,
     several: 'vos documents',
     aside: (about) =>
-      `Je suis là pour vous aider. Posez-moi une question sur ${about} et je citerai les phrases qui y répondent. Une question complète donne les meilleurs résultats, comme « Qu’est-ce que… ? » ou « Pourquoi… ? ».`,
+      `Je suis là pour vous aider. Posez-moi une question sur ${about} et je citerai les phrases qui y répondent. Une question complète donne les meilleurs résultats, comme « Qu’est-ce que… ? » ou « Pourquoi… ? ».`,
     quiz: (about) =>
-      `Sans modèle de langage, je ne peux pas inventer de questions, mais je peux vous aider à apprendre avec ${about} : demandez-moi ce que signifie l’un de ses termes. Dans une séance en mode Guidé, je donne d’abord des indices et des phrases à compléter, pour que vous trouviez vous-même la réponse.`,
+      `Sans modèle de langage, je ne peux pas inventer de questions, mais je peux vous aider à apprendre avec ${about} : demandez-moi ce que signifie l’un de ses termes. Dans une séance en mode Guidé, je donne d’abord des indices et des phrases à compléter, pour que vous trouviez vous-même la réponse.`,
   },
 };
 
