@@ -183,13 +183,15 @@ describe('a new student', { timeout: SLOW_MS }, () => {
   });
 
   test('finds the same page on a small phone', async () => {
-    model.answer({ pieces: ['Yes.'] });
+    citing(`She carried ${PAGE * 7} copper lanterns`, factOfPage(PAGE));
     const page = await openLibrary({ context: { viewport: { width: 360, height: 740 } } });
     const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await widthOf()).toBeLessThanOrEqual(360);
     await openChat(page, 'Lanterns.pdf');
     await ask(page, QUESTION);
-    await page.getByText('Yes.').first().waitFor();
+    await page.getByRole('list', { name: 'Sources' }).getByRole('button').click();
+    await page.locator('.pdf-highlight').first().waitFor();
+    expect(await page.getByLabel('Page number').inputValue()).toBe(String(PAGE));
     expect(await widthOf()).toBeLessThanOrEqual(360);
     await expectAccessible(page);
   });

@@ -239,6 +239,7 @@ function createScriptedReader(): ScriptedReader {
       countReadable: notAsked,
       search: notAsked,
       boxesOf: notAsked,
+      unknownWords: async () => [],
       placeOf: notAsked,
     },
   };

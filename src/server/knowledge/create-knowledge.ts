@@ -17,6 +17,7 @@ import {
 } from './search/passage-queries.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
 import { search } from './search/search.ts';
+import { unknownWords } from './search/unknown-words.ts';
 import type { Vectors } from './vectors/vectors.ts';
 
 interface KnowledgeParts {
@@ -63,6 +64,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
     findReadable: (sourceIds, readerId) => findReadable(db.orm, sourceIds, readerId),
     countReadable: (readerId) => countReadable(db.orm, readerId),
     search: (query) => search(db, query, vectors),
+    unknownWords: (text, language) => unknownWords(db.orm, text, language),
     findPage: (sourceId, page, readerId) => findStoredPage(db.orm, { sourceId, page, readerId }),
     placeOf: (sourceId, page, start) => findPlace(db.orm, { sourceId, page, start }),
     async boxesOf(...place) {

@@ -183,6 +183,8 @@ export interface Knowledge {
   countReadable(readerId: string): Promise<number>;
   /** Best passages first, only from what `readerId` may read; `sourceIds` narrows to some sources. */
   search(query: { text: string; readerId: string; sourceIds?: string[]; limit: number }): Promise<Passage[]>;
+  /** The words of a text that nothing indexed has, in lower case: mistyped, or of another subject. Reads it as `language`. */
+  unknownWords(text: string, language: string): Promise<string[]>;
   /** A page's stored text and line boxes, or null. Checks `readerId` like `findReadable`. */
   findPage(sourceId: string, page: number, readerId: string): Promise<SourcePage | null>;
   /** Boxes of exactly the words in [start, end) of a page's stored text; on two pages where a sentence goes on overleaf. */

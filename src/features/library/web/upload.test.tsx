@@ -81,6 +81,15 @@ test('of several files the first is taken, with the subject that is chosen', asy
   expect([...(form?.keys() ?? [])]).toEqual(['subject', 'file']);
   expect(form?.get('subject')).toBe('physics');
   expect(form?.get('file')).toMatchObject({ name: 'one.pdf' });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Only the first file is being uploaded/);
+});
+
+test('a file that comes while another is being sent is not lost in silence', async () => {
+  pick(aFile('one.pdf'));
+  await started();
+  pick(aFile('two.pdf'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Another file is still being uploaded/);
+  expect(Transfer.all).toHaveLength(1);
 });
 
 test('without a chosen subject it is other', async () => {

@@ -32,6 +32,8 @@ export function useLibraryFailures() {
     none: () => t('failures.noFile'),
     too_large: tooLarge,
     away: () => t('common:offline.blocked'),
+    several: () => t('failures.oneAtATime'),
+    busy: () => t('failures.busy'),
   };
   /** The reason, or that there is none to tell. */
   const reasonOf = ({ code, details }: ApiError) =>

@@ -12,7 +12,8 @@ export interface Uploading {
   readonly percent: number;
 }
 
-export type UploadRefusal = 'none' | 'too_large' | 'away';
+/** `several`: all but the first file. */
+export type UploadRefusal = 'none' | 'too_large' | 'away' | 'several' | 'busy';
 
 interface UploadEvents {
   onRefused: (refusal: UploadRefusal) => void;
@@ -49,10 +50,11 @@ export function useUpload({ onRefused, onFailed }: UploadEvents) {
     /** Spec section 5: only the first file is taken. */
     uploadFirst(files: FileList | null, subject: Subject): void {
       const file = files?.[0];
-      if (uploading) return;
+      if (uploading) return onRefused('busy');
       if (!file) return onRefused('none');
       if (!isReachable()) return onRefused('away');
       if (file.size > UPLOAD_MAX_BYTES) return onRefused('too_large');
+      if (files.length > 1) onRefused('several');
       void start(file, subject);
     },
   };

@@ -13,6 +13,8 @@ import { missingTexts } from './missing-texts.ts';
 import { hintFromLibrary } from './pedagogy/library-hint.ts';
 import { LAST_STEP_KIND } from './pedagogy/rungs.ts';
 import type { Question } from './question.ts';
+import { readSmallTalk } from './small-talk.ts';
+import { smallTalkText } from './small-talk-texts.ts';
 import { structureOf } from './structured-answer.ts';
 import type { Source } from './web-passages.ts';
 
@@ -60,7 +62,9 @@ function written(question: Question, material: Material): Written {
   const own = { ...retrieved, passages: retrieved.passages.filter(({ result }) => !result) };
   const web = retrieved.passages.filter(({ result }) => result);
   const hasDocuments = question.documentIds?.length !== 0;
-  const sentences = answeringSentences(own.query, own.passages);
+  const talk = rung ? null : readSmallTalk(question.message);
+  if (hasDocuments && talk) return { answer: plain(smallTalkText(talk, own.title)), hint: null };
+  const sentences = answeringSentences(own.query, own.passages, own.quoted);
   if (hasDocuments && rung && rung.hint.kind !== LAST_STEP_KIND && sentences.length > 0) {
     const nearby = own.passages.flatMap(quotableSentences);
     return { answer: hintFromLibrary({ ...own, sentences }, nearby, rung), hint: rung.hint };

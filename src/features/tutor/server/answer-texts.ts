@@ -4,6 +4,8 @@ export interface AnswerTexts {
   intro: string;
   /** Stands before the beginning of the documents, for questions about the whole of them. */
   introOpening: string;
+  /** Stands before sentences that define terms. */
+  introTerms: string;
   notAnswered: string;
   /** Added when the question is in another language than the document. */
   askInLanguage: (language: string) => string;
@@ -20,6 +22,8 @@ const ENGLISH: Wordings = {
   one: (title) => ({
     intro: 'No language model is connected, so I quote what your document says about this:',
     introOpening: 'No language model is connected, so I cannot sum the document up. This is how it begins:',
+    introTerms:
+      'No language model is connected, so I quote some sentences of your document that define a term:',
     notAnswered: `I found nothing in “${title}” that answers this.`,
     askInLanguage: (language) =>
       `Without a language model I can only look for your own words, and the document is in ${language}: try asking in that language.`,
@@ -29,6 +33,8 @@ const ENGLISH: Wordings = {
   several: {
     intro: 'No language model is connected, so I quote what your documents say about this:',
     introOpening: 'No language model is connected, so I cannot sum the documents up. This is how they begin:',
+    introTerms:
+      'No language model is connected, so I quote some sentences of your documents that define a term:',
     notAnswered: 'I found nothing in your documents that answers this.',
     askInLanguage: (language) =>
       `Without a language model I can only look for your own words, and what comes closest is in ${language}: try asking in that language.`,
@@ -42,6 +48,8 @@ const SPANISH: Wordings = {
     intro: 'No hay ningún modelo de lenguaje conectado, así que cito lo que tu documento dice sobre esto:',
     introOpening:
       'No hay ningún modelo de lenguaje conectado, así que no puedo resumir el documento. Empieza así:',
+    introTerms:
+      'No hay ningún modelo de lenguaje conectado, así que cito algunas frases de tu documento que definen un término:',
     notAnswered: `No he encontrado nada en «${title}» que responda a esto.`,
     askInLanguage: (language) =>
       `Sin un modelo de lenguaje solo puedo buscar tus mismas palabras, y el documento está en ${language}: prueba a preguntar en ese idioma.`,
@@ -52,6 +60,8 @@ const SPANISH: Wordings = {
     intro: 'No hay ningún modelo de lenguaje conectado, así que cito lo que tus documentos dicen sobre esto:',
     introOpening:
       'No hay ningún modelo de lenguaje conectado, así que no puedo resumir los documentos. Empiezan así:',
+    introTerms:
+      'No hay ningún modelo de lenguaje conectado, así que cito algunas frases de tus documentos que definen un término:',
     notAnswered: 'No he encontrado nada en tus documentos que responda a esto.',
     askInLanguage: (language) =>
       `Sin un modelo de lenguaje solo puedo buscar tus mismas palabras, y lo más parecido está en ${language}: prueba a preguntar en ese idioma.`,
@@ -65,6 +75,8 @@ const FRENCH: Wordings = {
     intro: 'Aucun modèle de langage n’est connecté ; je cite donc ce que votre document en dit :',
     introOpening:
       'Aucun modèle de langage n’est connecté ; je ne peux donc pas résumer le document. Voici comment il commence :',
+    introTerms:
+      'Aucun modèle de langage n’est connecté ; je cite donc quelques phrases de votre document qui définissent un terme :',
     notAnswered: `Je n’ai rien trouvé dans « ${title} » qui réponde à cette question.`,
     askInLanguage: (language) =>
       `Sans modèle de langage, je ne peux chercher que vos propres mots, et la langue du document est : ${language}. Essayez de poser la question dans cette langue.`,
@@ -75,6 +87,8 @@ const FRENCH: Wordings = {
     intro: 'Aucun modèle de langage n’est connecté ; je cite donc ce que vos documents en disent :',
     introOpening:
       'Aucun modèle de langage n’est connecté ; je ne peux donc pas résumer les documents. Voici comment ils commencent :',
+    introTerms:
+      'Aucun modèle de langage n’est connecté ; je cite donc quelques phrases de vos documents qui définissent un terme :',
     notAnswered: 'Je n’ai rien trouvé dans vos documents qui réponde à cette question.',
     askInLanguage: (language) =>
       `Sans modèle de langage, je ne peux chercher que vos propres mots, et la langue des passages les plus proches est : ${language}. Essayez de poser la question dans cette langue.`,

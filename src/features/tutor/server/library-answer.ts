@@ -2,6 +2,8 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Quote } from '#server/citations/resolve-citation.ts';
 import { answerTexts, textLanguage } from './answer-texts.ts';
 import { chooseSentences, quotableSentences, type Sentence } from './choose-sentences.ts';
+import { definingSentences } from './definitions.ts';
+import { inContext } from './in-context.ts';
 import { isGrounded } from './grounding.ts';
 import type { Retrieved } from './retrieve.ts';
 
@@ -15,24 +17,34 @@ export interface LibraryAnswer {
 const OPENING_SENTENCES = 4;
 /** Titles and tables of contents do not end like this. */
 const ENDS_SENTENCE = /[.!?…。！？]["'”’»)]*$/u;
+/** What is left of a reference to a figure that the file only links to. */
+const EMPTY_BRACKETS = /\s*\((?:see|véase|voir)?\s*\)/giu;
 const BULLET = /^[•▪●◦*–—-]\s+/u;
 const MARKDOWN = /[\\`*_<>$~|#[\]]/g;
 
 /** Answers without a language model: the best sentences in reading order, or plainly that there are none. */
 export function answerFromLibrary(retrieved: Retrieved): LibraryAnswer {
-  const { title, query, passages, isAboutWhole, language } = retrieved;
+  const { title, query, passages, isAboutWhole, language, quoted } = retrieved;
   const texts = answerTexts(language, title);
   const isTitled = title === null;
   if (isAboutWhole && passages.length > 0) {
-    return quoteSentences(texts.introOpening, openingSentences(passages), isTitled);
+    return quoteSentences(texts.introOpening, inContext(openingSentences(passages)), isTitled);
   }
-  const sentences = answeringSentences(query, passages);
-  return sentences.length > 0 ? quoteSentences(texts.intro, sentences, isTitled) : notAnswered(retrieved);
+  if (retrieved.asksForTerms) {
+    const defining = definingSentences(passages);
+    return defining.length > 0
+      ? quoteSentences(texts.introTerms, defining, isTitled)
+      : notAnswered(retrieved);
+  }
+  const sentences = answeringSentences(query, passages, quoted);
+  return sentences.length > 0
+    ? quoteSentences(texts.intro, inContext(sentences), isTitled)
+    : notAnswered(retrieved);
 }
 
-/** The sentences that answer a question; none when nothing seems to. */
-export function answeringSentences(query: string, passages: Passage[]): Sentence[] {
-  return isGrounded(query, passages) ? chooseSentences(query, passages) : [];
+/** The sentences that answer a question, without those that `quoted` has; none when nothing seems to. */
+export function answeringSentences(query: string, passages: Passage[], quoted = ''): Sentence[] {
+  return isGrounded(query, passages) ? chooseSentences(query, passages, quoted) : [];
 }
 
 /** `isTitled`: the sentences stand under the titles of their documents. */
@@ -75,6 +87,7 @@ export function plainText(text: string): string {
   return text
     .replace(BULLET, '')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(EMPTY_BRACKETS, '')
     .replaceAll(/[[【]\s*(\d[\d\s,;–-]*)[\]】]/g, '($1)')
     .replaceAll(MARKDOWN, (sign) => `\\${sign}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAboutWhole, opensFollowUp, withoutAsking } from './question-words.ts';
+import { asksForTerms, isAboutWhole, opensFollowUp, withoutAsking } from './question-words.ts';
 
 describe('questions about the whole document', () => {
   test.each([
@@ -11,6 +11,11 @@ describe('questions about the whole document', () => {
     'Resume el texto',
     'De quoi parle ce document ?',
     'Résumé du texte',
+    'What are its most important ideas?',
+    '¿Cuáles son sus ideas más importantes?',
+    'Quelles sont ses idées les plus importantes ?',
+    'What are the key points?',
+    'tl;dr',
   ])('%s', (message) => expect(isAboutWhole(message)).toBe(true));
 
   test.each([
@@ -20,6 +25,17 @@ describe('questions about the whole document', () => {
     'What is it about mitosis?',
     'Why?',
   ])('not: %s', (message) => expect(isAboutWhole(message)).toBe(false));
+});
+
+test.each([
+  ['Which terms does it define?', true],
+  ['¿Qué términos define?', true],
+  ['Quels termes définit-il ?', true],
+  ['Give me the definitions', true],
+  ['Define the term homeostasis', false],
+  ['What is this document about?', false],
+])('%s asks for the terms that are defined: %s', (message, expected) => {
+  expect(asksForTerms(message)).toBe(expected);
 });
 
 test.each([

@@ -2,21 +2,27 @@ import { analyze } from '#server/knowledge/analysis/analyze.ts';
 import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
 import type { Knowledge, Passage, SourceAccess } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
+import { asPassagesSay } from './as-passages-say.ts';
+import { DEFINING_WORDS } from './definitions.ts';
 import { languageOf } from './passage-language.ts';
 import { readOpenings } from './openings.ts';
 import type { Question } from './question.ts';
-import { isAboutWhole, opensFollowUp, withoutAsking } from './question-words.ts';
+import { asksForTerms, isAboutWhole, opensFollowUp, withoutAsking } from './question-words.ts';
 
 export interface Retrieved {
   /** Of the one document that is asked; null when an answer must say which document it is from. */
   title: string | null;
   /** ISO 639-1 code of the language to answer in. */
   language: string;
-  /** What was looked for: the question, and what it follows up on. */
+  /** What was looked for: the question, and what it follows up on, in the words of the passages. */
   query: string;
   /** Best first; the beginning of each document for questions about the whole of them. */
   passages: Passage[];
   isAboutWhole: boolean;
+  /** Asks which terms are defined; the passages are those that define some. */
+  asksForTerms: boolean;
+  /** The answer that a follow-up goes on from, which need not be given again; else empty. */
+  quoted: string;
 }
 
 /** How many passages are looked at; the prompt takes the best of them that fit. */
@@ -27,25 +33,35 @@ const FOLLOW_UP_TERMS_MAX = 5;
 
 /** Finds the passages for a question. Throws AppError `not_found`, or `conflict` while one of the documents cannot be read. */
 export async function retrieve(knowledge: Knowledge, question: Question): Promise<Retrieved> {
-  const { documentIds, readerId, message } = question;
-  const query = queryFor(question);
+  const { documentIds, readerId, message, previous } = question;
+  const asksTerms = asksForTerms(message);
+  const query = asksTerms ? message : queryFor(question);
   const scope = documentIds && { sourceIds: documentIds };
   const [sources, found] = await Promise.all([
     documentIds ? getAskable(knowledge, documentIds, readerId) : [],
     documentIds?.length === 0
       ? []
-      : knowledge.search({ text: query, readerId, ...scope, limit: PASSAGES_MAX }),
+      : knowledge.search({
+          text: asksTerms ? DEFINING_WORDS : query,
+          readerId,
+          ...scope,
+          limit: PASSAGES_MAX,
+        }),
   ]);
   // A library as a whole has no beginning to read from.
-  const isWhole = sources.length > 0 && isAboutWhole(query);
-  const opening = isWhole || found.length === 0 ? await readOpenings(knowledge, sources, readerId) : [];
-  const passages = isWhole ? opening : found;
+  const isWhole = sources.length > 0 && !asksTerms && isAboutWhole(query);
+  const opening =
+    isWhole || asksTerms || found.length === 0 ? await readOpenings(knowledge, sources, readerId) : [];
+  const passages = isWhole ? opening : asksTerms ? [...found, ...opening] : found;
   const language = languageOf(
     message,
     passages[0]?.language ?? opening[0]?.language ?? question.session?.language,
   );
   const title = sources.length === 1 && sources[0] ? sources[0].title : null;
-  return { title, language, query, passages, isAboutWhole: isWhole };
+  const unknown = await knowledge.unknownWords(query, passages[0]?.language ?? language);
+  const asked = asPassagesSay(query, { passages, unknown });
+  const quoted = query === withoutAsking(message) ? '' : (previous.at(-1)?.content ?? '');
+  return { title, language, query: asked, passages, isAboutWhole: isWhole, asksForTerms: asksTerms, quoted };
 }
 
 /** All of the documents, or none: what may not be read does not even show which one it is. */

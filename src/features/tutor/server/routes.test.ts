@@ -467,10 +467,8 @@ describe('several documents', () => {
       const done = doneOf(await ask('What are these documents about?', { documents: [lungs, book] }));
       expect(done.response).toContain('This is how they begin');
       expect(done.citations.map(({ document_id, quote }) => [document_id, quote])).toEqual([
-        [lungs, 'The lungs take up oxygen.'],
-        [lungs, 'The right lung has three lobes.'],
-        [book, 'The heart is a muscular organ about the size of a fist.'],
-        [book, 'It has four chambers: two atria and two ventricles.'],
+        [lungs, 'The lungs take up oxygen. The right lung has three lobes.'],
+        [book, expect.stringMatching(/^The heart is a muscular organ .* fist\. It has four chambers/)],
       ]);
     });
 
@@ -573,7 +571,9 @@ describe('without a model', () => {
   test('a question about the whole document shows how it begins', async () => {
     const done = doneOf(await ask('Summarise this document'));
     expect(done.response).toContain('This is how it begins');
-    expect(done.citations[0]?.quote).toBe('The heart is a muscular organ about the size of a fist.');
+    expect(done.citations[0]?.quote).toMatch(
+      /^The heart is a muscular organ about the size of a fist\. It has /,
+    );
     expect(done.grounded).toBe(true);
   });
 
