@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listMailbox } from '#features/auth/contract.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { PASSWORD } from './people.ts';
 
 // A person and their account: a forgotten password, a second factor, other devices, two tabs.
 
-const PASSWORD = 'correct horse battery';
 const NEW_PASSWORD = 'staple of eleven boats';
 const SLOW_MS = 120_000;
 const STEP_MS = 30_000;
@@ -173,11 +173,14 @@ test('two tabs are one: signing in and out in one shows in the other', { timeout
   await second.goto(`${product.url}/resources`);
   await second.getByRole('heading', { name: 'Resources' }).waitFor();
 
+  await first.bringToFront();
   await signOut(first);
   await second.waitForURL(`${product.url}/`);
+  await second.bringToFront();
   await second.goto(`${product.url}/login`);
   await second.getByRole('heading', { name: 'Sign in' }).waitFor();
 
+  await first.bringToFront();
   await signIn(first, 'emmy@uni.example', PASSWORD);
   await first.getByRole('heading', { name: 'Dashboard' }).waitFor();
   // The tab goes on where it was.

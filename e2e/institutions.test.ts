@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMailbox } from '#features/auth/contract.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { PASSWORD } from './people.ts';
 
 // How a school starts where roles are not granted to everyone: its administrator adds the institution, a teacher asks, the
 // administrator approves.
 
 const ADMIN = 'head@host.example';
 const TEACHER = 'ada.augusta.king.countess.of.lovelace@elsewhere.example';
-const PASSWORD = 'correct horse battery';
 const SLOW_MS = 120_000;
 const SCHOOL = 'Springfield High School';
 

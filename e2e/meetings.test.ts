@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMailbox } from '#features/auth/contract.ts';
-import { postJson } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { foundInstitution, PASSWORD, signUp } from './people.ts';
 
 // A teacher publishes time, a student books it in another browser, both see it as it happens, and one of them cancels.
 
-const PASSWORD = 'correct horse battery';
 const SLOW_MS = 180_000;
 const DAY_MS = 86_400_000;
 const TEACHER = { name: 'Grace Hopper', email: 'grace@uni.example', zone: 'America/New_York' };
@@ -23,20 +22,15 @@ beforeAll(async () => {
     launchBrowser(),
     startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' }),
   ]);
-  const institution = await post('/api/institutions/first', { name: 'Uni', domain: 'uni.example' });
-  const { id } = (await institution.json()) as { id: string };
-  await join(TEACHER, { role: 'teacher', institution_id: id });
-  await join(STUDENT, { role: 'student', institution_id: null });
+  const institutionId = await foundInstitution(product.url);
+  await signUp(product.url, { ...TEACHER, role: 'teacher', institutionId });
+  await signUp(product.url, STUDENT);
 });
 afterAll(async () => {
   await browser.close();
   await product.stop();
   data.remove();
 });
-
-const post = (path: string, body: object) => postJson(product.url + path, body);
-const join = ({ name, email }: typeof TEACHER, more: object) =>
-  post('/auth/v1/signup', { email, password: PASSWORD, data: { full_name: name, email, ...more } });
 
 async function open({ email, zone }: typeof TEACHER, expected: RegExp[] = []): Promise<Page> {
   const page = await visit(browser, {

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { PASSWORD } from './people.ts';
 
 // Somebody chooses how Lyceum looks, finds it again in another browser, takes their data along and leaves.
 
 const EMAIL = 'ada@uni.example';
-const PASSWORD = 'correct horse battery';
 const SLOW_MS = 120_000;
 /** A session that ended with its account. */
 const ENDED = [/status of 4(?:00|01|03|22)/];

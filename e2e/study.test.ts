@@ -10,13 +10,13 @@ import { makeTextPdf } from '../test/pdf.ts';
 import { makeScan } from '../test/scan.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { PASSWORD } from './people.ts';
 
 // The main job end to end, as a student does it: register, upload a book, ask, follow the citation to its page.
 
 const PAGES = 320;
 const PAGE = 223;
 const EMAIL = 'ada@uni.example';
-const PASSWORD = 'correct horse battery';
 const QUESTION = `How many lanterns did Orsolya number ${PAGE} carry?`;
 const SLOW_MS = 90_000;
 const CHAPTER = 'Lighthouses of the western approaches and the people who kept them';
@@ -126,6 +126,7 @@ describe('a new student', { timeout: SLOW_MS }, () => {
     await mailbox.getByRole('link', { name: /auth\/v1\/verify/ }).click();
     // The tab that waits for the confirmation follows the one that got it.
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await page.bringToFront();
     await page.getByRole('link', { name: 'Resources' }).click();
     await page.getByRole('heading', { name: 'Resources' }).waitFor();
     await page.getByText('No resources yet').waitFor();
