@@ -24,10 +24,11 @@ test.each([
   ['/reset-password', 'a link that is no longer good'],
   ['/unauthorized', 'no permission'],
   ['/mailbox', 'the local mailbox'],
-])('%s, %s, is complete and accessible in both themes', async (path) => {
+])('%s, %s, is complete', async (path) => {
   const page = await visit(browser, { url: product.url + path });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expectAccessible(page);
+  // Of all other pages this is what accessibility.test.ts looks at; there these forms have complaints.
+  if (['/login', '/register'].includes(path)) await expectAccessible(page);
 });
 
 test('a page for people who are signed in leads others home', async () => {

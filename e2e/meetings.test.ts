@@ -98,7 +98,6 @@ test('from published time to a meeting, and back', { timeout: SLOW_MS }, async (
   await button(teacher, 'Add Availability').click();
   await teacher.getByText('8 time slots added').waitFor();
   await look(teacher, 'availability');
-  await expectAccessible(teacher);
   await teacher.keyboard.press('Escape');
   await button(teacher, 'Show Bookings').click();
   await teacher.getByText('No meetings scheduled at this time.').waitFor();
@@ -110,11 +109,9 @@ test('from published time to a meeting, and back', { timeout: SLOW_MS }, async (
   await button(student, 'Book Meeting').click();
   await student.getByText('Please fill in all required fields').waitFor();
   await look(student, 'schedule');
-  await expectAccessible(student);
   await fitsPhone(student);
   await button(student, 'Week').click();
   await look(student, 'schedule-week');
-  await expectAccessible(student);
   await slots.getByRole('button', { name: /, / }).first().click();
   await student.getByLabel('Topic').fill('Recursion');
   await student.getByLabel('Questions').fill('Why does it end?');
@@ -130,7 +127,6 @@ test('from published time to a meeting, and back', { timeout: SLOW_MS }, async (
   await teacher.getByRole('heading', { name: STUDENT.name }).waitFor();
   await teacher.getByText(STUDENT.email).waitFor();
   await look(teacher, 'bookings');
-  await expectAccessible(teacher);
   await button(student, 'Show Bookings').click();
   await student.getByText('Topic: Recursion').waitFor();
   await fitsPhone(student);
@@ -179,7 +175,6 @@ test('what is over, what is changed, and a professor who goes', { timeout: SLOW_
   await button(teacher, 'Edit').click();
   await teacher.getByLabel('Office', { exact: true }).fill('C 3');
   await look(teacher, 'edit');
-  await expectAccessible(teacher);
   await button(teacher, 'Save').click();
   await teacher.getByText(`The details of ${TEACHER.name} were saved`).waitFor();
   // The student's page learned of it by itself.

@@ -93,7 +93,6 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
     const professors = page.getByRole('region', { name: 'Available Professors' });
     await professors.getByRole('button', { name: PROFESSOR }).first().waitFor();
     await page.getByRole('region', { name: 'Figures' }).getByText('Knowledge Base').waitFor();
-    await expectAccessible(page);
     await page.getByPlaceholder('Search...').fill('zzzz');
     await page.getByText('No professors match your search.').waitFor();
   });
@@ -108,7 +107,6 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
     await startSession(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add a document' }).click();
-    await expectAccessible(page);
     await page.locator('input[type=file]').setInputFiles({
       name: 'Lanterns.pdf',
       mimeType: 'application/pdf',
@@ -132,7 +130,6 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
     await page.getByText('in use').waitFor();
     await page.getByRole('button', { name: 'Chat history' }).click();
     await page.getByRole('button', { name: /^Open / }).waitFor();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: 'Clear chat' }).click();
     await answerIn(page).getByText('She carried').waitFor({ state: 'detached' });
