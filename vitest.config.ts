@@ -4,8 +4,8 @@ const WEB_TESTS = ['src/**/web/**/*.test.{ts,tsx}', 'src/web/**/*.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
-    // Two cores are the smallest machine this is meant for; a worker often waits for a database or a process.
-    maxWorkers: 3,
+    // Two cores are the smallest machine this is meant for; a worker often waits for a database, a process or a browser.
+    maxWorkers: 4,
     projects: [
       {
         extends: true,
@@ -39,8 +39,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
-          // A journey waits more than it works; each has a server and a browser of its own.
-          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
