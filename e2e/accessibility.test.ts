@@ -18,14 +18,7 @@ import {
   visit,
 } from './harness.ts';
 import { PASSWORD } from './people.ts';
-import {
-  ADMIN_EMAIL,
-  call,
-  NOTES,
-  openSchool,
-  STUDENT_EMAIL,
-  TEACHER_EMAIL,
-} from './school.ts';
+import { ADMIN_EMAIL, call, NOTES, openSchool, STUDENT_EMAIL, TEACHER_EMAIL } from './school.ts';
 
 // Every page and dialog against WCAG 2.2 AA. Each is seen in one width and one language, and the pairing moves on with every page, so
 // that each pair is met several times; with ACCESSIBILITY=full in all three of each, which takes three times as long. Rules about names, roles and structure run once per

@@ -72,14 +72,11 @@ async function openGenerator(page: Page): Promise<void> {
 async function uploadBook(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Resources' }).click();
   await page.getByRole('heading', { name: 'Resources' }).waitFor();
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: CELL_BOOK,
-      mimeType: 'application/pdf',
-      buffer: makeCellBook(),
-    });
+  await page.locator('input[type=file]').first().setInputFiles({
+    name: CELL_BOOK,
+    mimeType: 'application/pdf',
+    buffer: makeCellBook(),
+  });
   await button(page, `Chat with ${CELL_BOOK}`).waitFor({ timeout: SLOW_MS });
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
 }
