@@ -39,8 +39,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Each journey starts a server and a browser of its own, which takes its time on a busy machine.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -11,8 +11,8 @@ import { openSchool, STUDENT_EMAIL, TEACHER_EMAIL } from './school.ts';
 
 const DATES = 'Exam dates.txt';
 const SLOW_MS = 120_000;
-/** More stops than any page has; whoever needs more is in a trap. */
-const STOPS_MAX = 150;
+/** More stops than any page has, also when each drawn question has many; whoever needs more is in a trap. */
+const STOPS_MAX = 400;
 const WISH = 'Which part holds the DNA?';
 
 const data = makeDataDir();
