@@ -26,7 +26,8 @@ beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' });
   ada = await signInTo(product.url, 'ada@uni.example');
-  context = await browser.newContext();
+  // A worker of the product would answer for the files.
+  context = await browser.newContext({ serviceWorkers: 'block' });
   shell = await context.newPage();
   await shell.goto(`${product.url}/login`);
 });
