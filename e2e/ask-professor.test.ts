@@ -1,12 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { factOfPage, makeBook } from '../test/book.ts';
+import { send } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { foundInstitution, PASSWORD, signUp } from './people.ts';
 
 // Stuck in a chat, a student asks a professor of flesh and blood: question, conversation and cited pages go into the booking.
 
-const PASSWORD = 'correct horse battery';
 const SLOW_MS = 180_000;
 const DAY_MS = 86_400_000;
 const PAGE = 7;
@@ -25,12 +26,10 @@ beforeAll(async () => {
     launchBrowser(),
     startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' }),
   ]);
-  const { id } = await post<{ id: string }>('/api/institutions/first', {
-    name: 'Uni',
-    domain: 'uni.example',
-  });
-  const token = await join(TEACHER, { role: 'teacher', institution_id: id });
-  await join(STUDENT, { role: 'student', institution_id: null });
+  const { url } = product;
+  const institutionId = await foundInstitution(url);
+  const token = await signUp(url, { ...TEACHER, role: 'teacher', institutionId });
+  await signUp(url, STUDENT);
   const professor = {
     ...TEACHER,
     title: 'Professor',
@@ -38,33 +37,16 @@ beforeAll(async () => {
     phone: '1',
     office: 'B 12',
   };
-  await post('/api/professors', { ...professor, timezone: 'Europe/Berlin' }, token);
+  await send(`${url}/api/professors`, { ...professor, timezone: 'Europe/Berlin' }, token);
   const date = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
   const hours = { date, start_time: '10:00', end_time: '12:00', slot_minutes: 60 };
-  await post('/api/professor/availability', hours, token);
+  await send(`${url}/api/professor/availability`, hours, token);
 });
 afterAll(async () => {
   await browser.close();
   await product.stop();
   data.remove();
 });
-
-async function post<T>(path: string, body: object, token?: string): Promise<T> {
-  const response = await fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
-  return response.json() as Promise<T>;
-}
-
-async function join({ name, email }: typeof TEACHER, more: object): Promise<string> {
-  const profile = { full_name: name, email, ...more };
-  return (
-    await post<{ access_token: string }>('/auth/v1/signup', { email, password: PASSWORD, data: profile })
-  ).access_token;
-}
 
 async function open({ email }: typeof TEACHER, context: BrowserContextOptions = {}): Promise<Page> {
   const page = await visit(browser, { url: `${product.url}/login`, context });

@@ -4,10 +4,10 @@ import { makeTextPdf } from '../test/pdf.ts';
 import { documentOf, type ProductClient, signInTo } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { PASSWORD } from './people.ts';
 
 // What others do with the library is seen as it happens, over the socket and not by asking.
 
-const PASSWORD = 'correct horse battery';
 const SLOW_MS = 60_000;
 
 const data = makeDataDir();

@@ -1,15 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postJson } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { foundInstitution, PASSWORD, signUp } from './people.ts';
 
 // A student learns and asks for help where no model is connected; a teacher makes a course with a document and sees how far the class is.
 
-const PASSWORD = 'correct horse battery';
 const SLOW_MS = 180_000;
-const TEACHER = { name: 'Grace Hopper', email: 'grace@uni.example', role: 'teacher' };
-const STUDENT = { name: 'Ada Lovelace', email: 'ada@uni.example', role: 'student' };
+const TEACHER = { name: 'Grace Hopper', email: 'grace@uni.example', role: 'teacher' } as const;
+const STUDENT = { name: 'Ada Lovelace', email: 'ada@uni.example', role: 'student' } as const;
 const QUOTE = 'Sourdough bread rises for twelve hours before it is baked.';
 
 const data = makeDataDir();
@@ -21,10 +20,9 @@ beforeAll(async () => {
     launchBrowser(),
     startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' }),
   ]);
-  const institution = await post('/api/institutions/first', { name: 'Uni', domain: 'uni.example' });
-  const { id } = (await institution.json()) as { id: string };
-  await join(TEACHER, id);
-  await join(STUDENT, id);
+  const institutionId = await foundInstitution(product.url);
+  await signUp(product.url, { ...TEACHER, institutionId });
+  await signUp(product.url, { ...STUDENT, institutionId });
 });
 afterAll(async () => {
   await browser.close();
@@ -32,15 +30,7 @@ afterAll(async () => {
   data.remove();
 });
 
-const post = (path: string, body: object) => postJson(product.url + path, body);
-const join = ({ name, email, role }: typeof TEACHER, institution: string) =>
-  post('/auth/v1/signup', {
-    email,
-    password: PASSWORD,
-    data: { full_name: name, email, role, institution_id: institution },
-  });
-
-async function open({ email }: typeof TEACHER): Promise<Page> {
+async function open({ email }: { email: string }): Promise<Page> {
   const page = await visit(browser, { url: `${product.url}/login` });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

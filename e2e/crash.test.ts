@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
 import { materialSchema } from '#features/materials/contract.ts';
 import { goodModel } from '#features/materials/server/materials.fixture.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { factOfPage, makeBook } from '../test/book.ts';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
-import { documentOf, type ProductClient, signInTo } from '../test/product-client.ts';
+import { answerOf, documentOf, type ProductClient, send, signInTo } from '../test/product-client.ts';
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts';
 import { makeDataDir } from './harness.ts';
+import { foundInstitution, PASSWORD, signUp } from './people.ts';
 
 // kill -9 at the worst moments. What was acknowledged must be there afterwards, and nothing else.
 
@@ -24,18 +24,16 @@ const SHORT_PAGES = 10;
 const UPLOAD_BYTES = 400_000;
 const EMAIL = 'ada@uni.example';
 const TEACHER = 'grace@uni.example';
-const PASSWORD = 'correct horse battery';
-const institutionsSchema = z.object({ institutions: z.tuple([z.object({ id: z.uuid() })]) });
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
 const book = makeBook(PAGES);
 let data: ReturnType<typeof makeDataDir>;
 let server: ServerProcess;
+/** A student of the server that runs now. */
 let client: ProductClient;
 
-beforeEach(async () => {
+beforeEach(() => {
   data = makeDataDir();
-  await start();
 });
 afterEach(async () => {
   await server.kill();
@@ -93,6 +91,10 @@ async function beginUpload(): Promise<void> {
   while ((await countFiles()) === 0) await sleep(20);
 }
 
+async function materialOf(teacher: ProductClient, id: string) {
+  return materialSchema.parse(await answerOf(await teacher.request(`/api/materials/${id}`)));
+}
+
 async function isFound(documentId: string, page: number): Promise<boolean> {
   for await (const event of client.ask(documentId, `How many lanterns did Orsolya number ${page} carry?`)) {
     if (event.type === 'done') return event.citations.some((citation) => citation.quote === factOfPage(page));
@@ -100,7 +102,8 @@ async function isFound(documentId: string, page: number): Promise<boolean> {
   return false;
 }
 
-test('during an upload: nothing of it remains', { timeout: 60_000 }, async () => {
+test('during an upload: nothing of it remains', { timeout: 120_000 }, async () => {
+  await start();
   await beginUpload();
   await server.kill();
   await start();
@@ -113,6 +116,7 @@ test(
   'around the acknowledgement: a document is there whole, or not at all',
   { timeout: 120_000 },
   async () => {
+    await start();
     const acknowledged: string[] = [];
     for (const delayMs of [5, 25, 100]) {
       const comment = `\n% ${delayMs} `.padEnd(UPLOAD_BYTES, '-');
@@ -142,6 +146,7 @@ test(
 );
 
 test('during indexing: it resumes, and nothing is there twice', { timeout: 120_000 }, async () => {
+  await start();
   const { id } = await documentOf(await client.upload('book.pdf', book));
   for (const isReached of [(done: number) => done > 0, (done: number) => done > PAGES / 2]) {
     await client.waitForDocument(id, ({ status, pages_done: done }) => status === 'ready' || isReached(done));
@@ -165,8 +170,9 @@ test('during indexing: it resumes, and nothing is there twice', { timeout: 120_0
 
 test(
   'right after a delete during indexing: no file, record or chunk remains',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
+    await start();
     const { id } = await documentOf(await client.upload('book.pdf', book));
     await client.waitForDocument(id, ({ pages_done: done }) => done > 0);
     const answer = await client.request(`/api/documents/${id}`, { method: 'DELETE' });
@@ -196,12 +202,11 @@ test(
 
 test(
   'during a streamed answer: the model stops, and the next start answers',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const model: ModelServer = await startModelServer();
     try {
       model.answer({ pieces: ['Lanterns ', 'and '], ending: 'never' });
-      await server.stop();
       await start({ LOCAL_MODEL_URL: model.url });
       const { id } = await documentOf(
         await client.upload('note.txt', Buffer.from('Ten lanterns hang in the hall.')),
@@ -233,46 +238,30 @@ test(
   },
 );
 
-test('while a material is made: what is made stays, and the rest is made', { timeout: 60_000 }, async () => {
+test('while a material is made: what is made stays, and the rest is made', { timeout: 120_000 }, async () => {
   const model = await startModelServer();
-  const LOCAL_MODEL_URL = model.url;
+  const settings = { grade: '8', subject: 'physics', modelType: 'local', topic: 'Forces' };
   try {
-    const teacher = await teacherOf({ LOCAL_MODEL_URL });
+    await start({ LOCAL_MODEL_URL: model.url });
+    const institutionId = await foundInstitution(server.url);
+    await signUp(server.url, { name: 'Grace Hopper', email: TEACHER, role: 'teacher', institutionId });
     model.answer((messages) =>
       messages[0]?.content.includes('{"points": [') ? { ending: 'silent' } : goodModel()(messages),
     );
-    const settings = { grade: '8', subject: 'physics', modelType: 'local', topic: 'Forces' };
-    const created = await teacher.call({ method: 'POST', body: JSON.stringify(settings) });
-    const path = `/${created.id}`;
-    while ((await teacher.call({ path })).sections[0]?.status !== 'ready') await sleep(20);
-    const [before] = (await teacher.call({ path })).sections;
+    const grace = await signInTo(server.url, TEACHER, PASSWORD);
+    const { id } = materialSchema.parse(await send(`${server.url}/api/materials`, settings, grace.token));
+    const isBegun = async () => (await materialOf(grace, id)).sections[0]?.status === 'ready';
+    while (!(await isBegun())) await sleep(20);
+    const [before] = (await materialOf(grace, id)).sections;
     await server.kill();
     model.answer(goodModel());
-    const again = await teacherOf({ LOCAL_MODEL_URL });
-    while ((await again.call({ path })).status === 'making') await sleep(50);
-    const made = await again.call({ path });
+    await start({ LOCAL_MODEL_URL: model.url });
+    const again = await signInTo(server.url, TEACHER, PASSWORD);
+    while ((await materialOf(again, id)).status === 'making') await sleep(50);
+    const made = await materialOf(again, id);
     expect(made).toMatchObject({ status: 'ready', findings: [] });
     expect(made.sections[0]).toEqual(before);
   } finally {
     await model.close();
   }
 });
-
-/** Calls the endpoints of materials as the same teacher after each start. */
-async function teacherOf(env: Record<string, string>) {
-  await server.stop();
-  server = await startServerProcess({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off', ...env });
-  const headers = { 'content-type': 'application/json' };
-  const post = (path: string, body: object) =>
-    fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  await post('/api/institutions/first', { name: 'Uni', domain: 'uni.example' });
-  const listed = await (await fetch(`${server.url}/api/institutions`)).json();
-  const [{ id }] = institutionsSchema.parse(listed).institutions;
-  const profile = { full_name: 'Grace Hopper', role: 'teacher', institution_id: id };
-  await post('/auth/v1/signup', { email: TEACHER, password: PASSWORD, data: profile });
-  const grace = await signInTo(server.url, TEACHER, PASSWORD);
-  return {
-    call: async ({ path = '', ...init }: RequestInit & { path?: string }) =>
-      materialSchema.parse(await (await grace.request(`/api/materials${path}`, { ...init, headers })).json()),
-  };
-}

@@ -115,7 +115,8 @@ export async function barriersOn(page: Page, options: RunOptions = {}): Promise<
 
 /** Ends all movement, which would show colours that are on their way. */
 export async function holdStill(page: Page): Promise<void> {
-  await page.addStyleTag({ content: STILL });
+  if (!(await page.evaluate(() => 'isStill' in document))) await page.addStyleTag({ content: STILL });
+  await page.evaluate(() => Object.assign(document, { isStill: true }));
 }
 
 /** Goes to another page of the product as a link does, without loading everything anew. */

@@ -2,15 +2,17 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
+import { CELL_BOOK } from './cell-book.ts';
 import { launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
-import { BOOK, openSchool, SCHOOL_PASSWORD, STUDENT_EMAIL, TEACHER_EMAIL } from './school.ts';
+import { PASSWORD } from './people.ts';
+import { openSchool, STUDENT_EMAIL, TEACHER_EMAIL } from './school.ts';
 
 // Whole journeys without a mouse. Controls are reached by Tab and Shift+Tab alone; at every step focus is on something, and shows.
 
 const DATES = 'Exam dates.txt';
 const SLOW_MS = 120_000;
-/** More stops than any page has; whoever needs more is in a trap. */
-const STOPS_MAX = 150;
+/** More stops than any page has, also when each drawn question has many; whoever needs more is in a trap. */
+const STOPS_MAX = 400;
 const WISH = 'Which part holds the DNA?';
 
 const data = makeDataDir();
@@ -135,7 +137,7 @@ async function signIn(email: string): Promise<Page> {
   const page = await visit(browser, { url: `${product.url}/login` });
   await heading(page, 'Sign in');
   await write(page, 'Email', email);
-  await write(page, 'Password', SCHOOL_PASSWORD);
+  await write(page, 'Password', PASSWORD);
   await page.keyboard.press('Enter');
   await heading(page, 'Dashboard');
   return page;
@@ -150,8 +152,8 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
 
     await reach(page, 'Resources', 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: `Chat with ${BOOK}` }).waitFor();
-    await press(page, `Chat with ${BOOK}`);
+    await page.getByRole('button', { name: `Chat with ${CELL_BOOK}` }).waitFor();
+    await press(page, `Chat with ${CELL_BOOK}`);
     await page.getByLabel('Your question').waitFor();
     expect((await focused(page)).name).toBe('Your question');
     await page.keyboard.type('What does the nucleus hold?');
@@ -166,7 +168,7 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
     await page.keyboard.press('Enter');
     await page.getByText('Page 1, highlighted').waitFor({ state: 'attached' });
     await escape(page);
-    await expect.poll(async () => (await focused(page)).name).toBe(`Chat with ${BOOK}`);
+    await expect.poll(async () => (await focused(page)).name).toBe(`Chat with ${CELL_BOOK}`);
 
     await reach(page, 'Professors', 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -206,7 +208,7 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
     await heading(page, 'Create your account');
     await write(page, 'Full name', 'Emmy Noether');
     await write(page, 'Email', 'emmy@uni.example');
-    await write(page, 'Password', SCHOOL_PASSWORD);
+    await write(page, 'Password', PASSWORD);
     await page.keyboard.press('Enter');
     await heading(page, 'Dashboard');
 
@@ -256,7 +258,7 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
     await page.keyboard.press('ArrowDown');
     await choose(page, /^Grade/, '8');
     await choose(page, /^Subject/, 'B');
-    await press(page, new RegExp(`^${BOOK}`), 'Space');
+    await press(page, new RegExp(`^${CELL_BOOK}`), 'Space');
     await press(page, 'Generate the practice set');
     await page.getByRole('button', { name: 'Edit Easy questions' }).waitFor({ timeout: SLOW_MS });
     await press(page, 'Edit Easy questions');

@@ -1,14 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { foundInstitution, PASSWORD, signUp } from './people.ts';
 
 // An administrator without any model learns how to get one, connects a server, mends its address, and chooses who answers.
 
 const EMAIL = 'head@school.example';
-const PASSWORD = 'correct horse battery';
 const SLOW_MS = 90_000;
 const PHONE = { viewport: { width: 360, height: 740 } };
 const LLAMA = 'llama-3.2-3b-instruct';
@@ -30,7 +29,8 @@ beforeAll(async () => {
   ]);
   model.answer({ pieces: Array.from({ length: 12 }, (_, index) => `${index}, `), delayMs: 5 });
   product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' });
-  await register();
+  const institutionId = await foundInstitution(product.url, 'A School', 'school.example');
+  await signUp(product.url, { name: 'Grace Head', email: EMAIL, role: 'institution_admin', institutionId });
 });
 afterAll(async () => {
   await browser.close();
@@ -38,23 +38,6 @@ afterAll(async () => {
   await model.close();
   data.remove();
 });
-
-async function post(path: string, body: object): Promise<unknown> {
-  const response = await fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
-  return response.json();
-}
-
-async function register(): Promise<void> {
-  const school = await post('/api/institutions/first', { name: 'A School', domain: 'school.example' });
-  const { id } = z.object({ id: z.uuid() }).parse(school);
-  const profile = { full_name: 'Grace Head', role: 'institution_admin', institution_id: id };
-  await post('/auth/v1/signup', { email: EMAIL, password: PASSWORD, data: profile });
-}
 
 async function openModels(context: BrowserContextOptions = {}): Promise<Page> {
   const url = `${product.url}${session ? '/models' : '/login'}`;

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTextPdf } from '../test/pdf.ts';
-import { documentOf, postJson, signInTo } from '../test/product-client.ts';
+import { clientOf, documentOf } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { goTo, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { foundInstitution, PASSWORD, signUp } from './people.ts';
 
 // The product opens, and what was seen can be read, while its server is stopped; a new or broken version is got over.
 
 const WITH_WORKER = { serviceWorkers: 'allow' } as const;
-const PASSWORD = 'correct horse battery';
 const SLOW_MS = 120_000;
 const PATIENT = { timeout: 30_000, interval: 500 };
 const ADA = { name: 'Ada Lovelace', email: 'ada@uni.example' };
@@ -71,16 +71,9 @@ const start = (port?: string) =>
 
 beforeAll(async () => {
   [browser, product] = await Promise.all([launchBrowser(), start()]);
-  const institution = await post('/api/institutions/first', { name: 'Uni', domain: 'uni.example' });
-  const { id } = (await institution.json()) as { id: string };
-  for (const { name, email, role } of [
-    { ...ADA, role: 'student' },
-    { ...BOB, role: 'institution_admin' },
-  ]) {
-    const told = { full_name: name, email, role, institution_id: id };
-    await post('/auth/v1/signup', { email, password: PASSWORD, data: told });
-  }
-  const ada = await signInTo(product.url, ADA.email, PASSWORD);
+  const institutionId = await foundInstitution(product.url);
+  const ada = clientOf(product.url, await signUp(product.url, { ...ADA, institutionId }));
+  await signUp(product.url, { ...BOB, role: 'institution_admin', institutionId });
   for (const title of [OTHER_BOOK, BOOK]) {
     const document = await documentOf(await ada.upload(title, makeTextPdf([`${QUOTE}\n${title}`])));
     await ada.waitForDocument(document.id, ({ status }) => status === 'ready');
@@ -91,8 +84,6 @@ afterAll(async () => {
   await product.stop();
   data.remove();
 });
-
-const post = (path: string, body: object) => postJson(product.url + path, body);
 
 async function signIn(page: Page, { email }: typeof ADA): Promise<void> {
   await page.getByLabel('Email').fill(email);

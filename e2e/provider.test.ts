@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OidcServer, startOidcServer } from '../test/oidc-server.ts';
 import { findFreePort, type ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { PASSWORD, signUp } from './people.ts';
 
 // Signing in at an identity provider in a real browser, and linking it to an account that has a password.
 
-const PASSWORD = 'correct horse battery';
 const SLOW_MS = 120_000;
 const GRACE = {
   sub: 'grace',
@@ -71,16 +71,7 @@ test(
   { timeout: SLOW_MS },
   async () => {
     campus.person = ADA;
-    const signUp = await fetch(`${product.url}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: EMAIL,
-        password: PASSWORD,
-        data: { full_name: 'Ada Byron', role: 'student' },
-      }),
-    });
-    expect(signUp.status).toBe(200);
+    await signUp(product.url, { name: 'Ada Byron', email: EMAIL });
     const page = await visit(browser, { url: `${product.url}/login` });
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -3,15 +3,16 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMailbox } from '#features/auth/contract.ts';
 import { makeTextPdf } from '../test/pdf.ts';
+import { send } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { PASSWORD } from './people.ts';
 
 // The product as each role walks through it, with the device, the language and the look that each might have, without a model.
 
 const ADMIN = { name: 'Seymour Skinner', email: 'seymour@uni.example' };
 const TEACHER = { name: 'Émilie du Châtelet', email: 'emilie@lycee.example' };
 const STUDENT = { name: 'Ada Lovelace', email: 'ada@uni.example' };
-const PASSWORD = 'correct horse battery';
 const SLOW_MS = 180_000;
 const DAY_MS = 86_400_000;
 const COURSE = 'La cellule';
@@ -70,12 +71,10 @@ afterAll(async () => {
   data.remove();
 });
 
+/** Who still has to confirm their address. */
 async function join({ name, email }: typeof ADMIN, more: object): Promise<void> {
-  await fetch(`${product.url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, data: { full_name: name, email, ...more } }),
-  });
+  const profile = { full_name: name, email, ...more };
+  await send(`${product.url}/auth/v1/signup`, { email, password: PASSWORD, data: profile });
 }
 
 /** The address in the mail that confirms somebody's own. */

@@ -1,6 +1,6 @@
 import { StorageClient } from '@supabase/storage-js';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ProductClient, signInTo } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { launchBrowser, makeDataDir, startProduct } from './harness.ts';
@@ -17,12 +17,19 @@ const SETTLE_MS = 300;
 const data = makeDataDir();
 let browser: Browser;
 let product: ServerProcess;
+let context: BrowserContext;
+/** A page of the product, in which files are embedded. */
+let shell: Page;
 let ada: ProductClient;
 
 beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' });
   ada = await signInTo(product.url, 'ada@uni.example');
+  // A worker of the product would answer for the files.
+  context = await browser.newContext({ serviceWorkers: 'block' });
+  shell = await context.newPage();
+  await shell.goto(`${product.url}/login`);
 });
 afterAll(async () => {
   await browser.close();
@@ -32,26 +39,28 @@ afterAll(async () => {
 
 /** Whether the file at `url` has run in our origin after it was opened, framed, embedded and loaded as a script. */
 async function runs(url: string): Promise<boolean> {
-  const context = await browser.newContext();
-  onTestFinished(() => context.close());
   const page = await context.newPage();
   // A file that is saved ends the navigation.
   await page.goto(url).catch(() => undefined);
   await page.waitForTimeout(SETTLE_MS);
-  const shell = await context.newPage();
-  await shell.goto(`${product.url}/login`);
+  await page.close();
   await shell.evaluate((src) => {
+    const place = document.createElement('div');
+    place.id = 'files';
     for (const tag of ['iframe', 'embed', 'img', 'script']) {
       const element = document.createElement(tag);
       element.setAttribute('src', src);
-      document.body.append(element);
+      place.append(element);
     }
     const object = document.createElement('object');
     object.data = src;
-    document.body.append(object);
+    place.append(object);
+    document.body.append(place);
   }, url);
   await shell.waitForTimeout(SETTLE_MS);
-  return (await shell.evaluate(() => localStorage.getItem('ran'))) !== null;
+  const hasRun = (await shell.evaluate(() => localStorage.getItem('ran'))) !== null;
+  await shell.evaluate(() => document.querySelector('#files')?.remove());
+  return hasRun;
 }
 
 describe('an uploaded file', { timeout: SLOW_MS }, () => {
@@ -76,8 +85,6 @@ describe('an uploaded file', { timeout: SLOW_MS }, () => {
   });
 
   test('would have been caught', async () => {
-    const context = await browser.newContext();
-    onTestFinished(() => context.close());
     const page = await context.newPage();
     await page.route('**/unprotected', (route) => route.fulfill({ contentType: 'text/html', body: HTML }));
     await page.goto(`${product.url}/unprotected`);

@@ -1,13 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { send } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { PASSWORD, signUp } from './people.ts';
 
 // A lecture on video beside its transcript. The captions are given by hand, and the player is not YouTube's: no journey needs a network.
 
 const SLOW_MS = 60_000;
 const VIDEO_ID = 'dQw4w9WgXcQ';
-const PERSON = { email: 'ada@uni.example', password: 'correct horse battery' };
+const PERSON = { name: 'Ada', email: 'ada@uni.example' };
 const TOPICS = ['light', 'water', 'sugar', 'oxygen', 'the leaf', 'the root', 'nitrogen', 'the seasons'];
 const CAPTIONS = [
   ...TOPICS.map(
@@ -23,28 +25,16 @@ let product: ServerProcess;
 beforeAll(async () => {
   browser = await launchBrowser();
   product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' });
-  const { access_token: token } = await send('/auth/v1/signup', {
-    ...PERSON,
-    data: { full_name: 'Ada', role: 'student' },
-  });
+  const token = await signUp(product.url, PERSON);
   const youtube_url = `https://youtu.be/${VIDEO_ID}`;
-  await send('/api/upload', { youtube_url, captions: CAPTIONS, title: 'Botany, lecture 3' }, token);
+  const lecture = { youtube_url, captions: CAPTIONS, title: 'Botany, lecture 3' };
+  await send(`${product.url}/api/upload`, lecture, token);
 });
 afterAll(async () => {
   await browser.close();
   await product.stop();
   data.remove();
 });
-
-async function send(path: string, body: object, token?: string) {
-  const response = await fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return response.json();
-}
 
 async function openLecture(width: number): Promise<{ page: Page; asked: string[] }> {
   const page = await visit(browser, {
@@ -57,7 +47,7 @@ async function openLecture(width: number): Promise<{ page: Page; asked: string[]
     await route.fulfill({ contentType: 'text/html', body: '<title>player</title><p>the player</p>' });
   });
   await page.getByLabel('Email').fill(PERSON.email);
-  await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.goto(`${product.url}/resources`);

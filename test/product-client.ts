@@ -32,17 +32,12 @@ export async function signInTo(
   email: string,
   password = 'correct horse battery',
 ): Promise<ProductClient> {
-  const post = (path: string, body: object) =>
-    fetch(`${url}/auth/v1/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const post = (path: string, body: object) => postJson(`${url}/auth/v1/${path}`, body);
   const data = { full_name: 'Ada Lovelace', role: 'student', institution_id: null, email };
   const signedUp = await post('signup', { email, password, data });
   const answer = signedUp.ok ? signedUp : await post('token?grant_type=password', { email, password });
   const { access_token: token } = sessionSchema.parse(await answer.json());
-  return createClient(url, token);
+  return clientOf(url, token);
 }
 
 /** The document that an upload answered. */
@@ -50,7 +45,8 @@ export async function documentOf(response: Response): Promise<LibraryDocument> {
   return uploadDocument.response.parse(await response.json()).document;
 }
 
-function createClient(url: string, token: string): ProductClient {
+/** Whoever the access token belongs to. */
+export function clientOf(url: string, token: string): ProductClient {
   const request = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${token}`);
@@ -103,11 +99,22 @@ async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Ans
   }
 }
 
-/** Sends JSON as nobody in particular. */
-export function postJson(url: string, body: object): Promise<Response> {
+/** Sends JSON, in the name of whose token it is or of nobody. */
+export function postJson(url: string, body: object, token?: string): Promise<Response> {
   return fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
+}
+
+/** Sends JSON, and answers with what comes back. A refusal is an error. */
+export async function send(url: string, body: object, token?: string): Promise<unknown> {
+  return answerOf(await postJson(url, body, token));
+}
+
+/** The JSON of a good response. */
+export async function answerOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`${response.url} answers ${response.status}: ${await response.text()}`);
+  return response.json();
 }

@@ -5,8 +5,8 @@ import { findNode } from './node.mjs';
 import { COMPILE_CACHE, ROOT } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Runs some vitest projects and counts. A file that cannot be loaded, or an error outside of any test, counts as failed. */
-export async function runTests(projects, { filters, env }) {
+/** Runs the tests and counts. A file that cannot be loaded, or an error outside of any test, counts as failed. */
+export async function runTests({ filters, env }) {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-count-'));
   const outputFile = join(folder, 'result.json');
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
@@ -17,9 +17,8 @@ export async function runTests(projects, { filters, env }) {
     '--reporter=json',
     `--outputFile.json=${outputFile}`,
   ];
-  const chosen = projects.map((name) => `--project=${name}`);
   try {
-    const code = await run(findNode(), [vitest, ...args, ...chosen, ...filters], {
+    const code = await run(findNode(), [vitest, ...args, ...filters], {
       cwd: ROOT,
       env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env },
     });

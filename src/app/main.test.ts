@@ -54,7 +54,6 @@ describe('a server that runs', () => {
     server.process.kill('SIGINT');
     expect(await server.stop()).toBe(0);
     expect(server.log()).toBe('');
-    server = await startServerProcess({ DATA_DIR: dataFolder });
   });
 });
 

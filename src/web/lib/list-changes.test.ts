@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setAccessTokenSource } from './api.ts';
 import type { ListChange } from './list-change.ts';
-import { isListLive, watchList } from './list-changes.ts';
+
+// A page has one connection for all its lists; what this file tells the client must not go over one of another file.
+vi.resetModules();
+const { setAccessTokenSource } = await import('./api.ts');
+const { isListLive, watchList } = await import('./list-changes.ts');
 
 type Frame = [string | null, string | null, string, string, Record<string, unknown>];
 

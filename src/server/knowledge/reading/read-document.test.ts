@@ -1,12 +1,16 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync, inflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makePdf, makeTextPdf, PdfWriter } from '../../../../test/pdf.ts';
 import { type ReadFailure } from '../knowledge.ts';
 import { readDocument } from './read-document.ts';
 import type { ReadPage } from './protocol.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/** The modulus of Adler-32. */
+const ADLER = 65_521n;
 
 const folder = mkdtempSync(join(tmpdir(), 'lyceum-reading-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -192,7 +196,7 @@ describe('hostile PDFs end with a name', () => {
   });
 
   test('a gigabyte of content behind two small streams', async () => {
-    const packed = deflateSync(deflateSync(Buffer.alloc(1024 * 1024 * 1024, ' ')));
+    const packed = deflateSync(packSpaces(1024));
     const content = Buffer.concat([
       Buffer.from(
         `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [3 0 R] >>\nendobj\n` +
@@ -203,6 +207,7 @@ describe('hostile PDFs end with a name', () => {
       Buffer.from('\nendstream\nendobj\ntrailer << /Root 1 0 R >>'),
     ]);
     expect(content.length).toBeLessThan(100_000);
+    expect(inflateSync(packSpaces(3))).toEqual(Buffer.alloc(3 * MEBIBYTE, ' '));
     expect((await read(content)).code).toBe('too_large');
   });
 });
@@ -258,6 +263,18 @@ describe('text files', () => {
     for (const { text } of pages) expect(text.length).toBeLessThanOrEqual(4_500);
   });
 });
+
+/** Spaces as zlib packs them, without making more than the first mebibyte of them. */
+function packSpaces(mebibytes: number): Buffer {
+  const piece = deflateRawSync(Buffer.alloc(MEBIBYTE, ' '), { finishFlush: constants.Z_FULL_FLUSH });
+  const [length, space] = [BigInt(mebibytes * MEBIBYTE), BigInt(' '.charCodeAt(0))];
+  // Adler-32 of so many equal bytes.
+  const [low, high] = [1n + length * space, length + (space * length * (length + 1n)) / 2n];
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(Number((high % ADLER) * 65_536n + (low % ADLER)));
+  const [head, end] = [Buffer.from('789c', 'hex'), Buffer.from('0300', 'hex')];
+  return Buffer.concat([head, ...Array.from({ length: mebibytes }, () => piece), end, checksum]);
+}
 
 function pageWith(writer: PdfWriter, form: number): Buffer {
   const tree = writer.reserve();
