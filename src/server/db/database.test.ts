@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { binaryArray } from './binary-array.ts';
 import type { Database } from './database.ts';
 import { ENGINES, type OpenEngine } from './engines.fixture.ts';
+import { prepared } from './prepared.ts';
 import { isUniqueViolation, sqlFacts } from './sql-errors.ts';
 
 describe.each(ENGINES)('$name', ({ name, open, present }) => {
@@ -206,6 +207,22 @@ describe.each(ENGINES)('$name', ({ name, open, present }) => {
       const { rows } = await db.orm.execute(sql`select text from note`);
       expect(rows).toEqual([{ text }]);
       await expect(add(2, 'a\0b')).rejects.toMatchObject({ code: '22021' });
+    });
+
+    test('a prepared statement is kept by its connection, and its name is for one text', async () => {
+      await add(1);
+      await db.transaction(async () => {
+        const find = (id: number) =>
+          db.orm.execute(sql`${prepared('note_by_id')} select text from note where id = ${id}`);
+        expect((await find(1)).rows).toEqual([{ text: 'text' }]);
+        expect((await find(2)).rows).toEqual([]);
+        const { rows } = await db.orm.execute(
+          sql`select name from pg_prepared_statements where name = 'note_by_id'`,
+        );
+        expect(rows).toHaveLength(1);
+        const other = db.orm.execute(sql`${prepared('note_by_id')} select id from note`);
+        await expect(other).rejects.toThrow('must be unique');
+      });
     });
 
     test('large values and large results pass whole', async () => {

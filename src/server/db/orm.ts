@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryConfig } from 'pg';
 import type { AmbientTransactions } from './ambient.ts';
 import type { Orm } from './database.ts';
+import { preparedName } from './prepared.ts';
 
 /** Drizzle whose queries join the ambient transaction and throw the driver's own errors. */
 export function openOrm(ambient: AmbientTransactions): Orm {
@@ -17,8 +18,8 @@ export function openOrm(ambient: AmbientTransactions): Orm {
 }
 
 class PlainErrorSession extends NodePgSession<Record<string, never>, Record<string, never>> {
-  override prepareQuery: typeof NodePgSession.prototype.prepareQuery = (...facts) => {
-    const prepared = super.prepareQuery(...facts);
+  override prepareQuery: typeof NodePgSession.prototype.prepareQuery = (query, fields, name, ...facts) => {
+    const prepared = super.prepareQuery(query, fields, name ?? preparedName(query.sql), ...facts);
     const execute = prepared.execute.bind(prepared);
     prepared.execute = async (values) => {
       try {

@@ -1,5 +1,6 @@
 import snowball from 'snowball-stemmers';
 import { americanSpelling } from './american-spelling.ts';
+import { stemEnglish } from './english-stemmer.ts';
 import { singularOf } from './irregular-plurals.ts';
 import { isStopWord, LANGUAGES } from './languages.ts';
 import { eachWord } from './tokenize.ts';
@@ -85,11 +86,16 @@ const stemmers = new Map<string, (word: string) => string>();
 function stemmerOf(language: string): (word: string) => string {
   const known = stemmers.get(language);
   if (known) return known;
-  const algorithm = LANGUAGES[language]?.stemmer ?? FURTHER_STEMMERS[language];
-  const stemmer = algorithm ? snowball.newStemmer(algorithm) : null;
-  const stem = stemmer ? (word: string) => stemmer.stem(word) : (word: string) => word;
+  const stem = newStemmer(LANGUAGES[language]?.stemmer ?? FURTHER_STEMMERS[language]);
   stemmers.set(language, stem);
   return stem;
+}
+
+function newStemmer(algorithm: string | null | undefined): (word: string) => string {
+  if (algorithm === 'english') return stemEnglish;
+  if (!algorithm) return (word) => word;
+  const stemmer = snowball.newStemmer(algorithm);
+  return (word) => stemmer.stem(word);
 }
 
 /** Without accents, so that 'mitosis' finds 'mítosis'. */

@@ -2,8 +2,8 @@ import { quoteLexeme } from '../index/tsvector.ts';
 import type { CorpusFacts, QueryTerm } from './query-terms.ts';
 import type { Scope } from './scope.ts';
 
-/** Up to this size of a scope every passage with any of the terms is ranked. */
-const EXHAUSTIVE_PASSAGES_MAX = 5_000;
+/** Up to this size of a scope every term brings its passages. */
+const SMALL_PASSAGES_MAX = 5_000;
 /**
  * Beyond, rare terms bring their passages until so many are spent; common terms count only two together, likewise. The same first
  * ten as ranking everything, on SQuAD and SciFact, at a third of the cost.
@@ -11,21 +11,30 @@ const EXHAUSTIVE_PASSAGES_MAX = 5_000;
 const POSTINGS_MAX = 2_500;
 const PAIRED_TERMS_MAX = 6;
 
-/** What brings fewer passages than this is not worth asking more of. */
-const POSTINGS_FEW = 400;
-/** When so many passages have two or three of the terms, those with fewer hardly come among the first ten. */
-const PASSAGES_ENOUGH = 1_000;
-/** From this share of the corpus on, looking for the scope in the index costs more than looking at what was found. */
+/** When more of a term is asked: see `narrowed`. */
+interface Narrowing {
+  /** What brings fewer passages than this is not worth asking more of. */
+  few: number;
+  /** When so many passages have two or three of the terms, those with fewer hardly come among the first ten. */
+  enough: number;
+}
+const IN_SMALL_SCOPE: Narrowing = { few: 30, enough: 100 };
+const IN_LARGE_SCOPE: Narrowing = { few: 400, enough: 1_000 };
 const SCOPE_SHARE_MAX = 0.5;
 
-/**
- * The tsquery of the passages worth ranking. It only saves work where the scope is a small part of the corpus: whoever ranks
- * must ask for `scopeQuery` too. `terms` are sorted rarest first and not empty.
- */
+/** The tsquery of the passages worth ranking, in any scope. `terms` are sorted rarest first and not empty. */
 export function candidateQuery(terms: readonly QueryTerm[], scope: Scope, corpus: CorpusFacts): string {
-  const isSmall = scope.passages <= EXHAUSTIVE_PASSAGES_MAX;
-  const words = anyOf(isSmall ? terms.map(lexeme) : withinBudget(terms, scope, corpus));
-  return shareOf(scope, corpus) >= SCOPE_SHARE_MAX ? words : `${scopeQuery(scope)} & ${words}`;
+  const share = shareOf(scope, corpus);
+  const singles = terms.map((term) => ({ terms: [term], passages: term.df * share }));
+  const isSmall = scope.passages <= SMALL_PASSAGES_MAX;
+  const combinations = isSmall ? singles : withinBudget(singles, share, corpus);
+  const limits = isSmall ? IN_SMALL_SCOPE : IN_LARGE_SCOPE;
+  return anyOf(asQuery(narrowed(combinations, terms, { corpus, ...limits }), terms));
+}
+
+/** Whether looking for the scope in the index costs more than looking at what was found. */
+export function isMostOfCorpus(scope: Scope, corpus: CorpusFacts): boolean {
+  return shareOf(scope, corpus) >= SCOPE_SHARE_MAX;
 }
 
 /** The tsquery of the passages that the asker may find. */
@@ -44,11 +53,10 @@ interface Combination {
   passages: number;
 }
 
-function withinBudget(terms: readonly QueryTerm[], scope: Scope, corpus: CorpusFacts): string[] {
-  const share = shareOf(scope, corpus);
-  const singles = terms.map((term) => ({ terms: [term], passages: term.df * share }));
+/** The rarest terms, and pairs of those that come next. */
+function withinBudget(singles: readonly Combination[], share: number, corpus: CorpusFacts): Combination[] {
   const alone = affordable(singles);
-  const rest = terms.slice(alone.length, alone.length + PAIRED_TERMS_MAX);
+  const rest = singles.slice(alone.length, alone.length + PAIRED_TERMS_MAX).flatMap(({ terms }) => terms);
   const pairs = rest
     .flatMap((one, index) => rest.slice(index + 1).map((other) => [one, other] as const))
     .map(([one, other]) => ({
@@ -56,24 +64,69 @@ function withinBudget(terms: readonly QueryTerm[], scope: Scope, corpus: CorpusF
       passages: ((one.df * other.df) / corpus.passages) * share,
     }))
     .toSorted((a, b) => a.passages - b.passages);
-  return narrowed([...alone, ...affordable(pairs)], terms, corpus);
+  return [...alone, ...affordable(pairs)];
+}
+
+/** A combination, and whether it counts only with one term more. */
+interface Narrowed extends Combination {
+  isNarrow: boolean;
 }
 
 /** Asks for one term more wherever enough passages have two or more all the same. */
 function narrowed(
   combinations: readonly Combination[],
   terms: readonly QueryTerm[],
-  corpus: CorpusFacts,
-): string[] {
+  { corpus, few, enough }: Narrowing & { corpus: CorpusFacts },
+): Narrowed[] {
   let withMore = 0;
   return combinations.map(({ terms: together, passages }) => {
     const others = terms.filter(({ place }) => together.every((term) => term.place !== place));
     const left = passages * chanceOfAny(others, corpus);
-    const isNarrow = passages > POSTINGS_FEW && withMore + left >= PASSAGES_ENOUGH && others.length > 0;
+    const isNarrow = passages > few && withMore + left >= enough && others.length > 0;
     withMore += isNarrow || together.length === 1 ? left : passages;
-    const parts = [...together.map(lexeme), ...(isNarrow ? [anyOf(others.map(lexeme))] : [])];
-    return parts.length > 1 ? `(${parts.join(' & ')})` : parts.join('');
+    return { terms: together, passages, isNarrow };
   });
+}
+
+/**
+ * The alternatives of a tsquery. The index reads the passages of a term anew for every time that it is named, so what another
+ * alternative brings already is left out, and pairs that begin with the same term name it once.
+ */
+function asQuery(combinations: readonly Narrowed[], terms: readonly QueryTerm[]): string[] {
+  const singles = combinations.filter((one) => one.terms.length === 1);
+  const rest = terms.filter((term) => !singles.some((one) => one.terms.includes(term)));
+  const pairs = combinations.filter((one) => one.terms.length === 2);
+  return [
+    ...alternatives(singles, rest),
+    ...[...Map.groupBy(pairs, ({ terms: [first] }) => first)].flatMap(([first, group]) => {
+      const others = rest.filter((term) => term !== first && !group.some((one) => one.terms.includes(term)));
+      const found = alternatives(group, others);
+      return first && found.length > 0 ? [`(${lexeme(first)} & ${anyOf(found)})`] : [];
+    }),
+  ];
+}
+
+/** The last terms of combinations: by themselves, or where they are narrow, with another such one or one of `others`. */
+function alternatives(combinations: readonly Narrowed[], others: readonly QueryTerm[]): string[] {
+  const lastOf = (wanted: boolean): string[] =>
+    combinations
+      .filter(({ isNarrow }) => isNarrow === wanted)
+      .flatMap(({ terms }) => terms.slice(-1).map(lexeme));
+  const narrow = lastOf(true);
+  const withOther = narrow.length > 0 && others.length > 0;
+  return [
+    ...lastOf(false),
+    ...twoOf(narrow),
+    ...(withOther ? [`(${anyOf(narrow)} & ${anyOf(others.map(lexeme))})`] : []),
+  ];
+}
+
+/** Alternatives that together ask for any two. */
+function twoOf(lexemes: readonly string[]): string[] {
+  if (lexemes.length < 2) return [];
+  const half = Math.ceil(lexemes.length / 2);
+  const [left, right] = [lexemes.slice(0, half), lexemes.slice(half)];
+  return [...twoOf(left), ...twoOf(right), `(${anyOf(left)} & ${anyOf(right)})`];
 }
 
 /** How likely a passage is to have one of the terms, were they independent. */
@@ -95,6 +148,6 @@ function lexeme({ term }: QueryTerm): string {
   return quoteLexeme(term);
 }
 
-function anyOf(alternatives: readonly string[]): string {
-  return `(${alternatives.join(' | ')})`;
+function anyOf(lexemes: readonly string[]): string {
+  return lexemes.length === 1 ? lexemes.join('') : `(${lexemes.join(' | ')})`;
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { type Term, termOf } from '../analysis/analyze.ts';
 import { spellingsNear } from './near-spellings.ts';
 
@@ -56,6 +57,7 @@ function isGuessable({ word }: Term): boolean {
 /** Most frequent first. */
 async function findKnown(orm: Database['orm'], terms: string[]): Promise<KnownTerm[]> {
   const { rows } = await orm.execute<KnownTerm>(sql`
+    ${prepared('known_terms')}
     select term, df from term_stat where term = any(${sql.param(terms)}::text[]) and df > 0
     order by df desc, term`);
   return rows;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { NO_STRUCTURE, type TextStructure } from '#shared/text-structure.ts';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Cue, Passage, ReadableSource, SourcePage, TextPlace } from '../knowledge.ts';
 import { headingsIn, placeAt } from '../reading/landmarks.ts';
 import type { Landmark, ReadCue } from '../reading/protocol.ts';
@@ -29,8 +30,10 @@ export async function loadPassages(orm: Orm, ranked: readonly Hit[], readerId: s
   if (ranked.length === 0) return [];
   // In two steps, because the planner knows nothing of the list and may otherwise read whole sources.
   const { rows } = await orm.execute<PassageRow>(sql`
+    ${prepared('texts_of_passages')}
     with found as materialized (
-      select passage_text.*, stored.text, stored.cues, stored.is_flowing
+      select source_no, ord, passage_text.page, start_offset, end_offset, language, heading_path,
+        stored.text, stored.cues, stored.is_flowing
       from unnest(
         ${sql.param(ranked.map(({ sourceNo }) => sourceNo))}::integer[],
         ${sql.param(ranked.map(({ ord }) => ord))}::integer[]

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { quoteLexeme } from '../index/tsvector.ts';
 import type { Hit } from './query.ts';
 import { BM25_B, BM25_K1 } from './bm25.ts';
-import { candidateQuery, scopeQuery } from './candidates.ts';
+import { candidateQuery, isMostOfCorpus, scopeQuery } from './candidates.ts';
 import type { CorpusFacts, QueryTerm } from './query-terms.ts';
 import type { Scope } from './scope.ts';
 
@@ -22,22 +23,23 @@ interface RankQuery {
 /**
  * Exact BM25 in one statement. A passage's count of a term is not stored: `ts_rank` of a single term is the partial sum of
  * 1/j² up to that count, from which it is recovered. `offset 0` makes the database read each tsvector once;
- * only the best are written out as text. `is true` keeps the scope out of the index where its candidates are few beside it.
+ * only the best are written out as text.
  */
 export async function rank(orm: Database['orm'], query: RankQuery): Promise<Ranked[]> {
   const { terms, corpus, scope, limit } = query;
   const base = BM25_K1 * (1 - BM25_B);
   const slope = (BM25_K1 * BM25_B) / corpus.averageTerms;
+  const isWhole = isMostOfCorpus(scope, corpus);
   const score = sql.join(terms.map(scoreOf), sql` + `);
   const { rows } = await orm.execute<{ source_no: number; ord: number; score: number; tsv: string }>(sql`
+    ${prepared(`${isWhole ? 'rank_corpus' : 'rank_part'}_by_${terms.length}_terms`)}
     select source_no, ord, score, tsv::text
     from (
       select source_no, ord, tsv, ${score} as score
       from (
         select source_no, ord, tsv, ${base}::float8 + ${slope}::float8 * terms as k
         from passage
-        where tsv @@ ${candidateQuery(terms, scope, corpus)}::tsquery
-          and (tsv @@ ${scopeQuery(scope)}::tsquery) is true
+        where ${inScope(scope, isWhole)} and tsv @@ ${candidateQuery(terms, scope, corpus)}::tsquery
           and source_no <> all(${sql.param(scope.hidden)}::integer[])
         offset 0
       ) as candidate
@@ -51,6 +53,15 @@ export async function rank(orm: Database['orm'], query: RankQuery): Promise<Rank
     score: value,
     tsv,
   }));
+}
+
+/**
+ * A condition of its own before that of the words: in one tsquery with them, the index follows the rarest words through the
+ * whole corpus, not only through the scope (150 ms instead of 1, of half a million passages). `is true` keeps it out of the index.
+ */
+function inScope(scope: Scope, isWhole: boolean): SQL {
+  const condition = sql`tsv @@ ${scopeQuery(scope)}::tsquery`;
+  return isWhole ? sql`(${condition}) is true` : condition;
 }
 
 /** The limit of the sum of 1/j², as PostgreSQL's ranking has it, and its weight of a word without label. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { ownerMarker, PUBLIC_MARKER, sourceMarker } from '../index/tsvector.ts';
 
 /** What a search may look at: resolved once, then enforced inside the ranking statement. */
@@ -32,6 +33,7 @@ export async function resolveScope(orm: Database['orm'], query: ScopeQuery): Pro
 
 async function namedScope(orm: Database['orm'], readerId: string, ids: readonly string[]): Promise<Scope> {
   const { rows } = await orm.execute<LanguageRow>(sql`
+    ${prepared('scope_of_sources')}
     select language, sum(passages)::integer as passages, array_agg(no) as sources
     from source
     where id = any(${sql.param([...ids])}::text[]) and is_ready and (is_public or owner_id = ${readerId})
@@ -45,6 +47,7 @@ async function namedScope(orm: Database['orm'], readerId: string, ids: readonly 
 
 async function libraryScope(orm: Database['orm'], readerId: string): Promise<Scope> {
   const { rows } = await orm.execute<LanguageRow & { is_ready: boolean }>(sql`
+    ${prepared('scope_of_library')}
     select language, is_ready, sum(passages)::integer as passages,
       case when not is_ready then array_agg(no) end as sources
     from source

@@ -9,7 +9,10 @@ import type { Hit, SearchQuery } from './query.ts';
 import { rank } from './rank-queries.ts';
 import { resolveScope } from './scope.ts';
 
-const RERANKED_PASSAGES = 50;
+/** Nothing behind these came among the first ten (decision 030). */
+const RERANKED_PASSAGES = 30;
+/** Of each list. */
+const FUSED_PASSAGES = 50;
 
 /** See Knowledge.search. */
 export async function search(
@@ -17,7 +20,7 @@ export async function search(
   query: SearchQuery,
   vectors: Pick<Vectors, 'nearest'> | null,
 ): Promise<Passage[]> {
-  const limit = Math.max(RERANKED_PASSAGES, query.limit);
+  const limit = Math.max(vectors ? FUSED_PASSAGES : RERANKED_PASSAGES, query.limit);
   const [byWords, nearest] = await Promise.all([
     rankByWords(db, query, limit),
     vectors?.nearest(query, limit),
