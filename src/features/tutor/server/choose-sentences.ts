@@ -21,7 +21,7 @@ const SENTENCES_MAX = 4;
 const BASE_WEIGHT = 1.5;
 const ANSWER_KIND_FACTOR = 0.3;
 /** A further sentence must be at least this good, compared with the best. */
-const SCORE_MIN_SHARE = 0.6;
+const SCORE_MIN_SHARE = 0.56;
 /** Of all words of two sentences, so many in both make them say the same. */
 const ALIKE_SHARE = 0.6;
 const SENTENCE_MIN_CHARACTERS = 20;
