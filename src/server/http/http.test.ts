@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
@@ -312,6 +313,43 @@ describe('names and limits', () => {
     app = await open({ PUBLIC_URL: 'https://school.example' });
     const { headers } = await app.fastify.inject('/api/x');
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
+  });
+});
+
+describe('long answers', () => {
+  const words = 'cells divide '.repeat(1_000);
+
+  beforeEach(() => {
+    const response = z.object({ text: z.string() });
+    for (const [path, text] of [
+      ['/api/long', words],
+      ['/api/short', 'cells'],
+      ['/auth/v1/long', words],
+    ] as const) {
+      app.route(endpoint({ method: 'GET', path, access: 'anyone', response }), async () => ({ text }));
+    }
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('are compressed for who accepts %s', async (accepted, encoding, unpack) => {
+    const reply = await app.fastify.inject({ url: '/api/long', headers: { 'accept-encoding': accepted } });
+    expect(reply.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(reply.headers['content-length']).toBe(String(reply.rawPayload.length));
+    expect(reply.rawPayload.length).toBeLessThan(words.length / 10);
+    expect(JSON.parse(unpack(reply.rawPayload).toString())).toEqual({ text: words });
+  });
+
+  test.each([
+    ['/api/long', 'identity'],
+    ['/api/short', 'br'],
+    ['/auth/v1/long', 'br'],
+  ])('%s is sent as it is to who accepts %s', async (url, accepted) => {
+    const reply = await app.fastify.inject({ url, headers: { 'accept-encoding': accepted } });
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.json()).toHaveProperty('text');
   });
 });
 

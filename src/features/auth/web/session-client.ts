@@ -2,7 +2,8 @@ import { AuthClient } from '@supabase/auth-js';
 import { call, setAccessTokenSource } from '#web/lib/api.ts';
 import { getAuthSettings } from '../contract.ts';
 import { noteAnswer, noteReachable } from '#web/lib/reachability.ts';
-import { SESSION_KEY, type SessionClient } from './session-source.ts';
+import { SESSION_KEY } from './session-key.ts';
+import type { SessionClient } from './session-source.ts';
 import { accessTokenOf } from './stored-session.ts';
 
 /**
