@@ -15,6 +15,10 @@ const OPEN_PAGES = [
 /** Around every page behind the sign-in. */
 const FRAME = ['src/app/signed-in-layout.tsx'];
 
+/** What it takes to call the server, and the calls of whoever comes to a page. */
+const CALLS =
+  /node_modules[\\/]zod|[\\/](?:useMutation|mutationObserver)\.js$|src[\\/](?:shared[\\/](?:endpoint|roles)|features[\\/](?:auth|institutions)[\\/]contract|features[\\/]auth[\\/]web[\\/]api)\.ts$/;
+
 type Group = Rolldown.CodeSplittingGroup;
 
 /**
@@ -26,9 +30,9 @@ export const FILE_GROUPS: Group[] = [
   { name: 'start', tags: ['$initial'] },
   { ...ownedBy('form', [FIRST_PAGE]), minShareCount: 2 },
   // Before those who use them, since not all pages of a later group do.
-  { name: 'schema', test: /node_modules[\\/]zod/ },
-  { name: 'ui', test: /src[\\/]web[\\/]|lucide-react/, minShareCount: 8 },
+  { name: 'schema', test: CALLS },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  { name: 'ui', test: /src[\\/]web[\\/]/, minShareCount: 8 },
   {
     ...ownedBy('open', OPEN_PAGES),
     minShareCount: 2,
