@@ -360,6 +360,7 @@ describe('the client', () => {
   writeFileSync(join(folder, 'robots.txt'), 'none');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'app()');
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'compressed');
+  writeFileSync(join(folder, 'assets/pdf.worker-1a2b.js'), 'read()');
 
   afterAll(() => rmSync(folder, { recursive: true }));
   beforeEach(async () => {
@@ -420,6 +421,15 @@ describe('the client', () => {
     expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' });
     expect(worker.headers['content-type']).toContain('javascript');
     expect(worker.body).toBe('work()');
+  });
+
+  test('what a page takes in comes without the headers of a page, a worker with them', async () => {
+    const part = await get('/assets/app-1a2b.js');
+    expect(part.headers['content-security-policy']).toBeUndefined();
+    expect(part.headers['x-content-type-options']).toBe('nosniff');
+    expect(part.headers['cross-origin-resource-policy']).toBe('same-origin');
+    const worker = await get('/assets/pdf.worker-1a2b.js');
+    expect(worker.headers['content-security-policy']).toContain("default-src 'self'");
   });
 
   test('the compressed twin is sent to who accepts it', async () => {
