@@ -11,6 +11,7 @@ const OPEN_PAGES = [
   'src/features/auth/web/unauthorized-page.tsx',
   'src/features/auth/web/mailbox-page.tsx',
   'src/web/offline/offline-notices.tsx',
+  'src/web/offline/start-offline.ts',
 ];
 /** Around every page behind the sign-in. */
 const FRAME = ['src/app/signed-in-layout.tsx'];
