@@ -18,7 +18,7 @@ const FRAME = ['src/app/signed-in-layout.tsx'];
 
 /** What it takes to call the server, and the calls of whoever comes to a page. */
 const CALLS =
-  /node_modules[\\/]zod|[\\/](?:useMutation|mutationObserver)\.js$|src[\\/](?:shared[\\/](?:endpoint|roles)|features[\\/](?:auth|institutions)[\\/]contract|features[\\/]auth[\\/]web[\\/]api)\.ts$/;
+  /node_modules[\\/](?:zod|@tanstack[\\/](?:react-query|query-core))[\\/]|src[\\/](?:shared[\\/](?:endpoint|roles)|features[\\/](?:auth|institutions)[\\/]contract|features[\\/]auth[\\/]web[\\/]api)\.ts$/;
 
 type Group = Rolldown.CodeSplittingGroup;
 
@@ -41,8 +41,8 @@ export const FILE_GROUPS: Group[] = [
     entriesAwareMergeThreshold: 600,
   },
   ownedBy('frame', FRAME, OPEN_PAGES),
-  // Of the rest, what the same pages share is one file.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
+  // Of the rest, what the same pages share is one file. A higher threshold puts what only an answer needs into files of other pages.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_200 },
 ];
 
 /** A group of our own modules that one of `pages` needs at once and none of `others` does. */
