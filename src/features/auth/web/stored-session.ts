@@ -1,8 +1,9 @@
-import type { Session } from '@supabase/auth-js';
+import type { AuthClient, Session } from '@supabase/auth-js';
 import { isReachable, onReachability } from '#web/lib/reachability.ts';
 import { readStored } from '#web/lib/local-store.ts';
 import { SESSION_KEY } from './session-key.ts';
-import type { SessionClient } from './session-source.ts';
+
+type Reader = Pick<InstanceType<typeof AuthClient>, 'getSession'>;
 
 /** The auth client renews a session a minute and a half before its end. */
 const FRESH_AT_LEAST_S = 120;
@@ -28,7 +29,7 @@ export function readFreshSession(now = Date.now()): Session | null {
 }
 
 /** The access token of calls. While the server is away it is the last one, since the client would try to renew it for half a minute. */
-export async function accessTokenOf(client: SessionClient): Promise<string | null> {
+export async function accessTokenOf(client: Reader): Promise<string | null> {
   const stop = new AbortController();
   try {
     return await Promise.race([freshToken(client), keptToken(stop.signal)]);
@@ -37,7 +38,7 @@ export async function accessTokenOf(client: SessionClient): Promise<string | nul
   }
 }
 
-async function freshToken(client: SessionClient): Promise<string | null> {
+async function freshToken(client: Reader): Promise<string | null> {
   const { data, error } = await client.getSession();
   // Not renewed, and yet not refused.
   return data.session?.access_token ?? (error ? (readStoredSession()?.access_token ?? null) : null);
