@@ -1,14 +1,15 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
-import { whenQuiet } from '#web/lib/when-loaded.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { LibraryDocument, Subject } from '../contract.ts';
 import { useDocumentChanges } from './api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { DocumentChat } from './document-chat.tsx';
+import { DocumentDetail } from './document-detail.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
@@ -20,19 +21,12 @@ import { useUpload } from './use-upload.ts';
 
 const SEARCH_DELAY_MS = 250;
 
-// The list comes first; what opens over it is there by the time somebody has found a document.
-const loadDetail = () => import('./document-detail.tsx');
-const loadChat = () => import('./document-chat.tsx');
-const DocumentDetail = lazy(async () => ({ default: (await loadDetail()).DocumentDetail }));
-const DocumentChat = lazy(async () => ({ default: (await loadChat()).DocumentChat }));
-
 /** /resources: the library (spec section 2, Resources). */
 export function ResourcesPage() {
   // The texts of the chat and the reader come along, so that opening one does not wait for them.
   const { t } = useTranslation(['library', 'chat', 'reader']);
   usePageTitle(t('title'));
   useDocumentChanges();
-  useEffect(() => whenQuiet(loadDialogs), []);
   const [search, setSearch] = useState('');
   const [subject, setSubject] = useState<Subject | null>(null);
   const filter = { subject, search: useDebounced(search.trim(), SEARCH_DELAY_MS) };
@@ -101,21 +95,17 @@ export function ResourcesPage() {
           onDelete={setDoomed}
         />
       </div>
-      <Suspense>
-        {selected ? (
-          <DocumentDetail
-            document={selected}
-            onClose={() => setSelected(null)}
-            onChat={chat}
-            onDownload={download}
-          />
-        ) : null}
-      </Suspense>
-      <Suspense>
-        {discussed ? (
-          <DocumentChat document={discussed} onClose={() => setDiscussed(null)} onDownload={download} />
-        ) : null}
-      </Suspense>
+      {selected ? (
+        <DocumentDetail
+          document={selected}
+          onClose={() => setSelected(null)}
+          onChat={chat}
+          onDownload={download}
+        />
+      ) : null}
+      {discussed ? (
+        <DocumentChat document={discussed} onClose={() => setDiscussed(null)} onDownload={download} />
+      ) : null}
       {doomed ? (
         <DeleteDialog
           document={doomed}
@@ -126,11 +116,6 @@ export function ResourcesPage() {
       ) : null}
     </DropZone>
   );
-}
-
-function loadDialogs(): void {
-  // Without a network whoever opens one is told so.
-  Promise.all([loadDetail(), loadChat()]).catch(() => undefined);
 }
 
 function FailureBanner({ text, onClose }: { text: string; onClose: () => void }) {
