@@ -7,8 +7,7 @@ import { limitFirstLoad } from './scripts/client/first-load.ts';
 import { FILE_GROUPS } from './scripts/client/page-files.ts';
 import { keepServerOut } from './scripts/client/keep-server-out.ts';
 import { offlineWorker } from './scripts/client/offline-worker.ts';
-import { rescueInPage } from './scripts/client/rescue-in-page.ts';
-import { themeScript } from './scripts/client/theme-script.ts';
+import { scriptsInPage } from './scripts/client/scripts-in-page.ts';
 import { trimFonts } from './scripts/client/trim-fonts.ts';
 
 export default defineConfig({
@@ -19,8 +18,7 @@ export default defineConfig({
     keepServerOut(),
     limitFirstLoad(),
     trimFonts(),
-    themeScript(),
-    rescueInPage(),
+    scriptsInPage(),
     offlineWorker(),
     compressAnswers(),
   ],

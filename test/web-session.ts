@@ -1,5 +1,5 @@
 import type { Profile } from '#features/auth/contract.ts';
-import { SESSION_KEY } from '#features/auth/web/session-source.ts';
+import { SESSION_KEY } from '#features/auth/web/session-key.ts';
 
 const LIFETIME_S = 3600;
 

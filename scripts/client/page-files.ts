@@ -11,9 +11,14 @@ const OPEN_PAGES = [
   'src/features/auth/web/unauthorized-page.tsx',
   'src/features/auth/web/mailbox-page.tsx',
   'src/web/offline/offline-notices.tsx',
+  'src/web/offline/start-offline.ts',
 ];
 /** Around every page behind the sign-in. */
 const FRAME = ['src/app/signed-in-layout.tsx'];
+
+/** What it takes to call the server, and the calls of whoever comes to a page. */
+const CALLS =
+  /node_modules[\\/](?:zod|@tanstack[\\/](?:react-query|query-core))[\\/]|src[\\/](?:shared[\\/](?:endpoint|roles)|features[\\/](?:auth|institutions)[\\/]contract|features[\\/]auth[\\/]web[\\/]api)\.ts$/;
 
 type Group = Rolldown.CodeSplittingGroup;
 
@@ -26,9 +31,9 @@ export const FILE_GROUPS: Group[] = [
   { name: 'start', tags: ['$initial'] },
   { ...ownedBy('form', [FIRST_PAGE]), minShareCount: 2 },
   // Before those who use them, since not all pages of a later group do.
-  { name: 'schema', test: /node_modules[\\/]zod/ },
-  { name: 'ui', test: /src[\\/]web[\\/]|lucide-react/, minShareCount: 8 },
+  { name: 'schema', test: CALLS },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  { name: 'ui', test: /src[\\/]web[\\/]/, minShareCount: 8 },
   {
     ...ownedBy('open', OPEN_PAGES),
     minShareCount: 2,
@@ -36,8 +41,8 @@ export const FILE_GROUPS: Group[] = [
     entriesAwareMergeThreshold: 600,
   },
   ownedBy('frame', FRAME, OPEN_PAGES),
-  // Of the rest, what the same pages share is one file.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
+  // Of the rest, what the same pages share is one file. A higher threshold puts what only an answer needs into files of other pages.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_200 },
 ];
 
 /** A group of our own modules that one of `pages` needs at once and none of `others` does. */

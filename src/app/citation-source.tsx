@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { getDocument, type LibraryDocument, listDocuments } from '#features/library/contract.ts';
 import { DocumentReader } from '#features/library/web/document-reader.tsx';
 import { useDocumentActs } from '#features/library/web/use-document-acts.ts';
@@ -13,6 +12,7 @@ import { targetOf } from '#web/reader/reader-target.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
 
 /** The library's reader at the place of a citation. */
 export function CitationSource({ citation }: { citation: Citation }) {

@@ -10,27 +10,23 @@ import {
   Presentation,
   Settings,
 } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { RouteGuard } from '#features/auth/web/route-guard.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
-import { useReadyNotices } from '#features/library/web/use-ready-notices.ts';
-import { MaterialsDock } from '#features/materials/web/materials-dock.tsx';
 import { OpenMaterialProvider } from '#features/materials/web/panel/open-material-provider.tsx';
-import { SettingsSync } from '#features/settings/web/settings-sync.tsx';
 import { TutorSessionProvider } from '#features/tutor/web/session/tutor-session-provider.tsx';
-import { useTutorSession } from '#features/tutor/web/session/tutor-session.ts';
 import { TutorDock } from '#features/tutor/web/tutor-dock.tsx';
 import type { Role } from '#shared/roles.ts';
 import { AppShell } from '#web/layout/app-shell.tsx';
 import { usePageCovered } from '#web/layout/use-covering.ts';
 import { UserMenu } from '#web/layout/user-menu.tsx';
-import { takeNotice } from '#web/lib/notice.ts';
+import { whenQuiet } from '#web/lib/when-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
 import { renderSource } from './render-source.tsx';
 import { TEACHERS } from './teachers.ts';
+
+const BesidePage = lazy(async () => ({ default: (await import('./beside-page.tsx')).BesidePage }));
 
 interface Page {
   to: string;
@@ -69,13 +65,9 @@ export function SignedInLayout() {
         <OpenMaterialProvider isHome={pathname === '/professor-dashboard'}>
           <Chrome />
           <Tutor />
-          <Materials />
+          <Beside />
         </OpenMaterialProvider>
       </TutorSessionProvider>
-      <SettingsSync />
-      <ReadyNotices />
-      <Toaster />
-      <Notice />
     </RouteGuard>
   );
 }
@@ -117,32 +109,14 @@ function Tutor() {
   );
 }
 
-/** The material that a teacher has open. */
-function Materials() {
-  const { state } = useAuth();
-  const { session } = useTutorSession();
-  const role = state.status === 'signed_in' ? state.profile?.role : undefined;
-  if (role === undefined || !TEACHERS.includes(role)) return null;
+/** Comes in a quiet moment after the page. */
+function Beside() {
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEffect(() => whenQuiet(() => setIsQuiet(true)), []);
+  if (!isQuiet) return null;
   return (
-    <MaterialsDock
-      isBesideChat={session !== null}
-      keepsAt={(routeId) => routeId.startsWith('/signed-in/')}
-      renderSource={renderSource}
-    />
+    <Suspense>
+      <BesidePage />
+    </Suspense>
   );
-}
-
-function ReadyNotices() {
-  const { state } = useAuth();
-  useReadyNotices(state.status === 'signed_in' ? state.profile?.id : undefined);
-  return null;
-}
-
-/** Says what the signed-out pages have left to say. It comes after the toaster, which must be listening. */
-function Notice() {
-  useEffect(() => {
-    const notice = takeNotice();
-    if (notice !== null) toast.success(notice);
-  }, []);
-  return null;
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { returnPath } from '#features/auth/web/return-path.ts';
 import { PROFILE_WAIT_MS } from '#features/auth/web/route-guard.tsx';
 import { openSessionClient } from '#features/auth/web/session-client.ts';
-import { SESSION_KEY } from '#features/auth/web/session-source.ts';
+import { SESSION_KEY } from '#features/auth/web/session-key.ts';
 import { RETRY_MS } from '#features/auth/web/use-profile.ts';
 import { LEVELS } from '#features/courses/contract.ts';
 import {

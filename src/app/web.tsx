@@ -9,8 +9,6 @@ import { createSessionSource } from '#features/auth/web/session-source.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
 import { isFinal } from '#web/lib/api-error.ts';
 import { watchInstallOffer } from '#web/lib/install-offer.ts';
-import { lookForUpdate, startWorker } from '#web/offline/use-update.ts';
-import { watchServer } from '#web/offline/watch-server.ts';
 import { watchTheme } from '#web/lib/theme.ts';
 import { createAppRouter } from './router.tsx';
 import { loadFeatureTexts } from './texts.ts';
@@ -37,12 +35,7 @@ const router = createAppRouter();
 
 watchTheme();
 watchInstallOffer();
-// It asks again for all that was shown before it could keep it.
-startWorker(() => void queryClient.invalidateQueries({ refetchType: 'all' }));
-watchServer(() => {
-  void queryClient.invalidateQueries();
-  lookForUpdate();
-});
+void startBeside();
 await startI18n(loadFeatureTexts);
 
 createRoot(rootElement()).render(
@@ -54,6 +47,16 @@ createRoot(rootElement()).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+/** A page does without it when it cannot be loaded. */
+async function startBeside(): Promise<void> {
+  const offline = await import('#web/offline/start-offline.ts').catch(() => null);
+  offline?.startOffline({
+    // It asks again for all that was shown before it could keep it.
+    onFirst: () => void queryClient.invalidateQueries({ refetchType: 'all' }),
+    onBack: () => void queryClient.invalidateQueries(),
+  });
+}
 
 function rootElement(): HTMLElement {
   const element = document.getElementById('root');

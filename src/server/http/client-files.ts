@@ -9,6 +9,21 @@ const INDEX = 'index.html';
 const HASHED_FOLDER = 'assets/';
 /** The offline worker. Every visit asks whether there is a newer one. */
 const WORKER = 'sw.js';
+/** What a page takes in, where its own headers count. A worker is governed by those of its file, and an image can be opened by itself. */
+const IS_PART = /^(?!.*worker).*\.(?:js|css|woff2)$/;
+/** They are longer than many a file that they would come with. */
+const OF_PAGES = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
 const HASHED_MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 /** Where an unknown path is an error and never a page. */
 const NOT_PAGES = /^\/(?:assets|api|auth\/v1|storage\/v1|realtime\/v1)(?:\/|$)/;
@@ -37,6 +52,7 @@ export async function serveClient(fastify: FastifyInstance, folder: string | und
   fastify.get<{ Params: { '*': string } }>('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const name = request.params['*'];
     if (name.startsWith(HASHED_FOLDER) && files.has(name)) {
+      if (IS_PART.test(name)) for (const header of OF_PAGES) void reply.removeHeader(header);
       return reply.sendFile(name, { maxAge: HASHED_MAX_AGE_MS, immutable: true });
     }
     void reply.header('cache-control', 'no-cache');

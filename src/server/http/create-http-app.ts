@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import { guardRoutes } from './access.ts';
 import type { App, Identify } from './app.ts';
 import { JSON_MAX_BYTES, readBodies } from './bodies.ts';
+import { compressAnswers } from './compressed-answers.ts';
 import { inlineScriptsOf, serveClient } from './client-files.ts';
 import { mountEndpoints } from './endpoints.ts';
 import { answerErrors } from './error-edge.ts';
@@ -34,6 +35,7 @@ export async function createHttpApp({ config, log, identify, clientFolder }: Htt
   const endpoints = guardRoutes(fastify, identify);
   await readBodies(fastify);
   if (config.RATE_LIMITS === 'on') await limitRates(fastify);
+  compressAnswers(fastify);
   await serveClient(fastify, clientFolder);
 
   return { fastify, endpoints, ...mountEndpoints({ fastify, log, identify, stopping: stopSignal(fastify) }) };

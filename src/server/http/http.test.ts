@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
@@ -315,6 +316,43 @@ describe('names and limits', () => {
   });
 });
 
+describe('long answers', () => {
+  const words = 'cells divide '.repeat(1_000);
+
+  beforeEach(() => {
+    const response = z.object({ text: z.string() });
+    for (const [path, text] of [
+      ['/api/long', words],
+      ['/api/short', 'cells'],
+      ['/auth/v1/long', words],
+    ] as const) {
+      app.route(endpoint({ method: 'GET', path, access: 'anyone', response }), async () => ({ text }));
+    }
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('are compressed for who accepts %s', async (accepted, encoding, unpack) => {
+    const reply = await app.fastify.inject({ url: '/api/long', headers: { 'accept-encoding': accepted } });
+    expect(reply.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(reply.headers['content-length']).toBe(String(reply.rawPayload.length));
+    expect(reply.rawPayload.length).toBeLessThan(words.length / 10);
+    expect(JSON.parse(unpack(reply.rawPayload).toString())).toEqual({ text: words });
+  });
+
+  test.each([
+    ['/api/long', 'identity'],
+    ['/api/short', 'br'],
+    ['/auth/v1/long', 'br'],
+  ])('%s is sent as it is to who accepts %s', async (url, accepted) => {
+    const reply = await app.fastify.inject({ url, headers: { 'accept-encoding': accepted } });
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.json()).toHaveProperty('text');
+  });
+});
+
 describe('the client', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-client-'));
   mkdirSync(join(folder, 'assets'));
@@ -322,6 +360,7 @@ describe('the client', () => {
   writeFileSync(join(folder, 'robots.txt'), 'none');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'app()');
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'compressed');
+  writeFileSync(join(folder, 'assets/pdf.worker-1a2b.js'), 'read()');
 
   afterAll(() => rmSync(folder, { recursive: true }));
   beforeEach(async () => {
@@ -382,6 +421,15 @@ describe('the client', () => {
     expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' });
     expect(worker.headers['content-type']).toContain('javascript');
     expect(worker.body).toBe('work()');
+  });
+
+  test('what a page takes in comes without the headers of a page, a worker with them', async () => {
+    const part = await get('/assets/app-1a2b.js');
+    expect(part.headers['content-security-policy']).toBeUndefined();
+    expect(part.headers['x-content-type-options']).toBe('nosniff');
+    expect(part.headers['cross-origin-resource-policy']).toBe('same-origin');
+    const worker = await get('/assets/pdf.worker-1a2b.js');
+    expect(worker.headers['content-security-policy']).toContain("default-src 'self'");
   });
 
   test('the compressed twin is sent to who accepts it', async () => {

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -20,12 +20,13 @@ const Markdown = lazy(async () => ({ default: (await import('./markdown/markdown
 interface AnswerBubbleProps {
   answer: AnswerMessage;
   onOpenCitation: (citation: Citation) => void;
-  onRetry: () => void;
+  onRetry: (answerId: string) => void;
   /** Links and images lead to what was retrieved for the answer and nowhere else. */
   onlyRetrievedLinks?: boolean;
 }
 
-export function AnswerBubble(props: AnswerBubbleProps) {
+/** While an answer arrives, those before it are not looked at again. */
+export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps) {
   const { answer, onOpenCitation, onRetry, onlyRetrievedLinks = false } = props;
   const { t } = useTranslation('chat');
   const { content, citations, status, webSources } = answer;
@@ -59,10 +60,10 @@ export function AnswerBubble(props: AnswerBubbleProps) {
       {status === 'stopped' ? <p className="text-sm text-muted-foreground">{t('stopped')}</p> : null}
       {isWorking ? null : <SourceList citations={citations} onOpen={onOpenCitation} />}
       {isWorking ? null : <WebSources sources={webSources} search={answer.search} />}
-      {isWorking ? null : <AnswerFooter answer={answer} onRetry={onRetry} />}
+      {isWorking ? null : <AnswerFooter answer={answer} onRetry={() => onRetry(answer.id)} />}
     </article>
   );
-}
+});
 
 function AnswerFooter({ answer, onRetry }: { answer: AnswerMessage; onRetry: () => void }) {
   const { t } = useTranslation('chat');

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { AnswerBubble } from './answer-bubble.tsx';
@@ -33,7 +33,8 @@ interface ConversationViewProps {
 export function ConversationView(props: ConversationViewProps) {
   const { conversation, draftName, empty, intro, banner, tools } = props;
   const { maxLength, blocked = null, onOpenCitation } = props;
-  const { messages, isPending, send, stop, retry } = conversation;
+  const { messages, isPending, send, stop } = conversation;
+  const retry = useSteady(conversation.retry);
   const { t } = useTranslation('chat');
   const list = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -63,7 +64,7 @@ export function ConversationView(props: ConversationViewProps) {
                 answer={message}
                 onlyRetrievedLinks={props.onlyRetrievedLinks ?? false}
                 onOpenCitation={onOpenCitation}
-                onRetry={() => retry(message.id)}
+                onRetry={retry}
               />
             );
           })}
@@ -82,4 +83,13 @@ export function ConversationView(props: ConversationViewProps) {
       />
     </div>
   );
+}
+
+/** The same function for as long as the view is there; it does what the latest one does. */
+function useSteady(act: (id: string) => void): (id: string) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((id) => latest.current(id), []);
 }

@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstOfMonth } from '#shared/first-of-month.ts';
+import { dateFormat, numberFormat } from './formatters.ts';
 
+const DATE = { dateStyle: 'medium' } as const;
+const DATE_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const TIME = { timeStyle: 'short' } as const;
+const NUMBER = { maximumFractionDigits: 2 } as const;
 const BYTES_PER_STEP = 1024;
 const SIZE_UNITS = ['bytes', 'kb', 'mb', 'gb'] as const;
 
@@ -22,18 +27,19 @@ export function useFormat(): Format {
   const { t, i18n } = useTranslation('common');
   return useMemo(() => {
     const tag = i18n.language;
-    const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
-    const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
-    const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
-    const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+    const dateBy = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
+      dateFormat(tag, options).format(new Date(iso));
+    const date = dateBy(DATE);
+    const dateTime = dateBy(DATE_TIME);
+    const number = (value: number) => numberFormat(tag, NUMBER).format(value);
     return {
-      date: (iso) => firstOfMonth(date.format(new Date(iso)), tag),
-      dateTime: (iso) => firstOfMonth(dateTime.format(new Date(iso)), tag),
-      time: (iso) => time.format(new Date(iso)),
-      number: (value) => number.format(value),
+      date: (iso) => firstOfMonth(date(iso), tag),
+      dateTime: (iso) => firstOfMonth(dateTime(iso), tag),
+      time: dateBy(TIME),
+      number,
       fileSize: (bytes) => {
         const step = sizeStep(bytes);
-        const value = number.format(bytes / BYTES_PER_STEP ** step);
+        const value = number(bytes / BYTES_PER_STEP ** step);
         return `${value} ${t(`sizeUnits.${SIZE_UNITS[step] ?? 'gb'}`)}`;
       },
     };

@@ -1,13 +1,13 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '#web/ui/dropdown-menu.tsx';
+import { whenQuiet } from '#web/lib/when-loaded.ts';
+
+const TRIGGER_CLASSES =
+  'flex h-11 items-center gap-2.5 rounded-md px-2 text-left transition-colors hover:bg-muted';
+
+const load = () => import('./user-menu-list.tsx');
+const UserMenuList = lazy(async () => ({ default: (await load()).UserMenuList }));
 
 interface UserMenuProps {
   /** Full name; 'User' when it is not known. */
@@ -17,39 +17,73 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** Who is signed in, and the way out (spec section 2, shared chrome). */
+/** What stands for the list until it is there: `pressed` opens it then, `idle` leaves it closed. */
+type Arrival = 'idle' | 'focused' | 'pressed';
+
+/** Who is signed in, and the way out (spec section 2, shared chrome). The list comes after the page, or with the first press. */
 export function UserMenu({ name, role, onSignOut }: UserMenuProps) {
   const { t } = useTranslation('common');
   const shownName = name || t('fallbackUser');
   const shownRole = role ?? t('fallbackRole');
+  const button = useRef<HTMLButtonElement>(null);
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+
+  const bringQuietly = useEffectEvent(() => bring(null));
+  useEffect(() => whenQuiet(() => bringQuietly()), []);
+
+  function bring(pressed: 'pressed' | null): void {
+    const arrive = () => {
+      const isFocused = document.activeElement === button.current;
+      setArrival((known) => known ?? pressed ?? (isFocused ? 'focused' : 'idle'));
+    };
+    // Without a network the next press tries again.
+    load().then(arrive, () => undefined);
+  }
+
+  const face = <Face name={shownName} role={shownRole} />;
+  const substitute = (
+    <button
+      ref={button}
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={TRIGGER_CLASSES}
+      onClick={() => bring('pressed')}
+    >
+      {face}
+    </button>
+  );
+  if (arrival === null) return substitute;
   return (
-    <DropdownMenu modal={false}>
-      <DropdownMenuTrigger className="flex h-11 items-center gap-2.5 rounded-md px-2 text-left transition-colors hover:bg-muted">
-        <span className="sr-only">{t('userMenu')}</span>
-        <span
-          aria-hidden
-          className="grid size-8 shrink-0 place-items-center rounded-full border border-transparent bg-primary text-xs font-semibold text-primary-foreground"
-        >
-          {initialsOf(shownName)}
-        </span>
-        <span className="hidden max-w-40 leading-tight sm:grid">
-          <span className="truncate text-sm font-medium">{shownName}</span>
-          <span className="truncate text-xs text-muted-foreground">{shownRole}</span>
-        </span>
-        <ChevronDown aria-hidden className="hidden size-4 text-muted-foreground sm:block" />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent className="min-w-56">
-        <DropdownMenuLabel className="grid">
-          <span className="truncate font-medium">{shownName}</span>
-          <span className="text-muted-foreground">{t('signedInAs', { role: shownRole })}</span>
-        </DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={onSignOut}>
-          <LogOut aria-hidden />
-          {t('signOut')}
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <Suspense fallback={substitute}>
+      <UserMenuList
+        trigger={{ face, className: TRIGGER_CLASSES, takesFocus: arrival === 'focused' }}
+        isOpenAtFirst={arrival === 'pressed'}
+        name={shownName}
+        role={shownRole}
+        onSignOut={onSignOut}
+      />
+    </Suspense>
+  );
+}
+
+function Face({ name, role }: { name: string; role: string }): ReactNode {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <span className="sr-only">{t('userMenu')}</span>
+      <span
+        aria-hidden
+        className="grid size-8 shrink-0 place-items-center rounded-full border border-transparent bg-primary text-xs font-semibold text-primary-foreground"
+      >
+        {initialsOf(name)}
+      </span>
+      <span className="hidden max-w-40 leading-tight sm:grid">
+        <span className="truncate text-sm font-medium">{name}</span>
+        <span className="truncate text-xs text-muted-foreground">{role}</span>
+      </span>
+      <ChevronDown aria-hidden className="hidden size-4 text-muted-foreground sm:block" />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ListChange } from './list-change.ts';
+import { whenQuiet } from './when-loaded.ts';
 
 /** Gets what changed since the last call; null when anything may have changed. */
 export type ListListener = (changes: readonly ListChange[] | null) => void;
@@ -44,6 +45,7 @@ function startWatch(topic: string): Watch {
     timer: null,
     stop: () => {
       isStopped = true;
+      forget();
     },
   };
   watches.set(topic, watch);
@@ -58,8 +60,8 @@ function startWatch(topic: string): Watch {
       onChange: (change) => gather(watch, change),
     });
   };
-  // Without it the lists are asked for, as they are while the server is away.
-  follow().catch(() => undefined);
+  // The lists are on their way. Without it they are asked for again and again, as they are while the server is away.
+  const forget = whenQuiet(() => void follow().catch(() => undefined));
   return watch;
 }
 

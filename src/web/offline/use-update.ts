@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored } from '../lib/local-store.ts';
+import { whenLoaded } from '../lib/when-loaded.ts';
 import { IS_ANYBODY_THERE, TAKE_OVER } from './messages.ts';
 import { RESCUED_AT_KEY } from './rescue-asked.ts';
 
@@ -29,8 +30,7 @@ export function startWorker(onFirst: () => void): void {
     if (data === IS_ANYBODY_THERE) ports[0]?.postMessage(true);
   });
   workers.startMessages();
-  if (document.readyState === 'complete') whenIdle(register);
-  else window.addEventListener('load', () => whenIdle(register), { once: true });
+  whenLoaded(register);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - lookedAt > LOOK_AGAIN_MS) lookForUpdate();
   });
@@ -98,9 +98,4 @@ function show(worker: ServiceWorker | null): void {
 function subscribe(listener: () => void): () => void {
   changed.addEventListener('change', listener);
   return () => changed.removeEventListener('change', listener);
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 1_000);
 }

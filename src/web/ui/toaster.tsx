@@ -1,13 +1,16 @@
-import { Toaster as Sonner } from 'sonner';
+import { useEffect } from 'react';
+import { toast, Toaster as Sonner } from 'sonner';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '#web/lib/theme.ts';
+import { beginToasts } from './toast.ts';
 
 export const TOAST_MS = 3000;
 
-/** Where `toast(…)` of sonner shows up, once per page. Toasts stay 3 s (spec section 9). */
+/** Where toasts show up, once per page. Toasts stay 3 s (spec section 9). */
 export function Toaster() {
   const { t } = useTranslation('common');
   const { isDark } = useTheme();
+  useEffect(() => beginToasts(toast), []);
   return (
     <Sonner
       duration={TOAST_MS}

@@ -1,5 +1,5 @@
 import { readStored } from '#web/lib/local-store.ts';
-import { SESSION_KEY } from './session-source.ts';
+import { SESSION_KEY } from './session-key.ts';
 
 /** With what a mailed link or an identity provider sent the browser here (GoTrue's redirect: everything is in the fragment). */
 export type Arrival =

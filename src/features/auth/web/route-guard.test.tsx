@@ -147,6 +147,18 @@ test('a session stays while the auth server cannot say whether it has ended', as
   expect(localStorage.getItem('session')).not.toBeNull();
 });
 
+test('who has signed out in another tab before the client was there is out here too', async () => {
+  storeSession();
+  answerWith({ 'GET /api/profiles/me': () => Response.json(ADA) });
+  await visitSecret();
+  await screen.findByText('secret of Ada Lovelace');
+  localStorage.removeItem('session');
+  sessionStorage.setItem('draft', 'mine');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }));
+  expect(await screen.findByText('home')).toBeTruthy();
+  expect(sessionStorage.getItem('draft')).toBeNull();
+});
+
 test('hearing late that another tab signed out keeps what its next sign-in has stored', async () => {
   storeSession();
   answerWith({ 'GET /api/profiles/me': () => Response.json(ADA) });
@@ -154,9 +166,13 @@ test('hearing late that another tab signed out keeps what its next sign-in has s
   await screen.findByText('secret of Ada Lovelace');
   storeSession(ADA, { claims: { session_id: 'another' } });
   localStorage.setItem('session-code-verifier', 'of a provider');
+  // The client, which listens to other tabs, comes after the page, or with such news.
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: '{}' }));
   const tab = new BroadcastChannel('session');
-  tab.postMessage({ event: 'SIGNED_OUT', session: null });
-  expect(await screen.findByText('home')).toBeTruthy();
+  await waitFor(() => {
+    tab.postMessage({ event: 'SIGNED_OUT', session: null });
+    expect(screen.getByText('home')).toBeTruthy();
+  });
   tab.close();
   expect(localStorage.getItem('session-code-verifier')).toBe('of a provider');
 });

@@ -2,14 +2,17 @@ import { AuthClient } from '@supabase/auth-js';
 import { call, setAccessTokenSource } from '#web/lib/api.ts';
 import { getAuthSettings } from '../contract.ts';
 import { noteAnswer, noteReachable } from '#web/lib/reachability.ts';
-import { SESSION_KEY, type SessionClient } from './session-source.ts';
-import { accessTokenOf } from './stored-session.ts';
+import { SESSION_KEY } from './session-key.ts';
+import type { SessionClient } from './session-source.ts';
+import { accessTokenOf, readFreshSession } from './stored-session.ts';
 
 /**
  * Opens the session that this browser keeps: stored, refreshed and in step across tabs by the unmodified auth client. Every
  * call to the API carries its token from then on. A token in the address (a mailed link) is taken up and removed from it.
  */
 export async function openSessionClient(): Promise<SessionClient> {
+  // Calls cannot wait for the client now: it waits for one itself.
+  setAccessTokenSource(async () => readFreshSession()?.access_token ?? null);
   const client = new AuthClient({
     url: await authUrl(),
     storageKey: SESSION_KEY,

@@ -1,15 +1,16 @@
-import type { AuthClient } from '@supabase/auth-js';
+import type { AuthClient, Session } from '@supabase/auth-js';
+import { setAccessTokenSource } from '#web/lib/api.ts';
 import { readStored } from '#web/lib/local-store.ts';
+import { whenLoaded } from '#web/lib/when-loaded.ts';
+import { SESSION_KEY } from './session-key.ts';
+import { accessTokenOf, readFreshSession } from './stored-session.ts';
 
 export type SessionClient = InstanceType<typeof AuthClient>;
 
-/** Where the auth client keeps the session in local storage. */
-export const SESSION_KEY = 'session';
-
 /** The session of this browser, whose client is loaded only when someone may be signed in or wants to be. */
 export interface SessionSource {
-  /** False when it is certain from the start that nobody is signed in. */
-  readonly mayBeSignedIn: boolean;
+  /** Until the client has looked: undefined when it must, null when it is certain that nobody is signed in. */
+  readonly first: Session | null | undefined;
   /** Loads the client if nobody has yet. */
   open: () => Promise<SessionClient>;
   /** The client, once somebody has opened it. */
@@ -17,8 +18,10 @@ export interface SessionSource {
 }
 
 /**
- * Opens at once when a session is stored or `arriving` (a mailed link brings one), and when another tab signs in; otherwise with
- * the first act. That keeps the first load of the signed-out pages small.
+ * A stored session that is good for a while needs no client to begin with: a page shows with it at once, and the client, which
+ * renews it and follows other tabs, comes when the page has loaded. It is opened at once when the session has nearly run out,
+ * `arriving` (a mailed link brings one), and when another tab signs in; otherwise with the first act. That keeps the first load
+ * of the signed-out pages small.
  */
 export function createSessionSource(load: () => Promise<SessionClient>, arriving: boolean): SessionSource {
   const { promise: opened, resolve } = Promise.withResolvers<SessionClient>();
@@ -28,10 +31,14 @@ export function createSessionSource(load: () => Promise<SessionClient>, arriving
     resolve(loading);
     return loading;
   };
+  const fresh = arriving ? null : readFreshSession();
   const mayBeSignedIn = arriving || readStored(SESSION_KEY) !== null;
-  if (mayBeSignedIn) void open();
+  if (fresh) {
+    setAccessTokenSource(async () => readFreshSession()?.access_token ?? accessTokenOf(await open()));
+    whenLoaded(() => void open());
+  } else if (mayBeSignedIn) void open();
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === SESSION_KEY && newValue !== null) void open();
+    if (key === SESSION_KEY && (newValue !== null || fresh)) void open();
   });
-  return { mayBeSignedIn, open, opened };
+  return { first: fresh ?? (mayBeSignedIn ? undefined : null), open, opened };
 }

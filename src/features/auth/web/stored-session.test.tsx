@@ -6,7 +6,7 @@ import { authorization } from '#web/lib/api.ts';
 import { visit } from '../../../../test/web.tsx';
 import { ADA, sessionOf } from '../../../../test/web-session.ts';
 import { RouteGuard } from './route-guard.tsx';
-import { SESSION_KEY } from './session-source.ts';
+import { SESSION_KEY } from './session-key.ts';
 
 const LONG_AGO_S = 1_000_000;
 

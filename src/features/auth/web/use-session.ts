@@ -2,7 +2,8 @@ import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { readStored } from '#web/lib/local-store.ts';
 import { useIsReachable } from '#web/lib/reachability.ts';
-import { SESSION_KEY, type SessionSource } from './session-source.ts';
+import { SESSION_KEY } from './session-key.ts';
+import type { SessionSource } from './session-source.ts';
 import { readStoredSession } from './stored-session.ts';
 
 interface SessionWatch {
@@ -25,14 +26,14 @@ interface SessionListener {
 /** Follows the session of this browser. */
 export function useSession(source: SessionSource, listener: SessionListener): SessionWatch {
   const { onPersonGone, onEvent } = listener;
-  const [session, setSession] = useState<SessionWatch['session']>(source.mayBeSignedIn ? undefined : null);
+  const [session, setSession] = useState(source.first);
   const [linkRefused, setLinkRefused] = useState(false);
   const isAway = !useIsReachable();
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
 
   useEffect(() => {
     const stop = new AbortController();
-    let person: string | null = null;
+    let person = source.first?.user.id ?? null;
     const watch = async () => {
       const auth = await source.opened;
       if (stop.signal.aborted) return;
@@ -40,8 +41,9 @@ export function useSession(source: SessionSource, listener: SessionListener): Se
         // A session that cannot be renewed while the server is away is none to the client, and yet it stays stored.
         const next = told ?? (event === 'SIGNED_OUT' ? null : readStoredSession());
         const isAnother = person !== null && next !== null && next.user.id !== person;
+        const hasLeft = event === 'SIGNED_OUT' || (person !== null && next === null);
         if (isAnother) onPersonGone('browser');
-        else if (event === 'SIGNED_OUT') onPersonGone(readStored(SESSION_KEY) ? 'tab' : 'browser');
+        else if (hasLeft) onPersonGone(readStored(SESSION_KEY) ? 'tab' : 'browser');
         person = next?.user.id ?? null;
         onEvent(event, next);
         setSession(next);

@@ -1,9 +1,9 @@
 import { CircleCheckBig, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Course } from '../contract.ts';
 import { useStart } from './api.ts';
 import type { CoursePlace } from './course-place.ts';

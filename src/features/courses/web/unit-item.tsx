@@ -1,12 +1,12 @@
 import { ChevronDown, CircleCheck, FileText, MessageCircleQuestion } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { cn } from '#web/lib/cn.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Unit } from '../contract.ts';
 import { useComplete } from './api.ts';
 import type { CoursePlace } from './course-place.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Institution } from '../contract.ts';
 import { useDeleteInstitution } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';

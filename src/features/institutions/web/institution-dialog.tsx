@@ -1,6 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { type DomainProblem, readEmailDomain } from '#shared/email-domain.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { type Institution, NAME_MAX_CHARACTERS } from '../contract.ts';
 import { type InstitutionFields, useSaveInstitution } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';

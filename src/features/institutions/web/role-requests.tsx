@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import type { RoleRequest } from '#features/auth/contract.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { roleRequestsQuery, useDecideRoleRequest } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { LibraryDocument } from '../contract.ts';
 import { useDeleteDocument } from './api.ts';
 import { useLibraryFailures } from './use-library-failures.ts';

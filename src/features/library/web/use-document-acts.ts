@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { videoOf } from '#shared/video.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
+import { nextFrame } from '#web/lib/next-frame.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { type AccessAction, getDocumentFile, type LibraryDocument } from '../contract.ts';
 import { recordDocumentAccess } from './api.ts';
@@ -59,8 +60,12 @@ function isViewable({ type }: LibraryDocument): boolean {
   return type === 'pdf' || type === 'image';
 }
 
-/** The tab is opened within the click, or the browser would block it; its address follows. */
+/**
+ * The tab is opened while the browser still takes it as asked for by the click, or it would be blocked, but behind the frame that
+ * shows the document here: to open one takes longer than that. Its address follows.
+ */
 async function showInTab(id: string): Promise<void> {
+  await nextFrame();
   const tab = window.open('', '_blank');
   if (tab) tab.opener = null;
   try {

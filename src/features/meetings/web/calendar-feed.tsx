@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { feedQuery, useCreateFeed, useRevokeFeed } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';
 

@@ -1,8 +1,8 @@
 import { CalendarPlus, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Booking } from '../contract.ts';
 import { loadCalendarFile } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Booking } from '../contract.ts';
 import { useCancel, type View } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';

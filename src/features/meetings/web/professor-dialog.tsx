@@ -1,6 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useFieldsDraft } from '#web/lib/form-draft.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -9,6 +8,7 @@ import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RestoredNote } from '#web/ui/restored-note.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Professor } from '../contract.ts';
 import { LINE_MAX_CHARACTERS } from '../contract.chat.ts';
 import { useChangeProfessor, useRegister } from './api.ts';

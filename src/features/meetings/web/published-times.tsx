@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Professor, Rule, Slot } from '../contract.ts';
 import { rulesQuery, slotsQuery, useDeleteAvailability, useDeleteRule } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';

@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstOfMonth } from '#shared/first-of-month.ts';
+import { dateFormat } from '#web/i18n/formatters.ts';
+
+const DAY = { dateStyle: 'full' } as const;
+const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const TIME = { timeStyle: 'short' } as const;
 
 interface Span {
   starts_at: string;
@@ -23,15 +28,14 @@ export function useWhen(): When {
   const { i18n } = useTranslation();
   return useMemo(() => {
     const tag = i18n.language;
-    const day = new Intl.DateTimeFormat(tag, { dateStyle: 'full' });
-    const shortDay = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' });
-    const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
+    const by = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
+      dateFormat(tag, options).format(new Date(iso));
+    const [day, shortDay, time] = [by(DAY), by(SHORT_DAY), by(TIME)];
     return {
       zone: readerZone(),
-      day: (iso) => firstOfMonth(day.format(new Date(iso)), tag),
-      shortDay: (iso) => firstOfMonth(shortDay.format(new Date(iso)), tag),
-      hours: ({ starts_at: start, ends_at: end }) =>
-        `${time.format(new Date(start))} – ${time.format(new Date(end))}`,
+      day: (iso) => firstOfMonth(day(iso), tag),
+      shortDay: (iso) => firstOfMonth(shortDay(iso), tag),
+      hours: ({ starts_at: start, ends_at: end }) => `${time(start)} – ${time(end)}`,
     };
   }, [i18n.language]);
 }

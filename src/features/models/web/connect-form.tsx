@@ -1,6 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { type ProviderSettings, putProvider } from '../contract.ts';
 import { type ServerFields, useConnectProvider, useDisconnectProvider } from './api.ts';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { type ProviderSettings, putProvider } from '../contract.ts';
 import { providersQuery, useConnectProvider, useDisconnectProvider } from './api.ts';
 

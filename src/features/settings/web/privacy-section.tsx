@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { call } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { startExport } from '../contract.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { changeWish, useWishes } from './local-settings.ts';

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { Button } from '#web/ui/button.tsx';
 import {
   Dialog,
@@ -12,6 +11,7 @@ import {
 } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useAuthErrorText } from '../auth-failure.ts';
 import { CodeField, readCode } from '../code-field.tsx';
 import { textOf } from '../form-values.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { PASSWORD_MIN_LENGTH } from '../../contract.ts';
 import { isRefusal, succeed, useAuthErrorText } from '../auth-failure.ts';
 import { CodeField, readCode } from '../code-field.tsx';

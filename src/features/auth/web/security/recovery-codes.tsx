@@ -1,10 +1,10 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useAuth } from '../use-auth.ts';
 import { printText } from './print-text.ts';
 

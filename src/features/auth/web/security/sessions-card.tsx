@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, LogOut, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Session } from '../../contract.ts';
 import { succeed } from '../auth-failure.ts';
 import { sessionsQuery, useAccountAct, useEndSession } from './account.ts';

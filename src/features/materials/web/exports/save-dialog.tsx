@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -16,6 +15,7 @@ import {
 } from '#web/ui/dialog.tsx';
 import { Label } from '#web/ui/label.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { hasErrors } from '../../contract.findings.ts';
 import type { Material } from '../../contract.ts';
 import { refreshMaterial, useSaveToLibrary } from '../api.ts';

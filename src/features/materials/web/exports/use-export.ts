@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { toast } from '#web/ui/toast.ts';
 import type { ExportFormat, Material } from '../../contract.ts';
 import { refreshMaterial } from '../api.ts';
 import { exportFile } from './export-file.ts';

@@ -1,9 +1,9 @@
 import { CirclePause, Play, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Material } from '../../contract.ts';
 import { useResume, useStop } from '../api.ts';
 import { FindingList } from '../document/finding-list.tsx';

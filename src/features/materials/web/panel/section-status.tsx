@@ -1,10 +1,10 @@
 import { LoaderCircle, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Material } from '../../contract.ts';
 import type { Section } from '../../contract.document.ts';
 import { useRemake } from '../api.ts';

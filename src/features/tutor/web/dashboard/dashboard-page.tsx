@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Input } from '#web/ui/input.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Persona } from '../../contract.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import { type SessionChoice, useTutorSession } from '../session/tutor-session.ts';

@@ -1,0 +1,41 @@
+// Asks for the files of the page that is being opened at once. Otherwise each would be found only when the one before it runs. The
+// build puts it into the page itself (scripts/client/scripts-in-page.ts).
+import { SESSION_KEY } from '#features/auth/web/session-key.ts';
+import { LANGUAGES, readLanguage } from '#web/i18n/languages.ts';
+import { readStored } from '#web/lib/local-store.ts';
+
+export interface EarlyPage {
+  /** A regular expression for its path. */
+  path: string;
+  /** Shown without a session too. */
+  isOpen: boolean;
+  /** Positions in `names`. */
+  script: number[];
+  texts: Record<string, number[]>;
+}
+
+export interface EarlyFiles {
+  names: string[];
+  pages: EarlyPage[];
+}
+
+/** Put in by the build (scripts/client/early-files.ts). */
+declare const EARLY_FILES: EarlyFiles;
+
+const { names, pages } = EARLY_FILES;
+const page = pages.find(({ path }) => new RegExp(path).test(location.pathname));
+// Behind the sign-in nobody sees anything without a session.
+if (page && (page.isOpen || readStored(SESSION_KEY) !== null)) {
+  const texts = page.texts[LANGUAGES[readLanguage()].tag] ?? [];
+  for (const index of [...page.script, ...texts]) ask(names[index] ?? '');
+}
+
+function ask(name: string): void {
+  const link = document.createElement('link');
+  const isStyle = name.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  link.crossOrigin = '';
+  link.href = `/${name}`;
+  document.head.append(link);
+}
