@@ -6,7 +6,10 @@ const CLOSING_WIDTHS = ['w-full', 'w-11/12', 'w-7/12'];
 /** A drawn page of a book with one sentence marked. Decoration only. */
 export function PaperPage({ className }: { className?: string }) {
   return (
-    <div aria-hidden className={cn('rounded-lg border bg-surface p-8 shadow-soft forced-color-adjust-none', className)}>
+    <div
+      aria-hidden
+      className={cn('rounded-lg border bg-surface p-8 shadow-soft forced-color-adjust-none', className)}
+    >
       <div className="mb-6 h-3 w-5/12 rounded-full bg-foreground/70" />
       <Lines widths={LINE_WIDTHS} />
       <div className="my-3 grid gap-1.5">

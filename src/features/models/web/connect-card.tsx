@@ -9,7 +9,9 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { providersQuery } from './api.ts';
 import { ConnectForm } from './connect-form.tsx';
 
-const MARKUP = { code: <code className="mt-1 block w-fit rounded-sm bg-muted px-1.5 py-0.5 [overflow-wrap:anywhere]" /> };
+const MARKUP = {
+  code: <code className="mt-1 block w-fit rounded-sm bg-muted px-1.5 py-0.5 [overflow-wrap:anywhere]" />,
+};
 
 interface ConnectCardProps {
   canConnect: boolean;

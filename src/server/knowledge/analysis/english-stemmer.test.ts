@@ -16,7 +16,9 @@ test('agrees with the library on every word', () => {
   const words = ROOTS.split(/\s+/).flatMap((root) =>
     endings.flatMap((one) => [root + one, `${root}${one}s`, `${root}${one}ly`]),
   );
-  const mistyped = ['probably', 'generalization', 'played', 'skies'].flatMap((word) => [...spellingsNear(word)]);
+  const mistyped = ['probably', 'generalization', 'played', 'skies'].flatMap((word) => [
+    ...spellingsNear(word),
+  ]);
   const differ = [...words, ...mistyped].filter((word) => stemEnglish(word) !== library.stem(word));
   expect(differ).toEqual([]);
 });

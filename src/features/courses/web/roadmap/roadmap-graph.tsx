@@ -46,7 +46,10 @@ export function RoadmapGraph({ units, nextId, onOpen }: RoadmapGraphProps) {
               d={path}
               fill="none"
               strokeWidth={2}
-              className={cn('forced-colors:stroke-current', finished.has(from) ? 'stroke-success' : 'stroke-input')}
+              className={cn(
+                'forced-colors:stroke-current',
+                finished.has(from) ? 'stroke-success' : 'stroke-input',
+              )}
             />
           ))}
         </svg>
