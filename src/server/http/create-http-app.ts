@@ -35,7 +35,7 @@ export async function createHttpApp({ config, log, identify, clientFolder }: Htt
   const endpoints = guardRoutes(fastify, identify);
   await readBodies(fastify);
   if (config.RATE_LIMITS === 'on') await limitRates(fastify);
-  compressAnswers(fastify);
+  await compressAnswers(fastify);
   await serveClient(fastify, clientFolder);
 
   return { fastify, endpoints, ...mountEndpoints({ fastify, log, identify, stopping: stopSignal(fastify) }) };

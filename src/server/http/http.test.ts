@@ -337,7 +337,6 @@ describe('long answers', () => {
   ])('are compressed for who accepts %s', async (accepted, encoding, unpack) => {
     const reply = await app.fastify.inject({ url: '/api/long', headers: { 'accept-encoding': accepted } });
     expect(reply.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
-    expect(reply.headers['content-length']).toBe(String(reply.rawPayload.length));
     expect(reply.rawPayload.length).toBeLessThan(words.length / 10);
     expect(JSON.parse(unpack(reply.rawPayload).toString())).toEqual({ text: words });
   });
