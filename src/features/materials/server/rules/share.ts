@@ -11,8 +11,19 @@ import type { RuleSentence } from './sentences.ts';
 import type { SourceBook } from './source-book.ts';
 import { stemsOf } from './stems.ts';
 
+type Section = Material['sections'][number];
+
 /** What a section is made of: an item, or a sentence to be quoted. */
 export type Piece = Built | { item: null; sentences: RuleSentence[] };
+
+/** So often a section is drawn before it stays with what it asked. */
+const DRAWS_MAX = 4;
+
+interface Deal {
+  material: Material;
+  book: SourceBook;
+  draw: number;
+}
 
 /** A section while the sections take in turns. */
 interface Hand {
@@ -25,14 +36,26 @@ interface Hand {
 
 /**
  * What a section gets of the text. All sections that are not made yet take in turns, so that the first of a short text leaves something
- * for the last. The same documents, settings and made sections give the same.
+ * for the last. The same documents, settings and made sections give the same; a section that is made again asks something else, if
+ * the text has it.
  */
 export async function shareOf(key: string, material: Material, book: SourceBook): Promise<Piece[]> {
+  const before = promptsIn(sectionOf(material, key));
+  let pieces: Piece[] = [];
+  for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
+    pieces = await deal(key, { material, book, draw });
+    const isOther = pieces.some(({ item }) => item !== null && !before.has(item.prompt));
+    if (before.size === 0 || isOther) break;
+  }
+  return pieces;
+}
+
+async function deal(key: string, { material, book, draw }: Deal): Promise<Piece[]> {
   const isMade = (other: string) => (sectionOf(material, other)?.content ?? null) !== null;
   const plans = planOf(material).filter((plan) => plan.key === key || !isMade(plan.key));
   const picks = new Picks(usedIn(material, key));
   const hands = plans.map((plan) => {
-    const builder = new Builder(book, { ...bargain(plan, material), picks });
+    const builder = new Builder(book, { ...bargain(plan, material, draw), picks });
     return { plan, builder, pieces: [], tries: 0 };
   });
   for (let hand = nextOf(hands); hand; hand = nextOf(hands)) {
@@ -70,16 +93,21 @@ function pieceFor({ plan, builder, tries }: Hand): Piece | null {
   return definition && { item: null, sentences: [definition.sentence] };
 }
 
-/** A section that is made again has another revision, and so gets other items. */
-function bargain(plan: SectionPlan, material: Material) {
+/** A section that is made again has another revision, and so draws anew. */
+function bargain(plan: SectionPlan, material: Material, draw: number) {
   const { document_ids: ids, topic, language } = material.settings;
-  const revision = sectionOf(material, plan.key)?.revision ?? 0;
+  const revision = (sectionOf(material, plan.key)?.revision ?? 0) + draw / DRAWS_MAX;
   const random = new Seeded([...ids, topic, plan.key, revision].join(' '));
   return { random, language, wanted: wantedOf(plan) };
 }
 
-function sectionOf({ sections }: Material, key: string) {
+function sectionOf({ sections }: Material, key: string): Section | undefined {
   return sections.find((section) => section.key === key);
+}
+
+function promptsIn(section: Section | undefined): Set<string> {
+  const items = section?.type === 'items' ? (section.content?.items ?? []) : [];
+  return new Set(items.map(({ prompt }) => prompt));
 }
 
 /** What the other sections ask and quote. */
