@@ -22,7 +22,7 @@ test('the user menu says who is signed in, closes on a click outside, and signs 
   const signOut = vi.fn<() => void>();
   await visitShell({ name: 'Ada Lovelace', role: 'Teacher', onSignOut: signOut });
   await userEvent.click(await screen.findByRole('button', { name: /User menu/ }));
-  expect(screen.getByText('Signed in as Teacher')).toBeTruthy();
+  expect(await screen.findByText('Signed in as Teacher')).toBeTruthy();
   await userEvent.click(screen.getByText('the page'));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(signOut).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('without a profile it shows User and Guest', async () => {
   await visitShell();
   await userEvent.click(await screen.findByRole('button', { name: /User menu/ }));
   expect(screen.getAllByText('User').length).toBeGreaterThan(0);
-  expect(screen.getByText('Signed in as Guest')).toBeTruthy();
+  expect(await screen.findByText('Signed in as Guest')).toBeTruthy();
 });
 
 test('another language shows at once, is stored, and is the language of the page', async () => {
