@@ -181,8 +181,8 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     await button(page, 'Make again: Objectives').click();
     await page.getByLabel('What should be different?').fill('simpler');
     await button(page, 'Make again').click();
+    await expect.poll(() => JSON.stringify(model.requests.at(-1)?.messages)).toContain('simpler');
     await button(page, 'Edit Objectives').waitFor({ timeout: SLOW_MS });
-    expect(JSON.stringify(model.requests.at(-1)?.messages)).toContain('simpler');
 
     await page.setViewportSize(PHONE);
     expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });

@@ -6,7 +6,9 @@ import { ROOT } from './project.mjs';
 import { run } from './run.mjs';
 import { say, stop } from './say.mjs';
 
-const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+/** The shell has no windows to draw: journeys take half of a whole browser's processor time in it. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -33,7 +35,9 @@ async function fetchChromium() {
   say('Fetching a Chromium for the tests …');
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    const install = ['install', '-y', '-qq', '--no-install-recommends'];
+    // Older releases have only the whole browser.
+    if ((await run('apt-get', [...install, SHELL])) !== 0) await run('apt-get', [...install, 'chromium']);
   }
   if (!findInstalled()) await run(findNode(), [playwrightCli(), 'install', 'chromium']);
   return findInstalled() ?? stop('There is no Chromium for the tests; install one or set CHROME_PATH.');
