@@ -1,12 +1,23 @@
 import type { ExternalToast, toast as show } from 'sonner';
 
-const { promise: shown, resolve } = Promise.withResolvers<typeof show>();
+type Tell = typeof show;
 
-/** Says something for three seconds, as soon as the toaster is there: it comes after the page, which loads without it. */
+let listening = Promise.withResolvers<Tell>();
+
+/** Says something for three seconds, as soon as a toaster is there: it comes after the page, which loads without it. */
 export const toast = {
-  success: (text: string, options?: ExternalToast) => void shown.then((tell) => tell.success(text, options)),
-  error: (text: string, options?: ExternalToast) => void shown.then((tell) => tell.error(text, options)),
+  success: (text: string, options?: ExternalToast) => say((tell) => tell.success(text, options)),
+  error: (text: string, options?: ExternalToast) => say((tell) => tell.error(text, options)),
 };
 
-/** The toaster says that it listens. */
-export const beginToasts: (by: typeof show) => void = resolve;
+function say(what: (tell: Tell) => void): void {
+  void listening.promise.then(what);
+}
+
+/** The toaster says that it listens; what is said after the end that is answered waits for the next one. */
+export function beginToasts(by: Tell): () => void {
+  listening.resolve(by);
+  return () => {
+    listening = Promise.withResolvers();
+  };
+}
