@@ -27,8 +27,6 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: WEB_TESTS,
-          // One jsdom and one copy of the client per worker: making them anew for each file takes longer than most files.
-          isolate: false,
           setupFiles: 'test/web-setup.ts',
           testTimeout: 20_000,
         },
