@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { ViewSwitch } from '#web/ui/view-switch.tsx';
 
 export type Layout = 'list' | 'week';
 const LAYOUTS: readonly Layout[] = ['list', 'week'];
@@ -8,18 +8,12 @@ const LAYOUTS: readonly Layout[] = ['list', 'week'];
 export function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (layout: Layout) => void }) {
   const { t } = useTranslation('meetings');
   return (
-    <fieldset aria-label={t('layout.label')} className="flex gap-1">
-      {LAYOUTS.map((name) => (
-        <Button
-          key={name}
-          size="sm"
-          variant={layout === name ? 'secondary' : 'ghost'}
-          aria-pressed={layout === name}
-          onClick={() => onChange(name)}
-        >
-          {t(`layout.${name}`)}
-        </Button>
-      ))}
-    </fieldset>
+    <ViewSwitch
+      label={t('layout.label')}
+      views={LAYOUTS}
+      nameOf={(name) => t(`layout.${name}`)}
+      view={layout}
+      onChange={onChange}
+    />
   );
 }

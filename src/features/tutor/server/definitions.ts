@@ -1,5 +1,5 @@
 import { quotableSentences, type Sentence } from './choose-sentences.ts';
-import { formFactor } from './sentence-form.ts';
+import { isStatement } from './sentence-form.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 
 /** What is searched for to find definitions: words that sentences have which give something its name. */
@@ -10,7 +10,6 @@ const DEFINES =
   /^(?:(?:an?|the) )?\p{L}[\p{L}’'-]*(?: [\p{L}\p{N}][\p{L}\p{N}’'-]*){0,3}(?: \([^)]{1,120}\))? (?:(?:is|are|was|were) an? |(?:is|are) the (?!same)|(?:is|are) (?:defined as|called|known as))|\b(?:is|are) (?:also )?(?:called|known as|defined as|termed|referred to as)\b|\brefers? to (?:an?|the)\b|^(?:el|la|los|las|un|una) \p{L}+(?: [\p{L}\p{N}]+){0,3} (?:es|son|fue|era) (?:el|la|los|las|un|una)\b|\bse (?:llaman?|denominan?|conocen? como|definen? como)\b|^(?:le|la|les|l’|l'|un|une)\s?\p{L}+(?: [\p{L}\p{N}]+){0,3} (?:est|sont|était|fut) (?:le|la|les|l’|l'|un|une)\b|\bon (?:appelle|nomme)\b|\b(?:est|sont) (?:appelée?s?|nommée?s?|définie?s?)\b|\bdésigne(?:nt)?\b/iu;
 const DEFINITIONS_MAX = 4;
 const PER_PASSAGE_MAX = 1;
-const STATEMENT_MIN_FACTOR = 0.9;
 const DEFINITION_MAX_CHARACTERS = 260;
 
 /** Sentences that define a term, of the best passages first, one of each. */
@@ -23,7 +22,7 @@ export function definingSentences(passages: readonly Passage[]): Sentence[] {
 }
 
 function isDefinition({ text }: Sentence): boolean {
-  const isWhole = formFactor(text) >= STATEMENT_MIN_FACTOR && text.length <= DEFINITION_MAX_CHARACTERS;
+  const isWhole = isStatement(text) && text.length <= DEFINITION_MAX_CHARACTERS;
   return isWhole && DEFINES.test(text) && !OPENS_POINTING.test(text);
 }
 

@@ -1,11 +1,10 @@
 import { type Sentence, sentencesOf } from './choose-sentences.ts';
-import { formFactor } from './sentence-form.ts';
+import { isStatement } from './sentence-form.ts';
 
 /** Names what it speaks of only by pointing back to the sentence before. */
 const POINTS_BACK =
   /^(?:it|its|they|their|this|these|that|those|such|he|she|his|her|however|therefore|thus|hence|otherwise|similarly|for (?:example|instance)|in contrast|esto|este|esta|estos|estas|eso|ese|esa|ello|ellos|ellas|sin embargo|además|por (?:ejemplo|(?:lo )?tanto)|así|il|ils|elle|elles|ce|cela|ces|cet|cette|celui-ci|celle-ci|cependant|ainsi|donc|par exemple)(?![\p{L}-])/iu;
 const QUOTE_MAX_CHARACTERS = 500;
-const STATEMENT_MIN_FACTOR = 0.9;
 
 /** The same sentences as they can be understood: with the one that they point back to, and as one quote where they follow each other. */
 export function inContext(sentences: readonly Sentence[]): Sentence[] {
@@ -24,7 +23,7 @@ function withAntecedent(sentence: Sentence, quoted: readonly Sentence[]): Senten
   if (!POINTS_BACK.test(sentence.text)) return sentence;
   const before = sentencesOf(sentence.passage).findLast(({ end }) => end <= sentence.start);
   const isQuoted = quoted.some(({ text }) => text === before?.text);
-  if (!before || isQuoted || formFactor(before.text) < STATEMENT_MIN_FACTOR) return sentence;
+  if (!before || isQuoted || !isStatement(before.text)) return sentence;
   return joinedTo(before, sentence) ?? sentence;
 }
 

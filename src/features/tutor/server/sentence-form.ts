@@ -21,6 +21,7 @@ const TASK_FACTOR = 0.3;
 const REFERENCE_FACTOR = 0.4;
 const UNENDED_FACTOR = 0.5;
 const CUT_FACTOR = 0.7;
+const STATEMENT_MIN_FACTOR = 0.9;
 
 /** How much a sentence can answer by its form alone, 0 to 1: a statement all, a question or an exercise little. */
 export function formFactor(sentence: string): number {
@@ -30,4 +31,9 @@ export function formFactor(sentence: string): number {
   if (REFERENCE.test(text)) return REFERENCE_FACTOR;
   if (!ENDS_STATEMENT.test(text)) return UNENDED_FACTOR;
   return GOES_ON.test(text) || OPENS_LIST.test(text) || CAPTION.test(text) ? CUT_FACTOR : 1;
+}
+
+/** Whether a sentence says something as a whole, by its form. */
+export function isStatement(sentence: string): boolean {
+  return formFactor(sentence) >= STATEMENT_MIN_FACTOR;
 }
