@@ -26,18 +26,26 @@ export function UserMenu({ name, role, onSignOut }: UserMenuProps) {
   const shownName = name || t('fallbackUser');
   const shownRole = role ?? t('fallbackRole');
   const button = useRef<HTMLButtonElement>(null);
+  // It may be pressed while the list is on its way.
+  const wasPressed = useRef(false);
   const [arrival, setArrival] = useState<Arrival | null>(null);
 
-  const bringQuietly = useEffectEvent(() => bring(null));
-  useEffect(() => whenQuiet(() => bringQuietly()), []);
-
-  function bring(pressed: 'pressed' | null): void {
+  function bring(): void {
     const arrive = () => {
       const isFocused = document.activeElement === button.current;
-      setArrival((known) => known ?? pressed ?? (isFocused ? 'focused' : 'idle'));
+      if (wasPressed.current) setArrival('pressed');
+      else setArrival(isFocused ? 'focused' : 'idle');
     };
     // Without a network the next press tries again.
     load().then(arrive, () => undefined);
+  }
+
+  const bringQuietly = useEffectEvent(bring);
+  useEffect(() => whenQuiet(() => bringQuietly()), []);
+
+  function press(): void {
+    wasPressed.current = true;
+    bring();
   }
 
   const face = <Face name={shownName} role={shownRole} />;
@@ -48,7 +56,7 @@ export function UserMenu({ name, role, onSignOut }: UserMenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       className={TRIGGER_CLASSES}
-      onClick={() => bring('pressed')}
+      onClick={press}
     >
       {face}
     </button>

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { renderWeb } from '../../../test/web.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+test('a press while the list is on its way opens it', async () => {
+  let beQuiet = (): void => undefined;
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    beQuiet = work;
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await renderWeb(<UserMenu name="Ada Lovelace" role={undefined} onSignOut={() => undefined} />);
+  beQuiet();
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeTruthy();
+});
