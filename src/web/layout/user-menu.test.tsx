@@ -4,6 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderWeb } from '../../../test/web.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+const ADA = { name: 'Ada Lovelace', role: 'Student', onSignOut: () => undefined };
+
 test('a press while the list is on its way opens it', async () => {
   let beQuiet = (): void => undefined;
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
@@ -12,7 +14,7 @@ test('a press while the list is on its way opens it', async () => {
   });
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
-  await renderWeb(<UserMenu name="Ada Lovelace" role={undefined} onSignOut={() => undefined} />);
+  await renderWeb(<UserMenu {...ADA} />);
   beQuiet();
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeTruthy();
