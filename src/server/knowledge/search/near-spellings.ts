@@ -12,6 +12,26 @@ const ALPHABETS: ReadonlyArray<readonly [script: RegExp, first: string, last: st
   [/^\p{sc=Tamil}/u, '\u0b85', '\u0bcd'],
 ];
 
+/** Accented letters by language, where stems depend on them: `educación` is cut to `educ`, and `educacion` is not. */
+const ACCENTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  es: { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ñ' },
+  fr: { a: 'àâ', c: 'ç', e: 'éèê', i: 'îï', o: 'ô', u: 'ùû' },
+  it: { a: 'à', e: 'èé', i: 'ì', o: 'ò', u: 'ù' },
+  pt: { a: 'áâã', c: 'ç', e: 'éê', i: 'í', o: 'óôõ', u: 'ú' },
+};
+
+/** Every word that `word` may be with one accent that was left out. */
+export function spellingsWithAccent(word: string, language: string): Set<string> {
+  const accented = ACCENTED[language] ?? {};
+  const found = new Set<string>();
+  for (let at = 0; at < word.length; at += 1) {
+    for (const letter of accented[word[at] ?? ''] ?? '') {
+      found.add(word.slice(0, at) + letter + word.slice(at + 1));
+    }
+  }
+  return found;
+}
+
 /** Every word that one typing error turns into `word`: a letter more, less, other, or two neighbours swapped (Damerau). */
 export function spellingsNear(word: string): Set<string> {
   const letters = lettersOf(word);

@@ -4,7 +4,8 @@ import { prepared } from '../../db/prepared.ts';
 import { analyze, type Term } from '../analysis/analyze.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
 import { inverseFrequency } from './bm25.ts';
-import { findNeighbours, type Neighbours } from './neighbours.ts';
+import { emphasisOf } from './emphasis.ts';
+import { findMeanings, type Meaning } from './meanings.ts';
 import type { Scope } from './scope.ts';
 
 /** A term to look for, with its weight; `place` is its position in the question. */
@@ -36,7 +37,7 @@ export interface Question {
   isSpaced: boolean;
 }
 
-/** The terms of a question that the index knows; mistyped words are replaced by what they resemble. */
+/** The terms of a question that the index knows; words that it does not know are replaced by what they may mean. */
 export async function understand(orm: Database['orm'], text: string, scope: Scope): Promise<Question> {
   const language = detectLanguage(text, scope.languages);
   const written = uniqueTerms(analyze(text, language));
@@ -44,28 +45,33 @@ export async function understand(orm: Database['orm'], text: string, scope: Scop
   const unknown = [...written.values()].filter(({ term, isExtra }) => !frequency.has(term) && !isExtra);
   const known = [...written.values()].filter(({ term }) => frequency.has(term));
   const isSpaced = !UNSPACED_LANGUAGES.has(language);
-  const terms = known.map(({ term, position, isExtra }) => {
+  const weigh = weighing(text, corpus, isSpaced);
+  const terms = known.map(({ term, word, position, isExtra }) => {
     const df = frequency.get(term) ?? 0;
-    const weight = weightOf(df, corpus, isSpaced) * (isExtra && !isSpaced ? EXTRA_WEIGHT : 1);
+    const weight = weigh(df, word) * (isExtra && !isSpaced ? EXTRA_WEIGHT : 1);
     return { term, df, weight, place: position };
   });
-  for (const neighbours of await findNeighbours(orm, unknown, language)) {
-    const isNew = (term: string): boolean => !frequency.has(term);
-    terms.push(...asOneTerm(neighbours, corpus, isSpaced).filter(({ term }) => isNew(term)));
+  for (const meaning of await findMeanings(orm, unknown, language)) {
+    terms.push(...asOneTerm(meaning, weigh).filter(({ term }) => !frequency.has(term)));
   }
   const rarestFirst = terms.toSorted((a, b) => a.df - b.df || (a.term < b.term ? -1 : 1));
   return { terms: rarestFirst.slice(0, TERMS_MAX), corpus, isSpaced };
 }
 
 /** What a mistyped word may mean weighs as much as one word with all their passages; else a rare wrong guess would decide. */
-function asOneTerm({ place, terms }: Neighbours, corpus: CorpusFacts, isSpaced: boolean): QueryTerm[] {
+function asOneTerm({ word, place, terms, trust }: Meaning, weigh: Weigh): QueryTerm[] {
   const together = terms.reduce((sum, { df }) => sum + df, 0);
-  const weight = weightOf(together, corpus, isSpaced);
+  const weight = trust * weigh(together, word);
   return terms.map(({ term, df }) => ({ term, df, weight, place }));
 }
 
-function weightOf(df: number, corpus: CorpusFacts, isSpaced: boolean): number {
-  return inverseFrequency(df, corpus.passages) ** (isSpaced ? RARITY_EXPONENT : 1);
+/** What a word of the question weighs that stands in `df` passages. */
+type Weigh = (df: number, word: string) => number;
+
+function weighing(text: string, { passages }: CorpusFacts, isSpaced: boolean): Weigh {
+  if (!isSpaced) return (df) => inverseFrequency(df, passages);
+  const emphasis = emphasisOf(text);
+  return (df, word) => inverseFrequency(df, passages) ** RARITY_EXPONENT * emphasis(word);
 }
 
 function uniqueTerms(terms: Term[]): Map<string, Term> {

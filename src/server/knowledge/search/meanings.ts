@@ -1,0 +1,118 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import { type Term, termOf } from '../analysis/analyze.ts';
+import { partsOf } from './compounds.ts';
+import { spellingsNear, spellingsWithAccent } from './near-spellings.ts';
+
+/** Known terms, any of which an unknown word may have been meant to be. */
+export interface Meaning {
+  /** As it was written, in lower case. */
+  word: string;
+  /** Position in the question; the second part of a compound stands half a word behind the first. */
+  place: number;
+  terms: KnownTerm[];
+  /** How much of a word's weight it has, up to 1. */
+  trust: number;
+}
+
+interface KnownTerm extends Record<string, unknown> {
+  term: string;
+  df: number;
+}
+
+/** What an unknown word is compared with, likeliest first. */
+interface Guess {
+  word: string;
+  place: number;
+  spellings: Array<ReadonlySet<string>>;
+  parts: Array<readonly [string, string]>;
+}
+
+const MEANINGS_MAX = 4;
+/** Short words have too many neighbours to guess, and long ones take too long. */
+const WORD_MIN_CHARACTERS = 4;
+const WORD_MAX_CHARACTERS = 24;
+const WORDS_MAX = 8;
+const HAS_DIGIT = /\p{N}/u;
+/** A passage with both parts of a compound need not mean the compound (decision 034). */
+const PART_TRUST = 0.7;
+
+/**
+ * What unknown words may mean: the same word with an accent that was left out, else at most four terms one typing error away, else
+ * its two parts. The error is undone in the word as it was written and the stem taken afterwards, because an error near
+ * the end also spoils the stem.
+ */
+export async function findMeanings(
+  orm: Database['orm'],
+  unknown: readonly Term[],
+  language: string,
+): Promise<Meaning[]> {
+  const guesses: Guess[] = [];
+  for (const term of unknown.filter(isGuessable).slice(0, WORDS_MAX)) {
+    // Hundreds of stems; the server's other work goes between.
+    if (guesses.length > 0) await setImmediate();
+    guesses.push(guess(term, language));
+  }
+  if (guesses.length === 0) return [];
+  const known = await findKnown(orm, [...new Set(guesses.flatMap(termsOf))]);
+  return guesses.flatMap((one) => meaningsOf(one, known));
+}
+
+/** A mistyped figure cannot be guessed, and a wrong one misleads. */
+function isGuessable({ word }: Term): boolean {
+  return word.length >= WORD_MIN_CHARACTERS && !HAS_DIGIT.test(word);
+}
+
+function guess({ word, position }: Term, language: string): Guess {
+  const stems = (words: Iterable<string>): Set<string> =>
+    new Set([...words].map((near) => termOf(near, language)));
+  const isShort = word.length <= WORD_MAX_CHARACTERS;
+  return {
+    word,
+    place: position,
+    spellings: isShort ? [stems(spellingsWithAccent(word, language)), stems(spellingsNear(word))] : [],
+    parts: partsOf(word, language),
+  };
+}
+
+function termsOf({ spellings, parts }: Guess): string[] {
+  return [...spellings.flatMap((terms) => [...terms]), ...parts.flat()];
+}
+
+function meaningsOf({ word, place, spellings, parts }: Guess, known: readonly KnownTerm[]): Meaning[] {
+  for (const terms of spellings) {
+    const meant = known.filter(({ term }) => terms.has(term)).slice(0, MEANINGS_MAX);
+    if (meant.length > 0) return [{ word, place, terms: meant, trust: 1 }];
+  }
+  return bestParts(parts, known).map((term, index) => ({
+    word,
+    place: place + index / 2,
+    terms: [term],
+    trust: PART_TRUST,
+  }));
+}
+
+/** Of all cuts into two known terms, the one whose rarer part is the most frequent. */
+function bestParts(parts: Guess['parts'], known: readonly KnownTerm[]): KnownTerm[] {
+  const byTerm = new Map(known.map((one) => [one.term, one]));
+  const cuts = parts
+    .map((both) => both.flatMap((term) => byTerm.get(term) ?? []))
+    .filter((cut) => cut.length === 2)
+    .toSorted((a, b) => rarerOf(b) - rarerOf(a));
+  return cuts[0] ?? [];
+}
+
+function rarerOf(cut: readonly KnownTerm[]): number {
+  return Math.min(...cut.map(({ df }) => df));
+}
+
+/** Most frequent first. */
+async function findKnown(orm: Database['orm'], terms: string[]): Promise<KnownTerm[]> {
+  const { rows } = await orm.execute<KnownTerm>(sql`
+    ${prepared('known_terms')}
+    select term, df from term_stat where term = any(${sql.param(terms)}::text[]) and df > 0
+    order by df desc, term`);
+  return rows;
+}
