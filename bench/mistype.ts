@@ -1,10 +1,8 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const LONG_WORD = /^\p{Ll}{5,}$/u;
 
-const random = seededRandom(42);
-
-/** The same question with one typing error (a letter left out, swapped or changed) in one longer word; repeatable. */
-export function mistype(question: string): string {
+/** The same question with one typing error (a letter left out, swapped or changed) in one longer word. */
+export function mistype(question: string, random: (below: number) => number): string {
   const words = question.split(' ');
   const long = [...words.keys()].filter((index) => LONG_WORD.test(words[index] ?? ''));
   const chosen = long[random(long.length)];

@@ -192,6 +192,19 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       expect((await find('¿Qué produce energia en las celulas?'))[0]?.sourceId).toBe('es');
     });
 
+    test('understands words without their accents, and compounds by their parts', async () => {
+      await index({ id: 'es' }, 'La educación de la población es tarea de todos.', 'La acción de la batería.');
+      await index({ id: 'de' }, 'Der Gehalt an Sauerstoff ist hoch.', 'Die Maschine hat eine Turbine.');
+      const firstPage = async (text: string, sourceId: string): Promise<number | undefined> =>
+        (await find(text, [sourceId]))[0]?.page;
+      expect(await firstPage('poblacion', 'es')).toBe(1);
+      expect(await firstPage('bateria', 'es')).toBe(2);
+      expect(await find('tambien', ['es'])).toEqual([]);
+      expect(await firstPage('Was ist der Sauerstoffgehalt?', 'de')).toBe(1);
+      expect(await firstPage('Turbinenmaschine', 'de')).toBe(2);
+      expect(await find('Sauerstoffflasche', ['de'])).toEqual([]);
+    });
+
     test('never shows what the reader may not read', async () => {
       await index({ id: 'mine', ownerId: 'owner' }, CELLS);
       await index({ id: 'theirs', ownerId: 'stranger' }, CELLS);

@@ -2,7 +2,7 @@ import { termOf } from '#server/knowledge/analysis/analyze.ts';
 import { isStopWord } from '#server/knowledge/analysis/languages.ts';
 import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { spellingsNear } from '#server/knowledge/search/near-spellings.ts';
+import { spellingsNear, spellingsWithAccent } from '#server/knowledge/search/near-spellings.ts';
 import { languageOf } from './passage-language.ts';
 
 /** Shorter words have too many neighbours; the search does not mend them either. */
@@ -35,7 +35,7 @@ export function asPassagesSay(query: string, { passages, unknown }: Saying): str
 /** What a mistyped word was meant to be, empty for one that says nothing; null when that cannot be told. */
 function meantBy(word: string, said: ReadonlyMap<string, string>, language: string): string | null {
   if (HAS_FIGURE.test(word)) return null;
-  const near = [...spellingsNear(word)];
+  const near = [...spellingsWithAccent(word, language), ...spellingsNear(word)];
   if (near.some((spelling) => isStopWord(spelling, language))) return '';
   if (word.length < MENDED_MIN_CHARACTERS) return null;
   return near.map((spelling) => said.get(termOf(spelling, language))).find(Boolean) ?? null;

@@ -162,6 +162,15 @@ describe('a question in the words of its passages', () => {
     );
   });
 
+  test('has the accents that were left out', () => {
+    const spanish = passagesOf('La educación de la población es tarea de todos.').map((passage) => ({
+      ...passage,
+      language: 'es',
+    }));
+    const unknown = ['poblacion', 'tambien'];
+    expect(asPassagesSay('tambien la poblacion', { passages: spanish, unknown })).toBe(' la población');
+  });
+
   test('keeps words that stand in a document, and what resembles nothing', () => {
     expect(say('Is fiction in the blood?')).toBe('Is fiction in the blood?');
     expect(say('quantum blood', 'quantum')).toBe('quantum blood');

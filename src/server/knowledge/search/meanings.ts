@@ -65,16 +65,15 @@ function isGuessable({ word }: Term): boolean {
   return word.length >= WORD_MIN_CHARACTERS && !HAS_DIGIT.test(word);
 }
 
-function guess({ word, position }: Term, language: string): Guess {
+function guess({ word, position: place }: Term, language: string): Guess {
   const stems = (words: Iterable<string>): Set<string> =>
     new Set([...words].map((near) => termOf(near, language)));
   const isShort = word.length <= WORD_MAX_CHARACTERS;
-  return {
-    word,
-    place: position,
-    spellings: isShort ? [stems(spellingsWithAccent(word, language)), stems(spellingsNear(word))] : [],
-    parts: partsOf(word, language),
-  };
+  const accented = stems(isShort ? spellingsWithAccent(word, language) : []);
+  // A function word without its accent, as `tambien`.
+  if (accented.has('')) return { word, place, spellings: [], parts: [] };
+  const near = stems(isShort ? spellingsNear(word) : []);
+  return { word, place, spellings: [accented, near], parts: partsOf(word, language) };
 }
 
 function termsOf({ spellings, parts }: Guess): string[] {

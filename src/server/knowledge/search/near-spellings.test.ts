@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spellingsNear } from './near-spellings.ts';
+import { spellingsNear, spellingsWithAccent } from './near-spellings.ts';
 
 describe('words that one typing error makes of one', () => {
   test.each([
@@ -19,5 +19,21 @@ describe('words that one typing error makes of one', () => {
 
   test.each(['cell', 'cults', 'ecl', 'llce', 'ce'])('not %s', (far) => {
     expect(spellingsNear('cell')).not.toContain(far);
+  });
+});
+
+describe('words that are one without its accent', () => {
+  test.each([
+    ['es', 'educacion', 'educación'],
+    ['es', 'nino', 'niño'],
+    ['fr', 'theoreme', 'théoreme'],
+    ['it', 'liberta', 'libertà'],
+    ['pt', 'informacao', 'informacão'],
+  ])('%s: %s', (language, typed, meant) => {
+    expect(spellingsWithAccent(typed, language)).toContain(meant);
+  });
+
+  test('none in a language whose stems do not depend on them', () => {
+    expect(spellingsWithAccent('education', 'en').size).toBe(0);
   });
 });
