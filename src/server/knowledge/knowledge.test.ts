@@ -193,7 +193,11 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
     });
 
     test('understands words without their accents, and compounds by their parts', async () => {
-      await index({ id: 'es' }, 'La educación de la población es tarea de todos.', 'La acción de la batería.');
+      await index(
+        { id: 'es' },
+        'La educación de la población es tarea de todos.',
+        'La acción de la batería.',
+      );
       await index({ id: 'de' }, 'Der Gehalt an Sauerstoff ist hoch.', 'Die Maschine hat eine Turbine.');
       const firstPage = async (text: string, sourceId: string): Promise<number | undefined> =>
         (await find(text, [sourceId]))[0]?.page;
