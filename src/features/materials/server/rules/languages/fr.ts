@@ -1,3 +1,4 @@
+import { shownBy } from './grammar.ts';
 import { type RuleLanguage, wordSet } from './language.ts';
 
 const WORD = String.raw`\p{L}[\p{L}\p{N}-]*(?:[’']\p{L}[\p{L}-]*)?`;
@@ -46,6 +47,19 @@ export const fr: RuleLanguage = {
   beforeVerb: /^(?:se|s|ne|n|qui|que|qu|il|elle|ils|elles|on|y|a|ont|peut|peuvent|pour|pas|lui|leur)$/i,
   link: /^(?:de|du|des|de la|de l|d)$/i,
   head: 'first',
+  grammar: {
+    shownBy: shownBy({
+      m: 'le un du au ce cet l d aucun',
+      f: 'la une cette l d aucune',
+      plural: 'les des aux ces plusieurs certains certaines',
+    }),
+    adjectives: null,
+    endings: [
+      [/[sx]$/i, 'plural'],
+      [/(?:[stx]ion|ité|ence|ance|ude|ette|esse|logie|graphie|ure)$/i, 'f'],
+      [/(?:ement|age|isme|eau|oir|teur)$/i, 'm'],
+    ],
+  },
   general: wordSet(`
     contre envers malgré parmi pendant durant chez sauf avant après kilomètre kilomètres définition définitions communément peuvent
     exemple parties partie processus type types forme formes nombre manière façon résultat résultats temps cas problème changement
