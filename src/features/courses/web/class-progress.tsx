@@ -24,7 +24,7 @@ export function ClassProgress({ course }: { course: Course }) {
 
 function ClassTable({ course, students }: { course: Course; students: Class['students'] }) {
   const { t } = useTranslation('courses');
-  const { date } = useFormat();
+  const { date, percent } = useFormat();
   const byName = useByName();
   const units = course.modules.flatMap((module) => module.units);
   return (
@@ -58,7 +58,7 @@ function ClassTable({ course, students }: { course: Course; students: Class['stu
                 {name}
               </th>
               <td className="whitespace-nowrap">{date(startedAt)}</td>
-              <td className="text-right">{t('progress.percent', { progress })}</td>
+              <td className="text-right whitespace-nowrap tabular-nums">{percent(progress)}</td>
               {units.map((unit) => (
                 <td key={unit.id} className="text-center">
                   <Mark isDone={completed.includes(unit.id)} />

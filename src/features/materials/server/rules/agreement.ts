@@ -1,10 +1,12 @@
 import { RULE_LANGUAGES } from './languages/languages.ts';
 import { type Form, FORMS, type Grammar } from './languages/grammar.ts';
 import type { RuleLanguage } from './languages/language.ts';
-import type { Term } from './terms.ts';
+
+/** By wording, how often a term has which word before it or, as '>ist', behind it. */
+export type Company = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 interface Worded {
-  term: Pick<Term, 'company'>;
+  term: { company: Company };
   wording: string;
 }
 

@@ -113,7 +113,10 @@ function rareTerm(
   { times, lead, at }: { times: number; lead: string; at: number },
 ): Term {
   const words = wording.split(' ').length;
-  const article = lead.trim().toLowerCase().replace(/[’']$/, '');
+  const article = lead
+    .trim()
+    .toLowerCase()
+    .replace(/[’']$/, '');
   const company = new Map([[wording, new Map([[article, 1]])]]);
   const score = Math.log2(1 + times);
   return { key, words, score, wordings: [wording], company, gathering: 1, places: [at] };
@@ -131,7 +134,9 @@ function insideWording(written: string, { whole }: WholeText): string {
 /** 'Aktuell ist eine …' tells of something else, and an adjective behind 'der' is not as it stands alone. */
 function isGermanNoun({ written, lead, before }: Match, { whole }: WholeText): boolean {
   if (/^(?:Der|Die|Das) /.test(lead) && GERMAN_ADJECTIVE_FIRST.test(written)) return false;
-  return lead + before !== '' || (isNameInside(written, whole) && !whole.includes(` ${lowerFirst(written)} `));
+  return (
+    lead + before !== '' || (isNameInside(written, whole) && !whole.includes(` ${lowerFirst(written)} `))
+  );
 }
 
 /** Written with a capital where no sentence begins. */

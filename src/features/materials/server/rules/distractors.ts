@@ -198,9 +198,7 @@ function isPlural({ wording, term }: Worded, language: string): boolean {
 /** German nouns all have capitals, but its names hardly ever an article. */
 function isName({ wording, term }: Worded, language: string): boolean {
   const isShown = ([word]: [string, number]) => GERMAN_ARTICLE.test(word);
-  return language === 'de'
-    ? ![...(term.company.get(wording) ?? [])].some(isShown)
-    : /\p{Lu}/u.test(wording);
+  return language === 'de' ? ![...(term.company.get(wording) ?? [])].some(isShown) : /\p{Lu}/u.test(wording);
 }
 
 /** 'Kublai Khan' is a person, the 'dinastía Yuan' is not. */

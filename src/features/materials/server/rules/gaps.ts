@@ -52,7 +52,9 @@ export function gapsIn(
     )
     .filter((one) => !isPart(one, occurrences, terms) && !isHalfName(text, one, { known, language }))
     .filter((one) => !isListed(text, one, language) && !isSetting(text, one))
-    .filter(({ start, end }) => !JOINED_BEFORE.test(text.slice(0, start)) && !JOINED_BEHIND.test(text.slice(end)))
+    .filter(
+      ({ start, end }) => !JOINED_BEFORE.test(text.slice(0, start)) && !JOINED_BEHIND.test(text.slice(end)),
+    )
     .filter(({ end }) => known.spotting !== 'capitals' || /\p{Lu}[\p{L}-]*$/u.test(text.slice(0, end)))
     .flatMap(({ key, start, end }) => {
       const term = terms.get(key);

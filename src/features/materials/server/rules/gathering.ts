@@ -8,7 +8,9 @@ const SOON_CHARACTERS = 500;
 export function gatheringOf(places: readonly number[], characters: number): number {
   const returns = places.length - 1;
   if (returns < 1 || characters === 0) return 0;
-  const soon = places.filter((place, index) => index > 0 && place - (places[index - 1] ?? 0) < SOON_CHARACTERS);
+  const soon = places.filter(
+    (place, index) => index > 0 && place - (places[index - 1] ?? 0) < SOON_CHARACTERS,
+  );
   const byChance = 1 - Math.exp((-places.length * SOON_CHARACTERS) / characters);
   return soon.length / returns - byChance;
 }

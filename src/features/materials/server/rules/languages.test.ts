@@ -198,7 +198,10 @@ test.each([
 });
 
 /** Sentences that use each noun with its article, so that its gender and number are known. */
-const NOUNS: Record<string, { sentence: string; asked: string; text: string; fits: string[]; not: string[] }> = {
+const NOUNS: Record<
+  string,
+  { sentence: string; asked: string; text: string; fits: string[]; not: string[] }
+> = {
   de: {
     sentence: 'Eine Spannung treibt den Strom, und durch die Spule fließt er.',
     asked: 'Spannung',

@@ -25,6 +25,8 @@ const WORDS: Limits = { min: 8, max: 36 };
 /** Of Chinese and Japanese, which have no words to count. */
 const SIGNS: Limits = { min: 18, max: 120 };
 const CHARACTERS_MAX = 320;
+/** 'l’univers' is two words. */
+const WORD_ENDS = /[ ’']/;
 /** Of letters and spaces; figures and signs say little without what is around them. */
 const LETTERS_SHARE_MIN = 0.88;
 const LETTERS_SHARE_MIN_UNSPACED = 0.8;
@@ -82,7 +84,7 @@ export function soundSentences(passage: Passage, begin = 0): RuleSentence[] {
 
 function isSound(text: string, language: string, known: RuleLanguage): boolean {
   const unspaced = isUnspaced(known);
-  const length = unspaced ? text.length : text.split(' ').length;
+  const length = unspaced ? text.length : text.split(WORD_ENDS).length;
   const { min, max } = unspaced ? SIGNS : WORDS;
   if (length < min || length > max || text.length > CHARACTERS_MAX) return false;
   if (!(unspaced ? WHOLE_UNSPACED : WHOLE).test(text) || DAMAGED.test(text.slice(0, -1))) return false;

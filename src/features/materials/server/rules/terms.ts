@@ -1,6 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { determinerBefore } from './agreement.ts';
+import { type Company, determinerBefore } from './agreement.ts';
 import { gatheringOf } from './gathering.ts';
 import { RULE_LANGUAGES } from './languages/languages.ts';
 import type { RuleLanguage } from './languages/language.ts';
@@ -16,8 +16,7 @@ export interface Term {
   words: number;
   /** How telling it is for these documents: frequent here, and not everywhere. */
   score: number;
-  /** By wording, how often it has which determiner before it or, as '>ist', which word behind it. */
-  company: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  company: Company;
   /** How much more often than by chance it comes again soon, from -1 to 1. */
   gathering: number;
   /** Where it stands, as `layOut` counts, in order. */

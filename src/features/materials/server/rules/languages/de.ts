@@ -13,14 +13,14 @@ export const de: RuleLanguage = {
       String.raw`^(?<lead>(?:Der|Die|Das|Ein|Eine) )?${TERM}${ASIDE},? (?:ist|sind|war|waren|bezeichnet|bezeichnen|heißt|bedeutet) (?:eine?|einen|einer der|eines der|der|die|das|den|jede[rs]?|jene[rs]?|diejenigen?|derjenige|dasjenige|alle) `,
       'du',
     ),
-    new RegExp(String.raw`^Unter (?:${ARTICLE} )?${TERM}${ASIDE} versteht man `, 'du'),
-    new RegExp(String.raw`^Als (?:${ARTICLE} )?${TERM}${ASIDE} bezeichnet man `, 'du'),
+    new RegExp(String.raw`^Unter (?<lead>${ARTICLE} )?${TERM}${ASIDE} versteht man `, 'du'),
+    new RegExp(String.raw`^Als (?<lead>${ARTICLE} )?${TERM}${ASIDE} bezeichnet man `, 'du'),
     new RegExp(
-      String.raw`^.{25,} (?:nennt man|bezeichnet man als|heißt|heißen) (?:${ARTICLE} )?${TERM}\.$`,
+      String.raw`^.{25,} (?:nennt man|bezeichnet man als|heißt|heißen) (?<lead>${ARTICLE} )?${TERM}\.$`,
       'du',
     ),
     new RegExp(
-      String.raw`^.{25,} (?:wird|werden) (?:(?:auch|daher|als) )*(?:${ARTICLE} )?${TERM} (?:genannt|bezeichnet)\.$`,
+      String.raw`^.{25,} (?:wird|werden) (?:(?:auch|daher|als) )*(?<lead>${ARTICLE} )?${TERM} (?:genannt|bezeichnet)\.$`,
       'du',
     ),
   ],

@@ -17,7 +17,7 @@ export const es: RuleLanguage = {
       'du',
     ),
     new RegExp(
-      String.raw`^.{25,} (?:se (?:llaman?|denominan?|conocen? como)|recibe el nombre de|reciben el nombre de) (?:el |la |los |las |un |una )?${TERM}${ASIDE}\.$`,
+      String.raw`^.{25,} (?:se (?:llaman?|denominan?|conocen? como)|recibe el nombre de|reciben el nombre de) (?<lead>el |la |los |las |un |una )?${TERM}${ASIDE}\.$`,
       'du',
     ),
   ],
@@ -73,7 +73,7 @@ export const es: RuleLanguage = {
     vida trabajo estado país países ciudad ciudades región llamado llamada llamados llamadas conocido conocida utilizado utilizados
     usado siguiente anterior igual mismo misma mismos mismas propio propia propios total general común comunes posible capaz además través mediante
     según hacia incluso cabo través final principio medio objeto situación alto alta altos altas bajo baja largo larga
-    cerca lejos dentro fuera aspecto aspectos cuando donde
+    cerca lejos dentro fuera atrás delante adelante abajo arriba aspecto aspectos cuando donde
     enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre excepciones hogar
     hace hacen hizo puede pueden debe deben deber fueron sido siendo tienen tener forma forman hacer así historiadores hombres mujeres`),
 };
