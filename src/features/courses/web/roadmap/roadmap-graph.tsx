@@ -62,6 +62,7 @@ export function RoadmapGraph({ units, nextId, onOpen }: RoadmapGraphProps) {
           return (
             <button
               key={unit.id}
+              ref={unit.id === nextId ? bringIntoView : undefined}
               type="button"
               aria-label={t('roadmap.step', { title: unit.title, state: t(`roadmap.states.${state}`) })}
               style={{
@@ -84,4 +85,10 @@ export function RoadmapGraph({ units, nextId, onOpen }: RoadmapGraphProps) {
       </div>
     </section>
   );
+}
+
+/** On a phone the graph is wider than the screen, and begins with what is finished. Moves nothing but the graph. */
+function bringIntoView(step: HTMLElement | null): void {
+  const graph = step?.closest('section');
+  if (step && graph) graph.scrollLeft = step.offsetLeft - (graph.clientWidth - step.clientWidth) / 2;
 }

@@ -45,6 +45,14 @@ export function formsOf({ wording, term }: Worded, language: string): Form[] {
   return ending && possible.includes(ending) ? [ending] : possible;
 }
 
+/** With a determiner before it: 'sentimos' ends as nouns do, and is none. True where nouns have no gender. */
+export function isSeenAsNoun({ wording, term }: Worded, language: string): boolean {
+  const shownBy = RULE_LANGUAGES[language]?.grammar?.shownBy;
+  if (!shownBy) return true;
+  const company = term.company.get(wording)?.keys() ?? [];
+  return [...company].some((word) => !word.startsWith('>') && shownBy.has(word));
+}
+
 /**
  * Whether `other` can stand where `asked` begins at `start`, as far as determiner, adjective and verb show: an option that does not fit there is
  * no choice for whoever listens.

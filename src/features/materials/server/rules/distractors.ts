@@ -1,4 +1,4 @@
-import { formsOf, isPluralForm } from './agreement.ts';
+import { formsOf, isPluralForm, isSeenAsNoun } from './agreement.ts';
 import type { Definition, Distractor } from './definitions.ts';
 import { RULE_LANGUAGES } from './languages/languages.ts';
 import { leastApart } from './lay-out.ts';
@@ -183,6 +183,7 @@ function isSameForm(a: Worded, b: Worded, language: string): boolean {
     isPlural(a, language) === isPlural(b, language) &&
     isName(a, language) === isName(b, language) &&
     !(language === 'de' && GERMAN_ADJECTIVE.test(b.wording)) &&
+    (beginsLarge(b.wording) || isSeenAsNoun(b, language)) &&
     (language === 'de' || beginsLarge(a.wording) === beginsLarge(b.wording)) &&
     isShort(a.wording) === isShort(b.wording) &&
     Math.abs(a.term.words - b.term.words) <= 1
