@@ -22,6 +22,8 @@ const GERMAN_NAME_BEFORE = /\S \p{Lu}\p{L}*[ -]$/u;
 /** A part of a word, or a genitive: 'Praktiker/innen', 'the institutions' actions'. */
 const JOINED_BEFORE = /[/-]$/;
 const JOINED_BEHIND = /^(?:[/-]|[’']s?[ \p{Ll}])/u;
+/** 'The attempt to raise standards': nothing tells an attempt from a proposal. */
+const TO_DO_BEHIND = /^ to (?!the |an? |its |their |each |all |any )\p{Ll}/u;
 /** An article, or an article and an adjective. */
 const SUBJECT_WORDS_BEFORE = 2;
 const SETTING_BEFORE =
@@ -103,6 +105,7 @@ function isHalfName(
 ): boolean {
   if (isUnspaced(known)) return false;
   const [before, own, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+  if (language === 'en' && TO_DO_BEHIND.test(behind)) return true;
   if (known.spotting === 'capitals')
     return GERMAN_NAME_BEHIND.test(behind) || GERMAN_NAME_BEFORE.test(before);
   if (NAME_BEHIND.test(behind) || (NAME_BEFORE.test(before) && /^\p{Lu}/u.test(own))) return true;
