@@ -73,7 +73,8 @@ export function agrees(
   );
   const theirs = formsOf(other, language);
   if (language === 'de' && !isDeclinedAlike(asked.wording, other.wording, { shown, own })) return false;
-  if (own.length === 0 || theirs.length === 0) return !known.grammar.shownBy.has(shown);
+  const { shownBy } = known.grammar;
+  if (own.length === 0 || theirs.length === 0) return !shownBy.has(shown) && !shownBy.has(`>${verb}`);
   // 'Schalter' is one or several.
   if (own.some(isPluralForm) && !own.every(isPluralForm)) return false;
   return theirs.every((form) => own.includes(form));

@@ -37,6 +37,8 @@ const SUBJECT_LIKENESS = 0.15;
 const ENDING_CHARACTERS = 4;
 /** Changes with what stands before it, so it is no option. */
 const GERMAN_ADJECTIVE = /^\p{Ll}|^\p{L}+e[mnrs]? |(?:isch|lich)e[mnrs]?$/u;
+/** Most nouns that end so, and have 'die' or 'der' before them, are several: 'die Mitglieder'. */
+const GERMAN_PLURAL_ENDING = /(?:er|en|s)$/;
 const GERMAN_ARTICLE = /^(?:der|die|das|dem|den|des|eine?[mnrs]?|im|am|vom|zum|zur|beim)$/;
 const SAME_THING = [
   ' (',
@@ -192,6 +194,8 @@ function isSameForm(a: Worded, b: Worded, language: string): boolean {
 
 function isPlural({ wording, term }: Worded, language: string): boolean {
   const forms = formsOf({ wording, term }, language);
+  if (forms.length > 0 && language === 'de' && GERMAN_PLURAL_ENDING.test(wording))
+    return forms.some(isPluralForm);
   if (forms.length > 0) return forms.every(isPluralForm);
   return language !== 'de' && (/[^s]s$|x$/.test(wording.split(' ')[0] ?? '') || /[^s]s$/.test(wording));
 }

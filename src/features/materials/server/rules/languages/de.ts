@@ -58,7 +58,7 @@ export const de: RuleLanguage = {
     }),
     adjectives: /(?:\p{Ll}+e[mnrs]? ){1,2}$/u,
     endings: [
-      [/(?:ungen|heiten|keiten|schaften|ionen|täten|ismen|[äöü]\p{Ll}*er)$/iu, 'plural'],
+      [/(?:ungen|heiten|keiten|schaften|ionen|täten|ismen|innen|[äöü]\p{Ll}*er)$/iu, 'plural'],
       [/(?:ung|heit|keit|schaft|ion|tät|ik|enz|anz|ie)$/i, 'f'],
       [/(?:chen|lein|ment|tum)$/i, 'n'],
       [/(?:ismus|ling)$/i, 'm'],
