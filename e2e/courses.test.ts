@@ -145,7 +145,7 @@ test('a student learns; a teacher teaches and sees how far they are', { timeout:
 
   // Without being asked for: the teacher is told.
   const row = teacher.getByRole('row', { name: /Ada Lovelace/ });
-  await row.getByText('100 %').waitFor();
+  await row.getByText('100%').waitFor();
   await expectFit(teacher, 'class');
   await teacher.getByRole('link', { name: 'Edit course' }).click();
   await button(teacher, 'Delete course').click();

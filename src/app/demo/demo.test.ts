@@ -78,7 +78,7 @@ describe('the demo', () => {
     expect(availabilities.length).toBeGreaterThan(50);
   });
 
-  test('shows a teacher their hours, a booking, a class and a material without errors', async () => {
+  test('shows a teacher their hours, a booking, a class and a material of each language without errors', async () => {
     const get = await signIn('teacher');
     expect((await get(listRules)).rules).toHaveLength(1);
     expect((await get(listProfessorBookings)).bookings).toHaveLength(1);
@@ -87,10 +87,13 @@ describe('the demo', () => {
     const { students } = await get(getClassProgress, { id: own?.id ?? '' });
     expect(students).toMatchObject([{ progress: 50 }]);
     const { materials } = await get(listMaterials);
-    const material = await get(readMaterial, { id: materials[0]?.id ?? '' });
-    expect(material).toMatchObject({ origin: 'rules', status: 'ready' });
-    const findings = [material, ...material.sections].flatMap((part) => part.findings);
-    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(materials.map(({ settings }) => settings.language)).toEqual(['en', 'es', 'fr']);
+    for (const { id } of materials) {
+      const material = await get(readMaterial, { id });
+      expect(material).toMatchObject({ origin: 'rules', status: 'ready' });
+      const findings = [material, ...material.sections].flatMap((part) => part.findings);
+      expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    }
   });
 
   test('shows an administrator their institution', async () => {

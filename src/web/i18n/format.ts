@@ -7,6 +7,7 @@ const DATE = { dateStyle: 'medium' } as const;
 const DATE_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const TIME = { timeStyle: 'short' } as const;
 const NUMBER = { maximumFractionDigits: 2 } as const;
+const PERCENT = { style: 'percent' } as const;
 const BYTES_PER_STEP = 1024;
 const SIZE_UNITS = ['bytes', 'kb', 'mb', 'gb'] as const;
 
@@ -19,6 +20,8 @@ export interface Format {
   /** Hour and minute: '14:05' */
   time: (iso: string) => string;
   number: (value: number) => string;
+  /** '50%' in English, '50 %' in French; of 0 to 100. */
+  percent: (hundredths: number) => string;
   /** Bytes, KB, MB or GB with at most two decimals (spec section 9), in steps of 1024. */
   fileSize: (bytes: number) => string;
 }
@@ -37,6 +40,7 @@ export function useFormat(): Format {
       dateTime: (iso) => firstOfMonth(dateTime(iso), tag),
       time: dateBy(TIME),
       number,
+      percent: (hundredths) => numberFormat(tag, PERCENT).format(hundredths / 100),
       fileSize: (bytes) => {
         const step = sizeStep(bytes);
         const value = number(bytes / BYTES_PER_STEP ** step);

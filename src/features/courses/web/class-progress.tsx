@@ -24,7 +24,7 @@ export function ClassProgress({ course }: { course: Course }) {
 
 function ClassTable({ course, students }: { course: Course; students: Class['students'] }) {
   const { t } = useTranslation('courses');
-  const { date } = useFormat();
+  const { date, percent } = useFormat();
   const byName = useByName();
   const units = course.modules.flatMap((module) => module.units);
   return (
@@ -40,10 +40,10 @@ function ClassTable({ course, students }: { course: Course; students: Class['stu
         <thead className="border-b text-left align-bottom text-muted-foreground">
           <tr>
             <th scope="col">{t('class.student')}</th>
-            <th scope="col">{t('class.started')}</th>
             <th scope="col" className="text-right">
               {t('class.progress')}
             </th>
+            <th scope="col">{t('class.started')}</th>
             {units.map(({ id, title }) => (
               <th key={id} scope="col" className="min-w-28 text-center font-medium">
                 {title}
@@ -57,8 +57,8 @@ function ClassTable({ course, students }: { course: Course; students: Class['stu
               <th scope="row" className="min-w-36 text-left font-medium">
                 {name}
               </th>
+              <td className="text-right whitespace-nowrap tabular-nums">{percent(progress)}</td>
               <td className="whitespace-nowrap">{date(startedAt)}</td>
-              <td className="text-right">{t('progress.percent', { progress })}</td>
               {units.map((unit) => (
                 <td key={unit.id} className="text-center">
                   <Mark isDone={completed.includes(unit.id)} />

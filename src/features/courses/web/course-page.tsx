@@ -24,7 +24,7 @@ import { type Source, SourceDialog } from './source-dialog.tsx';
 import { useCourseConversation } from './use-course-conversation.ts';
 
 const TAB_CLASSES =
-  '-mb-px border-b-2 border-transparent px-1 py-2.5 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground data-[state=active]:border-primary data-[state=active]:text-foreground';
+  '-mb-px border-b-2 border-transparent px-1 py-2.5 text-sm max-sm:text-left font-medium text-muted-foreground transition-colors hover:text-foreground data-[state=active]:border-primary data-[state=active]:text-foreground';
 
 interface CoursePageProps {
   id: string;
@@ -123,7 +123,10 @@ function CourseDetail({ course, place, renderSource }: CourseDetailProps) {
           if (next) go({ tab: next, ...(unit !== undefined && { unit }) });
         }}
       >
-        <Tabs.List aria-label={t('tabs.label')} className="flex flex-wrap gap-x-6 border-b">
+        <Tabs.List
+          aria-label={t('tabs.label')}
+          className="grid grid-cols-2 gap-x-6 border-b sm:flex sm:flex-wrap"
+        >
           {tabs.map((name) => (
             <Tabs.Trigger key={name} value={name} className={TAB_CLASSES}>
               {t(`tabs.${name}`)}

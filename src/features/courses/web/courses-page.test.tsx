@@ -147,7 +147,7 @@ test('a finished unit counts at once', async () => {
   );
   await screen.findByText('Knead it.');
   await user.click(screen.getByRole('button', { name: 'Mark as complete' }));
-  await screen.findByText('100 %');
+  await screen.findByText('100%');
   await screen.findByText('You have finished every unit of this course.');
   expect(sent).toEqual([{ completed: true }]);
 });

@@ -8,6 +8,8 @@ const OF_UNREADABLE: Record<Unreadable, string> = {
   empty: 'The answer was empty.',
   not_json: 'The answer was not valid JSON.',
   cut_off: 'The answer was cut off before the JSON was complete. Write shorter texts.',
+  refusal: 'The answer was an apology. Write the material itself; it is for a class at school.',
+  placeholder: 'A text was only a placeholder. Write out every text.',
   bad_escape: 'A backslash in the JSON was written once. Write each backslash of LaTeX twice.',
 };
 

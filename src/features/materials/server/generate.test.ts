@@ -97,6 +97,11 @@ describe('a bad answer is asked for again, and never kept as if it were good', (
     ['of another shape', '{"goals": ["Explain"]}'],
     ['repeating itself', '{"objectives": ["Explain a force", "Explain a force."]}'],
     ['empty', '{"objectives": []}'],
+    ['one where four were asked for', '{"objectives": ["Explain what a force is"]}'],
+    ['a page of HTML', '<html><style>body{margin:0}</style><body>502 Bad Gateway</body></html>'],
+    ['a refusal', '{"objectives": ["I’m sorry, but I can’t help with that.", "Please ask something else."]}'],
+    ['a refusal in French', '{"objectives": ["Je suis désolé, je ne peux pas répondre.", "Autre sujet ?"]}'],
+    ['placeholders', '{"objectives": ["string", "string 2", "..."]}'],
     ['with LaTeX that JSON has eaten', String.raw`{"objectives": ["Use \beta", "Explain it"]}`],
   ])('%s', async (_, answer) => {
     models.answer((messages) =>

@@ -5,7 +5,8 @@ import type { Person } from '../../../../test/sign-up.ts';
 import { type Material, materialSchema } from '../contract.ts';
 
 const POLL_MS = 20;
-const PATIENCE_MS = 10_000;
+/** As long as a test may take: a slow machine is no failure. */
+const PATIENCE_MS = 20_000;
 
 /** What the model is asked to write, told by the shape that the request names. */
 type Answers = Record<string, () => unknown>;

@@ -1,11 +1,16 @@
 /** Why a model's words are not the JSON that was asked for; told to the model and, after the last try, to the teacher. */
-export type Unreadable = 'empty' | 'not_json' | 'cut_off' | 'bad_escape';
+export type Unreadable = 'empty' | 'not_json' | 'cut_off' | 'bad_escape' | 'refusal' | 'placeholder';
 
 export type ReadJson = { value: unknown } | { problem: Unreadable };
 
 const FENCE = /^```[a-z]*\s*\n([\s\S]*?)\n?```\s*$/i;
 /** What `\frac`, `\beta`, `\times`, `\rho` become when their backslash is written once. Tabs and line breaks are ordinary in code. */
 const LOST_BACKSLASH = /[\b\f\v]|[\t\r](?=[a-z])/;
+/** A model that is held to a shape refuses inside of it. */
+const REFUSAL =
+  /^(?:(?:i['’]m|i am|we are) sorry,|sorry,|i (?:can['’]?t|cannot|am unable to|['’]m unable to) (?:help|assist|fulfil|comply|provide|create|generate)|as an ai\b|lo siento,|no puedo (?:ayudar|cumplir|generar|crear)|(?:je suis )?désolée?,|je ne peux pas (?:vous |t['’])?(?:aider|répondre|créer|générer)|es tut mir leid,|ich kann (?:ihnen |dir )?(?:dabei |damit )?nicht (?:helfen|antworten)|(?:很)?抱歉|对不起，我|申し訳(?:ありません|ございません))/iu;
+/** The words of the shape, or nothing at all, in place of a text. */
+const PLACEHOLDER = /^(?:\.{3}|…|string|<[^<>]{1,40}>|todo|tbd|lorem ipsum\b.*)$/isu;
 /** Between dollar signs a backslash before two letters begins a LaTeX command; JSON's own escapes are one letter long. */
 const FORMULA = /\$(?:[^$"\\]|\\.)+\$/g;
 const SINGLE_COMMAND = /(?<!\\)((?:\\\\)*)\\(?=[a-z]{2}|[A-Z{}%,;! ])(?!u[\da-f]{4})/g;
@@ -23,7 +28,10 @@ export function readJson(answer: string): ReadJson {
   if (end === null) return { problem: 'cut_off' };
   const value = parsed(text.slice(start, end));
   if (value === undefined) return { problem: 'not_json' };
-  return hasLostBackslash(value) ? { problem: 'bad_escape' } : { value };
+  if (someText(value, (written) => LOST_BACKSLASH.test(written))) return { problem: 'bad_escape' };
+  if (someText(value, (written) => REFUSAL.test(written.trim()))) return { problem: 'refusal' };
+  if (someText(value, (written) => PLACEHOLDER.test(written.trim()))) return { problem: 'placeholder' };
+  return { value };
 }
 
 /** Behind the brace that closes the one at `start`; null when none does. */
@@ -49,7 +57,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function hasLostBackslash(value: unknown): boolean {
-  if (typeof value === 'string') return LOST_BACKSLASH.test(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasLostBackslash);
+function someText(value: unknown, holds: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return holds(value);
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).some((part) => someText(part, holds))
+  );
 }

@@ -14,6 +14,9 @@ import { weeks } from './prompts/weeks.ts';
 import { planWeeks, tellWeek } from './week-plan.ts';
 import type { WrittenPrompt } from './written-prompt.ts';
 
+/** A small model may write a few less than was asked for; one alone is no list. */
+const LISTED_MIN = 2;
+
 export type WholePlan = Exclude<SectionPlan, { type: 'items' }>;
 
 type Reading = { content: unknown } | { complaint: string; reason: FailedReason };
@@ -54,7 +57,7 @@ const objectivesKind = {
 
 const keyPointsKind = {
   shape: answerShape('key_points'),
-  read: reading(modelShapes.key_points, (content) => distinct(content.points, content)),
+  read: reading(modelShapes.key_points, (content) => distinct(content.points, content, 1)),
 };
 
 const misconceptionsKind = {
@@ -63,6 +66,7 @@ const misconceptionsKind = {
     distinct(
       content.misconceptions.map(({ belief }) => belief),
       content,
+      1,
     ),
   ),
 };
@@ -127,7 +131,10 @@ function reading<T>(shape: z.ZodType<T>, build: (answer: T) => Reading): WholeKi
 }
 
 /** A list that says the same thing twice is no list of so many things. */
-function distinct(texts: string[], content: unknown): Reading {
+function distinct(texts: string[], content: unknown, least = LISTED_MIN): Reading {
+  if (texts.length < least) {
+    return { complaint: 'One alone is too few. Write as many as were asked for.', reason: 'wrong_shape' };
+  }
   const plain = texts.map(plainText);
   const repeated = texts.find((_, index) => plain.indexOf(plain[index] ?? '') < index);
   return repeated === undefined

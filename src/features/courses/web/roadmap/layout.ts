@@ -1,11 +1,12 @@
 import type { Unit } from '../../contract.ts';
 
-export const NODE_WIDTH_PX = 184;
-export const NODE_HEIGHT_PX = 80;
+/** All lengths grow with the reader's size of text (WCAG 1.4.4). */
+export const NODE_WIDTH_REM = 11.5;
+export const NODE_HEIGHT_REM = 5;
 /** Where a line passes a column in which it has nothing to do. */
-const LANE_HEIGHT_PX = 12;
-const GAP_X_PX = 44;
-const GAP_Y_PX = 20;
+const LANE_HEIGHT_REM = 0.75;
+const GAP_X_REM = 2.75;
+const GAP_Y_REM = 1.25;
 
 type Step = Pick<Unit, 'id' | 'requires'>;
 
@@ -30,6 +31,7 @@ interface Edge {
   lanes: readonly string[];
 }
 
+/** In rem. */
 export interface RoadmapLayout {
   width: number;
   height: number;
@@ -46,17 +48,17 @@ export function layOut(units: readonly Step[]): RoadmapLayout {
   const depths = depthsOf(units);
   const edges = units.flatMap((unit) => edgesTo(unit, depths));
   const columns = columnsOf(units, { depths, edges });
-  const height = Math.max(NODE_HEIGHT_PX, ...columns.map(heightOf));
+  const height = Math.max(NODE_HEIGHT_REM, ...columns.map(heightOf));
   const places = new Map<string, Place>();
   for (const [index, column] of columns.entries()) {
     let y = (height - heightOf(column)) / 2;
     for (const slot of inOrder(column, places)) {
-      places.set(slot.key, { x: index * (NODE_WIDTH_PX + GAP_X_PX), y: y + slot.height / 2 });
-      y += slot.height + GAP_Y_PX;
+      places.set(slot.key, { x: index * (NODE_WIDTH_REM + GAP_X_REM), y: y + slot.height / 2 });
+      y += slot.height + GAP_Y_REM;
     }
   }
   return {
-    width: Math.max(1, columns.length) * (NODE_WIDTH_PX + GAP_X_PX) - GAP_X_PX,
+    width: Math.max(1, columns.length) * (NODE_WIDTH_REM + GAP_X_REM) - GAP_X_REM,
     height,
     places,
     edges: edges.map((edge) => ({ from: edge.from, to: edge.to, path: pathOf(edge, places) })),
@@ -97,12 +99,12 @@ function columnsOf(
   const put = (column: number, slot: Slot) => (columns[column] ??= []).push(slot);
   for (const { id } of units) {
     const after = edges.filter(({ to }) => to === id).map(({ from, lanes }) => lanes.at(-1) ?? from);
-    put(depths.get(id) ?? 0, { key: id, height: NODE_HEIGHT_PX, after });
+    put(depths.get(id) ?? 0, { key: id, height: NODE_HEIGHT_REM, after });
   }
   for (const { from, lanes } of edges) {
     for (const [index, key] of lanes.entries()) {
       const after = [lanes[index - 1] ?? from];
-      put((depths.get(from) ?? 0) + index + 1, { key, height: LANE_HEIGHT_PX, after });
+      put((depths.get(from) ?? 0) + index + 1, { key, height: LANE_HEIGHT_REM, after });
     }
   }
   return columns;
@@ -118,20 +120,20 @@ function inOrder(column: readonly Slot[], places: ReadonlyMap<string, Place>): S
 }
 
 function heightOf(column: readonly Slot[]): number {
-  return column.reduce((sum, { height }) => sum + height + GAP_Y_PX, -GAP_Y_PX);
+  return column.reduce((sum, { height }) => sum + height + GAP_Y_REM, -GAP_Y_REM);
 }
 
 /** Curves between the columns, straight through the lanes. */
 function pathOf({ from, to, lanes }: Edge, places: ReadonlyMap<string, Place>): string {
-  const bend = GAP_X_PX / 2;
+  const bend = GAP_X_REM / 2;
   const [start, ...stops] = [from, ...lanes, to].flatMap((key) => places.get(key) ?? []);
   if (!start) return '';
-  let path = `M${start.x + NODE_WIDTH_PX} ${start.y}`;
+  let path = `M${start.x + NODE_WIDTH_REM} ${start.y}`;
   let { x, y } = start;
   for (const [index, stop] of stops.entries()) {
-    const right = x + NODE_WIDTH_PX;
+    const right = x + NODE_WIDTH_REM;
     path += ` C${right + bend} ${y} ${stop.x - bend} ${stop.y} ${stop.x} ${stop.y}`;
-    if (index < stops.length - 1) path += ` H${stop.x + NODE_WIDTH_PX}`;
+    if (index < stops.length - 1) path += ` H${stop.x + NODE_WIDTH_REM}`;
     ({ x, y } = stop);
   }
   return path;

@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, CircleDot, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import type { Unit } from '../../contract.ts';
-import { layOut, NODE_HEIGHT_PX, NODE_WIDTH_PX } from './layout.ts';
+import { layOut, NODE_HEIGHT_REM, NODE_WIDTH_REM } from './layout.ts';
 import { type StepState, stateOf } from './step-state.ts';
 
 const ICONS = { finished: CircleCheck, next: CircleDot, open: CircleDashed, waiting: Lock };
@@ -38,14 +38,15 @@ export function RoadmapGraph({ units, nextId, onOpen }: RoadmapGraphProps) {
       tabIndex={0}
       className="overflow-x-auto rounded-lg border bg-background p-4"
     >
-      <div className="relative mx-auto" style={{ width, height }}>
-        <svg aria-hidden width={width} height={height} className="absolute inset-0">
+      <div className="relative mx-auto" style={{ width: `${width}rem`, height: `${height}rem` }}>
+        <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">
           {edges.map(({ from, to, path }) => (
             <path
               key={`${from} ${to}`}
               d={path}
               fill="none"
               strokeWidth={2}
+              vectorEffect="non-scaling-stroke"
               className={cn(
                 'forced-colors:stroke-current',
                 finished.has(from) ? 'stroke-success' : 'stroke-input',
@@ -57,13 +58,19 @@ export function RoadmapGraph({ units, nextId, onOpen }: RoadmapGraphProps) {
           const state = stateOf(unit, { finished, nextId });
           const Icon = ICONS[state];
           const { x = 0, y = 0 } = places.get(unit.id) ?? {};
-          const top = y - NODE_HEIGHT_PX / 2;
+          const top = y - NODE_HEIGHT_REM / 2;
           return (
             <button
               key={unit.id}
+              ref={unit.id === nextId ? bringIntoView : undefined}
               type="button"
               aria-label={t('roadmap.step', { title: unit.title, state: t(`roadmap.states.${state}`) })}
-              style={{ left: x, top, width: NODE_WIDTH_PX, height: NODE_HEIGHT_PX }}
+              style={{
+                left: `${x}rem`,
+                top: `${top}rem`,
+                width: `${NODE_WIDTH_REM}rem`,
+                height: `${NODE_HEIGHT_REM}rem`,
+              }}
               className={cn(
                 'absolute flex items-center gap-2.5 rounded-md px-3 text-left text-sm leading-snug font-medium transition-colors hover:bg-muted',
                 LOOKS[state],
@@ -78,4 +85,10 @@ export function RoadmapGraph({ units, nextId, onOpen }: RoadmapGraphProps) {
       </div>
     </section>
   );
+}
+
+/** On a phone the graph is wider than the screen, and begins with what is finished. Moves nothing but the graph. */
+function bringIntoView(step: HTMLElement | null): void {
+  const graph = step?.closest('section');
+  if (step && graph) graph.scrollLeft = step.offsetLeft - (graph.clientWidth - step.clientWidth) / 2;
 }

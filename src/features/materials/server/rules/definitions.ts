@@ -38,6 +38,10 @@ const CHINESE_SAID = /^(?:是指|指的是|是一[种类])/;
 const INDEFINITE_SAID = /^\S+ (?:an?|una?|unos|unas|une|des|eine?|einen) /;
 /** So much of the term gives it away. */
 const GIVEN_AWAY_SIGNS = 3;
+/** 'Lempicka was an artist born in Warsaw': so were others. */
+const SAID_OF_NAME_WORDS_MIN = 11;
+const ONE_OF_MANY = /^(?:is|was|es|fue|era|est|fut|était) (?:an?|une?|una) /;
+const GERMAN_ADJECTIVE_FIRST = /^\p{L}+e[mnrs]? /u;
 const DEFINITE = /^(?:The|El|La|Los|Las|Les?|L[’']|Der|Die|Das) ?$/;
 
 /** Null where the sentence defines nothing, or something that is no term. */
@@ -58,10 +62,11 @@ export function definitionIn(
   const wording = isAsWritten ? written : insideWording(written, text);
   const said = (before + after).trim();
   // Every German sentence begins with a capital, also where an adverb comes first.
-  const isNoun = known.spotting !== 'capitals' || lead + before !== '' || isNameInside(written, text.whole);
-  if (!isNoun) return null;
+  if (known.spotting === 'capitals' && !isGermanNoun(found, text)) return null;
   const told = after.trimStart();
   if (known.weakDefinition.test(told) || (known.past.test(told) && wording === lowerFirst(wording)))
+    return null;
+  if (/^\p{Lu}/u.test(wording) && ONE_OF_MANY.test(told) && said.split(' ').length < SAID_OF_NAME_WORDS_MIN)
     return null;
   if (!saysEnough(said, known) || saysTerm(said, wording, language)) return null;
   const key = stemsOf(written, language);
@@ -108,8 +113,13 @@ function rareTerm(
   { times, lead, at }: { times: number; lead: string; at: number },
 ): Term {
   const words = wording.split(' ').length;
-  const article = lead.trim().toLowerCase();
-  return { key, words, score: Math.log2(1 + times), wordings: [wording], article, places: [at] };
+  const article = lead
+    .trim()
+    .toLowerCase()
+    .replace(/[’']$/, '');
+  const company = new Map([[wording, new Map([[article, 1]])]]);
+  const score = Math.log2(1 + times);
+  return { key, words, score, wordings: [wording], company, gathering: 1, places: [at] };
 }
 
 /** As the term is written inside of sentences. */
@@ -119,6 +129,14 @@ function insideWording(written: string, { whole }: WholeText): string {
     /^\p{Lu}(?:\p{Lu}|.* \p{Lu})/u.test(written) ||
     (!whole.includes(` ${small}`) && isNameInside(written, whole));
   return isName ? written : small;
+}
+
+/** 'Aktuell ist eine …' tells of something else, and an adjective behind 'der' is not as it stands alone. */
+function isGermanNoun({ written, lead, before }: Match, { whole }: WholeText): boolean {
+  if (/^(?:Der|Die|Das) /.test(lead) && GERMAN_ADJECTIVE_FIRST.test(written)) return false;
+  return (
+    lead + before !== '' || (isNameInside(written, whole) && !whole.includes(` ${lowerFirst(written)} `))
+  );
 }
 
 /** Written with a capital where no sentence begins. */

@@ -1,3 +1,4 @@
+import { formsOf, isPluralForm, isSeenAsNoun } from './agreement.ts';
 import type { Definition, Distractor } from './definitions.ts';
 import { RULE_LANGUAGES } from './languages/languages.ts';
 import { leastApart } from './lay-out.ts';
@@ -34,6 +35,11 @@ const SUBJECT_CHARACTERS = 2_500;
 const UNSPACED_SHARE = 0.4;
 const SUBJECT_LIKENESS = 0.15;
 const ENDING_CHARACTERS = 4;
+/** Changes with what stands before it, so it is no option. */
+const GERMAN_ADJECTIVE = /^\p{Ll}|^\p{L}+e[mnrs]? |(?:isch|lich)e[mnrs]?$/u;
+/** Most nouns that end so, and have 'die' or 'der' before them, are several: 'die Mitglieder'. */
+const GERMAN_PLURAL_ENDING = /(?:er|en|s)$/;
+const GERMAN_ARTICLE = /^(?:der|die|das|dem|den|des|eine?[mnrs]?|im|am|vom|zum|zur|beim)$/;
 const SAME_THING = [
   ' (',
   ' or ',
@@ -55,7 +61,11 @@ const SAME_THING = [
  * Other terms of the documents that a learner may take for this one, the likest first: of the same form, used alike, called the same kind
  * of thing. Never one that the sentence names, that is a part of this one, or that is said to be the same.
  */
-export function distractorsFor(asked: Asked, book: SourceBook, most: number): Distractor[] {
+export function distractorsFor(
+  asked: Asked,
+  book: SourceBook,
+  { most, fits = () => true }: { most: number; fits?: (other: Distractor) => boolean },
+): Distractor[] {
   const { language } = asked.sentence.passage;
   const said = saidIn(asked.sentence.text.replace(asked.wording, ' '), language);
   const alike = book.candidates
@@ -63,6 +73,7 @@ export function distractorsFor(asked: Asked, book: SourceBook, most: number): Di
       ({ term, wording }) => term.key !== asked.term.key && isSameForm(asked, { term, wording }, language),
     )
     .filter(({ term, wording }) => !said(term.key, wording) && !isContained(term.key, asked.term.key))
+    .filter(fits)
     .map((other) => ({ other, score: scoreOf(asked, other, book) }))
     .filter(({ score }) => score >= SCORE_MIN)
     .toSorted((a, b) => b.score - a.score);
@@ -166,40 +177,33 @@ function isOtherName(one: string, another: string, { text }: SourceBook): boolea
 
 type Worded = Pick<Distractor, 'term' | 'wording'>;
 
-/** One or several things, a name or not, of one gender, about as long. */
+/** One or several things, a name or not, about as long. */
 function isSameForm(a: Worded, b: Worded, language: string): boolean {
   if (isUnspacedLanguage(language))
     return isKatakana(a.wording) === isKatakana(b.wording) && isAboutAsLong(a.wording, b.wording);
-  const isSameArticle = a.term.article === '' || b.term.article === '' || a.term.article === b.term.article;
   return (
     isPlural(a, language) === isPlural(b, language) &&
     isName(a, language) === isName(b, language) &&
+    !(language === 'de' && GERMAN_ADJECTIVE.test(b.wording)) &&
+    (beginsLarge(b.wording) || isSeenAsNoun(b, language)) &&
     (language === 'de' || beginsLarge(a.wording) === beginsLarge(b.wording)) &&
     isShort(a.wording) === isShort(b.wording) &&
-    Math.abs(a.term.words - b.term.words) <= 1 &&
-    (language === 'en' || isSameArticle)
+    Math.abs(a.term.words - b.term.words) <= 1
   );
 }
 
 function isPlural({ wording, term }: Worded, language: string): boolean {
-  if (language === 'de') return isGermanPlural(wording, term);
-  return /[^s]s$|x$/.test(wording.split(' ')[0] ?? '') || /[^s]s$/.test(wording);
-}
-
-/** 'Ladungen' beside 'Ladung'. Of a noun that comes in one form only it is not known, and taken for singular. */
-function isGermanPlural(wording: string, { wordings }: Term): boolean {
-  return wordings.some(
-    (other) => other !== wording && /^(?:e|n|en|er|nen)$/.test(endingBeside(wording, other)),
-  );
-}
-
-function endingBeside(wording: string, shorter: string): string {
-  return wording.startsWith(shorter) ? wording.slice(shorter.length) : '';
+  const forms = formsOf({ wording, term }, language);
+  if (forms.length > 0 && language === 'de' && GERMAN_PLURAL_ENDING.test(wording))
+    return forms.some(isPluralForm);
+  if (forms.length > 0) return forms.every(isPluralForm);
+  return language !== 'de' && (/[^s]s$|x$/.test(wording.split(' ')[0] ?? '') || /[^s]s$/.test(wording));
 }
 
 /** German nouns all have capitals, but its names hardly ever an article. */
 function isName({ wording, term }: Worded, language: string): boolean {
-  return language === 'de' ? term.article === '' : /\p{Lu}/u.test(wording);
+  const isShown = ([word]: [string, number]) => GERMAN_ARTICLE.test(word);
+  return language === 'de' ? ![...(term.company.get(wording) ?? [])].some(isShown) : /\p{Lu}/u.test(wording);
 }
 
 /** 'Kublai Khan' is a person, the 'dinastía Yuan' is not. */

@@ -19,10 +19,16 @@ const NAME_BEHIND = /^ (?:(?:of|de|del|du|des|d’|von) ?)?(?:the |la |las |los 
 const NAME_BEFORE = /\p{Lu}\p{L}* (?:of |de |del |du |des )?$/u;
 const GERMAN_NAME_BEHIND = /^(?: (?:von|der|des|und) | |-)\p{Lu}/u;
 const GERMAN_NAME_BEFORE = /\S \p{Lu}\p{L}*[ -]$/u;
+/** A part of a word, or a genitive: 'Praktiker/innen', 'the institutions' actions'. */
+const JOINED_BEFORE = /[/-]$/;
+const JOINED_BEHIND = /^(?:[/-]|[’']s?[ \p{Ll}])/u;
+/** 'The attempt to raise standards': nothing tells an attempt from a proposal. */
+const TO_DO_BEHIND = /^ to (?!the |an? |its |their |each |all |any )\p{Ll}/u;
 /** An article, or an article and an adjective. */
 const SUBJECT_WORDS_BEFORE = 2;
 const SETTING_BEFORE =
   /(?:^|\s)(?:in|at|from|to|en|a|al|desde|hacia|hasta|dans|à|au|aux|vers|depuis) (?:the |los |las |el |la |les? |l[’'])?$/i;
+const PHRASE_BEFORE = /^(?:De|En|Por|Con|Sin|À|Par|Sans|Sous|Sur|In|By|On|At|With|Without) $/;
 /** 'comité de surveillance', 'force d’inertie': the two are one. An article between them parts them. */
 const BOUND_TO_NOUN = /\p{L}{4,} (?:de |d[’'])$/u;
 const BINDS_NOUN = /^ (?:de |d[’'])(\p{L}+)/u;
@@ -48,6 +54,9 @@ export function gapsIn(
     )
     .filter((one) => !isPart(one, occurrences, terms) && !isHalfName(text, one, { known, language }))
     .filter((one) => !isListed(text, one, language) && !isSetting(text, one))
+    .filter(
+      ({ start, end }) => !JOINED_BEFORE.test(text.slice(0, start)) && !JOINED_BEHIND.test(text.slice(end)),
+    )
     .filter(({ end }) => known.spotting !== 'capitals' || /\p{Lu}[\p{L}-]*$/u.test(text.slice(0, end)))
     .flatMap(({ key, start, end }) => {
       const term = terms.get(key);
@@ -58,8 +67,9 @@ export function gapsIn(
     );
 }
 
-/** 'In Canada, …' says where, and nobody can tell from the rest. */
+/** 'In Canada, …' says where, and nobody can tell from the rest; 'De acuerdo con …' is a phrase. */
 function isSetting(text: string, { start, end }: Occurrence): boolean {
+  if (PHRASE_BEFORE.test(text.slice(0, start))) return true;
   return /^\p{Lu}/u.test(text.slice(start, end)) && SETTING_BEFORE.test(text.slice(0, start));
 }
 
@@ -95,6 +105,7 @@ function isHalfName(
 ): boolean {
   if (isUnspaced(known)) return false;
   const [before, own, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+  if (language === 'en' && TO_DO_BEHIND.test(behind)) return true;
   if (known.spotting === 'capitals')
     return GERMAN_NAME_BEHIND.test(behind) || GERMAN_NAME_BEFORE.test(before);
   if (NAME_BEHIND.test(behind) || (NAME_BEFORE.test(before) && /^\p{Lu}/u.test(own))) return true;

@@ -4,8 +4,10 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Item } from '../../contract.document.ts';
 import type { MaterialSettings } from '../../contract.ts';
 import { planOf } from '../plan.ts';
+import { agrees } from './agreement.ts';
 import { shareOf } from './share.ts';
 import { openBook } from './source-book.ts';
+import { keyTerms } from './terms.ts';
 
 type Language = MaterialSettings['language'];
 
@@ -114,7 +116,8 @@ test.each(Object.entries(NOTES))(
     const items = (await practice(notes.join('\n\n'), language as Language)).flat();
     expect(items.length).toBeGreaterThanOrEqual(8);
     const choices = items.filter((item) => item.type === 'multiple_choice');
-    expect(choices.length).toBeGreaterThanOrEqual(2);
+    const pairs = items.filter((item) => item.type === 'matching');
+    expect(choices.length + pairs.length).toBeGreaterThanOrEqual(2);
     for (const { prompt, options } of choices) {
       const sentence = notes.filter((note) => note.includes(prompt.split('\\_').at(-1)?.trim() ?? '?'));
       const right = options.filter(({ is_right }) => is_right).map(({ text }) => text);
@@ -192,4 +195,54 @@ test.each([
 ])('%s cannot stand alone: %s', async (language, sentence) => {
   const book = await openBook([passageOf(`${sentence} ${sentence}`, language)]);
   expect([...book.definitions, ...book.sentences, ...book.years]).toEqual([]);
+});
+
+/** Sentences that use each noun with its article, so that its gender and number are known. */
+const NOUNS: Record<
+  string,
+  { sentence: string; asked: string; text: string; fits: string[]; not: string[] }
+> = {
+  de: {
+    sentence: 'Eine Spannung treibt den Strom, und durch die Spule fließt er.',
+    asked: 'Spannung',
+    text: 'Die Spannung ist kleiner als die einer Batterie. Eine Spule ist gewickelt. Der Widerstand ist groß. Das Bauteil ist klein. Die Dioden sind klein. Die Ladung ist groß. Der Schalter ist zu.',
+    fits: ['Spule', 'Ladung'],
+    not: ['Widerstand', 'Bauteil', 'Dioden', 'Schalter'],
+  },
+  es: {
+    sentence: 'La célula vegetal absorbe la luz.',
+    asked: 'célula',
+    text: 'La célula crece. Una célula se divide. El núcleo crece. La membrana crece. Los ribosomas crecen. Una vacuola crece.',
+    fits: ['membrana', 'vacuola'],
+    not: ['núcleo', 'ribosomas'],
+  },
+  fr: {
+    sentence: 'La tension est mesurée aux bornes de la pile.',
+    asked: 'tension',
+    text: 'La tension augmente. Une pile chauffe. Le courant passe. La masse augmente. Les ions bougent. Un circuit est ouvert.',
+    fits: ['pile', 'masse'],
+    not: ['courant', 'ions', 'circuit'],
+  },
+};
+
+test.each(Object.entries(NOUNS))(
+  'options in %s agree with what stands before the gap',
+  async (language, { sentence, asked, text, fits, not }) => {
+    const passage = passageOf(text.repeat(4), language);
+    const terms = await keyTerms([passage], new Map());
+    const worded = (wording: string) => {
+      const term = [...terms.values()].find(({ wordings }) => wordings.includes(wording));
+      return { wording, term: term ?? { company: new Map<string, Map<string, number>>() } };
+    };
+    const place = { text: sentence, start: sentence.indexOf(asked), language };
+    const agreeing = [...fits, ...not].filter((other) => agrees(worded(asked), worded(other), place));
+    expect(agreeing).toEqual(fits);
+  },
+);
+
+test('a German sentence that is cut at an ordinal or an abbreviation is none', async () => {
+  const text =
+    'Die Fotosynthese war als eigenes Fach in der zweiten Hälfte des 19. Jahrhunderts bekannt. Die Feststellung der Eignung zur Ausübung vieler Berufe wie bspw. Lehrer dauert lange.';
+  const book = await openBook([passageOf(text.repeat(2), 'de')]);
+  expect(book.sentences).toEqual([]);
 });

@@ -25,6 +25,8 @@ const WORDS: Limits = { min: 8, max: 36 };
 /** Of Chinese and Japanese, which have no words to count. */
 const SIGNS: Limits = { min: 18, max: 120 };
 const CHARACTERS_MAX = 320;
+/** 'l’univers' is two words. */
+const WORD_ENDS = /[ ’']/;
 /** Of letters and spaces; figures and signs say little without what is around them. */
 const LETTERS_SHARE_MIN = 0.88;
 const LETTERS_SHARE_MIN_UNSPACED = 0.8;
@@ -38,6 +40,10 @@ const DAMAGED =
 /** Letters that stand for quantities, and what examples and exercises reckon with. */
 const RECKONED = /(?<=\s)[b-df-hj-np-tv-xz](?=[\s,.])|(?<!\p{L})\p{L}\d(?!\d)|\d[^\d]*\p{L}[^\d]*\d/u;
 const RECKONED_UNSPACED = /(?<![A-Za-z])[a-z](?![A-Za-z])|[＋＝]|(?<![A-Za-z])[A-Z](?=[ ]?[をはが、])/;
+/** What ends in an abbreviation or, in German, an ordinal goes on behind it: 'in der Mitte des 19.'. */
+const CUT_AFTER =
+  /(?:^|[\s(])(?:bspw|bzw|usw|evtl|ggf|ca|sog|vgl|abs|art|nr|bd|dr|prof|st|mr|mrs|ms|vs|v|no|inc|jr|sr|approx|cf|fig|pp?|núm|pág|sra?|ee|uu|av|mme|\p{Lu}|s)\.$/iu;
+const ORDINAL_END = /\d\.$/;
 /** Numbered lists are steps and exercises. */
 const LISTED = /(?:^|\n)[ \t]*(?:\d{1,3}[.)、．]|[-–•*])[ \t]*$/u;
 /** A day without its year is told of before. */
@@ -78,11 +84,12 @@ export function soundSentences(passage: Passage, begin = 0): RuleSentence[] {
 
 function isSound(text: string, language: string, known: RuleLanguage): boolean {
   const unspaced = isUnspaced(known);
-  const length = unspaced ? text.length : text.split(' ').length;
+  const length = unspaced ? text.length : text.split(WORD_ENDS).length;
   const { min, max } = unspaced ? SIGNS : WORDS;
   if (length < min || length > max || text.length > CHARACTERS_MAX) return false;
   if (!(unspaced ? WHOLE_UNSPACED : WHOLE).test(text) || DAMAGED.test(text.slice(0, -1))) return false;
   if (PAIRS.some((pair) => hasOpen(text, pair)) || (text.match(/"/g)?.length ?? 0) % 2 === 1) return false;
+  if (CUT_AFTER.test(text) || (language === 'de' && ORDINAL_END.test(text))) return false;
   if (DIRECT_SPEECH.test(text) || goesOn(text, known) || POSSESSIVE_FIRST[language]?.test(text)) return false;
   const reckoned = unspaced ? RECKONED_UNSPACED : RECKONED;
   if (reckoned.test(text.replaceAll(YEAR, 'year'))) return false;
@@ -119,6 +126,6 @@ function beginsParagraphOrSentence(before: string): boolean {
   if (LISTED.test(before)) return false;
   const said = before.trimEnd();
   // A date: 'am 4. Februar'.
-  if (/\d\.$/.test(said)) return false;
+  if (ORDINAL_END.test(said) || CUT_AFTER.test(said)) return false;
   return said === '' || /[.!?:"”»)。！？」』）]$/u.test(said) || /\n\s*$/.test(before);
 }

@@ -3,6 +3,7 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import { type Definition, definitionIn, type Distractor, kindOf } from './definitions.ts';
 import { type YearPlace, yearIn } from './figures.ts';
 import { type Gap, gapsIn, isSubject } from './gaps.ts';
+import { hasKnownSubject } from './known-subject.ts';
 import { layOut } from './lay-out.ts';
 import { type Likeness, likenessOf } from './likeness.ts';
 import { type RuleSentence, soundSentences } from './sentences.ts';
@@ -34,6 +35,11 @@ export interface SourceBook {
 const SINGLES_MAX = 40;
 /** German writes groups of words as one. */
 const SINGLES_MAX_GERMAN = 150;
+/** Of single words that are not defined; of texts long enough to tell what is strewn evenly. */
+const GATHERING_MIN = 0.3;
+const LONG_CHARACTERS = 20_000;
+/** Of English words that nouns stand behind or that are verbs: 'banned', 'wealthiest'. */
+const VERBAL = /[a-z](?:ing|ed|iest)$/;
 const ABOUT_FACTOR = 1.5;
 const FIRST_FACTOR = 1.25;
 /** Of other terms in the sentence: they say what it is about. */
@@ -51,8 +57,12 @@ export async function openBook(passages: readonly Passage[]): Promise<SourceBook
   const text = { whole, lower: whole.toLowerCase() };
   const found = sentences.flatMap((sentence) => definitionIn(sentence, terms, text) ?? []);
   const definitions = firstOfEach(found).toSorted((a, b) => weightOfDefinition(b) - weightOfDefinition(a));
+  const standing = sentences.filter((sentence) => hasKnownSubject(sentence, terms));
   const isGerman = passages.filter(({ language }) => language === 'de').length * 2 > passages.length;
-  const askable = askableTerms(terms, definitions, isGerman ? SINGLES_MAX_GERMAN : SINGLES_MAX);
+  const askable = askableTerms(terms, definitions, {
+    most: isGerman ? SINGLES_MAX_GERMAN : SINGLES_MAX,
+    gathering: whole.length > LONG_CHARACTERS ? GATHERING_MIN : -1,
+  });
   const compared = new Map(
     [...definitions.map(({ term }) => term), ...askable.values()]
       .slice(0, COMPARED_MAX)
@@ -62,11 +72,11 @@ export async function openBook(passages: readonly Passage[]): Promise<SourceBook
     text: text.lower,
     definitions,
     sentences: inTurns(
-      sentences
+      standing
         .map((sentence) => ({ sentence, gaps: gapsIn(sentence, terms, new Set(askable.keys())) }))
         .filter(({ gaps }) => gaps.length > 0),
     ),
-    years: sentences.flatMap((sentence) => yearIn(sentence) ?? []),
+    years: standing.flatMap((sentence) => yearIn(sentence) ?? []),
     candidates: candidatesOf(definitions, askable),
     kinds: new Map(
       definitions
@@ -94,16 +104,19 @@ async function readSentences(
 function askableTerms(
   terms: ReadonlyMap<string, Term>,
   definitions: Definition[],
-  most: number,
+  bounds: { most: number; gathering: number },
 ): ReadonlyMap<string, Term> {
   const defined = new Set(definitions.map(({ term }) => term.key));
   const groups = [...terms.values()].filter(({ words }) => words > 1);
   const singles = [...terms.values()]
     .filter(
-      ({ words, key, wordings }) =>
-        words === 1 && !isHeadOfSeveral(key, groups) && !/[a-z]ing$/.test(wordings[0] ?? ''),
+      ({ words, key, wordings, gathering }) =>
+        words === 1 &&
+        gathering >= bounds.gathering &&
+        !isHeadOfSeveral(key, groups) &&
+        !VERBAL.test(wordings[0] ?? ''),
     )
-    .slice(0, most);
+    .slice(0, bounds.most);
   const isAskable = (term: Term) => term.words > 1 || defined.has(term.key) || singles.includes(term);
   return new Map([...terms].filter(([, term]) => isAskable(term)));
 }
@@ -121,8 +134,15 @@ function candidatesOf(definitions: Definition[], askable: ReadonlyMap<string, Te
     ...definitions.map((definition) => ({ term: definition.term, wording: definition.wording, definition })),
     ...[...askable.values()]
       .filter(({ key }) => !defined.has(key))
-      .flatMap((term) => term.wordings.slice(0, 2).map((wording) => ({ term, wording, definition: null }))),
+      .flatMap((term) => term.wordings.slice(0, 2).map((wording) => ({ term, wording, definition: null })))
+      .filter(isSureOfCapital),
   ];
+}
+
+/** What has a capital only where sentences and headings begin may be no name. */
+function isSureOfCapital({ term, wording }: Distractor): boolean {
+  const company = [...(term.company.get(wording)?.keys() ?? [])];
+  return !/^\p{Lu}/u.test(wording) || company.some((word) => word !== '' && !word.startsWith('>'));
 }
 
 function weightOfDefinition({ term, sentence }: Definition): number {

@@ -1,5 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { Passage } from '#server/knowledge/knowledge.ts';
+import { type Company, determinerBefore } from './agreement.ts';
+import { gatheringOf } from './gathering.ts';
 import { RULE_LANGUAGES } from './languages/languages.ts';
 import type { RuleLanguage } from './languages/language.ts';
 import type { Occurrence } from './spot/occurrence.ts';
@@ -14,8 +16,9 @@ export interface Term {
   words: number;
   /** How telling it is for these documents: frequent here, and not everywhere. */
   score: number;
-  /** The article it mostly has, which tells its gender and number; empty where there is none. */
-  article: string;
+  company: Company;
+  /** How much more often than by chance it comes again soon, from -1 to 1. */
+  gathering: number;
   /** Where it stands, as `layOut` counts, in order. */
   places: readonly number[];
 }
@@ -54,7 +57,8 @@ interface Count {
   /** Behind a word that only verbs follow. */
   verbs: number;
   wordings: Map<string, number>;
-  articles: Map<string, number>;
+  /** By wording, what stands around it. */
+  company: Map<string, Map<string, number>>;
   words: number;
   /** Keys of its words; of groups only. */
   parts: string[];
@@ -77,7 +81,7 @@ export async function keyTerms(
   const parts = partsOfLonger(kept);
   const terms = kept
     .filter(([key]) => !parts.has(key))
-    .map(([key, count]) => ({ key, ...described(count, passages.length) }))
+    .map(([key, count]) => ({ key, ...described(count, { passages: passages.length, characters }) }))
     .toSorted((a, b) => b.score - a.score);
   return new Map(terms.map((term) => [term.key, term]));
 }
@@ -92,6 +96,7 @@ export function isTermLike(wording: string, language: string): boolean {
   return (
     (telling.length === words.length || known.link !== null) &&
     telling[0] === words[0] &&
+    telling.at(-1) === words.at(-1) &&
     telling.every(
       (word) =>
         isTellingWord(word, language, known) || (/^\p{Ll}/u.test(word) && known.spotting === 'capitals'),
@@ -110,7 +115,7 @@ function countTerms(
   const known = RULE_LANGUAGES[language];
   if (!known) return;
   for (const occurrence of occurrencesIn(text, language)) {
-    const { key, start, end, before, isNoun } = occurrence;
+    const { key, start, end, before, after, isNoun } = occurrence;
     const count = counts.get(key) ?? newCount(occurrence, language);
     counts.set(key, count);
     count.frequency += 1;
@@ -121,7 +126,10 @@ function countTerms(
     if (known.beforeVerb.test(before)) count.verbs += 1;
     const wording = text.slice(start, end);
     add(count.wordings, wording);
-    if (known.articles.test(before)) add(count.articles, before.toLowerCase());
+    const company = count.company.get(wording) ?? new Map<string, number>();
+    count.company.set(wording, company);
+    add(company, determinerBefore(text, start, known));
+    add(company, `>${after.toLowerCase()}`);
   }
 }
 
@@ -138,7 +146,7 @@ function newCount({ words, key }: Occurrence, language: string): Count {
     direct: 0,
     verbs: 0,
     wordings: new Map(),
-    articles: new Map(),
+    company: new Map(),
     words,
     parts: key.split(' '),
     language,
@@ -172,17 +180,17 @@ function partsOfLonger(kept: ReadonlyArray<[string, Count]>): ReadonlySet<string
 }
 
 function described(
-  { frequency, passages, places, wordings, words, articles, language }: Count,
-  passagesInAll: number,
+  { frequency, passages, places, wordings, words, company, language }: Count,
+  text: { passages: number; characters: number },
 ): Omit<Term, 'key'> {
-  const rarity = Math.log(1 + passagesInAll / passages.size);
+  const rarity = Math.log(1 + text.passages / passages.size);
   const score = Math.log2(1 + frequency) * rarity * words ** GROUP_POWER;
-  const [article = ''] = [...articles].toSorted(([, a], [, b]) => b - a).map(([word]) => word);
   return {
     words,
     score,
     wordings: nounsOf(wordingsOf(wordings), { words, language }),
-    article,
+    company: folded(company, wordings),
+    gathering: gatheringOf(places, text.characters),
     places,
   };
 }
@@ -194,13 +202,28 @@ function nounsOf(wordings: string[], { words, language }: Pick<Count, 'words' | 
   return nouns.length > 0 ? nouns : wordings;
 }
 
-/** As in the middle of a sentence: a word that is also written small there is no name. */
 function wordingsOf(counts: ReadonlyMap<string, number>): string[] {
-  const folded = new Map<string, number>();
+  const usual = new Map<string, number>();
   for (const [wording, count] of counts) {
-    const small = wording.charAt(0).toLowerCase() + wording.slice(1);
-    const usual = counts.has(small) ? small : wording;
-    folded.set(usual, (folded.get(usual) ?? 0) + count);
+    const name = usualOf(wording, counts);
+    usual.set(name, (usual.get(name) ?? 0) + count);
   }
-  return [...folded].toSorted(([, a], [, b]) => b - a).map(([wording]) => wording);
+  return [...usual].toSorted(([, a], [, b]) => b - a).map(([wording]) => wording);
+}
+
+/** As in the middle of a sentence: a word that is also written small there is no name. */
+function usualOf(wording: string, counts: ReadonlyMap<string, number>): string {
+  const small = wording.charAt(0).toLowerCase() + wording.slice(1);
+  return counts.has(small) ? small : wording;
+}
+
+function folded(company: Count['company'], counts: ReadonlyMap<string, number>): Count['company'] {
+  const usual: Count['company'] = new Map();
+  for (const [wording, words] of company) {
+    const name = usualOf(wording, counts);
+    const all = usual.get(name) ?? new Map<string, number>();
+    usual.set(name, all);
+    for (const [word, count] of words) all.set(word, (all.get(word) ?? 0) + count);
+  }
+  return usual;
 }

@@ -42,15 +42,15 @@ export function MaterialTools({ material }: { material: Material }) {
           ))}
         </DropdownMenuContent>
       </DropdownMenu>
-      <Button variant="outline" size="sm" disabled={!hasContent} onClick={() => setIsSaving(true)}>
-        <BookPlus aria-hidden />
-        {t('save.open')}
-      </Button>
       <Button asChild variant="outline" size="sm">
         <Link to="/professor-dashboard/print/$id" params={{ id: material.id }} target="_blank">
           <Printer aria-hidden />
           {t('print.open')}
         </Link>
+      </Button>
+      <Button variant="outline" size="sm" disabled={!hasContent} onClick={() => setIsSaving(true)}>
+        <BookPlus aria-hidden />
+        {t('save.open')}
       </Button>
       {isSaving ? <SaveDialog material={material} onClose={() => setIsSaving(false)} /> : null}
       {exporting.isRefused ? (

@@ -1,7 +1,10 @@
+import { shownBy } from './grammar.ts';
 import { ASIDE, type RuleLanguage, wordSet } from './language.ts';
 
 const TERM = String.raw`(?<term>(?:\p{Ll}+e[rnsm]? )?\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*){0,2})`;
 const ARTICLE = String.raw`(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]en|[Ee]in|[Ee]ine[mnrs]?)`;
+
+const SINGULAR_VERBS = '>ist >wird >hat >kann >war >wurde >muss';
 
 export const de: RuleLanguage = {
   spotting: 'capitals',
@@ -10,14 +13,14 @@ export const de: RuleLanguage = {
       String.raw`^(?<lead>(?:Der|Die|Das|Ein|Eine) )?${TERM}${ASIDE},? (?:ist|sind|war|waren|bezeichnet|bezeichnen|heißt|bedeutet) (?:eine?|einen|einer der|eines der|der|die|das|den|jede[rs]?|jene[rs]?|diejenigen?|derjenige|dasjenige|alle) `,
       'du',
     ),
-    new RegExp(String.raw`^Unter (?:${ARTICLE} )?${TERM}${ASIDE} versteht man `, 'du'),
-    new RegExp(String.raw`^Als (?:${ARTICLE} )?${TERM}${ASIDE} bezeichnet man `, 'du'),
+    new RegExp(String.raw`^Unter (?<lead>${ARTICLE} )?${TERM}${ASIDE} versteht man `, 'du'),
+    new RegExp(String.raw`^Als (?<lead>${ARTICLE} )?${TERM}${ASIDE} bezeichnet man `, 'du'),
     new RegExp(
-      String.raw`^.{25,} (?:nennt man|bezeichnet man als|heißt|heißen) (?:${ARTICLE} )?${TERM}\.$`,
+      String.raw`^.{25,} (?:nennt man|bezeichnet man als|heißt|heißen) (?<lead>${ARTICLE} )?${TERM}\.$`,
       'du',
     ),
     new RegExp(
-      String.raw`^.{25,} (?:wird|werden) (?:(?:auch|daher|als) )*(?:${ARTICLE} )?${TERM} (?:genannt|bezeichnet)\.$`,
+      String.raw`^.{25,} (?:wird|werden) (?:(?:auch|daher|als) )*(?<lead>${ARTICLE} )?${TERM} (?:genannt|bezeichnet)\.$`,
       'du',
     ),
   ],
@@ -45,6 +48,22 @@ export const de: RuleLanguage = {
   beforeVerb: /^$/,
   link: null,
   head: 'last',
+  grammar: {
+    shownBy: shownBy({
+      m: `der dem den des ein einem einen eines kein keinen keinem dieser diesen diesem jeder jeden im am vom zum beim ${SINGULAR_VERBS}`,
+      f: `die der eine einer keine keiner diese dieser jede jeder zur ${SINGULAR_VERBS}`,
+      n: `das dem des ein einem eines kein keinem dieses diesem jedes im am vom zum beim ins ans ${SINGULAR_VERBS}`,
+      plural:
+        'die der den alle allen viele vielen keine keinen diese dieser diesen einige einigen mehrere mehreren beide beiden zwei drei vier >sind >werden >haben >können >waren >wurden >müssen',
+    }),
+    adjectives: /(?:\p{Ll}+e[mnrs]? ){1,2}$/u,
+    endings: [
+      [/(?:ungen|heiten|keiten|schaften|ionen|täten|ismen|innen|[äöü]\p{Ll}*er)$/iu, 'plural'],
+      [/(?:ung|heit|keit|schaft|ion|tät|ik|enz|anz|ie)$/i, 'f'],
+      [/(?:chen|lein|ment|tum)$/i, 'n'],
+      [/(?:ismus|ling)$/i, 'm'],
+    ],
+  },
   general: wordSet(`
     meter kilometer quadratkilometer definition definitionen
     beispiel beispiele teil teile prozess prozesse art arten form formen zahl zahlen anzahl weise ergebnis ergebnisse zeit zeiten fall

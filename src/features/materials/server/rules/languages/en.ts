@@ -8,7 +8,7 @@ export const en: RuleLanguage = {
       'du',
     ),
     new RegExp(
-      String.raw`^.{25,} (?:is|are) (?:called|known as|termed|referred to as) (?:an? |the )?${TERM}${ASIDE}\.$`,
+      String.raw`^.{25,} (?:is|are) (?:called|known as|termed|referred to as) (?<lead>an? |the )?${TERM}${ASIDE}\.$`,
       'du',
     ),
   ],
@@ -16,7 +16,7 @@ export const en: RuleLanguage = {
     /^\S+(?: \S+)? (?:an?|the|any|one of the|one of|those) (?:\S+ ){0,2}?(?:more|better|examples?|components?|parts?|reasons?|results?|causes?|same|first|next|last|reverse|opposite|others?|ones?|ways?|important|common|major|good|best|key|sites?|places?|only|most|few|case|answer|following|home|origin|basis|foundation|location|entry|topic|subject|matter|lot|bit|question|problem|goal|aim|challenge|choice|factor|product|number of|list|fact|idea|time|moment|process of choosing)\b/i,
   past: /^(?:was|were) /,
   opensReference:
-    /^(?:soon|since then|a (?:second|third|further)|it|its|they|their|them|this|these|that|those|he|she|his|her|we|you|i|here|there|such|both|however|therefore|thus|then|hence|also|finally|moreover|furthermore|instead|otherwise|similarly|likewise|conversely|nevertheless|nonetheless|meanwhile|accordingly|consequently|subsequently|additionally|alternatively|unfortunately|interestingly|in contrast|by contrast|for example|for instance|as a result|in addition|in this|in these|in other words|on the other hand|another|other|others|one|some|many|most|all|each|either|neither|or|and|but|so|yet|because of this|recall|note|notice|consider|suppose|imagine|let|see|visit|watch|click|try|find|calculate|use|using|explain|describe|drop|place|hold|draw|compare|discuss|determine|identify|list|show|give|write|take|make|think|remember|assume|observe|measure|repeat|record|check|choose|verify|construct|estimate|predict|justify|as|since|because|although|though|whether|unlike|like|due to|given|before|after|when|while|during|today|now|early|later|at|if|again|once|perhaps|even|just|not|only|still|two|three|four|a (?:year|month|week|day|few) |in (?:january|february|march|april|may|june|july|august|september|october|november|december),|second|third|first,|firstly|secondly|the (?:following|above|latter|former|figure|table|result|answer|other|others|same|two|three|first|second|third|next|last|new|remaining|rest|resulting|entire|whole))\b/i,
+    /^(?:soon|since then|a (?:second|third|further)|it|its|they|their|them|this|these|that|those|he|she|his|her|we|you|i|here|there|such|both|however|therefore|thus|then|hence|also|finally|moreover|furthermore|instead|otherwise|similarly|likewise|conversely|nevertheless|nonetheless|meanwhile|accordingly|consequently|subsequently|additionally|alternatively|unfortunately|interestingly|in contrast|by contrast|for example|for instance|as a result|in addition|in this|in these|in other words|on the other hand|another|other|others|one|some|many|most|all|each|either|neither|or|and|but|so|yet|because of this|recall|note|notice|consider|suppose|imagine|let|see|visit|watch|click|try|find|calculate|use|using|explain|describe|drop|put|place|hold|draw|compare|discuss|determine|identify|list|show|give|write|take|make|think|remember|assume|observe|measure|repeat|record|check|choose|verify|construct|estimate|predict|justify|as|since|because|although|though|whether|unlike|like|due to|given|before|after|when|while|during|today|now|early|later|at|if|again|once|perhaps|even|just|not|only|still|two|three|four|a (?:year|month|week|day|few) |in (?:january|february|march|april|may|june|july|august|september|october|november|december),|second|third|(?:first|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?=,)|firstly|secondly|thirdly|the (?:following|above|latter|former|figure|table|result|answer|other|others|same|two|three|first|second|third|next|last|new|remaining|rest|resulting|entire|whole))\b/i,
   pointsElsewhere:
     /\b(?:figures?|tables?|chapters?|sections?|equations?|above|below|previous(?:ly)?|earlier|following|latter|former|website|credit|our|us|we|you|your|i|my|this|these|those|such|she|he|her|his|him|then|thus|therefore|however|also|too|instead|today|nowadays|currently|defined in|discussed|shown|illustrated|mentioned|described here|so far|afterwards|later|the (?:city|region|country|company|author|team|book|film|town|village|island|river|war|battle|king|ship|building|university|school|area)(?! of| that| where| in)|an? (?:\p{L}+ )?example of|that (?:year|time|day|month|period|century|war|same|point|case|fluid|object)|the (?:two|three|four|five|many)|the same|the other|the others|that of|detailed treatment|in (?:detail|turn)|hence|latter|as well|by contrast|in contrast|respectively)\b/iu,
   subjectArticles: /^(?:the|an?)$/i,
@@ -37,6 +37,7 @@ export const en: RuleLanguage = {
     /^(?:to|can|cannot|could|may|might|must|will|would|shall|should|not|who|which|they|we|you|it|he|she|i|does|do|did|also|often|usually|then)$/i,
   link: null,
   head: 'last',
+  grammar: null,
   general: wordSet(`
     kilometer kilometers kilometre kilometres mile miles definition definitions
     example examples part parts process processes type types kind kinds form forms number numbers way ways result results

@@ -1,3 +1,4 @@
+import { shownBy } from './grammar.ts';
 import { type RuleLanguage, wordSet } from './language.ts';
 
 const WORD = String.raw`\p{L}[\p{L}\p{N}’'-]*`;
@@ -16,7 +17,7 @@ export const es: RuleLanguage = {
       'du',
     ),
     new RegExp(
-      String.raw`^.{25,} (?:se (?:llaman?|denominan?|conocen? como)|recibe el nombre de|reciben el nombre de) (?:el |la |los |las |un |una )?${TERM}${ASIDE}\.$`,
+      String.raw`^.{25,} (?:se (?:llaman?|denominan?|conocen? como)|recibe el nombre de|reciben el nombre de) (?<lead>el |la |los |las |un |una )?${TERM}${ASIDE}\.$`,
       'du',
     ),
   ],
@@ -46,6 +47,21 @@ export const es: RuleLanguage = {
     /^(?:se|no|que|quien|lo|le|les|nos|ha|han|había|muy|más|menos|tan|es|son|era|eran|fue|fueron|está|están|puede|pueden|para|también|ya)$/i,
   link: /^(?:de|del|de la|de los|de las)$/i,
   head: 'first',
+  grammar: {
+    shownBy: shownBy({
+      m: 'el un del al este ese aquel otro ningún algún',
+      f: 'la una esta esa aquella otra ninguna alguna',
+      mPlural: 'los unos estos esos muchos otros algunos',
+      fPlural: 'las unas estas esas muchas otras algunas',
+    }),
+    adjectives: null,
+    endings: [
+      [/(?:[cs]iones|[dt]ades|tudes|umbres|(?<![mt])as)$/i, 'fPlural'],
+      [/(?:os|ores|ajes|ismos)$/i, 'mPlural'],
+      [/(?:[cs]ión|[dt]ad|tud|umbre|itis|ez|(?<![mt])a)$/i, 'f'],
+      [/(?:ismo|aje|or|o)$/i, 'm'],
+    ],
+  },
   general: wordSet(`
     kilómetro kilómetros estuvo estuvieron tuvo tuvieron hubo presente presentes definición definiciones
     ejemplo parte partes proceso procesos tipo tipos forma formas número manera resultado tiempo caso problema cambio punto
@@ -57,7 +73,7 @@ export const es: RuleLanguage = {
     vida trabajo estado país países ciudad ciudades región llamado llamada llamados llamadas conocido conocida utilizado utilizados
     usado siguiente anterior igual mismo misma mismos mismas propio propia propios total general común comunes posible capaz además través mediante
     según hacia incluso cabo través final principio medio objeto situación alto alta altos altas bajo baja largo larga
-    cerca lejos dentro fuera aspecto aspectos cuando donde
+    cerca lejos dentro fuera atrás delante adelante abajo arriba aspecto aspectos cuando donde
     enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre excepciones hogar
     hace hacen hizo puede pueden debe deben deber fueron sido siendo tienen tener forma forman hacer así historiadores hombres mujeres`),
 };

@@ -1,3 +1,4 @@
+import { shownBy } from './grammar.ts';
 import { type RuleLanguage, wordSet } from './language.ts';
 
 const WORD = String.raw`\p{L}[\p{L}\p{N}-]*(?:[’']\p{L}[\p{L}-]*)?`;
@@ -9,7 +10,7 @@ export const fr: RuleLanguage = {
   spotting: 'spaced',
   definitions: [
     new RegExp(
-      String.raw`^${LEAD}${TERM}${ASIDE},? (?:est|sont|était|étaient|fut|furent|désignent?|se définit comme|se définissent comme|est défini comme|est définie comme|correspond à|signifie) (?:(?:une?|des|les?|la|tout|toute|celui|celle|ceux) |l[’'])`,
+      String.raw`^${LEAD}${TERM}${ASIDE},? (?:est|sont|était|étaient|fut|furent|désigne(?:nt)?|se définit comme|se définissent comme|est défini comme|est définie comme|correspond à|signifie) (?:(?:une?|des|les?|la|tout|toute|celui|celle|ceux) |l[’'])`,
       'du',
     ),
     new RegExp(
@@ -17,12 +18,12 @@ export const fr: RuleLanguage = {
       'du',
     ),
     new RegExp(
-      String.raw`^.{25,} (?:(?:est|sont) (?:appelée?s?|nommée?s?|dénommée?s?|dite?s?)|s[’']appellent?|se nomment?|porte le nom de|prend le nom de) (?:(?:le|la|les|un|une|des) |l[’'])?${TERM}${ASIDE}\.$`,
+      String.raw`^.{25,} (?:(?:est|sont) (?:appelée?s?|nommée?s?|dénommée?s?|dite?s?)|s[’']appelle(?:nt)?|se nomme(?:nt)?|porte le nom de|prend le nom de) (?<lead>(?:le|la|les|un|une|des) |l[’'])?${TERM}${ASIDE}\.$`,
       'du',
     ),
   ],
   weakDefinition:
-    /^(?:est|sont|était|étaient|fut|furent|désignent?|se \S+ comme|correspond à|signifie) (?:(?:une?|des|les?|la|l[’']une?|un des|une des) ?|l[’'])(?:(?:\S+ )?(?:exemples?|parties?|raison|résultat|cause|mêmes?|premi(?:er|ère)s?|suivante?s?|derni(?:er|ère)s?|autres?|façons?|meilleure?s?|lieu|seule?s?|plus|outils?|clés?|piliers?|base|berceau|sujets?|enjeux?|domaines?|question|problèmes?|défis?|objectifs?|rôles?|cas|composants?|aspects?|concepts?|sources?|fondements?|temps|moment|origine|siège|produits?|nombre|étapes?)|(?:\S+ ){1,2}(?:\S+ )?(?:essentiel|crucia|important|omniprésent|indispensable|clé|courant|commun))(?!\p{L}{4,})/iu,
+    /^(?:est|sont|était|étaient|fut|furent|désigne(?:nt)?|se \S+ comme|correspond à|signifie) (?:(?:une?|des|les?|la|l[’']une?|un des|une des) ?|l[’'])(?:(?:\S+ )?(?:exemples?|parties?|raison|résultat|cause|mêmes?|premi(?:er|ère)s?|suivante?s?|derni(?:er|ère)s?|autres?|façons?|meilleure?s?|lieu|seule?s?|plus|outils?|clés?|piliers?|base|berceau|sujets?|enjeux?|domaines?|question|problèmes?|défis?|objectifs?|rôles?|cas|composants?|aspects?|concepts?|sources?|fondements?|temps|moment|origine|siège|produits?|nombre|étapes?)|(?:\S+ ){1,2}(?:\S+ )?(?:essentiel|crucia|important|omniprésent|indispensable|clé|courant|commun))(?!\p{L}{4,})/iu,
   past: /^(?:était|étaient|fut|furent) /i,
   opensReference:
     /^(?:\p{L}+(?:ons|ez)|aussitôt|dès lors|désormais|bientôt|peu après|entre-temps|une? (?:deuxième|troisième|seconde?)|ce|cet|cette|ces|celui|celle|ceux|celles|il|elle|ils|elles|son|sa|ses|leurs?|cela|ceci|ça|ainsi|aussi|donc|or|mais|et|ou|ni|car|de plus|de même|de nombreu(?:x|ses)|par exemple|par ailleurs|par contre|par la suite|en effet|en outre|en général|en fait|en plus|en particulier|en résumé|en conclusion|en somme|cependant|toutefois|néanmoins|pourtant|enfin|ensuite|puis|après|avant|alors|en revanche|au contraire|à l[’']inverse|inversement|par conséquent|finalement|bien que|malgré|selon|comme|d[’']autres?|d[’']autre part|certaine?s|plusieurs|tous|toutes|tout|chaque|chacune?|nous|vous|on(?! (?:appelle|nomme))|ici|là|si|y|pendant|aujourd[’']hui|actuellement|au|à|dans|lorsque|lorsqu|quand|c[’']est|tels?|telles?|deux|trois|quatre|notamment|seule?s?|expliquez|décrivez|calculez|observez|comparez|indiquez|dessinez|écrivez|déterminez|identifiez|rappelez|un autre|une autre|un an|une année|l[’']année|le lendemain|quelques|en (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?! \d)|les? (?:autres?|mêmes?|premi(?:er|ère)s?|seconds?|derni(?:er|ère)s?|deux|trois|suivants?|reste)|la (?:même|première|seconde|dernière))(?=[\s,’'])/iu,
@@ -46,6 +47,19 @@ export const fr: RuleLanguage = {
   beforeVerb: /^(?:se|s|ne|n|qui|que|qu|il|elle|ils|elles|on|y|a|ont|peut|peuvent|pour|pas|lui|leur)$/i,
   link: /^(?:de|du|des|de la|de l|d)$/i,
   head: 'first',
+  grammar: {
+    shownBy: shownBy({
+      m: 'le un du au ce cet l d aucun',
+      f: 'la une cette l d aucune',
+      plural: 'les des aux ces plusieurs certains certaines',
+    }),
+    adjectives: null,
+    endings: [
+      [/[sx]$/i, 'plural'],
+      [/(?:[stx]ion|ité|ence|ance|ude|ette|esse|logie|graphie|ure)$/i, 'f'],
+      [/(?:ement|age|isme|eau|oir|teur)$/i, 'm'],
+    ],
+  },
   general: wordSet(`
     contre envers malgré parmi pendant durant chez sauf avant après kilomètre kilomètres définition définitions communément peuvent
     exemple parties partie processus type types forme formes nombre manière façon résultat résultats temps cas problème changement

@@ -30,6 +30,7 @@ export const ja: RuleLanguage = {
   beforeVerb: /^$/,
   link: null,
   head: 'last',
+  grammar: null,
   general: wordSet(`
     任務 正式名称 称号 資格 通称 別名 貿易形態 サンプル データ パターン モデル 付近 大半 主成分 考察 物体 仮説 人類 勢力 観測 反応 効果 理論 学説 説 登場 存在感 記録 表現 記述 知識 情報 資料 出典
     場合 以上 以下 現在 一般 時代 必要 存在 可能 多数 自分 同様 方法 部分 結果 影響 関係 世界 問題 時期 時間 時点 世紀 年代 年間 以降 以前 以後 当時

@@ -1,3 +1,5 @@
+import type { Grammar } from './grammar.ts';
+
 /** What the rules know of a language's sentences. */
 export interface RuleLanguage {
   /** How words are told apart: by spaces, by spaces and capitals, or by their signs. */
@@ -30,6 +32,8 @@ export interface RuleLanguage {
   link: RegExp | null;
   /** The noun of a group of words comes first in Romance languages. */
   head: 'first' | 'last';
+  /** Null where nouns have no gender. */
+  grammar: Grammar | null;
   /** Say nothing as a term of their own. */
   general: ReadonlySet<string>;
 }

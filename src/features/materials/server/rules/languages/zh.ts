@@ -27,6 +27,7 @@ export const zh: RuleLanguage = {
   beforeVerb: /[不能可会要想来去地得]$/u,
   link: null,
   head: 'last',
+  grammar: null,
   general: wordSet(`
     一部分 部分地 革命性 大部分 过程中 接下来的
     输入 输出 形状 参数 数据 模型 单元 即使 接下来 自古以来 领域 技巧 任务 版本 系统 网络 结构 序列 权重 计算 操作 训练 预测 样本 标签 特征 函数 变量 实例

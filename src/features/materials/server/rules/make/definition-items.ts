@@ -40,7 +40,7 @@ export function wrongOptions(
   asked: Asked,
   fits: (other: Distractor) => boolean = () => true,
 ): Distractor[] {
-  return random.shuffled(distractorsFor(asked, book, LIKEST).filter(fits)).slice(0, WRONG_OPTIONS);
+  return random.shuffled(distractorsFor(asked, book, { most: LIKEST, fits })).slice(0, WRONG_OPTIONS);
 }
 
 interface Choice {
@@ -97,7 +97,7 @@ export function matching(bench: Bench, base: Base): Built | null {
   const [first] = free;
   if (!first || free.length < FREE_FOR_PAIRS) return null;
   const chosen = [first];
-  for (const { definition } of distractorsFor(first, book, LIKEST_FOR_PAIRS)) {
+  for (const { definition } of distractorsFor(first, book, { most: LIKEST_FOR_PAIRS })) {
     const isNew = definition && picks.isFree(definition) && chosen.every((one) => isApart(one, definition));
     if (isNew && chosen.length < PAIRS) chosen.push(definition);
   }

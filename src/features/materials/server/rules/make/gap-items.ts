@@ -1,3 +1,4 @@
+import { agrees } from '../agreement.ts';
 import type { Distractor } from '../definitions.ts';
 import type { Asked } from '../distractors.ts';
 import { otherYears } from '../figures.ts';
@@ -19,11 +20,9 @@ export function gapChoice(bench: Bench, base: Base): Built | null {
   const { sentences, picks, words } = bench;
   for (const { sentence, gaps } of sentences) {
     const [gap] = picks.isUnquoted(sentence) ? picks.freeGaps(gaps) : [];
-    if (!gap) continue;
+    if (!gap || !saysEnough(sentence, 1)) continue;
     const asked = { term: gap.term, wording: wordingOf(sentence, gap), sentence };
-    const wrong = wrongOptions(bench, asked, (other) => !isKin(asked, other)).filter(({ wording }) =>
-      soundsLike(sentence.text.slice(0, gap.start), asked.wording, wording),
-    );
+    const wrong = wrongOptions(bench, asked, (other) => fitsGap(asked, other, gap.start));
     const prompt = `${words.whichFits}\n\n> ${withGaps(sentence.text, [gap], () => BLANK)}`;
     if (wrong.length < WRONG_OPTIONS || isPattern(bench, sentence, gap) || !picks.takePrompt(prompt))
       continue;
@@ -113,6 +112,16 @@ function wordingOf({ text }: RuleSentence, { term, start, end }: Gap): string {
   return start === 0 || !term.wordings.includes(written)
     ? (term.wordings.find((one) => one === small) ?? written)
     : written;
+}
+
+/** As the words around the gap go, and nothing that would do as well. */
+function fitsGap(asked: Asked, other: Distractor, start: number): boolean {
+  const { text, passage } = asked.sentence;
+  return (
+    !isKin(asked, other) &&
+    soundsLike(text.slice(0, start), asked.wording, other.wording) &&
+    agrees(asked, other, { text, start, language: passage.language })
+  );
 }
 
 /** 'an _____' and 'l’_____' tell how the word begins. */

@@ -9,8 +9,11 @@ const FRENCH_WORD =
   /(?:\p{L}|qu|jusqu|lorsqu|puisqu)[’'](?=\p{L})|\p{L}[\p{L}\p{M}]*(?:-\p{L}[\p{L}\p{M}]*)*/gu;
 const WORDS_MAX = 3;
 const WORD_MIN_CHARACTERS = 4;
-/** French nouns end like its adverbs do. */
-const ADVERB: Readonly<Record<string, RegExp>> = { en: /ly$/i, es: /mente$/i };
+/** French nouns end like its adverbs do; 'sostenerla' is a verb. */
+const ADVERB: Readonly<Record<string, RegExp>> = {
+  en: /ly$/i,
+  es: /(?:mente|[aeiáéí]r(?:l[aeo]s?|se|me|te|nos))$/i,
+};
 
 /** What tells nothing of a noun before it. */
 const VERBAL = /(?:ed|ing|own|made|able|ible|equal|include|includes|use|uses|one|two|many|several)$/;

@@ -1,0 +1,22 @@
+/** Gender and number of a noun; plurals of German and French have one form for all genders. */
+export type Form = 'm' | 'f' | 'n' | 'plural' | 'mPlural' | 'fPlural';
+
+export const FORMS: readonly Form[] = ['m', 'f', 'n', 'plural', 'mPlural', 'fPlural'];
+
+/** How a language shows gender and number of its nouns. */
+export interface Grammar {
+  /** The forms that may stand behind a determiner, or before a verb, as '>ist'. */
+  shownBy: ReadonlyMap<string, readonly Form[]>;
+  /** What tells without any of them; the first that fits. */
+  endings: ReadonlyArray<readonly [RegExp, Form]>;
+  /** Adjectives between a determiner and its noun. */
+  adjectives: RegExp | null;
+}
+
+/** By form the words, parted by spaces, that it may stand beside. */
+export function shownBy(words: Partial<Record<Form, string>>): ReadonlyMap<string, readonly Form[]> {
+  const found = new Map<string, Form[]>();
+  for (const form of FORMS)
+    for (const word of words[form]?.split(' ') ?? []) found.set(word, [...(found.get(word) ?? []), form]);
+  return found;
+}
