@@ -32,6 +32,11 @@ export function isAboutWhole(message: string): boolean {
   return ASKS_WHOLE.test(message) && words.every((word) => ABOUT_WHOLE.has(word) || GLUE.has(word));
 }
 
+/** Whether a word, in lower case, says nothing about the subject: 'summary', 'what', 'the'. */
+export function isWholeWord(word: string): boolean {
+  return ABOUT_WHOLE.has(word) || GLUE.has(word);
+}
+
 const TERM_WORDS = new Set(
   `definition definitions glossary term terms vocabulary definición definiciones glosario término términos vocabulario définition définitions
   glossaire terme termes vocabulaire`.split(/\s+/),

@@ -1,0 +1,50 @@
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { isAlike, type Sentence, quotableSentences, sentencesOf, termsOf } from '../choose-sentences.ts';
+import { isStatement } from '../sentence-form.ts';
+
+/** The first sentences of a text say what it is about; so much more they count. */
+const FIRST_FACTOR = 1.35;
+const FIRST_SENTENCES = 2;
+const USUAL_TERMS = 12;
+const LINE_MIN_CHARACTERS = 3;
+const LINES_MAX_CHARACTERS = 900;
+
+/**
+ * The sentences that say most of what passages of one place say, in reading order: those with the words that the place uses most.
+ * Slides and lists have none; their lines then stand for themselves.
+ */
+export function keySentences(passages: readonly Passage[], limit: number): Sentence[] {
+  const statements = passages.flatMap(quotableSentences).filter(({ text }) => isStatement(text));
+  if (statements.length === 0) return lines(passages, limit);
+  const terms = statements.map(({ text, passage }) => termsOf(text, passage.language));
+  const counts = new Map<string, number>();
+  for (const term of terms.flatMap((own) => [...own])) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const rated = statements
+    .map((sentence, index) => ({ sentence, terms: terms[index] ?? new Set<string>(), index }))
+    .map((entry) => ({
+      ...entry,
+      score: rate(entry.terms, counts) * (entry.index < FIRST_SENTENCES ? FIRST_FACTOR : 1),
+    }))
+    .toSorted((a, b) => b.score - a.score);
+  const kept: typeof rated = [];
+  for (const entry of rated) {
+    if (kept.length === limit) break;
+    if (!kept.some((other) => isAlike(entry.terms, other.terms))) kept.push(entry);
+  }
+  return kept.toSorted((a, b) => a.index - b.index).map(({ sentence }) => sentence);
+}
+
+/** How much of what is said again and again one sentence says. */
+function rate(terms: ReadonlySet<string>, counts: ReadonlyMap<string, number>): number {
+  const shared = [...terms].reduce((sum, term) => sum + Math.log(counts.get(term) ?? 1), 0);
+  return shared / Math.sqrt(Math.max(terms.size, USUAL_TERMS));
+}
+
+function lines(passages: readonly Passage[], limit: number): Sentence[] {
+  let characters = 0;
+  return passages
+    .flatMap(sentencesOf)
+    .filter(({ text }) => text.length >= LINE_MIN_CHARACTERS && /\p{L}{2}|\p{Lo}/u.test(text))
+    .slice(0, limit)
+    .filter(({ text }) => (characters += text.length) <= LINES_MAX_CHARACTERS);
+}

@@ -1,0 +1,114 @@
+import { inContext } from '../in-context.ts';
+import { answeringSentences, type LibraryAnswer, plainText } from '../library-answer.ts';
+import type { Sentence } from '../choose-sentences.ts';
+import type { Block, Found, FoundPlace } from './find-places.ts';
+import type { PlaceTexts } from './place-texts.ts';
+import type { RetrievedPlaces } from './retrieve-places.ts';
+
+type Existing = FoundPlace & { found: Found };
+
+interface Facts {
+  texts: PlaceTexts;
+  /** The documents are several, and each place is named with its title. */
+  isTitled: boolean;
+}
+
+/** An answer about places by quotation, or plainly that they do not exist. Empty where only its topic can be answered. */
+export function answerOfPlaces(retrieved: RetrievedPlaces, facts: Facts): LibraryAnswer {
+  const { places, topic, passages } = retrieved;
+  const writing = new Writing();
+  const there = places.filter(isFound);
+  // Among several documents it is enough that one has the place.
+  const missing = places.filter(
+    ({ asked, found }) => !found && there.every((other) => other.asked.words !== asked.words),
+  );
+  for (const place of missing) writing.add(missingText(place, facts, topic === ''));
+  if (there.length === 0) return writing.answer();
+  const answering = topic === '' ? [] : inContext(answeringSentences(topic, passages));
+  writing.add(facts.texts.intro);
+  for (const place of there) {
+    writing.add(headOf(place, facts));
+    if (place.found.isCounted) writing.add(facts.texts.counted);
+    if (answering.length === 0) writeBlocks(writing, place, facts);
+  }
+  if (answering.length > 0)
+    writing.add(answering.map((sentence) => `- ${writing.quote(sentence)}`).join('\n'));
+  return writing.answer();
+}
+
+function isFound(place: FoundPlace): place is Existing {
+  return place.found !== null;
+}
+
+function headOf({ asked, source, isFlowing, found }: Existing, { texts, isTitled }: Facts): string {
+  const pages = texts.pages(found.first, found.last);
+  const own = found.heading ?? asked.words;
+  const name = asked.kind === 'page' && !isFlowing ? pages : isFlowing ? own : `${own} (${pages})`;
+  return `**${plainText(isTitled ? `${source.title} · ${name}` : capital(name))}**`;
+}
+
+function writeBlocks(writing: Writing, { asked, isFlowing, found }: Existing, { texts }: Facts): void {
+  if (found.blocks.every(({ title, sentences }) => title === null && sentences.length === 0)) {
+    writing.add(texts.nothingToQuote);
+    return;
+  }
+  const lines: string[] = [];
+  for (const block of found.blocks) {
+    const { title, page } = block;
+    if (title === null && page !== null) lines.push(`\n${texts.printed(asked.number, page)}\n`);
+    lines.push(...linesOf(block, { writing, texts, isFlowing }));
+  }
+  writing.add(lines.join('\n').trim());
+}
+
+function linesOf(
+  { title, page, sentences }: Block,
+  { writing, texts, isFlowing }: { writing: Writing; texts: PlaceTexts; isFlowing: boolean },
+): string[] {
+  const quotes = inContext(sentences).map((sentence) => writing.quote(sentence));
+  if (title === null) return quotes.map((quote) => `- ${quote}`);
+  const place = page === null || isFlowing ? '' : ` (${texts.pages(page, page)})`;
+  const head = `- **${plainText(title)}**${place}`;
+  return [quotes.length > 0 ? `${head}: ${quotes.join(' ')}` : head];
+}
+
+function missingText(
+  { asked, source, isFlowing, pagesTotal, outline }: FoundPlace,
+  { texts }: Facts,
+  isAlone: boolean,
+): string {
+  const title = source.title;
+  if (asked.kind === 'page' && !isFlowing)
+    return texts.noSuchPage(asked.number, { title, pages: pagesTotal });
+  const text = asked.kind === 'page' ? texts.noPages(title) : texts.missing(asked.words, title);
+  const isInOutline = ['chapter', 'unit', 'part', 'section', 'appendix', 'page'].includes(asked.kind);
+  if (!isAlone || !isInOutline || outline.length === 0) return text;
+  const headings = outline.map(
+    ({ text: heading, page }) => `- ${plainText(heading)}${isFlowing ? '' : ` (${texts.pages(page, page)})`}`,
+  );
+  return `${text} ${texts.outline}\n\n${headings.join('\n')}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Paragraphs with markers counted through. */
+class Writing {
+  readonly #parts: string[] = [];
+  readonly #quotes: LibraryAnswer['quotes'] = [];
+
+  add(paragraph: string): void {
+    this.#parts.push(paragraph);
+  }
+
+  /** The sentence with its marker. */
+  quote({ text, passage, start, end }: Sentence): string {
+    this.#quotes.push({ passage, quote: { span: { start, end }, status: 'supported' } });
+    return `${plainText(text)} [${this.#quotes.length}]`;
+  }
+
+  answer(): LibraryAnswer {
+    return { text: this.#parts.join('\n\n'), quotes: this.#quotes, grounded: this.#quotes.length > 0 };
+  }
+}

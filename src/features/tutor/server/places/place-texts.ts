@@ -1,0 +1,79 @@
+import type { InterfaceLanguage } from '../../contract.ts';
+
+/** What stands around the quotes of a place. */
+export interface PlaceTexts {
+  intro: string;
+  /** The pages of a place; both the same for one. */
+  pages: (first: number, last: number) => string;
+  /** A further page, because a book's own numbers differ from those of its file. */
+  printed: (number: string, page: number) => string;
+  /** Where a chapter was counted, because the document numbers none. */
+  counted: string;
+  noSuchPage: (page: string, facts: { title: string; pages: number }) => string;
+  noPages: (title: string) => string;
+  /** `place` as the learner wrote it. */
+  missing: (place: string, title: string) => string;
+  /** Stands before the main headings. */
+  outline: string;
+  nothingToQuote: string;
+}
+
+export const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> = {
+  en: {
+    intro: 'No language model is connected, so I quote what stands there:',
+    pages: (first, last) => (first === last ? `page ${first}` : `pages ${first}–${last}`),
+    printed: (number, page) =>
+      `The page that carries the number ${number} in print is page ${page} of the file:`,
+    counted: 'Its headings carry no numbers, so I counted them.',
+    noSuchPage: (page, { title, pages }) =>
+      pages === 1
+        ? `“${title}” has one page only: there is no page ${page}.`
+        : `“${title}” has ${pages} pages: there is no page ${page}.`,
+    noPages: (title) =>
+      `“${title}” has no page numbers that I know: its text flows without fixed pages. Ask for a heading or a topic instead.`,
+    missing: (place, title) => `I found no ${place} in “${title}”.`,
+    outline: 'These are its main headings:',
+    nothingToQuote:
+      'It is there, but has no text that I could quote; perhaps it is a picture. Open the document at this place to look at it.',
+  },
+  es: {
+    intro: 'No hay ningún modelo de lenguaje conectado, así que cito lo que dice ahí:',
+    pages: (first, last) => (first === last ? `página ${first}` : `páginas ${first}–${last}`),
+    printed: (number, page) =>
+      `La página que lleva impreso el número ${number} es la página ${page} del archivo:`,
+    counted: 'Sus títulos no llevan números, así que los he contado.',
+    noSuchPage: (page, { title, pages }) =>
+      pages === 1
+        ? `«${title}» solo tiene una página: no existe la página ${page}.`
+        : `«${title}» tiene ${pages} páginas: no existe la página ${page}.`,
+    noPages: (title) =>
+      `«${title}» no tiene números de página que yo conozca: su texto no está dividido en páginas fijas. Pregunta por un título o por un tema.`,
+    missing: (place, title) => `No he encontrado «${place}» en «${title}».`,
+    outline: 'Estos son sus títulos principales:',
+    nothingToQuote:
+      'Existe, pero no tiene texto que pueda citar; quizá sea una imagen. Abre el documento en ese lugar para verlo.',
+  },
+  fr: {
+    intro: 'Aucun modèle de langage n’est connecté ; je cite donc ce qui s’y trouve :',
+    pages: (first, last) => (first === last ? `page ${first}` : `pages ${first}–${last}`),
+    printed: (number, page) =>
+      `La page qui porte le numéro imprimé ${number} est la page ${page} du fichier :`,
+    counted: 'Ses titres ne sont pas numérotés ; je les ai donc comptés.',
+    noSuchPage: (page, { title, pages }) =>
+      pages === 1
+        ? `« ${title} » n’a qu’une page : il n’y a pas de page ${page}.`
+        : `« ${title} » compte ${pages} pages : il n’y a pas de page ${page}.`,
+    noPages: (title) =>
+      `« ${title} » n’a pas de numéros de page que je connaisse : son texte n’est pas découpé en pages fixes. Demandez plutôt un titre ou un sujet.`,
+    missing: (place, title) => `Je n’ai pas trouvé « ${place} » dans « ${title} ».`,
+    outline: 'Voici ses titres principaux :',
+    nothingToQuote:
+      'Cela existe, mais sans texte que je puisse citer ; c’est peut-être une image. Ouvrez le document à cet endroit pour la voir.',
+  },
+};
+
+/** In `language` (ISO 639-1) where there are texts in it; else in that of the interface. */
+export function placeTexts(language: string, fallback: InterfaceLanguage): PlaceTexts {
+  const known = Object.entries(PLACE_TEXTS).find(([code]) => code === language);
+  return known?.[1] ?? PLACE_TEXTS[fallback];
+}

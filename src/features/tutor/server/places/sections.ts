@@ -1,0 +1,124 @@
+import type { Heading } from './outline.ts';
+import type { PlaceKind } from './place-words.ts';
+import { type AskedPlace, LAST } from './read-places.ts';
+
+/** A heading with all that stands under it, up to `until`, or the end of the document. */
+export interface Section {
+  heading: Heading;
+  until: Heading | null;
+  /** Sections directly within it, in order. */
+  parts: Section[];
+  /** The document numbers nothing; its place was counted. */
+  isCounted: boolean;
+}
+
+/** More main headings than that are not counted: who would know which is the fiftieth? */
+const COUNTED_MAX = 40;
+const NUMBERED_MIN = 2;
+/** What a book may call what a learner calls a chapter, best first; null is a number alone. */
+const ALSO_CALLED: Partial<Record<PlaceKind, ReadonlyArray<PlaceKind | null>>> = {
+  chapter: ['chapter', null, 'unit', 'section', 'part'],
+  unit: ['unit', 'chapter', null, 'section', 'part'],
+  part: ['part', null, 'unit', 'chapter'],
+  section: ['section', null, 'chapter', 'unit'],
+  appendix: ['appendix', null],
+};
+
+/** Each heading once, as the document orders them: what only runs along the top of every page is not one. */
+export function outlineOf(headings: readonly Heading[]): Heading[] {
+  const numbered = headings.filter(({ number }) => number !== null);
+  const isNumbered = numbered.length >= NUMBERED_MIN;
+  const best = new Map<string, Heading>();
+  for (const heading of numbered) {
+    const key = keyOf(heading);
+    const known = best.get(key);
+    if (!known || (heading.isSet && !known.isSet)) best.set(key, heading);
+  }
+  const isBackMatter = ({ number, isSet, depth }: Heading) => number === null && isSet && depth === 1;
+  const backMatter = lastRun(headings, isBackMatter);
+  const kept = isNumbered
+    ? headings.filter((heading) =>
+        heading.number === null ? backMatter.includes(heading) : best.get(keyOf(heading)) === heading,
+      )
+    : headings.filter(({ number }) => number === null);
+  return kept;
+}
+
+/** A chapter is the same whether its first page says 'Chapter 2' or only '2'. */
+function keyOf({ kind, number }: Heading): string {
+  const group = kind === 'chapter' || kind === null ? 'main' : kind;
+  return `${group} ${number}`;
+}
+
+/** Those behind the last numbered heading: references, an index. */
+function lastRun(headings: readonly Heading[], matches: (heading: Heading) => boolean): Heading[] {
+  const last = headings.findLastIndex(({ number }) => number !== null);
+  return headings.slice(last + 1).filter(matches);
+}
+
+export function findSection(outline: readonly Heading[], asked: AskedPlace): Section | null {
+  const index = asked.number === LAST ? lastIndex(outline, asked.kind) : indexOf(outline, asked);
+  if (index >= 0) return sectionAt(outline, index);
+  const counted = countedIndex(outline, asked);
+  return counted >= 0 ? { ...sectionAt(outline, counted), isCounted: true } : null;
+}
+
+function indexOf(outline: readonly Heading[], { kind, number }: AskedPlace): number {
+  for (const called of ALSO_CALLED[kind] ?? []) {
+    const found = outline.findIndex((heading) => heading.kind === called && heading.number === number);
+    if (found >= 0) return found;
+  }
+  return -1;
+}
+
+function lastIndex(outline: readonly Heading[], kind: PlaceKind): number {
+  for (const called of ALSO_CALLED[kind] ?? []) {
+    const found = outline.findLastIndex(
+      (heading) =>
+        heading.kind === called &&
+        heading.number !== null &&
+        (called !== null || !heading.number.includes('.') === (kind !== 'section')),
+    );
+    if (found >= 0) return found;
+  }
+  return -1;
+}
+
+/** '2.3' of headings without numbers is the third below the second. */
+function countedIndex(outline: readonly Heading[], { kind, number }: AskedPlace): number {
+  if (kind === 'appendix' || outline.some((heading) => heading.number !== null)) return -1;
+  const depth = mainDepth(outline);
+  const mains = outline.flatMap((heading, index) => (heading.depth === depth ? [index] : []));
+  if (mains.length > COUNTED_MAX) return -1;
+  const [first = '', ...deeper] = number === LAST ? [String(mains.length)] : number.split('.');
+  const at = mains[Number(first) - 1];
+  if (at === undefined) return -1;
+  return deeper.reduce((parent, ordinal) => {
+    const part = parent < 0 ? undefined : partIndexes(outline, parent)[Number(ordinal) - 1];
+    return part ?? -1;
+  }, at);
+}
+
+/** The outermost depth that has several headings: a title alone on top is no chapter. */
+export function mainDepth(outline: readonly Heading[]): number {
+  const depths = [...new Set(outline.map(({ depth }) => depth))].toSorted((a, b) => a - b);
+  return (
+    depths.find((depth) => outline.filter((heading) => heading.depth === depth).length > 1) ?? depths[0] ?? 1
+  );
+}
+
+export function sectionAt(outline: readonly Heading[], index: number): Section {
+  const heading = outline[index];
+  if (!heading) throw new RangeError(`no heading ${index}`);
+  const until = outline.slice(index + 1).find(({ depth }) => depth <= heading.depth) ?? null;
+  const parts = partIndexes(outline, index).map((part) => sectionAt(outline, part));
+  return { heading, until, parts, isCounted: false };
+}
+
+function partIndexes(outline: readonly Heading[], index: number): number[] {
+  const depth = outline[index]?.depth ?? 0;
+  const within: number[] = [];
+  for (let at = index + 1; at < outline.length && (outline[at]?.depth ?? 0) > depth; at += 1) within.push(at);
+  const nearest = Math.min(...within.map((at) => outline[at]?.depth ?? Infinity));
+  return within.filter((at) => outline[at]?.depth === nearest);
+}
