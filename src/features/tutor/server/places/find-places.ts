@@ -3,11 +3,12 @@ import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowl
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Sentence } from '../choose-sentences.ts';
 import { pieces } from '../openings.ts';
-import { keySentences } from './key-sentences.ts';
+import { keySentences, leadSentences } from './key-sentences.ts';
 import { hasLabel } from './labels.ts';
-import type { Heading } from './outline.ts';
+import type { Heading } from './headings.ts';
+import { outlineOf } from './outline.ts';
 import { type AskedPlace, LAST } from './read-places.ts';
-import { findSection, mainDepth, outlineOf, type Section } from './sections.ts';
+import { findSection, mainDepth, type Section } from './sections.ts';
 import { type Survey, survey } from './survey.ts';
 
 type Places = Pick<Knowledge, 'readPages'>;
@@ -177,11 +178,10 @@ async function findInSection(reading: Reading, section: Section, { pagesTotal }:
   const read = await Promise.all(
     shown.map((part) => reading.between(endOf(part.heading), part.until ?? until)),
   );
-  const limit = parts.length > 0 ? OPENING_SENTENCES : SECTION_SENTENCES;
   const blocks = shown.map((part, index) => ({
     title: part.heading.text,
     page: part.heading.page,
-    sentences: keySentences(read[index] ?? [], 1),
+    sentences: leadSentences(read[index] ?? [], 1),
   }));
   return {
     heading: heading.text,
@@ -191,7 +191,17 @@ async function findInSection(reading: Reading, section: Section, { pagesTotal }:
       : pagesTotal,
     isCounted: section.isCounted,
     alsoPrinted: null,
-    blocks: [{ title: null, page: null, sentences: keySentences(opening, limit) }, ...blocks],
+    blocks: [
+      {
+        title: null,
+        page: null,
+        sentences:
+          parts.length > 0
+            ? leadSentences(opening, OPENING_SENTENCES)
+            : keySentences(opening, SECTION_SENTENCES),
+      },
+      ...blocks,
+    ],
     passages: [...inTurns([opening, ...read])].slice(0, MODEL_PASSAGES_MAX),
   };
 }

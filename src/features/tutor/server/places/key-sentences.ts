@@ -2,9 +2,14 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import { isAlike, type Sentence, quotableSentences, sentencesOf, termsOf } from '../choose-sentences.ts';
 import { isStatement } from '../sentence-form.ts';
 
-/** The first sentences of a text say what it is about; so much more they count. */
-const FIRST_FACTOR = 1.35;
-const FIRST_SENTENCES = 2;
+/** Speaks of what stands elsewhere, and is little use without it. */
+const POINTS_ELSEWHERE =
+  /\b(?:below|above|following|example|siguientes?|anterior(?:es)?|a continuación|ejemplo|ci-dessous|ci-dessus|suivante?s?|exemple|unten|folgende[nrs]?)\b/iu;
+const ELSEWHERE_FACTOR = 0.6;
+/** Commands, paths and formulas are made of signs. */
+const PLAIN_MIN_SHARE = 0.93;
+const SIGNS_FACTOR = 0.6;
+const LEAD_MIN_CHARACTERS = 40;
 const USUAL_TERMS = 12;
 const LINE_MIN_CHARACTERS = 3;
 const LINES_MAX_CHARACTERS = 900;
@@ -21,10 +26,7 @@ export function keySentences(passages: readonly Passage[], limit: number): Sente
   for (const term of terms.flatMap((own) => [...own])) counts.set(term, (counts.get(term) ?? 0) + 1);
   const rated = statements
     .map((sentence, index) => ({ sentence, terms: terms[index] ?? new Set<string>(), index }))
-    .map((entry) => ({
-      ...entry,
-      score: rate(entry.terms, counts) * (entry.index < FIRST_SENTENCES ? FIRST_FACTOR : 1),
-    }))
+    .map((entry) => ({ ...entry, score: rate(entry.terms, counts) * usefulness(entry.sentence.text) }))
     .toSorted((a, b) => b.score - a.score);
   const kept: typeof rated = [];
   for (const entry of rated) {
@@ -32,6 +34,19 @@ export function keySentences(passages: readonly Passage[], limit: number): Sente
     if (!kept.some((other) => isAlike(entry.terms, other.terms))) kept.push(entry);
   }
   return kept.toSorted((a, b) => a.index - b.index).map(({ sentence }) => sentence);
+}
+
+/** The first sentences of a text, which mostly say what it is about; the key sentences where it has too few of its own. */
+export function leadSentences(passages: readonly Passage[], limit: number): Sentence[] {
+  const statements = passages
+    .flatMap(quotableSentences)
+    .filter(({ text }) => text.length >= LEAD_MIN_CHARACTERS && isStatement(text) && usefulness(text) === 1);
+  return statements.length > 0 ? statements.slice(0, limit) : keySentences(passages, limit);
+}
+
+function usefulness(text: string): number {
+  const plain = (text.match(/[\p{L}\p{M}\p{N}\s.,;]/gu)?.length ?? 0) / text.length;
+  return (POINTS_ELSEWHERE.test(text) ? ELSEWHERE_FACTOR : 1) * (plain < PLAIN_MIN_SHARE ? SIGNS_FACTOR : 1);
 }
 
 /** How much of what is said again and again one sentence says. */

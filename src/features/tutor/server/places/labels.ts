@@ -1,7 +1,7 @@
 import { splitSentences } from '#server/citations/sentences.ts';
 import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
 import type { PageText } from '#server/knowledge/knowledge.ts';
-import { linesOf } from './outline.ts';
+import { linesOf } from './headings.ts';
 import { PLACE_WORDS, type PlaceKind } from './place-words.ts';
 import type { AskedPlace } from './read-places.ts';
 

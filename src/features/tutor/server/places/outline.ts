@@ -1,197 +1,97 @@
-import type { PageText } from '#server/knowledge/knowledge.ts';
-import { PLACE_WORDS, type PlaceKind } from './place-words.ts';
-import { numberOf } from './read-places.ts';
+import type { Heading } from './headings.ts';
 
-/** A heading as it stands in the stored text of a page. */
-export interface Heading {
-  page: number;
-  start: number;
-  end: number;
-  /** With its number; of 'Chapter 3' alone also the title in the line below. */
-  text: string;
-  /** Of a heading that says what it is: 'Chapter 3'. */
-  kind: PlaceKind | null;
-  number: string | null;
-  /** 1 is the outermost but for parts. */
-  depth: number;
-  /** The document sets it apart by a style or by the size of its letters. */
-  isSet: boolean;
+const NUMBERED_MIN = 2;
+const PLAIN_NUMBER = /^\d+$/u;
+const LEADS_WITH_POINT = /^\d+[.)]/u;
+
+/**
+ * Each heading once, as the document orders them. Numbers also stand in lists, in running headers and in quoted licences: chapters
+ * are those that count up through the whole document, and their sections those that stand within them.
+ */
+export function outlineOf(headings: readonly Heading[]): Heading[] {
+  const numbered = headings.filter(({ number }) => number !== null);
+  if (numbered.length < NUMBERED_MIN) return headings.filter(({ number }) => number === null);
+  const chapters = chaptersOf(headings.filter(isChapter));
+  const others = firstOfEach(
+    numbered.filter((heading) => !isChapter(heading) && isWithin(heading, chapters)),
+  );
+  const last = headings.findLast((heading) => chapters.includes(heading) || others.includes(heading));
+  const back = headings.filter(
+    (heading) =>
+      heading.number === null && heading.isBackMatter && last !== undefined && compare(heading, last) > 0,
+  );
+  return [...chapters, ...others, ...back].toSorted(compare);
 }
 
-const TITLE_MAX_CHARACTERS = 120;
-const TITLE = '(?<title>["“«¿¡(]?[\\p{L}\\p{N}].*)';
-const ROMAN = '[IVX]{1,5}';
-const DOTTED = '\\d{1,3}(?:\\.\\d{1,3}){0,4}';
-const OUTLINED: readonly PlaceKind[] = ['part', 'chapter', 'unit', 'appendix', 'section'];
-const NAMED = OUTLINED.map((kind) => ({
-  kind,
-  pattern: new RegExp(
-    `^(?i:${PLACE_WORDS[kind]})\\.?\\s*(?<n>${DOTTED}|${ROMAN}|[A-Z](?:\\.\\d{1,3})*)(?:\\s*[:.—–-]+\\s*${TITLE}|\\s+(?=["“«¿¡(]?[\\p{Lu}\\p{Lo}\\p{N}])${TITLE})?[.:]?$`,
-    'u',
-  ),
-}));
-const PLAIN = new RegExp(
-  `^(?:§\\s*)?(?<n>${DOTTED}|${ROMAN}(?=\\.)|[A-Z](?:\\.\\d{1,3}){1,3})[.)]?\\s+(?=["“«¿¡(]?[\\p{Lu}\\p{Lo}]|(?<=\\.\\d+\\.?\\s)\\p{Ll})${TITLE}$`,
-  'u',
-);
-const EASTERN =
-  /^第\s*(?<n>\d{1,3}(?:\.\d{1,3})*|[一二三四五六七八九十]{1,3})\s*(?<sign>[章节節课課])[\s:：.]*(?<title>.*)$/u;
-const BACK_MATTER =
-  /^(?:references|bibliography|acknowledge?ments?|index|glossary|bibliografía|referencias|índice(?: alfabético)?|agradecimientos|références|bibliographie|remerciements|glossaire|literatur(?:verzeichnis)?|参考文献|索引)$/iu;
-const LEADERS = /(?:\.\s?){5,}|…{2,}/u;
-const ENDS_IN_FIGURE = /\s\d{1,4}$/u;
-const CONTENTS_MIN_LINES = 4;
-const ENDS_LIKE_TEXT = /[.;,:。；，]$/u;
-/** Items of a list stand this close to each other, headings do not. */
-const LIST_REACH_CHARACTERS = 400;
-
-/** The headings of one page, and whether it is of a table of contents, whose headings stand elsewhere. */
-export function headingsOn(page: PageText): { headings: Heading[]; isContents: boolean } {
-  const lines = linesOf(page.text);
-  const set = new Set(page.headingPaths.flat().map(plain));
-  const known = page.headings.map((heading) => ({
-    ...heading,
-    text: page.text.slice(heading.start, heading.end),
-  }));
-  const candidates = lines.flatMap((line, index) => readHeading(line, lines[index + 1], page.page) ?? []);
-  const isContents = looksLikeContents(lines, candidates);
-  if (isContents) return { headings: [], isContents };
-  const numbered = candidates
-    .map((heading) => ({
-      ...heading,
-      isSet: set.has(plain(heading.text)) || known.some(({ start }) => start === heading.start),
-    }))
-    .filter((heading, _, all) => heading.isSet || !isListed(heading, all));
-  const others = known
-    .filter(({ start }) => numbered.every((heading) => heading.start !== start))
-    .map(({ start, end, text, level }) => unnumbered({ page: page.page, start, end, text, depth: level }));
-  const sized = known.length > 0 ? [] : sizedHeadings(page, lines, numbered);
-  return {
-    headings: [...numbered, ...others, ...sized].toSorted((a, b) => a.start - b.start),
-    isContents,
-  };
+/** 'Chapter 2', and '2' alone: a book may write both. */
+function isChapter({ kind, number }: Heading): boolean {
+  return number !== null && PLAIN_NUMBER.test(number) && (kind === 'chapter' || kind === null);
 }
 
-interface Line {
-  start: number;
-  end: number;
-  text: string;
+/** The headings that count up: those that are set apart first, and others where they fill a gap or go on. */
+function chaptersOf(candidates: readonly Heading[]): Heading[] {
+  const strong = candidates.filter(({ kind, isSet }) => kind !== null || isSet);
+  const chain = countingUp(strong.length > 0 ? strong : candidates, strong.length > 0);
+  const pointed = chain.filter(({ text }) => LEADS_WITH_POINT.test(text)).length > chain.length / 2;
+  const alike = candidates.filter(({ text }) => LEADS_WITH_POINT.test(text) === pointed);
+  return filled(chain, alike);
 }
 
-export function linesOf(text: string): Line[] {
-  return [...text.matchAll(/\S[^\n]*/gu)].map((match) => {
-    const line = match[0].trimEnd();
-    return { start: match.index, end: match.index + line.length, text: line };
-  });
-}
-
-function readHeading(line: Line, next: Line | undefined, page: number): Heading | null {
-  const text = line.text.replaceAll(/\s+/g, ' ');
-  if (text.length > TITLE_MAX_CHARACTERS || LEADERS.test(text)) return null;
-  if (BACK_MATTER.test(text)) return unnumbered({ page, ...line, depth: 1 });
-  const read = readNamed(text) ?? readPlain(text);
-  if (!read) return null;
-  const { kind, title, number } = read;
-  const isBare = title === '';
-  if (!isBare && ENDS_LIKE_TEXT.test(title)) return null;
-  const isTitled =
-    isBare &&
-    next !== undefined &&
-    next.text.length <= TITLE_MAX_CHARACTERS &&
-    !ENDS_LIKE_TEXT.test(next.text);
-  return {
-    page,
-    start: line.start,
-    end: isTitled ? next.end : line.end,
-    text: isTitled ? `${text.replace(/[.:]$/u, '')}: ${next.text.replaceAll(/\s+/g, ' ')}` : text,
-    kind,
-    number,
-    depth: depthOf(kind, number),
-    isSet: false,
-  };
-}
-
-function readNamed(text: string): { kind: PlaceKind; number: string; title: string } | null {
-  const eastern = EASTERN.exec(text)?.groups;
-  if (eastern) {
-    const kind =
-      eastern['sign'] === '章' ? 'chapter' : /[节節]/u.test(eastern['sign'] ?? '') ? 'section' : 'unit';
-    return { kind, number: numberOf(eastern['n'] ?? '', kind), title: eastern['title'] ?? '' };
+/** The longest run of rising numbers in reading order; of equally long ones the earliest. Without gaps unless they are allowed. */
+function countingUp(candidates: readonly Heading[], mayHaveGaps: boolean): Heading[] {
+  const best: Array<{ length: number; before: number }> = [];
+  for (const [index, { number }] of candidates.entries()) {
+    best[index] = { length: 1, before: -1 };
+    for (let before = 0; before < index; before += 1) {
+      const step = Number(number) - Number(candidates[before]?.number);
+      const length = (best[before]?.length ?? 0) + 1;
+      const isNext = step === 1 || (mayHaveGaps && step > 0);
+      if (isNext && length > (best[index]?.length ?? 0)) best[index] = { length, before };
+    }
   }
-  for (const { kind, pattern } of NAMED) {
-    const groups = pattern.exec(text)?.groups;
-    if (groups) return { kind, number: numberOf(groups['n'] ?? '', kind), title: groups['title'] ?? '' };
+  const longest = Math.max(0, ...best.map(({ length }) => length));
+  const chain: Heading[] = [];
+  let at = best.findIndex(({ length }) => length === longest);
+  while (at >= 0) {
+    const heading = candidates[at];
+    if (heading) chain.unshift(heading);
+    at = best[at]?.before ?? -1;
   }
-  return null;
+  return chain;
 }
 
-function readPlain(text: string): { kind: null; number: string; title: string } | null {
-  const groups = PLAIN.exec(text)?.groups;
-  const title = groups?.['title'] ?? '';
-  if (!groups || !/\p{L}{3}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(title)) return null;
-  return { kind: null, number: numberOf(groups['n'] ?? '', 'section'), title };
+function filled(chain: readonly Heading[], candidates: readonly Heading[]): Heading[] {
+  const all = [...chain];
+  for (const candidate of candidates.filter((heading) => !chain.includes(heading))) {
+    const number = Number(candidate.number);
+    const at = all.findLastIndex((heading) => compare(heading, candidate) < 0);
+    const before = all[at];
+    const after = all[at + 1];
+    const follows = before
+      ? Number(before.number) === number - 1
+      : after !== undefined && Number(after.number) === number + 1;
+    if (follows && (!after || Number(after.number) > number)) all.splice(at + 1, 0, candidate);
+  }
+  return all;
 }
 
-/** 'Chapter 1' and '1' stand above '1.1'; a section without a dot stands within a chapter. */
-function depthOf(kind: PlaceKind | null, number: string): number {
-  if (kind === 'part') return 0;
-  const dots = number.split('.').length - 1;
-  return kind === 'section' ? Math.max(2, dots + 1) : dots + 1;
+/** '3.2' stands in chapter 3, where there are chapters; a number of a version, or of a line of code, does not. */
+function isWithin(heading: Heading, chapters: readonly Heading[]): boolean {
+  const [first = ''] = heading.number?.split('.') ?? [];
+  if (chapters.length === 0 || !PLAIN_NUMBER.test(first) || heading.kind !== null) return true;
+  const chapter = chapters.findLast((other) => compare(other, heading) < 0);
+  return chapter?.number === first;
 }
 
-function unnumbered(place: {
-  page: number;
-  start: number;
-  end: number;
-  text: string;
-  depth: number;
-}): Heading {
-  const { page, start, end, text, depth } = place;
-  return {
-    page,
-    start,
-    end,
-    text: text.replaceAll(/\s+/g, ' ').trim(),
-    kind: null,
-    number: null,
-    depth,
-    isSet: true,
-  };
+function firstOfEach(headings: readonly Heading[]): Heading[] {
+  const first = new Map<string, Heading>();
+  for (const heading of headings) {
+    const key = `${heading.kind ?? ''} ${heading.number}`;
+    if (!first.has(key)) first.set(key, heading);
+  }
+  return [...first.values()];
 }
 
-/** Of a PDF: lines that the index took for headings by the size of their letters. */
-function sizedHeadings(page: PageText, lines: readonly Line[], numbered: readonly Heading[]): Heading[] {
-  const depths = new Map(
-    page.headingPaths.flatMap((path) => path.map((text, index) => [plain(text), index + 1] as const)),
-  );
-  return lines.flatMap(({ start, end, text }) => {
-    const depth = depths.get(plain(text));
-    const isKnown = numbered.some((heading) => start >= heading.start && start < heading.end);
-    return depth === undefined || isKnown ? [] : [unnumbered({ page: page.page, start, end, text, depth })];
-  });
-}
-
-function looksLikeContents(lines: readonly Line[], candidates: readonly Heading[]): boolean {
-  const led = lines.filter(({ text }) => LEADERS.test(text)).length;
-  const paged = candidates.filter(({ text }) => ENDS_IN_FIGURE.test(text)).length;
-  return (
-    led >= 2 ||
-    paged >= CONTENTS_MIN_LINES ||
-    lines.some(({ text }) => (text.match(new RegExp(LEADERS, 'gu'))?.length ?? 0) >= 3)
-  );
-}
-
-function isListed({ kind, number, start }: Heading, all: readonly Heading[]): boolean {
-  const value = Number(number);
-  if (!Number.isInteger(value)) return false;
-  return all.some(
-    (other) =>
-      other.kind === kind &&
-      Math.abs(Number(other.number) - value) === 1 &&
-      Math.abs(other.start - start) <= LIST_REACH_CHARACTERS,
-  );
-}
-
-function plain(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+function compare(a: Heading, b: Heading): number {
+  return a.page - b.page || a.start - b.start;
 }

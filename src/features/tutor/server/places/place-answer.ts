@@ -1,6 +1,7 @@
 import { inContext } from '../in-context.ts';
 import { answeringSentences, type LibraryAnswer, plainText } from '../library-answer.ts';
-import type { Sentence } from '../choose-sentences.ts';
+import { chooseSentences, type Sentence, termsOf } from '../choose-sentences.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Block, Found, FoundPlace } from './find-places.ts';
 import type { PlaceTexts } from './place-texts.ts';
 import type { RetrievedPlaces } from './retrieve-places.ts';
@@ -24,7 +25,7 @@ export function answerOfPlaces(retrieved: RetrievedPlaces, facts: Facts): Librar
   );
   for (const place of missing) writing.add(missingText(place, facts, topic === ''));
   if (there.length === 0) return writing.answer();
-  const answering = topic === '' ? [] : inContext(answeringSentences(topic, passages));
+  const answering = topic === '' ? [] : inContext(answersThere(topic, passages));
   writing.add(facts.texts.intro);
   for (const place of there) {
     writing.add(headOf(place, facts));
@@ -34,6 +35,15 @@ export function answerOfPlaces(retrieved: RetrievedPlaces, facts: Facts): Librar
   if (answering.length > 0)
     writing.add(answering.map((sentence) => `- ${writing.quote(sentence)}`).join('\n'));
   return writing.answer();
+}
+
+/** Of a place that was named little must speak for it: it is enough that it has all words of the question. */
+function answersThere(topic: string, passages: Passage[]): Sentence[] {
+  const answering = answeringSentences(topic, passages);
+  if (answering.length > 0) return answering;
+  const said = new Set(passages.flatMap(({ text, language }) => [...termsOf(text, language)]));
+  const asked = termsOf(topic, passages[0]?.language ?? 'en');
+  return [...asked].every((term) => said.has(term)) ? chooseSentences(topic, passages) : [];
 }
 
 function isFound(place: FoundPlace): place is Existing {

@@ -1,8 +1,7 @@
 import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
-import { withoutAsking } from '../question-words.ts';
 import { findPlaces, type FoundPlace } from './find-places.ts';
 import { hasLabel } from './labels.ts';
-import { pointsOnly } from './pointing-words.ts';
+import { topicOf } from './pointing-words.ts';
 import { readPlaces } from './read-places.ts';
 
 /** What a question that points to places gets from them. */
@@ -32,7 +31,7 @@ export async function retrievePlaces(
     readerId,
   });
   const isThere = places.some(({ found }) => found !== null);
-  const topic = pointsOnly(asked.rest) ? '' : withoutAsking(asked.rest);
+  const topic = topicOf(asked.rest);
   const isSection = places.some((place) => place.found && !hasLabel(place.asked.kind));
   const own = places.flatMap(({ found }) => found?.passages ?? []);
   if (topic === '' || (isThere && !isSection)) return { places, topic: '', passages: own };

@@ -1,4 +1,4 @@
-import type { Heading } from './outline.ts';
+import type { Heading } from './headings.ts';
 import type { PlaceKind } from './place-words.ts';
 import { type AskedPlace, LAST } from './read-places.ts';
 
@@ -14,7 +14,6 @@ export interface Section {
 
 /** More main headings than that are not counted: who would know which is the fiftieth? */
 const COUNTED_MAX = 40;
-const NUMBERED_MIN = 2;
 /** What a book may call what a learner calls a chapter, best first; null is a number alone. */
 const ALSO_CALLED: Partial<Record<PlaceKind, ReadonlyArray<PlaceKind | null>>> = {
   chapter: ['chapter', null, 'unit', 'section', 'part'],
@@ -23,38 +22,6 @@ const ALSO_CALLED: Partial<Record<PlaceKind, ReadonlyArray<PlaceKind | null>>> =
   section: ['section', null, 'chapter', 'unit'],
   appendix: ['appendix', null],
 };
-
-/** Each heading once, as the document orders them: what only runs along the top of every page is not one. */
-export function outlineOf(headings: readonly Heading[]): Heading[] {
-  const numbered = headings.filter(({ number }) => number !== null);
-  const isNumbered = numbered.length >= NUMBERED_MIN;
-  const best = new Map<string, Heading>();
-  for (const heading of numbered) {
-    const key = keyOf(heading);
-    const known = best.get(key);
-    if (!known || (heading.isSet && !known.isSet)) best.set(key, heading);
-  }
-  const isBackMatter = ({ number, isSet, depth }: Heading) => number === null && isSet && depth === 1;
-  const backMatter = lastRun(headings, isBackMatter);
-  const kept = isNumbered
-    ? headings.filter((heading) =>
-        heading.number === null ? backMatter.includes(heading) : best.get(keyOf(heading)) === heading,
-      )
-    : headings.filter(({ number }) => number === null);
-  return kept;
-}
-
-/** A chapter is the same whether its first page says 'Chapter 2' or only '2'. */
-function keyOf({ kind, number }: Heading): string {
-  const group = kind === 'chapter' || kind === null ? 'main' : kind;
-  return `${group} ${number}`;
-}
-
-/** Those behind the last numbered heading: references, an index. */
-function lastRun(headings: readonly Heading[], matches: (heading: Heading) => boolean): Heading[] {
-  const last = headings.findLastIndex(({ number }) => number !== null);
-  return headings.slice(last + 1).filter(matches);
-}
 
 export function findSection(outline: readonly Heading[], asked: AskedPlace): Section | null {
   const index = asked.number === LAST ? lastIndex(outline, asked.kind) : indexOf(outline, asked);

@@ -1,7 +1,7 @@
 import { splitSentences } from '#server/citations/sentences.ts';
 import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
 import type { Knowledge, PageText, ReadableSource } from '#server/knowledge/knowledge.ts';
-import { type Heading, headingsOn } from './outline.ts';
+import { type Heading, headingsOn } from './headings.ts';
 import { type Label, labelsOn } from './labels.ts';
 import type { AskedPlace } from './read-places.ts';
 
