@@ -1,5 +1,5 @@
 import type { PageText } from '#server/knowledge/knowledge.ts';
-import { PLACE_WORDS, type PlaceKind } from './place-words.ts';
+import { NAMED_PARTS, type NumberedKind, PLACE_WORDS, type PlaceKind } from './place-words.ts';
 import { numberOf } from './read-places.ts';
 
 /** A heading as it stands in the stored text of a page. */
@@ -24,7 +24,7 @@ const TITLE_MAX_CHARACTERS = 120;
 const TITLE = '(?<title>["“«¿¡(]?[\\p{L}\\p{N}].*)';
 const ROMAN = '[IVX]{1,5}';
 const DOTTED = '\\d{1,3}(?:\\.\\d{1,3}){0,4}';
-const OUTLINED: readonly PlaceKind[] = ['part', 'chapter', 'unit', 'appendix', 'section'];
+const OUTLINED: readonly NumberedKind[] = ['part', 'chapter', 'unit', 'appendix', 'section'];
 const NAMED = OUTLINED.map((kind) => ({
   kind,
   pattern: new RegExp(
@@ -40,12 +40,11 @@ const EASTERN =
   /^第\s*(?<n>\d{1,3}(?:\.\d{1,3})*|[一二三四五六七八九十]{1,3})\s*(?<sign>[章节節课課])[\s:：.]*(?<title>.*)$/u;
 const BACK_MATTER =
   /^(?:references|bibliography|acknowledge?ments?|index|glossary|bibliografía|referencias|índice(?: alfabético)?|agradecimientos|références|bibliographie|remerciements|glossaire|literatur(?:verzeichnis)?|参考文献|索引)$/iu;
+const USUAL_PART = new RegExp(`^(?:${[...NAMED_PARTS.values()].join('|')})$`, 'iu');
 const LEADERS = /(?:\.\s?){5,}|…{2,}/u;
 const ENDS_IN_FIGURE = /\s\d{1,4}$/u;
 const CONTENTS_MIN_LINES = 4;
 const ENDS_LIKE_TEXT = /[.;,:。；，]$/u;
-/** Items of a list stand this close to each other, headings do not. */
-const LIST_REACH_CHARACTERS = 400;
 
 /** The headings of one page, and whether it is of a table of contents, whose headings stand elsewhere. */
 export function headingsOn(page: PageText): { headings: Heading[]; isContents: boolean } {
@@ -63,7 +62,7 @@ export function headingsOn(page: PageText): { headings: Heading[]; isContents: b
       ...heading,
       isSet: set.has(plain(heading.text)) || known.some(({ start }) => start === heading.start),
     }))
-    .filter((heading, _, all) => heading.isSet || !isListed(heading, all));
+    .filter((heading, _, all) => heading.isSet || !isListed(heading, all, page.text));
   const others = known
     .filter(({ start }) => numbered.every((heading) => heading.start !== start))
     .map(({ start, end, text, level }) => unnumbered({ page: page.page, start, end, text, depth: level }));
@@ -74,12 +73,13 @@ export function headingsOn(page: PageText): { headings: Heading[]; isContents: b
   };
 }
 
-interface Line {
+export interface Line {
   start: number;
   end: number;
   text: string;
 }
 
+/** The lines of a stored text that are not empty; of a PDF a whole paragraph is one. */
 export function linesOf(text: string): Line[] {
   return [...text.matchAll(/\S[^\n]*/gu)].map((match) => {
     const line = match[0].trimEnd();
@@ -90,7 +90,7 @@ export function linesOf(text: string): Line[] {
 function readHeading(line: Line, next: Line | undefined, page: number): Heading | null {
   const text = line.text.replaceAll(/\s+/g, ' ');
   if (text.length > TITLE_MAX_CHARACTERS || LEADERS.test(text)) return null;
-  if (BACK_MATTER.test(text)) return unnumbered({ page, ...line, depth: 1 });
+  if (BACK_MATTER.test(text) || USUAL_PART.test(text)) return unnumbered({ page, ...line, depth: 1 });
   const read = readNamed(text) ?? readPlain(text);
   if (!read) return null;
   const { kind, title, number } = read;
@@ -185,15 +185,15 @@ function looksLikeContents(lines: readonly Line[], candidates: readonly Heading[
   );
 }
 
-function isListed({ kind, number, start }: Heading, all: readonly Heading[]): boolean {
+/** Its neighbour in number is also its neighbour on the page: a list, not headings. */
+function isListed({ kind, number, end, start }: Heading, all: readonly Heading[], text: string): boolean {
   const value = Number(number);
   if (!Number.isInteger(value)) return false;
-  return all.some(
-    (other) =>
-      other.kind === kind &&
-      Math.abs(Number(other.number) - value) === 1 &&
-      Math.abs(other.start - start) <= LIST_REACH_CHARACTERS,
-  );
+  return all.some((other) => {
+    const isNeighbour = other.kind === kind && Math.abs(Number(other.number) - value) === 1;
+    const between = other.start > start ? text.slice(end, other.start) : text.slice(other.end, start);
+    return isNeighbour && between.trim() === '';
+  });
 }
 
 function plain(text: string): string {

@@ -4,8 +4,10 @@ import { isStatement } from '../sentence-form.ts';
 
 /** Speaks of what stands elsewhere, and is little use without it. */
 const POINTS_ELSEWHERE =
-  /\b(?:below|above|following|example|siguientes?|anterior(?:es)?|a continuación|ejemplo|ci-dessous|ci-dessus|suivante?s?|exemple|unten|folgende[nrs]?)\b/iu;
+  /\b(?:above|below)[,.;:)]|\b(?:listed|given|described|see|as) (?:above|below)\b|\b(?:the|this) following\b|\bexample below\b|\b(?:siguientes?|a continuación|ci-dessous|ci-dessus|suivante?s?)(?!\p{L})|\bfolgende[nrs]?\b/iu;
 const ELSEWHERE_FACTOR = 0.6;
+/** An entry of a list of references. */
+const CITES_WORK = /^(?:[([]?\d{1,3}[)\].]\s+)?\p{Lu}[\p{L}’'-]+,? (?:\p{Lu}\.[ -]?)+.{0,200}\(?\d{4}/u;
 /** Commands, paths and formulas are made of signs. */
 const PLAIN_MIN_SHARE = 0.93;
 const SIGNS_FACTOR = 0.6;
@@ -19,7 +21,9 @@ const LINES_MAX_CHARACTERS = 900;
  * Slides and lists have none; their lines then stand for themselves.
  */
 export function keySentences(passages: readonly Passage[], limit: number): Sentence[] {
-  const statements = passages.flatMap(quotableSentences).filter(({ text }) => isStatement(text));
+  const statements = passages
+    .flatMap(quotableSentences)
+    .filter(({ text }) => isStatement(text) && !CITES_WORK.test(text));
   if (statements.length === 0) return lines(passages, limit);
   const terms = statements.map(({ text, passage }) => termsOf(text, passage.language));
   const counts = new Map<string, number>();

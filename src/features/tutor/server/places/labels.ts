@@ -1,8 +1,8 @@
-import { splitSentences } from '#server/citations/sentences.ts';
+import { type Span, splitSentences } from '#server/citations/sentences.ts';
 import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
 import type { PageText } from '#server/knowledge/knowledge.ts';
-import { linesOf } from './headings.ts';
-import { PLACE_WORDS, type PlaceKind } from './place-words.ts';
+import { type Line, linesOf } from './headings.ts';
+import { type NumberedKind, PLACE_WORDS, type PlaceKind } from './place-words.ts';
 import type { AskedPlace } from './read-places.ts';
 
 /** Where a figure, a table, a theorem … is named. Offsets are into the text of its page. */
@@ -14,17 +14,26 @@ export interface Label {
   certainty: number;
 }
 
-const WITHOUT_LABEL: ReadonlySet<PlaceKind> = new Set([
+const WITHOUT_LABEL: ReadonlySet<PlaceKind> = new Set<PlaceKind>([
   'page',
   'chapter',
   'unit',
   'part',
   'section',
   'appendix',
+  'named',
+  'time',
+  'contents',
+  'whole',
 ]);
+type LabelledKind = Exclude<NumberedKind, 'page' | 'chapter' | 'unit' | 'part' | 'section' | 'appendix'>;
 const EASTERN_WORDS: Partial<Record<PlaceKind, string>> = { figure: '[图圖図]', table: '表' };
 const QUOTE_MAX_CHARACTERS = 420;
 const QUOTED_SENTENCES = 2;
+/** Of `AFTER_LABEL`, those with a sign behind the number. */
+const SURE = 3;
+/** 'Fig. 2.' alone. */
+const BARE_CHARACTERS = 24;
 /** What follows a label in a caption, surest first. */
 const AFTER_LABEL = [
   /^\s*[:：|]/u,
@@ -34,18 +43,19 @@ const AFTER_LABEL = [
   /^\s+\p{Lu}/u,
 ];
 
-export function hasLabel(kind: PlaceKind): boolean {
+export function hasLabel(kind: PlaceKind): kind is LabelledKind {
   return !WITHOUT_LABEL.has(kind);
 }
 
 /** The captions and the sentences of a page that name the asked place. */
 export function labelsOn(page: PageText, place: AskedPlace): Label[] {
-  if (!hasLabel(place.kind)) return [];
-  const name = nameOf(place);
+  const { kind, number } = place;
+  if (!hasLabel(kind)) return [];
+  const name = nameOf(kind, number);
   if (!new RegExp(name, 'u').test(page.text)) return [];
-  const lines = linesOf(page.text);
-  const captions = lines.flatMap((line, index) => captionOf(line, lines[index + 1], { page, name }));
-  const mentions = splitSentences(page.text, detectLanguage(page.text))
+  const sentences = splitSentences(page.text, detectLanguage(page.text));
+  const captions = captionsIn(page, sentences, name);
+  const mentions = sentences
     .filter(({ start, end }) => new RegExp(name, 'u').test(page.text.slice(start, end)))
     .filter(({ start, end }) => captions.every((caption) => end <= caption.start || start >= caption.end))
     .map(({ start, end }) => ({ page: page.page, start, end, certainty: 0 }));
@@ -53,7 +63,7 @@ export function labelsOn(page: PageText, place: AskedPlace): Label[] {
 }
 
 /** As the text may write it: 'Fig. 3.2', 'figure 3-2', but neither 'Figure 3.21' nor 'Figure 3.2.1'. */
-function nameOf({ kind, number }: AskedPlace): string {
+function nameOf(kind: LabelledKind, number: string): string {
   const digits = number
     .replaceAll('.', '[.‑-]')
     .replace(/\p{Lu}$/u, (letter) => `\\s?[${letter}${letter.toLowerCase()}]`);
@@ -62,28 +72,40 @@ function nameOf({ kind, number }: AskedPlace): string {
   return `(?:${eastern ? `${words}|${eastern}\\s*` : words})${digits}(?![\\d\\p{Lu}]|[.‑-]\\d)`;
 }
 
-type Line = ReturnType<typeof linesOf>[number];
+/** At the beginning of a line, or of a sentence where a caption has become part of the paragraph above. */
+function captionsIn(page: PageText, sentences: readonly Span[], name: string): Label[] {
+  const lines = linesOf(page.text);
+  return lines.flatMap((line, index) => {
+    const own = captionOf(line, lines[index + 1], { page, name });
+    if (own) return [own];
+    const within = sentences
+      .filter(({ start }) => start > line.start && start < line.end)
+      .flatMap(({ start, end }) => {
+        const text = page.text.slice(start, line.end);
+        // Without a sign behind the number it is a sentence that speaks of the figure.
+        const caption = captionOf({ start, end: line.end, text }, undefined, { page, name });
+        return caption && (caption.certainty > AFTER_LABEL.length - SURE || end - start < BARE_CHARACTERS)
+          ? [caption]
+          : [];
+      });
+    return within.slice(0, 1);
+  });
+}
 
 function captionOf(
   line: Line,
   next: Line | undefined,
   { page, name }: { page: PageText; name: string },
-): Label[] {
+): Label | null {
   const match = new RegExp(`^(?:${name})`, 'u').exec(line.text);
-  if (!match) return [];
+  if (!match) return null;
   const rest = line.text.slice(match[0].length);
   const sure = AFTER_LABEL.findIndex((pattern) => pattern.test(rest));
-  if (sure < 0) return [];
+  if (sure < 0) return null;
   const isBare = rest.replace(/^[.:：|]/u, '').trim() === '';
   const from = isBare && next ? next.end : line.end;
-  return [
-    {
-      page: page.page,
-      start: line.start,
-      end: endOfQuote(page.text, line.start, from),
-      certainty: AFTER_LABEL.length - sure,
-    },
-  ];
+  const end = endOfQuote(page.text, line.start, from);
+  return { page: page.page, start: line.start, end, certainty: AFTER_LABEL.length - sure };
 }
 
 /** The first sentences of a caption; what is printed below it may have become part of the same paragraph. */

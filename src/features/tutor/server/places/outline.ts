@@ -23,6 +23,19 @@ export function outlineOf(headings: readonly Heading[]): Heading[] {
   return [...chapters, ...others, ...back].toSorted(compare);
 }
 
+/** The outermost headings that are several: a title alone on top is no chapter. */
+export function mainHeadings(outline: readonly Heading[]): Heading[] {
+  const depth = mainDepth(outline);
+  return outline.filter((heading) => heading.depth <= depth);
+}
+
+export function mainDepth(outline: readonly Heading[]): number {
+  const depths = [...new Set(outline.map((heading) => heading.depth))].toSorted((a, b) => a - b);
+  return (
+    depths.find((depth) => outline.filter((heading) => heading.depth === depth).length > 1) ?? depths[0] ?? 1
+  );
+}
+
 /** 'Chapter 2', and '2' alone: a book may write both. */
 function isChapter({ kind, number }: Heading): boolean {
   return number !== null && PLAIN_NUMBER.test(number) && (kind === 'chapter' || kind === null);
@@ -62,13 +75,17 @@ function countingUp(candidates: readonly Heading[], mayHaveGaps: boolean): Headi
 
 function filled(chain: readonly Heading[], candidates: readonly Heading[]): Heading[] {
   const all = [...chain];
-  for (const candidate of candidates.filter((heading) => !chain.includes(heading))) {
+  // From the first of the chain backwards, then all others in order: each leans on its neighbour.
+  const first = chain[0];
+  const missing = candidates.filter((heading) => !chain.includes(heading));
+  const before = missing.filter((heading) => first && compare(heading, first) < 0).toReversed();
+  for (const candidate of [...before, ...missing.filter((heading) => !before.includes(heading))]) {
     const number = Number(candidate.number);
     const at = all.findLastIndex((heading) => compare(heading, candidate) < 0);
-    const before = all[at];
+    const previous = all[at];
     const after = all[at + 1];
-    const follows = before
-      ? Number(before.number) === number - 1
+    const follows = previous
+      ? Number(previous.number) === number - 1
       : after !== undefined && Number(after.number) === number + 1;
     if (follows && (!after || Number(after.number) > number)) all.splice(at + 1, 0, candidate);
   }

@@ -2,7 +2,7 @@ import { inContext } from '../in-context.ts';
 import { answeringSentences, type LibraryAnswer, plainText } from '../library-answer.ts';
 import { chooseSentences, type Sentence, termsOf } from '../choose-sentences.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import type { Block, Found, FoundPlace } from './find-places.ts';
+import type { Block, Found, FoundPlace } from './found-place.ts';
 import type { PlaceTexts } from './place-texts.ts';
 import type { RetrievedPlaces } from './retrieve-places.ts';
 
@@ -26,10 +26,11 @@ export function answerOfPlaces(retrieved: RetrievedPlaces, facts: Facts): Librar
   for (const place of missing) writing.add(missingText(place, facts, topic === ''));
   if (there.length === 0) return writing.answer();
   const answering = topic === '' ? [] : inContext(answersThere(topic, passages));
-  writing.add(facts.texts.intro);
+  const { texts } = facts;
+  if (there.some(({ asked }) => asked.kind !== 'contents')) writing.add(introOf(there, texts));
   for (const place of there) {
     writing.add(headOf(place, facts));
-    if (place.found.isCounted) writing.add(facts.texts.counted);
+    if (place.found.isCounted) writing.add(texts.counted);
     if (answering.length === 0) writeBlocks(writing, place, facts);
   }
   if (answering.length > 0)
@@ -50,7 +51,20 @@ function isFound(place: FoundPlace): place is Existing {
   return place.found !== null;
 }
 
-function headOf({ asked, source, isFlowing, found }: Existing, { texts, isTitled }: Facts): string {
+function introOf(there: readonly Existing[], texts: PlaceTexts): string {
+  return there.every(({ asked }) => asked.kind === 'whole') ? texts.introWhole : texts.intro;
+}
+
+function headOf(
+  { asked, source, isFlowing, pagesTotal, found }: Existing,
+  { texts, isTitled }: Facts,
+): string {
+  if (asked.kind === 'contents') {
+    const size = isFlowing ? '' : texts.size(plainText(source.title), pagesTotal);
+    const headings = found.blocks.length > 0 ? texts.outline : texts.noHeadings;
+    return `${size} ${headings}`.trim();
+  }
+  if (asked.kind === 'whole') return `**${plainText(source.title)}**`;
   const pages = texts.pages(found.first, found.last);
   const own = found.heading ?? asked.words;
   const name = asked.kind === 'page' && !isFlowing ? pages : isFlowing ? own : `${own} (${pages})`;
@@ -58,6 +72,7 @@ function headOf({ asked, source, isFlowing, found }: Existing, { texts, isTitled
 }
 
 function writeBlocks(writing: Writing, { asked, isFlowing, found }: Existing, { texts }: Facts): void {
+  if (asked.kind === 'contents' && found.blocks.length === 0) return;
   if (found.blocks.every(({ title, sentences }) => title === null && sentences.length === 0)) {
     writing.add(texts.nothingToQuote);
     return;
@@ -65,19 +80,20 @@ function writeBlocks(writing: Writing, { asked, isFlowing, found }: Existing, { 
   const lines: string[] = [];
   for (const block of found.blocks) {
     const { title, page } = block;
-    if (title === null && page !== null) lines.push(`\n${texts.printed(asked.number, page)}\n`);
-    lines.push(...linesOf(block, { writing, texts, isFlowing }));
+    if (title === null && page === found.alsoPrinted && page !== null)
+      lines.push(`\n${texts.printed(asked.number, page)}\n`);
+    lines.push(...linesOf(block, { writing, texts, isPaged: !isFlowing && page !== found.alsoPrinted }));
   }
   writing.add(lines.join('\n').trim());
 }
 
 function linesOf(
   { title, page, sentences }: Block,
-  { writing, texts, isFlowing }: { writing: Writing; texts: PlaceTexts; isFlowing: boolean },
+  { writing, texts, isPaged }: { writing: Writing; texts: PlaceTexts; isPaged: boolean },
 ): string[] {
+  const place = page === null || !isPaged ? '' : ` (${texts.pages(page, page)})`;
+  if (title === null) return inContext(sentences).map((sentence) => `- ${writing.quote(sentence, place)}`);
   const quotes = inContext(sentences).map((sentence) => writing.quote(sentence));
-  if (title === null) return quotes.map((quote) => `- ${quote}`);
-  const place = page === null || isFlowing ? '' : ` (${texts.pages(page, page)})`;
   const head = `- **${plainText(title)}**${place}`;
   return [quotes.length > 0 ? `${head}: ${quotes.join(' ')}` : head];
 }
@@ -112,10 +128,10 @@ class Writing {
     this.#parts.push(paragraph);
   }
 
-  /** The sentence with its marker. */
-  quote({ text, passage, start, end }: Sentence): string {
+  /** The sentence with its marker, and what stands between. */
+  quote({ text, passage, start, end }: Sentence, place = ''): string {
     this.#quotes.push({ passage, quote: { span: { start, end }, status: 'supported' } });
-    return `${plainText(text)} [${this.#quotes.length}]`;
+    return `${plainText(text)}${place} [${this.#quotes.length}]`;
   }
 
   answer(): LibraryAnswer {

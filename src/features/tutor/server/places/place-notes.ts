@@ -1,4 +1,4 @@
-import type { FoundPlace } from './find-places.ts';
+import type { FoundPlace } from './found-place.ts';
 import type { RetrievedPlaces } from './retrieve-places.ts';
 
 /** What a model is told about the places of a question, so that it neither guesses what they say nor that they exist. */
@@ -13,7 +13,9 @@ export function placeNotes({ places }: RetrievedPlaces): string[] {
 
 function whereabouts({ found, isFlowing }: FoundPlace): string {
   if (!found || isFlowing) return '';
-  return found.first === found.last ? `, on page ${found.first}` : `, on pages ${found.first} to ${found.last}`;
+  return found.first === found.last
+    ? `, on page ${found.first}`
+    : `, on pages ${found.first} to ${found.last}`;
 }
 
 function sizeOf([place, ...others]: readonly FoundPlace[]): string {

@@ -3,6 +3,10 @@ import type { InterfaceLanguage } from '../../contract.ts';
 /** What stands around the quotes of a place. */
 export interface PlaceTexts {
   intro: string;
+  /** Of a document as a whole. */
+  introWhole: string;
+  size: (title: string, pages: number) => string;
+  noHeadings: string;
   /** The pages of a place; both the same for one. */
   pages: (first: number, last: number) => string;
   /** A further page, because a book's own numbers differ from those of its file. */
@@ -21,6 +25,10 @@ export interface PlaceTexts {
 export const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> = {
   en: {
     intro: 'No language model is connected, so I quote what stands there:',
+    introWhole:
+      'No language model is connected, so I cannot sum the document up in words of my own. This is how it begins, and what its parts say first:',
+    size: (title, pages) => (pages === 1 ? `“${title}” has one page.` : `“${title}” has ${pages} pages.`),
+    noHeadings: 'I recognise no headings in it.',
     pages: (first, last) => (first === last ? `page ${first}` : `pages ${first}–${last}`),
     printed: (number, page) =>
       `The page that carries the number ${number} in print is page ${page} of the file:`,
@@ -38,6 +46,11 @@ export const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> = {
   },
   es: {
     intro: 'No hay ningún modelo de lenguaje conectado, así que cito lo que dice ahí:',
+    introWhole:
+      'No hay ningún modelo de lenguaje conectado, así que no puedo resumir el documento con mis palabras. Así empieza, y esto es lo primero que dicen sus partes:',
+    size: (title, pages) =>
+      pages === 1 ? `«${title}» tiene una página.` : `«${title}» tiene ${pages} páginas.`,
+    noHeadings: 'No reconozco títulos en él.',
     pages: (first, last) => (first === last ? `página ${first}` : `páginas ${first}–${last}`),
     printed: (number, page) =>
       `La página que lleva impreso el número ${number} es la página ${page} del archivo:`,
@@ -55,6 +68,11 @@ export const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> = {
   },
   fr: {
     intro: 'Aucun modèle de langage n’est connecté ; je cite donc ce qui s’y trouve :',
+    introWhole:
+      'Aucun modèle de langage n’est connecté ; je ne peux donc pas résumer le document avec mes propres mots. Voici comment il commence et ce que disent d’abord ses parties :',
+    size: (title, pages) =>
+      pages === 1 ? `« ${title} » compte une page.` : `« ${title} » compte ${pages} pages.`,
+    noHeadings: 'Je n’y reconnais aucun titre.',
     pages: (first, last) => (first === last ? `page ${first}` : `pages ${first}–${last}`),
     printed: (number, page) =>
       `La page qui porte le numéro imprimé ${number} est la page ${page} du fichier :`,

@@ -1,5 +1,5 @@
 /** What a learner can point to in a document by its number. */
-export type PlaceKind =
+export type NumberedKind =
   | 'page'
   | 'chapter'
   | 'unit'
@@ -16,9 +16,11 @@ export type PlaceKind =
   | 'definition'
   | 'algorithm'
   | 'box';
+/** Further a part by its usual name, a time of a transcript, what parts there are, and all of it. */
+export type PlaceKind = NumberedKind | 'named' | 'time' | 'contents' | 'whole';
 
 /** As learners and books write it: English, Spanish, French, German. One list, because a book may be in another language than its reader. */
-export const PLACE_WORDS: Readonly<Record<PlaceKind, string>> = {
+export const PLACE_WORDS: Readonly<Record<NumberedKind, string>> = {
   page: 'pages?|pp?(?=\\.)|pags?|págs?|p[áa]ginas?|seiten?|slides?|diapositivas?|diapositives?|diapos?|l[áa]minas?|folien?',
   chapter: 'chapters?|chap|ch(?=\\.)|cap[íi]tulos?|cap(?=\\.)|chapitres?|kapitel|kap(?=\\.)',
   unit: 'units?|unidad(?:es)?|unités?|lessons?|lecci[óo]n(?:es)?|leçons?|modules?|m[óo]dulos?|lektion|temas?|lectures?',
@@ -41,7 +43,7 @@ export const PLACE_WORDS: Readonly<Record<PlaceKind, string>> = {
 };
 
 /** Chinese and Japanese write the number in the middle or behind. */
-export const EASTERN_PLACES: ReadonlyArray<readonly [PlaceKind, string]> = [
+export const EASTERN_PLACES: ReadonlyArray<readonly [NumberedKind, string]> = [
   ['page', '第?\\s*(?<n>\\d{1,4})\\s*(?:页|頁|ページ)|(?:スライド|幻灯片|投影片)\\s*(?<m>\\d{1,4})'],
   ['chapter', '第\\s*(?<n>\\d{1,3}|[一二三四五六七八九十]{1,3})\\s*章'],
   ['section', '第\\s*(?<n>\\d{1,3}(?:\\.\\d{1,3})*|[一二三四五六七八九十]{1,3})\\s*[节節]'],
@@ -92,3 +94,25 @@ function numbered(...groups: ReadonlyArray<readonly string[]>): Map<string, stri
       .flatMap((words, index) => words.split(' ').map((word) => [word, String(index + 1)] as const)),
   );
 }
+
+/** Parts of papers and books by their usual names, as questions and headings have them. */
+export const NAMED_PARTS: ReadonlyMap<string, string> = new Map([
+  ['abstract', 'abstract|摘要|要旨'],
+  ['introduction', 'introduction|intro|introducci[óo]n|einleitung|序論|引言|はじめに'],
+  ['preface', 'preface|foreword|prefacio|pr[óo]logo|préface|avant-propos|vorwort'],
+  [
+    'methods',
+    'methods?|methodology|materials and methods|m[ée]todos?|metodolog[íi]a|méthodes?|méthodologie|methoden|方法',
+  ],
+  ['results', 'results|findings|resultados|résultats|ergebnisse|结果|結果'],
+  ['discussion', 'discussion|discusi[óo]n|diskussion|讨论|考察'],
+  [
+    'conclusion',
+    'conclusions?|concluding remarks|conclusi[óo]n(?:es)?|fazit|schlussfolgerung(?:en)?|结论|結論|おわりに',
+  ],
+  [
+    'references',
+    'references|bibliography|works cited|referencias(?: bibliográficas)?|bibliograf[íi]a|références|bibliographie|literaturverzeichnis|参考文献',
+  ],
+  ['glossary', 'glossary|glosario|glossaire|glossar'],
+]);

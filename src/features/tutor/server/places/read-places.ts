@@ -2,6 +2,7 @@ import {
   CARDINALS,
   EASTERN_PLACES,
   LAST_WORDS,
+  type NumberedKind,
   ORDINALS,
   PLACE_WORDS,
   type PlaceKind,
@@ -10,7 +11,7 @@ import {
 /** A place that a question points to. */
 export interface AskedPlace {
   kind: PlaceKind;
-  /** '3', '3.2', 'A', 'A.1' or `LAST`; a Roman numeral as its figure, but for appendices. */
+  /** '3', '3.2', 'A', 'A.1' or `LAST`; a Roman numeral as its figure, but for appendices. Of a time its seconds, of a named part its name. */
   number: string;
   /** The last page of a range; absent for anything but pages. */
   until?: string;
@@ -40,7 +41,7 @@ const SIGN = '\\s*\\.?\\s*(?i:n[°ºo]\\.?\\s*|numbers?\\s+|número\\s+|numéro\
 const AND = '\\s*(?:,|&|(?i:and|or|y|o|et|ou|und|oder))\\s+(?!(?i:a|an)\\s)';
 const TO = '\\s*(?:[-–—]|(?i:to|through|until|a|al|hasta|à|au|bis))\\s*';
 
-const BEFORE_NUMBER = (Object.keys(PLACE_WORDS) as PlaceKind[]).map((kind) => {
+const BEFORE_NUMBER = (Object.keys(PLACE_WORDS) as NumberedKind[]).map((kind) => {
   const letters = kind === 'appendix' ? `|${APPENDIX_LETTER}` : kind === 'page' ? '' : `|${LETTER}`;
   // A page has no parts: '10-12' is three pages.
   const figures = kind === 'page' ? '\\d{1,5}' : FIGURES;
@@ -49,7 +50,7 @@ const BEFORE_NUMBER = (Object.keys(PLACE_WORDS) as PlaceKind[]).map((kind) => {
   return { kind, words, number, pattern: new RegExp(`${words}${SIGN}(?<n>${number})\\)?`, 'gu') };
 });
 const ORDINAL = `(?<n>(?i:${[...ORDINALS.keys()].join('|')}|${LAST_WORDS}))`;
-const AFTER_ORDINAL = (Object.keys(PLACE_WORDS) as PlaceKind[]).flatMap((kind) => {
+const AFTER_ORDINAL = (Object.keys(PLACE_WORDS) as NumberedKind[]).flatMap((kind) => {
   const words = `(?i:${PLACE_WORDS[kind]})(?![\\p{L}\\p{N}])`;
   return [
     { kind, pattern: new RegExp(`${LETTERS_BEFORE}${ORDINAL}\\s+${words}`, 'gu') },

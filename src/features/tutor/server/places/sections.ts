@@ -1,5 +1,6 @@
 import type { Heading } from './headings.ts';
-import type { PlaceKind } from './place-words.ts';
+import { mainDepth } from './outline.ts';
+import { NAMED_PARTS, type PlaceKind } from './place-words.ts';
 import { type AskedPlace, LAST } from './read-places.ts';
 
 /** A heading with all that stands under it, up to `until`, or the end of the document. */
@@ -23,11 +24,26 @@ const ALSO_CALLED: Partial<Record<PlaceKind, ReadonlyArray<PlaceKind | null>>> =
   appendix: ['appendix', null],
 };
 
-export function findSection(outline: readonly Heading[], asked: AskedPlace): Section | null {
+/** `headings` are all that the document has, of which the outline keeps those that count up. */
+export function findSection(
+  outline: readonly Heading[],
+  asked: AskedPlace,
+  headings: readonly Heading[],
+): Section | null {
+  if (asked.kind === 'named') return findNamed(outline, asked.number, headings);
   const index = asked.number === LAST ? lastIndex(outline, asked.kind) : indexOf(outline, asked);
   if (index >= 0) return sectionAt(outline, index);
   const counted = countedIndex(outline, asked);
   return counted >= 0 ? { ...sectionAt(outline, counted), isCounted: true } : null;
+}
+
+function findNamed(outline: readonly Heading[], name: string, headings: readonly Heading[]): Section | null {
+  const title = new RegExp(`^(?:[\\p{L}\\d.]{1,8}[.:)]?\\s+)?(?:${NAMED_PARTS.get(name)})$`, 'iu');
+  const found = headings.find(({ text }) => title.test(text));
+  if (!found) return null;
+  const isAmong = ({ page, start }: Heading) => page === found.page && start === found.start;
+  const all = headings.filter((heading) => isAmong(heading) || outline.includes(heading));
+  return sectionAt(all, all.indexOf(found));
 }
 
 function indexOf(outline: readonly Heading[], { kind, number }: AskedPlace): number {
@@ -38,13 +54,11 @@ function indexOf(outline: readonly Heading[], { kind, number }: AskedPlace): num
   return -1;
 }
 
+/** The last main one, also where all are called by their numbers only. */
 function lastIndex(outline: readonly Heading[], kind: PlaceKind): number {
   for (const called of ALSO_CALLED[kind] ?? []) {
     const found = outline.findLastIndex(
-      (heading) =>
-        heading.kind === called &&
-        heading.number !== null &&
-        (called !== null || !heading.number.includes('.') === (kind !== 'section')),
+      (heading) => heading.kind === called && heading.number !== null && !heading.number.includes('.'),
     );
     if (found >= 0) return found;
   }
@@ -64,14 +78,6 @@ function countedIndex(outline: readonly Heading[], { kind, number }: AskedPlace)
     const part = parent < 0 ? undefined : partIndexes(outline, parent)[Number(ordinal) - 1];
     return part ?? -1;
   }, at);
-}
-
-/** The outermost depth that has several headings: a title alone on top is no chapter. */
-export function mainDepth(outline: readonly Heading[]): number {
-  const depths = [...new Set(outline.map(({ depth }) => depth))].toSorted((a, b) => a - b);
-  return (
-    depths.find((depth) => outline.filter((heading) => heading.depth === depth).length > 1) ?? depths[0] ?? 1
-  );
 }
 
 export function sectionAt(outline: readonly Heading[], index: number): Section {

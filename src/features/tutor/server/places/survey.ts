@@ -1,5 +1,3 @@
-import { splitSentences } from '#server/citations/sentences.ts';
-import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
 import type { Knowledge, PageText, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { type Heading, headingsOn } from './headings.ts';
 import { type Label, labelsOn } from './labels.ts';
@@ -10,6 +8,8 @@ export interface Survey {
   source: ReadableSource;
   pagesTotal: number;
   isFlowing: boolean;
+  /** A transcript, with times. */
+  isSpoken: boolean;
   /** In reading order. */
   headings: Heading[];
   /** Where the asked figures, tables and the like stand, by `AskedPlace.words`. */
@@ -33,6 +33,7 @@ export async function survey(
     source,
     pagesTotal: 0,
     isFlowing: false,
+    isSpoken: false,
     headings: [],
     labels: new Map(places.map(({ words }) => [words, []])),
     printed: new Map(),
@@ -41,6 +42,7 @@ export async function survey(
   for await (const page of knowledge.readPages(source.id, { readerId })) {
     found.pagesTotal = page.pagesTotal;
     found.isFlowing ||= page.isFlowing;
+    found.isSpoken ||= page.cues.length > 0;
     const { headings, isContents } = headingsOn(page);
     found.headings.push(...headings);
     for (const { start, page: printed } of page.printedPages)
@@ -73,12 +75,4 @@ function notePrinted(found: Survey, shifts: ReadonlyMap<number, number>): void {
   for (let page = Math.max(1, shift + 1); page <= found.pagesTotal; page += 1) {
     found.printed.set(page - shift, { page, start: 0 });
   }
-}
-
-/** The sentences of a page that speak of something, as [start, end) of its text. */
-export function sentencesWith(text: string, pattern: RegExp): Array<[start: number, end: number]> {
-  if (!pattern.test(text)) return [];
-  return splitSentences(text, detectLanguage(text))
-    .filter(({ start, end }) => pattern.test(text.slice(start, end)))
-    .map(({ start, end }) => [start, end]);
 }
