@@ -3,15 +3,15 @@ import { isWholeWord, namesAnswerKind, withoutAsking } from '../question-words.t
 
 /** Words of a question that only asks for what stands at a place. English, Spanish, French, German. */
 const POINTING = new Set(
-  `according appear appears ask asked asks at be been both by compare concept concepts contains content depict depicts detail details discuss discusses
-  discussed during explained find go happen happens happening help here how illustrate illustrates into know learn let like look mean meaning
+  `according all also any appear appears ask asked asks at be been both by compare concept concepts contains content depict depicts detail details discuss discusses
+  discussed during every exactly explained find go happen happens happening has have help here how illustrate illustrates into know learn let like look mean meaning
   means mention mentioned need nothing now only out outline present presented presents question quote read refer represent represents
   respond said say says see should show shown showing shows simple some stand stands start state states step
   talks teach teaches tell terms there thing things through understand up us use used want was were word words write written
   aparece aparecen aprender buscar busca comparar compara contiene cuenta cómo decir detalle dice dicen enseña entender entiendo
-  explicar está están figura había haz hazme leer lee mostrar muestra muestran necesito no pone ponen presenta quiero representa saber según
-  significa sirve tiene ver versa decirme
-  apparaît apprend apprendre comparer comparez comprends comprendre comment contenu d'après dire disent dit dites détail enseigne faire fais
+  explicar está están figura había haz hazme leer lee mostrar muestra muestran necesito no por favor pone ponen presenta quiero representa saber según
+  significa sirve tiene tienen ver versa decirme
+  apparaît apprend comporte compte apprendre comparer comparez comprends comprendre comment contenu d'après dire disent dit dites détail enseigne faire fais
   fait illustre lire lis lit montre montrent ne pas présente présenté peut raconte représente retenir savoir selon signifie trouve veut veux voir voit
   y faut il a-t-il t était résumer expliquer
   was steht auf zeigt sagt erkläre erklären fasse fassen zusammen zusammenfassung im in der die das den dem des von es ist sind worum geht
