@@ -13,7 +13,7 @@ import { missingTexts } from './missing-texts.ts';
 import { hintFromLibrary } from './pedagogy/library-hint.ts';
 import { LAST_STEP_KIND } from './pedagogy/rungs.ts';
 import { answerOfPlaces } from './places/place-answer.ts';
-import { placeTexts } from './places/place-texts.ts';
+import { placeTexts } from './texts/place-texts.ts';
 import type { RetrievedPlaces } from './places/retrieve-places.ts';
 import type { Question } from './question.ts';
 import { readSmallTalk } from './small-talk.ts';
@@ -72,22 +72,21 @@ function written(question: Question, material: Material): Written {
     const nearby = own.passages.flatMap(quotableSentences);
     return { answer: hintFromLibrary({ ...own, sentences }, nearby, rung), hint: rung.hint };
   }
-  const fallback = question.session?.language ?? 'en';
-  const texts = missingTexts(retrieved.language, fallback);
+  const texts = missingTexts(retrieved.language, question.language);
   const notes = lesson ? answeringSentences(own.query, lessonPassages(lesson, own.query)) : [];
-  const ofLesson = lessonTexts(retrieved.language, fallback);
+  const ofLesson = lessonTexts(retrieved.language, question.language);
   const { places } = retrieved;
   const parts = [
     ...(places
       ? [
           answerOfPlaces(places, {
-            texts: placeTexts(retrieved.language, fallback),
+            texts: placeTexts(retrieved.language, question.language),
             isTitled: retrieved.title === null,
           }),
         ]
       : []),
     ...(hasDocuments && (!places || isUnanswered(places)) && (sentences.length > 0 || notes.length === 0)
-      ? [answerFromLibrary(own)]
+      ? [answerFromLibrary(own, question.language)]
       : []),
     ...(notes.length > 0 ? [quoteNotes(ofLesson.fromCourse, notes)] : []),
     ...(web.length > 0 ? [quoteSentences(texts.fromSearch, webSentences(own.query, web), true)] : []),

@@ -42,7 +42,7 @@ export async function retrieve(knowledge: Knowledge, question: Question): Promis
   const title = sources.length === 1 && sources[0] ? sources[0].title : null;
   if (places) {
     const { topic: query, passages } = places;
-    const language = languageOf(message, passages[0]?.language ?? question.session?.language);
+    const language = languageOf(message, passages[0]?.language ?? question.language);
     return { title, language, query, passages, isAboutWhole: false, asksForTerms: false, quoted: '', places };
   }
   return { ...(await retrieveByWords(knowledge, question, sources)), title };
@@ -67,10 +67,7 @@ async function retrieveByWords(
   const opening =
     isWhole || asksTerms || found.length === 0 ? await readOpenings(knowledge, sources, readerId) : [];
   const passages = isWhole ? opening : asksTerms ? [...found, ...opening] : found;
-  const language = languageOf(
-    message,
-    passages[0]?.language ?? opening[0]?.language ?? question.session?.language,
-  );
+  const language = languageOf(message, passages[0]?.language ?? opening[0]?.language ?? question.language);
   const unknown = await knowledge.unknownWords(query, passages[0]?.language ?? language);
   const asked = asPassagesSay(query, { passages, unknown });
   const quoted = query === withoutAsking(message) ? '' : (previous.at(-1)?.content ?? '');

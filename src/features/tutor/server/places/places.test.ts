@@ -9,7 +9,7 @@ import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { openTestDatabase, resetDatabase, silentLog } from '../../../../../test/database.ts';
 import { h, makeDocx, p } from '../../../../../test/docx.ts';
 import { makePdf, type PdfLine } from '../../../../../test/pdf.ts';
-import type { ChatEvent } from '../../contract.ts';
+import type { ChatEvent, InterfaceLanguage } from '../../contract.ts';
 import { answerQuestion } from '../answer-question.ts';
 import type { TutorDeps } from '../gather.ts';
 import { retrieve } from '../retrieve.ts';
@@ -127,10 +127,19 @@ async function add(title: string, fileName: string, content: Buffer): Promise<st
   return id;
 }
 
-async function answer(message: string, ...documentIds: string[]) {
+const answer = (message: string, ...documentIds: string[]) => answerIn('en', message, documentIds);
+
+async function answerIn(language: InterfaceLanguage, message: string, documentIds: string[]) {
   // Border: without a model and a web search nothing else is used.
   const deps = { knowledge, llm: { find: async () => null } } as unknown as TutorDeps;
-  const question = { message, previous: [], documentIds, readerId: READER, institutionId: null };
+  const question = {
+    message,
+    previous: [],
+    documentIds,
+    readerId: READER,
+    institutionId: null,
+    language,
+  };
   const events: ChatEvent[] = [];
   for await (const event of answerQuestion(deps, question, new AbortController().signal)) events.push(event);
   const done = events.at(-1);
@@ -252,6 +261,15 @@ test('a transcript is asked by its time', async () => {
   ]);
 });
 
+test('the frame is in the language of the question, and in that of the interface where it is not spoken', async () => {
+  expect((await answer('100ページには何がありますか', book)).text).toBe(
+    '「Cells」は6ページまでで、100ページはありません。',
+  );
+  expect((await answer('第2章讲了什么', book)).text).toContain('未连接语言模型');
+  expect((await answer('Was steht auf Seite 100?', book)).text).toContain('Eine Seite 100 gibt es nicht.');
+  expect((await answerIn('fr', 'Что такое митохондрии?', [book])).text).toContain('Je n’ai rien trouvé');
+});
+
 test('every quote stands verbatim where its citation says', async () => {
   const { citations } = await answer('summarise chapter 1', book);
   for (const citation of citations) {
@@ -269,6 +287,7 @@ test('a model gets the passages of the place, and is told what is not there', as
       documentIds: [book],
       readerId: READER,
       institutionId: null,
+      language: 'en',
     });
   const there = await ask('Explain chapter 2 to me');
   expect(there.passages.map(({ page }) => page)).toEqual([5]);

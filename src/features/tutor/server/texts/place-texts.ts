@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '../../contract.ts';
+import { CHINESE, GERMAN, JAPANESE } from './place-texts-further.ts';
 
 /** What stands around the quotes of a place. */
 export interface PlaceTexts {
@@ -22,7 +23,7 @@ export interface PlaceTexts {
   nothingToQuote: string;
 }
 
-export const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> = {
+const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceTexts> = {
   en: {
     intro: 'No language model is connected, so I quote what stands there:',
     introWhole:
@@ -88,10 +89,12 @@ export const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> = {
     nothingToQuote:
       'Cela existe, mais sans texte que je puisse citer ; c’est peut-être une image. Ouvrez le document à cet endroit pour la voir.',
   },
+  de: GERMAN,
+  ja: JAPANESE,
+  zh: CHINESE,
 };
 
 /** In `language` (ISO 639-1) where there are texts in it; else in that of the interface. */
 export function placeTexts(language: string, fallback: InterfaceLanguage): PlaceTexts {
-  const known = Object.entries(PLACE_TEXTS).find(([code]) => code === language);
-  return known?.[1] ?? PLACE_TEXTS[fallback];
+  return PLACE_TEXTS[language] ?? PLACE_TEXTS[fallback];
 }
