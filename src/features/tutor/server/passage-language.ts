@@ -34,6 +34,8 @@ export function languageOf(text: string, fallback: string | undefined): string {
   if (isBrief(text) && telling.length === 1 && telling[0] && !isEastern(text)) return telling[0][0];
   const usual = fallback === undefined || fallback === UNDETERMINED ? 'en' : fallback;
   const detected = detectLanguage(text, isShort(text) ? [usual, ...TAUGHT_IN] : []);
+  // Without kana a few signs may be of either.
+  if (detected === 'zh' && usual === 'ja' && text.length < BRIEF_TEXT_CHARACTERS) return usual;
   return detected === UNDETERMINED ? usual : detected;
 }
 

@@ -11,8 +11,6 @@ import type { AskedPlace } from './read-places.ts';
 import { findSection } from './sections.ts';
 import { type Survey, survey } from './survey.ts';
 
-const OUTLINE_MAX = 15;
-
 interface Asking {
   sources: readonly ReadableSource[];
   readerId: string;
@@ -30,7 +28,7 @@ export async function findPlaces(
     const { isFlowing, pagesTotal } = surveyed;
     const headings = outlineOf(surveyed.headings);
     const reading = new Reading(knowledge, source, readerId);
-    const outline = mainHeadings(headings).slice(0, OUTLINE_MAX);
+    const outline = mainHeadings(headings);
     for (const asked of places) {
       const there = await findOne(reading, { asked, surveyed, headings });
       found.push({ asked, source, isFlowing, pagesTotal, outline, found: there });
@@ -49,7 +47,7 @@ async function findOne(reading: Reading, { asked, surveyed, headings }: Looking)
   if (asked.kind === 'page') return findPages(reading, asked, surveyed);
   if (asked.kind === 'time') return findTime(reading, asked, surveyed);
   if (asked.kind === 'whole') return findWhole(reading, headings, surveyed);
-  if (asked.kind === 'contents') return findContents(reading, headings, surveyed);
+  if (asked.kind === 'contents') return findContents(reading, headings, { asked, survey: surveyed });
   if (hasLabel(asked.kind)) return findLabel(reading, asked, surveyed);
   const section = findSection(headings, asked, surveyed.headings);
   return section && findInSection(reading, section, surveyed);

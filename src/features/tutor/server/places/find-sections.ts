@@ -1,12 +1,19 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { Sentence } from '../choose-sentences.ts';
+import { isStatement } from '../sentence-form.ts';
 import type { Block, Found } from './found-place.ts';
 import type { Heading } from './headings.ts';
 import { keySentences, leadSentences } from './key-sentences.ts';
 import { mainHeadings } from './outline.ts';
+import type { AskedPlace } from './read-places.ts';
+import { SIZE } from './read-unnumbered.ts';
 import type { Point, Reading } from './reading.ts';
 import { type Section, sectionAt } from './sections.ts';
 import type { Survey } from './survey.ts';
 
+/** A part of exercises says nothing of the subject. */
+const ASKS =
+  /\b(?:questions|exercises|problems|test prep|preguntas|ejercicios|problemas|exercices|problèmes)\b/iu;
 const OPENING_SENTENCES = 3;
 const SECTION_SENTENCES = 6;
 const PARTS_MAX = 12;
@@ -26,11 +33,11 @@ export async function findInSection(
   section: Section,
   { pagesTotal }: Survey,
 ): Promise<Found> {
-  const { heading, until, parts } = section;
-  const opening = await reading.between(endOf(heading), parts[0]?.heading ?? until);
+  const { heading, until } = section;
+  const parts = section.parts.filter((part) => !ASKS.test(part.heading.text));
+  const opening = await reading.between(endOf(heading), section.parts[0]?.heading ?? until);
   const { blocks, passages } = await readParts(reading, parts.slice(0, PARTS_MAX));
-  const sentences =
-    parts.length > 0 ? leadSentences(opening, OPENING_SENTENCES) : keySentences(opening, SECTION_SENTENCES);
+  const sentences = parts.length > 0 ? openingOf(opening) : keySentences(opening, SECTION_SENTENCES);
   return {
     heading: heading.text,
     first: heading.page,
@@ -51,7 +58,8 @@ export async function findWhole(
   const mains = mainHeadings(outline).filter(({ isBackMatter }) => !isBackMatter);
   const [first] = mains;
   if (!first || mains.length < PARTS_MIN || mains.length > WHOLE_PARTS_MAX) return null;
-  const opening = await reading.between(BEGINNING, first);
+  const before = await reading.between(BEGINNING, first);
+  const opening = before.filter(({ page }) => !survey.contents.has(page));
   const { blocks, passages } = await readParts(
     reading,
     mains.map((main) => sectionAt(outline, outline.indexOf(main))),
@@ -62,7 +70,7 @@ export async function findWhole(
     last: survey.pagesTotal,
     isCounted: false,
     alsoPrinted: null,
-    blocks: [{ title: null, page: null, sentences: leadSentences(opening, OPENING_SENTENCES) }, ...blocks],
+    blocks: [{ title: null, page: null, sentences: openingOf(opening) }, ...blocks],
     passages: inTurns([opening, ...passages]).slice(0, MODEL_PASSAGES_MAX),
   };
 }
@@ -71,9 +79,9 @@ export async function findWhole(
 export async function findContents(
   reading: Reading,
   outline: readonly Heading[],
-  survey: Survey,
+  { asked, survey }: { asked: AskedPlace; survey: Survey },
 ): Promise<Found> {
-  const mains = mainHeadings(outline).slice(0, WHOLE_PARTS_MAX);
+  const mains = asked.number === SIZE ? [] : mainHeadings(outline).slice(0, WHOLE_PARTS_MAX);
   const quoted = await Promise.all(mains.map((main) => reading.sentence(main)));
   const sentences = quoted.flatMap((sentence) => sentence ?? []);
   return {
@@ -104,6 +112,11 @@ async function readParts(
     sentences: leadSentences(passages[index] ?? [], 1),
   }));
   return { blocks, passages };
+}
+
+/** Lines that are no sentences, such as the title of a picture, are no opening. */
+function openingOf(passages: readonly Passage[]): Sentence[] {
+  return leadSentences(passages, OPENING_SENTENCES).filter(({ text }) => isStatement(text));
 }
 
 function isAtTop({ start }: Heading): boolean {

@@ -23,7 +23,7 @@ export interface Heading {
 const TITLE_MAX_CHARACTERS = 120;
 const TITLE = '(?<title>["“«¿¡(]?[\\p{L}\\p{N}].*)';
 const ROMAN = '[IVX]{1,5}';
-const DOTTED = '\\d{1,3}(?:\\.\\d{1,3}){0,4}';
+const DOTTED = '\\d{1,3}(?:\\.\\d{1,3}){0,4}(?!\\.?\\d)';
 const OUTLINED: readonly NumberedKind[] = ['part', 'chapter', 'unit', 'appendix', 'section'];
 const NAMED = OUTLINED.map((kind) => ({
   kind,
@@ -41,7 +41,8 @@ const EASTERN =
 const BACK_MATTER =
   /^(?:references|bibliography|acknowledge?ments?|index|glossary|bibliografía|referencias|índice(?: alfabético)?|agradecimientos|références|bibliographie|remerciements|glossaire|literatur(?:verzeichnis)?|参考文献|索引)$/iu;
 const USUAL_PART = new RegExp(`^(?:${[...NAMED_PARTS.values()].join('|')})$`, 'iu');
-const LEADERS = /(?:\.\s?){5,}|…{2,}/u;
+/** The dots between a title and its page. */
+export const LEADERS = /(?:\.\s?){5,}|…{2,}/u;
 const ENDS_IN_FIGURE = /\s\d{1,4}$/u;
 const CONTENTS_MIN_LINES = 4;
 const ENDS_LIKE_TEXT = /[.;,:。；，]$/u;
@@ -49,7 +50,6 @@ const ENDS_LIKE_TEXT = /[.;,:。；，]$/u;
 /** The headings of one page, and whether it is of a table of contents, whose headings stand elsewhere. */
 export function headingsOn(page: PageText): { headings: Heading[]; isContents: boolean } {
   const lines = linesOf(page.text);
-  const set = new Set(page.headingPaths.flat().map(plain));
   const known = page.headings.map((heading) => ({
     ...heading,
     text: page.text.slice(heading.start, heading.end),
@@ -57,10 +57,15 @@ export function headingsOn(page: PageText): { headings: Heading[]; isContents: b
   const candidates = lines.flatMap((line, index) => readHeading(line, lines[index + 1], page.page) ?? []);
   const isContents = looksLikeContents(lines, candidates);
   if (isContents) return { headings: [], isContents };
+  const depths = depthsOf(page);
   const numbered = candidates
     .map((heading) => ({
       ...heading,
-      isSet: set.has(plain(heading.text)) || known.some(({ start }) => start === heading.start),
+      depth: (heading.number === null && depths.get(plain(heading.text))) || heading.depth,
+      isSet:
+        heading.isBackMatter ||
+        depths.has(plain(heading.text)) ||
+        known.some(({ start }) => start === heading.start),
     }))
     .filter((heading, _, all) => heading.isSet || !isListed(heading, all, page.text));
   const others = known
@@ -90,17 +95,17 @@ export function linesOf(text: string): Line[] {
 function readHeading(line: Line, next: Line | undefined, page: number): Heading | null {
   const text = line.text.replaceAll(/\s+/g, ' ');
   if (text.length > TITLE_MAX_CHARACTERS || LEADERS.test(text)) return null;
-  if (BACK_MATTER.test(text) || USUAL_PART.test(text)) return unnumbered({ page, ...line, depth: 1 });
+  if (BACK_MATTER.test(text)) return unnumbered({ page, ...line, depth: 1 });
+  // What may be said under any heading is one of its own only where the document sets it apart.
+  if (USUAL_PART.test(text)) return { ...unnumbered({ page, ...line, depth: 1 }), isSet: false };
   const read = readNamed(text) ?? readPlain(text);
   if (!read) return null;
   const { kind, title, number } = read;
   const isBare = title === '';
   if (!isBare && ENDS_LIKE_TEXT.test(title)) return null;
-  const isTitled =
-    isBare &&
-    next !== undefined &&
-    next.text.length <= TITLE_MAX_CHARACTERS &&
-    !ENDS_LIKE_TEXT.test(next.text);
+  const isTitled = isBare && next !== undefined && isTitle(next.text);
+  // A reference to a section that the lines were broken at.
+  if (isBare && !isTitled && kind === 'section') return null;
   return {
     page,
     start: line.start,
@@ -112,6 +117,10 @@ function readHeading(line: Line, next: Line | undefined, page: number): Heading 
     isSet: false,
     isBackMatter: false,
   };
+}
+
+function isTitle(text: string): boolean {
+  return text.length <= TITLE_MAX_CHARACTERS && !ENDS_LIKE_TEXT.test(text) && !/^\p{Ll}/u.test(text);
 }
 
 function readNamed(text: string): { kind: PlaceKind; number: string; title: string } | null {
@@ -163,11 +172,16 @@ function unnumbered(place: {
   };
 }
 
+/** How deep the headings that the index knows on a page stand. */
+function depthsOf({ headingPaths }: PageText): Map<string, number> {
+  return new Map(
+    headingPaths.flatMap((path) => path.map((text, index) => [plain(text), index + 1] as const)),
+  );
+}
+
 /** Of a PDF: lines that the index took for headings by the size of their letters. */
 function sizedHeadings(page: PageText, lines: readonly Line[], numbered: readonly Heading[]): Heading[] {
-  const depths = new Map(
-    page.headingPaths.flatMap((path) => path.map((text, index) => [plain(text), index + 1] as const)),
-  );
+  const depths = depthsOf(page);
   return lines.flatMap(({ start, end, text }) => {
     const depth = depths.get(plain(text));
     const isKnown = numbered.some((heading) => start >= heading.start && start < heading.end);

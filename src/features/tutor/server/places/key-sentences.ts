@@ -1,5 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { isAlike, type Sentence, quotableSentences, sentencesOf, termsOf } from '../choose-sentences.ts';
+import { LEADERS } from './headings.ts';
 import { isStatement } from '../sentence-form.ts';
 
 /** Speaks of what stands elsewhere, and is little use without it. */
@@ -23,7 +24,7 @@ const LINES_MAX_CHARACTERS = 900;
 export function keySentences(passages: readonly Passage[], limit: number): Sentence[] {
   const statements = passages
     .flatMap(quotableSentences)
-    .filter(({ text }) => isStatement(text) && !CITES_WORK.test(text));
+    .filter(({ text }) => isStatement(text) && !CITES_WORK.test(text) && !LEADERS.test(text));
   if (statements.length === 0) return lines(passages, limit);
   const terms = statements.map(({ text, passage }) => termsOf(text, passage.language));
   const counts = new Map<string, number>();
@@ -40,11 +41,17 @@ export function keySentences(passages: readonly Passage[], limit: number): Sente
   return kept.toSorted((a, b) => a.index - b.index).map(({ sentence }) => sentence);
 }
 
-/** The first sentences of a text, which mostly say what it is about; the key sentences where it has too few of its own. */
+/** The first sentences of a text, which mostly say what it is about; its key sentences where these are of little use. */
 export function leadSentences(passages: readonly Passage[], limit: number): Sentence[] {
   const statements = passages
     .flatMap(quotableSentences)
-    .filter(({ text }) => text.length >= LEAD_MIN_CHARACTERS && isStatement(text) && usefulness(text) === 1);
+    .filter(
+      ({ text }) =>
+        text.length >= LEAD_MIN_CHARACTERS &&
+        isStatement(text) &&
+        usefulness(text) === 1 &&
+        !LEADERS.test(text),
+    );
   return statements.length > 0 ? statements.slice(0, limit) : keySentences(passages, limit);
 }
 

@@ -22,6 +22,7 @@ const WITHOUT_LABEL: ReadonlySet<PlaceKind> = new Set<PlaceKind>([
   'section',
   'appendix',
   'named',
+  'titled',
   'time',
   'contents',
   'whole',

@@ -1,7 +1,11 @@
 import type { Heading } from './headings.ts';
 
 const NUMBERED_MIN = 2;
+/** Fewer must begin with one. */
+const CHAPTERS_MIN = 3;
 const PLAIN_NUMBER = /^\d+$/u;
+/** '1.50 m' and '20.0 W' are no sections. */
+const QUANTITY = /^\d+\.\d*0|^[\d.]+\s+(?:\p{Ll}|\p{L}{1,3}(?!\p{L}))/u;
 const LEADS_WITH_POINT = /^\d+[.)]/u;
 
 /**
@@ -10,17 +14,26 @@ const LEADS_WITH_POINT = /^\d+[.)]/u;
  */
 export function outlineOf(headings: readonly Heading[]): Heading[] {
   const numbered = headings.filter(({ number }) => number !== null);
-  if (numbered.length < NUMBERED_MIN) return headings.filter(({ number }) => number === null);
-  const chapters = chaptersOf(headings.filter(isChapter));
+  if (numbered.length < NUMBERED_MIN) return unnumberedOf(headings);
+  const counted = chaptersOf(headings.filter(isChapter));
+  // The second and third step of an example are no chapters.
+  const chapters = counted.length >= CHAPTERS_MIN || counted[0]?.number === '1' ? counted : [];
   const others = firstOfEach(
     numbered.filter((heading) => !isChapter(heading) && isWithin(heading, chapters)),
   );
-  const last = headings.findLast((heading) => chapters.includes(heading) || others.includes(heading));
+  if (chapters.length + others.length < NUMBERED_MIN) return unnumberedOf(headings);const last = headings.findLast((heading) => chapters.includes(heading) || others.includes(heading));
   const back = headings.filter(
     (heading) =>
       heading.number === null && heading.isBackMatter && last !== undefined && compare(heading, last) > 0,
   );
   return [...chapters, ...others, ...back].toSorted(compare);
+}
+
+/** Those that the document sets apart; the line below that says the same again is none. */
+function unnumberedOf(headings: readonly Heading[]): Heading[] {
+  return headings
+    .filter(({ number, isSet }) => number === null && isSet)
+    .filter(({ page, text }, index, all) => all[index - 1]?.text !== text || all[index - 1]?.page !== page);
 }
 
 /** The outermost headings that are several: a title alone on top is no chapter. */
@@ -95,7 +108,8 @@ function filled(chain: readonly Heading[], candidates: readonly Heading[]): Head
 /** '3.2' stands in chapter 3, where there are chapters; a number of a version, or of a line of code, does not. */
 function isWithin(heading: Heading, chapters: readonly Heading[]): boolean {
   const [first = ''] = heading.number?.split('.') ?? [];
-  if (chapters.length === 0 || !PLAIN_NUMBER.test(first) || heading.kind !== null) return true;
+  if (!PLAIN_NUMBER.test(first) || heading.kind !== null) return true;
+  if (chapters.length === 0) return !QUANTITY.test(heading.text);
   const chapter = chapters.findLast((other) => compare(other, heading) < 0);
   return chapter?.number === first;
 }

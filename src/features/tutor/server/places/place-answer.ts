@@ -4,7 +4,11 @@ import { chooseSentences, type Sentence, termsOf } from '../choose-sentences.ts'
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Block, Found, FoundPlace } from './found-place.ts';
 import type { PlaceTexts } from '../texts/place-texts.ts';
+import { SIZE } from './read-unnumbered.ts';
 import type { RetrievedPlaces } from './retrieve-places.ts';
+
+/** Of the main headings, for who asked for one that is not there. */
+const OUTLINE_MAX = 15;
 
 type Existing = FoundPlace & { found: Found };
 
@@ -56,13 +60,15 @@ function introOf(there: readonly Existing[], texts: PlaceTexts): string {
 }
 
 function headOf(
-  { asked, source, isFlowing, pagesTotal, found }: Existing,
+  { asked, source, isFlowing, pagesTotal, found, outline }: Existing,
   { texts, isTitled }: Facts,
 ): string {
   if (asked.kind === 'contents') {
-    const size = isFlowing ? '' : texts.size(plainText(source.title), pagesTotal);
-    const headings = found.blocks.length > 0 ? texts.outline : texts.noHeadings;
-    return `${size} ${headings}`.trim();
+    const size = isFlowing ? [] : [texts.size(plainText(source.title), pagesTotal)];
+    const named = found.blocks.length;
+    const isCut = outline.length > named;
+    const headings = named === 0 ? texts.noHeadings : isCut ? texts.outlineFirst : texts.outline;
+    return asked.number === SIZE && !isFlowing ? size.join('') : [...size, headings].join(' ');
   }
   if (asked.kind === 'whole') return `**${plainText(source.title)}**`;
   const pages = texts.pages(found.first, found.last);
@@ -109,10 +115,13 @@ function missingText(
   const text = asked.kind === 'page' ? texts.noPages(title) : texts.missing(asked.words, title);
   const isInOutline = ['chapter', 'unit', 'part', 'section', 'appendix', 'page'].includes(asked.kind);
   if (!isAlone || !isInOutline || outline.length === 0) return text;
-  const headings = outline.map(
-    ({ text: heading, page }) => `- ${plainText(heading)}${isFlowing ? '' : ` (${texts.pages(page, page)})`}`,
-  );
-  return `${text} ${texts.outline}\n\n${headings.join('\n')}`;
+  const headings = outline
+    .slice(0, OUTLINE_MAX)
+    .map(
+      ({ text: heading, page }) =>
+        `- ${plainText(heading)}${isFlowing ? '' : ` (${texts.pages(page, page)})`}`,
+    );
+  return `${text} ${outline.length > OUTLINE_MAX ? texts.outlineFirst : texts.outline}\n\n${headings.join('\n')}`;
 }
 
 function capital(text: string): string {

@@ -16,8 +16,8 @@ export type NumberedKind =
   | 'definition'
   | 'algorithm'
   | 'box';
-/** Further a part by its usual name, a time of a transcript, what parts there are, and all of it. */
-export type PlaceKind = NumberedKind | 'named' | 'time' | 'contents' | 'whole';
+/** Further a part by its usual name or its title, a time of a transcript, what parts there are, and all of it. */
+export type PlaceKind = NumberedKind | 'named' | 'titled' | 'time' | 'contents' | 'whole';
 
 /** As learners and books write it: English, Spanish, French, German. One list, because a book may be in another language than its reader. */
 export const PLACE_WORDS: Readonly<Record<NumberedKind, string>> = {

@@ -15,10 +15,20 @@ const TIME =
 const CONTENTS =
   /(?<![\p{L}])(?:(?:the )?table of contents|(?:the |an? )?outline|(?:what|which|how many|list|show|name)(?:\s+\p{L}+){0,3}\s+(?:chapters|sections|parts|units|lessons|headings|pages|slides)|(?:el |un )?índice(?: general)?|tabla de contenidos?|(?:qué|cuáles|cuántos|cuántas|lista|enumera)(?:\s+\p{L}+){0,3}\s+(?:capítulos|secciones|apartados|partes|temas|unidades|títulos|páginas|diapositivas)|(?:la )?table des matières|(?:le )?sommaire|(?:quels|quelles|combien|liste|énumère)(?:\s+\p{L}+){0,3}\s+(?:chapitres|sections|parties|leçons|titres|pages|diapositives)|inhaltsverzeichnis|目次|目录|目錄)(?![\p{L}])/iu;
 
+/** Of the contents only how many pages there are. */
+export const SIZE = 'size';
+const ASKS_SIZE = /\p{L}*(?:page|página|pagina|slide|diapositiv)/iu;
+const TITLED =
+  /(?<![\p{L}])(?:(?:the|la|el|le)\s+)?(?:chapter|section|part|unit|lesson|cap[íi]tulo|secci[óo]n|apartado|tema|chapitre|partie|leçon|kapitel|abschnitt)\s+(?:on|about|called|titled|entitled|named|sobre|acerca de|titulad[oa]|llamad[oa]|del?|sur|intitulée?|consacrée? à|über)\s+(?:(?:the|la|el|los|las|le|les|die|der|das)\s+|l['’]\s*)?["“«]?\s*(?<title>[\p{L}\p{N}][^?"”»]{2,80}?)\s*["”»]?\s*[?.!]*$/iu;
+
 /** A place without a number: a part by its usual name, a time, or what parts there are. Null when a question names none. */
 export function readUnnumbered(message: string): AskedPlaces | null {
   const contents = CONTENTS.exec(message);
-  if (contents) return asked(message, contents, { kind: 'contents', number: '' });
+  if (contents)
+    return asked(message, contents, { kind: 'contents', number: ASKS_SIZE.test(contents[0]) ? SIZE : '' });
+  const titled = TITLED.exec(message);
+  if (titled)
+    return asked(message, titled, { kind: 'titled', number: titled.groups?.['title']?.trim() ?? '' });
   const time = TIME.exec(message);
   if (time) return asked(message, time, { kind: 'time', number: String(secondsOf(time.groups ?? {})) });
   for (const { name, pattern } of NAMED) {

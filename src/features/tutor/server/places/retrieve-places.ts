@@ -17,7 +17,7 @@ export interface RetrievedPlaces {
   passages: Passage[];
 }
 
-const UNNUMBERED: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['named', 'time', 'whole']);
+const UNNUMBERED: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['named', 'titled', 'time', 'whole']);
 /** Each place costs a reading of the whole document. */
 const SOURCES_MAX = 8;
 /** So many are looked at for those that stand at the place. */

@@ -30,15 +30,32 @@ export function findSection(
   asked: AskedPlace,
   headings: readonly Heading[],
 ): Section | null {
-  if (asked.kind === 'named') return findNamed(outline, asked.number, headings);
+  if (asked.kind === 'named')
+    return findNamed(outline, titleOf(NAMED_PARTS.get(asked.number) ?? ''), headings);
+  if (asked.kind === 'titled') return findTitled(outline, asked.number, headings);
   const index = asked.number === LAST ? lastIndex(outline, asked.kind) : indexOf(outline, asked);
   if (index >= 0) return sectionAt(outline, index);
   const counted = countedIndex(outline, asked);
   return counted >= 0 ? { ...sectionAt(outline, counted), isCounted: true } : null;
 }
 
-function findNamed(outline: readonly Heading[], name: string, headings: readonly Heading[]): Section | null {
-  const title = new RegExp(`^(?:[\\p{L}\\d.]{1,8}[.:)]?\\s+)?(?:${NAMED_PARTS.get(name)})$`, 'iu');
+/** A heading of these words, a pattern, and nothing else but its number. */
+function titleOf(words: string): RegExp {
+  return new RegExp(`^(?:(?:\\p{L}+\\s)?[\\p{L}\\d.]{1,8}[.:)]?\\s+)?(?:${words})$`, 'iu');
+}
+
+/** The heading that says just this, else the first one that says it among other words. */
+function findTitled(
+  outline: readonly Heading[],
+  title: string,
+  headings: readonly Heading[],
+): Section | null {
+  const words = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const among = new RegExp(`(?<![\\p{L}])${words}(?![\\p{L}])`, 'iu');
+  return findNamed(outline, titleOf(words), headings) ?? findNamed(outline, among, headings);
+}
+
+function findNamed(outline: readonly Heading[], title: RegExp, headings: readonly Heading[]): Section | null {
   const found = headings.find(({ text }) => title.test(text));
   if (!found) return null;
   const isAmong = ({ page, start }: Heading) => page === found.page && start === found.start;

@@ -14,6 +14,8 @@ export interface Survey {
   headings: Heading[];
   /** Where the asked figures, tables and the like stand, by `AskedPlace.words`. */
   labels: Map<string, Label[]>;
+  /** Pages of a table of contents. */
+  contents: Set<number>;
   /** The page of the file for each number that is printed on the pages themselves; empty where they agree with the file. */
   printed: Map<number, { page: number; start: number }>;
 }
@@ -36,6 +38,7 @@ export async function survey(
     isSpoken: false,
     headings: [],
     labels: new Map(places.map(({ words }) => [words, []])),
+    contents: new Set(),
     printed: new Map(),
   };
   const shifts = new Map<number, number>();
@@ -48,6 +51,7 @@ export async function survey(
     for (const { start, page: printed } of page.printedPages)
       found.printed.set(printed, { page: page.page, start });
     for (const shift of shiftsOf(page)) shifts.set(shift, (shifts.get(shift) ?? 0) + 1);
+    if (isContents) found.contents.add(page.page);
     if (isContents) continue;
     for (const place of places) found.labels.get(place.words)?.push(...labelsOn(page, place));
   }

@@ -18,6 +18,7 @@ export const GERMAN: PlaceTexts = {
     `„${title}“ hat keine Seitenzahlen, die ich kenne: Der Text ist nicht in feste Seiten geteilt. Frage nach einer Überschrift oder einem Thema.`,
   missing: (place, title) => `„${place}“ habe ich in „${title}“ nicht gefunden.`,
   outline: 'Das sind die wichtigsten Überschriften:',
+  outlineFirst: 'Das sind die ersten der wichtigsten Überschriften:',
   nothingToQuote:
     'Die Stelle gibt es, aber sie hat keinen Text, den ich zitieren könnte; vielleicht ist sie ein Bild. Öffne das Dokument dort, um sie anzusehen.',
 };
@@ -35,6 +36,7 @@ export const JAPANESE: PlaceTexts = {
   noPages: (title) => `「${title}」にはページ番号がありません。見出しやテーマで質問してください。`,
   missing: (place, title) => `「${title}」に「${place}」は見つかりませんでした。`,
   outline: '主な見出しは次のとおりです。',
+  outlineFirst: '主な見出しのうち、最初のものは次のとおりです。',
   nothingToQuote:
     'その箇所はありますが、引用できる文章がありません。図や画像かもしれません。資料を開いて確認してください。',
 };
@@ -51,5 +53,6 @@ export const CHINESE: PlaceTexts = {
   noPages: (title) => `《${title}》没有我所知道的页码。请按标题或主题提问。`,
   missing: (place, title) => `我在《${title}》中没有找到“${place}”。`,
   outline: '主要标题如下：',
+  outlineFirst: '主要标题中的前几个如下：',
   nothingToQuote: '那里确实存在，但没有可以引用的文字，也许是一张图片。请打开文档查看。',
 };

@@ -20,6 +20,8 @@ export interface PlaceTexts {
   missing: (place: string, title: string) => string;
   /** Stands before the main headings. */
   outline: string;
+  /** Where they are too many to name all. */
+  outlineFirst: string;
   nothingToQuote: string;
 }
 
@@ -42,6 +44,7 @@ const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceT
       `“${title}” has no page numbers that I know: its text flows without fixed pages. Ask for a heading or a topic instead.`,
     missing: (place, title) => `I found no ${place} in “${title}”.`,
     outline: 'These are its main headings:',
+    outlineFirst: 'These are the first of its main headings:',
     nothingToQuote:
       'It is there, but has no text that I could quote; perhaps it is a picture. Open the document at this place to look at it.',
   },
@@ -64,6 +67,7 @@ const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceT
       `«${title}» no tiene números de página que yo conozca: su texto no está dividido en páginas fijas. Pregunta por un título o por un tema.`,
     missing: (place, title) => `No he encontrado «${place}» en «${title}».`,
     outline: 'Estos son sus títulos principales:',
+    outlineFirst: 'Estos son los primeros de sus títulos principales:',
     nothingToQuote:
       'Existe, pero no tiene texto que pueda citar; quizá sea una imagen. Abre el documento en ese lugar para verlo.',
   },
@@ -86,6 +90,7 @@ const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceT
       `« ${title} » n’a pas de numéros de page que je connaisse : son texte n’est pas découpé en pages fixes. Demandez plutôt un titre ou un sujet.`,
     missing: (place, title) => `Je n’ai pas trouvé « ${place} » dans « ${title} ».`,
     outline: 'Voici ses titres principaux :',
+    outlineFirst: 'Voici les premiers de ses titres principaux :',
     nothingToQuote:
       'Cela existe, mais sans texte que je puisse citer ; c’est peut-être une image. Ouvrez le document à cet endroit pour la voir.',
   },
