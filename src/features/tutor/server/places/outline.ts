@@ -21,7 +21,8 @@ export function outlineOf(headings: readonly Heading[]): Heading[] {
   const others = firstOfEach(
     numbered.filter((heading) => !isChapter(heading) && isWithin(heading, chapters)),
   );
-  if (chapters.length + others.length < NUMBERED_MIN) return unnumberedOf(headings);const last = headings.findLast((heading) => chapters.includes(heading) || others.includes(heading));
+  if (chapters.length + others.length < NUMBERED_MIN) return unnumberedOf(headings);
+  const last = headings.findLast((heading) => chapters.includes(heading) || others.includes(heading));
   const back = headings.filter(
     (heading) =>
       heading.number === null && heading.isBackMatter && last !== undefined && compare(heading, last) > 0,

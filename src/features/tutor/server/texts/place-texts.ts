@@ -72,27 +72,27 @@ const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceT
       'Existe, pero no tiene texto que pueda citar; quizá sea una imagen. Abre el documento en ese lugar para verlo.',
   },
   fr: {
-    intro: 'Aucun modèle de langage n’est connecté ; je cite donc ce qui s’y trouve :',
+    intro: 'Aucun modèle de langage n’est connecté ; je cite donc ce qui s’y trouve :',
     introWhole:
-      'Aucun modèle de langage n’est connecté ; je ne peux donc pas résumer le document avec mes propres mots. Voici comment il commence et ce que disent d’abord ses parties :',
+      'Aucun modèle de langage n’est connecté ; je ne peux donc pas résumer le document avec mes propres mots. Voici comment il commence et ce que disent d’abord ses parties :',
     size: (title, pages) =>
-      pages === 1 ? `« ${title} » compte une page.` : `« ${title} » compte ${pages} pages.`,
+      pages === 1 ? `« ${title} » compte une page.` : `« ${title} » compte ${pages} pages.`,
     noHeadings: 'Je n’y reconnais aucun titre.',
     pages: (first, last) => (first === last ? `page ${first}` : `pages ${first}–${last}`),
     printed: (number, page) =>
-      `La page qui porte le numéro imprimé ${number} est la page ${page} du fichier :`,
-    counted: 'Ses titres ne sont pas numérotés ; je les ai donc comptés.',
+      `La page qui porte le numéro imprimé ${number} est la page ${page} du fichier :`,
+    counted: 'Ses titres ne sont pas numérotés ; je les ai donc comptés.',
     noSuchPage: (page, { title, pages }) =>
       pages === 1
-        ? `« ${title} » n’a qu’une page : il n’y a pas de page ${page}.`
-        : `« ${title} » compte ${pages} pages : il n’y a pas de page ${page}.`,
+        ? `« ${title} » n’a qu’une page : il n’y a pas de page ${page}.`
+        : `« ${title} » compte ${pages} pages : il n’y a pas de page ${page}.`,
     noPages: (title) =>
-      `« ${title} » n’a pas de numéros de page que je connaisse : son texte n’est pas découpé en pages fixes. Demandez plutôt un titre ou un sujet.`,
-    missing: (place, title) => `Je n’ai pas trouvé « ${place} » dans « ${title} ».`,
-    outline: 'Voici ses titres principaux :',
-    outlineFirst: 'Voici les premiers de ses titres principaux :',
+      `« ${title} » n’a pas de numéros de page que je connaisse : son texte n’est pas découpé en pages fixes. Demandez plutôt un titre ou un sujet.`,
+    missing: (place, title) => `Je n’ai pas trouvé « ${place} » dans « ${title} ».`,
+    outline: 'Voici ses titres principaux :',
+    outlineFirst: 'Voici les premiers de ses titres principaux :',
     nothingToQuote:
-      'Cela existe, mais sans texte que je puisse citer ; c’est peut-être une image. Ouvrez le document à cet endroit pour la voir.',
+      'Cela existe, mais sans texte que je puisse citer ; c’est peut-être une image. Ouvrez le document à cet endroit pour la voir.',
   },
   de: GERMAN,
   ja: JAPANESE,
