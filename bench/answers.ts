@@ -1,7 +1,8 @@
 /**
  * How well the built-in library answers refuse and choose, on SQuAD (CC BY-SA 4.0, README beside the data): each article is a
  * document; its questions are asked of it (they have an answer), of another article (they have none), and of itself without the
- * paragraph that answers (hard: everything else about the subject is still there).
+ * paragraph that answers (hard: everything else about the subject is still there). Then by two words only, as people ask a search
+ * box: two of a question's, and one of a question with one of another article's.
  *
  *   node bench/answers.ts [squad-dev|squad-es-dev] [every n-th question, default 8]
  */
@@ -101,6 +102,7 @@ async function report(knowledge: Knowledge, paragraphs: Paragraph[], queries: Qu
   console.log(
     `  answer within the chosen sentences       ${share(asked.own, ({ query, passages }) => hasAnswer(query, passages))}`,
   );
+  await reportTwoWords(knowledge, queries);
   const chosen = asked.own.map(({ query, passages }) => chooseSentences(query.text, passages).length);
   console.log(
     `  chosen sentences per answer              ${(chosen.reduce((a, b) => a + b, 0) / chosen.length).toFixed(2)}`,
@@ -113,6 +115,30 @@ async function report(knowledge: Knowledge, paragraphs: Paragraph[], queries: Qu
       `  at ${(falseRefusals * 100).toFixed(0)} % false refusals: limit ${limit.toFixed(2)}, refused of another article ${below}`,
     );
   }
+}
+
+async function reportTwoWords(knowledge: Knowledge, queries: Query[]): Promise<void> {
+  const own: Array<{ query: Query; passages: Passage[] }> = [];
+  const mixed: typeof own = [];
+  for (const [index, query] of queries.entries()) {
+    const other = queries[((index + 1) * 7_919) % queries.length];
+    const [first, second] = tellingWords(query.text);
+    const [foreign] = tellingWords(other?.text ?? '');
+    if (!first || !second || !foreign || other?.article === query.article) continue;
+    const together = { ...query, text: `${first} ${second}` };
+    const apart = { ...query, text: `${first} ${foreign}` };
+    own.push({ query: together, passages: await search(knowledge, together, query.article) });
+    mixed.push({ query: apart, passages: await search(knowledge, apart, query.article) });
+  }
+  const refused = ({ query, passages }: (typeof own)[number]) => !isGrounded(query.text, passages);
+  console.log(`  refused, two words of the question       ${share(own, refused)}`);
+  console.log(`  refused, one of them of another article  ${share(mixed, refused)}`);
+}
+
+/** The longest words first, which mostly say what a question is about. */
+function tellingWords(text: string): string[] {
+  const words = text.match(/\p{L}{4,}/gu) ?? [];
+  return [...new Set(words)].toSorted((a, b) => b.length - a.length);
 }
 
 function search(knowledge: Knowledge, query: Query, article: number): Promise<Passage[]> {

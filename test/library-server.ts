@@ -219,6 +219,7 @@ function createScriptedReader(): ScriptedReader {
         return { refreshed: outdated.length };
       },
       remove: async (id) => void reader.indexed.delete(id),
+      readPages: async function* () {},
       findPage: async (id, page) => {
         if (!reader.indexed.has(id) || page > 3) return null;
         const line = { page, start: 0, end: 5, x0: 1, y0: 2, x1: 3, y1: 4 };

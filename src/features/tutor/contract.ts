@@ -61,10 +61,7 @@ const errorEventSchema = z.object({
   details: z.record(z.string(), z.unknown()).optional(),
 });
 
-/**
- * The stream of one answer. `text` events append. A `citation` event resolves the marker `[n]` already written in the
- * text; a marker that no `citation` event names is shown as plain text. The last event is always `done` or `error`.
- */
+/** The stream of one answer. `text` appends, `citation` resolves a marker `[n]` already written; the last is always `done` or `error`. */
 export const answerEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), activity: activitySchema }),
   textEventSchema,
@@ -77,7 +74,8 @@ export type AnswerEvent = z.infer<typeof answerEventSchema>;
 /**
  * Asks one document (spec section 7), several (`document_ids`), or everything the asker may read (`scope: 'library'`): exactly one of
  * the three. `document_url` and `document_title` are accepted and not trusted. Errors: 404 `document_not_found` when one of them is
- * not there for the asker, 409 `document_not_ready` when one cannot be asked yet, with `details.document_ids` of those.
+ * not there for the asker, 409 `document_not_ready` when one cannot be asked yet, with `details.document_ids` of those. `language` is
+ * that of the interface, for what is said around an answer to a question in a language that the tutor does not speak.
  */
 export const documentChat = endpoint({
   method: 'POST',
@@ -92,6 +90,7 @@ export const documentChat = endpoint({
       document_title: z.string().max(1_000).optional(),
       message: z.string().trim().min(1).max(MESSAGE_MAX_CHARACTERS),
       previous_messages: z.array(turnSchema).max(PREVIOUS_MESSAGES_MAX).default([]),
+      language: z.enum(INTERFACE_LANGUAGES).default('en'),
     })
     .refine(
       ({ document_id, document_ids, scope }) =>

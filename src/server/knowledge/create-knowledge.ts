@@ -15,6 +15,7 @@ import {
   findReadable,
   findStoredPage,
 } from './search/passage-queries.ts';
+import { readPages } from './search/page-queries.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
 import { search } from './search/search.ts';
 import { unknownWords } from './search/unknown-words.ts';
@@ -66,6 +67,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
     search: (query) => search(db, query, vectors),
     unknownWords: (text, language) => unknownWords(db.orm, text, language),
     findPage: (sourceId, page, readerId) => findStoredPage(db.orm, { sourceId, page, readerId }),
+    readPages: (sourceId, options) => readPages(db.orm, sourceId, options),
     placeOf: (sourceId, page, start) => findPlace(db.orm, { sourceId, page, start }),
     async boxesOf(...place) {
       const [sourceId, page, start, end] = place;

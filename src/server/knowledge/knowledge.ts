@@ -128,6 +128,17 @@ export interface SourcePage {
   structure: TextStructure;
 }
 
+/** A page as it is looked through when a place is sought in a whole document. */
+export interface PageText extends Pick<
+  SourcePage,
+  'page' | 'pagesTotal' | 'isFlowing' | 'text' | 'cues' | 'headings'
+> {
+  /** What the passages of the page stand under, each path once, outermost heading first. */
+  headingPaths: readonly (readonly string[])[];
+  /** Of text without pages: at which offsets the program that wrote the file began a page, and its number. */
+  printedPages: ReadonlyArray<{ start: number; page: number }>;
+}
+
 /** Lends the local path of a source's file. */
 export type WithFile = <T>(sourceId: string, use: (path: string) => Promise<T>) => Promise<T | null>;
 
@@ -187,6 +198,11 @@ export interface Knowledge {
   unknownWords(text: string, language: string): Promise<string[]>;
   /** A page's stored text and line boxes, or null. Checks `readerId` like `findReadable`. */
   findPage(sourceId: string, page: number, readerId: string): Promise<SourcePage | null>;
+  /** The pages of a source in order, a few at a time; none of what `readerId` may not read. From and to are inclusive. */
+  readPages(
+    sourceId: string,
+    options: { readerId: string; from?: number; to?: number },
+  ): AsyncIterable<PageText>;
   /** Boxes of exactly the words in [start, end) of a page's stored text; on two pages where a sentence goes on overleaf. */
   boxesOf(sourceId: string, page: number, start: number, end: number): Promise<TextBox[]>;
   /** Where an offset into the stored text of a part stands in a text without pages; null where there are pages. */

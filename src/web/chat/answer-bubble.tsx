@@ -49,7 +49,7 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
           <LinkPolicyProvider value={isAllowed}>
             <div className="answer">
               <Suspense fallback={<p className="whitespace-pre-wrap">{content}</p>}>
-                <Markdown text={content} citations={citations} isStreaming={status === 'streaming'} />
+                <Markdown text={content} citations={citations} isPart={status !== 'done'} />
               </Suspense>
             </div>
           </LinkPolicyProvider>

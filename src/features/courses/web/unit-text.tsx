@@ -12,7 +12,7 @@ export function UnitText({ text }: { text: string }) {
   return (
     <div className="answer min-w-0">
       <Suspense fallback={<p className="whitespace-pre-wrap">{text}</p>}>
-        <Markdown text={text} citations={[]} isStreaming={false} />
+        <Markdown text={text} citations={[]} isPart={false} />
       </Suspense>
     </div>
   );

@@ -89,6 +89,7 @@ test('a question goes out with its document; a citation of the answer opens its 
     document_title: 'Notes',
     message: 'How many chambers?',
     previous_messages: [],
+    language: 'en',
   });
   await user.click(await within(dialog).findByRole('button', { name: /^Source 1: Notes, p. 2/ }));
   await waitFor(() => expect(dialog.querySelector('mark')?.textContent).toBe(citation.quote));

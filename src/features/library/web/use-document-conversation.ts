@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { documentChat } from '#features/tutor/contract.ts';
+import { documentChat, INTERFACE_LANGUAGES } from '#features/tutor/contract.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import type { Ask } from '#web/chat/chat-event.ts';
 import { type Conversation, useConversation } from '#web/chat/use-conversation.ts';
@@ -23,7 +23,7 @@ const NAMED_CODES = new Set([
 
 /** The conversation about one document. */
 export function useDocumentConversation(document: LibraryDocument): Conversation {
-  const { t } = useTranslation('library');
+  const { t, i18n } = useTranslation('library');
   const errorText = useErrorText('library');
   const client = useQueryClient();
 
@@ -33,6 +33,7 @@ export function useDocumentConversation(document: LibraryDocument): Conversation
       document_title: document.title,
       message,
       previous_messages: previous.slice(-PREVIOUS_TURNS_MAX),
+      language: INTERFACE_LANGUAGES.find((known) => i18n.language.startsWith(known)) ?? 'en',
     };
     for await (const event of stream(documentChat, { body, signal })) {
       if (event.type === 'done') noteAnswerer(client, event.answered_by);

@@ -12,6 +12,9 @@ import { lessonPassages, lessonTexts, quoteNotes } from './lesson-notes.ts';
 import { missingTexts } from './missing-texts.ts';
 import { hintFromLibrary } from './pedagogy/library-hint.ts';
 import { LAST_STEP_KIND } from './pedagogy/rungs.ts';
+import { answerOfPlaces } from './places/place-answer.ts';
+import { placeTexts } from './texts/place-texts.ts';
+import type { RetrievedPlaces } from './places/retrieve-places.ts';
 import type { Question } from './question.ts';
 import { readSmallTalk } from './small-talk.ts';
 import { smallTalkText } from './small-talk-texts.ts';
@@ -69,11 +72,22 @@ function written(question: Question, material: Material): Written {
     const nearby = own.passages.flatMap(quotableSentences);
     return { answer: hintFromLibrary({ ...own, sentences }, nearby, rung), hint: rung.hint };
   }
-  const texts = missingTexts(retrieved.language, question.session?.language ?? 'en');
+  const texts = missingTexts(retrieved.language, question.language);
   const notes = lesson ? answeringSentences(own.query, lessonPassages(lesson, own.query)) : [];
-  const ofLesson = lessonTexts(retrieved.language, question.session?.language ?? 'en');
+  const ofLesson = lessonTexts(retrieved.language, question.language);
+  const { places } = retrieved;
   const parts = [
-    ...(hasDocuments && (sentences.length > 0 || notes.length === 0) ? [answerFromLibrary(own)] : []),
+    ...(places
+      ? [
+          answerOfPlaces(places, {
+            texts: placeTexts(retrieved.language, question.language),
+            isTitled: retrieved.title === null,
+          }),
+        ]
+      : []),
+    ...(hasDocuments && (!places || isUnanswered(places)) && (sentences.length > 0 || notes.length === 0)
+      ? [answerFromLibrary(own, question.language)]
+      : []),
     ...(notes.length > 0 ? [quoteNotes(ofLesson.fromCourse, notes)] : []),
     ...(web.length > 0 ? [quoteSentences(texts.fromSearch, webSentences(own.query, web), true)] : []),
     ...(search === 'unavailable' ? [plain(texts.searchUnavailable)] : []),
@@ -84,6 +98,11 @@ function written(question: Question, material: Material): Written {
   ];
   const isSolved = rung?.hint.kind === LAST_STEP_KIND && sentences.length > 0;
   return { answer: joined(parts), hint: isSolved ? rung.hint : null };
+}
+
+/** None of the places is there, and something else is asked that the documents may answer elsewhere. */
+function isUnanswered({ places, topic }: RetrievedPlaces): boolean {
+  return topic !== '' && places.every(({ found }) => found === null);
 }
 
 /** Never one with an address: a quote is no way for a web page to lead the reader elsewhere. */

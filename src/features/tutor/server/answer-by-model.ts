@@ -10,6 +10,7 @@ import { chooseSentences } from './choose-sentences.ts';
 import { closingOf } from './pedagogy/hint-texts.ts';
 import { keepBack, secretsOf } from './pedagogy/keep-back.ts';
 import { LAST_STEP_KIND } from './pedagogy/rungs.ts';
+import { placeNotes } from './places/place-notes.ts';
 import type { Question } from './question.ts';
 import { structureOf } from './structured-answer.ts';
 import type { Source } from './web-passages.ts';
@@ -59,6 +60,7 @@ function composed({ model, question, material }: Generation): Prompt {
     isGeneral,
     search,
     lesson: lesson ?? null,
+    notes: retrieved.places ? placeNotes(retrieved.places) : [],
     ...(session && { teaching: { ...session.teaching, rung }, isStructured: session.isStructured }),
   });
 }

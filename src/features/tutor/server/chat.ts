@@ -44,6 +44,7 @@ function questionOf({ body, caller }: Asked, session: Session): Question {
     documentIds: [...new Set(body.document_ids)],
     readerId: caller.id,
     institutionId: caller.institutionId,
+    language: body.language,
     session,
   };
 }
@@ -71,7 +72,6 @@ function sessionOf(body: BodyOf<typeof chat>): Session {
     isSearching: body.enable_search,
     isStructured: body.structured_response,
     conversationId: body.conversation_id,
-    language: body.language,
   };
 }
 

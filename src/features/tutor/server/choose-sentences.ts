@@ -155,7 +155,8 @@ function withoutRepeats(sentences: Sentence[]): Sentence[] {
   return kept.map(({ sentence }) => sentence);
 }
 
-function isAlike(one: Set<string>, other: Set<string>): boolean {
+/** Whether two sentences, given by their terms, say the same. */
+export function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const common = [...one].filter((term) => other.has(term)).length;
   return common >= (one.size + other.size - common) * ALIKE_SHARE;
 }

@@ -31,6 +31,8 @@ interface PromptFacts {
   lesson?: Lesson | null;
   /** Default 'off'. */
   search?: SearchState;
+  /** What is known of the places that the question points to. Default none. */
+  notes?: readonly string[];
   /** Asks for a title, sections and key points. Default false. */
   isStructured?: boolean;
 }
@@ -114,8 +116,9 @@ function introduction({ title, teaching, isGeneral }: PromptFacts): string[] {
   ];
 }
 
-function questionText(sources: Source[], { title, message, isGeneral, search }: PromptFacts): string {
-  const question = [...searchNotes(search), `Question: ${message}`].join('\n\n');
+function questionText(sources: Source[], facts: PromptFacts): string {
+  const { title, message, isGeneral, search, notes = [] } = facts;
+  const question = [...searchNotes(search), ...notes, `Question: ${message}`].join('\n\n');
   if (isGeneral) return question;
   if (sources.length === 0) {
     const asked = title === null ? 'the documents' : 'the document';

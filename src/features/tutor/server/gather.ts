@@ -64,6 +64,6 @@ async function searchWeb(
   const { session } = question;
   if (!session?.isSearching) return { search: 'off', results: [] };
   const query = queryFor(question);
-  const { state, results } = await webSearch.search({ query, language: session.language, signal });
+  const { state, results } = await webSearch.search({ query, language: question.language, signal });
   return { search: state, results: numbered(results) };
 }

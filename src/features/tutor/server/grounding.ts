@@ -1,8 +1,11 @@
 import { splitSentences } from '#server/citations/sentences.ts';
 import { findNames, foldedWords } from '#server/citations/names.ts';
 import { readStatement } from '#server/citations/statement.ts';
+import { analyze } from '#server/knowledge/analysis/analyze.ts';
+import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { termsOf } from './choose-sentences.ts';
+import { namesAnswerKind } from './question-words.ts';
 
 /**
  * Fitted by logistic regression on SQuAD's questions, asked of the article they were written about and of another one, and
@@ -25,11 +28,38 @@ const NAMED_IN_PASSAGES = 3;
 /** Words of the question count as said together when so many words apart. */
 const PAIR_REACH_WORDS = 2;
 
+/** Two words, and one that joins them. */
+const TERSE_MAX_WORDS = 3;
+
 const FIGURE = /\d+(?:[.,]\d+)*/g;
 
 /** Whether the passages found for a question seem to answer it. Only words are compared, nothing is understood. */
 export function isGrounded(query: string, passages: Passage[]): boolean {
-  return groundingScore(query, passages) >= GROUNDED_MIN;
+  return groundingScore(query, passages) >= GROUNDED_MIN && !isApart(query, passages);
+}
+
+/**
+ * Of two words one alone is no answer: 'photosynthesis glaciers' is only answered where one passage, with its headings, has both.
+ * A question ('Where does the river rise?') may well be answered in other words than its verb, and so may what only says what kind
+ * of answer is wanted ('photosynthesis definition').
+ */
+function isApart(query: string, passages: Passage[]): boolean {
+  if (tokenize(query).length > TERSE_MAX_WORDS) return false;
+  const language = passages[0]?.language ?? 'en';
+  const kinds = new Set(wordsOfKind(query, language));
+  const terms = [...termsOf(query, language)].filter((term) => !kinds.has(term));
+  if (terms.length !== 2) return false;
+  return passages.slice(0, PASSAGES_MAX).every((passage) => {
+    const context = [passage.title, ...passage.headingPath, passage.text].join('\n');
+    const said = termsOf(context, passage.language);
+    return terms.some((term) => !said.has(term));
+  });
+}
+
+function wordsOfKind(query: string, language: string): string[] {
+  return analyze(query, language)
+    .filter(({ word }) => namesAnswerKind(word))
+    .map(({ term }) => term);
 }
 
 /** How much speaks for an answer in the passages; 0 is as likely as not. */

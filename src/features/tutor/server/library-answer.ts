@@ -1,6 +1,7 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { InterfaceLanguage } from '../contract.ts';
 import type { Quote } from '#server/citations/resolve-citation.ts';
-import { answerTexts, textLanguage } from './answer-texts.ts';
+import { answerTexts, textLanguage } from './texts/answer-texts.ts';
 import { chooseSentences, quotableSentences, type Sentence } from './choose-sentences.ts';
 import { definingSentences } from './definitions.ts';
 import { inContext } from './in-context.ts';
@@ -22,9 +23,10 @@ const EMPTY_BRACKETS = /\s*\((?:see|véase|voir)?\s*\)/giu;
 const BULLET = /^[•▪●◦*–—-]\s+/u;
 const MARKDOWN = /[\\`*_<>$~|#[\]]/g;
 
-/** Answers without a language model: the best sentences in reading order, or plainly that there are none. */
-export function answerFromLibrary(retrieved: Retrieved): LibraryAnswer {
-  const { title, query, passages, isAboutWhole, language, quoted } = retrieved;
+/** Answers without a language model: the best sentences in reading order, or plainly that there are none. `fallback` is the language of the interface. */
+export function answerFromLibrary(retrieved: Retrieved, fallback: InterfaceLanguage): LibraryAnswer {
+  const { title, query, passages, isAboutWhole, quoted } = retrieved;
+  const language = textLanguage(retrieved.language, fallback);
   const texts = answerTexts(language, title);
   const isTitled = title === null;
   if (isAboutWhole && passages.length > 0) {
@@ -34,12 +36,12 @@ export function answerFromLibrary(retrieved: Retrieved): LibraryAnswer {
     const defining = definingSentences(passages);
     return defining.length > 0
       ? quoteSentences(texts.introTerms, defining, isTitled)
-      : notAnswered(retrieved);
+      : notAnswered(retrieved, language);
   }
   const sentences = answeringSentences(query, passages, quoted);
   return sentences.length > 0
     ? quoteSentences(texts.intro, inContext(sentences), isTitled)
-    : notAnswered(retrieved);
+    : notAnswered(retrieved, language);
 }
 
 /** The sentences that answer a question, without those that `quoted` has; none when nothing seems to. */
@@ -64,11 +66,12 @@ export function quoteSentences(intro: string, sentences: Sentence[], isTitled: b
   };
 }
 
-function notAnswered({ title, language, passages }: Retrieved): LibraryAnswer {
-  const texts = answerTexts(language, title);
+/** `shown`: the language of the texts around. */
+function notAnswered({ title, language, passages }: Retrieved, shown: string): LibraryAnswer {
+  const texts = answerTexts(shown, title);
   const spoken = passages[0]?.language;
   const isForeign = spoken !== undefined && spoken !== language && spoken !== 'und';
-  const hint = isForeign ? texts.askInLanguage(languageName(spoken, language)) : texts.connectModel;
+  const hint = isForeign ? texts.askInLanguage(languageName(spoken, shown)) : texts.connectModel;
   return { text: `${texts.notAnswered}\n\n${hint}`, quotes: [], grounded: false };
 }
 
@@ -93,5 +96,5 @@ export function plainText(text: string): string {
 }
 
 function languageName(code: string, inLanguage: string): string {
-  return new Intl.DisplayNames([textLanguage(inLanguage)], { type: 'language' }).of(code) ?? code;
+  return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code) ?? code;
 }

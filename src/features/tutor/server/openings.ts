@@ -33,15 +33,17 @@ async function readOpening(
     .flatMap((page) => pieces(page.text).map((piece) => passageOfPage(source, page, piece)));
 }
 
-/** Cuts a page's text between paragraphs or sentences into pieces of a passage's size, [start, end). */
-function pieces(text: string): Array<[start: number, end: number]> {
+/** Cuts a stretch of a page's text between paragraphs or sentences into pieces of a passage's size, [start, end). Default: all of it. */
+export function pieces(
+  text: string,
+  [first, last]: readonly [first: number, last: number] = [0, text.length],
+): Array<[start: number, end: number]> {
   const found: Array<[number, number]> = [];
-  let start = 0;
-  while (start < text.length) {
-    const limit = Math.min(text.length, start + OPENING_PASSAGE_CHARACTERS);
+  let start = first;
+  while (start < last) {
+    const limit = Math.min(last, start + OPENING_PASSAGE_CHARACTERS);
     const window = text.slice(start, limit);
-    const border =
-      limit < text.length ? Math.max(window.lastIndexOf('\n\n'), window.lastIndexOf('. ') + 1) : 0;
+    const border = limit < last ? Math.max(window.lastIndexOf('\n\n'), window.lastIndexOf('. ') + 1) : 0;
     const end = border > 0 ? start + border : limit;
     if (text.slice(start, end).trim() !== '') found.push([start, end]);
     start = end;

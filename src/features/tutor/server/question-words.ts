@@ -3,11 +3,11 @@ import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
 /** Words that ask for the document as a whole, or only say how to answer. English, Spanish, French. */
 const ABOUT_WHOLE = new Set(
   `about article articles book books chapter contain contents cover covered covers describe document documents dr explain file gist idea ideas
-  important key main overview page paper papers pdf
+  important key lecture main notes overview presentation slides transcript video page paper papers pdf
   point points please purpose read summarise summarize summary takeaway takeaways tell text tl topic topics deal talk brief short
-  archivo artículo capítulo clave contenido contiene describe descríbeme documento explica explícame ideas importante importantes libro principal
+  archivo artículo capítulo clase clave diapositivas presentación vídeo apuntes contenido contiene describe descríbeme documento explica explícame ideas importante importantes libro principal
   principales puntos resume resumen resúmeme tema temas texto trata tratan documentos libros artículos favor habla breve
-  article chapitre clé clés contenu contient décris document explique fichier idée idées importante importantes importants livre parle parlent documents livres articles plaît principal
+  article chapitre cours diapositives présentation vidéo clé clés contenu contient décris document explique fichier idée idées importante importantes importants livre parle parlent documents livres articles plaît principal
   principale principales principaux points résume résumé sujet sujets texte thème thèmes bref`.split(/\s+/),
 );
 /** Function words that such questions are made of; anything else makes a question one about something. */
@@ -30,6 +30,11 @@ const FOLLOW_UP =
 export function isAboutWhole(message: string): boolean {
   const words = tokenize(message).map((token) => token.word);
   return ASKS_WHOLE.test(message) && words.every((word) => ABOUT_WHOLE.has(word) || GLUE.has(word));
+}
+
+/** Whether a word, in lower case, says nothing about the subject: 'summary', 'what', 'the'. */
+export function isWholeWord(word: string): boolean {
+  return ABOUT_WHOLE.has(word) || GLUE.has(word);
 }
 
 const TERM_WORDS = new Set(

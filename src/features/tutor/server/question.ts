@@ -12,6 +12,8 @@ export interface Question {
   readerId: string;
   /** Whose providers of language models are asked. */
   institutionId: string | null;
+  /** Of the interface: for what is said around an answer where the question's own language is not spoken. */
+  language: InterfaceLanguage;
   /** How a professor is asked; absent in the chat about a document. */
   session?: Session;
   /** What is taught where the question comes from; null or absent outside of courses. */
@@ -25,5 +27,4 @@ export interface Session {
   isSearching: boolean;
   isStructured: boolean;
   conversationId: string | undefined;
-  language: InterfaceLanguage;
 }

@@ -1,11 +1,12 @@
 import { analyze } from '#server/knowledge/analysis/analyze.ts';
 import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
-import type { Knowledge, Passage, SourceAccess } from '#server/knowledge/knowledge.ts';
+import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
 import { asPassagesSay } from './as-passages-say.ts';
 import { DEFINING_WORDS } from './definitions.ts';
 import { languageOf } from './passage-language.ts';
 import { readOpenings } from './openings.ts';
+import { type RetrievedPlaces, retrievePlaces } from './places/retrieve-places.ts';
 import type { Question } from './question.ts';
 import { asksForTerms, isAboutWhole, opensFollowUp, withoutAsking } from './question-words.ts';
 
@@ -21,6 +22,8 @@ export interface Retrieved {
   isAboutWhole: boolean;
   /** Asks which terms are defined; the passages are those that define some. */
   asksForTerms: boolean;
+  /** The places that the question points to, of which the passages are; null where it points to none. */
+  places: RetrievedPlaces | null;
   /** The answer that a follow-up goes on from, which need not be given again; else empty. */
   quoted: string;
 }
@@ -33,39 +36,54 @@ const FOLLOW_UP_TERMS_MAX = 5;
 
 /** Finds the passages for a question. Throws AppError `not_found`, or `conflict` while one of the documents cannot be read. */
 export async function retrieve(knowledge: Knowledge, question: Question): Promise<Retrieved> {
+  const { documentIds, readerId, message } = question;
+  const sources = documentIds ? await getAskable(knowledge, documentIds, readerId) : [];
+  const places = await retrievePlaces(knowledge, message, { sources, readerId });
+  const title = sources.length === 1 && sources[0] ? sources[0].title : null;
+  if (places) {
+    const { topic: query, passages } = places;
+    const language = languageOf(message, passages[0]?.language ?? question.language);
+    return { title, language, query, passages, isAboutWhole: false, asksForTerms: false, quoted: '', places };
+  }
+  return { ...(await retrieveByWords(knowledge, question, sources)), title };
+}
+
+async function retrieveByWords(
+  knowledge: Knowledge,
+  question: Question,
+  sources: ReadableSource[],
+): Promise<Omit<Retrieved, 'title'>> {
   const { documentIds, readerId, message, previous } = question;
   const asksTerms = asksForTerms(message);
   const query = asksTerms ? message : queryFor(question);
   const scope = documentIds && { sourceIds: documentIds };
-  const [sources, found] = await Promise.all([
-    documentIds ? getAskable(knowledge, documentIds, readerId) : [],
+  const text = asksTerms ? DEFINING_WORDS : query;
+  const found =
     documentIds?.length === 0
       ? []
-      : knowledge.search({
-          text: asksTerms ? DEFINING_WORDS : query,
-          readerId,
-          ...scope,
-          limit: PASSAGES_MAX,
-        }),
-  ]);
+      : await knowledge.search({ text, readerId, ...scope, limit: PASSAGES_MAX });
   // A library as a whole has no beginning to read from.
   const isWhole = sources.length > 0 && !asksTerms && isAboutWhole(query);
   const opening =
     isWhole || asksTerms || found.length === 0 ? await readOpenings(knowledge, sources, readerId) : [];
   const passages = isWhole ? opening : asksTerms ? [...found, ...opening] : found;
-  const language = languageOf(
-    message,
-    passages[0]?.language ?? opening[0]?.language ?? question.session?.language,
-  );
-  const title = sources.length === 1 && sources[0] ? sources[0].title : null;
+  const language = languageOf(message, passages[0]?.language ?? opening[0]?.language ?? question.language);
   const unknown = await knowledge.unknownWords(query, passages[0]?.language ?? language);
   const asked = asPassagesSay(query, { passages, unknown });
   const quoted = query === withoutAsking(message) ? '' : (previous.at(-1)?.content ?? '');
-  return { title, language, query: asked, passages, isAboutWhole: isWhole, asksForTerms: asksTerms, quoted };
+  return {
+    language,
+    query: asked,
+    passages,
+    isAboutWhole: isWhole,
+    asksForTerms: asksTerms,
+    quoted,
+    places: null,
+  };
 }
 
 /** All of the documents, or none: what may not be read does not even show which one it is. */
-async function getAskable(knowledge: Knowledge, ids: string[], readerId: string): Promise<SourceAccess[]> {
+async function getAskable(knowledge: Knowledge, ids: string[], readerId: string): Promise<ReadableSource[]> {
   const sources = await knowledge.findReadable(ids, readerId);
   if (sources.length < ids.length) {
     throw new AppError('not_found', 'Document not found', { code: 'document_not_found' });

@@ -29,6 +29,7 @@ export function tutorRoutes(app: App, deps: Deps): void {
         documentIds: documentsOf(body),
         readerId: caller.id,
         institutionId: caller.institutionId,
+        language: body.language,
       };
       return ofDocuments(answerQuestion(deps, question, signal));
     },

@@ -1,5 +1,4 @@
 import type { StructuredAnswer } from '../contract.ts';
-import { textLanguage } from './answer-texts.ts';
 
 const KEY_POINTS: Record<string, string> = { en: 'Key points', es: 'Puntos clave', fr: 'Points clés' };
 const IS_KEY_POINTS = new RegExp(`^(?:${Object.values(KEY_POINTS).join('|')})\\b`, 'iu');
@@ -15,7 +14,7 @@ export function shapeOf(language: string): string[] {
   return [
     '',
     'Shape of the answer, in Markdown: one line "# " with a title; then sections, each with a heading "## " and its text; last a section',
-    `"## ${KEY_POINTS[textLanguage(language)] ?? 'Key points'}" with a list of the points to remember, one per line.`,
+    `"## ${KEY_POINTS[language] ?? 'Key points'}" with a list of the points to remember, one per line.`,
   ];
 }
 

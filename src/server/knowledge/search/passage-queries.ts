@@ -182,7 +182,7 @@ export async function findPlace(
 }
 
 /** Border: written by insertPages in this form. */
-function landmarksOf(stored: string): Landmark[] {
+export function landmarksOf(stored: string): Landmark[] {
   return JSON.parse(stored) as Landmark[];
 }
 
@@ -192,7 +192,7 @@ function structureOf(stored: string | null): TextStructure {
 }
 
 /** Border: written by insertPages in this form. */
-function cuesOf(stored: string | null): Cue[] {
+export function cuesOf(stored: string | null): Cue[] {
   if (stored === null) return [];
   const cues = JSON.parse(stored) as ReadCue[];
   return cues.map(([start, end, startSeconds, endSeconds]) => ({ start, end, startSeconds, endSeconds }));

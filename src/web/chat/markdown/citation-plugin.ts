@@ -19,31 +19,46 @@ export function resolvedMarkers(text: string, isResolved: (marker: number) => bo
     .join(',');
 }
 
+interface Markers {
+  /** As `resolvedMarkers` says them. */
+  markers: string;
+  /** The answer is not whole: other markers wait for their citation, or will never get one, and are left out. */
+  isPart: boolean;
+}
+
 /** A rehype plugin that turns each of the given markers `[n]` into `<sup data-marker="n">`. */
-export function rehypeCitations({ markers }: { markers: string }) {
-  const resolved = new Set(markers.split(',').map(Number));
+export function rehypeCitations({ markers, isPart }: Markers) {
+  const known = { resolved: new Set(markers.split(',').map(Number)), isPart };
   return (tree: Pick<Element, 'children'>): void => {
-    if (markers !== '') tree.children = replaceIn(tree.children, resolved);
+    if (markers !== '' || isPart) tree.children = replaceIn(tree.children, known);
   };
 }
 
-function replaceIn(nodes: Content[], resolved: Set<number>): Content[] {
+interface KnownMarkers {
+  resolved: ReadonlySet<number>;
+  isPart: boolean;
+}
+
+function replaceIn(nodes: Content[], known: KnownMarkers): Content[] {
   return nodes.flatMap((node): Content[] => {
-    if (node.type === 'text') return cut(node.value, resolved);
+    if (node.type === 'text') return cut(node.value, known);
     if (node.type === 'element' && !OPAQUE_TAGS.has(node.tagName)) {
-      node.children = replaceIn(node.children, resolved);
+      node.children = replaceIn(node.children, known);
     }
     return [node];
   });
 }
 
-function cut(value: string, resolved: Set<number>): Content[] {
+function cut(value: string, { resolved, isPart }: KnownMarkers): Content[] {
   const parts: Content[] = [];
   let end = 0;
   for (const match of value.matchAll(MARKER)) {
     const marker = Number(match[1]);
-    if (!resolved.has(marker)) continue;
-    attachMark(parts, value.slice(end, match.index), marker);
+    const isKnown = resolved.has(marker);
+    if (!isKnown && !isPart) continue;
+    const before = value.slice(end, match.index);
+    if (isKnown) attachMark(parts, before, marker);
+    else parts.push({ type: 'text', value: before });
     end = match.index + match[0].length;
   }
   parts.push({ type: 'text', value: value.slice(end) });

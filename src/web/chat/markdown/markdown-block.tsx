@@ -9,16 +9,23 @@ export interface MarkdownBlockProps {
   text: string;
   /** The citation markers in this block that resolve, as '1,3'. */
   markers: string;
+  /** As of Markdown. */
+  isPart: boolean;
   /** For mathematics. */
   plugins?: Pick<Options, 'remarkPlugins' | 'rehypePlugins'>;
 }
 
 /** One block of an answer; it renders again only when its own text or markers change. */
-export const MarkdownBlock = memo(function MarkdownBlock({ text, markers, plugins }: MarkdownBlockProps) {
+export const MarkdownBlock = memo(function MarkdownBlock({
+  text,
+  markers,
+  isPart,
+  plugins,
+}: MarkdownBlockProps) {
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm, ...(plugins?.remarkPlugins ?? [])]}
-      rehypePlugins={[[rehypeCitations, { markers }], ...(plugins?.rehypePlugins ?? [])]}
+      rehypePlugins={[[rehypeCitations, { markers, isPart }], ...(plugins?.rehypePlugins ?? [])]}
       urlTransform={safeAddress}
       components={ELEMENTS}
     >

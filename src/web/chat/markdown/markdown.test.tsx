@@ -18,12 +18,12 @@ const CITATION: Citation = {
 
 async function show(
   text: string,
-  options: { citations?: Citation[]; isStreaming?: boolean; open?: () => void } = {},
+  options: { citations?: Citation[]; isPart?: boolean; open?: () => void } = {},
 ) {
-  const { citations = [], isStreaming = false, open = () => undefined } = options;
+  const { citations = [], isPart = false, open = () => undefined } = options;
   const { container } = await renderWeb(
     <CitationProvider value={{ list: citations, open }}>
-      <Markdown text={text} citations={citations} isStreaming={isStreaming} />
+      <Markdown text={text} citations={citations} isPart={isPart} />
     </CitationProvider>,
   );
   await vi.waitFor(() => expect(container.textContent).not.toContain('texts are loading'));
@@ -157,12 +157,19 @@ test('focus on a mark shows the quote, its title and its page', async () => {
   expect(preview.textContent).toContain('Physiology · p. 12');
 });
 
+test('a marker whose citation never came is left out where an answer was cut off, and code keeps its brackets', async () => {
+  const text = 'The heart beats [1]. It rests [2]. `a[2]`';
+  const part = await show(text, { citations: [CITATION], isPart: true });
+  expect(part.querySelectorAll('button')).toHaveLength(1);
+  expect(part.textContent).toContain('It rests. a[2]');
+});
+
 test.each([
   ['bold', 'This is **bol', 'This is bol'],
   ['a link', 'See [the page](https://a.exa', 'See the page'],
   ['inline code', 'Call `f(', 'Call f('],
   ['a marker', 'It is four [1', 'It is four'],
 ])('%s that is still being written shows no scaffolding', async (_, text, expected) => {
-  const container = await show(text, { isStreaming: true });
+  const container = await show(text, { isPart: true });
   expect(container.textContent?.trim()).toBe(expected);
 });

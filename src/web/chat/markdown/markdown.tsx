@@ -14,18 +14,22 @@ const UNFINISHED_MARKER = /[ \t]*\[\d{0,3}$/;
 interface MarkdownProps {
   text: string;
   citations: readonly Citation[];
-  /** More text may follow: constructs still open at the end are shown closed. */
-  isStreaming: boolean;
+  /** More text may follow, or was cut off: what is still open at the end is shown closed, and no marker without its citation. */
+  isPart: boolean;
 }
 
 /** An answer: GitHub's Markdown, mathematics, code, and citation marks. Raw HTML is text; only safe addresses are kept. */
-export function Markdown({ text, citations, isStreaming }: MarkdownProps) {
+export function Markdown({ text, citations, isPart }: MarkdownProps) {
   const blocks = useMemo(() => splitBlocks(text).map(normaliseMath), [text]);
   const markers = useMemo(() => new Set(citations.map(({ marker }) => marker)), [citations]);
   return blocks.map((block, index) => {
-    const isOpen = isStreaming && index === blocks.length - 1;
+    const isOpen = isPart && index === blocks.length - 1;
     const source = isOpen ? closed(block) : block;
-    const props = { text: source, markers: resolvedMarkers(source, (marker) => markers.has(marker)) };
+    const props = {
+      text: source,
+      markers: resolvedMarkers(source, (marker) => markers.has(marker)),
+      isPart,
+    };
     const plain = <MarkdownBlock {...props} />;
     return (
       // Blocks only ever grow at the end.

@@ -11,7 +11,7 @@ export function RichText({ text, className }: { text: string; className?: string
   return (
     <div lang={language} className={cn('answer min-w-0', className)}>
       <Suspense fallback={<p className="whitespace-pre-wrap">{text}</p>}>
-        <Markdown text={text} citations={citations} isStreaming={false} />
+        <Markdown text={text} citations={citations} isPart={false} />
       </Suspense>
     </div>
   );

@@ -1,3 +1,6 @@
+import type { InterfaceLanguage } from '../../contract.ts';
+import { CHINESE, GERMAN, JAPANESE } from './answer-texts-further.ts';
+
 /** What the built-in answers say around the quotes. Written on the server, because an answer is in its question's language. */
 export interface AnswerTexts {
   /** Stands before quoted sentences. */
@@ -13,7 +16,7 @@ export interface AnswerTexts {
 }
 
 /** About one document, and about several. */
-interface Wordings {
+export interface Wordings {
   one: (title: string) => AnswerTexts;
   several: AnswerTexts;
 }
@@ -97,15 +100,22 @@ const FRENCH: Wordings = {
   },
 };
 
-const WORDINGS: Record<string, Wordings> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
+const WORDINGS: Record<string, Wordings> = {
+  en: ENGLISH,
+  es: SPANISH,
+  fr: FRENCH,
+  de: GERMAN,
+  ja: JAPANESE,
+  zh: CHINESE,
+};
 
-/** The texts in `language` (ISO 639-1), English where there are none; about the document of that title, or several when null. */
+/** The texts in a language of `textLanguage`; about the document of that title, or several when null. */
 export function answerTexts(language: string, title: string | null): AnswerTexts {
   const { one, several } = WORDINGS[language] ?? ENGLISH;
   return title === null ? several : one(title);
 }
 
-/** Which of the languages of the texts answers a question in `language`. */
-export function textLanguage(language: string): string {
-  return Object.hasOwn(WORDINGS, language) ? language : 'en';
+/** In which language the frame of an answer is written: that of the question (ISO 639-1), else that of the interface. */
+export function textLanguage(language: string, fallback: InterfaceLanguage): string {
+  return Object.hasOwn(WORDINGS, language) ? language : fallback;
 }

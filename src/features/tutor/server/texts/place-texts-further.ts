@@ -1,0 +1,58 @@
+import type { PlaceTexts } from './place-texts.ts';
+
+/** In languages that documents and questions often have and the whole interface does not. */
+export const GERMAN: PlaceTexts = {
+  intro: 'Es ist kein Sprachmodell verbunden, deshalb zitiere ich, was dort steht:',
+  introWhole:
+    'Es ist kein Sprachmodell verbunden, deshalb kann ich das Dokument nicht in eigenen Worten zusammenfassen. So beginnt es, und das sagen seine Teile zuerst:',
+  size: (title, pages) => (pages === 1 ? `„${title}“ hat eine Seite.` : `„${title}“ hat ${pages} Seiten.`),
+  noHeadings: 'Ich erkenne keine Überschriften darin.',
+  pages: (first, last) => (first === last ? `Seite ${first}` : `Seiten ${first}–${last}`),
+  printed: (number, page) => `Die Seite mit der gedruckten Zahl ${number} ist Seite ${page} der Datei:`,
+  counted: 'Die Überschriften tragen keine Nummern, deshalb habe ich sie gezählt.',
+  noSuchPage: (page, { title, pages }) =>
+    pages === 1
+      ? `„${title}“ hat nur eine Seite: Eine Seite ${page} gibt es nicht.`
+      : `„${title}“ hat ${pages} Seiten: Eine Seite ${page} gibt es nicht.`,
+  noPages: (title) =>
+    `„${title}“ hat keine Seitenzahlen, die ich kenne: Der Text ist nicht in feste Seiten geteilt. Frage nach einer Überschrift oder einem Thema.`,
+  missing: (place, title) => `„${place}“ habe ich in „${title}“ nicht gefunden.`,
+  outline: 'Das sind die wichtigsten Überschriften:',
+  outlineFirst: 'Das sind die ersten der wichtigsten Überschriften:',
+  nothingToQuote:
+    'Die Stelle gibt es, aber sie hat keinen Text, den ich zitieren könnte; vielleicht ist sie ein Bild. Öffne das Dokument dort, um sie anzusehen.',
+};
+
+export const JAPANESE: PlaceTexts = {
+  intro: '言語モデルが接続されていないため、そこに書かれていることを引用します。',
+  introWhole:
+    '言語モデルが接続されていないため、自分の言葉で要約することはできません。冒頭と、各部分の最初の内容を引用します。',
+  size: (title, pages) => `「${title}」は${pages}ページあります。`,
+  noHeadings: '見出しは見つかりませんでした。',
+  pages: (first, last) => (first === last ? `${first}ページ` : `${first}–${last}ページ`),
+  printed: (number, page) => `印刷されたページ番号が${number}のページは、ファイルの${page}ページ目です。`,
+  counted: '見出しに番号がないため、順番に数えました。',
+  noSuchPage: (page, { title, pages }) => `「${title}」は${pages}ページまでで、${page}ページはありません。`,
+  noPages: (title) => `「${title}」にはページ番号がありません。見出しやテーマで質問してください。`,
+  missing: (place, title) => `「${title}」に「${place}」は見つかりませんでした。`,
+  outline: '主な見出しは次のとおりです。',
+  outlineFirst: '主な見出しのうち、最初のものは次のとおりです。',
+  nothingToQuote:
+    'その箇所はありますが、引用できる文章がありません。図や画像かもしれません。資料を開いて確認してください。',
+};
+
+export const CHINESE: PlaceTexts = {
+  intro: '未连接语言模型，因此我引用那里的原文：',
+  introWhole: '未连接语言模型，因此我无法用自己的话总结。以下是文档的开头，以及各部分最先说的内容：',
+  size: (title, pages) => `《${title}》共有${pages}页。`,
+  noHeadings: '我没有识别出其中的标题。',
+  pages: (first, last) => (first === last ? `第${first}页` : `第${first}–${last}页`),
+  printed: (number, page) => `印有页码${number}的是文件的第${page}页：`,
+  counted: '标题没有编号，因此我按顺序数了。',
+  noSuchPage: (page, { title, pages }) => `《${title}》共有${pages}页，没有第${page}页。`,
+  noPages: (title) => `《${title}》没有我所知道的页码。请按标题或主题提问。`,
+  missing: (place, title) => `我在《${title}》中没有找到“${place}”。`,
+  outline: '主要标题如下：',
+  outlineFirst: '主要标题中的前几个如下：',
+  nothingToQuote: '那里确实存在，但没有可以引用的文字，也许是一张图片。请打开文档查看。',
+};

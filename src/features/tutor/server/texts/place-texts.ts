@@ -1,0 +1,105 @@
+import type { InterfaceLanguage } from '../../contract.ts';
+import { CHINESE, GERMAN, JAPANESE } from './place-texts-further.ts';
+
+/** What stands around the quotes of a place. */
+export interface PlaceTexts {
+  intro: string;
+  /** Of a document as a whole. */
+  introWhole: string;
+  size: (title: string, pages: number) => string;
+  noHeadings: string;
+  /** The pages of a place; both the same for one. */
+  pages: (first: number, last: number) => string;
+  /** A further page, because a book's own numbers differ from those of its file. */
+  printed: (number: string, page: number) => string;
+  /** Where a chapter was counted, because the document numbers none. */
+  counted: string;
+  noSuchPage: (page: string, facts: { title: string; pages: number }) => string;
+  noPages: (title: string) => string;
+  /** `place` as the learner wrote it. */
+  missing: (place: string, title: string) => string;
+  /** Stands before the main headings. */
+  outline: string;
+  /** Where they are too many to name all. */
+  outlineFirst: string;
+  nothingToQuote: string;
+}
+
+const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceTexts> = {
+  en: {
+    intro: 'No language model is connected, so I quote what stands there:',
+    introWhole:
+      'No language model is connected, so I cannot sum the document up in words of my own. This is how it begins, and what its parts say first:',
+    size: (title, pages) => (pages === 1 ? `“${title}” has one page.` : `“${title}” has ${pages} pages.`),
+    noHeadings: 'I recognise no headings in it.',
+    pages: (first, last) => (first === last ? `page ${first}` : `pages ${first}–${last}`),
+    printed: (number, page) =>
+      `The page that carries the number ${number} in print is page ${page} of the file:`,
+    counted: 'Its headings carry no numbers, so I counted them.',
+    noSuchPage: (page, { title, pages }) =>
+      pages === 1
+        ? `“${title}” has one page only: there is no page ${page}.`
+        : `“${title}” has ${pages} pages: there is no page ${page}.`,
+    noPages: (title) =>
+      `“${title}” has no page numbers that I know: its text flows without fixed pages. Ask for a heading or a topic instead.`,
+    missing: (place, title) => `I found no ${place} in “${title}”.`,
+    outline: 'These are its main headings:',
+    outlineFirst: 'These are the first of its main headings:',
+    nothingToQuote:
+      'It is there, but has no text that I could quote; perhaps it is a picture. Open the document at this place to look at it.',
+  },
+  es: {
+    intro: 'No hay ningún modelo de lenguaje conectado, así que cito lo que dice ahí:',
+    introWhole:
+      'No hay ningún modelo de lenguaje conectado, así que no puedo resumir el documento con mis palabras. Así empieza, y esto es lo primero que dicen sus partes:',
+    size: (title, pages) =>
+      pages === 1 ? `«${title}» tiene una página.` : `«${title}» tiene ${pages} páginas.`,
+    noHeadings: 'No reconozco títulos en él.',
+    pages: (first, last) => (first === last ? `página ${first}` : `páginas ${first}–${last}`),
+    printed: (number, page) =>
+      `La página que lleva impreso el número ${number} es la página ${page} del archivo:`,
+    counted: 'Sus títulos no llevan números, así que los he contado.',
+    noSuchPage: (page, { title, pages }) =>
+      pages === 1
+        ? `«${title}» solo tiene una página: no existe la página ${page}.`
+        : `«${title}» tiene ${pages} páginas: no existe la página ${page}.`,
+    noPages: (title) =>
+      `«${title}» no tiene números de página que yo conozca: su texto no está dividido en páginas fijas. Pregunta por un título o por un tema.`,
+    missing: (place, title) => `No he encontrado «${place}» en «${title}».`,
+    outline: 'Estos son sus títulos principales:',
+    outlineFirst: 'Estos son los primeros de sus títulos principales:',
+    nothingToQuote:
+      'Existe, pero no tiene texto que pueda citar; quizá sea una imagen. Abre el documento en ese lugar para verlo.',
+  },
+  fr: {
+    intro: 'Aucun modèle de langage n’est connecté ; je cite donc ce qui s’y trouve :',
+    introWhole:
+      'Aucun modèle de langage n’est connecté ; je ne peux donc pas résumer le document avec mes propres mots. Voici comment il commence et ce que disent d’abord ses parties :',
+    size: (title, pages) =>
+      pages === 1 ? `« ${title} » compte une page.` : `« ${title} » compte ${pages} pages.`,
+    noHeadings: 'Je n’y reconnais aucun titre.',
+    pages: (first, last) => (first === last ? `page ${first}` : `pages ${first}–${last}`),
+    printed: (number, page) =>
+      `La page qui porte le numéro imprimé ${number} est la page ${page} du fichier :`,
+    counted: 'Ses titres ne sont pas numérotés ; je les ai donc comptés.',
+    noSuchPage: (page, { title, pages }) =>
+      pages === 1
+        ? `« ${title} » n’a qu’une page : il n’y a pas de page ${page}.`
+        : `« ${title} » compte ${pages} pages : il n’y a pas de page ${page}.`,
+    noPages: (title) =>
+      `« ${title} » n’a pas de numéros de page que je connaisse : son texte n’est pas découpé en pages fixes. Demandez plutôt un titre ou un sujet.`,
+    missing: (place, title) => `Je n’ai pas trouvé « ${place} » dans « ${title} ».`,
+    outline: 'Voici ses titres principaux :',
+    outlineFirst: 'Voici les premiers de ses titres principaux :',
+    nothingToQuote:
+      'Cela existe, mais sans texte que je puisse citer ; c’est peut-être une image. Ouvrez le document à cet endroit pour la voir.',
+  },
+  de: GERMAN,
+  ja: JAPANESE,
+  zh: CHINESE,
+};
+
+/** In `language` (ISO 639-1) where there are texts in it; else in that of the interface. */
+export function placeTexts(language: string, fallback: InterfaceLanguage): PlaceTexts {
+  return PLACE_TEXTS[language] ?? PLACE_TEXTS[fallback];
+}
