@@ -75,6 +75,29 @@ describe('PDF text', () => {
     expect(page?.lines.map(([start, end]) => page.text.slice(start, end))).toEqual(printed);
   });
 
+  test('what is raised, sideways or divided by a hyphen of browsers stays in its sentence', async () => {
+    const { pages } = await read(
+      makePdf([
+        {
+          lines: [
+            { text: 'A field of 10', x: 72, y: 700 },
+            { text: '4', x: 146, y: 706, size: 7 },
+            { text: 'square metres makes pota\u2010', x: 152, y: 700 },
+            { text: 'toes.', x: 72, y: 686 },
+            { text: 'Sideways one reads that water', x: 300, y: 100, isSideways: true },
+            { text: 'boils at 100 degrees.', x: 314, y: 100, isSideways: true },
+          ],
+        },
+      ]),
+    );
+    expect(pages[0]?.text).toBe(
+      'A field of 10 4 square metres makes potatoes.\n\nSideways one reads that water boils at 100 degrees.',
+    );
+    const [, , x0, , x1, y1] = pages[0]?.lines.at(-2) ?? [];
+    expect([Number(x0) > 285, Number(x1) < 305]).toEqual([true, true]);
+    expect(y1).toBeCloseTo(792 - 100, -0.5);
+  });
+
   test('keeps letters with accents, quotes and brackets', async () => {
     const text = 'Où est (donc) l’été? Größe: 5 µm \\ 3 €';
     const { pages } = await read(makeTextPdf([text]));
