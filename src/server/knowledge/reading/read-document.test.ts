@@ -126,6 +126,7 @@ describe('outcomes', () => {
     ['nothing', Buffer.alloc(0), 'empty'],
     ['a PDF of blank pages', makePdf([{}, {}]), 'empty'],
     ['a text of spaces', ' \n\t\n ', 'empty'],
+    ['a transcript of silence', 'WEBVTT\n\n00:01.000 --> 00:02.000\n\n', 'empty'],
     [
       'a program',
       Buffer.concat([Buffer.from('MZ\u0090\0\u0003\0\0\0', 'latin1'), Buffer.alloc(900, 0x90)]),
@@ -251,6 +252,15 @@ describe('text files', () => {
     ['UTF-8', Buffer.from('Größe und Übermaß: ½ € 😀'), 'Größe und Übermaß: ½ € 😀'],
     ['UTF-8 with its mark', Buffer.from('\ufeffmit Marke'), 'mit Marke'],
     ['UTF-16', Buffer.from('\ufeffbreite Zeichen', 'utf16le'), 'breite Zeichen'],
+    ['UTF-16 without its mark', Buffer.from('细胞是生命\n', 'utf16le'), '细胞是生命'],
+    ['UTF-16 of the other order', Buffer.from('一 cell\n', 'utf16le').swap16(), '一 cell'],
+    ['a word of Windows-1252', Buffer.from('niño', 'latin1'), 'niño'],
+    [
+      'UTF-8 with one byte astray',
+      Buffer.concat([Buffer.from('é'.repeat(99)), Buffer.from([0xe9])]),
+      `${'é'.repeat(99)}\ufffd`,
+    ],
+    ['ISO-2022-JP', Buffer.from('\u001b$BF|K\\\u001b(B'), '日本'],
     [
       'Windows-1252',
       Buffer.from(
