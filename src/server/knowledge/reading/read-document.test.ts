@@ -143,7 +143,7 @@ describe('outcomes', () => {
       Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 7) % 32)),
       'unsupported',
     ],
-    ['half a PDF', makeTextPdf(['text']).subarray(0, 200), 'corrupt'],
+    ['half a PDF', makeTextPdf(['text']).subarray(0, 200), 'incomplete'],
     ['a PDF in name only', '%PDF-1.7\nbut nothing else', 'corrupt'],
     ['too many pages', makePdf(Array.from({ length: 2_001 }, () => ({}))), 'too_large'],
   ])('%s', async (_name, content, code) => {
@@ -177,6 +177,24 @@ describe('outcomes', () => {
       Buffer.concat([whole.subarray(0, table), Buffer.from('\n'), whole.subarray(trailer, start)]),
     );
     expect([code, pages[0]?.text]).toEqual(['read', 'Found without a table.']);
+  });
+
+  test('of a PDF that was cut off the pages are read that are there', async () => {
+    const writer = new PdfWriter();
+    const [catalog, tree] = [writer.reserve(), writer.reserve()];
+    const font = writer.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+    const resources = `/Resources << /Font << /F ${font} 0 R >> >>`;
+    const pages = ['first', 'second'].map((word) => {
+      const content = writer.addStream('', Buffer.from(`BT /F 12 Tf 72 700 Td (The ${word} page.) Tj ET`));
+      return writer.add(
+        `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 612 792] ${resources} /Contents ${content} 0 R >>`,
+      );
+    });
+    writer.set(catalog, `<< /Type /Catalog /Pages ${tree} 0 R >>`);
+    writer.set(tree, `<< /Type /Pages /Count 2 /Kids [${pages[0]} 0 R ${pages[1]} 0 R] >>`);
+    const whole = writer.finish(catalog);
+    const cut = await read(whole.subarray(0, whole.indexOf('The second')));
+    expect([cut.code, cut.pagesTotal, cut.pages[0]?.text]).toEqual(['incomplete', 2, 'The first page.']);
   });
 
   test('stops at the time limit', async () => {

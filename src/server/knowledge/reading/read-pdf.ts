@@ -1,3 +1,4 @@
+import { isCutOff, withNewEnd } from './cut-off-pdf.ts';
 import { LIMITS } from './limits.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
 import { readPdfPage, hasImages } from './pdf-page.ts';
@@ -7,6 +8,7 @@ import { type FileToRead, type Reader, ReaderFailure, type Send } from './reader
 
 /** With fewer visible characters a page that shows an image counts as scanned (design: knowledge, section 1). */
 const ENOUGH_TO_READ = /(?:\S\s*){20}/;
+const FORMAT_ERROR = 3;
 const PASSWORD_ERROR = 4;
 /**
  * Memory does not shrink, so what PDFium holds when it aborts says why. Far below the limit, because it grows in large steps and
@@ -41,6 +43,9 @@ function readPages(pdfium: Pdfium, { bytes, password }: FileToRead, send: Send):
     count(read, seen);
     send({ type: 'page', ...read.page, ...(read.kind === 'scanned' && { isScan: true }) });
   }
+  // PDFium shows pages that are not there as blank ones.
+  const hasGaps = seen.readable + seen.scanned < pagesTotal;
+  if (hasGaps && isCutOff(bytes)) throw new ReaderFailure('incomplete');
   judge(seen);
 }
 
@@ -56,13 +61,24 @@ interface PageResult {
   kind: 'text' | 'blank' | 'scanned' | 'broken';
 }
 
-/** Throws ReaderFailure `password` and `corrupt`. */
+/** Throws ReaderFailure `password`, `incomplete` and `corrupt`. */
 export function openPdf(pdfium: Pdfium, bytes: Uint8Array, password: string): number {
+  const document = load(pdfium, bytes, password);
+  if (document !== 0) return document;
+  const error = pdfium.FPDF_GetLastError();
+  if (error === PASSWORD_ERROR) throw new ReaderFailure('password');
+  if (error !== FORMAT_ERROR || !isCutOff(bytes)) throw new ReaderFailure('corrupt');
+  const mended = withNewEnd(bytes);
+  const beginning = mended ? load(pdfium, mended, password) : 0;
+  if (beginning === 0) throw new ReaderFailure('incomplete');
+  return beginning;
+}
+
+/** Null, a 0, when PDFium does not take it. */
+function load(pdfium: Pdfium, bytes: Uint8Array, password: string): number {
   const data = pdfium.malloc(bytes.length);
   pdfium.memory().set(bytes, data);
-  const document = pdfium.FPDF_LoadMemDocument(data, bytes.length, password);
-  if (document !== 0) return document;
-  throw new ReaderFailure(pdfium.FPDF_GetLastError() === PASSWORD_ERROR ? 'password' : 'corrupt');
+  return pdfium.FPDF_LoadMemDocument(data, bytes.length, password);
 }
 
 function readPage(pdfium: Pdfium, document: number, page: number): PageResult {
