@@ -4,6 +4,15 @@ const OBJECT_START = /(\d{1,10}) (\d{1,5}) obj\b/g;
 /** What stands at the end of every PDF that is whole. */
 const ENDINGS = ['%%EOF', 'startxref', 'trailer'];
 const END_BYTES = 2_048;
+/** Every tenth word of a text is one of these, or it is not in the Latin alphabet. */
+const FREQUENT = new Set(
+  (
+    'the of and to in is that for it as are with de la el en que los las del se les des et est une dans pour ' +
+    'der die das und ist von zu den mit'
+  ).split(' '),
+);
+const FREQUENT_MIN_SHARE = 0.1;
+const OTHER_SCRIPT = /(?!\p{sc=Latin})\p{L}/gu;
 
 /** Whether the end of a PDF is missing, as after a download that broke off. */
 export function isCutOff(bytes: Uint8Array): boolean {
@@ -27,4 +36,12 @@ export function withNewEnd(bytes: Uint8Array): Uint8Array | null {
     bytes,
     Buffer.from(`\nendobj\ntrailer\n<< /Root ${last[1]} ${last[2]} R >>\n%%EOF\n`),
   ]);
+}
+
+/** Whether a text has words: without its font a page gives signs that stand for nothing. */
+export function isLegible(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if ((text.match(OTHER_SCRIPT)?.length ?? 0) > letters / 2) return true;
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.filter((word) => FREQUENT.has(word)).length >= words.length * FREQUENT_MIN_SHARE;
 }
