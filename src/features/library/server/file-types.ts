@@ -118,6 +118,6 @@ function damaged(): AppError {
 
 function unsupported(): AppError {
   const text =
-    'This kind of file is not supported. Please upload a PDF, Word, text, SRT, VTT, JPG or PNG file.';
+    'This kind of file is not supported. Please upload a PDF, Word, text, SRT, VTT, JPG or PNG file. Slides and other documents can be saved as PDF first.';
   return new AppError('unsupported', text, { code: 'file_unsupported' });
 }
