@@ -8,14 +8,15 @@ const CONFIDENT = 15;
 /** Of the signs outside ASCII, how many may be damaged in a text that is otherwise what it seems. */
 const DAMAGED_MAX_SHARE = 0.02;
 /** Switches to Japanese signs in ISO-2022-JP, which is ASCII to the byte, so that it passes for UTF-8. */
-const JAPANESE_ESCAPE = /^[\0-\x7f]*\x1b\$[@B]/;
+const JAPANESE_ESCAPES = ['\u001b$B', '\u001b$@'];
 const HEAD_BYTES = 64 * 1024;
 
 /** Text of bytes in whatever encoding they are: by its mark, as UTF-8, or by guess. Throws ReaderFailure `unsupported`. */
 export function decodeText(bytes: Uint8Array): string {
   const wide = wideEncodingOf(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
-  if (JAPANESE_ESCAPE.test(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1'))) {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
+  if (JAPANESE_ESCAPES.some((mark) => head.includes(mark))) {
     return new TextDecoder('iso-2022-jp').decode(bytes);
   }
   const text = new TextDecoder().decode(bytes);
