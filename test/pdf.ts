@@ -8,6 +8,8 @@ export interface PdfLine {
   y: number;
   /** Default 12. */
   size?: number;
+  /** Runs up the page. */
+  isSideways?: boolean;
 }
 
 /** A grey picture, one byte for a pixel, from the top left. */
@@ -37,7 +39,8 @@ interface PdfOptions {
 export function makePdf(pages: readonly PdfPage[], { password }: PdfOptions = {}): Buffer {
   const writer = new PdfWriter(password);
   const font = writer.add(
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding ' +
+      '<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 /uni2010] >> >>',
   );
   const image = addImage(writer, { columns: 8, rows: 8, grey: Buffer.alloc(64, 0x80) });
   const tree = writer.reserve();
@@ -73,7 +76,8 @@ function addPage(writer: PdfWriter, page: PdfPage, { font, image, tree }: Shared
   const { lines = [], width = 612, height = 792, rotate = 0, cropBox } = page;
   const paint = page.image ? `q ${width} 0 0 ${height} 0 0 cm /Im Do Q\n` : '';
   const text = lines.map(
-    ({ text: line, x, y, size = 12 }) => `BT /F ${size} Tf ${x} ${y} Td (${escape(line)}) Tj ET`,
+    ({ text: line, x, y, size = 12, isSideways }) =>
+      `BT /F ${size} Tf ${isSideways ? '0 1 -1 0' : '1 0 0 1'} ${x} ${y} Tm (${escape(line)}) Tj ET`,
   );
   const own = typeof page.image === 'object' ? addImage(writer, page.image) : image;
   const content = writer.addStream('', Buffer.from(paint + text.join('\n'), 'latin1'));
@@ -85,10 +89,18 @@ function addPage(writer: PdfWriter, page: PdfPage, { font, image, tree }: Shared
 }
 
 /** The signs of WinAnsi that Latin-1 does not have. */
-const WIN_ANSI: Readonly<Record<string, string>> = { '•': '\\225', '’': '\\222', '–': '\\226', '€': '\\200' };
+const WIN_ANSI: Readonly<Record<string, string>> = {
+  '•': '\\225',
+  '’': '\\222',
+  '–': '\\226',
+  '€': '\\200',
+  '\u2010': '\\001',
+};
 
 function escape(text: string): string {
-  return text.replaceAll(/[\\()]/g, String.raw`\$&`).replaceAll(/[•’–€]/g, (sign) => WIN_ANSI[sign] ?? sign);
+  return text
+    .replaceAll(/[\\()]/g, String.raw`\$&`)
+    .replaceAll(/[•’–€\u2010]/g, (sign) => WIN_ANSI[sign] ?? sign);
 }
 
 /** Collects objects and writes them with their cross-reference table. Only streams are encrypted; there are no strings. */

@@ -47,6 +47,7 @@ export type DocumentStatus = z.infer<typeof documentStatusSchema>;
 export const failureCodeSchema = z.enum([
   'password',
   'corrupt',
+  'incomplete',
   'too_large',
   'timeout',
   'scanned',

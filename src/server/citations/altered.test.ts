@@ -201,6 +201,49 @@ describe('figures written otherwise', () => {
   });
 });
 
+describe('units, eras, ranks, shares and numbers in words', () => {
+  const rows: Array<[language: string, ...Row]> = [
+    ['ja', '反応は150 Jの熱を放出した。', '反応は150 kJの熱を放出した。', 'number'],
+    ['ja', '反応は150キロジュールの熱を放出した。', '反応は150 kJの熱を放出した。', null],
+    ['zh', '反应释放了150焦耳的热量。', '反应释放了150千焦的热量。', 'number'],
+    ['en', 'The lake was at 5 °C below zero.', 'The lake was at 5 °C.', 'number'],
+    ['en', 'The lake was at 5 °C below zero.', 'The lake was at −5 °C.', null],
+    ['en', 'It was signed on 1919-06-28.', 'It was signed on 28 June 1919.', null],
+    ['en', 'It was signed on 1919-07-28.', 'It was signed on 28 June 1919.', 'date'],
+    ['en', 'The city fell in 44 BC.', 'The city fell in AD 44.', 'number'],
+    ['en', 'The war began in 58 BC.', 'The war of 58–50 BC began in spring.', null],
+    ['zh', '战争在公元前44年结束。', '战争在44年结束。', 'number'],
+    ['en', 'About 5 % of the patients died.', 'About 5 ‰ of the patients died.', 'number'],
+    ['en', 'About 60 patients died.', 'About 60 % of the patients died.', 'number'],
+    ['en', 'Between 60 and 70 percent died.', 'Between 60 % and 70 % died.', null],
+    ['en', 'Adams was the third president.', 'Adams was the fourth president.', 'number'],
+    ['en', 'Adams was the 3rd president.', 'Adams was the third president.', null],
+    ['en', 'The first law of motion is famous.', 'The second law of motion is famous.', 'number'],
+    ['fr', 'Il fut le 3e président.', 'Il fut le troisième président.', null],
+    ['fr', 'Il fut le troisième président.', 'Il fut le quatrième président.', 'number'],
+    ['es', 'Fue el tercer presidente.', 'Fue el cuarto presidente.', 'number'],
+    ['de', 'Er war der dritte Präsident.', 'Er war der vierte Präsident.', 'number'],
+    ['en', 'Twenty-five students passed the test.', '25 students passed the test.', null],
+    ['en', 'Twenty-six students passed the test.', '25 students passed the test.', 'number'],
+    ['en', 'Two thousand people live in the old town.', '3,000 people live in the old town.', 'number'],
+    ['es', 'Veintiséis alumnos aprobaron el examen.', '25 alumnos aprobaron el examen.', 'number'],
+    ['es', 'Treinta y cinco alumnos aprobaron el examen.', '35 alumnos aprobaron el examen.', null],
+    ['fr', 'Quatre-vingt-dix-sept élèves ont réussi l’examen.', '97 élèves ont réussi l’examen.', null],
+    ['fr', 'Vingt et un élèves ont réussi l’examen.', '20 élèves ont réussi l’examen.', 'number'],
+    ['de', 'Sechsundzwanzig Schüler bestanden die Prüfung.', '25 Schüler bestanden die Prüfung.', 'number'],
+    ['de', 'Fünfundzwanzig Schüler bestanden die Prüfung.', '25 Schüler bestanden die Prüfung.', null],
+    ['en', 'Half of the students passed.', 'A third of the students passed.', 'opposite'],
+    ['en', 'The mass doubled in a year.', 'The mass tripled in a year.', 'opposite'],
+    ['en', 'All swans in the park are white.', 'Some swans in the park are white.', 'opposite'],
+    ['en', 'Osmosis rarely requires energy.', 'Osmosis often requires energy.', 'opposite'],
+    ['es', 'Se necesitan al menos 5 días.', 'Se necesitan como máximo 5 días.', 'opposite'],
+    ['de', 'Es dauert mindestens 5 Tage.', 'Es dauert höchstens 5 Tage.', 'opposite'],
+  ];
+  test.each(rows)('%s: %s ← %s: %s', (language, claim, quote, objection) => {
+    expect(check(claim, quote, language)).toBe(objection);
+  });
+});
+
 test('what the passage says of the thing counts, also where the quote happens to have the number', () => {
   const passage = 'The first manned flight of Apollo was in 1968. The landing followed in 1969.';
   expect(check('The first manned flight of Apollo was in 1969.', passage, 'en')).toBe('number');

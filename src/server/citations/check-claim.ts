@@ -2,6 +2,7 @@ import { findAlteration } from './altered.ts';
 import { type Contradiction, findContradiction } from './contradiction.ts';
 import { findMonths } from './months.ts';
 import { findNames, foldedWords } from './names.ts';
+import { findNumberWords } from './number-words.ts';
 import { numbersAgree } from './numbers-agree.ts';
 import { isSentenceOf } from './sentences.ts';
 import { type LanguageText, readStatement, type Statement } from './statement.ts';
@@ -44,10 +45,11 @@ export function checkClaim(claim: LanguageText, evidence: Evidence): Objection |
   const contradiction = findContradiction(said, shown) ?? findAlteration(own, around);
   if (contradiction) return contradiction;
   if (!hasNames(own, evidence)) return 'name';
-  const share = supportShare(said, shown);
+  const plain = withoutNumberWords(said, own);
+  const share = supportShare(plain, shown);
   if (share < (said.language === shown.language ? SUPPORT_MIN_SHARE : SUPPORT_MIN_SHARE_ACROSS))
     return 'support';
-  return hasOtherSubject({ said, share, evidence }) ? 'name' : null;
+  return hasOtherSubject({ said: plain, share, evidence }) ? 'name' : null;
 }
 
 /** Share of the claim's content words that the quote has, 0 to 1; 1 for a claim without any. Numbers are compared elsewhere. */
@@ -57,6 +59,17 @@ export function supportShare(claim: Statement, quote: Statement): number {
   const known = claim.language === quote.language ? quote.terms : beginnings(quote.terms);
   const shorten = claim.language === quote.language ? (term: string) => term : beginning;
   return terms.filter((term) => known.has(shorten(term))).length / terms.length;
+}
+
+/** 'Ninety-seven' is compared as a number; the words of a source that says 97 are others. */
+function withoutNumberWords(said: Statement, { text, language }: LanguageText): Statement {
+  const spelled = findNumberWords(text, language);
+  if (spelled.length === 0) return said;
+  const rest = spelled.reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  );
+  return { ...said, terms: readStatement(rest, language).terms };
 }
 
 function hasMonths(claim: LanguageText, evidence: Evidence): boolean {
@@ -87,7 +100,7 @@ function hasOtherSubject(facts: { said: Statement; share: number; evidence: Evid
   const { said, share, evidence } = facts;
   if (share < SAME_SENTENCE_SHARE || said.terms.size < SAME_SENTENCE_MIN_TERMS) return false;
   if (said.language !== evidence.language) return false;
-  const subject = said.words.find((word) => word.term !== '')?.term ?? '';
+  const subject = said.words.find((word) => said.terms.has(word.term))?.term ?? '';
   const around = readStatement(`${evidence.context} ${evidence.text}`, evidence.language).terms;
   return !around.has(subject);
 }

@@ -23,8 +23,12 @@ const PAIRS: Record<string, string> = {
     win/wins/won/victory – lose/loses/lost/defeat
     gain/gains/gained – loss/lose/loses/lost
     accept/accepts/accepted – reject/rejects/rejected/refuse/refused
-    always – never
-    all/every/everyone – none/nobody
+    always – never/rarely/seldom
+    often/frequently/usually – rarely/seldom/never
+    all/every/everyone – none/nobody/few/some
+    many/most – few
+    half – third/quarter
+    doubled/double/doubles/twice – tripled/triple/triples/halved/halves
     alive/living – dead
     open/opens/opened – close/closes/closed/shut
     allow/allows/allowed/permit/permits/permitted – forbid/forbids/forbade/forbidden/prohibit/prohibits/prohibited/prevent/prevents/prevented
@@ -61,7 +65,12 @@ const PAIRS: Record<string, string> = {
     positivo/positiva – negativo/negativa
     máximo/máxima – mínimo/mínima
     ganó/gana/ganar – perdió/pierde/perder
-    siempre – nunca/jamás
+    siempre – nunca/jamás/raramente
+    frecuentemente/normalmente – raramente
+    todos/todas – algunos/algunas/pocos/pocas/ninguno/ninguna
+    muchos/muchas – pocos/pocas
+    mitad – tercio/cuarto
+    menos – máximo/sumo
     caliente – frío/fría
     rápido/rápida – lento/lenta
     verdadero/verdadera – falso/falsa
@@ -82,7 +91,10 @@ const PAIRS: Record<string, string> = {
     positif/positive – négatif/négative
     maximum/maximal – minimum/minimal
     gagne/gagné – perd/perdu
-    toujours – jamais
+    toujours – jamais/rarement
+    souvent – rarement
+    tous/toutes – quelques/aucun/aucune
+    moitié – tiers/quart
     chaud/chaude – froid/froide
     rapide – lent/lente
     vrai/vraie – faux/fausse
@@ -101,7 +113,12 @@ const PAIRS: Record<string, string> = {
     Osten/östlich – Westen/westlich
     positiv/positive – negativ/negative
     gewann/gewonnen – verlor/verloren
-    immer – nie/niemals
+    immer – nie/niemals/selten
+    oft/häufig/meist/meistens – selten/nie
+    alle – einige/manche/wenige
+    viele – wenige
+    Hälfte – Drittel/Viertel
+    mindestens – höchstens/maximal
     heiß/warm – kalt/kühl
     schnell/schneller – langsam/langsamer
     wahr – falsch

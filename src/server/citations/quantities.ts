@@ -1,3 +1,4 @@
+import { findNumberWords } from './number-words.ts';
 import { NUMERAL_SIGNS, readNumeral } from './numerals.ts';
 import { readUnit, type Unit } from './units.ts';
 
@@ -5,6 +6,8 @@ import { readUnit, type Unit } from './units.ts';
 export interface Quantity {
   values: number[];
   unit: Unit | null;
+  /** Something is counted by it: '60 patients', but neither '60 %' nor '60 to 70 %'. */
+  isCount: boolean;
   /** Written as a word, such as `two`, which often only counts what follows. */
   isWord: boolean;
   start: number;
@@ -22,15 +25,20 @@ const SCALES: Array<[factor: number, pattern: RegExp]> = [
   [1e12, /^\s*(?:trillion)\b/i],
 ];
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const PERCENT = '%';
+const COUNTED = /^\s(?!(?:hasta|until|through|entre|jusqu|sowie)(?!\p{L}))\p{Ll}{4,}/u;
 const DECADE = 'decade';
 const DECADE_ENDING = /^s\b/;
-const NUMBER_WORDS: Record<string, string> = {
-  en: 'two three four five six seven eight nine ten eleven twelve',
-  es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce',
-  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze',
-  de: 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
-};
-const FIRST_WORD_VALUE = 2;
+/** Before our era; of two years the first is meant as well. */
+const BEFORE_ERA =
+  /^(?:\s?(?:[–—-]|to|and|a|y|à|et|bis|und)\s?\d+)?\s?(?:BCE?\b|B\.\s?C\.|a\.\s?C\.|av(?:ant|\.)\s?J(?:\.|ésus)|v\.\s?Chr)/;
+const ERA_BEFORE_YEAR = /(?:公元前|紀元前|西元前)\s?$/u;
+const ERA = 'before our era';
+/** The month of a date is compared by itself, also with its name. */
+const ISO_MONTH = /(?<=\b\d{4})-\d{2}-(?=\d{2}\b)/g;
+const MINUS_WORD = /\bminus\s$/i;
+const BELOW_ZERO =
+  /^[^\d.;]{0,20}(?:below (?:zero|freezing)|bajo cero|(?:au-dessous|en dessous) de zéro|sous zéro|unter null)/i;
 /** Full-width figures are as long as the usual ones, so offsets stay. */
 const FULL_WIDTH = /[０-９．，％]/g;
 const FULL_WIDTH_SHIFT = 0xfee0;
@@ -46,24 +54,29 @@ const TOLERANCE = 1e-9;
 
 /** All numbers of a text with their units, in order. Languages that write a decimal comma have both readings of `1.234`. */
 export function findQuantities(text: string, language: string): Quantity[] {
-  const plain = text.replaceAll(FULL_WIDTH, (sign) =>
-    String.fromCodePoint((sign.codePointAt(0) ?? 0) - FULL_WIDTH_SHIFT),
-  );
+  const plain = text
+    .replaceAll(FULL_WIDTH, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - FULL_WIDTH_SHIFT))
+    .replaceAll(ISO_MONTH, (month) => ' '.repeat(month.length));
   const digits = [...plain.matchAll(NUMBER)].map((match) => readMatch(match, plain, language));
   const words = NUMERAL_LANGUAGES.has(language) ? findNumerals(plain) : findWords(plain, language);
-  return [...digits, ...words].toSorted((a, b) => a.start - b.start);
+  // 'million' in '3 million' is part of the figure.
+  const others = words.filter(
+    (word) => !digits.some(({ start, end }) => start < word.end && end > word.start),
+  );
+  return [...digits, ...others].toSorted((a, b) => a.start - b.start);
 }
 
 /** Whether two numbers say the same: equal values, in units that convert exactly where both have one. */
 export function isSameQuantity(a: Quantity, b: Quantity): boolean {
-  if (isDecade(a) !== isDecade(b)) return false;
+  if (isA(DECADE, a) !== isA(DECADE, b) || isA(ERA, a) !== isA(ERA, b)) return false;
+  if ((isA(PERCENT, a) && b.isCount) || (isA(PERCENT, b) && a.isCount)) return false;
   if (a.unit && b.unit && a.unit.measures !== b.unit.measures) return false;
   const factor = a.unit && b.unit ? a.unit.factor / b.unit.factor : 1;
   return a.values.some((left) => b.values.some((right) => isEqual(left * factor, right)));
 }
 
-function isDecade(quantity: Quantity): boolean {
-  return quantity.unit?.measures === DECADE;
+function isA(measures: string, quantity: Quantity): boolean {
+  return quantity.unit?.measures === measures;
 }
 
 function isEqual(a: number, b: number): boolean {
@@ -77,12 +90,16 @@ function readMatch(match: RegExpExecArray, text: string, language: string): Quan
   const scale = SCALES.find(([, pattern]) => pattern.test(rest));
   const scaleWord = scale?.[1].exec(rest)?.[0] ?? '';
   end += scaleWord.length;
-  const factor =
-    (scale?.[0] ?? 1) * 10 ** readExponent(exponent) * (isMinus(sign, match.index, text) ? -1 : 1);
-  const unit = unitAt({ currency, rest: rest.slice(scaleWord.length), digits });
+  const before = text.slice(0, match.index);
+  const isNegative = isMinus(sign, match.index, text) || MINUS_WORD.test(before) || BELOW_ZERO.test(rest);
+  const factor = (scale?.[0] ?? 1) * 10 ** readExponent(exponent) * (isNegative ? -1 : 1);
+  const unit = ERA_BEFORE_YEAR.test(before)
+    ? { measures: ERA, factor: 1 }
+    : unitAt({ currency, rest: rest.slice(scaleWord.length), digits });
   return {
     values: readDigits(digits, language).map((value) => value * factor),
     unit,
+    isCount: unit === null && COUNTED.test(rest),
     isWord: false,
     start: match.index,
     end,
@@ -93,6 +110,7 @@ function unitAt({ currency, rest, digits }: { currency: string; rest: string; di
   if (currency) return readUnit(currency);
   // '1920s' are ten years, not 1920 seconds and not the year 1920.
   if (DECADE_ENDING.test(rest) && /^\d{4}$|^\d0$/.test(digits)) return { measures: DECADE, factor: 1 };
+  if (BEFORE_ERA.test(rest)) return { measures: ERA, factor: 1 };
   return readUnit(rest);
 }
 
@@ -128,22 +146,24 @@ function findNumerals(text: string): Quantity[] {
   return [...text.matchAll(NUMERAL)].flatMap(({ 0: signs, index }) => {
     const value = readNumeral(signs);
     if (value === null) return [];
-    return { values: [value], unit: null, isWord: true, start: index, end: index + signs.length };
+    return {
+      values: [value],
+      unit: null,
+      isCount: false,
+      isWord: true,
+      start: index,
+      end: index + signs.length,
+    };
   });
 }
 
 function findWords(text: string, language: string): Quantity[] {
-  const words = NUMBER_WORDS[language]?.split(' ') ?? [];
-  if (words.length === 0) return [];
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})(?![\p{L}\p{N}])`, 'giu');
-  return [...text.matchAll(pattern)].map((match) => {
-    const end = match.index + match[0].length;
-    return {
-      values: [words.indexOf(match[0].toLowerCase()) + FIRST_WORD_VALUE],
-      unit: readUnit(text.slice(end, end + UNIT_MAX_CHARACTERS)),
-      isWord: true,
-      start: match.index,
-      end,
-    };
-  });
+  return findNumberWords(text, language).map(({ value, start, end }) => ({
+    values: [value],
+    unit: readUnit(text.slice(end, end + UNIT_MAX_CHARACTERS)),
+    isCount: false,
+    isWord: true,
+    start,
+    end,
+  }));
 }

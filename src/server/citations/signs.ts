@@ -60,7 +60,7 @@ function numeralAt(sign: string, start: number): Quantity | null {
   const value = index === undefined ? readNumeral(sign) : Number(index);
   return value === null || Number.isNaN(value)
     ? null
-    : { values: [value], unit: null, isWord: true, start, end: start + sign.length };
+    : { values: [value], unit: null, isCount: false, isWord: true, start, end: start + sign.length };
 }
 
 /** Chinese and Japanese deny at the very end: 'ではない' for 'である' is compared with the source's own ending. */

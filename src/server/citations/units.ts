@@ -55,6 +55,7 @@ const SYMBOLS: Record<string, Unit> = {
   lb: { measures: 'g', factor: 453.59237 },
   kcal: { measures: 'cal', factor: 1e3 },
   '%': { measures: '%', factor: 1 },
+  '‰': { measures: '%', factor: 0.1 },
   '°C': { measures: '°C', factor: 1 },
   '°F': { measures: '°F', factor: 1 },
   '°': { measures: '°', factor: 1 },
@@ -103,6 +104,27 @@ const WORDS: Array<[symbol: string, pattern: RegExp]> = [
   ['$', /^(?:dollars?|dólar(?:es)?)$/i],
   ['€', /^(?:euros?)$/i],
 ];
+/** Chinese and Japanese write them without a space in front of what follows; longer ones first. */
+const SIGNS: Array<[symbol: string, pattern: RegExp]> = [
+  ['kJ', /^(?:千焦耳?|キロジュール)/u],
+  ['J', /^(?:焦耳?|ジュール)/u],
+  ['kW', /^(?:千瓦|キロワット)/u],
+  ['W', /^(?:瓦特?|ワット)/u],
+  ['km', /^(?:公里|千米|キロメートル)/u],
+  ['cm', /^(?:厘米|公分|センチメートル)/u],
+  ['mm', /^(?:毫米|ミリメートル)/u],
+  ['m', /^(?:米(?!国|國)|メートル)/u],
+  ['kg', /^(?:千克|公斤|キログラム)/u],
+  ['mg', /^(?:毫克|ミリグラム)/u],
+  ['g', /^(?:克|グラム)/u],
+  ['mL', /^(?:毫升|ミリリットル)/u],
+  ['L', /^(?:升|リットル)/u],
+  ['h', /^(?:小时|小時|時間)/u],
+  ['min', /^分[钟鐘]/u],
+  ['s', /^秒/u],
+  ['°C', /^(?:摄氏度|攝氏度)/u],
+  ['°F', /^(?:华氏度|華氏度)/u],
+];
 const WORD_UNITS: Record<string, Unit> = {
   day: { measures: 's', factor: 86_400 },
   week: { measures: 's', factor: 604_800 },
@@ -114,7 +136,8 @@ const WORD_UNITS: Record<string, Unit> = {
 const POWERS: Record<string, string> = { '²': '2', '³': '3' };
 const TWO_WORDS =
   /^(?:per cent|por ciento|pour cent|(?:degrees?|grados|degrés|grad) (?:celsius|fahrenheit))/i;
-const COMPOUND = /^[^\s/()[\],;]+(?:\/[^\s/()[\],;]+)?/u;
+const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。`;
+const COMPOUND = new RegExp(String.raw`^[^\s/()[\],;${UNSPACED}]+(?:\/[^\s/()[\],;${UNSPACED}]+)?`, 'u');
 const TRAILING_PUNCTUATION = /[.!?:…"'’”»]+$/u;
 
 /** The unit that `text`, which follows a number, begins with; null when it is none we know. */
@@ -122,6 +145,8 @@ export function readUnit(text: string): Unit | null {
   const after = text.replace(/^[\s\u00a0]*/u, '');
   const phrase = TWO_WORDS.exec(after)?.[0];
   if (phrase) return readSimple(phrase);
+  const sign = SIGNS.find(([, pattern]) => pattern.test(after))?.[0];
+  if (sign) return SYMBOLS[sign] ?? null;
   const compound = COMPOUND.exec(after)?.[0].replace(TRAILING_PUNCTUATION, '');
   if (!compound) return null;
   const [over = '', under] = compound.split('/');

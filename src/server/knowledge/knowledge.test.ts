@@ -322,12 +322,15 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       expect((await find('legion'))[0]?.sourceId).toBe('book');
     });
 
-    test('keeps the pages read before a time-out, and says so', async () => {
-      const reading = readingOf([CELLS, ROMANS], () => Promise.reject(new ReadFailure('timeout')));
-      const work = indexPages(db, { source: sourceNamed('book'), reading, onProgress: async () => {} });
-      await expect(work).rejects.toMatchObject({ code: 'timeout', retryable: true });
-      expect((await find('legion'))[0]).toMatchObject({ page: 2 });
-    });
+    test.each(['timeout', 'incomplete'] as const)(
+      'keeps the pages that were read (%s), and says so',
+      async (code) => {
+        const reading = readingOf([CELLS, ROMANS], () => Promise.reject(new ReadFailure(code)));
+        const work = indexPages(db, { source: sourceNamed('book'), reading, onProgress: async () => {} });
+        await expect(work).rejects.toMatchObject({ code, retryable: code === 'timeout' });
+        expect((await find('legion'))[0]).toMatchObject({ page: 2 });
+      },
+    );
 
     test('keeps nothing of a file that fails otherwise, but knows whose it is', async () => {
       await expect(ingest(makeTextPdf(['Locked'], { password: 'sesame' }))).rejects.toMatchObject({

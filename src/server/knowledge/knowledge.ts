@@ -13,6 +13,7 @@ export interface SourceAccess {
 export type ReadFailureCode =
   | 'password'
   | 'corrupt'
+  | 'incomplete'
   | 'too_large'
   | 'timeout'
   | 'scanned'
@@ -21,7 +22,7 @@ export type ReadFailureCode =
   | 'old_word'
   | 'internal';
 
-/** Why a file could not be read. `password`, `corrupt`, `too_large`, `unsupported` and `empty` never succeed by retrying. */
+/** Why a file could not be read. `password`, `corrupt`, `incomplete`, `too_large`, `unsupported` and `empty` never succeed by retrying. */
 export class ReadFailure extends Error {
   readonly code: ReadFailureCode;
   readonly retryable: boolean;
@@ -159,7 +160,7 @@ export interface Knowledge {
    * that are pictures of text are left to `recogniseNext`. It is found only when all its other text is. Safe to run again after
    * a crash: the result is the same and nothing is left over. `password` opens a locked PDF and is not kept.
    *
-   * Throws ReadFailure. After `timeout` the pages read in time are indexed and found; after any other nothing is. Throws an
+   * Throws ReadFailure. After `timeout` and `incomplete` the pages that were read are indexed and found; after any other nothing is. Throws an
    * AbortError when the source was removed, or is read by a later call, meanwhile; and the signal's reason when aborted.
    */
   ingest(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextBox } from '#shared/citation.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { centreInPane } from './centre-in-pane.ts';
 import './reader.css';
 import type { ReaderTarget } from './reader-target.ts';
 
@@ -56,7 +57,7 @@ export function ImageReader({ url, title, target, onRetry }: ImageReaderProps) {
           ? target.boxes.map((box, index) => (
               <div
                 key={`${box.x0}:${box.y0}:${box.y1}`}
-                ref={index === 0 ? showInView : undefined}
+                ref={index === 0 ? centreInPane : undefined}
                 data-testid="highlight"
                 className="pdf-highlight pointer-events-none"
                 style={placeOf(box, size)}
@@ -69,10 +70,6 @@ export function ImageReader({ url, title, target, onRetry }: ImageReaderProps) {
       </output>
     </section>
   );
-}
-
-function showInView(highlight: HTMLElement | null): void {
-  highlight?.scrollIntoView({ block: 'center' });
 }
 
 function placeOf(box: TextBox, { width, height }: { width: number; height: number }) {

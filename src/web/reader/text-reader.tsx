@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NO_STRUCTURE, type TextStructure } from '#shared/text-structure.ts';
+import { centreInPane } from './centre-in-pane.ts';
 import type { Stretch } from './highlighted-words.ts';
 import { PageField } from './page-field.tsx';
 import type { ReaderTarget } from './reader-target.ts';
@@ -79,18 +80,10 @@ export function TextReader({
 
 function highlight(words: string, { key, isFirst }: { key: number; isFirst: boolean }): ReactNode {
   return (
-    <mark key={key} ref={isFirst ? centre : null} className="rounded-xs px-0.5">
+    <mark key={key} ref={isFirst ? centreInPane : null} className="rounded-xs px-0.5">
       {words}
     </mark>
   );
-}
-
-/** `scrollIntoView` would also move what is around the reader, such as a dialog that only seems unable to scroll. */
-function centre(mark: HTMLElement | null): void {
-  const pane = mark?.closest('section');
-  if (!mark || !pane) return;
-  const [inner, outer] = [mark.getBoundingClientRect(), pane.getBoundingClientRect()];
-  pane.scrollTop += inner.top - outer.top - Math.max(0, outer.height - inner.height) / 2;
 }
 
 /** The quote is verbatim from this very text, so looking for it is exact. */

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { cleanText } from '#server/knowledge/reading/clean-text.ts';
-import { markedEncodingOf } from '#server/knowledge/reading/decode-text.ts';
 import {
   type CaptionFormat,
   captionFormatOf,
   parseCaptions,
 } from '#server/knowledge/reading/transcripts/captions.ts';
+import { wideEncodingOf } from '#server/knowledge/reading/wide-encoding.ts';
 import { AppError } from '#shared/errors.ts';
 import type { DocumentType } from '../contract.ts';
 
@@ -90,7 +90,7 @@ async function detect(path: string, promised: FileType): Promise<FileType | null
 
 /** A transcript by how it begins; by its name only if there are captions. */
 function textTypeOf(head: Buffer, promised: FileType): FileType {
-  const text = cleanText(new TextDecoder(markedEncodingOf(head) ?? 'utf-8').decode(head));
+  const text = cleanText(new TextDecoder(wideEncodingOf(head) ?? 'utf-8').decode(head));
   const format = captionFormatOf(text);
   if (format) return CAPTIONS[format];
   const isCalledTranscript = promised === CAPTIONS.srt || promised === CAPTIONS.vtt;
@@ -103,10 +103,9 @@ async function readHead(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** NUL bytes mean binary, except in UTF-16, which says so with a byte order mark. */
+/** NUL bytes mean binary, except in UTF-16. */
 function looksLikeText(head: Buffer): boolean {
-  const isUtf16 = head.length >= 2 && [0xfffe, 0xfeff].includes(head.readUInt16BE(0));
-  if (isUtf16) return true;
+  if (wideEncodingOf(head)) return true;
   if (head.includes(0)) return false;
   const controls = head.filter((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte));
   return controls.length <= head.length * TEXT_CONTROLS_MAX_SHARE;
@@ -119,6 +118,6 @@ function damaged(): AppError {
 
 function unsupported(): AppError {
   const text =
-    'This kind of file is not supported. Please upload a PDF, Word, text, SRT, VTT, JPG or PNG file.';
+    'This kind of file is not supported. Please upload a PDF, Word, text, SRT, VTT, JPG or PNG file. Slides and other documents can be saved as PDF first.';
   return new AppError('unsupported', text, { code: 'file_unsupported' });
 }

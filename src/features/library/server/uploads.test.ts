@@ -95,6 +95,7 @@ describe('an upload', () => {
     ['late.vtt', 'By Ada\n\n00:01.000 --> 00:02.000\nHello', 'document', 'text/vtt'],
     ['no-times.srt', 'Hello', 'document', 'text/plain'],
     ['utf16.txt', Buffer.from('\ufeffhello', 'utf16le'), 'document', 'text/plain'],
+    ['utf16-unmarked.txt', Buffer.from('hello', 'utf16le'), 'document', 'text/plain'],
   ])('has the type of its content: %s', async (name, content, type, mime_type) => {
     const body = form(typeof content === 'string' ? content : new Uint8Array(content), name);
     const answer = await call(server, '/api/upload', { as: ada, body });

@@ -84,10 +84,11 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
   );
 }
 
-/** Why a document cannot be asked; null when it can. One that took too long to read has kept its first pages. */
-function useBlocked({ status, failure }: LibraryDocument): string | null {
+/** Why a document cannot be asked; null when it can. One that was read in part has kept those pages. */
+function useBlocked({ status, failure, pages_done: pages }: LibraryDocument): string | null {
   const { t } = useTranslation('library');
-  if (status === 'ready' || failure?.code === 'timeout') return null;
+  const isReadInPart = pages > 0 && (failure?.code === 'timeout' || failure?.code === 'incomplete');
+  if (status === 'ready' || isReadInPart) return null;
   return t(status === 'failed' ? 'chat.notRead' : 'chat.stillReading');
 }
 

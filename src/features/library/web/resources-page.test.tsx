@@ -133,6 +133,7 @@ test.each([
   ],
   ['scanned', false, 'We found no text in these images, so there is nothing to quote from.'],
   ['empty', false, 'There is no text in this file.'],
+  ['incomplete', false, /^The end of this file is missing/],
   ['timeout', true, 'Reading took too long. We kept the first 12 of 90 pages.'],
 ] as const)('a failure (%s) says why; retry is offered: %s', async (code, retryable, text) => {
   await show([aDocument({ title: 'Book', status: 'failed', pages_total: 90, failure: { code, retryable } })]);

@@ -2,7 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import { bindPages, type BindingEvent } from '../chunks/bind-pages.ts';
 import type { BoundPage } from '../chunks/bound-page.ts';
-import { type Progress, ReadFailure, type Scans, type SourceAccess } from '../knowledge.ts';
+import {
+  type Progress,
+  ReadFailure,
+  type ReadFailureCode,
+  type Scans,
+  type SourceAccess,
+} from '../knowledge.ts';
 import { type ReadingEvent, readDocument } from '../reading/read-document.ts';
 import * as queries from './index-queries.ts';
 import { type NewPassage, PassageBuilder } from './passages.ts';
@@ -14,6 +20,7 @@ const BATCH_PASSAGES = 80;
 const BATCH_PAGES = 50;
 /** About 5 ms of work. */
 const PASSAGES_PER_BREATH = 10;
+const LEAVES_PAGES = new Set<ReadFailureCode>(['timeout', 'incomplete']);
 
 export interface IngestOptions {
   signal: AbortSignal;
@@ -55,8 +62,8 @@ export async function indexPages(
   const sourceNo = await db.transaction(() => queries.replaceSource(db.orm, source));
   const writer = new SourceWriter(db, sourceNo, source);
   const failure = (await writeAll(writer, bindPages(reading), onProgress)) ?? writer.emptiness();
-  // What could be read in time is worth having, and the failure still says that it is not all.
-  if (failure && !(failure.code === 'timeout' && writer.emptiness() === null)) {
+  // What could be read is worth having, and the failure still says that it is not all.
+  if (failure && !(LEAVES_PAGES.has(failure.code) && writer.emptiness() === null)) {
     await writer.discard();
     throw failure;
   }

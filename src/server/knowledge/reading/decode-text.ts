@@ -1,30 +1,41 @@
 import chardet from 'chardet';
 import { ReaderFailure } from './reader.ts';
+import { wideEncodingOf } from './wide-encoding.ts';
 
 const CHARDET_SAMPLE_BYTES = 256 * 1024;
+/** Percent. Below, the guess rests on a byte or two, and Western letters are likelier than one sign of Chinese. */
+const CONFIDENT = 15;
+/** Of the signs outside ASCII, how many may be damaged in a text that is otherwise what it seems. */
+const DAMAGED_MAX_SHARE = 0.02;
+/** Switches to Japanese signs in ISO-2022-JP, which is ASCII to the byte, so that it passes for UTF-8. */
+const JAPANESE_ESCAPES = ['\u001b$B', '\u001b$@'];
+const HEAD_BYTES = 64 * 1024;
 
 /** Text of bytes in whatever encoding they are: by its mark, as UTF-8, or by guess. Throws ReaderFailure `unsupported`. */
 export function decodeText(bytes: Uint8Array): string {
-  try {
-    const marked = markedEncodingOf(bytes);
-    return marked
-      ? new TextDecoder(marked).decode(bytes)
-      : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return decodeByGuess(bytes);
+  const wide = wideEncodingOf(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
+  if (JAPANESE_ESCAPES.some((mark) => head.includes(mark))) {
+    return new TextDecoder('iso-2022-jp').decode(bytes);
   }
+  const text = new TextDecoder().decode(bytes);
+  return isNearlyWhole(text) ? text : decodeByGuess(bytes);
 }
 
-/** The encoding that a byte order mark names; null for UTF-8, marked or not, and for everything else. */
-export function markedEncodingOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+/** A stray byte, or an end that was cut off, must not turn every accent of a text into two signs. */
+function isNearlyWhole(text: string): boolean {
+  const damaged = text.split('\ufffd').length - 1;
+  if (damaged === 0) return true;
+  const foreign = text.match(/[^\0-\x7f]/g)?.length ?? 0;
+  return damaged <= foreign * DAMAGED_MAX_SHARE;
 }
 
 function decodeByGuess(bytes: Uint8Array): string {
-  const encoding = chardet.detect(bytes.subarray(0, CHARDET_SAMPLE_BYTES));
+  const [best] = chardet.analyse(bytes.subarray(0, CHARDET_SAMPLE_BYTES));
+  const encoding = best && best.confidence >= CONFIDENT ? best.name : 'windows-1252';
   try {
-    return new TextDecoder(encoding ?? 'windows-1252').decode(bytes);
+    return new TextDecoder(encoding).decode(bytes);
   } catch {
     throw new ReaderFailure('unsupported');
   }

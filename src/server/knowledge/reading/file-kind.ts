@@ -1,3 +1,5 @@
+import { markedEncodingOf, wideEncodingOf } from './wide-encoding.ts';
+
 export type FileKind = 'pdf' | 'docx' | 'doc' | 'text' | 'image' | 'old_word' | 'empty' | 'unsupported';
 
 const HEAD_BYTES = 4_100;
@@ -22,7 +24,6 @@ const TEXT_TYPES = new Set([
   'text/vcard',
 ]);
 const IMAGE_TYPES = new Set(['image/png', 'image/jpeg']);
-const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
 /** What a file is by its content; names and declared types are never asked. */
 export async function fileKindOf(bytes: Uint8Array): Promise<FileKind> {
@@ -33,7 +34,7 @@ export async function fileKindOf(bytes: Uint8Array): Promise<FileKind> {
   if (startsWith(head, COMPOUND_MARK)) return 'doc';
   if (OLD_WORD_MARKS.some((mark) => startsWith(head, mark))) return 'old_word';
   // Before the rest, because the mark of UTF-16 also begins MPEG audio.
-  if (UTF16_MARKS.some((mark) => startsWith(head, mark))) return 'text';
+  if (markedEncodingOf(head)) return 'text';
   // Only here: the books above need not wait for it.
   const { fileTypeFromBuffer } = await import('file-type');
   const named = await fileTypeFromBuffer(head);
@@ -46,8 +47,9 @@ function startsWith(head: Buffer, mark: Buffer): boolean {
   return head.subarray(0, mark.length).equals(mark);
 }
 
-/** Text has no NUL and next to no control characters. */
+/** Text has next to no control characters, and no NUL except in UTF-16. */
 function looksLikeText(head: Buffer): boolean {
+  if (wideEncodingOf(head)) return true;
   let controls = 0;
   for (const byte of head) {
     if (byte === 0) return false;

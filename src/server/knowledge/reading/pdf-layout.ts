@@ -1,6 +1,7 @@
 import type { PrintedLine } from './pdf-page.ts';
 import type { ReadLine } from './protocol.ts';
-import { packEdges } from './word-edges.ts';
+import { asRead, type LyingLine } from './reading-frame.ts';
+import { type Box, packEdges } from './word-edges.ts';
 
 /** A line pitch beyond this share of the usual one separates paragraphs. */
 const PARAGRAPH_PITCH = 1.35;
@@ -11,46 +12,85 @@ export const SIZE_TOLERANCE = 0.12;
 /** A line that leaves more of its column's width free was ended on purpose. */
 const SHORT_LINE_SHARE = 0.8;
 const NEIGHBOURS = 4;
+/** Pieces of one line, such as an exponent and what follows it, stand no further apart than this share of the font size. */
+const PIECE_GAP = 0.75;
+/** Closer, letters belong to one word. */
+const LETTER_GAP = 0.15;
 export const SENTENCE_END = /[.!?:;\u3002\uff01\uff1f]["'\u2019\u201d\u00bb)\]]*$/u;
 export const LIST_MARK = /^(?:[\u2022\u25aa\u25cf\u25e6\u2013\u2014*-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])(?=\s|$)/u;
 export const STARTS_LOWER_CASE = /^["'\u2018\u201c(]*\p{Ll}/u;
-export const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uffef]/u;
+const CLOSES = /^[.,;:!?)\]\u2019\u201d]/u;
+const ENDS_IN_LETTER = /\p{L}$/u;
+const STARTS_WITH_LETTER = /^\p{L}/u;
+export const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u;
 
 /**
  * Puts printed lines together to running text: lines of a paragraph joined, paragraphs apart by a blank line, divided words
- * whole again; and says where each line stands in that text.
+ * whole again; and says where each line stands in that text. `show`: from where a line was seen to where it is displayed.
  */
-export function layOut(printed: PrintedLine[]): { text: string; lines: ReadLine[] } {
-  const pitch = usualPitch(printed);
+export function layOut(
+  printed: PrintedLine[],
+  show = (seen: Box): Box => seen,
+): { text: string; lines: ReadLine[] } {
+  const read = asRead(printed);
+  const pitch = usualPitch(read);
   const parts: string[] = [];
   const lines: ReadLine[] = [];
   let length = 0;
   for (const [index, line] of printed.entries()) {
-    lines.push(placed(line, length));
-    const separator = index === printed.length - 1 ? '' : separatorAfter(printed, index, pitch);
+    lines.push(placed(line, length, show));
+    const separator = line.dividesWord ? '' : separatorAfter(read, index, pitch);
     parts.push(line.text, separator);
     length += line.text.length + separator.length;
   }
   return { text: parts.join(''), lines };
 }
 
-function placed(line: PrintedLine, start: number): ReadLine {
-  const box = { x0: round(line.x0), y0: round(line.y0), x1: round(line.x1), y1: round(line.y1) };
+function placed(line: PrintedLine, start: number, show: (seen: Box) => Box): ReadLine {
+  const shown = show(line);
+  const box = { x0: round(shown.x0), y0: round(shown.y0), x1: round(shown.x1), y1: round(shown.y1) };
   const { x0, y0, x1, y1 } = box;
-  return [start, start + line.text.length, x0, y0, x1, y1, round(line.size), packEdges(line.words, box)];
+  const edges = packEdges(line.words.map(show), box);
+  return [start, start + line.text.length, x0, y0, x1, y1, round(line.size), edges];
 }
 
-function separatorAfter(printed: PrintedLine[], index: number, pitch: number): string {
-  const line = printed[index];
-  const next = printed[index + 1];
-  if (!line || !next || line.dividesWord) return '';
-  if (endsParagraph({ line, next, width: columnWidth(printed, index), pitch })) return '\n\n';
+function separatorAfter(lines: LyingLine[], index: number, pitch: number): string {
+  const line = lines[index];
+  const next = lines[index + 1];
+  if (!line || !next) return '';
+  if (isUpright(line) && isUpright(next)) return '';
+  if (isPieceOf(line, next)) return gapBetween(line, next);
+  if (endsParagraph({ line, next, width: columnWidth(lines, index), pitch })) return '\n\n';
   return UNSPACED.test(line.text.at(-1) ?? '') && UNSPACED.test(next.text.at(0) ?? '') ? '' : ' ';
 }
 
+/** Chinese and Japanese printed from top to bottom comes sign by sign. */
+function isUpright({ text }: LyingLine): boolean {
+  return text.length === 1 && UNSPACED.test(text);
+}
+
+/** Whether `next` goes on in the same row: what is raised or set sideways comes as a line of its own. */
+function isPieceOf(line: LyingLine, next: LyingLine): boolean {
+  const size = Math.max(line.size, next.size);
+  const gap = next.x0 - line.x1;
+  const overlap = Math.min(line.y1, next.y1) - Math.max(line.y0, next.y0);
+  const height = Math.min(line.y1 - line.y0, next.y1 - next.y0);
+  return overlap >= height / 2 && gap > -LETTER_GAP * size && gap < PIECE_GAP * size;
+}
+
+function gapBetween(line: LyingLine, next: LyingLine): string {
+  if (CLOSES.test(next.text)) return '';
+  const isOneWord =
+    ENDS_IN_LETTER.test(line.text) &&
+    STARTS_WITH_LETTER.test(next.text) &&
+    Math.abs(next.size - line.size) <= line.size * SIZE_TOLERANCE &&
+    next.x0 - line.x1 < LETTER_GAP * line.size;
+  return isOneWord ? '' : ' ';
+}
+
 interface Border {
-  line: PrintedLine;
-  next: PrintedLine;
+  line: LyingLine;
+  next: LyingLine;
   width: number;
   pitch: number;
 }
@@ -70,7 +110,7 @@ function endsParagraph({ line, next, width, pitch }: Border): boolean {
 }
 
 /** The widest of the lines around, which stand in the same column. */
-function columnWidth(printed: PrintedLine[], index: number): number {
+function columnWidth(printed: LyingLine[], index: number): number {
   const own = printed[index];
   if (!own) return 0;
   let right = own.x1;
@@ -80,7 +120,7 @@ function columnWidth(printed: PrintedLine[], index: number): number {
   return right - own.x0;
 }
 
-function usualPitch(printed: PrintedLine[]): number {
+function usualPitch(printed: LyingLine[]): number {
   const steps: number[] = [];
   for (const [index, line] of printed.entries()) {
     const next = printed[index + 1];

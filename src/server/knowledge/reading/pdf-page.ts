@@ -1,4 +1,5 @@
 import { cleanText, NOTHING_TO_CLEAN } from './clean-text.ts';
+import { markDivided } from './divided-words.ts';
 import type { Pdfium } from './pdfium.ts';
 import { type Box, wordsOf } from './word-edges.ts';
 
@@ -16,6 +17,8 @@ export interface PrintedLine extends Box {
 /** PDFium's mark where it joined a word that was hyphenated at the end of a line. */
 const HYPHEN_MARK = '\ufffe';
 const LINE_PATTERN = /[^\r\n\ufffe]+/g;
+/** PDFium makes words whole that a hyphen of ASCII divides; browsers print this one. */
+const BROWSERS_HYPHEN = '\u2010';
 const IMAGE_OBJECT = 3;
 const FORM_OBJECT = 5;
 const SCRATCH_BYTES = 64;
@@ -65,33 +68,70 @@ function rawText(pdfium: Pdfium, textPage: number): string {
 function linesOf(raw: string, measure: LineMeasure): PrintedLine[] {
   const lines: PrintedLine[] = [];
   for (const match of raw.matchAll(LINE_PATTERN)) {
-    const { text, words } = measuredWords(match[0], match.index, measure);
-    if (text === '') continue;
+    const rows = intoRows(measuredWords(match[0], match.index, measure));
     const end = match.index + match[0].length;
-    const box = measure.boxOf(match.index, end);
-    lines.push({ text, words, ...box, dividesWord: raw[end] === HYPHEN_MARK });
+    for (const [index, words] of rows.entries()) {
+      const isLast = index === rows.length - 1;
+      const [start, stop] = [words[0]?.start ?? match.index, isLast ? end : (words.at(-1)?.end ?? end)];
+      const box = measure.boxOf(index === 0 ? match.index : start, stop);
+      lines.push({ ...textOf(words), ...box, dividesWord: isLast && raw[end] === HYPHEN_MARK });
+    }
   }
-  return lines;
+  return markDivided(lines, BROWSERS_HYPHEN);
 }
 
-/** The text of a line as it is stored, one space between words, and where each word stands. */
-function measuredWords(line: string, start: number, measure: LineMeasure): { text: string; words: Box[] } {
-  const words: Box[] = [];
+interface MeasuredWord {
+  text: string;
+  /** Offsets into the page's raw text. */
+  start: number;
+  end: number;
+  box: Box;
+  /** A space stands before it. */
+  isApart: boolean;
+}
+
+function measuredWords(line: string, start: number, measure: LineMeasure): MeasuredWord[] {
+  const words: MeasuredWord[] = [];
   const isClean = NOTHING_TO_CLEAN.test(line);
-  let text = '';
   let last = 0;
-  let space = '';
+  let isApart = false;
   for (const found of wordsOf(line)) {
-    if (found.start > last && text !== '') space = ' ';
+    if (found.start > last) isApart = true;
     last = found.end;
     const raw = line.slice(found.start, found.end);
-    const word = isClean ? raw : cleanText(raw);
-    if (word === '') continue;
-    text += space + word;
-    space = '';
-    words.push(measure.boxOfWord(start + found.start, start + found.end));
+    const text = isClean ? raw : cleanText(raw);
+    if (text === '') continue;
+    const [from, to] = [start + found.start, start + found.end];
+    words.push({ text, start: from, end: to, box: measure.boxOfWord(from, to), isApart });
+    isApart = false;
   }
-  return { text, words };
+  return words;
+}
+
+/** PDFium goes on in the same line when sideways text follows lying text; such words stand neither beside nor below each other. */
+function intoRows(words: MeasuredWord[]): MeasuredWord[][] {
+  const rows: MeasuredWord[][] = [];
+  let before: Box | null = null;
+  for (const word of words) {
+    if (before && !jumps(before, word.box)) rows.at(-1)?.push(word);
+    else rows.push([word]);
+    before = word.box;
+  }
+  return rows;
+}
+
+function jumps(a: Box, b: Box): boolean {
+  const tolerance = Math.min(a.y1 - a.y0, b.y1 - b.y0, a.x1 - a.x0, b.x1 - b.x0);
+  const across = Math.max(a.x0, b.x0) - Math.min(a.x1, b.x1);
+  const down = Math.max(a.y0, b.y0) - Math.min(a.y1, b.y1);
+  return across > tolerance && down > tolerance;
+}
+
+/** The text as it is stored, one space between words, and where each word stands. */
+function textOf(words: readonly MeasuredWord[]): { text: string; words: Box[] } {
+  let text = '';
+  for (const word of words) text += (word.isApart && text !== '' ? ' ' : '') + word.text;
+  return { text, words: words.map(({ box }) => box) };
 }
 
 /** A point of the page's own space, as displayed. */

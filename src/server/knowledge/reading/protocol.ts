@@ -91,7 +91,7 @@ export const readerMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end') }),
   z.object({
     type: z.literal('failure'),
-    code: z.enum(['password', 'corrupt', 'too_large', 'empty', 'unsupported', 'old_word']),
+    code: z.enum(['password', 'corrupt', 'incomplete', 'too_large', 'empty', 'unsupported', 'old_word']),
   }),
 ]);
 export type ReaderMessage = z.infer<typeof readerMessageSchema>;

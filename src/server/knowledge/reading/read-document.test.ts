@@ -75,6 +75,29 @@ describe('PDF text', () => {
     expect(page?.lines.map(([start, end]) => page.text.slice(start, end))).toEqual(printed);
   });
 
+  test('what is raised, sideways or divided by a hyphen of browsers stays in its sentence', async () => {
+    const { pages } = await read(
+      makePdf([
+        {
+          lines: [
+            { text: 'A field of 10', x: 72, y: 700 },
+            { text: '4', x: 146, y: 706, size: 7 },
+            { text: 'square metres makes pota\u2010', x: 152, y: 700 },
+            { text: 'toes.', x: 72, y: 686 },
+            { text: 'Sideways one reads that water', x: 300, y: 100, isSideways: true },
+            { text: 'boils at 100 degrees.', x: 314, y: 100, isSideways: true },
+          ],
+        },
+      ]),
+    );
+    expect(pages[0]?.text).toBe(
+      'A field of 10 4 square metres makes potatoes.\n\nSideways one reads that water boils at 100 degrees.',
+    );
+    const [, , x0, , x1, y1] = pages[0]?.lines.at(-2) ?? [];
+    expect([Number(x0) > 285, Number(x1) < 305]).toEqual([true, true]);
+    expect(y1).toBeCloseTo(792 - 100, -0.5);
+  });
+
   test('keeps letters with accents, quotes and brackets', async () => {
     const text = 'Où est (donc) l’été? Größe: 5 µm \\ 3 €';
     const { pages } = await read(makeTextPdf([text]));
@@ -103,6 +126,7 @@ describe('outcomes', () => {
     ['nothing', Buffer.alloc(0), 'empty'],
     ['a PDF of blank pages', makePdf([{}, {}]), 'empty'],
     ['a text of spaces', ' \n\t\n ', 'empty'],
+    ['a transcript of silence', 'WEBVTT\n\n00:01.000 --> 00:02.000\n\n', 'empty'],
     [
       'a program',
       Buffer.concat([Buffer.from('MZ\u0090\0\u0003\0\0\0', 'latin1'), Buffer.alloc(900, 0x90)]),
@@ -119,7 +143,7 @@ describe('outcomes', () => {
       Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 7) % 32)),
       'unsupported',
     ],
-    ['half a PDF', makeTextPdf(['text']).subarray(0, 200), 'corrupt'],
+    ['half a PDF', makeTextPdf(['text']).subarray(0, 200), 'incomplete'],
     ['a PDF in name only', '%PDF-1.7\nbut nothing else', 'corrupt'],
     ['too many pages', makePdf(Array.from({ length: 2_001 }, () => ({}))), 'too_large'],
   ])('%s', async (_name, content, code) => {
@@ -153,6 +177,24 @@ describe('outcomes', () => {
       Buffer.concat([whole.subarray(0, table), Buffer.from('\n'), whole.subarray(trailer, start)]),
     );
     expect([code, pages[0]?.text]).toEqual(['read', 'Found without a table.']);
+  });
+
+  test('of a PDF that was cut off the pages are read that are there', async () => {
+    const writer = new PdfWriter();
+    const [catalog, tree] = [writer.reserve(), writer.reserve()];
+    const font = writer.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+    const resources = `/Resources << /Font << /F ${font} 0 R >> >>`;
+    const pages = ['first', 'second'].map((word) => {
+      const content = writer.addStream('', Buffer.from(`BT /F 12 Tf 72 700 Td (The ${word} page.) Tj ET`));
+      return writer.add(
+        `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 612 792] ${resources} /Contents ${content} 0 R >>`,
+      );
+    });
+    writer.set(catalog, `<< /Type /Catalog /Pages ${tree} 0 R >>`);
+    writer.set(tree, `<< /Type /Pages /Count 2 /Kids [${pages[0]} 0 R ${pages[1]} 0 R] >>`);
+    const whole = writer.finish(catalog);
+    const cut = await read(whole.subarray(0, whole.indexOf(`${pages[1]} 0 obj`)));
+    expect([cut.code, cut.pagesTotal, cut.pages[0]?.text]).toEqual(['incomplete', 2, 'The first page.']);
   });
 
   test('stops at the time limit', async () => {
@@ -228,6 +270,15 @@ describe('text files', () => {
     ['UTF-8', Buffer.from('Größe und Übermaß: ½ € 😀'), 'Größe und Übermaß: ½ € 😀'],
     ['UTF-8 with its mark', Buffer.from('\ufeffmit Marke'), 'mit Marke'],
     ['UTF-16', Buffer.from('\ufeffbreite Zeichen', 'utf16le'), 'breite Zeichen'],
+    ['UTF-16 without its mark', Buffer.from('细胞是生命\n', 'utf16le'), '细胞是生命'],
+    ['UTF-16 of the other order', Buffer.from('一 cell\n', 'utf16le').swap16(), '一 cell'],
+    ['a word of Windows-1252', Buffer.from('niño', 'latin1'), 'niño'],
+    [
+      'UTF-8 with one byte astray',
+      Buffer.concat([Buffer.from('é'.repeat(99)), Buffer.from([0xe9])]),
+      `${'é'.repeat(99)}\ufffd`,
+    ],
+    ['ISO-2022-JP', Buffer.from('\u001b$BF|K\\\u001b(B'), '日本'],
     [
       'Windows-1252',
       Buffer.from(

@@ -1,3 +1,4 @@
+import { isCutOff, isLegible, withNewEnd } from './cut-off-pdf.ts';
 import { LIMITS } from './limits.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
 import { readPdfPage, hasImages } from './pdf-page.ts';
@@ -7,6 +8,7 @@ import { type FileToRead, type Reader, ReaderFailure, type Send } from './reader
 
 /** With fewer visible characters a page that shows an image counts as scanned (design: knowledge, section 1). */
 const ENOUGH_TO_READ = /(?:\S\s*){20}/;
+const FORMAT_ERROR = 3;
 const PASSWORD_ERROR = 4;
 /**
  * Memory does not shrink, so what PDFium holds when it aborts says why. Far below the limit, because it grows in large steps and
@@ -30,17 +32,21 @@ function isExhausted(pdfium: Pdfium, error: unknown): boolean {
 }
 
 function readPages(pdfium: Pdfium, { bytes, password }: FileToRead, send: Send): void {
-  const document = openPdf(pdfium, bytes, password);
+  const { document, isMended } = openWhatIsThere(pdfium, bytes, password);
   const pagesTotal = pdfium.FPDF_GetPageCount(document);
   if (pagesTotal > LIMITS.pages) throw new ReaderFailure('too_large');
   if (pagesTotal === 0) throw new ReaderFailure('corrupt');
   send({ type: 'start', pagesTotal });
   const seen = { characters: 0, readable: 0, scanned: 0, broken: 0 };
   for (let page = 1; page <= pagesTotal; page += 1) {
-    const read = readPage(pdfium, document, page);
+    const found = readPage(pdfium, document, page);
+    const read = isMended && !isLegible(found.page.text) ? withoutText(found) : found;
     count(read, seen);
     send({ type: 'page', ...read.page, ...(read.kind === 'scanned' && { isScan: true }) });
   }
+  // PDFium shows pages that are not there as blank ones.
+  const hasGaps = seen.readable + seen.scanned < pagesTotal;
+  if (isMended || (hasGaps && isCutOff(bytes))) throw new ReaderFailure('incomplete');
   judge(seen);
 }
 
@@ -56,13 +62,32 @@ interface PageResult {
   kind: 'text' | 'blank' | 'scanned' | 'broken';
 }
 
-/** Throws ReaderFailure `password` and `corrupt`. */
+/** Throws ReaderFailure `password`, `incomplete` and `corrupt`. */
 export function openPdf(pdfium: Pdfium, bytes: Uint8Array, password: string): number {
+  return openWhatIsThere(pdfium, bytes, password).document;
+}
+
+function openWhatIsThere(
+  pdfium: Pdfium,
+  bytes: Uint8Array,
+  password: string,
+): { document: number; isMended: boolean } {
+  const document = load(pdfium, bytes, password);
+  if (document !== 0) return { document, isMended: false };
+  const error = pdfium.FPDF_GetLastError();
+  if (error === PASSWORD_ERROR) throw new ReaderFailure('password');
+  if (error !== FORMAT_ERROR || !isCutOff(bytes)) throw new ReaderFailure('corrupt');
+  const mended = withNewEnd(bytes);
+  const beginning = mended ? load(pdfium, mended, password) : 0;
+  if (beginning === 0) throw new ReaderFailure('incomplete');
+  return { document: beginning, isMended: true };
+}
+
+/** Null, a 0, when PDFium does not take it. */
+function load(pdfium: Pdfium, bytes: Uint8Array, password: string): number {
   const data = pdfium.malloc(bytes.length);
   pdfium.memory().set(bytes, data);
-  const document = pdfium.FPDF_LoadMemDocument(data, bytes.length, password);
-  if (document !== 0) return document;
-  throw new ReaderFailure(pdfium.FPDF_GetLastError() === PASSWORD_ERROR ? 'password' : 'corrupt');
+  return pdfium.FPDF_LoadMemDocument(data, bytes.length, password);
 }
 
 function readPage(pdfium: Pdfium, document: number, page: number): PageResult {
@@ -79,6 +104,11 @@ function readPage(pdfium: Pdfium, document: number, page: number): PageResult {
     page: { page, width, height, text, lines },
     kind: scanned ? 'scanned' : /\S/.test(text) ? 'text' : 'blank',
   };
+}
+
+/** Its font is in the part that is missing; what comes out is signs without sense. */
+function withoutText({ page, kind }: PageResult): PageResult {
+  return { page: { ...page, text: '', lines: [] }, kind: kind === 'text' ? 'blank' : kind };
 }
 
 function count(read: PageResult, seen: Seen): void {

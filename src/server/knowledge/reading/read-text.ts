@@ -5,13 +5,18 @@ import { LIMITS } from './limits.ts';
 import type { Landmark } from './protocol.ts';
 import { type Reader, ReaderFailure } from './reader.ts';
 import { endOfPart } from './text-parts.ts';
+import { captionFormatOf } from './transcripts/captions.ts';
 import { readTranscript } from './transcripts/read-transcript.ts';
+
+/** A transcript in which nothing is said. */
+const SILENT = /^(?:WEBVTT.*)?\P{L}*$/u;
 
 /** Plain text, and transcripts, which are text with times. */
 export const readText: Reader = async ({ bytes, name }, send) => {
   const text = cleanText(decodeText(bytes)).trim();
   if (text.length > LIMITS.characters) throw new ReaderFailure('too_large');
   if (text === '') throw new ReaderFailure('empty');
+  if (SILENT.test(text) && captionFormatOf(text) !== null) throw new ReaderFailure('empty');
   const parts = readTranscript(text, name) ?? splitIntoParts(text);
   send({ type: 'start', pagesTotal: parts.length });
   for (const [index, part] of parts.entries()) {

@@ -75,7 +75,10 @@ function wordScore(found: string, expected: string): number {
   return (2 * hits) / (words.length + wanted.length);
 }
 
-describe('a scanned page', () => {
+/** A page takes seconds of processor time, which others may want as well. */
+const RECOGNITION = { timeout: 60_000 };
+
+describe('a scanned page', RECOGNITION, () => {
   let plantsScan: Buffer;
   let plants: ReadPage;
 
@@ -118,6 +121,22 @@ describe('a scanned page', () => {
     expect(text).toContain('cork.\n\nA second');
   });
 
+  test('that lies upside down is read column by column, with its lines where they are', async () => {
+    const left = PLANTS.slice(0, 3).map((text) => text.slice(0, 34));
+    const right = PLANTS.slice(2).map((text) => text.slice(0, 30));
+    const lines = [...printed(left), ...printed(right).map((line) => ({ ...line, x: 340 }))];
+    const [upright] = await scanPages(makePdf([{ lines }]));
+    if (!upright) throw new Error('no page');
+    const page = await recognise(makePdf([{ image: { ...upright, grey: upright.grey.toReversed() } }]));
+    const words = (text: readonly string[]) => text.join(' ');
+    expect(wordScore(page.text.slice(0, words(left).length), words(left))).toBeGreaterThan(0.9);
+    expect(wordScore(page.text, words([...left, ...right]))).toBeGreaterThan(0.9);
+    // The first line begins 72 points from the right of 612, and 92 from the bottom of 792.
+    const [, , , y0, x1, y1] = page.lines[0] ?? [];
+    expect(Math.abs((x1 ?? 0) - 540)).toBeLessThan(4);
+    expect([Number(y0) > 685, Number(y1) < 715]).toEqual([true, true]);
+  });
+
   test('without writing has no text', async () => {
     expect((await recognise(makePdf([{ image: true }]))).text).toBe('');
   });
@@ -139,7 +158,7 @@ describe('a scanned page', () => {
   });
 });
 
-describe('an image', () => {
+describe('an image', RECOGNITION, () => {
   test('is one scan of its own size, with boxes in its pixels', async () => {
     const [picture] = await scanPages(makePdf([{ lines: printed(PLANTS), width: 600, height: 800 }]));
     if (!picture) throw new Error('nothing was drawn');

@@ -7,7 +7,8 @@ import { openPdf } from './read-pdf.ts';
 import { startPdfium } from './pdfium.ts';
 import { type FileToRead, ReaderFailure } from './reader.ts';
 import { toPrintedLines } from './recognised-lines.ts';
-import { recogniseLines } from './tesseract.ts';
+import { recogniseLines, type SeenPage } from './tesseract.ts';
+import type { Box } from './word-edges.ts';
 
 /** What a picture of unknown size is taken for. */
 const IMAGE_DOTS_PER_INCH = 200;
@@ -21,7 +22,7 @@ export const recognisePdfPage: Recogniser = async ({ bytes, password }, page) =>
   if (handle === 0) throw new ReaderFailure('corrupt');
   const { file, scale, dotsPerInch, width, height } = drawPdfPage(pdfium, handle);
   const seen = await recogniseLines({ file, orientation: 1, dotsPerInch });
-  return { type: 'page', page, width, height, ...layOut(toPrintedLines(seen, scale)) };
+  return readPage({ page, width, height, seen, scale });
 };
 
 /** Reads the writing in an image file. Throws ReaderFailure. */
@@ -29,5 +30,27 @@ export const recogniseImage: Recogniser = async ({ bytes }, page) => {
   const header = boundedHeader(bytes);
   const { orientation } = header;
   const seen = await recogniseLines({ file: bytes, orientation, dotsPerInch: IMAGE_DOTS_PER_INCH });
-  return { type: 'page', page, ...displaySize(header), ...layOut(toPrintedLines(seen, 1)) };
+  return readPage({ page, ...displaySize(header), seen, scale: 1 });
 };
+
+interface RecognisedPage {
+  page: number;
+  /** Points as displayed. */
+  width: number;
+  height: number;
+  seen: SeenPage;
+  /** Pixels per point. */
+  scale: number;
+}
+
+function readPage({ page, width, height, seen, scale }: RecognisedPage): ReadPage {
+  const halfAround = ({ x0, y0, x1, y1 }: Box): Box => ({
+    x0: width - x1,
+    y0: height - y1,
+    x1: width - x0,
+    y1: height - y0,
+  });
+  const printed = toPrintedLines(seen.lines, scale);
+  const laidOut = seen.isUpsideDown ? layOut(printed, halfAround) : layOut(printed);
+  return { type: 'page', page, width, height, ...laidOut };
+}

@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts';
+import { markDivided } from './divided-words.ts';
 import type { PrintedLine } from './pdf-page.ts';
 import type { SeenLine } from './tesseract.ts';
 import { type Box, wordsOf } from './word-edges.ts';
@@ -8,28 +9,25 @@ const CONFIDENCE_MIN = 45;
 /** Heights of rows vary by what letters stand in them; only a clearly larger line is set in a larger font. */
 const LARGER_SHARE = 1.3;
 const READABLE = /[\p{L}\p{N}]/u;
-const DIVIDED_WORD = /\p{Ll}[-\u2010]$/u;
-const STARTS_LOWER_CASE = /^\p{Ll}/u;
+const HYPHENS = '-\u2010';
 
 /** Lines seen in a picture as printed lines of its page. `scale`: pixels per point. */
 export function toPrintedLines(seen: readonly SeenLine[], scale: number): PrintedLine[] {
   const lines = seen.filter(isWriting);
   const usual = usualHeight(lines);
-  return lines.map((line, index) => {
+  const printed = lines.map((line) => {
     const words = placedWords(line, scale);
-    const text = words.map((word) => word.text).join(' ');
-    const next = lines[index + 1];
-    const dividesWord = DIVIDED_WORD.test(text) && next !== undefined && STARTS_LOWER_CASE.test(textOf(next));
     const { rowHeight } = line.rowAttributes;
     return {
-      text: dividesWord ? text.slice(0, -1) : text,
+      text: words.map((word) => word.text).join(' '),
       words: words.flatMap((word) => word.boxes),
       ...boxOf(line.bbox, scale),
       baseline: (line.baseline.y0 + line.baseline.y1) / 2 / scale,
       size: Math.round((rowHeight >= usual * LARGER_SHARE ? rowHeight : usual) / scale),
-      dividesWord,
+      dividesWord: false,
     };
   });
+  return markDivided(printed, HYPHENS);
 }
 
 /** The words as stored, with a box for each part of them that is measured. */
@@ -57,13 +55,6 @@ function boxOf({ x0, y0, x1, y1 }: Box, scale: number): Box {
 
 function isWriting(line: SeenLine): boolean {
   return line.confidence >= CONFIDENCE_MIN && READABLE.test(line.text);
-}
-
-function textOf(line: SeenLine): string {
-  return line.words
-    .map((word) => clean(word.text))
-    .filter((text) => text !== '')
-    .join(' ');
 }
 
 function clean(text: string): string {

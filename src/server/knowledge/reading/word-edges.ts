@@ -81,7 +81,8 @@ export function placeWords(
   return { isUpright, words };
 }
 
-function runsUpright(words: readonly Box[]): boolean {
+/** Whether the words of a line follow one another up or down the page. */
+export function runsUpright(words: readonly Box[]): boolean {
   const first = words[0];
   const last = words.at(-1);
   if (!first || !last) return false;

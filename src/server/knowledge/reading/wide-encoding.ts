@@ -1,0 +1,39 @@
+const SAMPLE_BYTES = 4_096;
+const NUL = 0;
+/** Line ends, ASCII, and the punctuation of Chinese and Japanese: hardly a text is without, and in the wrong order they are none. */
+const USUAL = /[\t\n\r\x20-\x7e\u3001\u3002\uff0c]/g;
+const USUAL_MIN_SHARE = 0.02;
+/** Controls, private and unassigned characters, and halves of surrogate pairs: in files that are not text. */
+const STRANGE = /(?![\t\n\f\r])\p{Cc}|\p{Co}|\p{Cn}|\p{Cs}/gu;
+const STRANGE_MAX_SHARE = 0.01;
+
+export type WideEncoding = 'utf-16le' | 'utf-16be';
+
+/** UTF-16 by its byte order mark, or else by what its units stand for. Null for UTF-8, marked or not, and for everything else. */
+export function wideEncodingOf(bytes: Uint8Array): WideEncoding | null {
+  return markedEncodingOf(bytes) ?? unmarkedEncodingOf(bytes.subarray(0, SAMPLE_BYTES));
+}
+
+export function markedEncodingOf([first, second]: Uint8Array): WideEncoding | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}
+
+/** No other encoding of text has NUL bytes. */
+function unmarkedEncodingOf(sample: Uint8Array): WideEncoding | null {
+  if (!sample.includes(NUL)) return null;
+  const little = usualSigns(sample, 'utf-16le');
+  const big = usualSigns(sample, 'utf-16be');
+  if (Math.max(little, big) === 0) return null;
+  return little > big ? 'utf-16le' : 'utf-16be';
+}
+
+/** How many usual signs a sample has when it is read so; 0 if it is no text then. */
+function usualSigns(sample: Uint8Array, encoding: WideEncoding): number {
+  // A pair may be cut off at the end.
+  const text = new TextDecoder(encoding).decode(sample).replace(/\ufffd$/, '');
+  const strange = text.match(STRANGE)?.length ?? 0;
+  if (strange > text.length * STRANGE_MAX_SHARE || text.includes('\ufffd')) return 0;
+  const usual = text.match(USUAL)?.length ?? 0;
+  return usual < text.length * USUAL_MIN_SHARE ? 0 : usual;
+}
