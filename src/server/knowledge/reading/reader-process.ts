@@ -88,10 +88,11 @@ function findPrlimit(): string | undefined {
   return PRLIMIT_PATHS.find((candidate) => existsSync(candidate));
 }
 
+/** Below what people wait for, but not the lowest: on a busy machine that gets no time at all, and the wall clock ends it. */
 function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // The child may be gone already, and some systems forbid it; the other limits hold without it.
   }
