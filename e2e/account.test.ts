@@ -9,7 +9,7 @@ import { PASSWORD } from './people.ts';
 // A person and their account: a forgotten password, a second factor, other devices, two tabs.
 
 const NEW_PASSWORD = 'staple of eleven boats';
-const SLOW_MS = 120_000;
+const SLOW_MS = 240_000;
 const STEP_MS = 30_000;
 const MAIL_MS = 20_000;
 /** What a browser says of refused calls that a test is about. */

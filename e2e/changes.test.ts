@@ -8,7 +8,7 @@ import { PASSWORD } from './people.ts';
 
 // What others do with the library is seen as it happens, over the socket and not by asking.
 
-const SLOW_MS = 60_000;
+const SLOW_MS = 240_000;
 
 const data = makeDataDir();
 let browser: Browser;

@@ -22,6 +22,9 @@ const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
+/** What a journey waits for comes late on a busy machine, and never when something is wrong. */
+const PATIENCE_MS = 90_000;
+
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Without the offline worker, which fetches the whole product for every new visitor: its own journey allows it. */
@@ -67,6 +70,7 @@ export interface Visit {
 /** Opens a page as a new visitor. An error in its console, or an uncaught one, fails the test; the page closes after it. */
 export async function visit(browser: Browser, { url, expected = [], context }: Visit): Promise<Page> {
   const visitor = await browser.newContext({ ...NEWCOMER, ...context });
+  visitor.setDefaultTimeout(PATIENCE_MS);
   const page = await visitor.newPage();
   const complaints: string[] = [];
   const note = (text: string) => {

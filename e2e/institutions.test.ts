@@ -10,7 +10,7 @@ import { PASSWORD } from './people.ts';
 
 const ADMIN = 'head@host.example';
 const TEACHER = 'ada.augusta.king.countess.of.lovelace@elsewhere.example';
-const SLOW_MS = 120_000;
+const SLOW_MS = 240_000;
 const SCHOOL = 'Springfield High School';
 
 const data = makeDataDir();

@@ -11,7 +11,7 @@ import { foundInstitution, PASSWORD, signUp } from './people.ts';
 // A teacher makes materials: from a document without a model, then a lesson with one; changes them and takes them away as files.
 
 const EMAIL = 'grace@uni.example';
-const SLOW_MS = 180_000;
+const SLOW_MS = 240_000;
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
 const WISH = 'Which part holds the DNA?';

@@ -8,7 +8,7 @@ import { foundInstitution, PASSWORD, signUp } from './people.ts';
 
 // A teacher publishes time, a student books it in another browser, both see it as it happens, and one of them cancels.
 
-const SLOW_MS = 180_000;
+const SLOW_MS = 240_000;
 const DAY_MS = 86_400_000;
 const TEACHER = { name: 'Grace Hopper', email: 'grace@uni.example', zone: 'America/New_York' };
 const STUDENT = { name: 'Ada Lovelace', email: 'ada@uni.example', zone: 'Europe/Berlin' };

@@ -13,7 +13,7 @@ import { PASSWORD } from './people.ts';
 const ADMIN = { name: 'Seymour Skinner', email: 'seymour@uni.example' };
 const TEACHER = { name: 'Émilie du Châtelet', email: 'emilie@lycee.example' };
 const STUDENT = { name: 'Ada Lovelace', email: 'ada@uni.example' };
-const SLOW_MS = 180_000;
+const SLOW_MS = 240_000;
 const DAY_MS = 86_400_000;
 const COURSE = 'La cellule';
 const BOOK = 'La cellule vivante.pdf';

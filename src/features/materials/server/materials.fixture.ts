@@ -5,7 +5,7 @@ import type { Person } from '../../../../test/sign-up.ts';
 import { type Material, materialSchema } from '../contract.ts';
 
 const POLL_MS = 20;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** What the model is asked to write, told by the shape that the request names. */
 type Answers = Record<string, () => unknown>;
