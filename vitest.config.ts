@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
 const WEB_TESTS = ['src/**/web/**/*.test.{ts,tsx}', 'src/web/**/*.test.{ts,tsx}', 'src/app/**/*.test.tsx'];
 
@@ -6,6 +7,9 @@ export default defineConfig({
   test: {
     // Two cores are the smallest machine this is meant for; a worker often waits for a database, a process or a browser.
     maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
+    // What a busy machine takes is no failure; what never comes still is.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -17,7 +21,7 @@ export default defineConfig({
           globalSetup: 'test/global-setup.ts',
           // One embedded database per worker, shared by its files.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -28,7 +32,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: WEB_TESTS,
           setupFiles: 'test/web-setup.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -38,7 +42,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
           // Each journey starts a server and a browser of its own, which takes its time on a busy machine.
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 180_000,
         },
       },

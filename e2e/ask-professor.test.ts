@@ -8,7 +8,7 @@ import { foundInstitution, PASSWORD, signUp } from './people.ts';
 
 // Stuck in a chat, a student asks a professor of flesh and blood: question, conversation and cited pages go into the booking.
 
-const SLOW_MS = 180_000;
+const SLOW_MS = 240_000;
 const DAY_MS = 86_400_000;
 const PAGE = 7;
 const QUESTION = `How many lanterns did Orsolya number ${PAGE} carry?`;

@@ -6,7 +6,7 @@ import { foundInstitution, PASSWORD, signUp } from './people.ts';
 
 // A student learns and asks for help where no model is connected; a teacher makes a course with a document and sees how far the class is.
 
-const SLOW_MS = 180_000;
+const SLOW_MS = 240_000;
 const TEACHER = { name: 'Grace Hopper', email: 'grace@uni.example', role: 'teacher' } as const;
 const STUDENT = { name: 'Ada Lovelace', email: 'ada@uni.example', role: 'student' } as const;
 const QUOTE = 'Sourdough bread rises for twelve hours before it is baked.';

@@ -102,7 +102,7 @@ async function isFound(documentId: string, page: number): Promise<boolean> {
   return false;
 }
 
-test('during an upload: nothing of it remains', { timeout: 120_000 }, async () => {
+test('during an upload: nothing of it remains', { timeout: 240_000 }, async () => {
   await start();
   await beginUpload();
   await server.kill();
@@ -114,7 +114,7 @@ test('during an upload: nothing of it remains', { timeout: 120_000 }, async () =
 
 test(
   'around the acknowledgement: a document is there whole, or not at all',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     await start();
     const acknowledged: string[] = [];
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('during indexing: it resumes, and nothing is there twice', { timeout: 120_000 }, async () => {
+test('during indexing: it resumes, and nothing is there twice', { timeout: 240_000 }, async () => {
   await start();
   const { id } = await documentOf(await client.upload('book.pdf', book));
   for (const isReached of [(done: number) => done > 0, (done: number) => done > PAGES / 2]) {
@@ -170,7 +170,7 @@ test('during indexing: it resumes, and nothing is there twice', { timeout: 120_0
 
 test(
   'right after a delete during indexing: no file, record or chunk remains',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     await start();
     const { id } = await documentOf(await client.upload('book.pdf', book));
@@ -202,7 +202,7 @@ test(
 
 test(
   'during a streamed answer: the model stops, and the next start answers',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const model: ModelServer = await startModelServer();
     try {
@@ -238,7 +238,7 @@ test(
   },
 );
 
-test('while a material is made: what is made stays, and the rest is made', { timeout: 120_000 }, async () => {
+test('while a material is made: what is made stays, and the rest is made', { timeout: 240_000 }, async () => {
   const model = await startModelServer();
   const settings = { grade: '8', subject: 'physics', modelType: 'local', topic: 'Forces' };
   try {

@@ -22,6 +22,9 @@ const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
+/** What a journey waits for comes late on a busy machine, and never when something is wrong. */
+const PATIENCE_MS = 90_000;
+
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Without the offline worker, which fetches the whole product for every new visitor: its own journey allows it. */
@@ -67,6 +70,7 @@ export interface Visit {
 /** Opens a page as a new visitor. An error in its console, or an uncaught one, fails the test; the page closes after it. */
 export async function visit(browser: Browser, { url, expected = [], context }: Visit): Promise<Page> {
   const visitor = await browser.newContext({ ...NEWCOMER, ...context });
+  visitor.setDefaultTimeout(PATIENCE_MS);
   const page = await visitor.newPage();
   const complaints: string[] = [];
   const note = (text: string) => {
@@ -104,7 +108,14 @@ export async function barriersOn(page: Page, options: RunOptions = {}): Promise<
   // The policy of the page allows no script of others; the debugger's are not asked.
   // Without a value: what the script ends with would be sent over here in all its depth.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source}; void 0`);
-  const how: RunOptions = { resultTypes: ['violations'], iframes: false, selectors: false, ...options };
+  // Nothing is preloaded: only rules about media and about style sheets (which is not run) look at that, and it takes half of the time.
+  const how: RunOptions = {
+    resultTypes: ['violations'],
+    iframes: false,
+    selectors: false,
+    preload: false,
+    ...options,
+  };
   const { violations } = await page.evaluate((asked) => {
     // Behind a modal dialog nothing can be reached.
     const isCovered = document.querySelector('#root[aria-hidden=true]') !== null;

@@ -10,7 +10,7 @@ import { openSchool, STUDENT_EMAIL, TEACHER_EMAIL } from './school.ts';
 // Whole journeys without a mouse. Controls are reached by Tab and Shift+Tab alone; at every step focus is on something, and shows.
 
 const DATES = 'Exam dates.txt';
-const SLOW_MS = 120_000;
+const SLOW_MS = 240_000;
 /** More stops than any page has, also when each drawn question has many; whoever needs more is in a trap. */
 const STOPS_MAX = 400;
 const WISH = 'Which part holds the DNA?';
@@ -111,7 +111,7 @@ async function reach(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab'
     if (now.isNowhere) continue;
     // What the control before showed beside itself takes a moment to go.
     const isVisible = async () => (await focused(page)).isVisible;
-    await expect.poll(isVisible, { message: `focus shows on “${now.name}”`, timeout: 5_000 }).toBe(true);
+    await expect.poll(isVisible, { message: `focus shows on “${now.name}”`, timeout: 15_000 }).toBe(true);
     if (typeof name === 'string' ? now.name === name : name.test(now.name)) return;
   }
   throw new Error(`No “${name}” among ${[...new Set(passed)].join(' | ')}`);
@@ -148,14 +148,14 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
     const page = await signIn(STUDENT_EMAIL);
     await reach(page, 'Skip to content');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 
     await reach(page, 'Resources', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: `Chat with ${CELL_BOOK}` }).waitFor();
     await press(page, `Chat with ${CELL_BOOK}`);
     await page.getByLabel('Your question').waitFor();
-    expect((await focused(page)).name).toBe('Your question');
+    await expect.poll(async () => (await focused(page)).name).toBe('Your question');
     await page.keyboard.type('What does the nucleus hold?');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Copy answer' }).waitFor();
@@ -225,7 +225,7 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
       .waitFor();
     await press(page, `Delete ${DATES}`);
     await page.getByRole('alertdialog').waitFor();
-    expect((await focused(page)).name).toBe('Cancel');
+    await expect.poll(async () => (await focused(page)).name).toBe('Cancel');
     await press(page, 'Delete');
     await page.getByText(`“${DATES}” was deleted.`).waitFor();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });

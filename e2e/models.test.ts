@@ -8,7 +8,7 @@ import { foundInstitution, PASSWORD, signUp } from './people.ts';
 // An administrator without any model learns how to get one, connects a server, mends its address, and chooses who answers.
 
 const EMAIL = 'head@school.example';
-const SLOW_MS = 90_000;
+const SLOW_MS = 240_000;
 const PHONE = { viewport: { width: 360, height: 740 } };
 const LLAMA = 'llama-3.2-3b-instruct';
 const QWEN = 'qwen2.5-vl-7b';

@@ -12,7 +12,7 @@ import { foundInstitution, PASSWORD, signUp } from './people.ts';
 // The product opens, and what was seen can be read, while its server is stopped; a new or broken version is got over.
 
 const WITH_WORKER = { serviceWorkers: 'allow' } as const;
-const SLOW_MS = 120_000;
+const SLOW_MS = 240_000;
 const PATIENT = { timeout: 30_000, interval: 500 };
 const ADA = { name: 'Ada Lovelace', email: 'ada@uni.example' };
 const BOB = { name: 'Bob Stone', email: 'bob@uni.example' };

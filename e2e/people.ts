@@ -1,9 +1,12 @@
+import { expect } from 'vitest';
 import { z } from 'zod';
+import { listMailbox } from '#features/auth/contract.ts';
 import type { Role } from '#shared/roles.ts';
 import { send } from '../test/product-client.ts';
 
 // Who is there when a journey begins, made over the API. Needs EMAIL_CONFIRMATION=off, and for teachers an open ROLE_POLICY.
 
+const MAIL_MS = 60_000;
 export const PASSWORD = 'correct horse battery';
 
 export interface Account {
@@ -28,4 +31,21 @@ export async function signUp(url: string, account: Account): Promise<string> {
   const data = { full_name: name, email, role, institution_id: institutionId };
   const session = await send(`${url}/auth/v1/signup`, { email, password: PASSWORD, data });
   return sessionSchema.parse(session).access_token;
+}
+
+interface Mail {
+  to: string;
+  /** Default: whichever came last. */
+  subject?: string;
+}
+
+/** The address in a mail of the local mailbox. Mails go out in the background, so this waits for it. */
+export async function mailedLink(url: string, { to, subject }: Mail): Promise<string> {
+  const findLink = async () => {
+    const { mails } = listMailbox.response.parse(await (await fetch(`${url}/api/mailbox`)).json());
+    const mail = mails.find((one) => one.to === to && (subject === undefined || one.subject === subject));
+    return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(findLink, { message: `mail for ${to}`, timeout: MAIL_MS }).not.toBe('');
+  return findLink();
 }

@@ -7,7 +7,7 @@ import { PASSWORD, signUp } from './people.ts';
 
 // Signing in at an identity provider in a real browser, and linking it to an account that has a password.
 
-const SLOW_MS = 120_000;
+const SLOW_MS = 240_000;
 const GRACE = {
   sub: 'grace',
   claims: { email: 'grace@uni.example', email_verified: true, name: 'Grace Hopper' },

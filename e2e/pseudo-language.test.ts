@@ -29,7 +29,7 @@ const SIGNED_IN = [
   '/settings?section=privacy',
 ];
 const WIDTHS_PX = [360, 1280];
-const SLOW_MS = 120_000;
+const SLOW_MS = 240_000;
 const ADMIN = { name: 'Ada Lovelace', email: 'ada@uni.example', password: 'correct horse battery' };
 
 /** The models of an institution are asked for by an administrator who has none yet. */

@@ -7,7 +7,7 @@ import { PASSWORD } from './people.ts';
 // Somebody chooses how Lyceum looks, finds it again in another browser, takes their data along and leaves.
 
 const EMAIL = 'ada@uni.example';
-const SLOW_MS = 120_000;
+const SLOW_MS = 240_000;
 /** A session that ended with its account. */
 const ENDED = [/status of 4(?:00|01|03|22)/];
 

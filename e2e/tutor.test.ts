@@ -11,7 +11,7 @@ import { PASSWORD, signUp } from './people.ts';
 const EMAIL = 'ada@uni.example';
 const PAGE = 7;
 const QUESTION = `How many lanterns did Orsolya number ${PAGE} carry?`;
-const SLOW_MS = 90_000;
+const SLOW_MS = 240_000;
 const PHONE = { viewport: { width: 360, height: 740 } };
 const PROFESSOR = /^Professor /;
 const ATTACKS = [

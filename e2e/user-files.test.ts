@@ -11,7 +11,7 @@ const MARK = "localStorage.setItem('ran', 'yes');";
 const HTML = `<!doctype html><title>x</title><script>${MARK}</script><img src=x onerror="${MARK}">`;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="${MARK}"><script>${MARK}</script></svg>`;
 const XHTML = `<html xmlns="http://www.w3.org/1999/xhtml"><body><script>${MARK}</script></body></html>`;
-const SLOW_MS = 60_000;
+const SLOW_MS = 240_000;
 const SETTLE_MS = 300;
 
 const data = makeDataDir();

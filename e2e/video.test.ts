@@ -7,7 +7,7 @@ import { PASSWORD, signUp } from './people.ts';
 
 // A lecture on video beside its transcript. The captions are given by hand, and the player is not YouTube's: no journey needs a network.
 
-const SLOW_MS = 60_000;
+const SLOW_MS = 240_000;
 const VIDEO_ID = 'dQw4w9WgXcQ';
 const PERSON = { name: 'Ada', email: 'ada@uni.example' };
 const TOPICS = ['light', 'water', 'sugar', 'oxygen', 'the leaf', 'the root', 'nitrogen', 'the seasons'];

@@ -41,7 +41,7 @@ window.matchMedia = (query) => ({
 window.scrollTo = () => undefined;
 
 // How long something may take to appear on a machine that does much else; what never appears still fails.
-configure({ asyncUtilTimeout: 5_000, getElementError: (message) => new Error(message ?? 'not found') });
+configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'not found') });
 
 afterEach(({ task }) => {
   // Once, instead of with every look for what has not appeared yet.

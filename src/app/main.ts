@@ -5,6 +5,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { demoConfig } from './demo/demo-config.ts';
 import { refuseDemoFolder } from './demo/demo-folder.ts';
 import { helpText } from './help.ts';
+import { quickenImports } from './quick-imports.ts';
 
 const CLIENT_FOLDER = join(import.meta.dirname, '../../dist');
 const ROTATE_OPTION = '--rotate-keys';
@@ -31,6 +32,7 @@ async function main(args: string[]): Promise<void> {
   const config = isDemo ? demoConfig(settings) : settings;
   const log = createLog(config.LOG_LEVEL);
   process.on('unhandledRejection', (error) => log.error({ error }, 'a promise failed and nobody noticed'));
+  quickenImports();
   await prepare(config, isDemo);
 
   // Loaded only now: who asks for help, or mistypes a setting, does not wait for the whole server.

@@ -25,7 +25,7 @@ interface Note {
 
 const NOTE = { name: 'note' };
 /** Longer than the queue's poll. */
-const PATIENCE = { timeout: 10_000, interval: 20 };
+const PATIENCE = { timeout: 30_000, interval: 20 };
 const HOUR_MS = 3_600_000;
 
 describe.each(ENGINES)('$name', ({ isMissing, open }) => {

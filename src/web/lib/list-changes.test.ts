@@ -67,7 +67,7 @@ it('follows a list, comes back when the server closes it, and leaves', async () 
   const told: Array<readonly ListChange[] | null> = [];
   const stop = watchList('documents', (changes) => told.push(changes));
   expect(isListLive('documents')).toBe(false);
-  await vi.waitFor(() => expect(isListLive('documents')).toBe(true), 5_000);
+  await vi.waitFor(() => expect(isListLive('documents')).toBe(true), 15_000);
   const server = FakeSocket.last;
   if (!server) throw new Error('nobody connected');
   expect(server.url).toMatch(/^ws:\/\/localhost:\d+\/realtime\/v1\/websocket\?.*vsn=2\.0\.0/);
@@ -77,7 +77,7 @@ it('follows a list, comes back when the server closes it, and leaves', async () 
     { access_token: 'token-1', config: { postgres_changes: [{ schema: 'public', table: 'documents' }] } },
   ]);
   // What changed before the first answer is not known.
-  await vi.waitFor(() => expect(told).toEqual([null]), 5_000);
+  await vi.waitFor(() => expect(told).toEqual([null]), 15_000);
 
   const tell = (type: string, record: object, before: object) =>
     server.answer([
@@ -96,17 +96,17 @@ it('follows a list, comes back when the server closes it, and leaves', async () 
     { type: 'INSERT', id: 'a' },
     { type: 'DELETE', id: 'b' },
   ];
-  await vi.waitFor(() => expect(told).toEqual([null, changes]), 5_000);
+  await vi.waitFor(() => expect(told).toEqual([null, changes]), 15_000);
 
   const [joinRef = null] = server.joins()[0] ?? [];
   server.answer([joinRef, joinRef, 'realtime:documents', 'phx_close', {}]);
-  await vi.waitFor(() => expect(isListLive('documents')).toBe(false), 5_000);
+  await vi.waitFor(() => expect(isListLive('documents')).toBe(false), 15_000);
   setAccessTokenSource(async () => 'token-2');
-  await vi.waitFor(() => expect(isListLive('documents')).toBe(true), 5_000);
+  await vi.waitFor(() => expect(isListLive('documents')).toBe(true), 15_000);
   expect(server.joins().at(-1)?.[4]).toMatchObject({ access_token: 'token-2' });
-  await vi.waitFor(() => expect(told).toEqual([null, changes, null]), 5_000);
+  await vi.waitFor(() => expect(told).toEqual([null, changes, null]), 15_000);
 
   stop();
   expect(isListLive('documents')).toBe(false);
-  await vi.waitFor(() => expect(server.frames.at(-1)?.[3]).toBe('phx_leave'));
+  await expect.poll(() => server.frames.at(-1)?.[3]).toBe('phx_leave');
 });

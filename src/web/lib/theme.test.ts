@@ -54,7 +54,7 @@ test.each(RULES)(
     expect(told()).toEqual(expected ? DARK : LIGHT);
     // And whatever the page decides later.
     chooseTheme(expected ? 'light' : 'dark');
-    await vi.waitFor(() => expect(told()).toEqual(expected ? LIGHT : DARK));
+    await expect.poll(told).toEqual(expected ? LIGHT : DARK);
   },
 );
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderWeb } from '../../../test/web.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, DialogContent, DialogTitle } from './dialog.tsx';
@@ -45,6 +45,6 @@ test.each(['dialog', 'question'])(
     const panel = await screen.findByRole(name === 'dialog' ? 'dialog' : 'alertdialog');
     expect(panel.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+    await expect.poll(() => document.activeElement).toBe(opener);
   },
 );

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { type AuthServer, codeIn, linkIn, startAuthServer } from '../../../../test/auth-server.ts';
 import { hasTestPostgres, openTestPostgres, resetDatabase } from '../../../../test/database.ts';
@@ -199,10 +199,11 @@ describe.skipIf(!hasTestPostgres)('while another transaction holds the lock', ()
 });
 
 async function untilSomebodyWaits(db: Database): Promise<void> {
-  await vi.waitFor(async () => {
+  const waiting = async () => {
     const { rows } = await db.orm.execute(
       sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     );
-    expect(rows).toHaveLength(1);
-  });
+    return rows;
+  };
+  await expect.poll(waiting).toHaveLength(1);
 }

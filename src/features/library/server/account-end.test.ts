@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Person } from '../../../../test/sign-up.ts';
 
@@ -72,5 +72,5 @@ it('takes the private documents and files of a deleted account away, and keeps w
   expect(await valuesOf(sql`select title from documents order by title`)).toEqual(['own', 'shared']);
   expect(await valuesOf(sql`select uploaded_by from documents where title = 'shared'`)).toEqual([null]);
   expect(await valuesOf(sql`select count(*)::int from storage.objects`)).toEqual([2]);
-  await vi.waitFor(async () => expect(await product.deps.files.list('')).toHaveLength(2));
+  await expect.poll(() => product.deps.files.list('')).toHaveLength(2);
 });

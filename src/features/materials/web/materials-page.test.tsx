@@ -223,7 +223,7 @@ test('sections show how far they are; what becomes ready is told by name', async
       : section,
   );
   server.change({ sections, status: 'ready' });
-  await within(explanation).findByText('Cells are small.', {}, { timeout: 4_000 });
+  await within(explanation).findByText('Cells are small.');
   expect(within(panel).queryByText('Explanation is ready.')).not.toBeNull();
   expect(within(panel).queryByRole('button', { name: 'Stop' })).toBeNull();
 });

@@ -12,7 +12,7 @@ import type { BookingRow } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const PATIENCE = { timeout: 10_000, interval: 20 };
+const PATIENCE = { timeout: 30_000, interval: 20 };
 
 let product: TestApp;
 let teacher: Person;

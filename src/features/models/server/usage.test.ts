@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { type ModelServer, type Script, startModelServer } from '../../../../test/model-server.ts';
 import type { Person } from '../../../../test/sign-up.ts';
@@ -37,7 +37,7 @@ async function ask(script: Script, { person = admin, pieces = Infinity } = {}): 
     read += piece === '' ? 0 : 1;
     if (read >= pieces) break;
   }
-  await vi.waitFor(async () => expect(await countRecords()).toBe(before + 1));
+  await expect.poll(countRecords).toBe(before + 1);
 }
 
 async function countRecords(): Promise<number> {
@@ -80,7 +80,7 @@ describe('what an answer took', () => {
     server.answerOnce({ status: 400, body: '{"error":"bad"}' });
     await expect(ask({})).rejects.toMatchObject({ code: 'local_model' });
     await expect(ask({ pieces: ['Half '], ending: 'die' })).rejects.toMatchObject({ code: 'local_model' });
-    await vi.waitFor(async () => expect(await countRecords()).toBe(1));
+    await expect.poll(countRecords).toBe(1);
   });
 
   test('books that cannot be written do not harm the answer', async () => {
@@ -152,6 +152,6 @@ describe('what is forgotten', () => {
       update model_usage set created_at = now() - interval '401 days'
       where id = (select min(id) from model_usage)`);
     await product.startJobs();
-    await vi.waitFor(async () => expect(await countRecords()).toBe(1), { timeout: 10_000 });
+    await expect.poll(countRecords).toBe(1);
   });
 });

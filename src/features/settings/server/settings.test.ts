@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
 import type { Person } from '../../../../test/sign-up.ts';
@@ -119,7 +119,7 @@ describe('usage data', () => {
     for (const person of [ada, bob]) await change(person, { share_usage_data: true });
     for (const person of [ada, bob]) expect(await upload(person, `by ${person.userId}`)).toBe(200);
     expect(await upload(ada, '')).toBeGreaterThanOrEqual(400);
-    await vi.waitFor(async () => expect(await counts()).toMatchObject([{ times: 2 }]));
+    await expect.poll(counts).toMatchObject([{ times: 2 }]);
     const [row] = await counts();
     const day = new Date().toISOString().slice(0, 10);
     expect(row).toEqual({ day: expect.anything(), act: 'document_uploaded', times: 2 });

@@ -7,7 +7,7 @@ import { chat } from '../contract.ts';
 import { composePrompt } from './compose-prompt.ts';
 
 const PROFESSOR = { name: 'Lyceum' };
-const READ_MS = 20_000;
+const READ_MS = 30_000;
 
 describe('without a model, help in a course', () => {
   let product: TestApp;

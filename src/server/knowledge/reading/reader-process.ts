@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LIMITS } from './limits.ts';
@@ -11,6 +11,8 @@ const PROJECT_ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** The folder of the installed packages, wherever it is. */
 const LIBRARIES = path.join(fileURLToPath(import.meta.resolve('@embedpdf/pdfium')), '../../../..');
 const WASM_PAGE_BYTES = 65_536;
+/** A third of the time of others. With the lowest (19) a busy machine gives a reader none at all until the wall clock ends it. */
+const PRIORITY = 5;
 const PRLIMIT_PATHS = ['/usr/bin/prlimit', '/bin/prlimit', '/run/current-system/sw/bin/prlimit'];
 
 /** Why the parent ended a child, when it did. */
@@ -91,7 +93,7 @@ function findPrlimit(): string | undefined {
 function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, PRIORITY);
   } catch {
     // The child may be gone already, and some systems forbid it; the other limits hold without it.
   }

@@ -26,7 +26,7 @@ async function show(
       <Markdown text={text} citations={citations} isPart={isPart} />
     </CitationProvider>,
   );
-  await vi.waitFor(() => expect(container.textContent).not.toContain('texts are loading'));
+  await expect.poll(() => container.textContent).not.toContain('texts are loading');
   return container;
 }
 
@@ -77,7 +77,7 @@ test.each([
   String.raw`$\htmlData{x=1}{y}$`,
 ])('the formula %j makes no link and loads nothing', async (formula) => {
   const container = await show(formula);
-  await vi.waitFor(() => expect(container.querySelector('.katex, .katex-error')).not.toBeNull());
+  await expect.poll(() => container.querySelector('.katex, .katex-error')).not.toBeNull();
   expect(container.querySelector('a, img, [data-x]')).toBeNull();
 });
 
@@ -103,12 +103,12 @@ test('headings, lists, emphasis and tables are what they are', async () => {
 
 test('a formula comes with MathML for screen readers', async () => {
   const container = await show('so $x^2$ is');
-  await vi.waitFor(() => expect(container.querySelector('math')).not.toBeNull());
+  await expect.poll(() => container.querySelector('math')).not.toBeNull();
 });
 
 test('code keeps its words, gets colours, and can be copied', async () => {
   const container = await show('```python\ndef f(): return "<b>"\n```');
-  await vi.waitFor(() => expect(container.querySelector('.hljs-keyword')?.textContent).toBe('def'));
+  await expect.poll(() => container.querySelector('.hljs-keyword')?.textContent).toBe('def');
   expect(container.querySelector('pre')?.textContent).toBe('def f(): return "<b>"');
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Copy code' }));

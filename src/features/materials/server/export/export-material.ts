@@ -1,11 +1,9 @@
 import { AppError } from '#shared/errors.ts';
 import type { ExportFormat, Material } from '../../contract.ts';
-import { writeDocx } from './docx/write-docx.ts';
 import { writeGift } from './gift/write-gift.ts';
 import { errorsOf } from './outline/findings.ts';
 import { itemsOf } from './outline/outline.ts';
 import { clean } from './outline/safe-text.ts';
-import { writePdf } from './pdf/write-pdf.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
@@ -23,6 +21,11 @@ interface Format {
   readonly isQuiz?: boolean;
   write(material: Material): string | Promise<Uint8Array>;
 }
+
+// The writers of documents bring libraries and fonts; nothing of them is loaded before the first such file.
+const writeDocx: Format['write'] = async (material) =>
+  (await import('./docx/write-docx.ts')).writeDocx(material);
+const writePdf: Format['write'] = async (material) => (await import('./pdf/write-pdf.ts')).writePdf(material);
 
 const FORMATS: Readonly<Record<ExportFormat, Format>> = {
   markdown: { extension: 'md', mimeType: 'text/markdown; charset=utf-8', write: writeMarkdown },
