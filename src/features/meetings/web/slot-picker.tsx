@@ -20,7 +20,7 @@ interface SlotPickerProps {
 /** What can be booked, by day or by week, in the reader's zone. It keeps itself fresh. */
 export function SlotPicker({ professorId, chosenId, onChoose }: SlotPickerProps) {
   const { t } = useTranslation('meetings');
-  const { day, zone } = useWhen();
+  const { day, hours, zone } = useWhen();
   const [layout, setLayout] = useState<Layout>('list');
   const { data, isPending, refetch } = useQuery(slotsQuery(professorId));
   if (isPending) return <LoadingList rowClass="h-32" />;
@@ -28,6 +28,7 @@ export function SlotPicker({ professorId, chosenId, onChoose }: SlotPickerProps)
   const free = data.filter((slot) => !slot.is_booked);
   if (free.length === 0) return <Alert>{t('slots.empty')}</Alert>;
   const days = Map.groupBy(free, (slot) => localDate(new Date(slot.starts_at)));
+  const chosen = free.find(({ id }) => id === chosenId);
   const choice = (slot: Slot, isNarrow: boolean) => (
     <SlotButton slot={slot} isNarrow={isNarrow} isChosen={slot.id === chosenId} onChoose={onChoose} />
   );
@@ -53,6 +54,11 @@ export function SlotPicker({ professorId, chosenId, onChoose }: SlotPickerProps)
             </li>
           ))}
         </ol>
+      ) : null}
+      {chosen ? (
+        <p className="text-sm font-medium">
+          {t('slots.chosen', { when: `${day(chosen.starts_at)}, ${hours(chosen)}` })}
+        </p>
       ) : null}
     </section>
   );
