@@ -7,7 +7,9 @@ import { Composer } from './composer.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { QuestionBubble } from './question-bubble.tsx';
 import { SpokenAnswer } from './spoken-answer.tsx';
+import type { ChatMessage } from './conversation-state.ts';
 import type { Conversation } from './use-conversation.ts';
+import { useLatestFirst } from './use-latest-first.ts';
 import { useScrollToEnd } from './use-scroll-to-end.ts';
 
 interface ConversationViewProps {
@@ -41,6 +43,7 @@ export function ConversationView(props: ConversationViewProps) {
   const list = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useScrollToEnd({ box: list, content, messageCount: messages.length });
+  const shown = useLatestFirst(messages);
   const newest = messages.findLast(({ role }) => role === 'assistant');
   // What was asked before other answers stays as it is: they follow from it.
   const lastAnswerId = isPending ? undefined : newest?.id;
@@ -50,6 +53,23 @@ export function ConversationView(props: ConversationViewProps) {
     if (lastAnswerId !== undefined) conversation.retry(lastAnswerId, text);
     // The question that had focus has gone.
     view.current?.querySelector<HTMLElement>(':scope > form textarea')?.focus();
+  }
+
+  function viewOf(message: ChatMessage): ReactNode {
+    if (message.role === 'notice') return <NoticeLine notice={message} />;
+    if (message.role === 'user') {
+      const onAsk = message === lastQuestion && blocked === null ? askChanged : null;
+      return <QuestionBubble question={message} maxLength={maxLength} onAsk={onAsk} />;
+    }
+    return (
+      <AnswerBubble
+        answer={message}
+        isLast={message.id === lastAnswerId}
+        onlyRetrievedLinks={props.onlyRetrievedLinks ?? false}
+        onOpenCitation={onOpenCitation}
+        onRetry={retry}
+      />
+    );
   }
 
   return (
@@ -66,28 +86,11 @@ export function ConversationView(props: ConversationViewProps) {
         {messages.length === 0 ? empty : null}
         <div ref={content} className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
           {intro}
-          {messages.map((message) => {
-            if (message.role === 'user')
-              return (
-                <QuestionBubble
-                  key={message.id}
-                  question={message}
-                  maxLength={maxLength}
-                  onAsk={message === lastQuestion && blocked === null ? askChanged : null}
-                />
-              );
-            if (message.role === 'notice') return <NoticeLine key={message.id} notice={message} />;
-            return (
-              <AnswerBubble
-                key={message.id}
-                answer={message}
-                isLast={message.id === lastAnswerId}
-                onlyRetrievedLinks={props.onlyRetrievedLinks ?? false}
-                onOpenCitation={onOpenCitation}
-                onRetry={retry}
-              />
-            );
-          })}
+          {shown.map((message) => (
+            <div key={message.id} className="ui-message">
+              {viewOf(message)}
+            </div>
+          ))}
         </div>
       </section>
       <SpokenAnswer answer={newest?.role === 'assistant' ? newest : undefined} />

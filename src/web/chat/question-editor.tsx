@@ -25,6 +25,7 @@ export function QuestionEditor({ text: before, maxLength, onAsk, onCancel }: Que
   useEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(before.length, before.length);
+    field.current?.form?.scrollIntoView?.({ block: 'nearest' });
   }, [before]);
 
   function submit(event: SyntheticEvent): void {

@@ -30,7 +30,13 @@ export function SlotPicker({ professorId, chosenId, onChoose }: SlotPickerProps)
   const days = Map.groupBy(free, (slot) => localDate(new Date(slot.starts_at)));
   const chosen = free.find(({ id }) => id === chosenId);
   const choice = (slot: Slot, isNarrow: boolean) => (
-    <SlotButton slot={slot} isNarrow={isNarrow} isChosen={slot.id === chosenId} onChoose={onChoose} />
+    <SlotButton
+      time={hours(slot)}
+      day={day(slot.starts_at)}
+      isNarrow={isNarrow}
+      isChosen={slot.id === chosenId}
+      onChoose={() => onChoose(slot.id)}
+    />
   );
   return (
     <section aria-label={t('slots.label')} className="grid gap-3">
@@ -65,24 +71,24 @@ export function SlotPicker({ professorId, chosenId, onChoose }: SlotPickerProps)
 }
 
 interface SlotButtonProps {
-  slot: Slot;
+  time: string;
+  day: string;
   isChosen: boolean;
   isNarrow: boolean;
-  onChoose: (id: string) => void;
+  onChoose: () => void;
 }
 
-function SlotButton({ slot, isChosen, isNarrow, onChoose }: SlotButtonProps) {
-  const { day, hours } = useWhen();
+function SlotButton({ time, day, isChosen, isNarrow, onChoose }: SlotButtonProps) {
   return (
     <Button
       size="sm"
       variant={isChosen ? 'default' : 'outline'}
       aria-pressed={isChosen}
-      aria-label={`${day(slot.starts_at)}, ${hours(slot)}`}
+      aria-label={`${day}, ${time}`}
       className={isNarrow ? 'h-auto w-full px-1 py-1 text-xs whitespace-normal tabular-nums' : 'tabular-nums'}
-      onClick={() => onChoose(slot.id)}
+      onClick={onChoose}
     >
-      {hours(slot)}
+      {time}
     </Button>
   );
 }
