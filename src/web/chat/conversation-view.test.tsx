@@ -260,20 +260,20 @@ test('the last question can be asked in other words, and its answer gives way', 
   await user.type(box, 'first?{Enter}');
   await server.answer();
   await user.type(box, 'why?{Enter}');
-  expect(screen.queryByRole('button', { name: 'Edit your question' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit the question' })).toBeNull();
   await server.answer();
 
   // Only the last one: other answers follow from those before it.
-  await user.click(await screen.findByRole('button', { name: 'Edit your question' }));
-  const field = screen.getByRole('textbox', { name: 'Your question, in other words' });
+  await user.click(await screen.findByRole('button', { name: 'Edit the question' }));
+  const field = screen.getByRole('textbox', { name: 'The question, in other words' });
   expect(field).toHaveProperty('value', 'why?');
   expect(document.activeElement).toBe(field);
   await user.type(field, ' no{Escape}');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit your question' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit the question' }));
   expect(screen.getByText('why?')).toBeTruthy();
 
   await user.keyboard('{Enter}');
-  const again = screen.getByRole('textbox', { name: 'Your question, in other words' });
+  const again = screen.getByRole('textbox', { name: 'The question, in other words' });
   await user.type(again, ' why not the liver?');
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveProperty('disabled', true);
   await user.clear(again);
