@@ -12,6 +12,18 @@ export interface Answer {
   cpuMs: number;
 }
 
+export interface Interaction {
+  name: string;
+  path: string;
+  /** Brings the page to where it begins, when it is not there yet. */
+  ready?: (page: Page) => Promise<void>;
+  act: (page: Page) => Promise<void>;
+  /** What is seen when it is done, as a selector. */
+  shows: string;
+  /** Back to where it began. */
+  undo?: (page: Page) => Promise<void>;
+}
+
 /** What the page reports itself. */
 type Seen = Omit<Answer, 'cpuMs'>;
 

@@ -2,27 +2,18 @@
  * How soon the product answers an input: the main interactions, in the real browser, on the built product with the demo in it. Each is
  * done several times; the first, which may load its files, is told apart.
  *
- *   npm run build && CHROME_PATH=… node bench/interactions.ts [--rounds 9] [--slower 1] [--only text]
+ *   npm run build && CHROME_PATH=… node bench/interactions.ts [--rounds 9] [--slower 1] [--only text] [--large]
  *
- * `--slower 4` slows the processor down as for a phone.
+ * `--slower 4` slows the processor down as for a phone. `--large`: in a large school, with long lists, a long conversation and, from
+ * BENCH_DATA, a book of 427 pages.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { CHROME_PATH, startDemoProduct } from './demo-product.ts';
-import { type Answer, watchInput } from './input-watch.ts';
-
-interface Interaction {
-  name: string;
-  path: string;
-  /** Brings the page to where it begins, when it is not there yet. */
-  ready?: (page: Page) => Promise<void>;
-  act: (page: Page) => Promise<void>;
-  /** What is seen when it is done, as a selector. */
-  shows: string;
-  /** Back to where it began. */
-  undo?: (page: Page) => Promise<void>;
-}
+import { type Answer, type Interaction, watchInput } from './input-watch.ts';
+import { LONG_CHAT, LONG_LISTS, THICK_BOOK } from './interactions-large.ts';
+import { enlargeLists } from './large-lists.ts';
 
 const TARGET_MS = 100;
 const SETTLE_MS = 300;
@@ -167,12 +158,19 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '9' },
     slower: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
+    large: { type: 'boolean', default: false },
   },
 });
 const product = await startDemoProduct();
 const browser = await chromium.launch({ executablePath: CHROME_PATH, args: ['--no-sandbox'] });
 try {
-  const page = await (await browser.newContext({ locale: 'en-US', colorScheme: 'light' })).newPage();
+  const context = await browser.newContext({
+    locale: 'en-US',
+    colorScheme: 'light',
+    // Its requests do not pass by where lists are enlarged.
+    serviceWorkers: values.large ? 'block' : 'allow',
+  });
+  const page = await context.newPage();
   page.setDefaultTimeout(ANSWER_MAX_MS);
   // A PDF is opened in a tab of its own too, which would come before the page.
   page.on('popup', (tab) => void tab.close());
@@ -185,12 +183,20 @@ try {
   console.log(
     '| | next frame, median | worst | Event Timing, worst | shown, median | first time | CPU, median |',
   );
-  await measureAll(page, OPEN_PAGES);
+  if (!values.large) await measureAll(page, OPEN_PAGES);
   await product.signIn(page, 'student');
-  await measureAll(page, SIGNED_IN_PAGES);
+  if (values.large) await measureLarge(page);
+  else await measureAll(page, SIGNED_IN_PAGES);
 } finally {
   await browser.close();
   await product.end();
+}
+
+/** The book first: it is listed once, as it is. */
+async function measureLarge(page: Page): Promise<void> {
+  await measureAll(page, THICK_BOOK);
+  await enlargeLists(page);
+  await measureAll(page, [...LONG_LISTS, ...LONG_CHAT]);
 }
 
 async function measureAll(page: Page, interactions: Interaction[]): Promise<void> {

@@ -18,12 +18,13 @@ import {
   visit,
 } from './harness.ts';
 import { PASSWORD } from './people.ts';
+import { lostBySpacing, lostInForcedColours } from './reader-looks.ts';
 import { ADMIN_EMAIL, call, NOTES, openSchool, STUDENT_EMAIL, TEACHER_EMAIL } from './school.ts';
 
 // Every page and dialog against WCAG 2.2 AA. Each is seen in one width and one language, and the pairing moves on with every page, so
 // that each pair is met several times; with ACCESSIBILITY=full in all three of each, which takes three times as long. Rules about names, roles and structure run once per
 // sight, since no theme changes them; contrast runs in both themes. Nothing may scroll
-// sideways, also not in 320 px or enlarged to 200 %.
+// sideways, also not in 320 px or enlarged to 200 %, and nothing be lost by wider text or in the colours of the reader's system.
 
 const WIDTHS = [360, 768, 1280];
 /** Target size (2.5.8) is a rule that axe runs only when asked. */
@@ -143,6 +144,8 @@ async function look(page: Page, name: string, found: string[], widths = WIDTHS):
     await showTheme(page, 'dark');
     for (const line of await barriersOn(page, CONTRAST)) found.push(`${where}, dark: ${line}`);
     await expectFit(page, where, found);
+    const lost = [...(await lostBySpacing(page)), ...(await lostInForcedColours(page))];
+    found.push(...lost.map((line) => `${where}: ${line}`));
   }
   if (widths === WIDTHS) await enlarge(page, name, found);
   await page.setViewportSize({ width: widths.at(-1) ?? 0, height: HEIGHT });

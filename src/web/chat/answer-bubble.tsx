@@ -13,12 +13,15 @@ import { CopyButton } from './copy-button.tsx';
 import { HintStep } from './hint-step.tsx';
 import { LinkPolicyProvider, onlyRetrieved } from './markdown/link-policy.ts';
 import { SourceList } from './source-list.tsx';
+import { useAnswerText } from './use-conversation-text.ts';
 import { WebSources } from './web-sources.tsx';
 
 const Markdown = lazy(async () => ({ default: (await import('./markdown/markdown.tsx')).Markdown }));
 
 interface AnswerBubbleProps {
   answer: AnswerMessage;
+  /** Nothing has been asked since. */
+  isLast: boolean;
   onOpenCitation: (citation: Citation) => void;
   onRetry: (answerId: string) => void;
   /** Links and images lead to what was retrieved for the answer and nowhere else. */
@@ -27,7 +30,7 @@ interface AnswerBubbleProps {
 
 /** While an answer arrives, those before it are not looked at again. */
 export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps) {
-  const { answer, onOpenCitation, onRetry, onlyRetrievedLinks = false } = props;
+  const { answer, isLast, onOpenCitation, onRetry, onlyRetrievedLinks = false } = props;
   const { t } = useTranslation('chat');
   const { content, citations, status, webSources } = answer;
   const isAllowed = useMemo(
@@ -60,21 +63,28 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
       {status === 'stopped' ? <p className="text-sm text-muted-foreground">{t('stopped')}</p> : null}
       {isWorking ? null : <SourceList citations={citations} onOpen={onOpenCitation} />}
       {isWorking ? null : <WebSources sources={webSources} search={answer.search} />}
-      {isWorking ? null : <AnswerFooter answer={answer} onRetry={() => onRetry(answer.id)} />}
+      {isWorking ? null : <AnswerFooter answer={answer} isLast={isLast} onRetry={() => onRetry(answer.id)} />}
     </article>
   );
 });
 
-function AnswerFooter({ answer, onRetry }: { answer: AnswerMessage; onRetry: () => void }) {
+interface AnswerFooterProps {
+  answer: AnswerMessage;
+  isLast: boolean;
+  onRetry: () => void;
+}
+
+function AnswerFooter({ answer, isLast, onRetry }: AnswerFooterProps) {
   const { t } = useTranslation('chat');
   const { time } = useFormat();
+  const textOf = useAnswerText();
   return (
     <footer className="flex items-center gap-1 text-xs text-muted-foreground">
       <time dateTime={answer.at} className="mr-1">
         {time(answer.at)}
       </time>
-      {answer.content ? <CopyButton text={answer.content} label={t('copy')} /> : null}
-      {answer.status === 'done' ? null : (
+      {answer.content ? <CopyButton text={textOf(answer)} label={t('copy')} /> : null}
+      {answer.status === 'done' && !isLast ? null : (
         <Button variant="ghost" size="sm" onClick={onRetry}>
           <RotateCw aria-hidden />
           {t('retry')}

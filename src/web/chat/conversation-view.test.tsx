@@ -245,12 +245,61 @@ test('a screen reader hears complete sentences, without markers', async () => {
   expect(spoken.textContent).toContain('They pump blood.');
 });
 
-test('an answer can be copied', async () => {
+test('an answer can be copied, with what its marks stand for', async () => {
   const { user, box } = await open();
   await user.type(box, 'why?{Enter}');
   await server.answer();
   await user.click(await screen.findByRole('button', { name: 'Copy answer' }));
-  expect(await navigator.clipboard.readText()).toBe(ANSWER);
+  expect(await navigator.clipboard.readText()).toBe(
+    `${ANSWER}\n\nSources:\n\n- [1] “The heart has four chambers.” – Physiology, p. 12`,
+  );
+});
+
+test('the last question can be asked in other words, and its answer gives way', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'first?{Enter}');
+  await server.answer();
+  await user.type(box, 'why?{Enter}');
+  expect(screen.queryByRole('button', { name: 'Edit the question' })).toBeNull();
+  await server.answer();
+
+  // Only the last one: other answers follow from those before it.
+  await user.click(await screen.findByRole('button', { name: 'Edit the question' }));
+  const field = screen.getByRole('textbox', { name: 'The question, in other words' });
+  expect(field).toHaveProperty('value', 'why?');
+  expect(document.activeElement).toBe(field);
+  await user.type(field, ' no{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit the question' }));
+  expect(screen.getByText('why?')).toBeTruthy();
+
+  await user.keyboard('{Enter}');
+  const again = screen.getByRole('textbox', { name: 'The question, in other words' });
+  await user.type(again, ' why not the liver?');
+  expect(screen.getByRole('button', { name: 'Ask' })).toHaveProperty('disabled', true);
+  await user.clear(again);
+  await user.type(again, 'how?{Enter}');
+  expect(server.asked.at(-1)).toEqual({
+    message: 'how?',
+    previous: [
+      { role: 'user', content: 'first?' },
+      { role: 'assistant', content: ANSWER },
+    ],
+  });
+  expect(document.activeElement).toBe(box);
+  await server.answer();
+  expect(answers()).toHaveLength(2);
+  expect(screen.queryByText('why?')).toBeNull();
+});
+
+test('the last question can be asked again as it is', async () => {
+  const { user, box } = await open();
+  for (const question of ['one?', 'two?']) {
+    await user.type(box, `${question}{Enter}`);
+    await server.answer();
+  }
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(server.asked.map(({ message }) => message)).toEqual(['one?', 'two?', 'two?']);
+  expect(answers()).toHaveLength(2);
 });
 
 /** jsdom lays nothing out: the tests say when something has grown. */

@@ -1,12 +1,15 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
+import { useSteady } from '#web/lib/use-steady.ts';
 import { AnswerBubble } from './answer-bubble.tsx';
 import { Composer } from './composer.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { QuestionBubble } from './question-bubble.tsx';
 import { SpokenAnswer } from './spoken-answer.tsx';
+import type { ChatMessage } from './conversation-state.ts';
 import type { Conversation } from './use-conversation.ts';
+import { useLatestFirst } from './use-latest-first.ts';
 import { useScrollToEnd } from './use-scroll-to-end.ts';
 
 interface ConversationViewProps {
@@ -36,13 +39,41 @@ export function ConversationView(props: ConversationViewProps) {
   const { messages, isPending, send, stop } = conversation;
   const retry = useSteady(conversation.retry);
   const { t } = useTranslation('chat');
+  const view = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useScrollToEnd({ box: list, content, messageCount: messages.length });
+  const shown = useLatestFirst(messages);
   const newest = messages.findLast(({ role }) => role === 'assistant');
+  // What was asked before other answers stays as it is: they follow from it.
+  const lastAnswerId = isPending ? undefined : newest?.id;
+  const lastQuestion = messages[messages.findIndex(({ id }) => id === lastAnswerId) - 1];
+
+  function askChanged(text: string): void {
+    if (lastAnswerId !== undefined) conversation.retry(lastAnswerId, text);
+    // The question that had focus has gone.
+    view.current?.querySelector<HTMLElement>(':scope > form textarea')?.focus();
+  }
+
+  function viewOf(message: ChatMessage): ReactNode {
+    if (message.role === 'notice') return <NoticeLine notice={message} />;
+    if (message.role === 'user') {
+      const onAsk = message === lastQuestion && blocked === null ? askChanged : null;
+      return <QuestionBubble question={message} maxLength={maxLength} onAsk={onAsk} />;
+    }
+    return (
+      <AnswerBubble
+        answer={message}
+        isLast={message.id === lastAnswerId}
+        onlyRetrievedLinks={props.onlyRetrievedLinks ?? false}
+        onOpenCitation={onOpenCitation}
+        onRetry={retry}
+      />
+    );
+  }
 
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div ref={view} className="flex h-full min-h-0 flex-col">
       {banner}
       <section
         ref={list}
@@ -55,19 +86,11 @@ export function ConversationView(props: ConversationViewProps) {
         {messages.length === 0 ? empty : null}
         <div ref={content} className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
           {intro}
-          {messages.map((message) => {
-            if (message.role === 'user') return <QuestionBubble key={message.id} question={message} />;
-            if (message.role === 'notice') return <NoticeLine key={message.id} notice={message} />;
-            return (
-              <AnswerBubble
-                key={message.id}
-                answer={message}
-                onlyRetrievedLinks={props.onlyRetrievedLinks ?? false}
-                onOpenCitation={onOpenCitation}
-                onRetry={retry}
-              />
-            );
-          })}
+          {shown.map((message) => (
+            <div key={message.id} className="ui-message">
+              {viewOf(message)}
+            </div>
+          ))}
         </div>
       </section>
       <SpokenAnswer answer={newest?.role === 'assistant' ? newest : undefined} />
@@ -83,13 +106,4 @@ export function ConversationView(props: ConversationViewProps) {
       />
     </div>
   );
-}
-
-/** The same function for as long as the view is there; it does what the latest one does. */
-function useSteady(act: (id: string) => void): (id: string) => void {
-  const latest = useRef(act);
-  useLayoutEffect(() => {
-    latest.current = act;
-  });
-  return useCallback((id) => latest.current(id), []);
 }

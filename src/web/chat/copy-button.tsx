@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#web/lib/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const CONFIRMATION_MS = 2_000;
@@ -16,7 +17,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(text);
+    if (!(await copyText(text))) return;
     setIsCopied(true);
     setTimeout(() => setIsCopied(false), CONFIRMATION_MS);
   }

@@ -10,8 +10,8 @@ export interface Conversation {
   send: (question: string) => void;
   /** Ends the answer that is being made and keeps what is there. */
   stop: () => void;
-  /** Asks the question of a failed or stopped answer again, in its place at the end. */
-  retry: (answerId: string) => void;
+  /** Asks the question of an answer again, or in other words, and shows what comes at the end instead of both. */
+  retry: (answerId: string, question?: string) => void;
   /** Adds what the product itself has to say. */
   notify: (text: string) => void;
   /** Shows another conversation instead; an answer that is being made ends. */
@@ -61,12 +61,12 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
       running.current?.abort();
       dispatch({ type: 'stopped' });
     },
-    retry: (answerId) => {
+    retry: (answerId, changed) => {
       const index = messages.findIndex(({ id }) => id === answerId);
-      const question = messages[index - 1];
+      const question = changed?.trim() ?? messages[index - 1]?.content;
       if (!question || pending) return;
       dispatch({ type: 'taken back', answerId });
-      void answer(question.content, messages.toSpliced(index - 1, 2));
+      void answer(question, messages.toSpliced(index - 1, 2));
     },
     notify: (text) => dispatch({ type: 'noticed', ...newMessage(), text }),
     replace: (next) => {

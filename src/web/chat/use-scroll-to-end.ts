@@ -31,7 +31,9 @@ export function useScrollToEnd({ box, content, messageCount }: ScrolledList): vo
       follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX;
     };
     const growth = new ResizeObserver(() => {
-      if (!follows.current || timer !== undefined) return;
+      // A question that is being changed stays before the eyes.
+      const isEditing = list.contains(document.activeElement) && document.activeElement?.matches('textarea');
+      if (!follows.current || timer !== undefined || isEditing) return;
       timer = setTimeout(() => {
         timer = undefined;
         list.scrollTo({ top: list.scrollHeight });

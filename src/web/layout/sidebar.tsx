@@ -56,7 +56,7 @@ export function SidebarContent({ items, collapsed = false, onToggle, onLeave }: 
           aria-label={toggleLabel}
           aria-expanded={!collapsed}
           onClick={onToggle}
-          className="justify-start gap-3 px-3.5 text-muted-foreground [&_svg]:size-5"
+          className="ui-button-wraps justify-start gap-3 px-3.5 text-muted-foreground [&_svg]:size-5"
         >
           <ToggleIcon aria-hidden />
           {collapsed ? null : toggleLabel}

@@ -48,6 +48,9 @@ export function useFieldsDraft(name: string) {
     form: {
       onInput: ({ currentTarget }: { currentTarget: HTMLFormElement }) => draft.keep(fieldsOf(currentTarget)),
     },
+    /** Keeps the fields with a choice that is made without one of them. */
+    keepChoice: (form: HTMLFormElement, field: string, value: string) =>
+      draft.keep({ ...fieldsOf(form), [field]: [value] }),
     /** Undefined where nothing is kept, so that the field's own first value counts. */
     valueOf: (field: string): string | undefined => draft.restored?.[field]?.[0],
     hasValue: (field: string, value: string): boolean => draft.restored?.[field]?.includes(value) ?? false,

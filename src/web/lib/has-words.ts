@@ -1,12 +1,15 @@
 /** Whether the text has every word of the search somewhere; case and accents do not matter: many people type without them. */
 export function hasWords(text: string, search: string): boolean {
-  const folded = fold(text);
-  return fold(search)
-    .split(/\s+/)
-    .every((word) => folded.includes(word));
+  return hasFolded(foldText(text), foldText(search).split(/\s+/));
 }
 
-function fold(text: string): string {
+/** The same for a text and words that were folded before, where many are searched with each letter. */
+export function hasFolded(folded: string, words: readonly string[]): boolean {
+  return words.every((word) => folded.includes(word));
+}
+
+/** Without what does not matter. */
+export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

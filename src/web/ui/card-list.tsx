@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { cn } from '#web/lib/cn.ts';
 import { ErrorState } from './error-state.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** Spec section 9: six while the list loads. */
 const SKELETON_CARDS = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
+
+const FIRST_CARDS = 12;
 
 interface CardListProps<Item extends { id: string }> {
   /** Name of the list. */
@@ -28,6 +30,8 @@ interface CardListProps<Item extends { id: string }> {
 /** Cards in one, two or three columns (spec section 9), with the skeleton, empty and error states that every list has. */
 export function CardList<Item extends { id: string }>(props: CardListProps<Item>) {
   const { label, items, isPending, isStale = false, failure, empty, first, skeletonClass, children } = props;
+  // A long list takes its time to change; what was pressed or typed does not wait for more than its first screens.
+  const shown = useDeferredValue(items, items?.slice(0, FIRST_CARDS));
   if (!items && !isPending) return <ErrorState {...failure} />;
   if (items?.length === 0 && !first) return empty;
   return (
@@ -37,8 +41,12 @@ export function CardList<Item extends { id: string }>(props: CardListProps<Item>
       className="grid grid-cols-1 gap-5 transition-opacity aria-busy:opacity-60 md:grid-cols-2 xl:grid-cols-3"
     >
       {first ? <li>{first}</li> : null}
-      {items
-        ? items.map((item) => <li key={item.id}>{children(item)}</li>)
+      {items && shown
+        ? shown.map((item) => (
+            <li key={item.id} className="ui-card-item">
+              {children(item)}
+            </li>
+          ))
         : SKELETON_CARDS.map((name) => (
             <li key={name} data-testid="skeleton">
               <Skeleton className={cn('rounded-lg', skeletonClass)} />

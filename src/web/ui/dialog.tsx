@@ -25,6 +25,7 @@ export function DialogContent(props: DialogContentProps) {
       <Radix.Overlay className="ui-overlay" />
       <Radix.Content
         className={cn('ui-panel', hasOwnLayout ? null : 'ui-panel-scrolling', className)}
+        onEscapeKeyDown={leaveToForm}
         {...rest}
         {...focus}
       >
@@ -38,6 +39,11 @@ export function DialogContent(props: DialogContentProps) {
       </Radix.Content>
     </Radix.Portal>
   );
+}
+
+/** A form within that Escape gives up takes the key for itself. */
+function leaveToForm(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-takes-escape]')) event.preventDefault();
 }
 
 export function DialogHeader({ className, ...rest }: ComponentProps<'div'>) {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, Layers, User } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,11 +11,11 @@ import { CourseProgress } from './course-progress.tsx';
 
 interface CourseCardProps {
   course: CourseSummary;
-  onQuickView: () => void;
+  onQuickView: (course: CourseSummary) => void;
 }
 
 /** One course of the list. */
-export function CourseCard({ course, onQuickView }: CourseCardProps) {
+export const CourseCard = memo(function CourseCard({ course, onQuickView }: CourseCardProps) {
   const { t } = useTranslation('courses');
   const { id, title, description, instructor, duration, level, category } = course;
   return (
@@ -61,11 +62,15 @@ export function CourseCard({ course, onQuickView }: CourseCardProps) {
               {t(course.is_started ? 'continue' : 'open')}
             </Link>
           </Button>
-          <Button variant="outline" aria-label={t('quickView.openLabel', { title })} onClick={onQuickView}>
+          <Button
+            variant="outline"
+            aria-label={t('quickView.openLabel', { title })}
+            onClick={() => onQuickView(course)}
+          >
             {t('quickView.open')}
           </Button>
         </div>
       </div>
     </Card>
   );
-}
+});

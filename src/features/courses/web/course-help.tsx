@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX_CHARACTERS } from '#features/tutor/contract.ts';
+import { ConversationMenu } from '#web/chat/conversation-menu.tsx';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
 import type { Conversation } from '#web/chat/use-conversation.ts';
 import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
@@ -31,24 +32,27 @@ export function CourseHelp({ course, unit, conversation, onPlace, onSource }: Co
   const model = useQuery(modelStatusQuery);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Field label={t('help.about')} className="max-w-md">
-        {(control) => (
-          <Select
-            {...control}
-            value={unit?.id ?? ''}
-            onChange={({ target }) =>
-              onPlace({ tab: 'help', ...(target.value !== '' && { unit: target.value }) })
-            }
-          >
-            <option value="">{t('help.wholeCourse')}</option>
-            {units.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <div className="flex items-end justify-between gap-2">
+        <Field label={t('help.about')} className="min-w-0 max-w-md flex-1">
+          {(control) => (
+            <Select
+              {...control}
+              value={unit?.id ?? ''}
+              onChange={({ target }) =>
+                onPlace({ tab: 'help', ...(target.value !== '' && { unit: target.value }) })
+              }
+            >
+              <option value="">{t('help.wholeCourse')}</option>
+              {units.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <ConversationMenu title={course.title} messages={conversation.messages} />
+      </div>
       <Card className="h-[min(44rem,75dvh)] min-h-96 overflow-hidden">
         <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
           <ConversationView

@@ -33,7 +33,7 @@ export function CourseList({ filter, onClearFilter, onQuickView }: CourseListPro
       empty={<EmptyState icon={SearchX} title={t('empty')} action={clear} />}
       skeletonClass="h-72"
     >
-      {(course) => <CourseCard course={course} onQuickView={() => onQuickView(course)} />}
+      {(course) => <CourseCard course={course} onQuickView={onQuickView} />}
     </CardList>
   );
 }

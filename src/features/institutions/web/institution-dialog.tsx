@@ -1,12 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DomainProblem, readEmailDomain } from '#shared/email-domain.ts';
+import { useFieldsDraft } from '#web/lib/form-draft.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { RestoredNote } from '#web/ui/restored-note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Institution, NAME_MAX_CHARACTERS } from '../contract.ts';
 import { type InstitutionFields, useSaveInstitution } from './api.ts';
@@ -33,8 +35,13 @@ export function InstitutionDialog({ institution, onClose }: InstitutionDialogPro
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useSaveInstitution(institution?.id);
   const isNew = institution === undefined;
+  const kept = useFieldsDraft(`institution:${institution?.id ?? 'new'}`);
   useFocusFirstError(form, problems);
 
+  const giveUp = () => {
+    kept.clear();
+    onClose();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = readFields(new FormData(event.currentTarget));
@@ -46,7 +53,7 @@ export function InstitutionDialog({ institution, onClose }: InstitutionDialogPro
     mutate(fields, {
       onSuccess: ({ name }) => {
         toast.success(t(isNew ? 'added' : 'changed', { name }));
-        onClose();
+        giveUp();
       },
       onError: (error) => setMessage(failureText(error, isNew ? 'failures.create' : 'failures.change')),
     });
@@ -62,7 +69,8 @@ export function InstitutionDialog({ institution, onClose }: InstitutionDialogPro
         <DialogHeader>
           <DialogTitle>{t(isNew ? 'form.addTitle' : 'form.editTitle')}</DialogTitle>
         </DialogHeader>
-        <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <form key={kept.round} ref={form} noValidate onSubmit={submit} className="grid gap-4" {...kept.form}>
+          <RestoredNote draft={kept} />
           {message ? <Alert tone="destructive">{message}</Alert> : null}
           <Field label={t('form.name')} required error={problemText(problems.name)}>
             {(control) => (
@@ -71,7 +79,7 @@ export function InstitutionDialog({ institution, onClose }: InstitutionDialogPro
                 name="name"
                 autoComplete="off"
                 maxLength={NAME_MAX_CHARACTERS}
-                defaultValue={institution?.name}
+                defaultValue={kept.valueOf('name') ?? institution?.name}
               />
             )}
           </Field>
@@ -89,12 +97,12 @@ export function InstitutionDialog({ institution, onClose }: InstitutionDialogPro
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                defaultValue={institution?.domain}
+                defaultValue={kept.valueOf('domain') ?? institution?.domain}
               />
             )}
           </Field>
           <DialogFooter className="mt-2">
-            <Submit isNew={isNew} isPending={isPending} onClose={onClose} />
+            <Submit isNew={isNew} isPending={isPending} onCancel={giveUp} />
           </DialogFooter>
         </form>
       </DialogContent>
@@ -102,12 +110,18 @@ export function InstitutionDialog({ institution, onClose }: InstitutionDialogPro
   );
 }
 
-function Submit({ isNew, isPending, onClose }: { isNew: boolean; isPending: boolean; onClose: () => void }) {
+interface SubmitProps {
+  isNew: boolean;
+  isPending: boolean;
+  onCancel: () => void;
+}
+
+function Submit({ isNew, isPending, onCancel }: SubmitProps) {
   const { t } = useTranslation(['institutions', 'common']);
   const [label, busyLabel] = isNew ? [t('form.add'), t('form.adding')] : [t('form.save'), t('form.saving')];
   return (
     <>
-      <Button variant="outline" disabled={isPending} onClick={onClose}>
+      <Button variant="outline" disabled={isPending} onClick={onCancel}>
         {t('common:cancel')}
       </Button>
       <Button type="submit" disabled={isPending}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RoleRequest } from '#features/auth/contract.ts';
@@ -157,16 +157,24 @@ test.each([
   expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Gamma');
 });
 
-test('editing happens in the same modal', async () => {
+test('editing happens in the same modal; what was typed is there again when the page had to be loaded anew', async () => {
   const change = vi.fn<(body: unknown) => Response>(() => Response.json({ ...MINE, name: 'Alpha College' }));
-  await open({ [`PUT ${URL_OF_MINE}`]: change });
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Alpha School' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit institution' }));
-  expect(dialog.getByLabelText('Email domain')).toHaveProperty('value', 'alpha.example');
+  const edit = async () => {
+    await open({ [`PUT ${URL_OF_MINE}`]: change });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Alpha School' }));
+    return within(await screen.findByRole('dialog', { name: 'Edit institution' }));
+  };
+  const before = await edit();
+  expect(before.getByLabelText('Email domain')).toHaveProperty('value', 'alpha.example');
   await fill('Alpha College', 'alpha.example');
+  cleanup();
+  const dialog = await edit();
+  expect(dialog.getByText('What you had typed here is back.')).toBeTruthy();
+  expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Alpha College');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Alpha College was saved')).toBeTruthy();
   expect(change.mock.calls[0]?.[0]).toEqual({ name: 'Alpha College', domain: 'alpha.example' });
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('deleting asks first, and says how many still belong to it', async () => {

@@ -1,4 +1,5 @@
 import { Download, Eye, type LucideIcon, MessageCircle, MessageSquareText, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { videoOf } from '#shared/video.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -17,11 +18,10 @@ export interface DocumentCardActs {
   onDelete: (document: LibraryDocument) => void;
 }
 
+type DocumentCardProps = { document: LibraryDocument } & DocumentCardActs;
+
 /** One document of the library. A click anywhere opens it; the buttons lie above that. */
-export function DocumentCard({
-  document: listed,
-  ...acts
-}: { document: LibraryDocument } & DocumentCardActs) {
+export const DocumentCard = memo(function DocumentCard({ document: listed, ...acts }: DocumentCardProps) {
   const document = useLiveDocument(listed);
   const { date } = useFormat();
   return (
@@ -52,7 +52,7 @@ export function DocumentCard({
       </div>
     </Card>
   );
-}
+});
 
 function Counters({ document }: { document: LibraryDocument }) {
   const { t } = useTranslation('library');
@@ -77,7 +77,7 @@ function Counter({ icon: Icon, count, name }: { icon: LucideIcon; count: number;
   );
 }
 
-function Acts({ document, onDownload, onChat, onDelete }: { document: LibraryDocument } & DocumentCardActs) {
+function Acts({ document, onDownload, onChat, onDelete }: DocumentCardProps) {
   const { t } = useTranslation('library');
   const { title } = document;
   return (

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX_CHARACTERS } from '#features/tutor/contract.ts';
 import type { Citation } from '#shared/citation.ts';
+import { ConversationMenu } from '#web/chat/conversation-menu.tsx';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
 import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
 import { cn } from '#web/lib/cn.ts';
@@ -53,6 +54,7 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
             {document.title}
           </DialogTitle>
           <DialogDescription className="sr-only">{t('chat.description')}</DialogDescription>
+          <ConversationMenu title={document.title} messages={conversation.messages} />
           <PaneSwitch pane={pane} onPane={setPane} />
         </header>
         <div className="grid min-h-0 flex-1 lg:grid-cols-[1.15fr_1fr]">

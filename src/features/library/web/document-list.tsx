@@ -2,6 +2,7 @@ import { FilePlus2, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSteady } from '#web/lib/use-steady.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardList } from '#web/ui/card-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,9 +22,15 @@ interface DocumentListProps extends DocumentCardActs {
 
 /** The documents that match, page by page, with the one that is being uploaded before them. */
 export function DocumentList(props: DocumentListProps) {
-  const { filter, uploading, onClearFilter, uploadAction, ...acts } = props;
+  const { filter, uploading, onClearFilter, uploadAction } = props;
   const { t } = useTranslation('library');
   const { loadReason } = useLibraryFailures();
+  const acts = {
+    onOpen: useSteady(props.onOpen),
+    onDownload: useSteady(props.onDownload),
+    onChat: useSteady(props.onChat),
+    onDelete: useSteady(props.onDelete),
+  };
   const list = useInfiniteQuery(documentListQuery(filter));
   const isFiltered = filter.subject !== null || filter.search !== '';
   return (

@@ -1,4 +1,5 @@
 import { Video, X } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +18,7 @@ interface BookingCardProps {
 }
 
 /** One meeting: with whom, when, about what. One that is over cannot be cancelled any more (spec section 4). */
-export function BookingCard({ booking, view, onCancel }: BookingCardProps) {
+export const BookingCard = memo(function BookingCard({ booking, view, onCancel }: BookingCardProps) {
   const { t } = useTranslation('meetings');
   const { day, hours } = useWhen();
   const { topic, questions, context, meeting_link: link } = booking;
@@ -69,7 +70,7 @@ export function BookingCard({ booking, view, onCancel }: BookingCardProps) {
       )}
     </Card>
   );
-}
+});
 
 /** What came along from a chat. */
 function Context({ context }: { context: BookingContext }) {

@@ -39,7 +39,7 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
   const form = useRef<HTMLFormElement>(null);
   // Another question from a chat is another booking.
   const kept = useFieldsDraft(['booking', professor.id, draft?.questions ?? ''].join(':'));
-  const [slotId, setSlotId] = useState('');
+  const [slotId, setSlotId] = useState(kept.valueOf('slot') ?? '');
   const [problems, setProblems] = useState<Problems>({});
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useBook();
@@ -75,6 +75,14 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
       },
     );
   };
+  const choose = (id: string) => {
+    setSlotId(id);
+    if (form.current) kept.keepChoice(form.current, 'slot', id);
+  };
+  const discard = () => {
+    setSlotId('');
+    kept.discard();
+  };
   const cancel = () => {
     kept.clear();
     onClose();
@@ -82,9 +90,10 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
   const problemText = (isMissing: boolean | undefined) => (isMissing ? t('required') : undefined);
   return (
     <form key={kept.round} ref={form} noValidate onSubmit={submit} className="grid gap-4" {...kept.form}>
-      <RestoredNote draft={kept} />
+      <RestoredNote draft={{ ...kept, discard }} />
       {message ? <Alert tone="destructive">{message}</Alert> : null}
-      <SlotPicker professorId={professor.id} chosenId={slotId} onChoose={setSlotId} />
+      <SlotPicker professorId={professor.id} chosenId={slotId} onChoose={choose} />
+      <input type="hidden" name="slot" value={slotId} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={t('form.name')} required error={problemText(problems.name)}>
           {(control) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,6 +15,8 @@ import { type Layout, LayoutSwitch } from './layout-switch.tsx';
 import { aheadFirst } from './past.ts';
 import { useWhen } from './use-when.ts';
 import { WeekView } from './week-view.tsx';
+
+const FIRST_BOOKINGS = 8;
 
 /** The reader's meetings from one of the two sides. */
 export function BookingSection({ view, isRegistered }: { view: View; isRegistered: boolean }) {
@@ -39,6 +41,9 @@ function Bookings({ view }: { view: View }) {
   const [layout, setLayout] = useState<Layout>('list');
   const [cancelling, setCancelling] = useState<Booking | null>(null);
   const { data, isPending, refetch } = useQuery(bookingsQuery(view));
+  const bookings = aheadFirst(data ?? []);
+  // What was pressed does not wait for a year of them.
+  const shown = useDeferredValue(bookings, bookings.slice(0, FIRST_BOOKINGS));
   if (isPending) return <LoadingList rowClass="h-40 rounded-lg" />;
   if (!data) return <ErrorState message={t('failures.bookings')} onRetry={() => void refetch()} />;
   if (data.length === 0) return <EmptyState icon={CalendarX} title={t('bookings.empty')} />;
@@ -50,15 +55,15 @@ function Bookings({ view }: { view: View }) {
       </div>
       {layout === 'list' ? (
         <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-          {aheadFirst(data).map((booking) => (
-            <li key={booking.id}>
+          {shown.map((booking) => (
+            <li key={booking.id} className="ui-card-item">
               <BookingCard booking={booking} view={view} onCancel={setCancelling} />
             </li>
           ))}
         </ul>
       ) : (
         <Card className="p-4">
-          <WeekView items={aheadFirst(data)}>
+          <WeekView items={bookings}>
             {(booking) => (
               <p className="rounded-sm bg-primary/10 p-1 text-xs break-words text-primary">
                 <span className="block tabular-nums">{hours(booking)}</span>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CalendarPlus, Clock, GraduationCap, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useByName } from '#web/i18n/use-by-name.ts';
+import { useSteady } from '#web/lib/use-steady.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardList } from '#web/ui/card-list.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,10 +20,16 @@ interface Acts {
 }
 
 /** The professors by name. */
-export function ProfessorList(acts: Acts) {
+export function ProfessorList({ view, ...given }: Acts) {
   const { t } = useTranslation('meetings');
   const byName = useByName();
   const { data, isPending, refetch } = useQuery(professorsQuery);
+  const acts = {
+    onSchedule: useSteady(given.onSchedule),
+    onSetAvailability: useSteady(given.onSetAvailability),
+    onEdit: useSteady(given.onEdit),
+    onDelete: useSteady(given.onDelete),
+  };
   return (
     <CardList
       label={t('listLabel')}
@@ -32,12 +39,14 @@ export function ProfessorList(acts: Acts) {
       empty={<EmptyState icon={GraduationCap} title={t('empty.title')} description={t('empty.hint')} />}
       skeletonClass="h-56"
     >
-      {(professor) => <ProfessorCard professor={professor} {...acts} />}
+      {(professor) => <ProfessorCard professor={professor} view={view} {...acts} />}
     </CardList>
   );
 }
 
-function ProfessorCard({ professor, view, ...acts }: Acts & { professor: Professor }) {
+type ProfessorCardProps = Acts & { professor: Professor };
+
+const ProfessorCard = memo(function ProfessorCard({ professor, view, ...acts }: ProfessorCardProps) {
   const { t } = useTranslation('meetings');
   const { name, title, specialization, email, phone, office, is_own: isOwn } = professor;
   return (
@@ -92,7 +101,7 @@ function ProfessorCard({ professor, view, ...acts }: Acts & { professor: Profess
       </div>
     </Card>
   );
-}
+});
 
 function Fact({ icon, text, href }: { icon: ReactNode; text: string; href?: string }) {
   return (

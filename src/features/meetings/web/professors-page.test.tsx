@@ -159,19 +159,23 @@ describe('what was typed is there again when the page had to be loaded anew', ()
     await press(`Schedule Meeting with ${GRACE.name}`);
     await user.type(await topic(), 'Recursion');
     expect(note()).toBeNull();
+    await press(/, .+ – /);
 
     await loadAnew('student', answers);
     await press(`Schedule Meeting with ${GRACE.name}`);
     expect((await topic()).value).toBe('Recursion');
+    expect(await screen.findByText(/^Chosen: /)).toBeTruthy();
     expect(note()).not.toBeNull();
     await press('Discard');
     expect((await topic()).value).toBe('');
+    expect(screen.queryByText(/^Chosen: /)).toBeNull();
     expect(note()).toBeNull();
 
+    await press(/, .+ – /);
     await user.type(await topic(), 'Induction');
     await loadAnew('student', answers);
     await press(`Schedule Meeting with ${GRACE.name}`);
-    await press(/, .+ – /);
+    await screen.findByText(/^Chosen: /);
     await press('Book Meeting');
     await screen.findByText(/Meeting booked successfully/);
     expect(book.mock.calls[0]?.[0]).toMatchObject({ topic: 'Induction' });

@@ -20,7 +20,7 @@ interface SlotPickerProps {
 /** What can be booked, by day or by week, in the reader's zone. It keeps itself fresh. */
 export function SlotPicker({ professorId, chosenId, onChoose }: SlotPickerProps) {
   const { t } = useTranslation('meetings');
-  const { day, zone } = useWhen();
+  const { day, hours, zone } = useWhen();
   const [layout, setLayout] = useState<Layout>('list');
   const { data, isPending, refetch } = useQuery(slotsQuery(professorId));
   if (isPending) return <LoadingList rowClass="h-32" />;
@@ -28,8 +28,15 @@ export function SlotPicker({ professorId, chosenId, onChoose }: SlotPickerProps)
   const free = data.filter((slot) => !slot.is_booked);
   if (free.length === 0) return <Alert>{t('slots.empty')}</Alert>;
   const days = Map.groupBy(free, (slot) => localDate(new Date(slot.starts_at)));
+  const chosen = free.find(({ id }) => id === chosenId);
   const choice = (slot: Slot, isNarrow: boolean) => (
-    <SlotButton slot={slot} isNarrow={isNarrow} isChosen={slot.id === chosenId} onChoose={onChoose} />
+    <SlotButton
+      time={hours(slot)}
+      day={day(slot.starts_at)}
+      isNarrow={isNarrow}
+      isChosen={slot.id === chosenId}
+      onChoose={() => onChoose(slot.id)}
+    />
   );
   return (
     <section aria-label={t('slots.label')} className="grid gap-3">
@@ -54,29 +61,34 @@ export function SlotPicker({ professorId, chosenId, onChoose }: SlotPickerProps)
           ))}
         </ol>
       ) : null}
+      {chosen ? (
+        <p className="text-sm font-medium">
+          {t('slots.chosen', { when: `${day(chosen.starts_at)}, ${hours(chosen)}` })}
+        </p>
+      ) : null}
     </section>
   );
 }
 
 interface SlotButtonProps {
-  slot: Slot;
+  time: string;
+  day: string;
   isChosen: boolean;
   isNarrow: boolean;
-  onChoose: (id: string) => void;
+  onChoose: () => void;
 }
 
-function SlotButton({ slot, isChosen, isNarrow, onChoose }: SlotButtonProps) {
-  const { day, hours } = useWhen();
+function SlotButton({ time, day, isChosen, isNarrow, onChoose }: SlotButtonProps) {
   return (
     <Button
       size="sm"
       variant={isChosen ? 'default' : 'outline'}
       aria-pressed={isChosen}
-      aria-label={`${day(slot.starts_at)}, ${hours(slot)}`}
+      aria-label={`${day}, ${time}`}
       className={isNarrow ? 'h-auto w-full px-1 py-1 text-xs whitespace-normal tabular-nums' : 'tabular-nums'}
-      onClick={() => onChoose(slot.id)}
+      onClick={onChoose}
     >
-      {hours(slot)}
+      {time}
     </Button>
   );
 }

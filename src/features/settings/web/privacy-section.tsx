@@ -53,7 +53,12 @@ function ExportCard() {
   });
   return (
     <SectionCard title={t('privacy.export.title')} description={t('privacy.export.description')}>
-      <Button variant="outline" className="justify-self-start" disabled={isPending} onClick={() => mutate()}>
+      <Button
+        variant="outline"
+        className="ui-button-wraps justify-self-start"
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
         {t(isPending ? 'privacy.export.pending' : 'privacy.export.start')}
       </Button>
     </SectionCard>
@@ -65,7 +70,11 @@ function DeleteCard({ email, onDeleted }: PrivacySectionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <SectionCard title={t('privacy.delete.title')} description={t('privacy.delete.description')}>
-      <Button variant="destructive" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button
+        variant="destructive"
+        className="ui-button-wraps justify-self-start"
+        onClick={() => setOpen(true)}
+      >
         {t('privacy.delete.open')}
       </Button>
       {isOpen ? (

@@ -50,7 +50,7 @@ function PendingChange({ email, newEmail }: { email: string; newEmail: string })
         size="sm"
         disabled={isPending}
         onClick={resend}
-        className="justify-self-start"
+        className="ui-button-wraps justify-self-start"
       >
         {t('email.resend')}
       </Button>
@@ -86,7 +86,12 @@ function EmailForm({ email }: { email: string }) {
       <Field label={t('email.new')} required hint={t('email.hint')} error={problem.email}>
         {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
       </Field>
-      <Button type="submit" variant="outline" disabled={isPending} className="justify-self-start">
+      <Button
+        type="submit"
+        variant="outline"
+        disabled={isPending}
+        className="ui-button-wraps justify-self-start"
+      >
         {isPending ? t('saving') : t('email.submit')}
       </Button>
     </form>

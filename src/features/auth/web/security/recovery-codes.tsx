@@ -1,5 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#web/lib/copy-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,11 +14,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const { t } = useTranslation(['security', 'common']);
   const { user } = useAuth();
   const text = [t('recovery.fileTitle', { email: user?.email ?? '' }), '', ...codes, ''].join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success(t('recovery.copied')),
-      () => toast.error(t('recovery.copyFailed')),
-    );
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) toast.success(t('recovery.copied'));
+    else toast.error(t('recovery.copyFailed'));
+  };
   return (
     <div className="grid gap-4">
       <Alert tone="warning">{t('recovery.once')}</Alert>

@@ -41,7 +41,7 @@ export function SecondFactorCard() {
       {apps ? (
         <Button
           variant={isOn ? 'outline' : 'default'}
-          className="justify-self-start"
+          className="ui-button-wraps justify-self-start"
           onClick={() => setAdding(true)}
         >
           <Plus aria-hidden />

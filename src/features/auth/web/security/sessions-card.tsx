@@ -37,7 +37,12 @@ export function SessionsCard() {
         </ul>
       ) : null}
       {sessions && sessions.length > 1 ? (
-        <Button variant="outline" className="justify-self-start" disabled={isPending} onClick={endOthers}>
+        <Button
+          variant="outline"
+          className="ui-button-wraps justify-self-start"
+          disabled={isPending}
+          onClick={endOthers}
+        >
           <LogOut aria-hidden />
           {t('sessions.endOthers')}
         </Button>

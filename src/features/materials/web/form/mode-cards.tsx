@@ -14,7 +14,7 @@ const ICONS: Record<Mode, LucideIcon> = {
 export function ModeCards({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   const { t } = useTranslation('materials');
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-3">
+    <fieldset className="grid gap-3 sm:max-md:grid-cols-3 lg:grid-cols-3">
       <legend className="mb-2 font-serif text-xl font-semibold">{t('form.mode')}</legend>
       {MODES.map((name) => {
         const Icon = ICONS[name];

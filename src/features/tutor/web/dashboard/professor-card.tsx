@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
 import type { Persona } from '../../contract.ts';
@@ -6,22 +7,22 @@ import { Monogram } from '../monogram.tsx';
 
 interface ProfessorCardProps {
   professor: Persona;
-  onChoose: () => void;
+  onChoose: (professor: Persona) => void;
 }
 
 /** A professor one can ask; the whole card opens the session dialog. */
-export function ProfessorCard({ professor, onChoose }: ProfessorCardProps) {
+export const ProfessorCard = memo(function ProfessorCard({ professor, onChoose }: ProfessorCardProps) {
   const { t } = useTranslation('tutor');
   const { name, field, specialty, availability } = professor;
   return (
-    <li>
+    <li className="ui-card-item">
       <Card className="relative grid h-full grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3 p-4 transition-colors focus-within:border-ring hover:border-primary/50 sm:p-5 xl:gap-x-3 xl:p-4">
         <Monogram name={name} field={field} className="size-12 text-lg" />
         <div className="min-w-0">
           <h3 className="text-base leading-snug">
             <button
               type="button"
-              onClick={onChoose}
+              onClick={() => onChoose(professor)}
               className="rounded-sm text-left after:absolute after:inset-0 after:rounded-lg"
             >
               {name}
@@ -37,4 +38,4 @@ export function ProfessorCard({ professor, onChoose }: ProfessorCardProps) {
       </Card>
     </li>
   );
-}
+});

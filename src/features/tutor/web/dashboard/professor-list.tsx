@@ -65,7 +65,7 @@ export function ProfessorList({ search, onClearSearch, onChoose }: ProfessorList
       >
         <ul id={listId} className={GRID}>
           {shown.map((professor) => (
-            <ProfessorCard key={professor.id} professor={professor} onChoose={() => onChoose(professor)} />
+            <ProfessorCard key={professor.id} professor={professor} onChoose={onChoose} />
           ))}
         </ul>
       </ListBody>

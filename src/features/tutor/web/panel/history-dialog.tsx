@@ -1,14 +1,13 @@
-import { History, MessagesSquare, Trash2 } from 'lucide-react';
+import { History, Trash2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/i18n/format.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ChatHistories } from '../history/chat-histories.ts';
 import type { StoredChat } from '../history/stored-chat.ts';
+import { HistoryList } from './history-list.tsx';
 
 interface HistoryDialogProps {
   histories: ChatHistories;
@@ -42,20 +41,7 @@ export function HistoryDialog({ histories, onClose, onOpen, onDelete, onClearAll
           <EmptyState icon={History} title={t('history.empty')} description={t('history.emptyHint')} />
         ) : (
           <>
-            <ul
-              aria-label={t('history.title')}
-              className="-mx-2 grid max-h-96 grid-cols-1 overflow-y-auto p-1"
-            >
-              {chats.toReversed().map((chat) => (
-                <Entry
-                  key={chat.id}
-                  chat={chat}
-                  isCurrent={chat.id === histories.currentId}
-                  onOpen={() => onOpen(chat.id)}
-                  onDelete={() => setAsked(chat)}
-                />
-              ))}
-            </ul>
+            <HistoryList chats={chats} currentId={histories.currentId} onOpen={onOpen} onDelete={setAsked} />
             <Button variant="outline" className="mt-4 justify-self-start" onClick={() => setAsked('all')}>
               <Trash2 aria-hidden />
               {t('history.clearAll')}
@@ -76,50 +62,5 @@ export function HistoryDialog({ histories, onClose, onOpen, onDelete, onClearAll
         />
       </DialogContent>
     </Dialog>
-  );
-}
-
-interface EntryProps {
-  chat: StoredChat;
-  isCurrent: boolean;
-  onOpen: () => void;
-  onDelete: () => void;
-}
-
-function Entry({ chat, isCurrent, onOpen, onDelete }: EntryProps) {
-  const { t } = useTranslation('tutor');
-  const { dateTime } = useFormat();
-  const { title, messages, createdAt } = chat;
-  const at = createdAt.toISOString();
-  return (
-    <li className="flex items-center gap-1 rounded-md hover:bg-muted">
-      <div className="relative grid min-w-0 flex-1 gap-0.5 px-3 py-2">
-        <button
-          type="button"
-          aria-label={t('history.openNamed', { title })}
-          onClick={onOpen}
-          className="line-clamp-2 rounded-sm text-left font-medium after:absolute after:inset-0"
-        >
-          {title}
-        </button>
-        <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
-          <time dateTime={at}>{dateTime(at)}</time>
-          <span className="flex items-center gap-1">
-            <MessagesSquare aria-hidden className="size-3" />
-            {t('history.messages', { count: messages.length - 1 })}
-          </span>
-          {isCurrent ? <Badge tone="primary">{t('history.current')}</Badge> : null}
-        </span>
-      </div>
-      <Button
-        variant="ghost"
-        size="icon"
-        className="mr-1 size-9 text-muted-foreground hover:text-destructive"
-        aria-label={t('history.delete', { title })}
-        onClick={onDelete}
-      >
-        <Trash2 aria-hidden />
-      </Button>
-    </li>
   );
 }

@@ -91,6 +91,7 @@ export function PanelChat(props: PanelChatProps) {
             <>
               {panel.isKept ? null : <Alert tone="warning">{t('panel.storageFull')}</Alert>}
               <PanelTools
+                professor={choice.name}
                 documents={documents}
                 searchesWeb={panel.searchesWeb}
                 messages={conversation.messages}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Eraser, Globe, GraduationCap, LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ConversationMenu } from '#web/chat/conversation-menu.tsx';
 import type { AnswerMessage, ChatMessage } from '#web/chat/conversation-state.ts';
 import { cn } from '#web/lib/cn.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +13,8 @@ type SearchStatus = 'searching' | 'found' | 'error' | null;
 const STATUS_ICONS = { on: Globe, searching: LoaderCircle, found: CircleCheck, error: CircleAlert } as const;
 
 interface PanelToolsProps {
+  /** Who answers. */
+  professor: string;
   documents: PanelDocuments;
   searchesWeb: boolean;
   messages: readonly ChatMessage[];
@@ -21,7 +24,7 @@ interface PanelToolsProps {
 
 /** Above the composer: documents, how the web search is going, and clearing. */
 export function PanelTools(props: PanelToolsProps) {
-  const { documents, searchesWeb, messages, onClear, onAskProfessor } = props;
+  const { professor, documents, searchesWeb, messages, onClear, onAskProfessor } = props;
   const { t } = useTranslation('tutor');
   const hasMessages = messages.length > 0;
   if (!hasMessages && !searchesWeb && documents.list.length === 0) return null;
@@ -31,7 +34,8 @@ export function PanelTools(props: PanelToolsProps) {
       <div className="flex min-h-8 items-center justify-between gap-2">
         <SearchLine searchesWeb={searchesWeb} status={searchStatusOf(messages)} />
         {hasMessages ? (
-          <div className="ml-auto flex flex-wrap justify-end gap-1">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+            <ConversationMenu title={professor} answerer={professor} messages={messages} />
             <Button variant="ghost" size="sm" className="text-muted-foreground" onClick={onAskProfessor}>
               <GraduationCap aria-hidden />
               {t('panel.askProfessor')}

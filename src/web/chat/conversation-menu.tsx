@@ -1,0 +1,80 @@
+import { Copy, Download, Share } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/format.ts';
+import { copyText } from '#web/lib/copy-text.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#web/ui/dropdown-menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { conversationMarkdown } from './conversation-markdown.ts';
+import type { ChatMessage } from './conversation-state.ts';
+import { useMarkdownWords } from './use-conversation-text.ts';
+
+/** What file systems do not take, and what begins a hidden file. */
+const NOT_IN_NAMES = /[\p{Cc}<>:"/\\|?*]+|^\.+/gu;
+const NAME_MAX_CHARACTERS = 80;
+
+interface ConversationMenuProps {
+  title: string;
+  /** Who answers; the assistant by default. */
+  answerer?: string;
+  messages: readonly ChatMessage[];
+}
+
+/** Takes a conversation out of the product, as Markdown with every quote and its place. Nothing while nothing was asked. */
+export function ConversationMenu(props: ConversationMenuProps) {
+  const begun = props.messages.find(({ role }) => role === 'user')?.at;
+  return begun === undefined ? null : <Menu begun={begun} {...props} />;
+}
+
+function Menu({ title, answerer, messages, begun }: ConversationMenuProps & { begun: string }) {
+  const { t } = useTranslation('chat');
+  const { dateTime } = useFormat();
+  const words = useMarkdownWords();
+  const text = () =>
+    conversationMarkdown(
+      { title, date: dateTime(begun), answerer: answerer ?? t('assistant'), messages },
+      words,
+    );
+  const copy = async () => {
+    if (await copyText(text())) toast.success(t('export.copied'));
+    else toast.error(t('export.notCopied'));
+  };
+  const save = () => saveFile(fileNameOf(title), new Blob([text()], { type: 'text/markdown' }));
+
+  return (
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger asChild>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="size-9 text-muted-foreground"
+          aria-label={t('export.open')}
+          title={t('export.open')}
+        >
+          <Share aria-hidden />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem onSelect={() => void copy()}>
+          <Copy aria-hidden />
+          {t('export.copy')}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={save}>
+          <Download aria-hidden />
+          {t('export.save')}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+function fileNameOf(title: string): string {
+  const name = title.replaceAll(NOT_IN_NAMES, ' ').replaceAll(/\s+/g, ' ').trim();
+  return `${[...name].slice(0, NAME_MAX_CHARACTERS).join('').trim()}.md`;
+}
