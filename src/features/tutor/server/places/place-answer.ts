@@ -3,7 +3,7 @@ import { answeringSentences, type LibraryAnswer, plainText } from '../library-an
 import { chooseSentences, type Sentence, termsOf } from '../choose-sentences.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Block, Found, FoundPlace } from './found-place.ts';
-import type { PlaceTexts } from '../texts/place-texts.ts';
+import type { PlaceTexts } from '../texts/wordings.ts';
 import { SIZE } from './read-unnumbered.ts';
 import type { RetrievedPlaces } from './retrieve-places.ts';
 

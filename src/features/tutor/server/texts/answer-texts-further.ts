@@ -1,4 +1,4 @@
-import type { Wordings } from './answer-texts.ts';
+import type { Wordings } from './wordings.ts';
 
 /** In languages that documents and questions often have and the whole interface does not. */
 export const GERMAN: Wordings = {

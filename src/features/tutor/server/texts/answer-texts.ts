@@ -1,25 +1,6 @@
 import type { InterfaceLanguage } from '../../contract.ts';
 import { CHINESE, GERMAN, JAPANESE } from './answer-texts-further.ts';
-
-/** What the built-in answers say around the quotes. Written on the server, because an answer is in its question's language. */
-export interface AnswerTexts {
-  /** Stands before quoted sentences. */
-  intro: string;
-  /** Stands before the beginning of the documents, for questions about the whole of them. */
-  introOpening: string;
-  /** Stands before sentences that define terms. */
-  introTerms: string;
-  notAnswered: string;
-  /** Added when the question is in another language than the document. */
-  askInLanguage: (language: string) => string;
-  connectModel: string;
-}
-
-/** About one document, and about several. */
-export interface Wordings {
-  one: (title: string) => AnswerTexts;
-  several: AnswerTexts;
-}
+import type { AnswerTexts, Wordings } from './wordings.ts';
 
 const ENGLISH: Wordings = {
   one: (title) => ({

@@ -1,4 +1,4 @@
-import type { PlaceTexts } from './place-texts.ts';
+import type { PlaceTexts } from './wordings.ts';
 
 /** In languages that documents and questions often have and the whole interface does not. */
 export const GERMAN: PlaceTexts = {

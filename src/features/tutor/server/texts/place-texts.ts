@@ -1,29 +1,6 @@
 import type { InterfaceLanguage } from '../../contract.ts';
 import { CHINESE, GERMAN, JAPANESE } from './place-texts-further.ts';
-
-/** What stands around the quotes of a place. */
-export interface PlaceTexts {
-  intro: string;
-  /** Of a document as a whole. */
-  introWhole: string;
-  size: (title: string, pages: number) => string;
-  noHeadings: string;
-  /** The pages of a place; both the same for one. */
-  pages: (first: number, last: number) => string;
-  /** A further page, because a book's own numbers differ from those of its file. */
-  printed: (number: string, page: number) => string;
-  /** Where a chapter was counted, because the document numbers none. */
-  counted: string;
-  noSuchPage: (page: string, facts: { title: string; pages: number }) => string;
-  noPages: (title: string) => string;
-  /** `place` as the learner wrote it. */
-  missing: (place: string, title: string) => string;
-  /** Stands before the main headings. */
-  outline: string;
-  /** Where they are too many to name all. */
-  outlineFirst: string;
-  nothingToQuote: string;
-}
+import type { PlaceTexts } from './wordings.ts';
 
 const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceTexts> = {
   en: {
