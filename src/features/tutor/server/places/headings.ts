@@ -1,4 +1,5 @@
 import type { PageText } from '#server/knowledge/knowledge.ts';
+import { anyCase } from './any-case.ts';
 import { NAMED_PARTS, type NumberedKind, PLACE_WORDS, type PlaceKind } from './place-words.ts';
 import { numberOf } from './read-places.ts';
 
@@ -28,7 +29,7 @@ const OUTLINED: readonly NumberedKind[] = ['part', 'chapter', 'unit', 'appendix'
 const NAMED = OUTLINED.map((kind) => ({
   kind,
   pattern: new RegExp(
-    `^(?i:${PLACE_WORDS[kind]})\\.?\\s*(?<n>${DOTTED}|${ROMAN}|[A-Z](?:\\.\\d{1,3})*)(?:\\s*[:.—–-]+\\s*${TITLE}|\\s+(?=["“«¿¡(]?[\\p{Lu}\\p{Lo}\\p{N}])${TITLE})?[.:]?$`,
+    `^${anyCase(PLACE_WORDS[kind])}\\.?\\s*(?<n>${DOTTED}|${ROMAN}|[A-Z](?:\\.\\d{1,3})*)(?:\\s*[:.—–-]+\\s*${TITLE}|\\s+(?=["“«¿¡(]?[\\p{Lu}\\p{Lo}\\p{N}])${TITLE})?[.:]?$`,
     'u',
   ),
 }));

@@ -1,6 +1,7 @@
 import { type Span, splitSentences } from '#server/citations/sentences.ts';
 import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
 import type { PageText } from '#server/knowledge/knowledge.ts';
+import { anyCase } from './any-case.ts';
 import { type Line, linesOf } from './headings.ts';
 import { type NumberedKind, PLACE_WORDS, type PlaceKind } from './place-words.ts';
 import type { AskedPlace } from './read-places.ts';
@@ -69,7 +70,7 @@ function nameOf(kind: LabelledKind, number: string): string {
     .replaceAll('.', '[.‑-]')
     .replace(/\p{Lu}$/u, (letter) => `\\s?[${letter}${letter.toLowerCase()}]`);
   const eastern = EASTERN_WORDS[kind];
-  const words = `(?<![\\p{L}])(?i:${PLACE_WORDS[kind]})\\.?\\s*\\(?`;
+  const words = `(?<![\\p{L}])${anyCase(PLACE_WORDS[kind])}\\.?\\s*\\(?`;
   return `(?:${eastern ? `${words}|${eastern}\\s*` : words})${digits}(?![\\d\\p{Lu}]|[.‑-]\\d)`;
 }
 

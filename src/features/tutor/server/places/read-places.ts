@@ -1,3 +1,4 @@
+import { anyCase } from './any-case.ts';
 import {
   CARDINALS,
   EASTERN_PLACES,
@@ -36,22 +37,22 @@ const FIGURES = '\\d{1,4}(?:[.‑-]\\d{1,3}(?!\\d)){0,4}(?:\\p{Ll}(?![\\p{L}\\p{
 const ENDS = '(?=\\s*(?:$|[?¿!.,;:)\\]]))';
 const LETTER = `(?:[A-Z]{1,2}[.-]?\\d{1,3}(?:\\.\\d{1,3})*|[A-Z]${ENDS}|[IVXL]{2,6}|[ivx]{2,5})(?![\\p{L}\\p{N}])`;
 const APPENDIX_LETTER = '[A-Z](?:\\.\\d{1,3}){0,3}(?![\\p{L}\\p{N}])';
-const WORD_NUMBER = `(?i:${[...CARDINALS.keys()].join('|')})(?![\\p{L}\\p{N}])`;
-const SIGN = '\\s*\\.?\\s*(?i:n[°ºo]\\.?\\s*|numbers?\\s+|número\\s+|numéro\\s+|nummer\\s+|#\\s*|\\()?';
-const AND = '\\s*(?:,|&|(?i:and|or|y|o|et|ou|und|oder))\\s+(?!(?i:a|an)\\s)';
-const TO = '\\s*(?:[-–—]|(?i:to|through|until|a|al|hasta|à|au|bis))\\s*';
+const WORD_NUMBER = `${anyCase([...CARDINALS.keys()].join('|'))}(?![\\p{L}\\p{N}])`;
+const SIGN = `\\s*\\.?\\s*${anyCase('n[°ºo]\\.?\\s*|numbers?\\s+|número\\s+|numéro\\s+|nummer\\s+|#\\s*|\\(')}?`;
+const AND = `\\s*(?:,|&|${anyCase('and|or|y|o|et|ou|und|oder')})\\s+(?![Aa]n?\\s)`;
+const TO = `\\s*(?:[-–—]|${anyCase('to|through|until|a|al|hasta|à|au|bis')})\\s*`;
 
 const BEFORE_NUMBER = (Object.keys(PLACE_WORDS) as NumberedKind[]).map((kind) => {
   const letters = kind === 'appendix' ? `|${APPENDIX_LETTER}` : kind === 'page' ? '' : `|${LETTER}`;
   // A page has no parts: '10-12' is three pages.
   const figures = kind === 'page' ? '\\d{1,5}' : FIGURES;
   const number = `(?:${figures}${letters}|${WORD_NUMBER})`;
-  const words = `${LETTERS_BEFORE}(?i:${PLACE_WORDS[kind]})`;
+  const words = `${LETTERS_BEFORE}${anyCase(PLACE_WORDS[kind])}`;
   return { kind, words, number, pattern: new RegExp(`${words}${SIGN}(?<n>${number})\\)?`, 'gu') };
 });
-const ORDINAL = `(?<n>(?i:${[...ORDINALS.keys()].join('|')}|${LAST_WORDS}))`;
+const ORDINAL = `(?<n>${anyCase([...ORDINALS.keys(), LAST_WORDS].join('|'))})`;
 const AFTER_ORDINAL = (Object.keys(PLACE_WORDS) as NumberedKind[]).flatMap((kind) => {
-  const words = `(?i:${PLACE_WORDS[kind]})(?![\\p{L}\\p{N}])`;
+  const words = `${anyCase(PLACE_WORDS[kind])}(?![\\p{L}\\p{N}])`;
   return [
     { kind, pattern: new RegExp(`${LETTERS_BEFORE}${ORDINAL}\\s+${words}`, 'gu') },
     { kind, pattern: new RegExp(`${LETTERS_BEFORE}${words}\\s+${ORDINAL}(?![\\p{L}\\p{N}])`, 'gu') },
