@@ -140,7 +140,7 @@ test('adding asks for both fields and a real domain, then shows the new one', as
   await fill('Gamma', 'gamma.example{Enter}');
   expect(await screen.findByText('Gamma was added')).toBeTruthy();
   expect(add.mock.calls[0]?.[0]).toEqual({ name: 'Gamma', domain: 'gamma.example' });
-  expect(await cards()).toHaveLength(3);
+  await expect.poll(cards).toHaveLength(3);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
