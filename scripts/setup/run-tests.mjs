@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { findNode } from './node.mjs';
 import { COMPILE_CACHE, ROOT } from './project.mjs';
 import { run } from './run.mjs';
+import { count } from './test-result.mjs';
 
-/** Runs the tests and counts. A file that cannot be loaded, or an error outside of any test, counts as failed. */
+/**
+ * Runs the tests and counts. A file that cannot be loaded counts as one failed test, and so does an error outside of any test.
+ * `failures` says how many tests failed in each file, by its path in the project.
+ */
 export async function runTests({ filters, env }) {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-count-'));
   const outputFile = join(folder, 'result.json');
@@ -22,19 +26,10 @@ export async function runTests({ filters, env }) {
       cwd: ROOT,
       env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env },
     });
-    return count(outputFile, code);
+    return count(read(outputFile), code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function count(outputFile, code) {
-  const { numPassedTests: passed = 0, numFailedTests = 0, testResults = [] } = read(outputFile);
-  const unloaded = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  const failed = numFailedTests + unloaded.length;
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
 function read(file) {
