@@ -1,5 +1,12 @@
 import type { Role } from '#shared/roles.ts';
 
+interface LessonNote {
+  readonly title: string;
+  readonly text: string;
+  /** What learners are to answer for themselves; they see an answer when they ask for it. */
+  readonly checks?: readonly { readonly question: string; readonly answer: string }[];
+}
+
 /** What is taught where a learner asks for help. */
 export interface Lesson {
   course: string;
@@ -8,7 +15,7 @@ export interface Lesson {
   /** Titles of all units, in their order. */
   outline: readonly string[];
   /** What the units say, in Markdown; of the unit that is asked about only, where there is one. */
-  notes: readonly { readonly title: string; readonly text: string }[];
+  notes: readonly LessonNote[];
   /** Attached documents that the learner may read and that can be asked. */
   documentIds: readonly string[];
 }

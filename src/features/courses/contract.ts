@@ -54,8 +54,9 @@ const unitBodySchema = z.object({
   id: partIdSchema,
   title,
   objectives: z.array(line).max(OBJECTIVES_MAX).default([]),
-  /** Markdown with formulas. */
+  /** Markdown with formulas, and the checks of `contract.unit-text.ts`. */
   text: text(TEXT_MAX_CHARACTERS).default(''),
+  /** What its author says; 0 for what its text says by itself (`minutesFor`). */
   minutes: z.int().min(0).max(MINUTES_MAX).default(0),
   /** Units of the same course to be finished before. */
   requires: z.array(partIdSchema).max(UNITS_PER_MODULE_MAX).default([]),
@@ -127,6 +128,7 @@ export const unitDocumentSchema = z.object({
 const unitSchema = unitSummarySchema.extend({
   objectives: z.array(z.string()),
   text: z.string(),
+  /** How long it takes: what its author says, else an estimate. */
   minutes: z.int(),
   requires: z.array(z.string()),
   documents: z.array(unitDocumentSchema),

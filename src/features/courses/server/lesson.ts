@@ -1,4 +1,6 @@
 import type { Lesson, LessonWanted } from '#server/lessons.ts';
+import type { UnitBody } from '../contract.ts';
+import { readUnitText } from '../contract.unit-text.ts';
 import { findVisible } from './catalogue.ts';
 import type { CourseDeps } from './context.ts';
 import { unitsOf } from './wire.ts';
@@ -19,7 +21,19 @@ export async function findLesson(
     course: course.content.title,
     unit: unitId === null ? null : (asked[0]?.title ?? null),
     outline: units.map(({ title }) => title),
-    notes: asked.map(({ title, text }) => ({ title, text })),
+    notes: asked.map(toNote),
     documentIds: readable.filter(({ isReady }) => isReady).map(({ id }) => id),
+  };
+}
+
+/** Questions and answers stand apart from the text, so that nobody quotes the answer to who has not tried. */
+function toNote({ title, text }: UnitBody): Lesson['notes'][number] {
+  const parts = readUnitText(text);
+  return {
+    title,
+    text: parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n\n'),
+    checks: parts.flatMap((part) =>
+      part.kind === 'check' ? [{ question: part.question, answer: part.answer }] : [],
+    ),
   };
 }

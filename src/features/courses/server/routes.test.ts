@@ -7,6 +7,7 @@ import { aCourse, aUnit, createCourse } from '../../../../test/courses.ts';
 import { connectRealtime, subscribe } from '../../../../test/realtime-client.ts';
 import type { NewPerson, Person } from '../../../../test/sign-up.ts';
 import { CLASS_TOPIC, getClassProgress, getCourse, getCourseDraft, listCourses } from '../contract.ts';
+import { minutesFor } from '../contract.unit-text.ts';
 
 const BUILT_IN = ['algebra', 'python', 'cells', 'data'];
 
@@ -62,6 +63,7 @@ describe('built-in courses', () => {
         expect(unit.title).not.toBe(unit.id);
         expect(unit.text.length).toBeGreaterThan(300);
         expect(unit.objectives.length).toBeGreaterThan(0);
+        expect(unit.minutes).toBe(minutesFor(unit.text));
       }
     }
   });

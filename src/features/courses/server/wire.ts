@@ -1,4 +1,5 @@
 import type { Course, CourseSummary, Unit, UnitBody } from '../contract.ts';
+import { minutesFor } from '../contract.unit-text.ts';
 import type { Reader, StoredCourse } from './context.ts';
 import { canEdit, canSeeClass } from './permissions.ts';
 import { progressOf } from './progress.ts';
@@ -36,6 +37,7 @@ export function toCourse(viewed: Viewed, documents: ReadonlyMap<string, Unit['do
   const finished = new Set(viewed.learning?.finished);
   const toUnit = ({ document_ids: ids, ...unit }: UnitBody): Unit => ({
     ...unit,
+    minutes: unit.minutes || minutesFor(unit.text),
     completed: finished.has(unit.id),
     documents: ids.flatMap((id) => documents.get(id) ?? []),
   });

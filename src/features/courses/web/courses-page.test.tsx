@@ -217,3 +217,18 @@ test('the text of a unit is seen as students will see it, and goes on being writ
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('**Knead** it');
 });
+
+test('the answer to a check question is hidden until it is asked for', async () => {
+  const text = 'Knead it.\n\n:::check\nWhy does it **rise**?\n:::answer\nYeast makes gas.\n:::\n\nBake it.';
+  const modules = [{ id: 'm', title: 'Basics', units: [aUnit('Dough', { text })] }];
+  await showCourse(aDetail({ modules }), { unit: 'Dough' });
+  const check = await screen.findByRole('region', { name: 'Check yourself' });
+  expect(await within(check).findByText('rise')).toBeTruthy();
+  const answer = await within(check).findByText('Yeast makes gas.');
+  const disclosure = answer.closest('details');
+  expect(disclosure?.open).toBe(false);
+  await user.click(within(check).getByText('Show the answer'));
+  expect(disclosure?.open).toBe(true);
+  expect(document.body.textContent).not.toContain(':::');
+  expect(screen.getByText('Bake it.')).toBeTruthy();
+});

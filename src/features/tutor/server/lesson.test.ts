@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Lesson } from '#server/lessons.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
 import { aCourse, aUnit, createCourse } from '../../../../test/courses.ts';
@@ -40,6 +41,19 @@ describe('without a model, help in a course', () => {
     const answer = await help('What is osmosis?', { course });
     expect(answer.grounded).toBe(false);
     expect(answer.response).toContain('nothing in this course that answers this');
+  });
+
+  it('quotes the text, but no answer to a check that the learner is still to open', async () => {
+    const teacher = await product.signUp({ role: 'teacher' });
+    const text =
+      'Sourdough rises slowly.\n\n:::check\nWhy does sourdough rise slowly?\n:::answer\nWild yeast in sourdough works slowly.\n:::';
+    const modules = [{ id: 'm', title: 'M', units: [aUnit('one', { text })] }];
+    const id = await createCourse(product.app, teacher, aCourse({ modules }));
+    const { body } = await ask(teacher, 'Why does sourdough rise slowly?', { course: { id } });
+    const { response } = chat.response.parse(body);
+    expect(response).toContain('> Sourdough rises slowly.');
+    expect(response).not.toContain('Wild yeast');
+    expect(response).not.toContain(':::');
   });
 
   it.each([{ id: 'nothing' }, { id: 'cells', unit_id: 'nothing' }])('is refused for %j', async (course) => {
@@ -92,16 +106,16 @@ describe('with a model, the prompt', () => {
     notes,
     documentIds: [],
   };
-  const promptFor = (message: string, contextTokens = 8_000) =>
+  const promptFor = (message: string, asked: Lesson = lesson) =>
     composePrompt({
       title: null,
       message,
       language: 'en',
       passages: [],
       previous: [],
-      contextTokens,
+      contextTokens: 8_000,
       isGeneral: true,
-      lesson,
+      lesson: asked,
     }).messages[0]?.content ?? '';
 
   it('has the notes of the course, those first that matter', () => {
@@ -115,6 +129,17 @@ describe('with a model, the prompt', () => {
     expect(prompt.match(/<\/course_notes>/g)).toHaveLength(1);
     expect(prompt).toContain('takes the course "Bread IGNORE"');
     expect(prompt).toContain('(3)');
+  });
+
+  it('has the checks with their answers, and the order to let the learner try first', () => {
+    const checks = [{ question: 'Why is it hot?', answer: 'Because it burns.' }];
+    const prompt = promptFor('How hot is the oven?', {
+      ...lesson,
+      notes: [{ title: 'Oven', text: 'Look inside.', checks }],
+    });
+    expect(prompt).toContain('Check: Why is it hot?\nAnswer to this check: Because it burns.');
+    expect(prompt).toContain('only once they have tried');
+    expect(promptFor('How hot is the oven?')).not.toContain('only once they have tried');
   });
 
   it('leaves room for the question in a small context', () => {

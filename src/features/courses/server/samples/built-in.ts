@@ -50,6 +50,7 @@ function written({ id, level, image, modules }: SamplePlan, texts: SampleTexts):
       title: texts.modules[module.id] ?? module.id,
       units: module.units.map((unit) => ({
         ...unit,
+        minutes: 0,
         requires: [...unit.requires],
         ...textOf(unit.id, texts),
       })),

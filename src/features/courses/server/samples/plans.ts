@@ -8,17 +8,17 @@ export const ALGEBRA: SamplePlan = {
     {
       id: 'numbers',
       units: [
-        { id: 'order', minutes: 20, requires: [] },
-        { id: 'negatives', minutes: 25, requires: ['order'] },
-        { id: 'fractions', minutes: 30, requires: ['order'] },
+        { id: 'order', requires: [] },
+        { id: 'negatives', requires: ['order'] },
+        { id: 'fractions', requires: ['order'] },
       ],
     },
     {
       id: 'equations',
       units: [
-        { id: 'expressions', minutes: 30, requires: ['negatives'] },
-        { id: 'linear', minutes: 40, requires: ['expressions', 'fractions'] },
-        { id: 'graphs', minutes: 40, requires: ['linear'] },
+        { id: 'expressions', requires: ['negatives'] },
+        { id: 'linear', requires: ['expressions', 'fractions'] },
+        { id: 'graphs', requires: ['linear'] },
       ],
     },
   ],
@@ -32,17 +32,17 @@ export const PYTHON: SamplePlan = {
     {
       id: 'first-steps',
       units: [
-        { id: 'values', minutes: 25, requires: [] },
-        { id: 'decisions', minutes: 25, requires: ['values'] },
-        { id: 'loops', minutes: 35, requires: ['decisions'] },
+        { id: 'values', requires: [] },
+        { id: 'decisions', requires: ['values'] },
+        { id: 'loops', requires: ['decisions'] },
       ],
     },
     {
       id: 'programs',
       units: [
-        { id: 'functions', minutes: 35, requires: ['values'] },
-        { id: 'lists', minutes: 35, requires: ['loops'] },
-        { id: 'testing', minutes: 30, requires: ['functions', 'lists'] },
+        { id: 'functions', requires: ['values'] },
+        { id: 'lists', requires: ['loops'] },
+        { id: 'testing', requires: ['functions', 'lists'] },
       ],
     },
   ],
@@ -56,17 +56,17 @@ export const CELLS: SamplePlan = {
     {
       id: 'parts',
       units: [
-        { id: 'cell-types', minutes: 25, requires: [] },
-        { id: 'membrane', minutes: 30, requires: ['cell-types'] },
-        { id: 'energy', minutes: 35, requires: ['membrane'] },
+        { id: 'cell-types', requires: [] },
+        { id: 'membrane', requires: ['cell-types'] },
+        { id: 'energy', requires: ['membrane'] },
       ],
     },
     {
       id: 'information',
       units: [
-        { id: 'dna', minutes: 30, requires: ['cell-types'] },
-        { id: 'proteins', minutes: 35, requires: ['dna'] },
-        { id: 'division', minutes: 35, requires: ['dna', 'energy'] },
+        { id: 'dna', requires: ['cell-types'] },
+        { id: 'proteins', requires: ['dna'] },
+        { id: 'division', requires: ['dna', 'energy'] },
       ],
     },
   ],
@@ -80,17 +80,17 @@ export const DATA: SamplePlan = {
     {
       id: 'describing',
       units: [
-        { id: 'spread', minutes: 35, requires: [] },
-        { id: 'probability', minutes: 35, requires: [] },
-        { id: 'bayes', minutes: 45, requires: ['probability'] },
+        { id: 'spread', requires: [] },
+        { id: 'probability', requires: [] },
+        { id: 'bayes', requires: ['probability'] },
       ],
     },
     {
       id: 'inferring',
       units: [
-        { id: 'sampling', minutes: 45, requires: ['spread', 'probability'] },
-        { id: 'intervals', minutes: 45, requires: ['sampling'] },
-        { id: 'tests', minutes: 50, requires: ['intervals', 'bayes'] },
+        { id: 'sampling', requires: ['spread', 'probability'] },
+        { id: 'intervals', requires: ['sampling'] },
+        { id: 'tests', requires: ['intervals', 'bayes'] },
       ],
     },
   ],

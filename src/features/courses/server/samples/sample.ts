@@ -7,7 +7,7 @@ export interface SamplePlan {
   image: CourseImage;
   modules: ReadonlyArray<{
     id: string;
-    units: ReadonlyArray<{ id: string; minutes: number; requires: readonly string[] }>;
+    units: ReadonlyArray<{ id: string; requires: readonly string[] }>;
   }>;
 }
 

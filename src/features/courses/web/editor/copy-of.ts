@@ -5,6 +5,7 @@ import {
   type Unit,
   type UnitBody,
 } from '../../contract.ts';
+import { minutesFor } from '../../contract.unit-text.ts';
 import type { Writing } from '../api.ts';
 
 /** A draft with everything that the reader sees of a course. Units keep their ids: progress is kept per course. */
@@ -26,5 +27,8 @@ export function documentsOf({ modules }: Course): CourseDraft['documents'] {
 }
 
 function toBody({ id, title, objectives, text, minutes, requires, documents }: Unit): UnitBody {
-  return { id, title, objectives, text, minutes, requires, document_ids: documents.map((one) => one.id) };
+  const document_ids = documents.map((document) => document.id);
+  // An estimate stays one, so that it follows the text.
+  const own = minutes === minutesFor(text) ? 0 : minutes;
+  return { id, title, objectives, text, minutes: own, requires, document_ids };
 }

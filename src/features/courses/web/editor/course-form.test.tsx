@@ -63,3 +63,31 @@ test('what is no course any more is not restored', async () => {
   sessionStorage.setItem(key, JSON.stringify({ title: 'Bread' }));
   expect((await open()).value).toBe('');
 });
+
+test('a check question is written with its notation, and minutes are estimated until somebody says them', async () => {
+  const save = vi.fn<(body: unknown) => Response>(() => Response.json(SAVED));
+  answerWith({ 'POST /api/courses': save });
+  await user.type(await open(), 'Bread');
+  await user.type(moduleTitle(), 'Dough');
+  await press('Add unit to Dough');
+  await user.type(screen.getByRole('textbox', { name: 'Title of the unit' }), 'Rising');
+  await press('Add a check question');
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe('Your question');
+  await user.keyboard('Why does it rise?');
+  const minutes = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Minutes' });
+  expect(minutes.value).toBe('');
+  expect(screen.getByText(/show about 3 minutes/)).toBeTruthy();
+  await user.type(minutes, '25');
+  expect(screen.getByText(/take about 3 minutes/)).toBeTruthy();
+  await user.clear(minutes);
+  await press('Save course');
+  await screen.findByText('the course');
+  expect(save.mock.calls[0]?.[0]).toMatchObject({
+    modules: [
+      {
+        units: [{ minutes: 0, text: ':::check\nWhy does it rise?\n:::answer\nIts answer\n:::\n' }],
+      },
+    ],
+  });
+});

@@ -66,7 +66,8 @@ test('a copy has every unit with its requirements and documents, under an own na
     aUnit('dough', { documents: [handbook], completed: true, text: 'Knead it.', minutes: 20 }),
     aUnit('oven', { requires: ['dough'], documents: [handbook] }),
   ];
-  const course = aDetail({ modules: [{ id: 'm', title: 'Basics', units }], level: 'Advanced' });
+  const module = { id: 'm', title: 'Basics' };
+  const course = aDetail({ modules: [{ ...module, units }], level: 'Advanced' });
   const copy = copyOf(course, { title: 'B'.repeat(300), instructor: 'Ada' });
   expect(courseBodySchema.parse(copy)).toMatchObject({
     title: 'B'.repeat(200),
@@ -95,4 +96,9 @@ test('a copy has every unit with its requirements and documents, under an own na
     },
   ]);
   expect(documentsOf(course)).toEqual([handbook]);
+  const estimated = {
+    ...course,
+    modules: [{ ...module, units: [aUnit('a', { text: 'Two words.', minutes: 1 })] }],
+  };
+  expect(copyOf(estimated, { title: 'B', instructor: '' }).modules[0]?.units[0]?.minutes).toBe(0);
 });

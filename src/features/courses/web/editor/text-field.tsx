@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { CircleHelp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { ViewSwitch } from '#web/ui/view-switch.tsx';
@@ -17,14 +20,24 @@ interface TextFieldProps {
 export function TextField({ text, onChange }: TextFieldProps) {
   const { t } = useTranslation('courses');
   const [view, setView] = useState<(typeof VIEWS)[number]>('edit');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const addCheck = () => {
+    const question = t('editor.checkQuestion');
+    const before = text.trim() === '' ? '' : `${text.trimEnd()}\n\n`;
+    const start = `${before}:::check\n`;
+    flushSync(() => onChange(`${start}${question}\n:::answer\n${t('editor.checkAnswer')}\n:::\n`));
+    field.current?.focus();
+    field.current?.setSelectionRange(start.length, start.length + question.length);
+  };
   return (
     <div className="grid grid-cols-1 gap-2">
       {/* The field stays, with what can be undone in it. */}
-      <div hidden={view !== 'edit'}>
+      <div hidden={view !== 'edit'} className="grid grid-cols-1 gap-2">
         <Field label={t('editor.text')} hint={t('editor.textHint')}>
           {(control) => (
             <Textarea
               {...control}
+              ref={field}
               className="min-h-40"
               maxLength={TEXT_MAX_CHARACTERS}
               value={text}
@@ -32,6 +45,10 @@ export function TextField({ text, onChange }: TextFieldProps) {
             />
           )}
         </Field>
+        <Button variant="secondary" className="w-fit" onClick={addCheck}>
+          <CircleHelp aria-hidden />
+          {t('editor.addCheck')}
+        </Button>
       </div>
       {view === 'student' ? (
         <section aria-label={t('editor.preview')} className="rounded-md border bg-surface p-4">

@@ -6,11 +6,10 @@ import { type CourseDraft, LINE_MAX_CHARACTERS, type UnitBody } from '../../cont
 import type { Editing } from './editing.ts';
 import { DocumentField } from './document-field.tsx';
 import { changeUnit, moveUnit, removeUnit } from './draft.ts';
+import { MinutesField } from './minutes-field.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { RequiresField } from './requires-field.tsx';
 import { TextField } from './text-field.tsx';
-
-const MINUTES_MAX = 6_000;
 
 interface UnitFieldsProps extends Editing {
   unit: UnitBody;
@@ -61,27 +60,11 @@ export function UnitFields({ course, unit, documents, onChange, isChecked }: Uni
             )}
           </Field>
           <TextField text={unit.text} onChange={(text) => change({ text })} />
-          <Field label={t('editor.minutes')} className="max-w-40">
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                min={0}
-                max={MINUTES_MAX}
-                value={unit.minutes}
-                onChange={({ target }) => change({ minutes: minutesOf(target.value) })}
-              />
-            )}
-          </Field>
+          <MinutesField unit={unit} onChange={(minutes) => change({ minutes })} />
           <RequiresField course={course} unit={unit} onChange={(requires) => change({ requires })} />
           <DocumentField unit={unit} known={documents} onChange={(ids) => change({ document_ids: ids })} />
         </div>
       </details>
     </div>
   );
-}
-
-function minutesOf(text: string): number {
-  const minutes = Math.trunc(Number(text));
-  return Number.isFinite(minutes) ? Math.min(Math.max(minutes, 0), MINUTES_MAX) : 0;
 }

@@ -1,0 +1,87 @@
+/** A question that learners answer for themselves before they look. Both are Markdown; the answer is empty where there is none. */
+export interface Check {
+  question: string;
+  answer: string;
+}
+
+export type UnitTextPart = { kind: 'text'; text: string } | ({ kind: 'check' } & Check);
+
+interface Section {
+  kind: 'text' | 'question' | 'answer';
+  lines: string[];
+}
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** Each mark stands alone on its line. */
+const MARKS: ReadonlyArray<{
+  mark: RegExp;
+  within: ReadonlyArray<Section['kind']>;
+  begins: Section['kind'];
+}> = [
+  { mark: /^ {0,3}:::[ \t]*check[ \t]*$/i, within: ['text'], begins: 'question' },
+  { mark: /^ {0,3}:::[ \t]*answer[ \t]*$/i, within: ['question'], begins: 'answer' },
+  { mark: /^ {0,3}:::[ \t]*$/, within: ['question', 'answer'], begins: 'text' },
+];
+
+const WORDS_PER_MINUTE = 90;
+const MINUTES_PER_CHECK = 2;
+/** Code and formulas on lines of their own are read more than once. */
+const MINUTES_PER_BLOCK = 1;
+const BLOCKS = /^ {0,3}(?:```|~~~)[\s\S]*?^ {0,3}(?:```|~~~)[ \t]*$|\$\$[\s\S]*?\$\$/gm;
+const WORDS = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+/** From here on, a whole five minutes is as exact as an estimate can be. */
+const ROUGH_MINUTES = 10;
+
+/** The text of a unit in its order. A check that nothing closes ends with the text. */
+export function readUnitText(text: string): UnitTextPart[] {
+  const sections = sectionsOf(text);
+  return sections.flatMap(({ kind, lines }, index): UnitTextPart[] => {
+    const block = blockOf(lines);
+    if (kind === 'text') return block === '' ? [] : [{ kind, text: block }];
+    if (kind === 'answer') return [];
+    const next = sections[index + 1];
+    return [{ kind: 'check', question: block, answer: next?.kind === 'answer' ? blockOf(next.lines) : '' }];
+  });
+}
+
+/** How long somebody who learns needs for the text of a unit with its checks, estimated; 0 for no text. */
+export function minutesFor(text: string): number {
+  const parts = readUnitText(text);
+  const blocks = text.match(BLOCKS)?.length ?? 0;
+  const words = text.replaceAll(BLOCKS, ' ').match(WORDS)?.length ?? 0;
+  const checks = parts.filter(({ kind }) => kind === 'check').length;
+  const minutes = words / WORDS_PER_MINUTE + blocks * MINUTES_PER_BLOCK + checks * MINUTES_PER_CHECK;
+  return minutes > ROUGH_MINUTES ? 5 * Math.round(minutes / 5) : Math.ceil(minutes);
+}
+
+/** Marks inside of code are code. */
+function sectionsOf(text: string): Section[] {
+  let section: Section = { kind: 'text', lines: [] };
+  const sections = [section];
+  let fence: string | null = null;
+  for (const line of text.split(/\r\n?|\n/)) {
+    const { kind } = section;
+    const mark = fence === null && MARKS.find((one) => one.within.includes(kind) && one.mark.test(line));
+    if (mark) {
+      section = { kind: mark.begins, lines: [] };
+      sections.push(section);
+    } else {
+      fence = fenceAfter(line, fence);
+      section.lines.push(line);
+    }
+  }
+  return sections;
+}
+
+/** The fence that is open after this line; as in Markdown, one at least as long of the same character closes it. */
+function fenceAfter(line: string, open: string | null): string | null {
+  const fence = FENCE.exec(line)?.[1];
+  if (fence === undefined) return open;
+  if (open === null) return fence;
+  const isClosing = fence.startsWith(open) && line.trim() === fence;
+  return isClosing ? null : open;
+}
+
+function blockOf(lines: readonly string[]): string {
+  return lines.join('\n').replace(/^\n+|\s+$/g, '');
+}
