@@ -1,5 +1,7 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useAuth } from '#features/auth/web/use-auth.ts';
+import { HomePathProvider } from '#web/layout/home-path.ts';
 import { useKeptFocus } from '#web/layout/use-kept-focus.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -10,16 +12,19 @@ const UpdateNotice = lazyNotice('UpdateNotice');
 /** Around every page: something to look at while its code and texts arrive. */
 export function RootLayout() {
   useKeptFocus();
+  const { state } = useAuth();
   return (
-    <Suspense fallback={<Waiting />}>
-      <Suspense>
-        <AwayNotice />
+    <HomePathProvider value={state.status === 'signed_in' ? '/dashboard' : '/'}>
+      <Suspense fallback={<Waiting />}>
+        <Suspense>
+          <AwayNotice />
+        </Suspense>
+        <Outlet />
+        <Suspense>
+          <UpdateNotice />
+        </Suspense>
       </Suspense>
-      <Outlet />
-      <Suspense>
-        <UpdateNotice />
-      </Suspense>
-    </Suspense>
+    </HomePathProvider>
   );
 }
 

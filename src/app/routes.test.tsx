@@ -142,6 +142,19 @@ describe('with a session', { timeout: 30_000 }, () => {
     expect(screen.getByRole('button', { name: 'Go back' })).toBeTruthy();
   });
 
+  test('the logo leads to the dashboard, also from the landing page, which offers no signing in', async () => {
+    const visit = await open('/', 'student');
+    await heading();
+    expect(screen.getAllByRole('link', { name: 'Open dashboard' })).toHaveLength(4);
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Lyceum, your dashboard' }));
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' }, LOADED);
+    await visit.router.navigate({ to: '/settings' });
+    await screen.findByRole('heading', { level: 1, name: 'Settings' }, LOADED);
+    await userEvent.click(screen.getByRole('link', { name: 'Lyceum, your dashboard' }));
+    await waitFor(() => expect(visit.path()).toBe('/dashboard'), LOADED);
+  });
+
   test('any other path leads home', async () => {
     const visit = await open('/nowhere', 'student');
     await waitFor(() => expect(visit.path()).toBe('/'), LOADED);

@@ -6,6 +6,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActivityLine } from './activity-line.tsx';
+import { AnsweredBy } from './answered-by.tsx';
 import './answer.css';
 import { CitationProvider } from './citation-context.ts';
 import type { AnswerMessage } from './conversation-state.ts';
@@ -63,6 +64,7 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
       {status === 'stopped' ? <p className="text-sm text-muted-foreground">{t('stopped')}</p> : null}
       {isWorking ? null : <SourceList citations={citations} onOpen={onOpenCitation} />}
       {isWorking ? null : <WebSources sources={webSources} search={answer.search} />}
+      {answer.answerer ? <AnsweredBy answerer={answer.answerer} /> : null}
       {isWorking ? null : <AnswerFooter answer={answer} isLast={isLast} onRetry={() => onRetry(answer.id)} />}
     </article>
   );

@@ -31,6 +31,18 @@ export interface Hint {
   readonly kind: 'question' | 'hint' | 'similar' | 'solution';
 }
 
+/** Whom a question can be answered by; `library` quotes documents, without a model. */
+export type Answerer = 'library' | 'local' | 'openai' | 'anthropic';
+
+/** Who wrote an answer: told by the last event of its stream. */
+export interface AnswererFacts {
+  readonly kind: Answerer;
+  /** Null when it is not known by name. */
+  readonly model: string | null;
+  /** Who was asked for and did not answer; null when it is the one that was asked for. */
+  readonly notUsed: { readonly answerer: Answerer; readonly reason?: string | undefined } | null;
+}
+
 /** The events of one answer, as the product streams them; the last one is `done` or `error`. */
 export type ChatEvent =
   | { type: 'status'; activity: Exclude<ChatActivity, 'waiting'> }
@@ -38,7 +50,17 @@ export type ChatEvent =
   | { type: 'citation'; citation: Citation }
   | { type: 'search_results'; results: WebSource[]; search: Exclude<SearchOutcome, 'off'> }
   | { type: 'hint'; hint: Hint | null }
-  | { type: 'done'; response: string; citations: Citation[]; grounded: boolean }
+  | {
+      type: 'done';
+      response: string;
+      citations: Citation[];
+      grounded: boolean;
+      answered_by?: Answerer | undefined;
+      /** The model by its own name, where it is known. */
+      model?: string | null | undefined;
+      /** Who was asked for and did not answer, and why where that is known. */
+      not_used?: { answerer: Answerer; reason?: string | undefined } | null | undefined;
+    }
   | { type: 'error'; detail: string; code: string; details?: Record<string, unknown> | undefined };
 
 export interface ChatTurn {

@@ -1,5 +1,5 @@
-import { ArrowUp, Square } from 'lucide-react';
-import { type KeyboardEvent, type SyntheticEvent, useId } from 'react';
+import { ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { cn } from '#web/lib/cn.ts';
@@ -7,6 +7,7 @@ import { useDraft } from '#web/lib/draft.ts';
 import { useIsReachable } from '#web/lib/reachability.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { StopButton } from './stop-button.tsx';
 
 interface ComposerProps {
   /** What the draft belongs to (see `useDraft`). */
@@ -28,6 +29,7 @@ export function Composer({ draftName, isPending, maxLength, onSend, onStop, ...r
   const { number } = useFormat();
   const [text, setText] = useDraft(draftName);
   const hintId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const isTooLong = text.trim().length > maxLength;
   const notice = isTooLong ? t('composer.tooLong', { limit: number(maxLength) }) : null;
   // Where there are no keys the hint about them need not be seen.
@@ -50,40 +52,34 @@ export function Composer({ draftName, isPending, maxLength, onSend, onStop, ...r
   return (
     <form
       onSubmit={submit}
-      className="grid gap-1.5 border-t bg-surface px-[max(0.75rem,calc(50%-24rem))] py-3"
+      className="grid grid-cols-1 gap-1.5 border-t bg-surface px-[max(0.75rem,calc(50%-24rem))] py-3"
     >
       <div className="relative">
         <Textarea
+          ref={field}
           aria-label={t('composer.label')}
           aria-describedby={hintId}
           aria-invalid={isTooLong || undefined}
           placeholder={t('composer.placeholder')}
           rows={1}
-          className="block max-h-40 min-h-12 resize-none py-2.5 pr-13"
+          className={cn(
+            'block max-h-40 min-h-12 resize-none py-2.5 wrap-anywhere',
+            isPending ? 'pr-24' : 'pr-13',
+          )}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        {isPending ? (
-          <Button
-            size="icon"
-            className="absolute right-1.5 bottom-1.5 size-9"
-            aria-label={t('composer.stop')}
-            onClick={onStop}
-          >
-            <Square aria-hidden className="fill-current" />
-          </Button>
-        ) : (
-          <Button
-            type="submit"
-            size="icon"
-            className="absolute right-1.5 bottom-1.5 size-9"
-            aria-label={t('composer.send')}
-            disabled={!canSend}
-          >
-            <ArrowUp aria-hidden />
-          </Button>
-        )}
+        {isPending ? <StopButton onStop={onStop} returnsFocusTo={field} /> : null}
+        <Button
+          type="submit"
+          size="icon"
+          className="absolute right-1.5 bottom-1.5 size-9"
+          aria-label={t('composer.send')}
+          disabled={!canSend}
+        >
+          <ArrowUp aria-hidden />
+        </Button>
       </div>
       <p
         id={hintId}

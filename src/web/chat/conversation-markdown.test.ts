@@ -28,7 +28,7 @@ const WEB: Citation = {
 };
 
 const done = (response: string, citations: Citation[]) =>
-  ({ type: 'event', event: { type: 'done', response, citations, grounded: true } }) as const;
+  ({ type: 'event', at: AT, event: { type: 'done', response, citations, grounded: true } }) as const;
 const asked = (id: string, question: string) => ({ type: 'asked', id, at: AT, question }) as const;
 
 test('questions and answers with the quotes that their marks stand for; neither notices nor failures', () => {
@@ -37,7 +37,7 @@ test('questions and answers with the quotes that their marks stand for; neither 
     done('It bends [1], quickly [2].', [QUOTE, WEB]),
     { type: 'noticed', id: '2', at: AT, text: 'I no longer use “Optics”.' } as const,
     asked('3', 'And then?'),
-    { type: 'failed', failure: 'No model.' } as const,
+    { type: 'failed', at: AT, failure: 'No model.' } as const,
   ];
   const messages = steps.reduce<readonly ChatMessage[]>(conversationReducer, []);
   const facts = { title: 'Professor Weiss', date: '21 Nov 2026', answerer: 'Professor Weiss', messages };

@@ -10,6 +10,7 @@ const AT = '2026-11-21T10:00:00.000Z';
 const asked = conversationReducer([], { type: 'asked', id: '1', at: AT, question: 'Why?' });
 const MESSAGES = conversationReducer(asked, {
   type: 'event',
+  at: AT,
   event: { type: 'done', response: 'Because.', citations: [], grounded: true },
 });
 const TEXT =

@@ -1,9 +1,17 @@
 import type { Citation } from '#shared/citation.ts';
-import type { ChatActivity, ChatEvent, ChatTurn, Hint, SearchOutcome, WebSource } from './chat-event.ts';
+import type {
+  AnswererFacts,
+  ChatActivity,
+  ChatEvent,
+  ChatTurn,
+  Hint,
+  SearchOutcome,
+  WebSource,
+} from './chat-event.ts';
 
 interface MessageBase {
   readonly id: string;
-  /** When it was sent or begun, ISO 8601. */
+  /** When it was sent; of an answer, when it ended or, while it is being made, began. ISO 8601. */
   readonly at: string;
   readonly content: string;
 }
@@ -26,6 +34,8 @@ export interface AnswerMessage extends MessageBase {
   readonly search: SearchOutcome;
   /** Null where no ladder applies. */
   readonly hint: Hint | null;
+  /** Who wrote it; null while that is not known. */
+  readonly answerer: AnswererFacts | null;
 }
 
 /** What the product itself says, such as that a document is used from now on. */
@@ -37,9 +47,9 @@ export type ChatMessage = QuestionMessage | AnswerMessage | NoticeMessage;
 
 export type ConversationAction =
   | { type: 'asked'; id: string; at: string; question: string }
-  | { type: 'event'; event: Exclude<ChatEvent, { type: 'error' }> }
-  | { type: 'failed'; failure: string }
-  | { type: 'stopped' }
+  | { type: 'event'; at: string; event: Exclude<ChatEvent, { type: 'error' }> }
+  | { type: 'failed'; at: string; failure: string }
+  | { type: 'stopped'; at: string }
   | { type: 'taken back'; answerId: string }
   | { type: 'noticed'; id: string; at: string; text: string }
   | { type: 'replaced'; messages: readonly ChatMessage[] };
@@ -53,11 +63,16 @@ export function conversationReducer(
     case 'asked':
       return [...messages, ...exchange(action)];
     case 'event':
-      return changePending(messages, (answer) => afterEvent(answer, action.event));
+      return changePending(messages, (answer) => afterEvent(answer, action));
     case 'failed':
-      return changePending(messages, (answer) => ({ ...answer, status: 'failed', failure: action.failure }));
+      return changePending(messages, (answer) => ({
+        ...answer,
+        at: action.at,
+        status: 'failed',
+        failure: action.failure,
+      }));
     case 'stopped':
-      return changePending(messages, (answer) => ({ ...answer, status: 'stopped' }));
+      return changePending(messages, (answer) => ({ ...answer, at: action.at, status: 'stopped' }));
     case 'taken back':
       return withoutExchange(messages, action.answerId);
     case 'noticed':
@@ -105,11 +120,14 @@ function exchange({ id, at, question }: { id: string; at: string; question: stri
       webSources: [],
       search: 'off',
       hint: null,
+      answerer: null,
     },
   ];
 }
 
-function afterEvent(answer: AnswerMessage, event: Exclude<ChatEvent, { type: 'error' }>): AnswerMessage {
+type EventAction = Extract<ConversationAction, { type: 'event' }>;
+
+function afterEvent(answer: AnswerMessage, { event, at }: EventAction): AnswerMessage {
   switch (event.type) {
     case 'status':
       return { ...answer, activity: event.activity };
@@ -123,9 +141,22 @@ function afterEvent(answer: AnswerMessage, event: Exclude<ChatEvent, { type: 'er
       return { ...answer, hint: event.hint };
     case 'done': {
       const { response, citations, grounded } = event;
-      return { ...answer, status: 'done', content: response, citations, grounded };
+      return {
+        ...answer,
+        at,
+        status: 'done',
+        content: response,
+        citations,
+        grounded,
+        answerer: answererOf(event),
+      };
     }
   }
+}
+
+function answererOf(event: Extract<ChatEvent, { type: 'done' }>): AnswererFacts | null {
+  const { answered_by: kind, model = null, not_used: notUsed = null } = event;
+  return kind ? { kind, model, notUsed } : null;
 }
 
 function withCitation(citations: readonly Citation[], citation: Citation): Citation[] {

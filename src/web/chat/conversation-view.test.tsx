@@ -147,7 +147,7 @@ test('while an answer is pending nothing else is sent, and the status tells what
   expect(screen.queryByText('Searching for the right passages')).not.toBeNull();
   await user.type(box, 'next{Enter}');
   expect(server.asked).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  expect(sendButton().disabled).toBe(true);
 });
 
 test('the status line says the same in other words every two seconds', async () => {
@@ -226,6 +226,52 @@ test('stopping ends the request and keeps what was written', async () => {
   expect(screen.queryByText('You stopped this answer.')).not.toBeNull();
   await user.type(box, 'next{Enter}');
   expect(server.asked).toHaveLength(2);
+});
+
+test('pressing Stop twice, or as the answer ends, never sends what is being written', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  await user.type(box, 'draft');
+  await user.dblClick(screen.getByRole('button', { name: 'Stop' }));
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  expect(document.activeElement).toBe(box);
+  await user.type(box, '{Enter}next');
+  const stop = screen.getByRole('button', { name: 'Stop' });
+  await server.answer();
+  await user.click(stop);
+  expect(server.asked.map(({ message }) => message)).toEqual(['why?', 'draft']);
+  expect(box).toHaveProperty('value', 'next');
+});
+
+test('an answer carries the time at which it ended', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 3, 10, 0) });
+  try {
+    const { user, box } = await open();
+    await user.type(box, 'why?{Enter}');
+    vi.setSystemTime(new Date(2026, 10, 3, 10, 2));
+    await server.answer();
+    await user.type(box, 'how?{Enter}');
+    vi.setSystemTime(new Date(2026, 10, 3, 10, 5));
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    const times = [...document.querySelectorAll('time')].map((time) => time.textContent);
+    expect(times).toEqual(['10:00 AM', '10:02 AM', '10:02 AM', '10:05 AM']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  [{ answered_by: 'library' }, 'Answered by quotation, without a model.'],
+  [{ answered_by: 'local', model: 'qwen3-4b' }, 'Answered by qwen3-4b, a local model.'],
+  [
+    { answered_by: 'library', not_used: { answerer: 'openai', reason: 'The key was refused.' } },
+    'Answered by quotation, without a model. You chose OpenAI, which could not be used. The key was refused.',
+  ],
+] as const)('under an answer stands who wrote it: %j', async (facts, text) => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  await server.say({ type: 'done', response: ANSWER, citations: [], grounded: true, ...facts });
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('leaving ends the request', async () => {

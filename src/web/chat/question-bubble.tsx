@@ -21,7 +21,7 @@ export function QuestionBubble({ question, maxLength, onAsk }: QuestionBubblePro
   const pencil = useFocusWhenBack(isEditing);
   if (isEditing && onAsk)
     return (
-      <article aria-label={t('you')} className="ml-auto grid w-full max-w-[85%]">
+      <article aria-label={t('you')} className="ml-auto grid w-full max-w-[85%] grid-cols-1">
         <QuestionEditor
           text={question.content}
           maxLength={maxLength}
@@ -31,8 +31,8 @@ export function QuestionBubble({ question, maxLength, onAsk }: QuestionBubblePro
       </article>
     );
   return (
-    <article aria-label={t('you')} className="ml-auto grid max-w-[85%] justify-items-end gap-1">
-      <p className="rounded-lg rounded-br-sm border border-transparent bg-primary px-4 py-2.5 break-words whitespace-pre-wrap text-primary-foreground">
+    <article aria-label={t('you')} className="ml-auto grid max-w-[85%] grid-cols-1 justify-items-end gap-1">
+      <p className="rounded-lg rounded-br-sm border border-transparent bg-primary px-4 py-2.5 wrap-anywhere whitespace-pre-wrap text-primary-foreground">
         {question.content}
       </p>
       <footer className="flex min-h-6 items-center gap-1 text-xs text-muted-foreground">

@@ -43,13 +43,13 @@ export function QuestionEditor({ text: before, maxLength, onAsk, onCancel }: Que
   }
 
   return (
-    <form onSubmit={submit} data-takes-escape className="grid gap-2">
+    <form onSubmit={submit} data-takes-escape className="grid grid-cols-1 gap-2">
       <Textarea
         ref={field}
         aria-label={t('edit.label')}
         aria-describedby={hintId}
         aria-invalid={isTooLong || undefined}
-        className="field-sizing-content max-h-60 min-h-12 resize-none py-2.5"
+        className="field-sizing-content max-h-60 min-h-12 resize-none py-2.5 wrap-anywhere"
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}

@@ -40,12 +40,12 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
       for await (const event of ask({ message: question, previous: turnsOf(before) }, controller.signal)) {
         if (event.type === 'error') throw new ApiError(200, event);
         if (controller.signal.aborted) return;
-        dispatch({ type: 'event', event });
+        dispatch({ type: 'event', at: now(), event });
       }
       // A stream that just ends is a connection that broke; after `done` this changes nothing.
-      if (!controller.signal.aborted) dispatch({ type: 'failed', failure: failureText(null) });
+      if (!controller.signal.aborted) dispatch({ type: 'failed', at: now(), failure: failureText(null) });
     } catch (error) {
-      if (!controller.signal.aborted) dispatch({ type: 'failed', failure: failureText(error) });
+      if (!controller.signal.aborted) dispatch({ type: 'failed', at: now(), failure: failureText(error) });
     }
   }
 
@@ -59,7 +59,7 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
     },
     stop: () => {
       running.current?.abort();
-      dispatch({ type: 'stopped' });
+      dispatch({ type: 'stopped', at: now() });
     },
     retry: (answerId, changed) => {
       const index = messages.findIndex(({ id }) => id === answerId);
@@ -81,5 +81,9 @@ let lastNumber = 0;
 /** Ids are unique in this browser: messages are kept and met again. */
 function newMessage(): { id: string; at: string } {
   lastNumber += 1;
-  return { id: `${Date.now()}-${lastNumber}`, at: new Date().toISOString() };
+  return { id: `${Date.now()}-${lastNumber}`, at: now() };
+}
+
+function now(): string {
+  return new Date().toISOString();
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { RESCUE_ASKED } from '../offline/rescue-asked.ts';
+import { useHomePath } from './home-path.ts';
 
 /** What is left when a page could not be loaded or drawn; what is around it stays. Drafts are kept in the tab (see `useDraft` and `useFormDraft`). */
 export function PageFailed() {
   const { t } = useTranslation('common');
+  const home = useHomePath();
   return (
     <div
       className="grid min-h-[70dvh] place-content-center justify-items-center gap-4 p-6 text-center"
@@ -16,7 +18,7 @@ export function PageFailed() {
         <Button onClick={reload}>{t('pageFailed.reload')}</Button>
         <Button asChild variant="outline">
           {/* Not a link of the router, which may be what failed. */}
-          <a href="/">{t('pageFailed.home')}</a>
+          <a href={home}>{t('pageFailed.home')}</a>
         </Button>
       </div>
     </div>

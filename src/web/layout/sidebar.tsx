@@ -3,6 +3,7 @@ import { type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import { Button } from '#web/ui/button.tsx';
+import { HomeLink } from './home-link.tsx';
 import { Logo } from './logo.tsx';
 
 export interface NavigationItem {
@@ -27,9 +28,9 @@ export function SidebarContent({ items, collapsed = false, onToggle, onLeave }: 
   const ToggleIcon = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <div className="flex h-full flex-col gap-6 p-4">
-      <Link to="/" aria-label={t('homePage')} onClick={onLeave} className="flex h-8 rounded-md px-2">
+      <HomeLink onClick={onLeave} className="flex h-8 rounded-md px-2">
         <Logo markOnly />
-      </Link>
+      </HomeLink>
       <nav aria-label={t('mainNavigation')} className="flex-1">
         <ul className="grid gap-1">
           {items.map(({ to, label, icon: Icon }) => (

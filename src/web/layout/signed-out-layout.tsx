@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { HomeLink } from './home-link.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -16,14 +15,13 @@ interface SignedOutLayoutProps {
 
 /** The frame of the pages that need no session. */
 export function SignedOutLayout({ actions, footer, children }: SignedOutLayoutProps) {
-  const { t } = useTranslation('common');
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-end gap-1 px-4 py-3 sm:px-6">
-        <Link to="/" aria-label={t('homePage')} className="mr-auto flex rounded-md">
+        <HomeLink className="mr-auto flex rounded-md">
           <Logo isTight={actions !== undefined} />
-        </Link>
+        </HomeLink>
         <LanguageSelect />
         <ThemeToggle />
         {actions}

@@ -74,8 +74,20 @@ test('another role than the allowed ones leads to the permission message', async
   const { path } = await visitSecret('/secret', ['teacher', 'institution_admin']);
   expect(await screen.findByText("You don't have permission to access this page")).toBeTruthy();
   expect(path()).toBe('/unauthorized');
+  vi.stubGlobal('navigation', { canGoBack: false });
   await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
   expect(await screen.findByText('home')).toBeTruthy();
+});
+
+test('from there one goes back to the page before, also when it was loaded before this one', async () => {
+  storeSession();
+  answerWith({ 'GET /api/profiles/me': () => Response.json(ADA) });
+  vi.stubGlobal('navigation', { canGoBack: true });
+  const back = vi.spyOn(window.history, 'back').mockReturnValue();
+  const { path } = await visitSecret('/secret', ['teacher']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+  expect(back).toHaveBeenCalledOnce();
+  expect(path()).toBe('/unauthorized');
 });
 
 test('signing out leads to the sign-in page and leaves nothing of the person behind', async () => {

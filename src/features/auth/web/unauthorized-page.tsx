@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SignedOutLayout } from '#web/layout/signed-out-layout.tsx';
+import { useHomePath } from '#web/layout/home-path.ts';
+import { canGoBack } from '#web/lib/browser-history.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -10,9 +12,12 @@ export function UnauthorizedPage() {
   const { t } = useTranslation('auth');
   const router = useRouter();
   usePageTitle(t('unauthorized.title'));
+  const home = useHomePath();
   const goBack = () => {
     if (router.history.canGoBack()) router.history.back();
-    else void router.navigate({ to: '/' });
+    // The page before may be of another load of the product, which its own history does not know.
+    else if (canGoBack()) window.history.back();
+    else void router.navigate({ to: home });
   };
   return (
     <SignedOutLayout>

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useHomePath } from '#web/layout/home-path.ts';
 import { Logo } from '#web/layout/logo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FEATURES_ID } from './features.tsx';
+import { StartLink } from './start-link.tsx';
 
 /** The closing call to action. */
 export function Closing() {
@@ -13,7 +15,7 @@ export function Closing() {
         <h2 className="text-3xl lg:text-4xl">{t('closing.title')}</h2>
         <p className="max-w-xl text-lg text-pretty">{t('closing.text')}</p>
         <Button asChild size="lg" className="bg-brand-foreground text-brand hover:bg-brand-foreground/90">
-          <Link to="/register">{t('getStarted')}</Link>
+          <StartLink>{t('getStarted')}</StartLink>
         </Button>
       </div>
     </section>
@@ -22,6 +24,7 @@ export function Closing() {
 
 export function Footer() {
   const { t } = useTranslation('landing');
+  const isSignedIn = useHomePath() !== '/';
   return (
     <footer className="mt-auto border-t">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-4 px-4 py-8 text-sm text-muted-foreground sm:px-6">
@@ -30,12 +33,12 @@ export function Footer() {
         <a href={`#${FEATURES_ID}`} className="rounded-sm hover:text-foreground hover:underline">
           {t('features.link')}
         </a>
-        <Link to="/login" className="rounded-sm hover:text-foreground hover:underline">
-          {t('login')}
-        </Link>
-        <Link to="/register" className="rounded-sm hover:text-foreground hover:underline">
-          {t('getStarted')}
-        </Link>
+        {isSignedIn ? null : (
+          <Link to="/login" className="rounded-sm hover:text-foreground hover:underline">
+            {t('login')}
+          </Link>
+        )}
+        <StartLink className="rounded-sm hover:text-foreground hover:underline">{t('getStarted')}</StartLink>
       </div>
     </footer>
   );

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { FEATURES_ID } from './features.tsx';
 import { Shot } from './shot.tsx';
+import { StartLink } from './start-link.tsx';
 
 const PROMISES = ['noKey', 'offline', 'checked'] as const;
 
@@ -17,7 +17,7 @@ export function Hero() {
         <p className="max-w-2xl text-lg text-pretty text-muted-foreground">{t('intro')}</p>
         <div className="flex w-full flex-col justify-center gap-3 sm:w-auto sm:flex-row">
           <Button asChild size="lg">
-            <Link to="/register">{t('startLearning')}</Link>
+            <StartLink>{t('startLearning')}</StartLink>
           </Button>
           <Button asChild size="lg" variant="outline">
             <a href={`#${FEATURES_ID}`}>{t('exploreFeatures')}</a>

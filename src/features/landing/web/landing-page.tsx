@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useHomePath } from '#web/layout/home-path.ts';
 import { SignedOutLayout } from '#web/layout/signed-out-layout.tsx';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +11,7 @@ import { Faq } from './faq.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Proof } from './proof.tsx';
+import { StartLink } from './start-link.tsx';
 
 /** The front door (spec section 2, landing page): what Lyceum does, no more. */
 export function LandingPage() {
@@ -30,13 +32,16 @@ export function LandingPage() {
 
 function HeaderActions() {
   const { t } = useTranslation('landing');
+  const isSignedIn = useHomePath() !== '/';
   return (
     <>
-      <Button asChild variant="ghost" className="px-2.5 sm:px-4">
-        <Link to="/login">{t('login')}</Link>
-      </Button>
+      {isSignedIn ? null : (
+        <Button asChild variant="ghost" className="px-2.5 sm:px-4">
+          <Link to="/login">{t('login')}</Link>
+        </Button>
+      )}
       <Button asChild className="px-3 sm:px-4">
-        <Link to="/register">{t('getStarted')}</Link>
+        <StartLink>{t('getStarted')}</StartLink>
       </Button>
     </>
   );

@@ -30,7 +30,7 @@ interface BookingFormProps {
   onClose: () => void;
 }
 
-type Problems = Partial<Record<'name' | 'topic', boolean>>;
+type Problems = Partial<Record<'slot' | 'name' | 'topic', boolean>>;
 
 /** Slot, name, e-mail and topic are required (spec section 5). */
 export function BookingForm({ professor, reader, draft, onBooked, onClose }: BookingFormProps) {
@@ -49,8 +49,8 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const [name, topic] = [formText(values, 'name'), formText(values, 'topic')];
-    const found: Problems = { ...(name ? {} : { name: true }), ...(topic ? {} : { topic: true }) };
-    const isComplete = slotId !== '' && name !== '' && topic !== '';
+    const found: Problems = { slot: slotId === '', name: name === '', topic: topic === '' };
+    const isComplete = !Object.values(found).some(Boolean);
     setProblems(found);
     setMessage(isComplete ? '' : t('errors.fields_required'));
     if (!isComplete) return;
@@ -77,6 +77,7 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
   };
   const choose = (id: string) => {
     setSlotId(id);
+    setProblems({ ...problems, slot: false });
     if (form.current) kept.keepChoice(form.current, 'slot', id);
   };
   const discard = () => {
@@ -92,7 +93,12 @@ export function BookingForm({ professor, reader, draft, onBooked, onClose }: Boo
     <form key={kept.round} ref={form} noValidate onSubmit={submit} className="grid gap-4" {...kept.form}>
       <RestoredNote draft={{ ...kept, discard }} />
       {message ? <Alert tone="destructive">{message}</Alert> : null}
-      <SlotPicker professorId={professor.id} chosenId={slotId} onChoose={choose} />
+      <SlotPicker
+        professorId={professor.id}
+        chosenId={slotId}
+        isMissing={problems.slot ?? false}
+        onChoose={choose}
+      />
       <input type="hidden" name="slot" value={slotId} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={t('form.name')} required error={problemText(problems.name)}>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '#shared/roles.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { ADA } from '../../../../test/web-session.ts';
-import { answerWith, renderWeb } from '../../../../test/web.tsx';
+import { answerWith, descriptionOf, renderWeb } from '../../../../test/web.tsx';
 import { BOOKING_DRAFT_KEY, type BookingDraft } from '../contract.chat.ts';
 import { bookingIn, GRACE, slotIn } from './fake-meetings.ts';
 import { ProfessorsPage } from './professors-page.tsx';
@@ -74,6 +74,9 @@ test('a booking needs a slot, a name and a topic; what was booked is told and ke
   await screen.findByText('Please fill in all required fields');
   expect(book).not.toHaveBeenCalled();
   expect(screen.queryByRole('checkbox')).toBeNull();
+  const slots = screen.getByRole('region', { name: 'Available time slots' });
+  expect(document.activeElement).toBe(slots);
+  expect(descriptionOf(slots)).toBe('Choose a time slot first.');
   await press(/, .+ – /);
   await user.type(screen.getByRole('textbox', { name: /Topic/ }), 'Recursion');
   await press('Book Meeting');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,13 +14,16 @@ import { WeekView } from './week-view.tsx';
 interface SlotPickerProps {
   professorId: string;
   chosenId: string;
+  /** The form was sent without one. */
+  isMissing: boolean;
   onChoose: (id: string) => void;
 }
 
 /** What can be booked, by day or by week, in the reader's zone. It keeps itself fresh. */
-export function SlotPicker({ professorId, chosenId, onChoose }: SlotPickerProps) {
+export function SlotPicker({ professorId, chosenId, isMissing, onChoose }: SlotPickerProps) {
   const { t } = useTranslation('meetings');
   const { day, hours, zone } = useWhen();
+  const missingId = useId();
   const [layout, setLayout] = useState<Layout>('list');
   const { data, isPending, refetch } = useQuery(slotsQuery(professorId));
   if (isPending) return <LoadingList rowClass="h-32" />;
@@ -39,11 +42,22 @@ export function SlotPicker({ professorId, chosenId, onChoose }: SlotPickerProps)
     />
   );
   return (
-    <section aria-label={t('slots.label')} className="grid gap-3">
+    <section
+      aria-label={t('slots.label')}
+      aria-describedby={isMissing ? missingId : undefined}
+      data-invalid={isMissing || undefined}
+      tabIndex={-1}
+      className="grid gap-3 rounded-sm"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-muted-foreground">{t('zone', { zone })}</p>
         <LayoutSwitch layout={layout} onChange={setLayout} />
       </div>
+      {isMissing ? (
+        <p id={missingId} className="text-sm text-destructive">
+          {t('slots.missing')}
+        </p>
+      ) : null}
       {layout === 'week' ? <WeekView items={free}>{(slot) => choice(slot, true)}</WeekView> : null}
       {layout === 'list' ? (
         <ol className="grid max-h-72 gap-3 overflow-y-auto pr-1">

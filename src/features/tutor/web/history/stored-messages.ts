@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { citationSchema } from '#shared/citation.ts';
 import type { AnswerMessage, ChatMessage } from '#web/chat/conversation-state.ts';
-import { hintSchema, searchResultSchema, searchStateSchema } from '../../contract.ts';
+import { answererSchema, hintSchema, searchResultSchema, searchStateSchema } from '../../contract.ts';
 import type { StoredMessage } from './stored-chat.ts';
+
+const answererFactsSchema = z.object({
+  kind: answererSchema,
+  model: z.string().nullable(),
+  notUsed: z.object({ answerer: answererSchema, reason: z.string().optional() }).nullable(),
+});
 
 const answerSchema = z.object({
   status: z.enum(['done', 'stopped', 'failed']),
@@ -12,6 +18,7 @@ const answerSchema = z.object({
   webSources: z.array(searchResultSchema),
   search: searchStateSchema,
   hint: hintSchema.nullable(),
+  answerer: answererFactsSchema.nullable().default(null),
 });
 
 /** A conversation as it is stored. The spec's fields say it all to anyone; `answer` brings back what makes it checkable. */
@@ -36,7 +43,7 @@ export function fromStored(stored: readonly StoredMessage[]): ChatMessage[] {
 }
 
 function answerFacts(message: AnswerMessage): Pick<StoredMessage, 'answer' | 'sources'> {
-  const { status, failure, citations, grounded, webSources, search, hint } = message;
+  const { status, failure, citations, grounded, webSources, search, hint, answerer } = message;
   const sources = webSources.map(({ title, link, is_academic }) => ({ title, link, is_academic }));
   const isOver = status === 'done' || status === 'failed';
   const answer = {
@@ -47,6 +54,7 @@ function answerFacts(message: AnswerMessage): Pick<StoredMessage, 'answer' | 'so
     webSources,
     search,
     hint,
+    answerer,
   };
   return { answer, ...(sources.length > 0 && { sources }) };
 }
@@ -67,5 +75,6 @@ function readAnswer({ answer, content, sources = [] }: StoredMessage) {
       .map((source, at) => ({ ...source, number: at + 1 })),
     search: sources.length > 0 ? 'found' : 'off',
     hint: null,
+    answerer: null,
   } as const;
 }

@@ -31,6 +31,7 @@ const exchange = (question: string, answer: Partial<AnswerMessage>): ChatMessage
     webSources: [],
     search: 'off',
     hint: null,
+    answerer: null,
     ...answer,
   },
 ];
