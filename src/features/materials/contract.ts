@@ -31,6 +31,11 @@ export const WEEKS_OF: Record<(typeof DURATIONS)[number], number> = {
 };
 export const EXPORT_FORMATS = ['markdown', 'docx', 'pdf', 'gift', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** They are made to be marked by: questions with their answers and nothing else. */
+export const KEY_FORMATS: readonly ExportFormat[] = ['gift', 'csv'];
+/** The student version has nothing of the key; the teacher version has everything. */
+export const MATERIAL_VERSIONS = ['student', 'teacher'] as const;
+export type MaterialVersion = (typeof MATERIAL_VERSIONS)[number];
 
 export const TOPIC_MAX_CHARACTERS = 300;
 export const WISH_MAX_CHARACTERS = 1_000;
@@ -147,26 +152,35 @@ export const remakeSection = endpoint({
 });
 /**
  * Keeps the material as a document of the library. 409 `material_invalid` while the checks find errors, unless the teacher
- * accepts them, in which case the export says so in it.
+ * accepts them; the teacher version marks them. 409 `teacher_version_shared`: what is shared is the student version.
  */
 export const saveToLibrary = endpoint({
   method: 'POST',
   path: '/api/materials/:id/save-to-library',
   access: ROLES,
   params: idParams,
-  body: z.object({ is_public: z.boolean().default(false), accept_findings: z.boolean().default(false) }),
+  body: z.object({
+    is_public: z.boolean().default(false),
+    version: z.enum(MATERIAL_VERSIONS).default('student'),
+    accept_findings: z.boolean().default(false),
+  }),
   response: z.object({ document_id: z.uuid() }),
 });
 /**
  * The material as a file to be kept; its name and type are in the headers. 409 `material_invalid` with the findings while the checks
- * find errors, unless the teacher accepts them, in which case the file marks them. 409 `nothing_to_export` for the questions of a
- * material without any. 422 `pdf_script_unsupported` for a PDF in letters that it has no shapes of.
+ * find errors, unless the teacher accepts them; the teacher version marks them. 409 `nothing_to_export` for the questions of a
+ * material without any, 409 `teacher_version_only` for a student version in a format that is a key. 422 `pdf_script_unsupported` for a
+ * PDF in letters that it has no shapes of.
  */
 export const exportMaterial = endpoint({
   method: 'GET',
   path: '/api/materials/:id/export',
   access: ROLES,
   params: idParams,
-  query: z.object({ format: z.enum(EXPORT_FORMATS), accept_findings: z.stringbool().default(false) }),
+  query: z.object({
+    format: z.enum(EXPORT_FORMATS),
+    version: z.enum(MATERIAL_VERSIONS).default('student'),
+    accept_findings: z.stringbool().default(false),
+  }),
   response: z.instanceof(Response),
 });

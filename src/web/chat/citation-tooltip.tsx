@@ -41,9 +41,11 @@ function Quote({ citation }: { citation: Citation }) {
       {citation.status === 'unsupported' ? (
         <strong className="text-xs font-medium text-warning">{t('citation.unsupportedNote')}</strong>
       ) : null}
-      <span className="line-clamp-6 border-l-3 wrap-anywhere border-highlight pl-3 font-serif text-[0.9375rem]/6">
-        {t('citation.quote', { quote: citation.quote })}
-      </span>
+      {citation.quote === '' ? null : (
+        <span className="line-clamp-6 border-l-3 wrap-anywhere border-highlight pl-3 font-serif text-[0.9375rem]/6">
+          {t('citation.quote', { quote: citation.quote })}
+        </span>
+      )}
       <span className="text-xs text-muted-foreground">
         {[citation.title, place].filter(Boolean).join(' · ')}
       </span>

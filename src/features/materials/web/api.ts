@@ -18,6 +18,7 @@ import {
   editSection,
   listMaterials,
   type Material,
+  type MaterialVersion,
   MATERIALS_TOPIC,
   readMaterial,
   remakeSection,
@@ -135,7 +136,7 @@ export function useDelete() {
 
 export function useSaveToLibrary(id: string) {
   return useMutation({
-    mutationFn: (body: { is_public: boolean; accept_findings: boolean }) =>
+    mutationFn: (body: { is_public: boolean; version: MaterialVersion; accept_findings: boolean }) =>
       call(saveToLibrary, { params: { id }, body }),
   });
 }

@@ -1,10 +1,11 @@
 import { AppError } from '#shared/errors.ts';
-import type { ExportFormat, Material } from '../../contract.ts';
+import { type ExportFormat, KEY_FORMATS, type Material, type MaterialVersion } from '../../contract.ts';
 import { writeGift } from './gift/write-gift.ts';
 import { errorsOf } from './outline/findings.ts';
 import { itemsOf } from './outline/outline.ts';
 import { clean } from './outline/safe-text.ts';
 import { writeCsv } from './write-csv.ts';
+import { fill, WORDS } from './words/words.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 /** A material as a file. */
@@ -17,15 +18,14 @@ export interface ExportedFile {
 interface Format {
   readonly extension: string;
   readonly mimeType: string;
-  /** Holds questions and nothing else. */
-  readonly isQuiz?: boolean;
-  write(material: Material): string | Promise<Uint8Array>;
+  write(material: Material, version: MaterialVersion): string | Promise<Uint8Array>;
 }
 
 // The writers of documents bring libraries and fonts; nothing of them is loaded before the first such file.
-const writeDocx: Format['write'] = async (material) =>
-  (await import('./docx/write-docx.ts')).writeDocx(material);
-const writePdf: Format['write'] = async (material) => (await import('./pdf/write-pdf.ts')).writePdf(material);
+const writeDocx: Format['write'] = async (material, version) =>
+  (await import('./docx/write-docx.ts')).writeDocx(material, version);
+const writePdf: Format['write'] = async (material, version) =>
+  (await import('./pdf/write-pdf.ts')).writePdf(material, version);
 
 const FORMATS: Readonly<Record<ExportFormat, Format>> = {
   markdown: { extension: 'md', mimeType: 'text/markdown; charset=utf-8', write: writeMarkdown },
@@ -35,8 +35,8 @@ const FORMATS: Readonly<Record<ExportFormat, Format>> = {
     write: writeDocx,
   },
   pdf: { extension: 'pdf', mimeType: 'application/pdf', write: writePdf },
-  gift: { extension: 'gift.txt', mimeType: 'text/plain; charset=utf-8', isQuiz: true, write: writeGift },
-  csv: { extension: 'csv', mimeType: 'text/csv; charset=utf-8', isQuiz: true, write: writeCsv },
+  gift: { extension: 'gift.txt', mimeType: 'text/plain; charset=utf-8', write: writeGift },
+  csv: { extension: 'csv', mimeType: 'text/csv; charset=utf-8', write: writeCsv },
 };
 const FILE_NAME_MAX_CHARACTERS = 100;
 // What some file system refuses in a name.
@@ -44,30 +44,48 @@ const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
 
 interface ExportWish {
   readonly format: ExportFormat;
-  /** The teacher knows what the checks found; the file marks it. */
+  readonly version: MaterialVersion;
+  /** The teacher knows what the checks found; the teacher version marks it. */
   readonly acceptsFindings: boolean;
 }
 
 /**
  * Throws AppError `material_invalid` with the findings while there are errors that the teacher has not accepted, `nothing_to_export`
- * for the questions of a material without any, `pdf_script_unsupported` for a PDF in letters that it has no shapes of.
+ * for the questions of a material without any, `teacher_version_only` for a format that is a key, `pdf_script_unsupported` for a PDF
+ * in letters that it has no shapes of.
  */
 export async function exportMaterial(material: Material, wish: ExportWish): Promise<ExportedFile> {
-  const { extension, mimeType, isQuiz, write } = FORMATS[wish.format];
-  if (isQuiz && itemsOf(material).length === 0) {
-    throw new AppError('conflict', 'This material has no questions', { code: 'nothing_to_export' });
-  }
+  const { extension, mimeType, write } = FORMATS[wish.format];
+  if (KEY_FORMATS.includes(wish.format)) checkKeyFormat(material, wish);
   const findings = errorsOf(material);
   if (findings.length > 0 && !wish.acceptsFindings) {
     const message = 'The checks found errors in this material';
     throw new AppError('conflict', message, { code: 'material_invalid', details: { findings } });
   }
-  const content = await write(material);
+  const content = await write(material, wish.version);
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
-  return { fileName: `${nameOf(material)}.${extension}`, mimeType, bytes };
+  return { fileName: `${nameOf(material, wish.version)}.${extension}`, mimeType, bytes };
 }
 
-function nameOf({ title }: Material): string {
+function checkKeyFormat(material: Material, { version }: ExportWish): void {
+  if (itemsOf(material).length === 0) {
+    throw new AppError('conflict', 'This material has no questions', { code: 'nothing_to_export' });
+  }
+  if (version === 'teacher') return;
+  throw new AppError('conflict', 'This format always contains the answers', { code: 'teacher_version_only' });
+}
+
+/** What a copy is called. Two files of one folder should not be taken for each other. */
+export function titleOfCopy({ title, settings }: Material, version: MaterialVersion): string {
+  return version === 'student' ? title : fill(WORDS[settings.language].teacherCopy, { title });
+}
+
+function nameOf(material: Material, version: MaterialVersion): string {
+  const ending = titleOfCopy({ ...material, title: '' }, version);
+  return `${safeName(material.title)}${ending}`;
+}
+
+function safeName(title: string): string {
   const name = clean(title)
     .replaceAll(NOT_IN_NAMES, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../../../test/app.ts';
 import { callAs } from '../../../../../test/call-as.ts';
 import { makeLesson } from '../../../../../test/material.ts';
 import type { Person } from '../../../../../test/sign-up.ts';
+import type { MaterialVersion } from '../../contract.ts';
 import { keepInLibrary } from './keep-in-library.ts';
 
 let product: TestApp;
@@ -21,9 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function keep(sign: string) {
+async function keep(sign: string, version: MaterialVersion = 'student') {
   const material = makeLesson({}, sign);
-  const id = await keepInLibrary(product.deps, material, { caller, isPublic: false, acceptsFindings: false });
+  const keeping = { caller, isPublic: false, version, acceptsFindings: false };
+  const id = await keepInLibrary(product.deps, material, keeping);
   const { body } = await callAs(product.app, teacher, ['GET', `/api/documents/${id}`]);
   return { id, material, body };
 }
@@ -49,7 +51,7 @@ test('what the PDF has no letters for is kept as Markdown', async () => {
 test('what is not valid is not kept unless that is accepted', async () => {
   const material = makeLesson();
   material.findings.push({ severity: 'error', code: 'objective_not_assessed', subject: 'o2', details: {} });
-  const keeping = { caller, isPublic: false };
+  const keeping = { caller, isPublic: false, version: 'teacher' as const };
   await expect(
     keepInLibrary(product.deps, material, { ...keeping, acceptsFindings: false }),
   ).rejects.toMatchObject({
@@ -58,4 +60,13 @@ test('what is not valid is not kept unless that is accepted', async () => {
   expect(await keepInLibrary(product.deps, material, { ...keeping, acceptsFindings: true })).toMatch(
     /^[\da-f-]{36}$/,
   );
+});
+
+test('the teacher version says what it is and cannot be shared', async () => {
+  const { body, material } = await keep('', 'teacher');
+  expect(body).toMatchObject({ title: 'Forces and motion (teacher version)', is_public: false });
+  const keeping = { caller, version: 'teacher' as const, acceptsFindings: false };
+  await expect(keepInLibrary(product.deps, material, { ...keeping, isPublic: true })).rejects.toMatchObject({
+    code: 'teacher_version_shared',
+  });
 });

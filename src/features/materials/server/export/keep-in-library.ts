@@ -1,35 +1,43 @@
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Material } from '../../contract.ts';
-import { exportMaterial, type ExportedFile } from './export-material.ts';
+import type { Material, MaterialVersion } from '../../contract.ts';
+import { exportMaterial, type ExportedFile, titleOfCopy } from './export-material.ts';
 
 interface Keeping {
   readonly caller: Caller;
   readonly isPublic: boolean;
+  readonly version: MaterialVersion;
   readonly acceptsFindings: boolean;
 }
 
 /**
  * Puts the material into the library as a PDF, or as Markdown where the PDF has no letters for it. Answers the id of its document.
- * Throws AppError `material_invalid` as an export does.
+ * Throws AppError `material_invalid` as an export does, and `teacher_version_shared`, since whoever asks a document gets its answers.
  */
 export async function keepInLibrary(
   { documentIntake }: Pick<Deps, 'documentIntake'>,
   material: Material,
-  { caller, isPublic, acceptsFindings }: Keeping,
+  { caller, isPublic, version, acceptsFindings }: Keeping,
 ): Promise<string> {
-  const { fileName, bytes } = await printable(material, acceptsFindings);
-  const { title, settings } = material;
-  const facts = { owner: caller, title, subject: settings.subject, isPublic };
+  if (isPublic && version === 'teacher') {
+    const message = 'The teacher version contains the answers and cannot be shared';
+    throw new AppError('conflict', message, { code: 'teacher_version_shared' });
+  }
+  const { fileName, bytes } = await printable(material, { version, acceptsFindings });
+  const title = titleOfCopy(material, version);
+  const facts = { owner: caller, title, subject: material.settings.subject, isPublic };
   return documentIntake.take({ ...facts, fileName, content: bytes });
 }
 
-async function printable(material: Material, acceptsFindings: boolean): Promise<ExportedFile> {
+async function printable(
+  material: Material,
+  wish: Pick<Keeping, 'version' | 'acceptsFindings'>,
+): Promise<ExportedFile> {
   try {
-    return await exportMaterial(material, { format: 'pdf', acceptsFindings });
+    return await exportMaterial(material, { ...wish, format: 'pdf' });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'pdf_script_unsupported') throw error;
-    return exportMaterial(material, { format: 'markdown', acceptsFindings });
+    return exportMaterial(material, { ...wish, format: 'markdown' });
   }
 }

@@ -57,7 +57,7 @@ const TEXTS = [
 type Read = (material: Material) => Promise<string>;
 
 const bytesOf = async (material: Material, format: 'markdown' | 'docx' | 'pdf') =>
-  (await exportMaterial(material, { format, acceptsFindings: false })).bytes;
+  (await exportMaterial(material, { format, version: 'teacher', acceptsFindings: false })).bytes;
 
 const readMarkdown: Read = async (material) => {
   const source = new TextDecoder().decode(await bytesOf(material, 'markdown'));

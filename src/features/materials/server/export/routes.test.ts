@@ -39,7 +39,7 @@ afterEach(() => app.fastify.close());
 
 function ask(query: string, id = material.id) {
   return app.fastify.inject({
-    url: `/api/materials/${id}/export?${query}`,
+    url: `/api/materials/${id}/export?version=teacher&${query}`,
     headers: { authorization: 'Bearer teacher' },
   });
 }
@@ -61,7 +61,7 @@ test.each([
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     'content-type': type,
-    'content-disposition': `attachment; filename="Forces and motion.${extension}"; filename*=UTF-8''Forces%20and%20motion.${extension}`,
+    'content-disposition': `attachment; filename="Forces and motion (teacher version).${extension}"; filename*=UTF-8''Forces%20and%20motion%20%28teacher%20version%29.${extension}`,
     'content-length': String(answer.rawPayload.length),
     'content-security-policy': expect.stringContaining('sandbox'),
     'x-content-type-options': 'nosniff',
@@ -74,9 +74,11 @@ test('the file is called as the material, in any letters and without what names 
   material = { ...material, title: '../"Kräfte"/力\r\nx: y?*' };
   const { headers } = await ask('format=markdown');
   const name = encodeURIComponent(' Kräfte 力 x y').replace(/^%20/, '');
-  expect(headers['content-disposition']).toContain(`filename*=UTF-8''${name}.md`);
+  expect(headers['content-disposition']).toContain(`filename*=UTF-8''${name}%20%28teacher%20version%29.md`);
   material = { ...material, title: '???' };
-  expect((await ask('format=markdown')).headers['content-disposition']).toContain('"material.md"');
+  expect((await ask('format=markdown')).headers['content-disposition']).toContain(
+    '"material (teacher version).md"',
+  );
 });
 
 test('nothing invalid is exported silently: the findings are told, and accepted they are marked', async () => {
@@ -95,6 +97,15 @@ test('nothing invalid is exported silently: the findings are told, and accepted 
   for (const format of ['markdown', 'gift', 'csv']) {
     expect((await ask(`format=${format}&accept_findings=true`)).body).toMatch(/⚠.*The answer given is 3/);
   }
+});
+
+test('unless the teacher version is asked for, it is the student’s', async () => {
+  const answer = await app.fastify.inject({
+    url: `/api/materials/${material.id}/export?format=markdown`,
+    headers: { authorization: 'Bearer teacher' },
+  });
+  expect(answer.headers['content-disposition']).toContain('"Forces and motion.md"');
+  expect(answer.body).not.toContain('Answer key');
 });
 
 test('warnings are the teacher’s own affair', async () => {

@@ -16,8 +16,8 @@ export function materialExportRoutes(
     contract.exportMaterial,
     async ({ params, query, caller }) => {
       const material = await read(params.id, caller);
-      const wish = { format: query.format, acceptsFindings: query.accept_findings };
-      return answerFile(await exportMaterial(material, wish));
+      const { format, version, accept_findings: acceptsFindings } = query;
+      return answerFile(await exportMaterial(material, { format, version, acceptsFindings }));
     },
     { rateLimit: EXPORT_LIMIT },
   );

@@ -1,4 +1,4 @@
-import type { Material } from '../../contract.ts';
+import type { Material, MaterialVersion } from '../../contract.ts';
 import type { Block } from './outline/block.ts';
 import { letter } from './outline/block.ts';
 import { outlineOf } from './outline/outline.ts';
@@ -6,9 +6,9 @@ import { outlineOf } from './outline/outline.ts';
 const BLANK_LINE = String.raw`\_`.repeat(40);
 const UNESCAPED_PIPE = /(?<!\\)((?:\\\\)*)\|/g;
 
-/** The whole material as Markdown, with footnotes and math in dollars. */
-export function writeMarkdown(material: Material): string {
-  return `${writeBlocks(outlineOf(material))}\n`;
+/** A version of the material as Markdown, with footnotes and math in dollars. */
+export function writeMarkdown(material: Material, version: MaterialVersion): string {
+  return `${writeBlocks(outlineOf(material, version))}\n`;
 }
 
 function writeBlocks(blocks: readonly Block[]): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '../../contract.document.ts';
+import { matchesOf } from './item-parts.tsx';
 import { RichText } from './rich-text.tsx';
 
 /** What is right, and the work that leads there. */
@@ -28,7 +29,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The key in words; empty where options or pairs show it themselves. */
+/** The key in words; empty where options show it themselves. */
 function useAnswerText(): (item: Item) => string {
   const { t } = useTranslation('materials');
   return (item) => {
@@ -50,6 +51,8 @@ function useAnswerText(): (item: Item) => string {
         return item.answers.join(' / ');
       case 'cloze':
         return item.gaps.map((answers, index) => `(${index + 1}) ${answers.join(' / ')}`).join('; ');
+      case 'matching':
+        return matchesOf(item.pairs);
       default:
         return '';
     }

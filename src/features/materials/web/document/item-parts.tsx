@@ -2,10 +2,11 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import type { Item } from '../../contract.document.ts';
+import { orderOfRights } from '../../contract.student.ts';
 import { RichText } from './rich-text.tsx';
 import { useSection } from './section-context.ts';
 
-const LETTERS = 'ABCDEFGH';
+const LETTERS = 'ABCDEFGHIJ';
 
 type Options = Extract<Item, { type: 'multiple_choice' }>['options'];
 type Pairs = Extract<Item, { type: 'matching' }>['pairs'];
@@ -44,12 +45,10 @@ export function OptionList({ options }: { options: Options }) {
   );
 }
 
-/** Pairs side by side; without the key the right side in another order, the same each time. */
+/** Both sides, numbered and lettered; what belongs together is a matter of the key. */
 export function MatchingTable({ pairs }: { pairs: Pairs }) {
   const { t } = useTranslation('materials');
-  const { showsKey } = useSection();
-  const right = pairs.map((pair) => pair.right);
-  const shown = showsKey ? right : mixed(right);
+  const order = orderOfRights(pairs.map(({ right }) => right));
   return (
     <table className="w-full table-fixed text-left">
       <thead className="sr-only">
@@ -63,10 +62,10 @@ export function MatchingTable({ pairs }: { pairs: Pairs }) {
           // oxlint-disable-next-line react/no-array-index-key -- nor has a pair
           <tr key={index} className="border-y align-top">
             <td className="py-1.5 pr-4">
-              <RichText text={left} />
+              <Marked mark={`${index + 1}.`} text={left} />
             </td>
             <td className="py-1.5">
-              <RichText text={shown[index] ?? ''} />
+              <Marked mark={`${LETTERS[index]}.`} text={pairs[order[index] ?? index]?.right ?? ''} />
             </td>
           </tr>
         ))}
@@ -75,9 +74,17 @@ export function MatchingTable({ pairs }: { pairs: Pairs }) {
   );
 }
 
-/** By their words, as in the exports: always the same order, and never that of the key. */
-function mixed(texts: readonly string[]): string[] {
-  const sorted = texts.toSorted((one, other) => (one < other ? -1 : 1));
-  const isKey = sorted.every((text, row) => text === texts[row]);
-  return isKey ? [...sorted.slice(1), ...sorted.slice(0, 1)] : sorted;
+/** Which letter belongs to which number, such as '1–C, 2–A'. */
+export function matchesOf(pairs: Pairs): string {
+  const order = orderOfRights(pairs.map(({ right }) => right));
+  return pairs.map((_, index) => `${index + 1}–${LETTERS[order.indexOf(index)]}`).join(', ');
+}
+
+function Marked({ mark, text }: { mark: string; text: string }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-2">
+      <span className="font-semibold text-muted-foreground">{mark}</span>
+      <RichText text={text} />
+    </div>
+  );
 }

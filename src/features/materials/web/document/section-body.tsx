@@ -19,13 +19,7 @@ export function SectionBody({ section }: { section: Section }) {
     case 'explanation':
       return <RichText text={section.content.text} />;
     case 'items':
-      return (
-        <ol className="grid grid-cols-1 gap-5">
-          {section.content.items.map((item, index) => (
-            <ItemView key={item.id} item={item} number={index + 1} />
-          ))}
-        </ol>
-      );
+      return <Items content={section.content} />;
     case 'topics':
       return <Topics content={section.content} />;
     default:
@@ -37,6 +31,17 @@ export function SectionBody({ section }: { section: Section }) {
         </ol>
       );
   }
+}
+
+function Items({ content }: { content: SectionContent<'items'> }) {
+  const { firstNumber } = useSection();
+  return (
+    <ol className="grid grid-cols-1 gap-5">
+      {content.items.map((item, index) => (
+        <ItemView key={item.id} item={item} number={firstNumber + index} />
+      ))}
+    </ol>
+  );
 }
 
 function Objectives({ content }: { content: SectionContent<'objectives'> }) {

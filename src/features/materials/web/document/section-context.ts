@@ -10,6 +10,8 @@ interface SectionContext {
   readonly findingsOf: (subject: string) => readonly Finding[];
   /** One below that of the section. */
   readonly heading: 'h3' | 'h4';
+  /** Of its first question, if it has any. */
+  readonly firstNumber: number;
   /** Without it there are questions only, as on a sheet for learners. */
   readonly showsKey: boolean;
   /** The words of an objective of the document; null for one that does not exist. */

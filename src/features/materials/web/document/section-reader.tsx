@@ -4,7 +4,7 @@ import { CitationProvider } from '#web/chat/citation-context.ts';
 import { LinkPolicyProvider, onlyRetrieved } from '#web/chat/markdown/link-policy.ts';
 import type { Material } from '../../contract.ts';
 import type { Section } from '../../contract.document.ts';
-import { objectivesOf, topicsOf } from './named-parts.ts';
+import { firstNumberIn, objectivesOf, topicsOf } from './named-parts.ts';
 import { placeFindings } from './placed-findings.ts';
 import { SectionContext } from './section-context.ts';
 
@@ -37,6 +37,7 @@ export function SectionReader(props: SectionReaderProps) {
       citations: section.citations,
       language: material.settings.language,
       findingsOf: (subject: string) => (showsKey ? placed.about(section, subject) : []),
+      firstNumber: firstNumberIn(material, section.key),
       showsKey,
       heading,
       objectiveText: (id: string) => objectives.get(id) ?? null,

@@ -24,32 +24,39 @@ export function WeekView({ week }: { week: Week }) {
         <Facts name={t('document.teaches')} facts={words(week.teaches, objectiveText)} />
         <Facts name={t('document.assesses')} facts={words(week.assesses, objectiveText)} />
       </dl>
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="border-b text-left">
-            <th className="py-1.5 font-semibold">{t('document.activity')}</th>
-            <th className="py-1.5 pl-4 text-right font-semibold">{t('document.minutes')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {week.activities.map(({ text, minutes }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- an activity has no other name
-            <tr key={index} className="border-b align-top">
-              <td className="py-1.5">
-                <RichText text={text} />
-              </td>
-              <td className="py-1.5 pl-4 text-right">{minutes}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" className="py-1.5 text-left font-semibold">
-              {t('document.total')}
-            </th>
-            <td className="py-1.5 pl-4 text-right font-semibold">{week.minutes}</td>
-          </tr>
-        </tbody>
-      </table>
+      {week.activities.length > 0 ? <Activities week={week} /> : null}
     </li>
+  );
+}
+
+function Activities({ week }: { week: Week }) {
+  const { t } = useTranslation('materials');
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="border-b text-left">
+          <th className="py-1.5 font-semibold">{t('document.activity')}</th>
+          <th className="py-1.5 pl-4 text-right font-semibold">{t('document.minutes')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {week.activities.map(({ text, minutes }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an activity has no other name
+          <tr key={index} className="border-b align-top">
+            <td className="py-1.5">
+              <RichText text={text} />
+            </td>
+            <td className="py-1.5 pl-4 text-right">{minutes}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className="py-1.5 text-left font-semibold">
+            {t('document.total')}
+          </th>
+          <td className="py-1.5 pl-4 text-right font-semibold">{week.minutes}</td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Material } from '../../contract.ts';
 import { type Section, type SectionContent, type SectionType } from '../../contract.document.ts';
-import { objectivesOf } from '../document/named-parts.ts';
+import { firstNumberIn, objectivesOf } from '../document/named-parts.ts';
 import { LineField, ManyOfField, TextField } from './fields.tsx';
 import { ItemsEditor } from './items-editor.tsx';
 import { ListEditor } from './list-editor.tsx';
@@ -46,6 +46,7 @@ export function ContentEditor({ material, draft, onChange }: ContentEditorProps)
         <ItemsEditor
           items={draft.content.items}
           objectives={objectivesOf(material)}
+          firstNumber={firstNumberIn(material, draft.key)}
           taken={idsOfItems(material)}
           onChange={(items) => onChange({ ...draft, content: { items } })}
         />

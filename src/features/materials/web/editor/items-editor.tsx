@@ -21,18 +21,20 @@ const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 interface ItemsEditorProps {
   items: readonly Item[];
   objectives: readonly Objective[];
+  /** Of the first item: they are counted over the whole document. */
+  firstNumber: number;
   /** Names of items anywhere in the document. */
   taken: readonly string[];
   onChange: (items: Item[]) => void;
 }
 
 /** Questions with their keys. */
-export function ItemsEditor({ items, objectives, taken, onChange }: ItemsEditorProps) {
+export function ItemsEditor({ items, objectives, firstNumber, taken, onChange }: ItemsEditorProps) {
   const { t } = useTranslation('materials');
   return (
     <ListEditor
       label={t('sectionTypes.items')}
-      nameOf={(number) => t('document.item', { number })}
+      nameOf={(number) => t('document.item', { number: firstNumber + number - 1 })}
       values={items}
       onChange={onChange}
       make={() => newItem([...taken, ...items.map(({ id }) => id)])}

@@ -1,7 +1,7 @@
 import { errorOfAnswer, networkError } from '#web/lib/api-error.ts';
 import { addressOf, authorization } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { type ExportFormat, exportMaterial, type Material } from '../../contract.ts';
+import { type ExportFormat, exportMaterial, type Material, type MaterialVersion } from '../../contract.ts';
 
 const EXTENSIONS: Record<ExportFormat, string> = {
   markdown: 'md',
@@ -12,18 +12,25 @@ const EXTENSIONS: Record<ExportFormat, string> = {
 };
 const NAME_MAX_CHARACTERS = 80;
 
-interface Export {
+/** What a file is to be. */
+export interface Copy {
   format: ExportFormat;
-  /** Exports what the checks found errors in, with the errors marked in the file. */
+  version: MaterialVersion;
+}
+
+interface Export extends Copy {
+  /** Tells the file from that of the other version; put behind the title. */
+  ending: string;
+  /** Exports what the checks found errors in. */
   acceptsFindings: boolean;
 }
 
 /** Saves a material as a file. Throws ApiError: 409 `material_invalid` while there are errors that were not accepted. */
 export async function exportFile(
   { id, title }: Pick<Material, 'id' | 'title'>,
-  { format, acceptsFindings }: Export,
+  { format, version, ending, acceptsFindings }: Export,
 ): Promise<void> {
-  const query = { format, ...(acceptsFindings && { accept_findings: 'true' }) };
+  const query = { format, version, ...(acceptsFindings && { accept_findings: 'true' }) };
   const headers = await authorization();
   const address = addressOf(exportMaterial, { params: { id }, query });
   const response = await fetch(address, { headers }).catch((cause: unknown) => {
@@ -31,7 +38,7 @@ export async function exportFile(
   });
   if (!response.ok)
     throw errorOfAnswer({ status: response.status, text: await response.text().catch(() => '') }, headers);
-  saveFile(`${fileNameOf(title)}.${EXTENSIONS[format]}`, await response.blob());
+  saveFile(`${fileNameOf(title)}${ending}.${EXTENSIONS[format]}`, await response.blob());
 }
 
 /** A title without what file systems refuse. */

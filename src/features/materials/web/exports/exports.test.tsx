@@ -40,22 +40,40 @@ async function open(material = aMaterial({ status: 'ready' })) {
   await visit({ pages: { '/professor-dashboard': page }, path: '/professor-dashboard' });
 }
 
-async function choose(format: string) {
+async function choose(format: string, version = 'Student version') {
   await user.click(await screen.findByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name: format }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+  await user.selectOptions(dialog.getByLabelText('Format'), format);
+  if (version) await user.click(dialog.getByRole('radio', { name: version }));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
 }
 
 const searches = () => server.calls.filter(({ call }) => call === EXPORT).map(({ search }) => search);
 
-test('a file is saved under the title', async () => {
+test('a file is saved under the title, for students unless told otherwise', async () => {
   await open();
-  await choose('Moodle (GIFT)');
+  await choose('PDF', '');
   await screen.findByText('The file was saved.');
-  expect(searches()).toEqual(['?format=gift']);
-  expect(saved).toEqual(['Cells practice.gift']);
+  await choose('PDF', 'Teacher version');
+  await vi.waitFor(() =>
+    expect(saved).toEqual(['Cells practice.pdf', 'Cells practice (teacher version).pdf']),
+  );
+  expect(searches()).toEqual(['?format=pdf&version=student', '?format=pdf&version=teacher']);
 });
 
-test('with errors it lists them, and exports with the errors marked only when told to', async () => {
+test('a format that is a key has no student version, and says so', async () => {
+  await open();
+  await choose('Moodle (GIFT)', '');
+  await screen.findByText('The file was saved.');
+  expect(searches()).toEqual(['?format=gift&version=teacher']);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+  await user.selectOptions(dialog.getByLabelText('Format'), 'Spreadsheet (CSV)');
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Student version' }).disabled).toBe(true);
+  expect(dialog.getByText(/always contain the answers/)).toBeTruthy();
+});
+
+test('with errors it lists them, and exports all the same only when told to', async () => {
   server.fail(EXPORT, 409, 'material_invalid');
   await open();
   await choose('Word (DOCX)');
@@ -65,16 +83,19 @@ test('with errors it lists them, and exports with the errors marked only when to
   expect(within(dialog).getByRole('heading', { name: 'Explanation' })).toBeTruthy();
   expect(saved).toEqual([]);
   server.overrides.clear();
-  await user.click(within(dialog).getByRole('button', { name: 'Export with the errors marked' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Export anyway' }));
   await screen.findByText('The file was saved.');
-  expect(searches()).toEqual(['?format=docx', '?format=docx&accept_findings=true']);
+  expect(searches()).toEqual([
+    '?format=docx&version=student',
+    '?format=docx&version=student&accept_findings=true',
+  ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('what has no questions has no formats for quizzes', async () => {
   await open(aMaterial({ sections: aMaterial().sections.filter(({ type }) => type !== 'items') }));
   await user.click(await screen.findByRole('button', { name: 'Export' }));
-  const formats = await screen.findAllByRole('menuitem');
+  const formats = within(await screen.findByLabelText('Format')).getAllByRole('option');
   expect(formats.map(({ textContent }) => textContent)).toEqual(['Markdown', 'Word (DOCX)', 'PDF']);
 });
 
@@ -86,23 +107,27 @@ test('it is saved to the library, for oneself unless told otherwise', async () =
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByText('“Cells: practice” is in the library now.');
   expect(server.bodiesOf('POST /api/materials/:id/save-to-library')).toEqual([
-    { is_public: false, accept_findings: false },
+    { is_public: false, version: 'student', accept_findings: false },
   ]);
 });
 
-test('with errors saving says that they will be marked', async () => {
+test('what is shared is the student version, whatever was chosen, and errors do not stay unsaid', async () => {
   await open();
   await user.click(await screen.findByRole('button', { name: 'Save to the library' }));
   const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('radio', { name: 'Teacher version' }));
   await user.click(within(dialog).getByRole('switch', { name: 'Share with everyone' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Save with the errors marked' }));
+  const teacher = within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Teacher version' });
+  expect([teacher.checked, teacher.disabled]).toEqual([false, true]);
+  expect(within(dialog).getByText(/always the student version/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Save anyway' }));
   await screen.findByText('“Cells: practice” is in the library now.');
   expect(server.bodiesOf('POST /api/materials/:id/save-to-library')).toEqual([
-    { is_public: true, accept_findings: true },
+    { is_public: true, version: 'student', accept_findings: true },
   ]);
 });
 
-test('a sheet for learners has no key; with the key it has', async () => {
+test('a sheet for students has no key and no quotes; that of teachers has', async () => {
   const id = aMaterial().id;
   await visit({ pages: { '/print': () => <PrintPage id={id} /> }, path: '/print' });
   await screen.findByRole('heading', { name: 'Cells: practice' });
@@ -111,10 +136,14 @@ test('a sheet for learners has no key; with the key it has', async () => {
     'Right answer',
     'Respiration happens there.',
     'Mitochondria carry out respiration.',
-    'Error:',
+    /^Error:/,
+    /Mitochondria release the energy of glucose/,
+    'Teacher version with the answer key',
   ];
   for (const secret of secrets) expect(screen.queryByText(secret)).toBeNull();
-  await user.click(screen.getByRole('switch', { name: 'With the answer key' }));
+  expect(screen.getByText(/Biology of cells\.pdf · p\. 12/)).toBeTruthy();
+  expect(document.body.innerHTML).not.toContain('release the energy of glucose.');
+  await user.click(screen.getByRole('button', { name: 'Teacher version' }));
   for (const secret of secrets) expect(screen.queryAllByText(secret)).not.toEqual([]);
 });
 
@@ -126,7 +155,7 @@ test.each([
   const { settings, ...material } = aMaterial();
   server = new FakeMaterials([{ ...material, settings: { ...settings, language } }]);
   await visit({ pages: { '/print': () => <PrintPage id={material.id} /> }, path: '/print' });
-  await user.click(await screen.findByRole('switch', { name: 'With the answer key' }));
+  await user.click(await screen.findByRole('button', { name: 'Teacher version' }));
   const sheet = (await screen.findByRole('heading', { name: 'Cells: practice' })).closest('[lang]');
   expect(sheet?.getAttribute('lang')).toBe(language);
   expect(labels.filter((label) => screen.queryAllByText(label).length === 0)).toEqual([]);

@@ -3,45 +3,30 @@ import { BookPlus, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '#web/ui/dropdown-menu.tsx';
-import { EXPORT_FORMATS, type ExportFormat, type Material } from '../../contract.ts';
+import type { Material } from '../../contract.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import { InvalidDialog } from './invalid-dialog.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { useExport } from './use-export.ts';
-
-/** They hold questions and nothing else. */
-const QUIZ_FORMATS: readonly ExportFormat[] = ['gift', 'csv'];
 
 /** Files, the library, and paper. */
 export function MaterialTools({ material }: { material: Material }) {
   const { t } = useTranslation('materials');
   const [isSaving, setIsSaving] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
   const exporting = useExport(material);
   const hasContent = material.sections.some(({ content }) => content !== null);
-  const hasItems = material.sections.some(({ type, content }) => type === 'items' && content !== null);
-  const formats = EXPORT_FORMATS.filter((format) => hasItems || !QUIZ_FORMATS.includes(format));
   return (
     <div className="flex flex-wrap gap-2">
-      <DropdownMenu modal={false}>
-        <DropdownMenuTrigger asChild>
-          <Button variant="outline" size="sm" disabled={!hasContent || exporting.isPending}>
-            <Download aria-hidden />
-            {t(exporting.isPending ? 'exports.pending' : 'exports.open')}
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="start">
-          {formats.map((format) => (
-            <DropdownMenuItem key={format} onSelect={() => exporting.start(format)}>
-              {t(`exports.${format}`)}
-            </DropdownMenuItem>
-          ))}
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={!hasContent || exporting.isPending}
+        onClick={() => setIsExporting(true)}
+      >
+        <Download aria-hidden />
+        {t(exporting.isPending ? 'exports.pending' : 'exports.open')}
+      </Button>
       <Button asChild variant="outline" size="sm">
         <Link to="/professor-dashboard/print/$id" params={{ id: material.id }} target="_blank">
           <Printer aria-hidden />
@@ -52,6 +37,16 @@ export function MaterialTools({ material }: { material: Material }) {
         <BookPlus aria-hidden />
         {t('save.open')}
       </Button>
+      {isExporting ? (
+        <ExportDialog
+          material={material}
+          onClose={() => setIsExporting(false)}
+          onExport={(copy) => {
+            setIsExporting(false);
+            exporting.start(copy);
+          }}
+        />
+      ) : null}
       {isSaving ? <SaveDialog material={material} onClose={() => setIsSaving(false)} /> : null}
       {exporting.isRefused ? (
         <InvalidDialog

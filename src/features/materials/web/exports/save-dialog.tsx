@@ -17,25 +17,27 @@ import { Label } from '#web/ui/label.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { hasErrors } from '../../contract.findings.ts';
-import type { Material } from '../../contract.ts';
+import type { Material, MaterialVersion } from '../../contract.ts';
 import { refreshMaterial, useSaveToLibrary } from '../api.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { VersionChoice } from './version-choice.tsx';
 
 const SWITCH_ID = 'material-is-public';
 
-/** Keeps the material as a document of the library, for oneself or for everyone. */
+/** Keeps the material as a document of the library, for oneself or for everyone, who never get the answers. */
 export function SaveDialog({ material, onClose }: { material: Material; onClose: () => void }) {
   const { t } = useTranslation(['materials', 'common']);
   const errorText = useErrorText('materials');
   const client = useQueryClient();
   const [isPublic, setIsPublic] = useState(false);
+  const [version, setVersion] = useState<MaterialVersion>('student');
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useSaveToLibrary(material.id);
   const [wasRefused, setWasRefused] = useState(false);
   const isInvalid = wasRefused || hasErrors(material);
   const save = () =>
     mutate(
-      { is_public: isPublic, accept_findings: isInvalid },
+      { is_public: isPublic, version: isPublic ? 'student' : version, accept_findings: isInvalid },
       {
         onSuccess: () => {
           toast.success(t('save.done', { title: material.title }));
@@ -65,6 +67,11 @@ export function SaveDialog({ material, onClose }: { material: Material; onClose:
               <p className="text-sm text-muted-foreground">{t(isPublic ? 'save.forAll' : 'save.forMe')}</p>
             </div>
           </div>
+          <VersionChoice
+            version={version}
+            onChange={setVersion}
+            only={isPublic ? { version: 'student', reason: t('versions.sharedIsStudents') } : null}
+          />
           {isInvalid ? (
             <>
               <p className="text-sm">{t('save.invalid')}</p>

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { ExportFormat, Material } from '../../contract.ts';
+import type { Material } from '../../contract.ts';
 import { refreshMaterial } from '../api.ts';
-import { exportFile } from './export-file.ts';
+import { type Copy, exportFile } from './export-file.ts';
 
 interface Exporting {
   readonly isPending: boolean;
   /** The material has errors, and the teacher has not accepted them yet. */
   readonly isRefused: boolean;
-  readonly start: (format: ExportFormat) => void;
-  /** Exports with the errors marked in the file. */
+  readonly start: (copy: Copy) => void;
+  /** Exports all the same. */
   readonly accept: () => void;
   readonly giveUp: () => void;
 }
@@ -22,28 +22,31 @@ export function useExport(material: Material): Exporting {
   const { t } = useTranslation('materials');
   const errorText = useErrorText('materials');
   const client = useQueryClient();
-  const [refused, setRefused] = useState<ExportFormat | null>(null);
+  const [refused, setRefused] = useState<Copy | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: Parameters<typeof exportFile>[1]) => exportFile(material, wanted),
+    mutationFn: (wanted: Copy & { acceptsFindings: boolean }) => {
+      const ending = wanted.version === 'teacher' ? ` (${t('versions.ending')})` : '';
+      return exportFile(material, { ...wanted, ending });
+    },
     onSuccess: () => {
       setRefused(null);
       toast.success(t('exports.done'));
     },
-    onError: (error, { format }) => {
+    onError: (error, { format, version }) => {
       if (!(error instanceof ApiError) || error.code !== 'material_invalid') {
         toast.error(errorText(error));
         return;
       }
       // The dialog lists what the checks say now.
       void refreshMaterial(client, material.id);
-      setRefused(format);
+      setRefused({ format, version });
     },
   });
   return {
     isPending,
     isRefused: refused !== null,
-    start: (format) => mutate({ format, acceptsFindings: false }),
-    accept: () => (refused ? mutate({ format: refused, acceptsFindings: true }) : undefined),
+    start: (copy) => mutate({ ...copy, acceptsFindings: false }),
+    accept: () => (refused ? mutate({ ...refused, acceptsFindings: true }) : undefined),
     giveUp: () => setRefused(null),
   };
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InLanguage } from '#web/i18n/in-language.tsx';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Label } from '#web/ui/label.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import type { Material } from '../../contract.ts';
+import { ViewSwitch } from '#web/ui/view-switch.tsx';
+import { MATERIAL_VERSIONS, type Material, type MaterialVersion } from '../../contract.ts';
+import { studentVersion } from '../../contract.student.ts';
 import { materialQuery } from '../api.ts';
 import { FindingList } from '../document/finding-list.tsx';
 import { placeFindings } from '../document/placed-findings.ts';
@@ -20,12 +20,11 @@ import { useSectionName } from '../document/use-section-name.ts';
 import { useSettingsLine } from '../use-settings-line.ts';
 import { PrintedSources, showPrintedSource } from './printed-sources.tsx';
 
-/** /professor-dashboard/print/:id: a material as it goes onto paper, for learners, or with the answer key. */
+/** /professor-dashboard/print/:id: a material as it goes onto paper, for students or for teachers. */
 export function PrintPage({ id }: { id: string }) {
   const { t } = useTranslation(['materials', 'materialFindings', 'chat']);
   const { data: material, isError, refetch } = useQuery(materialQuery(id));
-  const [showsKey, setShowsKey] = useState(false);
-  const switchId = useId();
+  const [version, setVersion] = useState<MaterialVersion>('student');
   usePageTitle(material?.title ?? t('print.title'));
   return (
     <div className="min-h-dvh bg-surface">
@@ -37,12 +36,13 @@ export function PrintPage({ id }: { id: string }) {
           </Link>
         </Button>
         <div className="ml-auto flex flex-wrap items-center gap-x-5 gap-y-2">
-          {material && hasItems(material) ? (
-            <div className="flex items-center gap-2.5">
-              <Switch id={switchId} checked={showsKey} onCheckedChange={setShowsKey} />
-              <Label htmlFor={switchId}>{t('print.key')}</Label>
-            </div>
-          ) : null}
+          <ViewSwitch
+            label={t('versions.label')}
+            views={MATERIAL_VERSIONS}
+            nameOf={(name) => t(`versions.${name}`)}
+            view={version}
+            onChange={setVersion}
+          />
           <Button size="sm" disabled={!material} onClick={() => window.print()}>
             <Printer aria-hidden />
             {t('print.open')}
@@ -56,7 +56,7 @@ export function PrintPage({ id }: { id: string }) {
         {!material && !isError ? <Skeleton className="h-96" /> : null}
         {material ? (
           <InLanguage tag={material.settings.language}>
-            <Sheet material={material} showsKey={showsKey} />
+            <Sheet material={version === 'student' ? studentVersion(material) : material} version={version} />
           </InLanguage>
         ) : null}
       </main>
@@ -64,20 +64,22 @@ export function PrintPage({ id }: { id: string }) {
   );
 }
 
-function Sheet({ material, showsKey }: { material: Material; showsKey: boolean }) {
+function Sheet({ material, version }: { material: Material; version: MaterialVersion }) {
   const { t } = useTranslation('materials');
   const nameOf = useSectionName();
   const settingsLine = useSettingsLine();
   const placed = placeFindings(material);
+  const showsKey = version === 'teacher';
   return (
     <>
       <div className="grid gap-2">
         <h1 className="text-3xl">{material.title}</h1>
         <p className="text-sm text-muted-foreground">{settingsLine(material.settings)}</p>
-        {material.origin === 'rules' ? (
+        {showsKey ? <p className="text-sm font-semibold">{t('print.teacherVersion')}</p> : null}
+        {showsKey && material.origin === 'rules' ? (
           <p className="text-sm text-muted-foreground">{t('origin.rules')}</p>
         ) : null}
-        {showsKey ? <FindingList findings={placed.ofDocument} /> : null}
+        <FindingList findings={placed.ofDocument} />
         {showsKey || !hasItems(material) ? null : <NameLine />}
       </div>
       {material.sections.map((section) =>
@@ -92,7 +94,7 @@ function Sheet({ material, showsKey }: { material: Material; showsKey: boolean }
           >
             <section className="grid grid-cols-1 gap-4">
               <h2 className="break-after-avoid text-xl">{nameOf(section)}</h2>
-              {showsKey ? <FindingList findings={placed.atHead(section)} /> : null}
+              <FindingList findings={placed.atHead(section)} />
               <SectionBody section={section} />
               <PrintedSources sectionKey={section.key} citations={section.citations} />
             </section>
@@ -103,7 +105,7 @@ function Sheet({ material, showsKey }: { material: Material; showsKey: boolean }
   );
 }
 
-/** Without questions there is neither a key nor anything to fill in. */
+/** Without questions there is nothing to fill in. */
 function hasItems({ sections }: Material): boolean {
   return sections.some(({ type, content }) => type === 'items' && content !== null);
 }

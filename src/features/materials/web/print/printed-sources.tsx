@@ -7,7 +7,7 @@ interface PrintedSourcesProps {
   citations: readonly Citation[];
 }
 
-/** The sources of a section, where nothing can be opened. */
+/** The sources of a section, where nothing can be opened. Those of the student version have no quotes. */
 export function PrintedSources({ sectionKey, citations }: PrintedSourcesProps) {
   const { t } = useTranslation('chat');
   const textOf = useCitationText();
@@ -25,7 +25,9 @@ export function PrintedSources({ sectionKey, citations }: PrintedSourcesProps) {
           >
             <span className="font-semibold tabular-nums">{citation.marker}</span>
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-serif">{t('citation.quote', { quote: citation.quote })}</span>{' '}
+              {citation.quote === '' ? null : (
+                <span className="font-serif">{t('citation.quote', { quote: citation.quote })} </span>
+              )}
               {[citation.title, textOf(citation).place].filter(Boolean).join(' · ')}
             </span>
           </li>

@@ -5,7 +5,7 @@ import { makeLesson } from '../../../../../../test/material.ts';
 import { writeDocx } from './write-docx.ts';
 
 test('formulas can be edited, headings and lists are real, the key begins a page', async () => {
-  const zip = await fromBufferPromise(await writeDocx(makeLesson()));
+  const zip = await fromBufferPromise(await writeDocx(makeLesson(), 'teacher'));
   let markup = '';
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName === 'word/document.xml') markup = await text(await zip.openReadStreamPromise(entry));

@@ -9,7 +9,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import type { Material } from '../../../contract.ts';
+import type { Material, MaterialVersion } from '../../../contract.ts';
 import type { Block } from '../outline/block.ts';
 import { outlineOf } from '../outline/outline.ts';
 import { clean } from '../outline/safe-text.ts';
@@ -37,12 +37,12 @@ interface Context extends Place {
 }
 
 /** A word processor's document: real headings, lists and tables, formulas that can be edited. */
-export async function writeDocx(material: Material): Promise<Buffer> {
+export async function writeDocx(material: Material, version: MaterialVersion): Promise<Buffer> {
   const { language } = material.settings;
   let lists = 0;
   const nextList = () => (lists += 1);
   const place = { indent: 0, nextList };
-  const outline = outlineOf(material);
+  const outline = outlineOf(material, version);
   const keyAt = outline.findIndex(({ kind }) => kind === 'page');
   const children = outline.flatMap((block, index) => {
     const questions = keyAt >= 0 && index > keyAt ? 1 : 0;

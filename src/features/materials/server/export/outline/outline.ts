@@ -1,5 +1,6 @@
 import type { Finding, Item, Section } from '../../../contract.document.ts';
-import type { Material } from '../../../contract.ts';
+import { studentVersion } from '../../../contract.student.ts';
+import type { Material, MaterialVersion } from '../../../contract.ts';
 import type { Words } from '../words/en.ts';
 import { sayFindings } from '../words/findings.ts';
 import { fill, WORDS } from '../words/words.ts';
@@ -18,16 +19,17 @@ export interface NumberedItem {
   readonly section: Section;
 }
 
-/** The whole material as it is printed: its sections, the answer key on a page of its own, the sources. */
-export function outlineOf(material: Material): Block[] {
+/** A material as it is printed: its sections, for teachers the answer key on a page of its own, the sources. */
+export function outlineOf(whole: Material, version: MaterialVersion): Block[] {
+  const material = version === 'student' ? studentVersion(whole) : whole;
   const words = WORDS[material.settings.language];
   const numbering = numberCitations(material.sections, words);
   const items = itemsOf(material);
   const context = { words, material, items, numberOf: numbering.of };
   return [
-    ...openingOf(material, words),
+    ...(version === 'student' ? openingForStudents(context) : openingForTeachers(context)),
     ...material.sections.flatMap((section) => sectionOf(section, context)),
-    ...answerKey(context),
+    ...(version === 'student' ? [] : answerKey(context)),
     ...(numbering.sources.length === 0
       ? []
       : [
@@ -59,25 +61,31 @@ interface Context {
   numberOf(section: Section): NumberOf;
 }
 
-function openingOf(material: Material, words: Words): Block[] {
-  const { grade, subject, teachingMode } = material.settings;
+/** Room for a name wherever there is something to answer. */
+function openingForStudents({ material, words, items }: Context): Block[] {
+  const line = String.raw`\_`.repeat(22);
+  const source = `${words.name}${words.colon} ${line}  ${words.date}${words.colon} ${line}`;
+  const nameLine: Block[] = items.length === 0 ? [] : [{ kind: 'line', tone: 'plain', source }];
+  return [...titleOf({ material, words }), ...nameLine];
+}
+
+function openingForTeachers({ material, words }: Context): Block[] {
+  const errors = errorsOf({ ...material, sections: [] });
+  const origin = material.origin === 'rules' ? [words.fromRules] : [];
+  return [
+    ...titleOf({ material, words }),
+    ...[words.teacherVersion, ...origin].map((source): Block => ({ kind: 'line', tone: 'muted', source })),
+    ...(errors.length === 0 ? [] : [notice(words.invalidDocument, errors, { material })]),
+  ];
+}
+
+function titleOf({ material, words }: Pick<Context, 'material' | 'words'>): Block[] {
+  const { grade, subject } = material.settings;
   const about = `${fill(words.grade, { grade })} · ${words.subject[subject]}`;
-  const blocks: Block[] = [
+  return [
     { kind: 'heading', level: 1, source: wordsOf(material.title) },
     { kind: 'line', tone: 'muted', source: about },
   ];
-  if (material.origin === 'rules') blocks.push({ kind: 'line', tone: 'muted', source: words.fromRules });
-  const errors = errorsOf({ ...material, sections: [] });
-  if (errors.length > 0) blocks.push(notice(words.invalidDocument, errors, { material }));
-  if (teachingMode === 'practice') {
-    const line = String.raw`\_`.repeat(22);
-    blocks.push({
-      kind: 'line',
-      tone: 'plain',
-      source: `${words.name}${words.colon} ${line}  ${words.date}${words.colon} ${line}`,
-    });
-  }
-  return blocks;
 }
 
 function sectionOf(section: Section, context: Context): Block[] {

@@ -1,6 +1,7 @@
 import type { Item } from '../../../contract.document.ts';
 import type { Words } from '../words/en.ts';
 import { fill } from '../words/words.ts';
+import { orderOfRights } from '../../../contract.student.ts';
 import { type Block, letter } from './block.ts';
 import { lineOf, literalOf, type NumberOf, proseOf, withGaps, wordsOf } from './safe-text.ts';
 
@@ -66,7 +67,7 @@ function answerOf(item: Item, { words, numberOf }: ItemContext): Block[] {
     case 'cloze':
       return [line(item.gaps.map((gap, index) => `(${index + 1}) ${or(gap)}`).join('; '), words)];
     case 'matching': {
-      const order = orderOfRights(item);
+      const order = orderOfRights(item.pairs.map(({ right }) => right));
       return [
         line(item.pairs.map((_, index) => `${index + 1}–${letter(order.indexOf(index))}`).join(', '), words),
       ];
@@ -110,19 +111,10 @@ export function demandsOf({ unit, significant_figures: count }: NumericItem, wor
 type MatchingItem = Extract<Item, { type: 'matching' }>;
 
 function matchingTable(item: MatchingItem, numberOf: NumberOf): Block {
-  const order = orderOfRights(item);
+  const order = orderOfRights(item.pairs.map(({ right }) => right));
   const rows = item.pairs.map(({ left }, index) => {
     const right = item.pairs[order[index] ?? index]?.right ?? '';
     return [`${index + 1}. ${lineOf(left, numberOf)}`, `${letter(index)}. ${lineOf(right, numberOf)}`];
   });
   return { kind: 'table', head: [], rows, widths: [1, 1] };
-}
-
-/** Which pair's right side stands in each row: sorted by its words, so that it is always the same order and never the key. */
-function orderOfRights({ pairs }: MatchingItem): number[] {
-  const order = pairs.map((_, index) => index);
-  const rightOf = (index: number) => pairs[index]?.right ?? '';
-  order.sort((one, other) => (rightOf(one) < rightOf(other) ? -1 : 1));
-  const isKey = order.every((pair, row) => pair === row);
-  return isKey ? [...order.slice(1), ...order.slice(0, 1)] : order;
 }

@@ -72,13 +72,17 @@ function weekBlocks(week: Week, { words, numberOf, material }: SectionContext): 
       source: fill(words.weekTitle, { number: week.number, title: lineOf(week.title, numberOf) }),
     },
     ...facts.map((source): Block => ({ kind: 'line', tone: 'plain', source })),
-    {
-      kind: 'table',
-      head: [words.activity, words.minutes],
-      rows: [...rows, [`**${words.total}**`, `**${week.minutes}**`]],
-      widths: [5, 1],
-    },
+    ...(rows.length === 0 ? [] : [activityTable(rows, week, words)]),
   ];
+}
+
+function activityTable(rows: string[][], { minutes }: Week, words: Words): Block {
+  return {
+    kind: 'table',
+    head: [words.activity, words.minutes],
+    rows: [...rows, [`**${words.total}**`, `**${minutes}**`]],
+    widths: [5, 1],
+  };
 }
 
 function topicNames({ sections }: Material): Map<string, string> {

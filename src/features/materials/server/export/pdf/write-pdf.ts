@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit';
-import type { Material, MaterialSettings } from '../../../contract.ts';
+import type { Material, MaterialSettings, MaterialVersion } from '../../../contract.ts';
 import { LOCALES } from '../docx/styles.ts';
 import type { Block } from '../outline/block.ts';
 import { outlineOf } from '../outline/outline.ts';
@@ -21,9 +21,9 @@ interface PdfFacts {
 }
 
 /** A material to print. Throws as `printPdf`. */
-export function writePdf(material: Material): Promise<Uint8Array> {
+export function writePdf(material: Material, version: MaterialVersion): Promise<Uint8Array> {
   const { title, settings } = material;
-  return printPdf(outlineOf(material), { title, language: settings.language });
+  return printPdf(outlineOf(material, version), { title, language: settings.language });
 }
 
 /**

@@ -70,6 +70,8 @@ export const de: Words = {
   total: 'Summe',
   sources: 'Quellen',
   page: 'S. {page}',
+  teacherVersion: 'Fassung für Lehrkräfte, mit Lösungen',
+  teacherCopy: '{title} (Fassung für Lehrkräfte)',
   fromRules: 'Nach Regeln aus Ihren Dokumenten erstellt, ohne Sprachmodell.',
   byRule: 'nach Regeln, ohne Sprachmodell',
   missing: 'Dieser Teil ist noch nicht erstellt.',

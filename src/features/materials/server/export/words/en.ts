@@ -69,6 +69,9 @@ export const en = {
   total: 'Total',
   sources: 'Sources',
   page: 'p. {page}',
+  teacherVersion: 'Teacher version with the answer key',
+  /** What a copy with the key is called, also as a file. */
+  teacherCopy: '{title} (teacher version)',
   fromRules: 'Built from your documents by rules, without a language model.',
   byRule: 'by rule, without a language model',
   missing: 'This part has not been made yet.',

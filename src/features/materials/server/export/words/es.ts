@@ -70,6 +70,8 @@ export const es: Words = {
   total: 'Total',
   sources: 'Fuentes',
   page: 'pág. {page}',
+  teacherVersion: 'Versión docente, con las respuestas',
+  teacherCopy: '{title} (versión docente)',
   fromRules: 'Elaborado con reglas a partir de tus documentos, sin modelo de lenguaje.',
   byRule: 'con reglas, sin modelo de lenguaje',
   missing: 'Esta parte aún no se ha creado.',

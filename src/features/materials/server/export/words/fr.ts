@@ -70,6 +70,8 @@ export const fr: Words = {
   total: 'Total',
   sources: 'Sources',
   page: 'p. {page}',
+  teacherVersion: 'Version enseignant, avec le corrigé',
+  teacherCopy: '{title} (version enseignant)',
   fromRules: 'Élaboré selon des règles à partir de vos documents, sans modèle de langage.',
   byRule: 'selon des règles, sans modèle de langage',
   missing: 'Cette partie n’a pas encore été créée.',

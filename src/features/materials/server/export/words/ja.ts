@@ -70,6 +70,8 @@ export const ja: Words = {
   total: '合計',
   sources: '出典',
   page: '{page} ページ',
+  teacherVersion: '教師用（解答付き）',
+  teacherCopy: '{title}（教師用）',
   fromRules: '言語モデルを使わず、規則に従って文書から作成しました。',
   byRule: '規則による作成（言語モデル不使用）',
   missing: 'この部分はまだ作成されていません。',

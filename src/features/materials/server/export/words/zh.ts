@@ -70,6 +70,8 @@ export const zh: Words = {
   total: '合计',
   sources: '来源',
   page: '第 {page} 页',
+  teacherVersion: '教师版（含答案）',
+  teacherCopy: '{title}（教师版）',
   fromRules: '根据您的文档按规则生成，未使用语言模型。',
   byRule: '按规则生成，未使用语言模型',
   missing: '此部分尚未生成。',

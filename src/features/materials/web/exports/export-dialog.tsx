@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#web/ui/dialog.tsx';
+import { EXPORT_FORMATS, KEY_FORMATS, type Material, type MaterialVersion } from '../../contract.ts';
+import { Choice } from '../form/choice.tsx';
+import type { Copy } from './export-file.ts';
+import { VersionChoice } from './version-choice.tsx';
+
+interface ExportDialogProps {
+  material: Material;
+  onExport: (copy: Copy) => void;
+  onClose: () => void;
+}
+
+/** As which file, and for whom. */
+export function ExportDialog({ material, onExport, onClose }: ExportDialogProps) {
+  const { t } = useTranslation(['materials', 'common']);
+  const [format, setFormat] = useState<Copy['format']>('pdf');
+  const [version, setVersion] = useState<MaterialVersion>('student');
+  const hasItems = material.sections.some(({ type, content }) => type === 'items' && content !== null);
+  const isKey = KEY_FORMATS.includes(format);
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('exports.title')}</DialogTitle>
+          <DialogDescription>{t('exports.text')}</DialogDescription>
+        </DialogHeader>
+        <div className="grid grid-cols-1 gap-4">
+          <Choice
+            label={t('exports.format')}
+            options={EXPORT_FORMATS.filter((one) => hasItems || !KEY_FORMATS.includes(one))}
+            value={format}
+            nameOf={(one) => t(`exports.${one}`)}
+            onChoose={setFormat}
+          />
+          <VersionChoice
+            version={version}
+            onChange={setVersion}
+            only={isKey ? { version: 'teacher', reason: t('versions.formatIsKey') } : null}
+          />
+        </div>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button onClick={() => onExport({ format, version: isKey ? 'teacher' : version })}>
+            {t('exports.submit')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
