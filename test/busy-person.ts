@@ -27,8 +27,9 @@ export async function signUpBusyPerson(product: TestApp, person: NewPerson = {})
   await deps.db.orm.execute(sql`
     insert into model_choice (user_id, provider, model, changed_at) values (${ada.userId}, 'local', 'owl', now())`);
   await deps.db.orm.execute(sql`
-    insert into role_decisions (user_id, role, is_granted, decided_by, created_at)
-    values (${ada.userId}, 'teacher', false, null, now()), (gen_random_uuid(), 'teacher', true, ${ada.userId}, now())`);
+    insert into membership_events (user_id, role, action, actor_id, created_at)
+    values (${ada.userId}, 'teacher', 'declined', null, now()),
+      (gen_random_uuid(), 'teacher', 'approved', ${ada.userId}, now())`);
   await deps.db.orm.execute(sql`
     insert into institution_events (institution_id, action, name, domain, actor_id, created_at)
     values (gen_random_uuid(), 'added', 'Uni', 'uni.example', ${ada.userId}, now())`);

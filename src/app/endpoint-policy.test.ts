@@ -123,6 +123,33 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
       values (${userId}, 'teacher', ${people.admin.institutionId}, now()) on conflict do nothing`);
     return { values: { userId }, payload: {} };
   },
+  async member() {
+    const { userId } = people.requester;
+    const { institutionId: id } = people.admin;
+    await product.deps.db.orm.execute(
+      sql`update profiles set institution_id = ${id}, role = 'student' where id = ${userId}`,
+    );
+    return { values: { id: id ?? '', userId }, payload: { role: 'teacher', institution_id: id } };
+  },
+  // The callers' own, which each attempt before may have ended.
+  async membership() {
+    const roles = { teacher: 'teacher', admin: 'institution_admin', otherAdmin: 'institution_admin' };
+    for (const [name, role] of Object.entries(roles)) {
+      const { userId, institutionId } = people[name as keyof typeof roles];
+      await product.deps.db.orm.execute(
+        sql`update profiles set institution_id = ${institutionId}, role = ${role} where id = ${userId}`,
+      );
+    }
+    return NOTHING;
+  },
+  async joinCode() {
+    const { institutionId: id } = people.admin;
+    const codeId = randomUUID();
+    await product.deps.db.orm.execute(sql`
+      insert into join_codes (id, institution_id, code, created_at, expires_at)
+      values (${codeId}, ${id}, ${codeId}, now(), now() + interval '1 day')`);
+    return { values: { id: id ?? '', codeId }, payload: { days: 7 } };
+  },
   async persona() {
     const payload = { name: 'Professor Ours', texts: { en: { field: 'Music', specialty: 'Harmony' } } };
     const { headers } = people.admin;

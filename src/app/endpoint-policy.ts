@@ -20,8 +20,8 @@ export type Verdict = 'may' | 401 | 403 | 404;
 export type Who = Readonly<Record<CallerKind, Verdict>>;
 
 /**
- * Things that an endpoint is tried on. The document is private and the student's; institution, role request and AI professor are
- * those of `admin`, and `otherAdmin` is of another institution. Professor, slot and rule are the teacher's, the booking of that slot
+ * Things that an endpoint is tried on. The document is private and the student's; institution, role request, member, join
+ * code and AI professor are those of `admin`, and `otherAdmin` is of another institution. Professor, slot and rule are the teacher's, the booking of that slot
  * is the student's. The course is a published one of the teacher's institution, which is not that of `admin`; the material is
  * the teacher's.
  */
@@ -29,6 +29,9 @@ export type Thing =
   | 'document'
   | 'institution'
   | 'roleRequest'
+  | 'member'
+  | 'joinCode'
+  | 'membership'
   | 'persona'
   | 'professor'
   | 'slot'
@@ -87,6 +90,10 @@ const storage: Line = { who: STORAGE };
 const objectOwner: Line = { who: { ...STORAGE, teacher: 404, admin: 404, otherAdmin: 404 }, on: 'document' };
 const institutionManager: Line = { who: { ...ADMINS, otherAdmin: 403 }, on: 'institution' };
 const roleRequestDecider: Line = { who: { ...ADMINS, otherAdmin: 404 }, on: 'roleRequest' };
+const memberManager: Line = { who: { ...ADMINS, otherAdmin: 403 }, on: 'member' };
+/** Only administrators of the deployment, and these two belong to institutions. */
+const memberMover: Line = { who: { ...ADMINS, admin: 403, otherAdmin: 403 }, on: 'member' };
+const joinCodeManager: Line = { who: { ...ADMINS, otherAdmin: 403 }, on: 'joinCode' };
 const teachers: Line = { who: { ...SIGNED_IN, student: 403 } };
 /** These administrators are of another institution than the professor. */
 const NOT_OF_OTHERS: Who = { ...SIGNED_IN, student: 403, admin: 403, otherAdmin: 403 };
@@ -119,6 +126,18 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/role-requests/own': signedIn,
   'POST /api/role-requests/:userId/approve': roleRequestDecider,
   'POST /api/role-requests/:userId/decline': roleRequestDecider,
+  'GET /api/institutions/:id/members': institutionManager,
+  'PUT /api/institutions/:id/members/:userId': memberManager,
+  'DELETE /api/institutions/:id/members/:userId': memberManager,
+  'POST /api/institutions/:id/members/:userId/move': memberMover,
+  'GET /api/institutions/:id/history': institutionManager,
+  'GET /api/institutions/:id/join-codes': institutionManager,
+  'POST /api/institutions/:id/join-codes': joinCodeManager,
+  'DELETE /api/institutions/:id/join-codes/:codeId': joinCodeManager,
+  // The caller's own.
+  'GET /api/membership': signedIn,
+  'POST /api/membership': signedIn,
+  'DELETE /api/membership': { who: SIGNED_IN, on: 'membership' },
   'GET /api/sessions': signedIn,
   'DELETE /api/sessions/:id': signedIn,
   // 404 unless it is asked from this machine and there is no mail server.

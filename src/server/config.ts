@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roleGrants } from './role-grants.ts';
 
 /** One environment variable: how it is read and what `npm start -- --help` says about it. */
 interface Variable {
@@ -126,7 +127,7 @@ export const VARIABLES = {
   },
   EMAIL_CONFIRMATION: {
     schema: z.enum(['required', 'off']).default('required'),
-    help: 'Whether a new account must confirm its e-mail address.',
+    help: 'Whether a new account must confirm its email address.',
   },
   REDIRECT_URLS: {
     schema: urlList,
@@ -140,9 +141,13 @@ export const VARIABLES = {
     schema: z.enum(['open', 'domain']).optional(),
     help: 'open: the role chosen at sign-up is granted (default on loopback). domain: see docs/operations.md (default otherwise).',
   },
+  ROLE_GRANTS: {
+    schema: roleGrants,
+    help: 'Addresses whose owners get a role without approval, such as teacher:*@staff.school.org, institution_admin:head@school.org; see docs/operations.md.',
+  },
   ADMIN_EMAIL: {
     schema: z.email().optional(),
-    help: 'E-mail of the first administrator of a fresh deployment.',
+    help: 'Email address of the first administrator of a fresh deployment.',
   },
   SERVICE_KEY: {
     schema: z

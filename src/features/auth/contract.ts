@@ -31,12 +31,12 @@ export const ensureOwnProfile = endpoint({
   response: profileSchema,
 });
 
-/** A role that somebody with a confirmed address asked for at sign-up and no rule granted. */
+/** A role, or as a student membership, that somebody with a confirmed address asked for and no rule granted. */
 export const roleRequestSchema = z.object({
   user_id: z.uuid(),
   full_name: z.string(),
   email: z.string(),
-  role: roleSchema.exclude(['student']),
+  role: roleSchema,
   institution_id: z.uuid(),
   institution_name: z.string(),
   created_at: z.iso.datetime(),
@@ -51,7 +51,7 @@ export const listRoleRequests = endpoint({
   response: z.object({ requests: z.array(roleRequestSchema) }),
 });
 
-/** What the caller has asked for at sign-up and nobody has decided yet; null when there is nothing. */
+/** What the caller has asked for and nobody has decided yet; null when there is nothing. */
 export const getOwnRoleRequest = endpoint({
   method: 'GET',
   path: '/api/role-requests/own',

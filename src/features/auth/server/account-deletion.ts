@@ -1,8 +1,10 @@
 import { recordAuthEvent, type AuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
+import { tellOfOrphan } from './membership/tell.ts';
 import { lockProfile } from './queries/admin.ts';
 import { anonymiseEvents } from './queries/auth-events.ts';
-import { forgetDecisions } from './queries/role-requests.ts';
+import { countOthers, forgetMembershipEvents, lockInstitution } from './queries/membership.ts';
+import { findProfile } from './queries/profiles.ts';
 import { deleteRateLimits } from './queries/rate-limits.ts';
 import { deleteUser, lockUser } from './queries/users.ts';
 
@@ -20,6 +22,7 @@ export async function deleteAccount(
     if (!user) return false;
     // From here on nobody can add to what the features are about to clear.
     await lockProfile(ctx.db, userId);
+    const orphan = await orphanOf(ctx, userId);
     await ctx.accountEnd.clear(userId);
     await deleteUser(ctx.db, userId);
     await anonymiseEvents(ctx.db, userId);
@@ -28,9 +31,19 @@ export async function deleteAccount(
       `address ${user.email}`,
       `secondFactor ${userId}`,
     ]);
-    await forgetDecisions(ctx.db, userId);
+    await forgetMembershipEvents(ctx.db, userId);
     for (const address of [user.email, user.newEmail]) if (address) await ctx.mail.forget(address);
     await recordAuthEvent(ctx, { action: 'user_deleted', userId: null, actor: by.actor ?? 'user' });
+    if (orphan !== null) await tellOfOrphan(ctx, orphan);
     return true;
   });
+}
+
+/** The institution that loses its last administrator. */
+async function orphanOf(ctx: AuthContext, userId: string): Promise<string | null> {
+  const profile = await findProfile(ctx.db, userId);
+  const institutionId = profile?.institution_id ?? null;
+  if (profile?.role !== 'institution_admin' || institutionId === null) return null;
+  await lockInstitution(ctx.db, institutionId);
+  return (await countOthers(ctx.db, institutionId, userId)).administrators === 0 ? institutionId : null;
 }

@@ -2,7 +2,8 @@ import type { ExportEntry } from '#server/account-export.ts';
 import type { AuthContext } from './context.ts';
 import { findEventsOf } from './queries/auth-events.ts';
 import { findProfile } from './queries/profiles.ts';
-import { findRoleDecisions, findRoleRequest } from './queries/role-requests.ts';
+import { findMembershipEventsOf } from './queries/membership.ts';
+import { findRoleRequest } from './queries/role-requests.ts';
 import { findSessions } from './queries/sessions.ts';
 import { findAccount } from './queries/users.ts';
 import { toWireUser } from './wire.ts';
@@ -21,7 +22,7 @@ export async function* exportAccount(
 
 async function toProfile(db: AuthContext['db'], userId: string): Promise<object> {
   const request = await findRoleRequest(db, userId);
-  const decisions = await findRoleDecisions(db, userId);
+  const events = await findMembershipEventsOf(db, userId);
   return {
     ...(await findProfile(db, userId)),
     role_request: request && {
@@ -29,11 +30,11 @@ async function toProfile(db: AuthContext['db'], userId: string): Promise<object>
       institution_id: request.institutionId,
       created_at: request.createdAt.toISOString(),
     },
-    // Who decided is somebody else's data.
-    role_decisions: decisions.map(({ role, institutionId, isGranted, createdAt }) => ({
+    // Who did it is somebody else's data.
+    membership_history: events.map(({ action, role, institutionId, createdAt }) => ({
+      action,
       role,
       institution_id: institutionId,
-      is_granted: isGranted,
       created_at: createdAt.toISOString(),
     })),
   };

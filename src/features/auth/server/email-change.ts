@@ -3,7 +3,7 @@ import { AuthError } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import { LINK_KINDS, type LinkTarget, sendLink } from './mailed-links.ts';
 import type { Redeemed } from './one-time-tokens.ts';
-import { settleRole } from './profiles.ts';
+import { settleRole } from './membership/settle.ts';
 import { deleteOneTimeToken, deleteOneTimeTokens, findTokensOf } from './queries/one-time-tokens.ts';
 import { updateProfileEmail } from './queries/profiles.ts';
 import { findAccount, findUserByEmail, markEmailVerified, updateUser } from './queries/users.ts';

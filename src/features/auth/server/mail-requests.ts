@@ -6,7 +6,7 @@ import { sendEmailChange } from './email-change.ts';
 import { LINK_KINDS, type LinkTarget, sendLink } from './mailed-links.ts';
 import { getWishedDomain } from './profiles.ts';
 import { lockUser, updateUser } from './queries/users.ts';
-import { readWish } from './roles.ts';
+import { readWish } from './membership/roles.ts';
 import type { Metadata, UserRow } from './tables.ts';
 
 /** A mail that anyone may ask for, for any address. */

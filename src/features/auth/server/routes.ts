@@ -21,15 +21,11 @@ import { keepHouse } from './housekeeping.ts';
 import { mailRequestKind } from './mail-requests.ts';
 import { hasLocalMailbox, readMailbox } from './mailbox.ts';
 import { deleteOwnAccount, deletionTerms, sendDeletionCode } from './own-deletion.ts';
-import {
-  ensureOwnProfile,
-  getOwnProfile,
-  settleAdministrator,
-  warnWithoutAdministrator,
-} from './profiles.ts';
+import { ensureOwnProfile, getOwnProfile } from './profiles.ts';
 import { mergeMetadata } from './queries/admin.ts';
 import { clientOf, readSessionId } from './requests.ts';
-import { decideRoleRequest, getOwnRoleRequest, listRoleRequests } from './role-requests.ts';
+import { membershipRoutes } from './membership/routes.ts';
+import { settleAdministrator, warnWithoutAdministrator } from './membership/settle.ts';
 import { endSession, listSessions } from './session-list.ts';
 
 /** One endpoint of the auth contract, or a few that belong together, per entry. */
@@ -61,7 +57,7 @@ export function authRoutes(app: App, deps: Deps): void {
 
   app.route(contract.getOwnProfile, ({ caller }) => getOwnProfile(ctx, caller));
   app.route(contract.ensureOwnProfile, ({ caller }) => ensureOwnProfile(ctx, caller));
-  roleRoutes(app, ctx);
+  membershipRoutes(app, ctx);
   app.route(contract.listMailbox, async ({ request }) => ({ mails: await readMailbox(deps.mail, request) }));
   app.route(contract.getAuthSettings, async ({ request }) => ({
     auth_url: deps.config.AUTH_URL ?? '',
@@ -108,20 +104,5 @@ function ownAccountRoutes(app: App, ctx: AuthContext): void {
   app.route(contract.endSession, async ({ caller, params, request }) => {
     await endSession(ctx, caller, { sessionId: params.id, client: clientOf(request) });
     return { ended: true as const };
-  });
-}
-
-function roleRoutes(app: App, ctx: AuthContext): void {
-  app.route(contract.listRoleRequests, async ({ caller }) => ({
-    requests: await listRoleRequests(ctx, caller),
-  }));
-  app.route(contract.getOwnRoleRequest, ({ caller }) => getOwnRoleRequest(ctx, caller));
-  app.route(contract.approveRoleRequest, async ({ params, caller }) => {
-    await decideRoleRequest(ctx, { userId: params.userId, isGranted: true }, caller);
-    return { decided: true as const };
-  });
-  app.route(contract.declineRoleRequest, async ({ params, caller }) => {
-    await decideRoleRequest(ctx, { userId: params.userId, isGranted: false }, caller);
-    return { decided: true as const };
   });
 }

@@ -9,7 +9,7 @@ import { accountMail } from './mails.ts';
 import { assertStrong, hashPassword } from './passwords.ts';
 import { getWishedDomain } from './profiles.ts';
 import { lockUser } from './queries/users.ts';
-import { readWish } from './roles.ts';
+import { readWish } from './membership/roles.ts';
 import { answerSession, openSession, type Client, type SessionHandle } from './sessions.ts';
 import type { Metadata, UserRow } from './tables.ts';
 import type { WireSession, WireUser } from './wire.ts';

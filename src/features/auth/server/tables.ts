@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MembershipAction } from '#features/auth/contract.members.ts';
 import type { Role } from '#shared/roles.ts';
 
 const authSchema = pgSchema('auth');
@@ -169,17 +170,30 @@ export const profiles = pgTable('profiles', {
 
 export const roleRequests = pgTable('role_requests', {
   userId: uuid('user_id').primaryKey(),
-  role: text().$type<Exclude<Role, 'student'>>().notNull(),
+  role: text().$type<Role>().notNull(),
   institutionId: uuid('institution_id').notNull(),
   createdAt: instant('created_at').notNull(),
 });
 
-export const roleDecisions = pgTable('role_decisions', {
+export const membershipEvents = pgTable('membership_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),
-  role: text().$type<Exclude<Role, 'student'>>().notNull(),
   institutionId: uuid('institution_id'),
-  isGranted: boolean('is_granted').notNull(),
-  decidedBy: uuid('decided_by'),
+  action: text().$type<MembershipAction>().notNull(),
+  role: text().$type<Role>().notNull(),
+  actorId: uuid('actor_id'),
   createdAt: instant('created_at').notNull(),
 });
+export type MembershipEventRow = typeof membershipEvents.$inferSelect;
+
+export const joinCodes = pgTable('join_codes', {
+  id: uuid().primaryKey().defaultRandom(),
+  institutionId: uuid('institution_id').notNull(),
+  code: text().notNull(),
+  createdBy: uuid('created_by'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
+  uses: integer().notNull().default(0),
+});
+export type JoinCodeRow = typeof joinCodes.$inferSelect;

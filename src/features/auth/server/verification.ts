@@ -6,7 +6,7 @@ import type { AuthContext } from './context.ts';
 import { acceptEmailChange, EMAIL_CHANGE_KINDS, emailExists } from './email-change.ts';
 import { issueAuthCode } from './flows.ts';
 import { redeemCode, redeemLink, type Redeemed } from './one-time-tokens.ts';
-import { settleRole } from './profiles.ts';
+import { settleRole } from './membership/settle.ts';
 import { findFlowState } from './queries/flow-states.ts';
 import { deleteOneTimeTokens } from './queries/one-time-tokens.ts';
 import { markEmailVerified } from './queries/users.ts';

@@ -51,7 +51,7 @@ describe('the export', () => {
     expect(read('account.json')).toMatchObject({ id: ada.userId, email: ada.email });
     expect(read('profile.json')).toMatchObject({
       full_name: 'Augusta Busybody',
-      role_decisions: [{ role: 'teacher', is_granted: false }],
+      membership_history: [{ role: 'teacher', action: 'declined' }],
     });
     expect(read('sessions.json')).toMatchObject([{ assurance_level: 'aal1' }]);
     expect(read('account-events.json')).toContainEqual(expect.objectContaining({ action: 'user_signedup' }));

@@ -6,12 +6,13 @@ import { recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
 import { factorNotFound, removeFactor } from '../factors/enrolment.ts';
 import { assertStrong, hashPassword, isKnownHash } from '../passwords.ts';
-import { getWishedDomain, settleRole } from '../profiles.ts';
+import { settleRole } from '../membership/settle.ts';
+import { getWishedDomain } from '../profiles.ts';
 import { mergeMetadata, moveToEmail } from '../queries/admin.ts';
 import { deleteOneTimeTokens } from '../queries/one-time-tokens.ts';
 import { deleteSessionsOf } from '../queries/sessions.ts';
 import { findAccount, lockUser, markEmailVerified, updateUser } from '../queries/users.ts';
-import { readWish } from '../roles.ts';
+import { readWish } from '../membership/roles.ts';
 import type { FactorRow, Metadata } from '../tables.ts';
 import type { Account } from '../wire.ts';
 

@@ -7,7 +7,7 @@ import { assertStrong, hashPassword } from '../passwords.ts';
 import { getWishedDomain } from '../profiles.ts';
 import { lockUser, updateUser } from '../queries/users.ts';
 import { safeRedirect } from '../redirects.ts';
-import { readWish } from '../roles.ts';
+import { readWish } from '../membership/roles.ts';
 import type { Metadata, UserRow } from '../tables.ts';
 import { invitationMail } from './invitation-mail.ts';
 

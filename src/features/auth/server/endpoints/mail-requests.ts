@@ -7,7 +7,7 @@ import { requestMail } from '../mail-requests.ts';
 import { challengeFields, readChallenge } from '../pkce.ts';
 import { getWishedDomain } from '../profiles.ts';
 import { emailSchema, limitPeer, metadataSchema, parseInput } from '../requests.ts';
-import { readWish } from '../roles.ts';
+import { readWish } from '../membership/roles.ts';
 import { redirectSchema } from './redirect-query.ts';
 
 const config = { access: 'anyone' } as const;

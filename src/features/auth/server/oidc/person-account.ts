@@ -3,7 +3,7 @@ import { addIdentity, createAccount, dropUnprovedAccess } from '../accounts.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { withProvider } from '../email-change.ts';
-import { settleRole } from '../profiles.ts';
+import { settleRole } from '../membership/settle.ts';
 import { findIdentity, updateIdentityData } from '../queries/identities.ts';
 import { lockUser, markEmailVerified, updateUser } from '../queries/users.ts';
 import type { UserRow } from '../tables.ts';

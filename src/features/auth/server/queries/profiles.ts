@@ -62,9 +62,24 @@ export async function findConfirmedProfile(db: Database, email: string): Promise
   return row ? findProfile(db, row.id) : null;
 }
 
+/** Whether anybody looks after the institution, by the view of features/institutions. */
+export async function hasManager(db: Database, institutionId: string): Promise<boolean> {
+  const { rows } = await db.orm.execute(
+    sql`select 1 from institution_managers where institution_id = ${institutionId} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+export async function isManager(db: Database, institutionId: string, userId: string): Promise<boolean> {
+  const { rows } = await db.orm.execute(
+    sql`select 1 from institution_managers where institution_id = ${institutionId} and user_id = ${userId}`,
+  );
+  return rows.length > 0;
+}
+
 /**
- * The institution whose only administrator this person is, with the number of others who belong to it; null when somebody else
- * looks after it, or nobody else is in it. The rule of who does is the view's of features/institutions.
+ * The institution whose only administrator this person is, with the number of others who belong to it; null when it has another
+ * one, or nobody else is in it.
  */
 export async function findOrphan(
   db: Database,
@@ -75,8 +90,8 @@ export async function findOrphan(
     from institutions join profiles others on others.institution_id = institutions.id and others.id <> ${userId}
     where exists (select 1 from profiles own where own.id = ${userId} and own.role = 'institution_admin'
         and own.institution_id = institutions.id)
-      and not exists (select 1 from institution_managers
-        where institution_managers.institution_id = institutions.id and institution_managers.user_id <> ${userId})
+      and not exists (select 1 from profiles admins where admins.institution_id = institutions.id
+        and admins.role = 'institution_admin' and admins.id <> ${userId})
     group by institutions.id, institutions.name`);
   return rows[0] ?? null;
 }

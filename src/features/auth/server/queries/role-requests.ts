@@ -1,15 +1,16 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { profiles, roleDecisions, roleRequests, users } from '../tables.ts';
+import { profiles, roleRequests, users } from '../tables.ts';
 
 export type RoleRequestRow = typeof roleRequests.$inferSelect;
-type RoleDecisionRow = typeof roleDecisions.$inferSelect;
 
-export async function insertRoleRequest(
-  db: Database,
-  request: typeof roleRequests.$inferInsert,
-): Promise<void> {
-  await db.orm.insert(roleRequests).values(request);
+/** Takes the place of what the person asked for before. */
+export async function putRoleRequest(db: Database, request: typeof roleRequests.$inferInsert): Promise<void> {
+  const { role, institutionId, createdAt } = request;
+  await db.orm
+    .insert(roleRequests)
+    .values(request)
+    .onConflictDoUpdate({ target: roleRequests.userId, set: { role, institutionId, createdAt } });
 }
 
 export async function findRoleRequest(db: Database, userId: string): Promise<RoleRequestRow | null> {
@@ -21,8 +22,14 @@ export async function deleteRoleRequest(db: Database, userId: string): Promise<v
   await db.orm.delete(roleRequests).where(eq(roleRequests.userId, userId));
 }
 
+interface Manager {
+  managerId: string;
+  /** Whether another server proves addresses. */
+  provesElsewhere: boolean;
+}
+
 /** What `managerId` may decide, the oldest first; only people whose address is confirmed. */
-export async function findManagedRequests(db: Database, managerId: string) {
+export async function findManagedRequests(db: Database, { managerId, provesElsewhere }: Manager) {
   return db.orm
     .select({
       request: roleRequests,
@@ -33,43 +40,23 @@ export async function findManagedRequests(db: Database, managerId: string) {
     .from(roleRequests)
     .innerJoin(profiles, eq(profiles.id, roleRequests.userId))
     .innerJoin(users, eq(users.id, roleRequests.userId))
-    .where(and(isNotNull(users.emailConfirmedAt), isManagedBy(managerId)))
+    .where(and(provesElsewhere ? undefined : isNotNull(users.emailConfirmedAt), isManagedBy(managerId)))
     .orderBy(asc(roleRequests.createdAt), asc(roleRequests.userId));
 }
 
 /** Takes the request out, so that of two deciders one gets it; null when it is not there or not `managerId`'s to decide. */
 export async function takeManagedRequest(
   db: Database,
-  { userId, managerId }: { userId: string; managerId: string },
+  { userId, managerId, provesElsewhere }: Manager & { userId: string },
 ): Promise<RoleRequestRow | null> {
-  const isConfirmed = sql`exists (select 1 from auth.users where id = ${userId} and email_confirmed_at is not null)`;
+  const isConfirmed = provesElsewhere
+    ? undefined
+    : sql`exists (select 1 from auth.users where id = ${userId} and email_confirmed_at is not null)`;
   const [request] = await db.orm
     .delete(roleRequests)
     .where(and(eq(roleRequests.userId, userId), isConfirmed, isManagedBy(managerId)))
     .returning();
   return request ?? null;
-}
-
-export async function insertRoleDecision(
-  db: Database,
-  decision: typeof roleDecisions.$inferInsert,
-): Promise<void> {
-  await db.orm.insert(roleDecisions).values(decision);
-}
-
-/** What was decided about somebody, the oldest first. */
-export async function findRoleDecisions(db: Database, userId: string): Promise<RoleDecisionRow[]> {
-  return db.orm
-    .select()
-    .from(roleDecisions)
-    .where(eq(roleDecisions.userId, userId))
-    .orderBy(asc(roleDecisions.id));
-}
-
-/** Decisions about somebody go; decisions by them stay, without their name. */
-export async function forgetDecisions(db: Database, userId: string): Promise<void> {
-  await db.orm.delete(roleDecisions).where(eq(roleDecisions.userId, userId));
-  await db.orm.update(roleDecisions).set({ decidedBy: null }).where(eq(roleDecisions.decidedBy, userId));
 }
 
 /** The rule of features/institutions, read from its view. */

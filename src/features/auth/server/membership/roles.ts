@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isGranted, type RoleGrant } from '#server/role-grants.ts';
 import { roleSchema, type Role } from '#shared/roles.ts';
-import { validationFailed } from './auth-error.ts';
-import type { Metadata } from './tables.ts';
+import { validationFailed } from '../auth-error.ts';
+import type { Metadata } from '../tables.ts';
 
 /** What a person asks for at sign-up, read from metadata that nobody has checked. */
 export interface Wish {
@@ -41,15 +42,49 @@ export interface RoleFacts {
   /** Whether the person has shown that the address is theirs. */
   isProved: boolean;
   adminEmail: string | undefined;
+  grants: readonly RoleGrant[];
   /** Domain of the wished institution. */
   domain: string | null;
+  /** Whether somebody looks after that institution, and so can be asked. */
+  hasManager: boolean;
+  /** Whether that institution has declined or removed them; then no rule lets them in again, only its administrator does. */
+  wasTurnedAway: boolean;
 }
 
-/** The role that the facts grant (product decision 'role chosen freely at sign-up'). A lesser one leaves the wish pending. */
-export function grantRole(facts: RoleFacts): Role {
-  if (isAdministrator(facts)) return 'institution_admin';
-  if (facts.policy === 'open') return facts.wished;
-  return facts.isProved && domainOf(facts.email) === facts.domain ? facts.wished : 'student';
+/** What the facts grant. With a lesser role than the wished one, or without membership, the wish stays a request. */
+export interface Standing {
+  role: Role;
+  isMember: boolean;
+}
+
+const OUTSIDE: Standing = { role: 'student', isMember: false };
+/** With what else somebody is served whose wish is not granted. */
+const LESSER: Record<Role, readonly Role[]> = {
+  institution_admin: ['teacher', 'student'],
+  teacher: ['student'],
+  student: [],
+};
+
+/**
+ * The rules of who is let in at once (docs/decisions/042). An address in the domain of a school says that somebody belongs there, not
+ * what they are: pupils have one, too.
+ */
+export function standingOf(facts: RoleFacts): Standing {
+  if (isAdministrator(facts)) return { role: 'institution_admin', isMember: false };
+  if (facts.wasTurnedAway) return OUTSIDE;
+  if (facts.policy === 'open') return { role: facts.wished, isMember: true };
+  if (!facts.isProved || facts.domain === null) return OUTSIDE;
+  const role = [facts.wished, ...LESSER[facts.wished]].find((one) => isGrantedAtOnce(facts, one));
+  return role ? { role, isMember: true } : OUTSIDE;
+}
+
+function isGrantedAtOnce({ email, domain, grants, hasManager }: RoleFacts, role: Role): boolean {
+  const own = domainOf(email);
+  // A pattern speaks for the institution that the address is of, and for no other one.
+  const isOfInstitution = own === domain || own.endsWith(`.${domain}`);
+  if (isOfInstitution && isGranted(grants, role, email)) return true;
+  if (own !== domain || role === 'institution_admin') return false;
+  return role === 'student' || !hasManager;
 }
 
 /**

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getOwnRoleRequest, listRoleRequests, profileSchema } from '#features/auth/contract.ts';
 import type { Database } from '#server/db/database.ts';
-import { type AuthServer, startAuthServer } from '../../../../test/auth-server.ts';
-import { callAs } from '../../../../test/call-as.ts';
-import { openTestDatabase, resetDatabase } from '../../../../test/database.ts';
-import { type Person, signUp } from '../../../../test/sign-up.ts';
+import { type AuthServer, startAuthServer } from '../../../../../test/auth-server.ts';
+import { callAs } from '../../../../../test/call-as.ts';
+import { openTestDatabase, resetDatabase } from '../../../../../test/database.ts';
+import { type Person, signUp } from '../../../../../test/sign-up.ts';
 
 const PASSWORD = 'correct horse';
+/** Those who found institutions here. */
+const ROLE_GRANTS = 'institution_admin:ada@*';
 
 let db: Database;
 let server: AuthServer;
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await resetDatabase(db);
-  server = await startAuthServer(db, { ROLE_POLICY: 'domain' });
+  server = await startAuthServer(db, { ROLE_POLICY: 'domain', ROLE_GRANTS });
 });
 afterEach(() => server.close());
 
@@ -99,9 +101,12 @@ describe('a role that the domain does not grant', () => {
     expect(mail?.subject).toBe('Your role in Lyceum: Teacher');
     expect(mail?.text).toContain('Hello Ada Lovelace,');
     const { rows } = await db.orm.execute(
-      sql`select role, is_granted, decided_by from role_decisions where user_id = ${ada.userId}`,
+      sql`select action, role, actor_id from membership_events where user_id = ${ada.userId} order by id`,
     );
-    expect(rows).toEqual([{ role: 'teacher', is_granted: true, decided_by: admin.userId }]);
+    expect(rows).toEqual([
+      { action: 'requested', role: 'teacher', actor_id: ada.userId },
+      { action: 'approved', role: 'teacher', actor_id: admin.userId },
+    ]);
   });
 
   it('stays away when it is declined, in the person’s language', async () => {
@@ -110,7 +115,7 @@ describe('a role that the domain does not grant', () => {
     expect(await decide(admin, ada.userId, 'decline')).toMatchObject({ status: 200 });
     expect((await profileOf(ada)).role).toBe('student');
     const [mail] = await server.mailsTo(ada.email);
-    expect(mail?.subject).toBe('Votre demande de rôle dans Lyceum');
+    expect(mail?.subject).toBe('Votre demande dans Lyceum');
     expect(mail?.text).toContain('«\u202fAdministrateur d’établissement\u202f»');
   });
 

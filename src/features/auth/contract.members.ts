@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { roleSchema } from '#shared/roles.ts';
+
+// Who belongs to an institution: its members, their history, and the ways in.
+
+export const MEMBERS_PER_PAGE = 50;
+/** How long a join code works. */
+export const JOIN_CODE_DAYS = [1, 7, 30, 365] as const;
+
+export const membershipActionSchema = z.enum([
+  'requested',
+  'approved',
+  'declined',
+  'granted',
+  'joined',
+  'role_changed',
+  'moved_in',
+  'moved_out',
+  'removed',
+  'left',
+]);
+export type MembershipAction = z.infer<typeof membershipActionSchema>;
+
+export const memberSchema = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** A name is null where the account is gone. */
+export const membershipEventSchema = z.object({
+  id: z.int(),
+  action: membershipActionSchema,
+  role: roleSchema,
+  person: z.string().nullable(),
+  /** Null where a rule of the server decided, or the account is gone. */
+  actor: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type MembershipEvent = z.infer<typeof membershipEventSchema>;
+
+export const joinCodeSchema = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  uses: z.int().nonnegative(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+});
+export type JoinCode = z.infer<typeof joinCodeSchema>;
+
+const institutionParams = z.object({ id: z.uuid() });
+const memberParams = institutionParams.extend({ userId: z.uuid() });
+
+/**
+ * All of these are for those who look after the institution: 404 `institution_not_found`, 403 `not_your_institution`. About
+ * somebody who does not belong to it they answer 404 `member_not_found`.
+ */
+const managers = { access: ['institution_admin'] } as const;
+
+/** By name. `search` is looked for in name and address. */
+export const listMembers = endpoint({
+  ...managers,
+  method: 'GET',
+  path: '/api/institutions/:id/members',
+  params: institutionParams,
+  query: z.object({
+    search: z.string().trim().max(200).default(''),
+    page: z.coerce.number().int().min(1).default(1),
+  }),
+  response: z.object({
+    institution: z.object({ id: z.uuid(), name: z.string() }),
+    members: z.array(memberSchema),
+    total: z.int().nonnegative(),
+    /** Whether the caller may move people to another institution: administrators of the deployment. */
+    can_move: z.boolean(),
+  }),
+});
+
+/** 409 `last_administrator` where nobody else would look after the institution. */
+export const changeMemberRole = endpoint({
+  ...managers,
+  method: 'PUT',
+  path: '/api/institutions/:id/members/:userId',
+  params: memberParams,
+  body: z.object({ role: roleSchema }),
+  response: memberSchema,
+});
+
+/** Out of the institution, and a student from then on. 409 `last_administrator`. */
+export const removeMember = endpoint({
+  ...managers,
+  method: 'DELETE',
+  path: '/api/institutions/:id/members/:userId',
+  params: memberParams,
+  response: z.object({ removed: z.literal(true) }),
+});
+
+/** With the role they have. For administrators of the deployment only: 403 for others. */
+export const moveMember = endpoint({
+  ...managers,
+  method: 'POST',
+  path: '/api/institutions/:id/members/:userId/move',
+  params: memberParams,
+  body: z.object({ institution_id: z.uuid() }),
+  response: z.object({ moved: z.literal(true) }),
+});
+
+/** Who did what to whom, the newest first; `before` is the id of the oldest event that the reader has. */
+export const listMembershipEvents = endpoint({
+  ...managers,
+  method: 'GET',
+  path: '/api/institutions/:id/history',
+  params: institutionParams,
+  query: z.object({ before: z.coerce.number().int().positive().optional() }),
+  response: z.object({ events: z.array(membershipEventSchema), has_more: z.boolean() }),
+});
+
+/** Those that work, the newest first. */
+export const listJoinCodes = endpoint({
+  ...managers,
+  method: 'GET',
+  path: '/api/institutions/:id/join-codes',
+  params: institutionParams,
+  response: z.object({ codes: z.array(joinCodeSchema) }),
+});
+
+/** 409 `too_many_join_codes` when there are 20 that work. */
+export const addJoinCode = endpoint({
+  ...managers,
+  method: 'POST',
+  path: '/api/institutions/:id/join-codes',
+  params: institutionParams,
+  body: z.object({ days: z.literal(JOIN_CODE_DAYS) }),
+  response: joinCodeSchema,
+});
+
+/** Who has joined with it stays. 404 `join_code_not_found`. */
+export const revokeJoinCode = endpoint({
+  ...managers,
+  method: 'DELETE',
+  path: '/api/institutions/:id/join-codes/:codeId',
+  params: institutionParams.extend({ codeId: z.uuid() }),
+  response: z.object({ revoked: z.literal(true) }),
+});
+
+export const membershipSchema = z.object({
+  institution: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** What waits for an administrator of that institution. */
+  request: z
+    .object({ role: roleSchema, institution_name: z.string(), created_at: z.iso.datetime() })
+    .nullable(),
+});
+export type Membership = z.infer<typeof membershipSchema>;
+
+/** Where the caller belongs. */
+export const getMembership = endpoint({
+  method: 'GET',
+  path: '/api/membership',
+  access: 'user',
+  response: membershipSchema,
+});
+
+/**
+ * For students without an institution (409 `already_a_member`): by a join code (422 `join_code_wrong`), or by the institution, which
+ * a rule grants at once or an administrator decides about. The answer says which. 404 `institution_not_found`.
+ */
+export const joinInstitution = endpoint({
+  method: 'POST',
+  path: '/api/membership',
+  access: 'user',
+  body: z.union([
+    z.object({ code: z.string().trim().min(1).max(50) }),
+    z.object({ institution_id: z.uuid() }),
+  ]),
+  response: membershipSchema,
+});
+
+/** Leaves the institution, or withdraws the request to belong to one. 409 `last_administrator`. */
+export const leaveInstitution = endpoint({
+  method: 'DELETE',
+  path: '/api/membership',
+  access: 'user',
+  response: membershipSchema,
+});

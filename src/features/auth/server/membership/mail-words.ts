@@ -1,0 +1,9 @@
+import type { MailLanguage } from '#server/mail/mail-language.ts';
+import type { Role } from '#shared/roles.ts';
+
+/** The names of the roles, as the interface has them. */
+export const ROLE_WORDS: Record<MailLanguage, Record<Role, string>> = {
+  en: { student: 'Student', teacher: 'Teacher', institution_admin: 'Institution Admin' },
+  es: { student: 'Estudiante', teacher: 'Docente', institution_admin: 'Administrador de institución' },
+  fr: { student: 'Étudiant', teacher: 'Enseignant', institution_admin: 'Administrateur d’établissement' },
+};

@@ -1,0 +1,73 @@
+import type { RoleRequest } from '#features/auth/contract.ts';
+import type { Caller } from '#server/http/app.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AuthContext } from '../context.ts';
+import { insertMembershipEvent } from '../queries/membership.ts';
+import { findInstitutionName, findProfile } from '../queries/profiles.ts';
+import {
+  findManagedRequests,
+  findRoleRequest,
+  type RoleRequestRow,
+  takeManagedRequest,
+} from '../queries/role-requests.ts';
+import { changeMembership } from './change-membership.ts';
+import { tellPerson } from './tell.ts';
+
+/** The pending requests that the caller may decide, the oldest first. */
+export async function listRoleRequests(ctx: AuthContext, caller: Caller): Promise<RoleRequest[]> {
+  const rows = await findManagedRequests(ctx.db, managerOf(ctx, caller));
+  return rows.map(({ request, fullName, email, institutionName }) => ({
+    user_id: request.userId,
+    full_name: fullName,
+    email,
+    role: request.role,
+    institution_id: request.institutionId,
+    institution_name: institutionName,
+    created_at: request.createdAt.toISOString(),
+  }));
+}
+
+export async function getOwnRoleRequest(ctx: AuthContext, { id: userId }: { id: string }) {
+  const request = await findRoleRequest(ctx.db, userId);
+  if (!request) return { request: null };
+  const institution_name = (await findInstitutionName(ctx.db, request.institutionId)) ?? '';
+  return { request: { role: request.role, institution_name, created_at: request.createdAt.toISOString() } };
+}
+
+/** Grants or declines, notes who did, and mails those concerned, as one operation. */
+export async function decideRoleRequest(
+  ctx: AuthContext,
+  { userId, isGranted }: { userId: string; isGranted: boolean },
+  caller: Caller,
+): Promise<void> {
+  await ctx.db.transaction(async () => {
+    const request = await takeManagedRequest(ctx.db, { userId, ...managerOf(ctx, caller) });
+    if (!request) {
+      throw new AppError('not_found', 'Role request not found', { code: 'role_request_not_found' });
+    }
+    const { role, institutionId } = request;
+    if (isGranted) {
+      const change = { userId, role, institutionId, actorId: caller.id };
+      await changeMembership(ctx, { ...change, action: 'approved' });
+    } else await decline(ctx, request, caller);
+    const decision = isGranted ? 'approved' : 'declined';
+    await tellPerson(ctx, { userId, role, institutionId, decision });
+  });
+}
+
+/** Whoever was let in by the domain alone is out again; a teacher who asked for more stays one. */
+async function decline(ctx: AuthContext, request: RoleRequestRow, caller: Caller): Promise<void> {
+  const { userId, role, institutionId } = request;
+  const profile = await findProfile(ctx.db, userId);
+  const isLetIn = profile?.role === 'student' && profile.institution_id === institutionId;
+  const event = { userId, actorId: caller.id, action: 'declined' as const };
+  if (isLetIn) {
+    const out = { role: 'student' as const, institutionId: null, noted: { institutionId, role } };
+    return changeMembership(ctx, { ...event, ...out });
+  }
+  await insertMembershipEvent(ctx.db, { ...event, role, institutionId, createdAt: ctx.clock.now() });
+}
+
+function managerOf(ctx: AuthContext, caller: Caller) {
+  return { managerId: caller.id, provesElsewhere: ctx.config.AUTH_URL !== undefined };
+}

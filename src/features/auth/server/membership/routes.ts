@@ -1,0 +1,80 @@
+import * as contract from '#features/auth/contract.members.ts';
+import {
+  approveRoleRequest,
+  declineRoleRequest,
+  getOwnRoleRequest as getOwnRoleRequestEndpoint,
+  listRoleRequests as listRoleRequestsEndpoint,
+} from '#features/auth/contract.ts';
+import type { App } from '#server/http/app.ts';
+import type { AuthContext } from '../context.ts';
+import { addJoinCode, listJoinCodes, revokeJoinCode } from './join-codes.ts';
+import { getMembership, joinInstitution, leaveInstitution } from './joining.ts';
+import * as members from './members.ts';
+import { decideRoleRequest, getOwnRoleRequest, listRoleRequests } from './role-requests.ts';
+
+/** A class may join from one address within a minute; nobody guesses a code at that pace. */
+const JOIN_LIMIT = { max: 300, windowMs: 60_000 };
+
+export function membershipRoutes(app: App, ctx: AuthContext): void {
+  requestRoutes(app, ctx);
+  memberRoutes(app, ctx);
+  joinCodeRoutes(app, ctx);
+  app.route(contract.getMembership, ({ caller }) => getMembership(ctx, caller.id));
+  app.route(contract.joinInstitution, ({ body, caller }) => joinInstitution(ctx, caller, body), {
+    rateLimit: JOIN_LIMIT,
+  });
+  app.route(contract.leaveInstitution, ({ caller }) => leaveInstitution(ctx, caller));
+}
+
+function requestRoutes(app: App, ctx: AuthContext): void {
+  app.route(listRoleRequestsEndpoint, async ({ caller }) => ({
+    requests: await listRoleRequests(ctx, caller),
+  }));
+  app.route(getOwnRoleRequestEndpoint, ({ caller }) => getOwnRoleRequest(ctx, caller));
+  app.route(approveRoleRequest, async ({ params, caller }) => {
+    await decideRoleRequest(ctx, { userId: params.userId, isGranted: true }, caller);
+    return { decided: true as const };
+  });
+  app.route(declineRoleRequest, async ({ params, caller }) => {
+    await decideRoleRequest(ctx, { userId: params.userId, isGranted: false }, caller);
+    return { decided: true as const };
+  });
+}
+
+function memberRoutes(app: App, ctx: AuthContext): void {
+  app.route(contract.listMembers, ({ params, query, caller }) =>
+    members.listMembers(ctx, { institutionId: params.id, caller }, query),
+  );
+  app.route(contract.changeMemberRole, ({ params, body, caller }) =>
+    members.changeMemberRole(
+      ctx,
+      { institutionId: params.id, caller },
+      { userId: params.userId, role: body.role },
+    ),
+  );
+  app.route(contract.removeMember, async ({ params, caller }) => {
+    await members.removeMember(ctx, { institutionId: params.id, caller }, params.userId);
+    return { removed: true as const };
+  });
+  app.route(contract.moveMember, async ({ params, body, caller }) => {
+    const move = { userId: params.userId, to: body.institution_id };
+    await members.moveMember(ctx, { institutionId: params.id, caller }, move);
+    return { moved: true as const };
+  });
+  app.route(contract.listMembershipEvents, ({ params, query, caller }) =>
+    members.listMembershipEvents(ctx, { institutionId: params.id, caller }, query.before),
+  );
+}
+
+function joinCodeRoutes(app: App, ctx: AuthContext): void {
+  app.route(contract.listJoinCodes, async ({ params, caller }) => ({
+    codes: await listJoinCodes(ctx, { institutionId: params.id, caller }),
+  }));
+  app.route(contract.addJoinCode, ({ params, body, caller }) =>
+    addJoinCode(ctx, { institutionId: params.id, caller }, body.days),
+  );
+  app.route(contract.revokeJoinCode, async ({ params, caller }) => {
+    await revokeJoinCode(ctx, { institutionId: params.id, caller }, params.codeId);
+    return { revoked: true as const };
+  });
+}

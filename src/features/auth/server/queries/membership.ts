@@ -1,0 +1,171 @@
+import { and, asc, count, desc, eq, ilike, isNull, lt, or, sql } from 'drizzle-orm';
+import type { MembershipAction } from '#features/auth/contract.members.ts';
+import type { Database } from '#server/db/database.ts';
+import { type MembershipEventRow, membershipEvents, type Metadata, profiles, users } from '../tables.ts';
+
+type ProfileRow = typeof profiles.$inferSelect;
+
+export async function insertMembershipEvent(
+  db: Database,
+  event: typeof membershipEvents.$inferInsert,
+): Promise<void> {
+  await db.orm.insert(membershipEvents).values(event);
+}
+
+/** What happened to somebody's memberships, the oldest first. */
+export async function findMembershipEventsOf(db: Database, userId: string): Promise<MembershipEventRow[]> {
+  return db.orm
+    .select()
+    .from(membershipEvents)
+    .where(eq(membershipEvents.userId, userId))
+    .orderBy(asc(membershipEvents.id));
+}
+
+/** What happened last between a person and an institution. */
+export async function findLastAction(
+  db: Database,
+  userId: string,
+  institutionId: string,
+): Promise<MembershipAction | null> {
+  const [event] = await db.orm
+    .select({ action: membershipEvents.action })
+    .from(membershipEvents)
+    .where(
+      and(
+        eq(membershipEvents.userId, userId),
+        eq(membershipEvents.institutionId, institutionId),
+        sql`${membershipEvents.action} <> 'requested'`,
+      ),
+    )
+    .orderBy(desc(membershipEvents.id))
+    .limit(1);
+  return event?.action ?? null;
+}
+
+/** Whether the administrators were told of the person's wish since it was made. */
+export async function isRequestKnown(
+  db: Database,
+  { userId, institutionId, createdAt }: { userId: string; institutionId: string; createdAt: Date },
+): Promise<boolean> {
+  const [event] = await db.orm
+    .select({ id: membershipEvents.id })
+    .from(membershipEvents)
+    .where(
+      and(
+        eq(membershipEvents.userId, userId),
+        eq(membershipEvents.institutionId, institutionId),
+        eq(membershipEvents.action, 'requested'),
+        sql`${membershipEvents.createdAt} >= ${createdAt.toISOString()}::timestamptz`,
+      ),
+    )
+    .limit(1);
+  return event !== undefined;
+}
+
+export interface EventOverview {
+  event: MembershipEventRow;
+  person: string | null;
+  actor: string | null;
+}
+
+/** Of one institution, the newest first. */
+export async function findMembershipEvents(
+  db: Database,
+  institutionId: string,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<EventOverview[]> {
+  const name = (column: 'user_id' | 'actor_id') =>
+    sql<string | null>`(select coalesce(nullif(full_name, ''), email) from profiles
+      where profiles.id = membership_events.${sql.raw(column)})`;
+  return db.orm
+    .select({ event: membershipEvents, person: name('user_id'), actor: name('actor_id') })
+    .from(membershipEvents)
+    .where(
+      and(
+        eq(membershipEvents.institutionId, institutionId),
+        before === undefined ? undefined : lt(membershipEvents.id, before),
+      ),
+    )
+    .orderBy(desc(membershipEvents.id))
+    .limit(limit);
+}
+
+/** What happened to somebody goes; what they did stays, without their name. */
+export async function forgetMembershipEvents(db: Database, userId: string): Promise<void> {
+  await db.orm.delete(membershipEvents).where(eq(membershipEvents.userId, userId));
+  await db.orm.update(membershipEvents).set({ actorId: null }).where(eq(membershipEvents.actorId, userId));
+}
+
+/** A page of those who belong to the institution, by name, and how many match in all. */
+export async function findMembers(
+  db: Database,
+  institutionId: string,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<{ members: ProfileRow[]; total: number }> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const matches = and(
+    eq(profiles.institutionId, institutionId),
+    search === '' ? undefined : or(ilike(profiles.fullName, pattern), ilike(profiles.email, pattern)),
+  );
+  const members = await db.orm
+    .select()
+    .from(profiles)
+    .where(matches)
+    .orderBy(sql`lower(${profiles.fullName})`, asc(profiles.id))
+    .limit(limit)
+    .offset(offset);
+  const [row] = await db.orm.select({ total: count() }).from(profiles).where(matches);
+  return { members, total: row?.total ?? 0 };
+}
+
+/** Somebody's profile, which stays as it is until the transaction ends. */
+export async function lockMember(db: Database, userId: string): Promise<ProfileRow | null> {
+  const [row] = await db.orm.select().from(profiles).where(eq(profiles.id, userId)).for('update');
+  return row ?? null;
+}
+
+/** Lets one change of an institution's administrators happen after the other. Take it after the lock of the profile. */
+export async function lockInstitution(db: Database, institutionId: string): Promise<void> {
+  await db.orm.execute(sql`select 1 from institutions where id = ${institutionId} for no key update`);
+}
+
+/** How many others belong to the institution, and how many of them are its administrators. */
+export async function countOthers(
+  db: Database,
+  institutionId: string,
+  userId: string,
+): Promise<{ members: number; administrators: number }> {
+  const { rows } = await db.orm.execute<{ members: number; administrators: number }>(sql`
+    select count(*)::int as members, count(*) filter (where role = 'institution_admin')::int as administrators
+    from profiles where institution_id = ${institutionId} and id <> ${userId}`);
+  return rows[0] ?? { members: 0, administrators: 0 };
+}
+
+export interface MailedPerson {
+  email: string;
+  userMetadata: Metadata;
+}
+
+/** Whom to tell of what happens in an institution: its own administrators; while it has none, those who look after it instead. */
+export async function findAdministratorsOf(db: Database, institutionId: string): Promise<MailedPerson[]> {
+  const { rows } = await db.orm.execute<{ email: string; userMetadata: Metadata }>(sql`
+    select users.email, users.raw_user_meta_data as "userMetadata"
+    from institution_managers managers
+    join profiles on profiles.id = managers.user_id
+    join auth.users users on users.id = profiles.id
+    where managers.institution_id = ${institutionId}
+      and (profiles.institution_id = ${institutionId} or not exists (
+        select 1 from profiles own where own.institution_id = ${institutionId} and own.role = 'institution_admin'))
+    order by users.email`);
+  return rows;
+}
+
+/** Administrators of the deployment: they belong to no institution. */
+export async function findDeploymentAdministrators(db: Database): Promise<MailedPerson[]> {
+  return db.orm
+    .select({ email: users.email, userMetadata: users.userMetadata })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.id))
+    .where(and(eq(profiles.role, 'institution_admin'), isNull(profiles.institutionId)))
+    .orderBy(asc(users.email));
+}
