@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { visibilitySchema } from '#shared/visibility.ts';
 import { findingSchema, sectionSchema } from './contract.document.ts';
 
 /** Told when a material of the person changed. */
@@ -154,7 +155,7 @@ export const saveToLibrary = endpoint({
   path: '/api/materials/:id/save-to-library',
   access: ROLES,
   params: idParams,
-  body: z.object({ is_public: z.boolean().default(false), accept_findings: z.boolean().default(false) }),
+  body: z.object({ visibility: visibilitySchema.default('me'), accept_findings: z.boolean().default(false) }),
   response: z.object({ document_id: z.uuid() }),
 });
 /**

@@ -1,3 +1,4 @@
+import type { Parting } from '#server/account-end.ts';
 import { recordAuthEvent, type AuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
 import { lockProfile } from './queries/admin.ts';
@@ -13,14 +14,14 @@ import { deleteUser, lockUser } from './queries/users.ts';
 export async function deleteAccount(
   ctx: AuthContext,
   userId: string,
-  by: Pick<AuthEvent, 'actor' | 'client'>,
+  by: Pick<AuthEvent, 'actor' | 'client'> & Parting,
 ): Promise<boolean> {
   return ctx.db.transaction(async () => {
     const user = await lockUser(ctx.db, { id: userId });
     if (!user) return false;
     // From here on nobody can add to what the features are about to clear.
     await lockProfile(ctx.db, userId);
-    await ctx.accountEnd.clear(userId);
+    await ctx.accountEnd.clear(userId, by);
     await deleteUser(ctx.db, userId);
     await anonymiseEvents(ctx.db, userId);
     await deleteRateLimits(ctx.db, [

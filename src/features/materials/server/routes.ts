@@ -37,7 +37,7 @@ export function materialRoutes(app: App, deps: Deps): void {
   );
   app.route(contract.saveToLibrary, async ({ params, body, caller }) => {
     const material = await materials.readMaterial(deps, params.id, caller);
-    const keeping = { caller, isPublic: body.is_public, acceptsFindings: body.accept_findings };
+    const keeping = { caller, visibility: body.visibility, acceptsFindings: body.accept_findings };
     return { document_id: await keepInLibrary(deps, material, keeping) };
   });
 }

@@ -23,7 +23,11 @@ afterAll(() => product.close());
 
 async function keep(sign: string) {
   const material = makeLesson({}, sign);
-  const id = await keepInLibrary(product.deps, material, { caller, isPublic: false, acceptsFindings: false });
+  const id = await keepInLibrary(product.deps, material, {
+    caller,
+    visibility: 'me' as const,
+    acceptsFindings: false,
+  });
   const { body } = await callAs(product.app, teacher, ['GET', `/api/documents/${id}`]);
   return { id, material, body };
 }
@@ -49,7 +53,7 @@ test('what the PDF has no letters for is kept as Markdown', async () => {
 test('what is not valid is not kept unless that is accepted', async () => {
   const material = makeLesson();
   material.findings.push({ severity: 'error', code: 'objective_not_assessed', subject: 'o2', details: {} });
-  const keeping = { caller, isPublic: false };
+  const keeping = { caller, visibility: 'me' as const };
   await expect(
     keepInLibrary(product.deps, material, { ...keeping, acceptsFindings: false }),
   ).rejects.toMatchObject({

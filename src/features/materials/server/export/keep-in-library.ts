@@ -1,12 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Visibility } from '#shared/visibility.ts';
 import type { Material } from '../../contract.ts';
 import { exportMaterial, type ExportedFile } from './export-material.ts';
 
 interface Keeping {
   readonly caller: Caller;
-  readonly isPublic: boolean;
+  readonly visibility: Visibility;
   readonly acceptsFindings: boolean;
 }
 
@@ -17,11 +18,11 @@ interface Keeping {
 export async function keepInLibrary(
   { documentIntake }: Pick<Deps, 'documentIntake'>,
   material: Material,
-  { caller, isPublic, acceptsFindings }: Keeping,
+  { caller, visibility, acceptsFindings }: Keeping,
 ): Promise<string> {
   const { fileName, bytes } = await printable(material, acceptsFindings);
   const { title, settings } = material;
-  const facts = { owner: caller, title, subject: settings.subject, isPublic };
+  const facts = { owner: caller, title, subject: settings.subject, visibility };
   return documentIntake.take({ ...facts, fileName, content: bytes });
 }
 
