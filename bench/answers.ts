@@ -64,7 +64,7 @@ async function indexArticles(knowledge: Knowledge, paragraphs: Paragraph[], fold
       id: `article-${article}`,
       title: `Article ${article}`,
       ownerId: READER,
-      isPublic: false,
+      visibility: 'me' as const,
     };
     await knowledge.ingest(
       { ...source, path, fileName: `${article}.txt` },

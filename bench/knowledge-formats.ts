@@ -18,7 +18,7 @@ const PNM_HEADER = /^P5\n(\d+) (\d+)\n255\n/;
 export async function benchFormats(db: Database, books: { docx: string; pdf: string }): Promise<void> {
   const knowledge = createKnowledge({ db, log: SILENT });
   const options = { signal: new AbortController().signal, onProgress: async () => {} };
-  const source = { title: 'Anatomy', ownerId: 'owner', isPublic: false };
+  const source = { title: 'Anatomy', ownerId: 'owner', visibility: 'me' as const };
   const ingest = async (id: string, path: string) => {
     const startCpu = cpuSeconds();
     const result = await knowledge.ingest({ ...source, id, path, fileName: id }, options);

@@ -102,7 +102,7 @@ async function sameTop(db: Database, questions: readonly string[]): Promise<stri
 }
 
 async function addSource(db: Database, id: string, reading: AsyncGenerator<ReadingEvent>): Promise<void> {
-  const source = { id, title: id, ownerId: READER, isPublic: false };
+  const source = { id, title: id, ownerId: READER, visibility: 'me' as const };
   await indexPages(db, { source, reading, onProgress: async () => {} });
 }
 

@@ -23,7 +23,7 @@ export async function benchIngest(db: Database, book: string): Promise<void> {
       id: 'book',
       title: 'Anatomy',
       ownerId: 'owner',
-      isPublic: false,
+      visibility: 'me' as const,
       path: book,
       fileName: 'book',
     };

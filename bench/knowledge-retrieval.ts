@@ -127,7 +127,7 @@ async function indexAll(
   for (const [number, [title, pages]] of sources.entries()) {
     const sourceId = `source-${number}`;
     for (const [index, { id }] of pages.entries()) places.set(id, { sourceId, page: index + 1 });
-    const source = { id: sourceId, title, ownerId: null, isPublic: true };
+    const source = { id: sourceId, title, ownerId: null, visibility: 'everyone' as const };
     await indexPages(db, { source, reading: readingOf(pages), onProgress: async () => {} });
   }
   return places;

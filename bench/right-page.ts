@@ -93,7 +93,7 @@ function citedPages(question: string, passages: Passage[]): number[] {
 }
 
 async function ingest(knowledge: Knowledge, id: string, path: string): Promise<void> {
-  const source = { id, title: id, ownerId: READER, isPublic: false, path, fileName: `${id}.pdf` };
+  const source = { id, title: id, ownerId: READER, visibility: 'me' as const, path, fileName: `${id}.pdf` };
   await knowledge.ingest(source, { signal: new AbortController().signal, onProgress: async () => {} });
 }
 

@@ -79,7 +79,7 @@ async function addBook(knowledge: Deps['knowledge'], folder: string): Promise<st
       id,
       title: 'Book',
       ownerId: READER,
-      isPublic: false,
+      visibility: 'me' as const,
       path,
       fileName: path.endsWith('.pdf') ? 'book.pdf' : 'book.txt',
     },

@@ -198,7 +198,7 @@ async function serveProduct(modelUrl: string): Promise<void> {
 async function addBook(knowledge: Deps['knowledge'], folder: string): Promise<void> {
   const path = join(folder, 'book.txt');
   writeFileSync(path, BOOK);
-  const facts = { title: 'Book', ownerId: READER, isPublic: false, fileName: 'book.txt' };
+  const facts = { title: 'Book', ownerId: READER, visibility: 'me' as const, fileName: 'book.txt' };
   const signal = new AbortController().signal;
   await knowledge.ingest({ id: READER, path, ...facts }, { signal, onProgress: async () => {} });
 }

@@ -117,8 +117,8 @@ async function store(db: Database, vectors: readonly Float32Array[]): Promise<vo
     );
     const blocks = starts.map((start) => toBase64(toBytes(own.slice(start, start + BLOCK_PASSAGES))));
     await db.orm.execute(sql`
-      insert into source (id, title, is_public, is_ready, passages)
-      values (${`source-${no}`}, 'Source', true, true, ${own.length})`);
+      insert into source (id, title, visibility, is_ready, passages)
+      values (${`source-${no}`}, 'Source', 'everyone', true, ${own.length})`);
     await db.orm.execute(sql`
       insert into source_embedding values (${no}, 'bench', ${own[0]?.length ?? 0}, true)`);
     await db.orm.execute(sql`

@@ -36,13 +36,15 @@ export function form(content: BlobPart, name: string, fields: Record<string, str
   return data;
 }
 
-/** Uploads a text file and expects success. */
+/** Uploads a text file, for everyone unless the fields say otherwise, and expects success. */
 export async function upload(
   server: LibraryServer,
   as: Person,
   { content = `text ${Math.random()}`, name = 'notes.txt', ...fields }: Record<string, string> = {},
 ): Promise<LibraryDocument> {
-  const answer = await call(server, '/api/upload', { as, body: form(content, name, fields) });
+  const readers: Record<string, string> = fields['is_public'] === undefined ? { visibility: 'everyone' } : {};
+  const body = form(content, name, { ...readers, ...fields });
+  const answer = await call(server, '/api/upload', { as, body });
   return documentSchema.parse(answer.body.document);
 }
 

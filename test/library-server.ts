@@ -194,6 +194,7 @@ function createScriptedReader(): ScriptedReader {
     },
     knowledge: {
       register: async ({ id }) => void reader.indexed.delete(id),
+      update: async () => {},
       forgetOwner: async () => {},
       ingest: async ({ id, password }, { signal, onProgress }) => {
         reader.reads += 1;

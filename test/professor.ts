@@ -46,7 +46,14 @@ export async function openClassroom(): Promise<Classroom> {
       const id = randomUUID();
       const path = join(folder, id);
       await writeFile(path, text);
-      const source = { id, path, fileName: 'book.txt', title, ownerId: learner.userId, isPublic: false };
+      const source = {
+        id,
+        path,
+        fileName: 'book.txt',
+        title,
+        ownerId: learner.userId,
+        visibility: 'me' as const,
+      };
       const signal = new AbortController().signal;
       await product.deps.knowledge.ingest(source, { signal, onProgress: async () => {} });
       return id;

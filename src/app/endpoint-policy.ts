@@ -205,6 +205,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/documents': signedIn,
   'POST /api/upload': signedIn,
   'GET /api/documents/:id': documentOwner,
+  'PATCH /api/documents/:id': documentOwner,
   'DELETE /api/documents/:id': documentOwner,
   'POST /api/documents/:id/retry': documentOwner,
   'GET /api/documents/:id/file': documentOwner,

@@ -126,8 +126,8 @@ test('sizes are in Bytes, KB, MB and GB with at most two decimals', () => {
   ]);
 });
 
-test('an upload is public and of the subject other, unless it says otherwise', () => {
-  expect(uploadFieldsSchema.parse({})).toEqual({ subject: 'other', is_public: 'true' });
+test('an upload is of the subject other and for its uploader’s usual readers, unless it says otherwise', () => {
+  expect(uploadFieldsSchema.parse({})).toEqual({ subject: 'other' });
 });
 
 test('a chat is titled by the first 50 characters of its second message and three dots', () => {

@@ -1,5 +1,11 @@
+/** What somebody wishes to become of what they had. */
+export interface Parting {
+  /** What others may read stays for them, without its owner's name; otherwise it goes too. */
+  readonly leavesShared: boolean;
+}
+
 /** What a feature does with what it holds of a person before the account goes: removes it, or makes it nobody's. */
-type Clear = (userId: string) => Promise<void>;
+type Clear = (userId: string, parting: Parting) => Promise<void>;
 
 /** Where features and the deletion of accounts meet, without knowing each other. */
 export interface AccountEnd {
@@ -9,15 +15,15 @@ export interface AccountEnd {
    */
   register(clear: Clear): void;
   /** Runs every registered `clear`, in the order they came. */
-  clear(userId: string): Promise<void>;
+  clear: Clear;
 }
 
 export function createAccountEnd(): AccountEnd {
   const clears: Clear[] = [];
   return {
     register: (clear) => void clears.push(clear),
-    async clear(userId) {
-      for (const clear of clears) await clear(userId);
+    async clear(userId, parting) {
+      for (const clear of clears) await clear(userId, parting);
     },
   };
 }

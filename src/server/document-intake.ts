@@ -1,3 +1,4 @@
+import type { Visibility } from '#shared/visibility.ts';
 import type { Caller } from './http/app.ts';
 
 /** A file that a feature made for somebody. */
@@ -9,7 +10,7 @@ export interface MadeDocument {
   readonly title: string;
   /** One that the library does not know becomes 'other'. */
   readonly subject: string;
-  readonly isPublic: boolean;
+  readonly visibility: Visibility;
 }
 
 /** Keeps it and answers the id of its document. */

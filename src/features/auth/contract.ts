@@ -154,6 +154,8 @@ export const deleteOwnAccount = endpoint({
     password: z.string().optional(),
     code: z.string().optional(),
     leaves_institution: z.boolean().default(false),
+    /** Documents that others may read: deleted too, or left to the institution without a name. */
+    shared_documents: z.enum(['delete', 'leave']).default('delete'),
   }),
   response: z.object({ deleted: z.literal(true) }),
 });

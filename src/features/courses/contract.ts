@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { visibilitySchema } from '#shared/visibility.ts';
 
 /** Told to those who teach at an institution when a student of it has learned, joined or left. */
 export const CLASS_TOPIC = 'course_enrolment';
@@ -122,7 +123,7 @@ export const unitDocumentSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   is_ready: z.boolean(),
-  is_public: z.boolean(),
+  visibility: visibilitySchema,
 });
 
 const unitSchema = unitSummarySchema.extend({
@@ -222,7 +223,7 @@ export const getCourseDraft = endpoint({
   response: courseBodySchema.extend({
     ...savedSchema.shape,
     is_published: z.boolean(),
-    documents: z.array(z.object({ id: z.uuid(), title: z.string(), is_public: z.boolean() })),
+    documents: z.array(z.object({ id: z.uuid(), title: z.string(), visibility: visibilitySchema })),
   }),
 });
 export type CourseDraft = z.output<typeof getCourseDraft.response>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { textBoxSchema } from '#shared/citation.ts';
-import { endpoint } from '#shared/endpoint.ts';
+import { type BodyOf, endpoint } from '#shared/endpoint.ts';
 import { textStructureSchema } from '#shared/text-structure.ts';
+import { visibilitySchema } from '#shared/visibility.ts';
+import { visibilityFields } from './contract.visibility.ts';
 
 /** Largest upload (spec section 9). */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
@@ -70,6 +72,8 @@ export const documentSchema = z.object({
   file_size: z.int().nonnegative(),
   mime_type: z.string(),
   uploaded_by: z.uuid().nullable(),
+  visibility: visibilitySchema,
+  /** True for everyone, and for nobody less. */
   is_public: z.boolean(),
   metadata: z.record(z.string(), z.unknown()),
   created_at: z.iso.datetime(),
@@ -125,12 +129,12 @@ const plainLine = z
   .transform((text) => text.replaceAll('\0', ''))
   .optional();
 
-/** The text fields of an upload. The title is the file's name by default; uploads are public by default (spec section 9). */
+/** The text fields of an upload. The title is the file's name by default. */
 export const uploadFieldsSchema = z.object({
   title: z.string().trim().min(1).max(300).optional(),
   description: z.string().trim().max(2_000).optional(),
   subject: subjectSchema.default('other'),
-  is_public: z.enum(['true', 'false']).default('true'),
+  ...visibilityFields,
   /** The file has the captions of this video. */
   youtube_url: z.string().max(LINK_MAX_CHARACTERS).optional(),
 });
@@ -148,7 +152,8 @@ export const youtubeUploadSchema = z.object({
   title: plainLine.pipe(uploadFieldsSchema.shape.title),
   description: plainLine.pipe(uploadFieldsSchema.shape.description),
   subject: uploadFieldsSchema.shape.subject,
-  is_public: z.boolean().default(true),
+  visibility: visibilitySchema.optional(),
+  is_public: z.boolean().optional(),
 });
 export type YoutubeUpload = z.output<typeof youtubeUploadSchema>;
 
@@ -209,6 +214,25 @@ export const getDocument = endpoint({
   params: idParams,
   response: documentSchema,
 });
+
+/**
+ * Gives a document other words or other readers; what is not given stays. Its owner, and whoever looks after it, may; only the owner
+ * may let more people read it (403 `only_owner_shares`). 400 `no_institution` when the owner belongs to none.
+ */
+export const changeDocument = endpoint({
+  method: 'PATCH',
+  path: '/api/documents/:id',
+  access: 'user',
+  params: idParams,
+  body: z.object({
+    title: plainLine.pipe(uploadFieldsSchema.shape.title),
+    description: plainLine.pipe(uploadFieldsSchema.shape.description),
+    subject: subjectSchema.optional(),
+    visibility: visibilitySchema.optional(),
+  }),
+  response: documentSchema,
+});
+export type DocumentChange = BodyOf<typeof changeDocument>;
 
 /** Removes record, file and index as one operation. */
 export const deleteDocument = endpoint({
@@ -289,6 +313,7 @@ export const libraryEndpoints = {
   addToKnowledgeIndex,
   removeFromIndex,
   getDocument,
+  changeDocument,
   deleteDocument,
   retryIndexing,
   getDocumentFile,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { visibilitySchema } from '#shared/visibility.ts';
 import { findingSchema, sectionSchema } from './contract.document.ts';
 
 /** Told when a material of the person changed. */
@@ -160,7 +161,7 @@ export const saveToLibrary = endpoint({
   access: ROLES,
   params: idParams,
   body: z.object({
-    is_public: z.boolean().default(false),
+    visibility: visibilitySchema.default('me'),
     version: z.enum(MATERIAL_VERSIONS).default('student'),
     accept_findings: z.boolean().default(false),
   }),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { clearOwner, deleteSource, replaceSource } from './index/index-queries.ts';
+import { clearOwner, deleteSource, replaceSource, updateSource } from './index/index-queries.ts';
 import { ingest } from './index/ingest.ts';
 import { recogniseNext } from './index/recognise.ts';
 import { findOutdated } from './index/refresh-queries.ts';
@@ -37,6 +37,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
       db.transaction(async () => {
         await replaceSource(db.orm, source);
       }),
+    update: (source) => updateSource(db.orm, source),
     forgetOwner: (ownerId) => clearOwner(db.orm, ownerId),
     ingest: (source, options) =>
       slots.use(options.signal, async () => {

@@ -212,7 +212,7 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
     test('never shows what the reader may not read', async () => {
       await index({ id: 'mine', ownerId: 'owner' }, CELLS);
       await index({ id: 'theirs', ownerId: 'stranger' }, CELLS);
-      await index({ id: 'public', ownerId: 'stranger', isPublic: true }, CELLS);
+      await index({ id: 'public', ownerId: 'stranger', visibility: 'everyone' as const }, CELLS);
       await index({ id: 'nobodys', ownerId: null }, CELLS);
       const seen = async (readerId: string, sourceIds?: string[]): Promise<string[]> =>
         (await find('mitochondrion', sourceIds, readerId)).map(({ sourceId }) => sourceId).toSorted();
@@ -226,8 +226,14 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       expect(await knowledge.findPage('theirs', 1, 'owner')).toBeNull();
       expect(await knowledge.findReadable(['theirs', 'missing'], 'owner')).toEqual([]);
       expect(await knowledge.findReadable(['public', 'theirs', 'mine'], 'owner')).toEqual([
-        { id: 'public', title: 'Title of book', ownerId: 'stranger', isPublic: true, isReady: true },
-        { id: 'mine', title: 'Title of book', ownerId: 'owner', isPublic: false, isReady: true },
+        {
+          id: 'public',
+          title: 'Title of book',
+          ownerId: 'stranger',
+          visibility: 'everyone' as const,
+          isReady: true,
+        },
+        { id: 'mine', title: 'Title of book', ownerId: 'owner', visibility: 'me' as const, isReady: true },
       ]);
     });
 
@@ -371,7 +377,7 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
 });
 
 function sourceNamed(id: string): SourceAccess {
-  return { id, title: `Title of ${id}`, ownerId: 'owner', isPublic: false };
+  return { id, title: `Title of ${id}`, ownerId: 'owner', visibility: 'me' as const };
 }
 
 async function* readingOf(pages: string[], afterwards?: () => Promise<void>): AsyncGenerator<ReadingEvent> {

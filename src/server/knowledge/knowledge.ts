@@ -1,12 +1,13 @@
 import type { TextBox } from '#shared/citation.ts';
 import type { TextStructure } from '#shared/text-structure.ts';
+import type { Visibility } from '#shared/visibility.ts';
 
-/** Who may read a source: its owner, and everyone signed in when it is public. */
+/** Whose a source is and who else may read it (src/server/who-may-read.ts). */
 export interface SourceAccess {
   id: string;
   title: string;
   ownerId: string | null;
-  isPublic: boolean;
+  visibility: Visibility;
 }
 
 /** Thrown inside `ReadFailure.code`; the same words as the library's failure codes. */
@@ -150,10 +151,16 @@ export type WithFile = <T>(sourceId: string, use: (path: string) => Promise<T>) 
 export interface Knowledge {
   /**
    * Makes known who may read a source, before it is read or when it must not be found any more: its text is forgotten, also what
-   * a reading under way would still write. Joins the caller's transaction.
+   * a reading under way would still write. Of one that is known already, title and readers stay as they are: `update` changes
+   * those. Joins the caller's transaction.
    */
   register(source: SourceAccess): Promise<void>;
-  /** Makes the public sources of somebody nobody's; who may read them stays the same. Joins the caller's transaction. */
+  /**
+   * Gives a source that is known another title or other readers. It holds from the commit on, for every search and page; what else
+   * hangs on it is brought up to date by `refreshOutdated`. Joins the caller's transaction; missing is not an error.
+   */
+  update(source: SourceAccess): Promise<void>;
+  /** Makes the shared sources of somebody nobody's; who else may read them stays the same. Joins the caller's transaction. */
   forgetOwner(ownerId: string): Promise<void>;
   /**
    * Reads and indexes a file of any kind we read, told by its content (else `unsupported`), replacing what the source had. Pages
@@ -178,8 +185,8 @@ export interface Knowledge {
     signal: AbortSignal,
   ): Promise<RecognitionResult>;
   /**
-   * Brings every source up to date that was indexed with an older way of analysing words, or before the edges of words were
-   * kept for highlights: its stored text is analysed again, a few passages at a time, and it is found meanwhile. What cannot be
+   * Brings every source up to date that was indexed with an older way of analysing words, under another title or for other readers,
+   * or before the edges of words were kept for highlights: its stored text is analysed again, a few passages at a time, and it is found meanwhile. What cannot be
    * brought up to date stays as it was until the next call. Safe to repeat after a crash.
    * `withFile` gives a source's file to read again, while its use lasts; it answers null where there is none. Throws the
    * signal's reason when aborted.

@@ -15,7 +15,7 @@ import type { Vectors } from './vectors/vectors.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lyceum-recognition-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const SOURCE = { id: 'book', title: 'Biology', ownerId: 'owner', isPublic: false };
+const SOURCE = { id: 'book', title: 'Biology', ownerId: 'owner', visibility: 'me' as const };
 const path = join(folder, 'book.pdf');
 const typed: PdfPage = { lines: [{ text: 'The ribosome builds proteins from amino acids.', x: 72, y: 700 }] };
 const signal = new AbortController().signal;

@@ -1,3 +1,4 @@
+import type { Parting } from '#server/account-end.ts';
 import { recordAuthEvent, type AuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
 import { tellOfOrphan } from './membership/tell.ts';
@@ -15,7 +16,7 @@ import { deleteUser, lockUser } from './queries/users.ts';
 export async function deleteAccount(
   ctx: AuthContext,
   userId: string,
-  by: Pick<AuthEvent, 'actor' | 'client'>,
+  by: Pick<AuthEvent, 'actor' | 'client'> & Parting,
 ): Promise<boolean> {
   return ctx.db.transaction(async () => {
     const user = await lockUser(ctx.db, { id: userId });
@@ -23,7 +24,7 @@ export async function deleteAccount(
     // From here on nobody can add to what the features are about to clear.
     await lockProfile(ctx.db, userId);
     const orphan = await orphanOf(ctx, userId);
-    await ctx.accountEnd.clear(userId);
+    await ctx.accountEnd.clear(userId, by);
     await deleteUser(ctx.db, userId);
     await anonymiseEvents(ctx.db, userId);
     await deleteRateLimits(ctx.db, [

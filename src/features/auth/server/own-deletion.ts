@@ -16,6 +16,7 @@ interface Wish {
   password?: string | undefined;
   code?: string | undefined;
   leavesInstitution: boolean;
+  leavesShared: boolean;
   client: Client;
 }
 
@@ -56,7 +57,7 @@ export async function deleteOwnAccount(ctx: AuthContext, userId: string, wish: W
   await assertProof(ctx, user, wish);
   await ctx.db.transaction(async () => {
     // False when another request of the same person was faster.
-    if (!(await deleteAccount(ctx, userId, { client: wish.client }))) return;
+    if (!(await deleteAccount(ctx, userId, wish))) return;
     await ctx.mail.send(accountMail('accountDeleted', user));
   });
 }

@@ -94,6 +94,7 @@ function ownAccountRoutes(app: App, ctx: AuthContext): void {
     await deleteOwnAccount(ctx, caller.id, {
       ...body,
       leavesInstitution: body.leaves_institution,
+      leavesShared: body.shared_documents === 'leave',
       client: clientOf(request),
     });
     return { deleted: true as const };

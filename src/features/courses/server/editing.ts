@@ -53,7 +53,7 @@ export async function getCourseDraft(
   const documents = readable.map((source) => ({
     id: source.id,
     title: source.title,
-    is_public: source.isPublic,
+    visibility: source.visibility,
   }));
   return { ...row.content, id, version: row.version, is_published: row.isPublished, documents };
 }

@@ -98,9 +98,6 @@ async function readableDocuments(
   const ids = [...new Set(unitsOf(content).flatMap(({ document_ids: of }) => of))];
   const readable = ids.length === 0 ? [] : await knowledge.findReadable(ids, readerId);
   return new Map(
-    readable.map(({ id, title, isReady, isPublic }) => [
-      id,
-      { id, title, is_ready: isReady, is_public: isPublic },
-    ]),
+    readable.map(({ id, title, isReady, visibility }) => [id, { id, title, is_ready: isReady, visibility }]),
   );
 }

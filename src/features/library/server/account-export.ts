@@ -61,7 +61,7 @@ function toDocumentRecord(row: DocumentRow): object {
     description: row.description,
     type: row.type,
     subject: row.subject,
-    is_public: row.isPublic,
+    visibility: row.visibility,
     metadata: row.metadata,
     sha256: row.sha256,
     status: row.status,

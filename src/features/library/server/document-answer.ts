@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { LibraryDocument } from '../contract.ts';
-import { canManage } from './policy.ts';
+import { belongingOf, canManage } from './policy.ts';
 import { countAccesses } from './queries.ts';
 import type { DocumentRow } from './tables.ts';
 
@@ -49,7 +49,8 @@ function toDocument(
     file_size: row.fileSize,
     mime_type: row.mimeType,
     uploaded_by: row.uploadedBy,
-    is_public: row.isPublic,
+    visibility: row.visibility,
+    is_public: row.visibility === 'everyone',
     metadata: row.metadata,
     created_at: row.createdAt.toISOString(),
     status: row.status,
@@ -58,7 +59,7 @@ function toDocument(
     scans: scansOf(row),
     failure: row.failureCode && { code: row.failureCode, retryable: row.isRetryable ?? false },
     access_logs: accessCounts,
-    can_delete: canManage(caller, { ownerId: row.uploadedBy }),
+    can_delete: canManage(caller, belongingOf(row)),
   };
 }
 

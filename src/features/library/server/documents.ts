@@ -5,7 +5,7 @@ import type { AccessAction, LibraryDocument, Subject } from '../contract.ts';
 import { answerDocument, answerDocuments } from './document-answer.ts';
 import type { Indexing } from './indexing.ts';
 import { formatCursor, parseCursor } from './list-cursor.ts';
-import { canManage } from './policy.ts';
+import { belongingOf, canManage } from './policy.ts';
 import * as queries from './queries.ts';
 import { deleteObject, lockObject } from './storage/queries.ts';
 import { discardFile } from './storage/staged-files.ts';
@@ -107,13 +107,14 @@ export async function recordAccess(
 
 /** Throws AppError `forbidden` for what the caller may see and not change. */
 export function requireManaged(row: DocumentRow, caller: Caller): void {
-  if (canManage(caller, { ownerId: row.uploadedBy })) return;
+  if (canManage(caller, belongingOf(row))) return;
   throw new AppError('forbidden', 'Only the person who uploaded a document or an administrator can do this', {
     code: 'not_your_document',
   });
 }
 
-async function getManaged(deps: Deps, id: string, caller: Caller): Promise<DocumentRow> {
+/** Throws AppError `not_found` or `forbidden`. */
+export async function getManaged(deps: Deps, id: string, caller: Caller): Promise<DocumentRow> {
   const row = await getVisible(deps, id, caller);
   requireManaged(row, caller);
   return row;

@@ -8,11 +8,13 @@ const SIGNED_PREFIX = `/storage/v1/object/sign/${BUCKET}`;
 /** A short-lived address of a document's file; as a download it is saved under the document's title (spec section 7). */
 export async function signFileAddress(
   signer: Signer,
-  file: { path: string; title: string; isDownload: boolean },
+  file: { path: string; title: string; isDownload: boolean; readerId: string },
   now: Date,
 ): Promise<{ url: string; expires_at: string }> {
   const expiresAt = new Date(now.getTime() + ADDRESS_LIFETIME_MS);
-  const query = new URLSearchParams({ token: await signer.sign(file.path, expiresAt) });
+  const query = new URLSearchParams({
+    token: await signer.sign(file.path, { readerId: file.readerId, expiresAt }),
+  });
   if (file.isDownload) query.set('download', downloadName(file));
   const path = file.path.split('/').map(encodeURIComponent).join('/');
   return { url: `${SIGNED_PREFIX}/${path}?${query}`, expires_at: expiresAt.toISOString() };

@@ -5,6 +5,7 @@ import type { LibraryDocument } from '../contract.ts';
 import { answerDocument } from './document-answer.ts';
 import { requireManaged, retryIndexing } from './documents.ts';
 import * as queries from './queries.ts';
+import { findOwnContent } from './queries/content.ts';
 import type { Reconciliation } from './reconcile.ts';
 import { etagOf } from './storage/object-facts.ts';
 import { lockObject } from './storage/queries.ts';
@@ -62,10 +63,10 @@ async function findKnown(
   file: StagedFile,
 ): Promise<DocumentRow | null> {
   const content = { ownerId: caller.id, etag: etagOf(file.sha256) };
-  const known = await queries.findOwnContent(deps.db, content);
+  const known = await findOwnContent(deps.db, content);
   if (known) return known;
   await reconciliation.recordObjects();
-  return queries.findOwnContent(deps.db, content);
+  return findOwnContent(deps.db, content);
 }
 
 async function indexKnown(context: AddContext, known: DocumentRow): Promise<Added> {

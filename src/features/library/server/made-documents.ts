@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Deps } from '#server/deps.ts';
 import type { MadeDocument } from '#server/document-intake.ts';
 import { uploadFieldsSchema } from '../contract.ts';
+import { requireInstitution } from './choose-visibility.ts';
 import type { Indexing } from './indexing.ts';
 import { recordUpload } from './record-upload.ts';
 import { releaseFile, stageFile } from './storage/staged-files.ts';
@@ -11,14 +12,15 @@ const { title: titleSchema, subject: subjectSchema } = uploadFieldsSchema.shape;
 /** Keeps what another feature made as if its owner had uploaded it. */
 export async function takeDocument(
   { deps, indexing }: { deps: Deps; indexing: Indexing },
-  { owner, fileName, content, title, subject, isPublic }: MadeDocument,
+  { owner, fileName, content, title, subject, visibility }: MadeDocument,
 ): Promise<string> {
+  requireInstitution(visibility, owner);
   const file = await stageFile(deps, Readable.from([Buffer.from(content)]));
   try {
     const fields = {
       title: titleSchema.safeParse(title).data,
       subject: subjectSchema.safeParse(subject).data ?? 'other',
-      is_public: isPublic ? ('true' as const) : ('false' as const),
+      visibility,
     };
     const row = await recordUpload({ deps, indexing, caller: owner }, { file, fileName, fields });
     return row.id;

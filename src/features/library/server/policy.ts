@@ -1,6 +1,25 @@
 import type { Caller } from '#server/http/app.ts';
+import type { DocumentRow } from './tables.ts';
 
-/** Deleting and reading again is for the uploader and institution_admin (product decisions). */
-export function canManage(caller: Pick<Caller, 'id' | 'role'>, thing: { ownerId: string | null }): boolean {
-  return caller.role === 'institution_admin' || caller.id === thing.ownerId;
+/** Whose a document or a stored file is, and whose institution that is. */
+export interface Belonging {
+  ownerId: string | null;
+  institutionId: string | null;
+}
+
+/**
+ * Of what somebody may read, they may change and delete their own. Administrators look after what belongs to their institution,
+ * those of the deployment after everything.
+ */
+export function canManage(
+  { id, role, institutionId }: Pick<Caller, 'id' | 'role' | 'institutionId'>,
+  thing: Belonging,
+): boolean {
+  if (id === thing.ownerId) return true;
+  if (role !== 'institution_admin') return false;
+  return institutionId === null || institutionId === thing.institutionId;
+}
+
+export function belongingOf(row: Pick<DocumentRow, 'uploadedBy' | 'institutionId'>): Belonging {
+  return { ownerId: row.uploadedBy, institutionId: row.institutionId };
 }

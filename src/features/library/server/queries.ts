@@ -1,5 +1,6 @@
 import { and, count, desc, eq, exists, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { mayRead } from '#server/who-may-read.ts';
 import type { AccessAction, DocumentStatus, FailureCode, Subject } from '../contract.ts';
 import { isOlder, matchesSearch } from './queries/list-filters.ts';
 import { accessLogs, documents, type DocumentRow, objects } from './tables.ts';
@@ -14,44 +15,16 @@ function isUnfinished(): SQL | undefined {
   return or(inArray(documents.status, UNFINISHED), isRecognising);
 }
 
-/** What `readerId` may see: public documents and their own private ones. */
-function visibleTo(readerId: string): SQL | undefined {
-  return or(documents.isPublic, eq(documents.uploadedBy, readerId));
+/** What `readerId` may see. */
+export function visibleTo(readerId: string): SQL {
+  const { visibility, uploadedBy: ownerId, institutionId } = documents;
+  return mayRead({ visibility, ownerId, institutionId }, readerId);
 }
 
-/** Null when the same owner already has a document of this content. */
+/** Null when its object has a document already. */
 export async function insertDocument(db: Database, row: NewDocumentRow): Promise<DocumentRow | null> {
   const [inserted] = await db.orm.insert(documents).values(row).onConflictDoNothing().returning();
   return inserted ?? null;
-}
-
-export async function findSameContent(
-  db: Database,
-  content: { ownerId: string; sha256: string; isPublic: boolean },
-): Promise<DocumentRow | null> {
-  const { ownerId, sha256, isPublic } = content;
-  const isSame = and(
-    eq(documents.uploadedBy, ownerId),
-    eq(documents.sha256, sha256),
-    eq(documents.isPublic, isPublic),
-  );
-  const [row] = await db.orm.select().from(documents).where(isSame);
-  return row ?? null;
-}
-
-/** The newest document of `ownerId` whose file has this content, also when it came through the storage. */
-export async function findOwnContent(
-  db: Database,
-  { ownerId, etag }: { ownerId: string; etag: string },
-): Promise<DocumentRow | null> {
-  const [row] = await db.orm
-    .select({ document: documents })
-    .from(documents)
-    .innerJoin(objects, eq(objects.name, documents.filePath))
-    .where(and(eq(documents.uploadedBy, ownerId), eq(objects.etag, etag)))
-    .orderBy(desc(documents.createdAt))
-    .limit(1);
-  return row?.document ?? null;
 }
 
 export async function findVisibleDocument(
@@ -138,6 +111,14 @@ export async function findDocumentOfObject(db: Database, objectName: string): Pr
   return row ?? null;
 }
 
+/** What people say of a document. The caller has checked the policy. */
+export async function updateFacts(
+  db: Database,
+  { id, title, description, subject, visibility }: DocumentRow,
+): Promise<void> {
+  await db.orm.update(documents).set({ title, description, subject, visibility }).where(eq(documents.id, id));
+}
+
 /** False when it was gone already. The caller has checked the policy. */
 export async function deleteDocument(db: Database, id: string): Promise<boolean> {
   const deleted = await db.orm.delete(documents).where(eq(documents.id, id)).returning({ id: documents.id });
@@ -158,6 +139,10 @@ export async function findUnfinished(db: Database, id: string): Promise<Reading 
     .innerJoin(objects, eq(objects.name, documents.filePath))
     .where(and(eq(documents.id, id), isUnfinished()));
   return row ?? null;
+}
+
+export async function findOwnDocuments(db: Database, ownerId: string): Promise<DocumentRow[]> {
+  return db.orm.select().from(documents).where(eq(documents.uploadedBy, ownerId)).orderBy(documents.id);
 }
 
 /** For the indexing job, which serves whoever uploaded. */

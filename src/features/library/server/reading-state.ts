@@ -23,6 +23,6 @@ export function sourceOf(document: DocumentRow): SourceAccess {
     id: document.id,
     title: document.title,
     ownerId: document.uploadedBy,
-    isPublic: document.isPublic,
+    visibility: document.visibility,
   };
 }

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { typeOfName } from './file-types.ts';
 import type { Indexing } from './indexing.ts';
 import * as queries from './queries.ts';
+import type { Refreshing } from './refreshing.ts';
 import { giveUpAbandonedFiles } from './storage/staged-files.ts';
 
 /** The storage sync runs at most this often on listing (product decisions). */
@@ -33,7 +34,10 @@ export interface Reconciliation {
  * A record always has its object and file: they are written before it and removed after it. When a file is missing all the same
  * (removed by hand, a lost disk), reading the document fails visibly and can be retried, and its address answers 'not found'.
  */
-export function createReconciliation(deps: Deps, indexing: Indexing): Reconciliation {
+export function createReconciliation(
+  deps: Deps,
+  { indexing, refreshing }: { indexing: Indexing; refreshing: Refreshing },
+): Reconciliation {
   // With a database of our own no other process can be at work; on a shared one, other instances may be.
   const isAlone = deps.config.DATABASE_URL === undefined;
   let syncedAt = Number.NEGATIVE_INFINITY;
@@ -41,6 +45,7 @@ export function createReconciliation(deps: Deps, indexing: Indexing): Reconcilia
     syncedAt = now.getTime();
     await recordUnrecordedObjects(deps, indexing);
     await indexing.resume(new Date(syncedAt - STALLED_AFTER_MS));
+    await refreshing.request();
   };
   return {
     atStart: async () => {
@@ -79,7 +84,7 @@ async function recordObject(
     fileSize: 0,
     mimeType,
     uploadedBy: ownerId,
-    isPublic: true,
+    visibility: 'everyone',
     createdAt: now,
     statusAt: now,
   });

@@ -2,7 +2,9 @@ import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import { extensionOf, type FileType, typeOfContent } from './file-types.ts';
 import type { Indexing } from './indexing.ts';
+import { chooseVisibility } from './choose-visibility.ts';
 import * as queries from './queries.ts';
+import { findSameContent, lockContent } from './queries/content.ts';
 import { DEFAULT_CACHE_CONTROL, etagOf } from './storage/object-facts.ts';
 import { fileKeyOf, newObjectName } from './storage/object-names.ts';
 import { insertObject } from './storage/queries.ts';
@@ -23,69 +25,55 @@ export async function recordUpload(
   metadata: DocumentRow['metadata'] = {},
 ): Promise<DocumentRow> {
   const { deps, caller } = context;
-  const content = {
-    ownerId: caller.id,
-    sha256: form.file.sha256,
-    isPublic: form.fields.is_public === 'true',
-  };
-  const known = await queries.findSameContent(deps.db, content);
+  const visibility = chooseVisibility(form.fields, caller);
+  const content = { ownerId: caller.id, sha256: form.file.sha256, visibility };
+  const known = await findSameContent(deps.db, content);
   if (known) return known;
   const type = await deps.files.withLocalPath(fileKeyOf(form.file.version), (path) =>
     typeOfContent(path, form.fileName),
   );
-  const recorded = await insertRecord(context, form, { type, metadata });
-  // Another upload of the same content was faster.
-  const row = recorded ?? (await queries.findSameContent(deps.db, content));
-  if (!row) throw new Error('an upload conflicts with a document that is not there');
-  return row;
+  return deps.db.transaction(async () => {
+    await lockContent(deps.db, content);
+    // Another upload of the same content was faster.
+    const faster = await findSameContent(deps.db, content);
+    return faster ?? insertRecord(context, form, { type, metadata, visibility });
+  });
 }
 
-/** Object, document and indexing job in one transaction; null, leaving nothing, when the content is there already. */
+/** Object, document and indexing job. */
 async function insertRecord(
   { deps, indexing, caller }: UploadContext,
   { file, fileName, fields }: UploadForm,
-  { type, metadata }: { type: FileType; metadata: DocumentRow['metadata'] },
-): Promise<DocumentRow | null> {
+  { type, ...facts }: { type: FileType } & Pick<DocumentRow, 'metadata' | 'visibility'>,
+): Promise<DocumentRow> {
   const now = deps.clock.now();
-  const isPublic = fields.is_public === 'true';
   const extension = chooseExtension(fileName, type);
-  const name = newObjectName({ now, extension, privateTo: isPublic ? null : caller.id });
+  const privateTo = facts.visibility === 'everyone' ? null : caller.id;
+  const name = newObjectName({ now, extension, privateTo });
   const { mimeType } = type;
   const { size, sha256, version } = file;
-  try {
-    return await deps.db.transaction(async () => {
-      await claimFile(deps, version);
-      const etag = etagOf(sha256);
-      const times = { createdAt: now, updatedAt: now };
-      const object = { name, version, ownerId: caller.id, size, mimeType, etag, ...times };
-      await insertObject(deps.db, { ...object, cacheControl: DEFAULT_CACHE_CONTROL });
-      const document = await queries.insertDocument(deps.db, {
-        title: fields.title ?? fileName,
-        description: fields.description ?? null,
-        type: type.type,
-        subject: fields.subject,
-        filePath: name,
-        fileSize: size,
-        mimeType,
-        uploadedBy: caller.id,
-        isPublic,
-        metadata,
-        sha256,
-        createdAt: now,
-        statusAt: now,
-      });
-      if (!document) throw new SameContent();
-      await indexing.admit(document);
-      return document;
-    });
-  } catch (error) {
-    if (error instanceof SameContent) return null;
-    throw error;
-  }
+  await claimFile(deps, version);
+  const times = { createdAt: now, updatedAt: now };
+  const object = { name, version, ownerId: caller.id, size, mimeType, etag: etagOf(sha256), ...times };
+  await insertObject(deps.db, { ...object, cacheControl: DEFAULT_CACHE_CONTROL });
+  const document = await queries.insertDocument(deps.db, {
+    ...facts,
+    title: fields.title ?? fileName,
+    description: fields.description ?? null,
+    type: type.type,
+    subject: fields.subject,
+    filePath: name,
+    fileSize: size,
+    mimeType,
+    uploadedBy: caller.id,
+    sha256,
+    createdAt: now,
+    statusAt: now,
+  });
+  if (!document) throw new Error('the object of a new upload has a document already');
+  await indexing.admit(document);
+  return document;
 }
-
-/** Rolls the transaction back, so that the file is released like any other that no object owns. */
-class SameContent extends Error {}
 
 function chooseExtension(fileName: string, { extensions }: FileType): string {
   const own = extensionOf(fileName);

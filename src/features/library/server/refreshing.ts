@@ -6,9 +6,9 @@ import { findObject } from './storage/queries.ts';
 const KIND = { name: 'refresh-index' };
 const ATTEMPTS = 3;
 
-/** Brings documents up to date that an older version of the program indexed. */
+/** Brings the index up to date with documents whose title or readers changed, or that an older version of the program indexed. */
 export interface Refreshing {
-  /** At the start of the server. */
+  /** Does nothing when all are. Joins the caller's transaction. */
   request(): Promise<void>;
 }
 

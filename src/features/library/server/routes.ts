@@ -3,7 +3,7 @@ import type { App } from '#server/http/app.ts';
 import type { SourcePage } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
 import * as contract from '../contract.ts';
-import { removePrivateLibrary } from './account-end.ts';
+import { endLibraryOf } from './account-end.ts';
 import { exportLibrary } from './account-export.ts';
 import {
   deleteDocument,
@@ -13,12 +13,13 @@ import {
   recordAccess,
   retryIndexing,
 } from './documents.ts';
+import { changeDocument } from './change-document.ts';
 import { signFileAddress } from './file-addresses.ts';
 import { createIndexing, type Indexing } from './indexing.ts';
 import { addToIndex, removeFromIndex } from './knowledge-index.ts';
 import { takeDocument } from './made-documents.ts';
 import { createReconciliation } from './reconcile.ts';
-import { createRefreshing } from './refreshing.ts';
+import { createRefreshing, type Refreshing } from './refreshing.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createSigner, type Signer } from './storage/signing.ts';
 import { looseFileRemoval } from './storage/staged-files.ts';
@@ -31,16 +32,15 @@ const UPLOAD_LIMIT = { max: 120, windowMs: 60_000 };
 export function libraryRoutes(app: App, deps: Deps): void {
   const indexing = createIndexing(deps);
   deps.jobs.register(looseFileRemoval(deps));
-  deps.accountEnd.register((userId) => removePrivateLibrary({ deps, indexing }, userId));
   deps.accountExport.register((userId) => exportLibrary(deps, userId));
   deps.documentIntake.register((document) => takeDocument({ deps, indexing }, document));
   const signer = createSigner(deps.config.DATA_DIR, deps.clock);
-  const reconciliation = createReconciliation(deps, indexing);
   const refreshing = createRefreshing(deps);
-  app.fastify.addHook('onReady', async () => {
-    await reconciliation.atStart();
-    await refreshing.request();
-  });
+  const reconciliation = createReconciliation(deps, { indexing, refreshing });
+  deps.accountEnd.register((userId, parting) =>
+    endLibraryOf({ deps, indexing, refreshing }, userId, parting),
+  );
+  app.fastify.addHook('onReady', () => reconciliation.atStart());
 
   app.route(contract.listDocuments, async ({ query, caller }) => {
     await reconciliation.onListing();
@@ -62,14 +62,24 @@ export function libraryRoutes(app: App, deps: Deps): void {
   app.route(contract.removeFromIndex, ({ body, caller }) =>
     removeFromIndex({ deps, indexing }, body.document_id, caller),
   );
-  documentRoutes(app, { deps, indexing, signer });
+  documentRoutes(app, { deps, indexing, refreshing, signer });
   storageRoutes(app, { deps, indexing, signer });
 }
 
-function documentRoutes(app: App, context: { deps: Deps; indexing: Indexing; signer: Signer }): void {
+interface DocumentContext {
+  deps: Deps;
+  indexing: Indexing;
+  refreshing: Refreshing;
+  signer: Signer;
+}
+
+function documentRoutes(app: App, context: DocumentContext): void {
   const { deps, signer } = context;
 
   app.route(contract.getDocument, ({ params, caller }) => getDocument(deps, params.id, caller));
+  app.route(contract.changeDocument, ({ params, body, caller }) =>
+    changeDocument(context, { ...body, id: params.id }, caller),
+  );
   app.route(contract.deleteDocument, async ({ params, caller }) => {
     const { isBeingRead } = await deleteDocument(context, params.id, caller);
     return { deleted: true as const, index_pending: isBeingRead };
@@ -80,7 +90,7 @@ function documentRoutes(app: App, context: { deps: Deps; indexing: Indexing; sig
   app.route(contract.getDocumentFile, async ({ params, query, caller }) => {
     const { filePath: path, title } = await getVisible(deps, params.id, caller);
     const isDownload = query.download === 'true';
-    return signFileAddress(signer, { path, title, isDownload }, deps.clock.now());
+    return signFileAddress(signer, { path, title, isDownload, readerId: caller.id }, deps.clock.now());
   });
   app.route(contract.getDocumentPage, async ({ params, caller }) => {
     await getVisible(deps, params.id, caller);

@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Visibility } from '#shared/visibility.ts';
 import type { AccessAction, DocumentStatus, DocumentType, FailureCode, Subject } from '../contract.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -46,7 +47,8 @@ export const documents = pgTable('documents', {
   fileSize: bigint('file_size', { mode: 'number' }).notNull().default(0),
   mimeType: text('mime_type').notNull(),
   uploadedBy: uuid('uploaded_by'),
-  isPublic: boolean('is_public').notNull().default(true),
+  visibility: text('visibility').$type<Visibility>().notNull(),
+  institutionId: uuid('institution_id'),
   metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
   createdAt: instant('created_at').notNull(),
   sha256: text('sha256'),

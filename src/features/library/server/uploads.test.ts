@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('an upload', () => {
-  it('becomes a public document with the defaults of the spec, and is indexed', async () => {
+  it('becomes its owner’s document with the defaults of the spec, and is indexed', async () => {
     const before = await server.countFiles();
     const { status, body } = await call(server, '/api/upload', { as: ada, body: form(PDF, 'Biology.pdf') });
     expect(status).toBe(200);
@@ -37,11 +37,12 @@ describe('an upload', () => {
       description: null,
       type: 'pdf',
       subject: 'other',
-      file_path: expect.stringMatching(/^\d{13}-[\w-]{12}\.pdf$/),
+      file_path: expect.stringMatching(/^private\/[\w-]{36}\/\d{13}-[\w-]{12}\.pdf$/),
       file_size: PDF.length,
       mime_type: 'application/pdf',
       uploaded_by: ada.id,
-      is_public: true,
+      visibility: 'me',
+      is_public: false,
       metadata: {},
       status: 'stored',
       pages_total: null,

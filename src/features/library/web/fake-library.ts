@@ -20,6 +20,7 @@ export function aDocument(facts: Partial<LibraryDocument> = {}): LibraryDocument
     file_size: 1_000,
     mime_type: 'application/pdf',
     uploaded_by: null,
+    visibility: 'everyone',
     is_public: true,
     metadata: {},
     created_at: '2026-11-03T10:00:00.000Z',

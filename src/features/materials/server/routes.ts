@@ -37,9 +37,9 @@ export function materialRoutes(app: App, deps: Deps): void {
   );
   app.route(contract.saveToLibrary, async ({ params, body, caller }) => {
     const material = await materials.readMaterial(deps, params.id, caller);
-    const { is_public: isPublic, accept_findings: acceptsFindings, version } = body;
+    const { visibility, accept_findings: acceptsFindings, version } = body;
     return {
-      document_id: await keepInLibrary(deps, material, { caller, isPublic, version, acceptsFindings }),
+      document_id: await keepInLibrary(deps, material, { caller, visibility, version, acceptsFindings }),
     };
   });
 }

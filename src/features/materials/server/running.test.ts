@@ -44,7 +44,7 @@ async function ingest(text: string, ownerId: string): Promise<string> {
   const id = randomUUID();
   const path = join(folder, `${id}.txt`);
   await writeFile(path, text);
-  const source = { id, title: 'On forces', ownerId, isPublic: false, path, fileName: 'forces.txt' };
+  const source = { id, title: 'On forces', ownerId, visibility: 'me' as const, path, fileName: 'forces.txt' };
   const signal = new AbortController().signal;
   await product.deps.knowledge.ingest(source, { signal, onProgress: async () => {} });
   return id;

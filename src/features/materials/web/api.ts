@@ -9,6 +9,7 @@ import {
 import { DOCUMENTS_TOPIC, listDocuments } from '#features/library/contract.ts';
 import { modelStatus } from '#features/tutor/contract.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
+import type { Visibility } from '#shared/visibility.ts';
 import { call, type CallOptions } from '#web/lib/api.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
@@ -136,7 +137,7 @@ export function useDelete() {
 
 export function useSaveToLibrary(id: string) {
   return useMutation({
-    mutationFn: (body: { is_public: boolean; version: MaterialVersion; accept_findings: boolean }) =>
+    mutationFn: (body: { visibility: Visibility; version: MaterialVersion; accept_findings: boolean }) =>
       call(saveToLibrary, { params: { id }, body }),
   });
 }

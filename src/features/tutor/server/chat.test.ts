@@ -89,7 +89,7 @@ async function addDocument(text: string, owner = learner): Promise<string> {
   const path = join(folder, `${id}.txt`);
   await writeFile(path, text);
   await product.deps.knowledge.ingest(
-    { id, path, fileName: 'book.txt', title: 'The heart', ownerId: owner.userId, isPublic: false },
+    { id, path, fileName: 'book.txt', title: 'The heart', ownerId: owner.userId, visibility: 'me' as const },
     { signal: new AbortController().signal, onProgress: async () => {} },
   );
   return id;

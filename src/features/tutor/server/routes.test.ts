@@ -12,6 +12,7 @@ import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { createLanguageModels } from '#server/llm/create-language-models.ts';
 import type { LanguageModels } from '#server/llm/language-models.ts';
+import type { Visibility } from '#shared/visibility.ts';
 import { openTestDatabase, resetDatabase, silentLog } from '../../../../test/database.ts';
 import { type ModelServer, type Script, startModelServer } from '../../../../test/model-server.ts';
 import { type AnswerEvent, answerEventSchema } from '../contract.ts';
@@ -79,7 +80,7 @@ afterAll(async () => {
 
 async function addDocument(
   text: string,
-  facts: { title?: string; isPublic?: boolean } = {},
+  facts: { title?: string; visibility?: Visibility } = {},
 ): Promise<string> {
   const id = randomUUID();
   const path = join(folder, `${id}.txt`);
@@ -91,7 +92,7 @@ async function addDocument(
       fileName: 'book.txt',
       title: facts.title ?? 'The heart',
       ownerId: OWNER,
-      isPublic: facts.isPublic ?? false,
+      visibility: facts.visibility ?? 'me',
     },
     { signal: new AbortController().signal, onProgress: async () => {} },
   );
@@ -180,7 +181,7 @@ describe('who may ask what', () => {
   });
 
   test('a public document answers anyone signed in', async () => {
-    const shared = await addDocument(BOOK, { isPublic: true });
+    const shared = await addDocument(BOOK, { visibility: 'everyone' as const });
     citing('It has four chambers [[four chambers]].');
     const events = await ask('How many chambers has the heart?', { as: STRANGER, document: shared });
     expect(doneOf(events).citations[0]).toMatchObject({ document_id: shared, status: 'supported' });
@@ -208,7 +209,7 @@ describe('who may ask what', () => {
   });
 
   test('several documents only when all of them are there for the asker', async () => {
-    const shared = await addDocument(BOOK, { isPublic: true });
+    const shared = await addDocument(BOOK, { visibility: 'everyone' as const });
     for (const documents of [
       [shared, book],
       [shared, randomUUID()],
@@ -225,7 +226,7 @@ describe('who may ask what', () => {
 
   test('a document that waits to be read, alone and among others', async () => {
     const waiting = randomUUID();
-    await knowledge.register({ id: waiting, title: 'Later', ownerId: OWNER, isPublic: false });
+    await knowledge.register({ id: waiting, title: 'Later', ownerId: OWNER, visibility: 'me' as const });
     for (const asking of [{ document: waiting }, { documents: [book, waiting] }]) {
       const response = await post('What is it?', { ...asking, accept: 'application/json' });
       expect(response.status).toBe(409);
@@ -409,7 +410,7 @@ describe('several documents', () => {
     lungs = await addDocument('The lungs take up oxygen. The right lung has three lobes.', {
       title: 'The "lungs"',
     });
-    cells = await addDocument(SPANISH_BOOK, { title: 'La célula', isPublic: true });
+    cells = await addDocument(SPANISH_BOOK, { title: 'La célula', visibility: 'everyone' as const });
   });
 
   test('are cited each by its own id and title', async () => {

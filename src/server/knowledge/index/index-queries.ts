@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { ANALYSIS_VERSION } from '../analysis/analyze.ts';
 import type { SourceAccess } from '../knowledge.ts';
 import type { BoundPage } from '../chunks/bound-page.ts';
+import { findKnown, KNOWN_COLUMNS, type KnownRow, type KnownSource, toKnown } from './known-source.ts';
 import type { NewPassage } from './passages.ts';
 import { storedLines } from './stored-lines.ts';
 
@@ -11,26 +12,46 @@ type Orm = Database['orm'];
 
 const TERMS_PER_STATEMENT = 2_000;
 
-/** Registers a source without text, instead of the one that was there; answers its number. Waits for another that does the same. */
-export async function replaceSource(orm: Orm, source: SourceAccess): Promise<number> {
+/**
+ * Registers a source without text, instead of the one that was there. Its title and readers stay those that are known, since the
+ * caller may have read theirs before somebody changed them. Waits for another that does the same.
+ */
+export async function replaceSource(orm: Orm, source: SourceAccess): Promise<KnownSource> {
   // Of a source that is not there yet, there is no row to lock.
   await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${source.id}, 0))`);
+  const known = await findKnown(orm, source.id);
   await deleteSource(orm, source.id);
-  return insertSource(orm, source);
+  return insertSource(orm, known ?? source);
 }
 
-async function insertSource(orm: Orm, source: SourceAccess): Promise<number> {
-  const { rows } = await orm.execute<{ no: number }>(sql`
-    insert into source (id, title, owner_id, is_public)
-    values (${source.id}, ${source.title}, ${source.ownerId}, ${source.isPublic})
-    returning no`);
+async function insertSource(orm: Orm, source: SourceAccess | KnownSource): Promise<KnownSource> {
+  const { id, title, ownerId, visibility } = source;
+  const institution = 'no' in source ? sql`${source.institutionId}` : sql`institution_of(${ownerId})`;
+  const { rows } = await orm.execute<KnownRow>(sql`
+    insert into source (id, title, owner_id, visibility, institution_id)
+    values (${id}, ${title}, ${ownerId}, ${visibility}, ${institution})
+    returning ${KNOWN_COLUMNS}`);
   const [row] = rows;
   if (!row) throw new Error('the database returned no number for a new source');
-  return row.no;
+  return toKnown(row);
+}
+
+/** Of a source that is nobody's, the institution stays. */
+export async function updateSource(
+  orm: Orm,
+  { id, title, ownerId, visibility }: SourceAccess,
+): Promise<void> {
+  await orm.execute(sql`
+    update source set title = ${title}, owner_id = ${ownerId}, visibility = ${visibility},
+      institution_id = case when ${ownerId}::text is null then institution_id else institution_of(${ownerId}) end,
+      access_version = access_version + 1
+    where id = ${id}`);
 }
 
 export async function clearOwner(orm: Orm, ownerId: string): Promise<void> {
-  await orm.execute(sql`update source set owner_id = null where owner_id = ${ownerId} and is_public`);
+  await orm.execute(
+    sql`update source set owner_id = null where owner_id = ${ownerId} and visibility <> 'me'`,
+  );
 }
 
 /** Locks a source against being removed until the transaction ends; false when it is gone. */

@@ -11,6 +11,7 @@ import {
 } from '../knowledge.ts';
 import { type ReadingEvent, readDocument } from '../reading/read-document.ts';
 import * as queries from './index-queries.ts';
+import type { KnownSource } from './known-source.ts';
 import { type NewPassage, PassageBuilder } from './passages.ts';
 import { markersOf } from './tsvector.ts';
 
@@ -59,8 +60,8 @@ export async function indexPages(
   db: Database,
   { source, reading, onProgress, onComplete }: PagesToIndex,
 ): Promise<IngestResult> {
-  const sourceNo = await db.transaction(() => queries.replaceSource(db.orm, source));
-  const writer = new SourceWriter(db, sourceNo, source);
+  const known = await db.transaction(() => queries.replaceSource(db.orm, source));
+  const writer = new SourceWriter(db, known);
   const failure = (await writeAll(writer, bindPages(reading), onProgress)) ?? writer.emptiness();
   // What could be read is worth having, and the failure still says that it is not all.
   if (failure && !(LEAVES_PAGES.has(failure.code) && writer.emptiness() === null)) {
@@ -102,11 +103,11 @@ class SourceWriter {
   pagesTotal = 0;
   pagesDone = 0;
 
-  constructor(db: Database, sourceNo: number, source: SourceAccess) {
+  constructor(db: Database, source: KnownSource) {
     this.#db = db;
-    this.#sourceNo = sourceNo;
+    this.#sourceNo = source.no;
     this.#sourceId = source.id;
-    this.#builder = new PassageBuilder(source.title, markersOf(sourceNo, source));
+    this.#builder = new PassageBuilder(source.title, markersOf(source));
   }
 
   emptiness(): ReadFailure | null {

@@ -73,7 +73,7 @@ async function writeScan(
   if (!held) throw removed(source);
   await scans.settleScan(orm, held.no, { page, read: text });
   if (!text) return;
-  const builder = new PassageBuilder(source.title, markersOf(held.no, source));
+  const builder = new PassageBuilder(held.title, markersOf(held));
   const passages = Array.from(builder.add(unbound(text)), (passage) => ({
     ...passage,
     ord: held.passages + passage.ord,

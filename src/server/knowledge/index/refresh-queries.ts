@@ -2,36 +2,25 @@ import { sql } from 'drizzle-orm';
 import { binaryArray } from '../../db/binary-array.ts';
 import type { Database } from '../../db/database.ts';
 import { ANALYSIS_VERSION } from '../analysis/analyze.ts';
+import { KNOWN_COLUMNS, type KnownRow, type KnownSource, toKnown } from './known-source.ts';
 
 type Orm = Database['orm'];
 
-/** A source that was indexed with an older analysis. */
-export interface OutdatedSource {
-  no: number;
-  id: string;
-  title: string;
-  ownerId: string | null;
-  isPublic: boolean;
+/** A source that was indexed with an older analysis, or under another title or for other readers. */
+export interface OutdatedSource extends KnownSource {
   language: string;
+  accessVersion: number;
 }
 
 /** The first outdated source behind `afterNo`. */
 export async function findOutdated(orm: Orm, afterNo: number): Promise<OutdatedSource | null> {
-  const { rows } = await orm.execute<{
-    no: number;
-    id: string;
-    title: string;
-    owner_id: string | null;
-    is_public: boolean;
-    language: string;
-  }>(sql`
-    select no, id, title, owner_id, is_public, language from source
-    where is_ready and analysis_version < ${ANALYSIS_VERSION} and no > ${afterNo}
+  const { rows } = await orm.execute<KnownRow & { language: string; access_version: number }>(sql`
+    select ${KNOWN_COLUMNS}, language, access_version from source
+    where is_ready and (analysis_version < ${ANALYSIS_VERSION} or marked_version < access_version) and no > ${afterNo}
     order by no limit 1`);
   const [row] = rows;
   if (!row) return null;
-  const { owner_id: ownerId, is_public: isPublic, ...rest } = row;
-  return { ...rest, ownerId, isPublic };
+  return { ...toKnown(row), language: row.language, accessVersion: row.access_version };
 }
 
 /** A passage as it is stored. */
@@ -125,13 +114,14 @@ export async function addToSourceTerms(orm: Orm, sourceNo: number, terms: number
   await orm.execute(sql`update source set terms = terms + ${terms} where no = ${sourceNo}`);
 }
 
-export async function markRefreshed(orm: Orm, sourceNo: number): Promise<void> {
+/** Title and readers count as those that the refreshing began with: when they changed meanwhile, it is still outdated. */
+export async function markRefreshed(orm: Orm, { no, accessVersion }: OutdatedSource): Promise<void> {
   await orm.execute(sql`
-    update source set analysis_version = ${ANALYSIS_VERSION}, language = coalesce((
-      select language from passage_text where source_no = ${sourceNo}
+    update source set analysis_version = ${ANALYSIS_VERSION}, marked_version = ${accessVersion}, language = coalesce((
+      select language from passage_text where source_no = ${no}
       group by language order by count(*) desc, language limit 1
     ), language)
-    where no = ${sourceNo}`);
+    where no = ${no}`);
 }
 
 /** Whether a page has lines from before the edges of words were kept: they have six entries, not seven. */

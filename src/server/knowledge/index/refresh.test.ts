@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function ingest(id: string, content: string | Buffer): Promise<string> {
   const path = join(folder, id);
   writeFileSync(path, content);
-  const source = { id, title: id, ownerId: 'owner', isPublic: false, path, fileName: id };
+  const source = { id, title: id, ownerId: 'owner', visibility: 'me' as const, path, fileName: id };
   await knowledge.ingest(source, { signal: new AbortController().signal, onProgress: async () => {} });
   return path;
 }

@@ -52,7 +52,7 @@ async function refresh(db: Database, source: queries.OutdatedSource, options: Re
     afterOrd = passages.at(-1)?.ord ?? afterOrd;
   }
   await refreshLines(db, source, options);
-  await queries.markRefreshed(db.orm, source.no);
+  await queries.markRefreshed(db.orm, source);
   await settleIndex(db.orm);
 }
 
@@ -70,7 +70,7 @@ async function refreshPassages(
     const words = wordsOfPassage({ text, title: source.title, headingPath, language });
     for (const term of words.places.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1);
     terms += words.terms;
-    const tsvector = tsvectorOf(words.places, markersOf(source.no, source));
+    const tsvector = tsvectorOf(words.places, markersOf(source));
     return { ord, language, terms: words.terms, tsvector };
   });
   const { orm } = db;

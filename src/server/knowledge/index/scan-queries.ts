@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { UNDETERMINED } from '../analysis/languages.ts';
 import type { ReadPage } from '../reading/protocol.ts';
 import { addToCorpus } from './index-queries.ts';
+import { KNOWN_COLUMNS, type KnownRow, type KnownSource, toKnown } from './known-source.ts';
 import { storedLines } from './stored-lines.ts';
 
 type Orm = Database['orm'];
@@ -35,10 +36,11 @@ export async function countScans(
 export async function lockSource(
   orm: Orm,
   sourceId: string,
-): Promise<{ no: number; passages: number } | null> {
-  const { rows } = await orm.execute<{ no: number; passages: number }>(sql`
-    select no, passages from source where id = ${sourceId} for no key update`);
-  return rows[0] ?? null;
+): Promise<(KnownSource & { passages: number }) | null> {
+  const { rows } = await orm.execute<KnownRow & { passages: number }>(sql`
+    select ${KNOWN_COLUMNS}, passages from source where id = ${sourceId} for no key update`);
+  const [row] = rows;
+  return row ? { ...toKnown(row), passages: row.passages } : null;
 }
 
 /** Writes what was recognised on a page; null leaves it without text for good. */

@@ -1,14 +1,29 @@
-import type { SourceAccess } from '../knowledge.ts';
+import type { Visibility } from '#shared/visibility.ts';
 
 /** Markers begin with a sign that no term contains, so that no text can pass for one. */
 export const sourceMarker = (sourceNo: number): string => `#s${sourceNo}`;
 export const PUBLIC_MARKER = '#p';
 export const ownerMarker = (ownerId: string): string => `#o${ownerId}`;
+export const institutionMarker = (institutionId: string): string => `#i${institutionId}`;
+
+/** Whose a source is, as its passages are marked. */
+export interface MarkedSource {
+  no: number;
+  ownerId: string | null;
+  institutionId: string | null;
+  visibility: Visibility;
+}
 
 /** Who may find the passages of a source, and the source itself. */
-export function markersOf(sourceNo: number, { ownerId, isPublic }: SourceAccess): string[] {
-  const audience = isPublic ? [PUBLIC_MARKER] : ownerId === null ? [] : [ownerMarker(ownerId)];
-  return [sourceMarker(sourceNo), ...audience];
+export function markersOf({ no, ...source }: MarkedSource): string[] {
+  return [sourceMarker(no), ...audienceOf(source)];
+}
+
+function audienceOf({ ownerId, institutionId, visibility }: Omit<MarkedSource, 'no'>): string[] {
+  if (visibility === 'everyone') return [PUBLIC_MARKER];
+  const owner = ownerId === null ? [] : [ownerMarker(ownerId)];
+  const isShared = visibility === 'institution' && institutionId !== null;
+  return isShared ? [...owner, institutionMarker(institutionId)] : owner;
 }
 
 /** PostgreSQL's limits for one lexeme. */

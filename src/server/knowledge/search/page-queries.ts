@@ -4,6 +4,7 @@ import type { PageText } from '../knowledge.ts';
 import { headingsIn } from '../reading/landmarks.ts';
 import type { Landmark } from '../reading/protocol.ts';
 import { cuesOf, landmarksOf } from './passage-queries.ts';
+import { isReadable } from './readable.ts';
 
 type Orm = Database['orm'];
 
@@ -46,7 +47,7 @@ async function readBatch(
     with batch as materialized (
       select source_no, source_page.page, pages_total, text, landmarks, cues
       from source join source_page on source_page.source_no = source.no
-      where source.id = ${sourceId} and is_ready and (is_public or owner_id = ${readerId})
+      where source.id = ${sourceId} and is_ready and ${isReadable(readerId)}
         and source_page.page between ${first} and ${to}
       order by source_page.page limit ${BATCH_PAGES}
     ), trails as materialized (

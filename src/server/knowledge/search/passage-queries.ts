@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { NO_STRUCTURE, type TextStructure } from '#shared/text-structure.ts';
+import type { Visibility } from '#shared/visibility.ts';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Cue, Passage, ReadableSource, SourcePage, TextPlace } from '../knowledge.ts';
@@ -7,6 +8,7 @@ import { headingsIn, placeAt } from '../reading/landmarks.ts';
 import type { Landmark, ReadCue } from '../reading/protocol.ts';
 import { parseLines, type StoredLine } from '../index/stored-lines.ts';
 import type { Hit } from './query.ts';
+import { isReadable } from './readable.ts';
 
 type Orm = Database['orm'];
 
@@ -47,7 +49,7 @@ export async function loadPassages(orm: Orm, ranked: readonly Hit[], readerId: s
     )
     select source.id, source.title, found.*
     from found join source on source.no = found.source_no
-    where source.is_ready and (source.is_public or source.owner_id = ${readerId})`);
+    where source.is_ready and ${isReadable(readerId)}`);
   const byPlace = new Map(rows.map((row) => [`${row.source_no}:${row.ord}`, row]));
   return ranked.flatMap(({ sourceNo, ord, score }) => {
     const row = byPlace.get(`${sourceNo}:${ord}`);
@@ -77,7 +79,7 @@ function toPassage(row: PassageRow, score: number): Passage {
 export async function countReadable(orm: Orm, readerId: string): Promise<number> {
   const { rows } = await orm.execute<{ sources: number }>(sql`
     select count(*)::integer as sources from source
-    where is_ready and passages > 0 and (is_public or owner_id = ${readerId})`);
+    where is_ready and passages > 0 and ${isReadable(readerId)}`);
   return rows[0]?.sources ?? 0;
 }
 
@@ -90,18 +92,18 @@ export async function findReadable(
     id: string;
     title: string;
     owner_id: string | null;
-    is_public: boolean;
+    visibility: Visibility;
     is_searchable: boolean;
   }>(sql`
-    select id, title, owner_id, is_public, is_ready and passages > 0 as is_searchable
+    select id, title, owner_id, visibility, is_ready and passages > 0 as is_searchable
     from source
-    where id = any(${sql.param([...sourceIds])}::text[]) and (is_public or owner_id = ${readerId})
+    where id = any(${sql.param([...sourceIds])}::text[]) and ${isReadable(readerId)}
     order by array_position(${sql.param([...sourceIds])}::text[], id)`);
-  return rows.map(({ id, title, owner_id: ownerId, is_public: isPublic, is_searchable: isReady }) => ({
+  return rows.map(({ id, title, owner_id: ownerId, visibility, is_searchable: isReady }) => ({
     id,
     title,
     ownerId,
-    isPublic,
+    visibility,
     isReady,
   }));
 }
@@ -127,7 +129,7 @@ export async function findStoredPage(
       source_page.cues, source_page.landmarks, source_page.structure
     from source join source_page on source_page.source_no = source.no
     where source.id = ${sourceId} and source_page.page = ${page}
-      and source.is_ready and (source.is_public or source.owner_id = ${readerId})`);
+      and source.is_ready and ${isReadable(readerId)}`);
   const [row] = rows;
   if (!row) return null;
   const lines = parseLines(row.lines).map(([start, end, x0, y0, x1, y1, , pagesOn = 0]) => ({

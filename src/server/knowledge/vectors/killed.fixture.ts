@@ -14,7 +14,7 @@ const jobs = createJobs({ db, log, clock: systemClock });
 const config = { EMBEDDING_URL, EMBEDDING_MODEL: 'small' };
 const vectors = createVectors({ config, db, jobs, log, clock: systemClock });
 await indexPages(db, {
-  source: { id: 'book', title: 'Untitled', ownerId: 'owner', isPublic: false },
+  source: { id: 'book', title: 'Untitled', ownerId: 'owner', visibility: 'me' as const },
   reading: fortyPages(),
   onProgress: async () => {},
   onComplete: async () => vectors?.request('book'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { isReadable } from '../search/readable.ts';
 
 type Orm = Database['orm'];
 
@@ -137,7 +138,7 @@ export async function listEmbedded(
   const { rows } = await orm.execute<{ no: number; passages: number }>(sql`
     select source.no, source.passages
     from source join source_embedding on source_no = source.no
-    where source.is_ready and (source.is_public or source.owner_id = ${readerId}) ${isNamed}
+    where source.is_ready and ${isReadable(readerId)} ${isNamed}
       and source_embedding.is_complete and model = ${model} and dimension = ${dimension}
     order by source.no`);
   return rows;

@@ -85,7 +85,7 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
     function index(source: Partial<SourceAccess>, ...pages: string[]) {
       const id = source.id ?? 'book';
       return indexPages(db, {
-        source: { id, title: 'Untitled', ownerId: 'owner', isPublic: false, ...source },
+        source: { id, title: 'Untitled', ownerId: 'owner', visibility: 'me' as const, ...source },
         reading: readingOf(pages),
         onProgress: async () => {},
         onComplete: async () => vectors?.request(id),
@@ -137,7 +137,7 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
     test('never shows by meaning what the reader may not read', async () => {
       await index({ id: 'mine', ownerId: 'owner' }, TRAVEL);
       await index({ id: 'theirs', ownerId: 'stranger' }, TRAVEL);
-      await index({ id: 'public', ownerId: 'stranger', isPublic: true }, TRAVEL);
+      await index({ id: 'public', ownerId: 'stranger', visibility: 'everyone' as const }, TRAVEL);
       await embedded();
       expect(await find('car')).toEqual(['mine:1', 'public:1']);
       expect(await find('car', 'stranger')).toEqual(['theirs:1', 'public:1']);

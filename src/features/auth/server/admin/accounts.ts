@@ -90,7 +90,7 @@ export async function changeAccount(
 }
 
 export async function removeAccount(ctx: AuthContext, userId: string): Promise<void> {
-  if (!(await deleteAccount(ctx, userId, { actor: 'service' }))) throw userNotFound();
+  if (!(await deleteAccount(ctx, userId, { actor: 'service', leavesShared: true }))) throw userNotFound();
 }
 
 /** Removes a factor of somebody who lost the device and the recovery codes; the operator has made sure who asks. */

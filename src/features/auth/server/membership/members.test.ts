@@ -171,7 +171,9 @@ describe('joining later', () => {
       body: { code: 'join_code_not_found' },
     });
     const old = await newCode(head, 1);
-    await db.orm.execute(sql`update join_codes set expires_at = ${server.clock.now().toISOString()} where id = ${old.id}`);
+    await db.orm.execute(
+      sql`update join_codes set expires_at = ${server.clock.now().toISOString()} where id = ${old.id}`,
+    );
     for (const code of ['AAAA-AAAA', '', revoked.code, old.code]) {
       expect([400, 422]).toContain((await join(pupil, { code })).status);
     }

@@ -37,7 +37,7 @@ export function DocumentField({ unit, known, onChange }: DocumentFieldProps) {
               <li key={id} className="flex items-center gap-2 text-sm">
                 <FileText aria-hidden className="size-4 shrink-0 text-muted-foreground" />
                 <span className="min-w-0 truncate">{title}</span>
-                {document && !document.is_public ? (
+                {document?.visibility === 'me' ? (
                   <Badge tone="warning">{t('editor.privateDocument')}</Badge>
                 ) : null}
                 <Button

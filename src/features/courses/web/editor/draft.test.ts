@@ -60,7 +60,7 @@ test('a copy has every unit with its requirements and documents, under an own na
     id: '11111111-1111-4111-8111-111111111111',
     title: 'Handbook',
     is_ready: true,
-    is_public: true,
+    visibility: 'everyone' as const,
   };
   const units = [
     aUnit('dough', { documents: [handbook], completed: true, text: 'Knead it.', minutes: 20 }),

@@ -21,6 +21,11 @@ export function ownerInName(name: string): string | null {
   return name.slice(PRIVATE_PREFIX.length).split('/')[0] ?? '';
 }
 
+/** The part that belongs to nobody: what an institution, or for null the deployment, keeps of people who have gone. */
+export function institutionPrefixOf(institutionId: string | null): string {
+  return `${PRIVATE_PREFIX}${institutionId ?? 'left'}/`;
+}
+
 /** Where the bytes of an object's version lie in the file store. */
 export function fileKeyOf(version: string): string {
   return `${BUCKET}/${version}`;

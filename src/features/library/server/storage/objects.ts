@@ -33,10 +33,7 @@ export async function checkWritable(
   target: { name: string; mode: WriteMode },
   caller: Caller,
 ): Promise<void> {
-  const owner = ownerInName(target.name);
-  if (owner !== null && owner !== caller.id) throw notPermitted();
-  const existing = await queries.findObject(deps.db, target.name);
-  checkExisting(existing, target.mode, caller);
+  await checkPermitted(deps, target, caller);
 }
 
 /** Stores an object: the file first, then its row. A document over it is read again. */
@@ -60,9 +57,14 @@ export async function removeObjects(
   caller: Caller,
 ): Promise<ObjectRow[]> {
   const visible = await queries.findVisibleObjects(context.deps.db, names, caller.id);
-  const removable = visible.filter((object) => canManage(caller, object));
-  for (const object of removable) await removeObject(context, object);
-  return removable;
+  const removed: ObjectRow[] = [];
+  for (const object of visible) {
+    const standing = await queries.findStanding(context.deps.db, object.name, caller.id);
+    if (!standing || !canManage(caller, standing)) continue;
+    await removeObject(context, object);
+    removed.push(object);
+  }
+  return removed;
 }
 
 async function removeObject(context: ObjectContext, { name }: ObjectRow): Promise<void> {
@@ -88,7 +90,7 @@ async function recordObject(
   const facts = { size, mimeType, cacheControl, userMetadata, etag: etagOf(sha256) };
   const next = { ...facts, name, version, ownerId: caller.id, createdAt: now, updatedAt: now };
   const existing = await queries.lockObject(deps.db, name);
-  checkExisting(existing, mode, caller);
+  await checkPermitted(deps, { name, mode }, caller);
   if (!existing) return (await queries.insertObject(deps.db, next)) ?? refuseTaken();
   const replaced = await queries.replaceObject(deps.db, next);
   if (!replaced) throw objectNotFound();
@@ -106,10 +108,18 @@ async function rereadDocument({ deps, indexing }: ObjectContext, object: ObjectR
   await restartOverwritten(deps.db, document.id, { size, mimeType, now });
 }
 
-function checkExisting(existing: ObjectRow | null, mode: WriteMode, caller: Caller): void {
-  if (!existing && mode === 'update') throw objectNotFound();
-  if (existing && mode === 'create') refuseTaken();
-  if (existing && !canManage(caller, existing)) throw notPermitted();
+async function checkPermitted(
+  { db }: Deps,
+  { name, mode }: { name: string; mode: WriteMode },
+  caller: Caller,
+): Promise<void> {
+  const standing = await queries.findStanding(db, name, caller.id);
+  const owner = ownerInName(name);
+  // What they may not see, nobody learns to be there or not.
+  if (!standing?.isVisible && owner !== null && owner !== caller.id) throw notPermitted();
+  if (!standing && mode === 'update') throw objectNotFound();
+  if (standing && mode === 'create') refuseTaken();
+  if (standing && !(standing.isVisible && canManage(caller, standing))) throw notPermitted();
 }
 
 export function objectNotFound(): AppError {

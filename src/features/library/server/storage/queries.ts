@@ -1,12 +1,25 @@
-import { and, eq, inArray, like, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, lte, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import type { Belonging } from '../policy.ts';
+import { visibleTo as documentVisibleTo } from '../queries.ts';
 import { type DocumentRow, documents, looseFiles, objects, type ObjectRow } from '../tables.ts';
 import { PRIVATE_PREFIX, privatePrefixOf } from './object-names.ts';
 
 type NewObjectRow = Omit<typeof objects.$inferInsert, 'id'>;
 
-/** Objects that `readerId` may see: everything outside the private prefix, and what lies under their own. */
-function visibleTo(readerId: string | null): SQL | undefined {
+/**
+ * Objects that `readerId`, or anyone at all for null, may see: who may read its document may. Where there is none, everything outside
+ * the private prefix, and what lies under their own.
+ */
+function visibleTo(readerId: string | null): SQL {
+  const isDocumentReadable =
+    readerId === null ? eq(documents.visibility, 'everyone') : documentVisibleTo(readerId);
+  return sql`coalesce(
+    (select ${isDocumentReadable} from ${documents} where ${documents.filePath} = ${objects.name}),
+    ${isNameReadable(readerId)})`;
+}
+
+function isNameReadable(readerId: string | null): SQL | undefined {
   const isPublic = not(like(objects.name, `${PRIVATE_PREFIX}%`));
   if (readerId === null) return isPublic;
   return or(isPublic, sql`starts_with(${objects.name}, ${privatePrefixOf(readerId)})`);
@@ -24,7 +37,7 @@ export async function findVisibleObject(
   return row ?? null;
 }
 
-/** For bearers of a signed address and for our own jobs: who signed it was allowed to read. */
+/** For our own jobs, and to learn whether a name is taken. */
 export async function findObject(db: Database, name: string): Promise<ObjectRow | null> {
   const [row] = await db.orm.select().from(objects).where(eq(objects.name, name));
   return row ?? null;
@@ -42,13 +55,44 @@ export async function findVisibleObjects(
     .orderBy(objects.name);
 }
 
-/** Everything under the private prefix of a person. */
-export async function listPrivateObjects(db: Database, ownerId: string): Promise<ObjectRow[]> {
-  return db.orm
-    .select()
+/** An object as it stands before somebody who would change it. */
+export interface Standing extends Belonging {
+  isVisible: boolean;
+}
+
+/** Whose an object is: its document's owner's where there is a document, else who stored it. Null when there is none. */
+export async function findStanding(db: Database, name: string, readerId: string): Promise<Standing | null> {
+  const [row] = await db.orm
+    .select({
+      ownerId: sql<
+        string | null
+      >`case when ${documents.id} is null then ${objects.ownerId} else ${documents.uploadedBy} end`,
+      institutionId: sql<string | null>`case when ${documents.id} is null
+        then (select institution_id from profiles where profiles.id = ${objects.ownerId})
+        else ${documents.institutionId} end`,
+      isVisible: sql<boolean>`case when ${documents.id} is null
+        then ${isNameReadable(readerId)} else ${documentVisibleTo(readerId)} end`,
+    })
     .from(objects)
-    .where(sql`starts_with(${objects.name}, ${privatePrefixOf(ownerId)})`)
+    .leftJoin(documents, eq(documents.filePath, objects.name))
+    .where(eq(objects.name, name));
+  return row ?? null;
+}
+
+/** Names of what somebody stored that is no document. */
+export async function listOwnObjects(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db.orm
+    .select({ name: objects.name })
+    .from(objects)
+    .leftJoin(documents, eq(documents.filePath, objects.name))
+    .where(and(isNull(documents.id), sql`starts_with(${objects.name}, ${privatePrefixOf(ownerId)})`))
     .orderBy(objects.name);
+  return rows.map(({ name }) => name);
+}
+
+/** A document over it goes along. */
+export async function renameObject(db: Database, name: string, next: string): Promise<void> {
+  await db.orm.update(objects).set({ name: next }).where(eq(objects.name, name));
 }
 
 /** Null when the name is taken. */

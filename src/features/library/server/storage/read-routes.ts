@@ -2,24 +2,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import type { ObjectRow } from '../tables.ts';
 import { toInfo } from './listing.ts';
-import { ownerInName } from './object-names.ts';
 import { objectNotFound } from './objects.ts';
-import { findObject, findVisibleObject } from './queries.ts';
+import { findVisibleObject } from './queries.ts';
 import { ANYONE, callerOf, objectName, USER } from './requests.ts';
 import { sendObject } from './serving.ts';
 import type { Signer } from './signing.ts';
 
 const READ = ['GET', 'HEAD'];
 
+interface Sending {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Whether others than the reader may keep a copy. */
+  isPublic?: boolean;
+}
+
 /** The bytes and facts of objects: for anyone below `public` and with a signed address, else for who is signed in. */
 export function readRoutes(scope: FastifyInstance, { deps, signer }: { deps: Deps; signer: Signer }): void {
+  const send = async (object: ObjectRow | null, how: Sending): Promise<FastifyReply> => {
+    if (!object) throw objectNotFound();
+    return sendObject(deps, object, { isPublic: false, ...how });
+  };
   scope.route({
     ...ANYONE,
     method: READ,
     url: '/public/:bucket/*',
     handler: async (request, reply) => {
       const object = await findVisibleObject(deps.db, objectName(request), null);
-      return send(deps, object, { request, reply });
+      return send(object, { request, reply, isPublic: true });
     },
   });
   scope.route({
@@ -28,8 +38,8 @@ export function readRoutes(scope: FastifyInstance, { deps, signer }: { deps: Dep
     url: '/sign/:bucket/*',
     handler: async (request, reply) => {
       const name = objectName(request);
-      await signer.verify(name, tokenOf(request));
-      return send(deps, await findObject(deps.db, name), { request, reply });
+      const { readerId } = await signer.verify(name, tokenOf(request));
+      return send(await findVisibleObject(deps.db, name, readerId), { request, reply });
     },
   });
   for (const url of ['/:bucket/*', '/authenticated/:bucket/*']) {
@@ -38,10 +48,7 @@ export function readRoutes(scope: FastifyInstance, { deps, signer }: { deps: Dep
       method: READ,
       url,
       handler: async (request, reply) =>
-        send(deps, await findVisibleObject(deps.db, objectName(request), callerOf(request).id), {
-          request,
-          reply,
-        }),
+        send(await findVisibleObject(deps.db, objectName(request), callerOf(request).id), { request, reply }),
     });
   }
   for (const url of ['/info/:bucket/*', '/info/authenticated/:bucket/*']) {
@@ -51,16 +58,6 @@ export function readRoutes(scope: FastifyInstance, { deps, signer }: { deps: Dep
       return toInfo(object);
     });
   }
-}
-
-async function send(
-  deps: Deps,
-  object: ObjectRow | null,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply> {
-  if (!object) throw objectNotFound();
-  const isPublic = ownerInName(object.name) === null;
-  return sendObject(deps, object, { request, reply, isPublic });
 }
 
 function tokenOf(request: FastifyRequest): string {

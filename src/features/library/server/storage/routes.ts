@@ -50,11 +50,12 @@ export function storageRoutes(app: App, context: StorageContext): void {
 
 function signRoutes(scope: FastifyInstance, { deps, signer }: StorageContext): void {
   const sign = async (name: string, request: FastifyRequest, expiresIn: number) => {
-    const object = await findVisibleObject(deps.db, parseObjectName(name), callerOf(request).id);
+    const { id: readerId } = callerOf(request);
+    const object = await findVisibleObject(deps.db, parseObjectName(name), readerId);
     if (!object) throw objectNotFound();
     const expiresAt = new Date(deps.clock.now().getTime() + expiresIn * 1000);
     // Not percent-encoded: the client does that.
-    return `/object/sign/${BUCKET}/${name}?token=${await signer.sign(name, expiresAt)}`;
+    return `/object/sign/${BUCKET}/${name}?token=${await signer.sign(name, { readerId, expiresAt })}`;
   };
 
   scope.post('/sign/:bucket/*', USER, async (request) => {

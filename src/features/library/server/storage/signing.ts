@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import type { Clock } from '#server/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { BUCKET } from './object-names.ts';
@@ -10,36 +11,47 @@ const KEY_BYTES = 32;
 const KEY_FILE = 'storage-signing.key';
 const ALGORITHM = 'HS256';
 
+const claimsSchema = z.object({ url: z.string(), sub: z.uuid() });
+
 /** Makes and checks short-lived addresses of objects. */
 export interface Signer {
   /** A token for `/object/sign/<bucket>/<name>?token=`. */
-  sign(objectName: string, expiresAt: Date): Promise<string>;
-  /** Throws AppError `invalid`, code InvalidJWT, when the token is not for this object or is no longer valid. */
-  verify(objectName: string, token: string): Promise<void>;
+  sign(objectName: string, grant: { readerId: string; expiresAt: Date }): Promise<string>;
+  /**
+   * Who signed it; it is good for as long as they may read the object. Throws AppError `invalid`, code InvalidJWT, when the token is
+   * not for this object or is no longer valid.
+   */
+  verify(objectName: string, token: string): Promise<{ readerId: string }>;
 }
 
 /** Uses the key in the data directory, making one at the first start. */
 export function createSigner(dataDir: string, clock: Clock): Signer {
   const key = readOrMakeKey(join(dataDir, 'keys'));
   return {
-    sign: (objectName, expiresAt) =>
+    sign: (objectName, { readerId, expiresAt }) =>
       new SignJWT({ url: `${BUCKET}/${objectName}` })
+        .setSubject(readerId)
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuedAt(clock.now())
         .setExpirationTime(expiresAt)
         .sign(key),
     verify: async (objectName, token) => {
-      const url = await readToken(token, key, clock);
+      const { url, sub: readerId } = await readToken(token, key, clock);
       if (url !== `${BUCKET}/${objectName}`) throw invalidToken('The token is for another object');
+      return { readerId };
     },
   };
 }
 
-async function readToken(token: string, key: Uint8Array, clock: Clock): Promise<unknown> {
+async function readToken(
+  token: string,
+  key: Uint8Array,
+  clock: Clock,
+): Promise<z.output<typeof claimsSchema>> {
   try {
-    const options = { algorithms: [ALGORITHM], currentDate: clock.now(), requiredClaims: ['exp'] };
+    const options = { algorithms: [ALGORITHM], currentDate: clock.now(), requiredClaims: ['exp', 'sub'] };
     const { payload } = await jwtVerify(token, key, options);
-    return payload['url'];
+    return claimsSchema.parse(payload);
   } catch {
     throw invalidToken('The address is not valid or has expired');
   }

@@ -48,7 +48,8 @@ describe('a link to a video', () => {
       type: 'document',
       mime_type: 'text/vtt',
       file_path: expect.stringMatching(/\.vtt$/),
-      is_public: true,
+      visibility: 'me',
+      is_public: false,
       status: 'stored',
       uploaded_by: ada.id,
     });

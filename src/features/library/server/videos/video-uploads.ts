@@ -20,7 +20,7 @@ const EXTENSION = /\.[^.]{1,5}$/;
 /** The captions of a linked video, fetched or given, as a document. */
 export async function uploadVideo(
   context: UploadContext,
-  { youtube_url: link, language, captions, ...upload }: YoutubeUpload,
+  { youtube_url: link, language, captions, is_public: isPublic, ...upload }: YoutubeUpload,
   signal: AbortSignal,
 ): Promise<{ document_id: string; document: LibraryDocument }> {
   const videoId = videoIn(link);
@@ -28,7 +28,10 @@ export async function uploadVideo(
     captions === undefined
       ? await context.deps.videos.transcript({ videoId, language: language ?? null, signal })
       : givenTranscript(captions, { title: `YouTube ${videoId}`, language: language ?? null });
-  const fields = { ...upload, is_public: upload.is_public ? 'true' : 'false' } as const;
+  const fields = {
+    ...upload,
+    ...(isPublic !== undefined && ({ is_public: isPublic ? 'true' : 'false' } as const)),
+  };
   const row = await recordTranscript(context, { videoId, transcript, fields });
   return { document_id: row.id, document: await answerDocument(context.deps.db, row, context.caller) };
 }

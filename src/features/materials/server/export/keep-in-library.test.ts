@@ -24,7 +24,7 @@ afterAll(() => product.close());
 
 async function keep(sign: string, version: MaterialVersion = 'student') {
   const material = makeLesson({}, sign);
-  const keeping = { caller, isPublic: false, version, acceptsFindings: false };
+  const keeping = { caller, visibility: 'me' as const, version, acceptsFindings: false };
   const id = await keepInLibrary(product.deps, material, keeping);
   const { body } = await callAs(product.app, teacher, ['GET', `/api/documents/${id}`]);
   return { id, material, body };
@@ -51,7 +51,7 @@ test('what the PDF has no letters for is kept as Markdown', async () => {
 test('what is not valid is not kept unless that is accepted', async () => {
   const material = makeLesson();
   material.findings.push({ severity: 'error', code: 'objective_not_assessed', subject: 'o2', details: {} });
-  const keeping = { caller, isPublic: false, version: 'teacher' as const };
+  const keeping = { caller, visibility: 'me' as const, version: 'teacher' as const };
   await expect(
     keepInLibrary(product.deps, material, { ...keeping, acceptsFindings: false }),
   ).rejects.toMatchObject({
@@ -66,7 +66,9 @@ test('the teacher version says what it is and cannot be shared', async () => {
   const { body, material } = await keep('', 'teacher');
   expect(body).toMatchObject({ title: 'Forces and motion (teacher version)', is_public: false });
   const keeping = { caller, version: 'teacher' as const, acceptsFindings: false };
-  await expect(keepInLibrary(product.deps, material, { ...keeping, isPublic: true })).rejects.toMatchObject({
+  await expect(
+    keepInLibrary(product.deps, material, { ...keeping, visibility: 'everyone' }),
+  ).rejects.toMatchObject({
     code: 'teacher_version_shared',
   });
 });

@@ -1,12 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Visibility } from '#shared/visibility.ts';
 import type { Material, MaterialVersion } from '../../contract.ts';
 import { exportMaterial, type ExportedFile, titleOfCopy } from './export-material.ts';
 
 interface Keeping {
   readonly caller: Caller;
-  readonly isPublic: boolean;
+  readonly visibility: Visibility;
   readonly version: MaterialVersion;
   readonly acceptsFindings: boolean;
 }
@@ -18,15 +19,15 @@ interface Keeping {
 export async function keepInLibrary(
   { documentIntake }: Pick<Deps, 'documentIntake'>,
   material: Material,
-  { caller, isPublic, version, acceptsFindings }: Keeping,
+  { caller, visibility, version, acceptsFindings }: Keeping,
 ): Promise<string> {
-  if (isPublic && version === 'teacher') {
+  if (visibility !== 'me' && version === 'teacher') {
     const message = 'The teacher version contains the answers and cannot be shared';
     throw new AppError('conflict', message, { code: 'teacher_version_shared' });
   }
   const { fileName, bytes } = await printable(material, { version, acceptsFindings });
   const title = titleOfCopy(material, version);
-  const facts = { owner: caller, title, subject: material.settings.subject, isPublic };
+  const facts = { owner: caller, title, subject: material.settings.subject, visibility };
   return documentIntake.take({ ...facts, fileName, content: bytes });
 }
 

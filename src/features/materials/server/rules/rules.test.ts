@@ -65,7 +65,7 @@ async function ingest(text: string): Promise<string> {
     id,
     title: 'Anatomy',
     ownerId: teacher.userId,
-    isPublic: false,
+    visibility: 'me' as const,
     path,
     fileName: 'anatomy.txt',
   };

@@ -107,7 +107,7 @@ test('it is saved to the library, for oneself unless told otherwise', async () =
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByText('“Cells: practice” is in the library now.');
   expect(server.bodiesOf('POST /api/materials/:id/save-to-library')).toEqual([
-    { is_public: false, version: 'student', accept_findings: false },
+    { visibility: 'me', version: 'student', accept_findings: false },
   ]);
 });
 
@@ -123,7 +123,7 @@ test('what is shared is the student version, whatever was chosen, and errors do 
   await user.click(within(dialog).getByRole('button', { name: 'Save anyway' }));
   await screen.findByText('“Cells: practice” is in the library now.');
   expect(server.bodiesOf('POST /api/materials/:id/save-to-library')).toEqual([
-    { is_public: true, version: 'student', accept_findings: true },
+    { visibility: 'everyone', version: 'student', accept_findings: true },
   ]);
 });
 

@@ -37,7 +37,11 @@ export function SaveDialog({ material, onClose }: { material: Material; onClose:
   const isInvalid = wasRefused || hasErrors(material);
   const save = () =>
     mutate(
-      { is_public: isPublic, version: isPublic ? 'student' : version, accept_findings: isInvalid },
+      {
+        visibility: isPublic ? 'everyone' : 'me',
+        version: isPublic ? 'student' : version,
+        accept_findings: isInvalid,
+      },
       {
         onSuccess: () => {
           toast.success(t('save.done', { title: material.title }));

@@ -121,7 +121,7 @@ async function add(title: string, fileName: string, content: Buffer): Promise<st
   const path = join(folder, `${id}-${fileName}`);
   await writeFile(path, content);
   await knowledge.ingest(
-    { id, path, fileName, title, ownerId: READER, isPublic: false },
+    { id, path, fileName, title, ownerId: READER, visibility: 'me' as const },
     { signal: new AbortController().signal, onProgress: async () => {} },
   );
   return id;
