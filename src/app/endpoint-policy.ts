@@ -229,6 +229,12 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /storage/v1/object/:bucket/*': storage,
   'PUT /storage/v1/object/:bucket/*': storage,
 
+  // The hosted data contract. Rows that the caller may not see do not exist.
+  'GET /rest/v1/institutions': anyone,
+  'POST /rest/v1/institutions': admins,
+  'GET /rest/v1/profiles': signedIn,
+  'POST /rest/v1/profiles': signedIn,
+
   // server/realtime, the public realtime contract: who may hear what is decided at each join (src/server/realtime)
   'GET /realtime/v1/websocket': anyone,
 

@@ -1,4 +1,5 @@
 import * as contract from '#features/auth/contract.ts';
+import { mountTable } from '#server/data-api/mount-table.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import { exportAccount } from './account-export.ts';
@@ -21,6 +22,7 @@ import { keepHouse } from './housekeeping.ts';
 import { mailRequestKind } from './mail-requests.ts';
 import { hasLocalMailbox, readMailbox } from './mailbox.ts';
 import { deleteOwnAccount, deletionTerms, sendDeletionCode } from './own-deletion.ts';
+import { profilesTable } from './profile-table.ts';
 import { ensureOwnProfile, getOwnProfile } from './profiles.ts';
 import { mergeMetadata } from './queries/admin.ts';
 import { clientOf, readSessionId } from './requests.ts';
@@ -53,6 +55,7 @@ export function authRoutes(app: App, deps: Deps): void {
   // Not before: a start that fails says why in one sentence, and nothing else.
   app.fastify.addHook('onListen', () => warnWithoutAdministrator(ctx));
   deps.accountExport.register((userId) => exportAccount(ctx, userId));
+  mountTable(app, deps, profilesTable(ctx));
   if (!deps.config.AUTH_URL) ownAccountRoutes(app, ctx);
 
   app.route(contract.getOwnProfile, ({ caller }) => getOwnProfile(ctx, caller));
