@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -9,9 +10,10 @@ let product: TestApp;
 let url: string;
 let student: Person;
 let admin: Person;
+let laterMs = 0;
 
 beforeAll(async () => {
-  product = await createTestApp();
+  product = await createTestApp({}, { clock: { now: () => new Date(Date.now() + laterMs) } });
   url = await product.app.fastify.listen({ port: 0, host: '127.0.0.1' });
   student = await product.signUp({ fullName: 'Rosa Parks' });
   admin = await product.signUp({ role: 'institution_admin' });
@@ -97,6 +99,175 @@ describe('profiles', () => {
     expect((await from(student, 'profiles').select('id')).data).toEqual([]);
     const made = await from(student, 'profiles').insert(wish).select('id, role').single();
     expect(made.data).toEqual({ id, role: 'student' });
+  });
+});
+
+const TEXT = new Blob(['Leaves turn light into sugar.'], { type: 'text/plain' });
+
+/** Stores a file and inserts its document, as the hosted clients do. */
+async function insertDocument(person: Person, row: Record<string, unknown> = {}) {
+  const filePath = `${Date.now()}-${randomUUID()}.txt`;
+  const stored = await dataClient(url, person).storage.from('documents').upload(filePath, TEXT);
+  expect(stored.error).toBeNull();
+  const base = { title: 'Leaves', file_path: filePath, type: 'document', mime_type: 'text/plain' };
+  return from(person, 'documents')
+    .insert({ ...base, uploaded_by: person.userId, ...row })
+    .select()
+    .single();
+}
+
+describe('documents', () => {
+  let colleague: Person;
+
+  beforeAll(async () => {
+    await product.startJobs();
+    colleague = await product.signUp({ email: `b@${admin.email.split('@')[1]}`, role: 'teacher' });
+  });
+
+  it('are inserted over a stored file, read like any upload, listed, searched and deleted', async () => {
+    const facts = { title: 'Photosynthesis, in short', subject: 'biology', is_public: true };
+    const { data: row, error } = await insertDocument(student, {
+      ...facts,
+      description: 'About (green) leaves',
+    });
+    expect(error).toBeNull();
+    expect(row).toEqual({
+      ...facts,
+      id: expect.any(String),
+      description: 'About (green) leaves',
+      type: 'document',
+      file_path: expect.any(String),
+      file_size: TEXT.size,
+      mime_type: 'text/plain',
+      uploaded_by: student.userId,
+      metadata: {},
+      created_at: expect.any(String),
+    });
+    const read = async () => {
+      const reply = await fetch(`${url}/api/documents/${row.id}`, { headers: student.headers });
+      return (await reply.json()).status;
+    };
+    await expect.poll(read).toBe('ready');
+
+    const listed = await from(admin, 'documents')
+      .select('*')
+      .eq('subject', 'biology')
+      .or('title.ilike.%(GREEN) leaves%,description.ilike.%(GREEN) leaves%')
+      .order('created_at', { ascending: false });
+    expect(listed.data).toEqual([row]);
+    const comma = await from(admin, 'documents')
+      .select('id')
+      .or('title.ilike.%s, in%,description.ilike.%s, in%');
+    expect(comma.data).toEqual([{ id: row.id }]);
+    expect((await from(admin, 'documents').select('id').eq('subject', 'physics')).data).toEqual([]);
+
+    const byOther = await from(colleague, 'documents').delete().eq('id', row.id).select();
+    expect(byOther.data).toEqual([]);
+    const deleted = await from(student, 'documents').delete().eq('id', row.id).select('id');
+    expect(deleted.data).toEqual([{ id: row.id }]);
+    const gone = await from(student, 'documents').select('*').eq('id', row.id).maybeSingle();
+    expect(gone).toMatchObject({ data: null, error: null });
+  });
+
+  it('are not there for those who may not read them', async () => {
+    const own = await insertDocument(colleague, { is_public: false });
+    const shared = await insertDocument(colleague);
+    expect(own.data).toMatchObject({ is_public: false });
+    const ids = [own.data.id, shared.data.id];
+    const seenBy = async (person: Person) =>
+      (await from(person, 'documents').select('id').in('id', ids)).data?.map(({ id }) => id);
+    expect(await seenBy(colleague)).toHaveLength(2);
+    expect(await seenBy(admin)).toEqual([shared.data.id]);
+    expect(await seenBy(student)).toEqual([]);
+    expect(await from(null, 'documents').select('*')).toMatchObject({ status: 401 });
+    expect(await from(student, 'documents').delete().in('id', ids).select()).toMatchObject({ data: [] });
+    expect(await seenBy(colleague)).toHaveLength(2);
+  });
+
+  it('are the caller’s to describe also when the sync was faster', async () => {
+    const filePath = `${randomUUID()}.txt`;
+    await dataClient(url, student).storage.from('documents').upload(filePath, TEXT);
+    // A listing looks for new files at most once a minute.
+    laterMs = 61_000;
+    await fetch(`${url}/api/documents`, { headers: student.headers });
+    const { data: synced } = await from(student, 'documents').select('*').eq('file_path', filePath).single();
+    expect(synced).toMatchObject({ title: filePath, is_public: true });
+    const row = { title: 'My leaves', file_path: filePath, is_public: false };
+    const { data } = await from(student, 'documents').insert(row).select().single();
+    expect(data).toMatchObject({ ...row, id: synced.id, description: null });
+  });
+
+  it('are newest first, page by page', async () => {
+    for (const title of ['One', 'Two', 'Three']) await insertDocument(admin, { title, is_public: false });
+    const titles = async (start: number, end: number) =>
+      (await from(admin, 'documents').select('title').eq('uploaded_by', admin.userId).range(start, end)).data;
+    expect(await titles(0, 1)).toEqual([{ title: 'Three' }, { title: 'Two' }]);
+    expect(await titles(2, 5)).toEqual([{ title: 'One' }]);
+  });
+
+  it.each([
+    ['another person’s name', { uploaded_by: randomUUID() }, 403],
+    ['an id', { id: randomUUID() }, 400],
+    ['a time', { created_at: '2020-01-01T00:00:00Z' }, 400],
+    ['no title', { title: ' ' }, 400],
+    ['a subject that is none', { subject: 'magic' }, 400],
+    ['a file that is not there', { file_path: 'nowhere.txt' }, 404],
+  ])('are not inserted with %s', async (_what, change, status) => {
+    expect(await insertDocument(student, change)).toMatchObject({ status, data: null });
+  });
+
+  it('are not made of another person’s file, nor twice of one', async () => {
+    const first = await insertDocument(colleague, { is_public: true });
+    const again = { title: 'Mine now', file_path: first.data.file_path };
+    expect(await from(colleague, 'documents').insert(again)).toMatchObject({ status: 409 });
+    expect(await from(student, 'documents').insert(again)).toMatchObject({ status: 404 });
+  });
+
+  it('are told whole to those who watch and may see them', async () => {
+    const hears = (person: Person) => {
+      const client = dataClient(url, person);
+      const rows: Record<string, unknown>[] = [];
+      const joined = new Promise<void>((resolve) => {
+        client
+          .channel('documents')
+          .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'documents' }, (change) =>
+            rows.push(change.new),
+          )
+          .subscribe((state) => {
+            if (state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) resolve();
+          });
+      });
+      return { client, rows, joined };
+    };
+    const [near, far] = [hears(admin), hears(student)];
+    await Promise.all([near.joined, far.joined]);
+    const { data: shared } = await insertDocument(colleague);
+    const { data: open } = await insertDocument(colleague, { is_public: true, title: 'Open' });
+    await expect.poll(() => near.rows).toEqual([shared, open]);
+    await expect.poll(() => far.rows).toEqual([open]);
+    await Promise.all([near.client.realtime.disconnect(), far.client.realtime.disconnect()]);
+  });
+});
+
+describe('document_access_logs', () => {
+  it('takes what one does and tells how often a document was used, not by whom', async () => {
+    const { data: row } = await insertDocument(admin, { is_public: true });
+    const log = { document_id: row.id, user_id: student.userId, action_type: 'view' };
+    expect(await from(student, 'document_access_logs').insert(log)).toMatchObject({ status: 201 });
+    const read = await from(admin, 'document_access_logs')
+      .select('document_id, action_type, user_id')
+      .in('document_id', [row.id, randomUUID()]);
+    expect(read.data).toEqual([{ document_id: row.id, action_type: 'view', user_id: null }]);
+  });
+
+  it('takes nothing in another person’s name, nor on what one may not read', async () => {
+    const { data: row } = await insertDocument(admin, { is_public: false });
+    const log = { document_id: row.id, action_type: 'chat' };
+    expect(await from(student, 'document_access_logs').insert(log)).toMatchObject({ status: 404 });
+    const own = await from(admin, 'document_access_logs').insert({ ...log, user_id: student.userId });
+    expect(own).toMatchObject({ status: 403, error: { code: '42501' } });
+    const unseen = await from(student, 'document_access_logs').select('*').eq('document_id', row.id);
+    expect(unseen.data).toEqual([]);
   });
 });
 

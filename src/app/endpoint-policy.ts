@@ -1,123 +1,38 @@
+import {
+  SIGNED_IN,
+  account,
+  admins,
+  anyone,
+  bookingSides,
+  courseAuthor,
+  courseReader,
+  documentOwner,
+  institutionManager,
+  institutionPersona,
+  joinCodeManager,
+  materialOwner,
+  memberManager,
+  memberMover,
+  objectOwner,
+  operator,
+  professorItself,
+  professorOrAdmin,
+  roleRequestDecider,
+  ruleOwner,
+  secondFactor,
+  signedIn,
+  slotBooker,
+  slotOwner,
+  storage,
+  teachers,
+  type Line,
+} from './endpoint-callers.ts';
+
 /**
  * Who may call what: one line per endpoint of the product, foreign protocols included. Endpoints enforce it themselves, by `access`
  * or in their own protocol; endpoint-policy.test.ts sends every endpoint a request of each caller and compares. An endpoint
  * without a line here fails the tests, and so does a line without an endpoint.
  */
-
-export const CALLERS = [
-  'anonymous',
-  'student',
-  'teacher',
-  'admin',
-  'otherAdmin',
-  'expiredToken',
-  'forgedToken',
-] as const;
-export type CallerKind = (typeof CALLERS)[number];
-
-/** `may`, or the status of the refusal. */
-export type Verdict = 'may' | 401 | 403 | 404;
-export type Who = Readonly<Record<CallerKind, Verdict>>;
-
-/**
- * Things that an endpoint is tried on. The document is private and the student's; institution, role request, member, join
- * code and AI professor are those of `admin`, and `otherAdmin` is of another institution. Professor, slot and rule are the teacher's, the booking of that slot
- * is the student's. The course is a published one of the teacher's institution, which is not that of `admin`; the material is
- * the teacher's.
- */
-export type Thing =
-  | 'document'
-  | 'institution'
-  | 'roleRequest'
-  | 'member'
-  | 'joinCode'
-  | 'membership'
-  | 'persona'
-  | 'professor'
-  | 'slot'
-  | 'rule'
-  | 'booking'
-  | 'course'
-  | 'material';
-
-interface Line {
-  who: Who;
-  /** What `:id` and the like stand for. Without it the request is empty, and what happens behind the door does not count. */
-  on?: Thing;
-}
-
-const ANYONE: Who = {
-  anonymous: 'may',
-  student: 'may',
-  teacher: 'may',
-  admin: 'may',
-  otherAdmin: 'may',
-  expiredToken: 'may',
-  forgedToken: 'may',
-};
-const SIGNED_IN: Who = { ...ANYONE, anonymous: 401, expiredToken: 401, forgedToken: 401 };
-const ADMINS: Who = { ...SIGNED_IN, student: 403, teacher: 403 };
-/** Reading and writing what is private; for others it does not exist. */
-const OWNER: Who = { ...SIGNED_IN, teacher: 404, admin: 404, otherAdmin: 404 };
-/** The public auth contract answers a token that it cannot use with 403. */
-const ACCOUNT: Who = { ...ANYONE, anonymous: 401, expiredToken: 403, forgedToken: 403 };
-
-/** The public storage contract answers 403 to whoever is not signed in. */
-const STORAGE: Who = { ...ANYONE, anonymous: 403, expiredToken: 403, forgedToken: 403 };
-
-/**
- * Nobody here: only for whoever holds the service key, or has shown a second factor in this session, which none of these callers
- * has.
- */
-const NONE_OF_THESE: Who = {
-  anonymous: 401,
-  student: 403,
-  teacher: 403,
-  admin: 403,
-  otherAdmin: 403,
-  expiredToken: 403,
-  forgedToken: 403,
-};
-
-const anyone: Line = { who: ANYONE };
-const signedIn: Line = { who: SIGNED_IN };
-const admins: Line = { who: ADMINS };
-const account: Line = { who: ACCOUNT };
-const documentOwner: Line = { who: OWNER, on: 'document' };
-const operator: Line = { who: NONE_OF_THESE };
-const secondFactor: Line = { who: NONE_OF_THESE };
-const storage: Line = { who: STORAGE };
-const objectOwner: Line = { who: { ...STORAGE, teacher: 404, admin: 404, otherAdmin: 404 }, on: 'document' };
-const institutionManager: Line = { who: { ...ADMINS, otherAdmin: 403 }, on: 'institution' };
-const roleRequestDecider: Line = { who: { ...ADMINS, otherAdmin: 404 }, on: 'roleRequest' };
-const memberManager: Line = { who: { ...ADMINS, otherAdmin: 403 }, on: 'member' };
-/** Only administrators of the deployment, and these two belong to institutions. */
-const memberMover: Line = { who: { ...ADMINS, admin: 403, otherAdmin: 403 }, on: 'member' };
-const joinCodeManager: Line = { who: { ...ADMINS, otherAdmin: 403 }, on: 'joinCode' };
-const teachers: Line = { who: { ...SIGNED_IN, student: 403 } };
-/** These administrators are of another institution than the professor. */
-const NOT_OF_OTHERS: Who = { ...SIGNED_IN, student: 403, admin: 403, otherAdmin: 403 };
-const professorItself: Line = { who: NOT_OF_OTHERS, on: 'professor' };
-const professorOrAdmin: Line = { who: NOT_OF_OTHERS, on: 'professor' };
-/** For others they do not exist. */
-const TEACHER_ONLY: Who = { ...SIGNED_IN, student: 404, admin: 404, otherAdmin: 404 };
-const slotOwner: Line = { who: TEACHER_ONLY, on: 'slot' };
-const ruleOwner: Line = { who: TEACHER_ONLY, on: 'rule' };
-/** The payload names the student. */
-const slotBooker: Line = { who: { ...SIGNED_IN, teacher: 403, admin: 403, otherAdmin: 403 }, on: 'slot' };
-const bookingSides: Line = { who: { ...SIGNED_IN, admin: 404, otherAdmin: 404 }, on: 'booking' };
-
-/** Of another institution, it does not exist for the others. */
-const courseAuthor: Line = { who: { ...teachers.who, admin: 404, otherAdmin: 404 }, on: 'course' };
-const courseReader: Line = { who: TEACHER_ONLY, on: 'course' };
-/** Students have no materials; those of others do not exist. */
-const materialOwner: Line = {
-  who: { ...SIGNED_IN, student: 403, admin: 404, otherAdmin: 404 },
-  on: 'material',
-};
-
-const institutionPersona: Line = { who: { ...ADMINS, otherAdmin: 404 }, on: 'persona' };
-
 export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // features/auth, /api
   'GET /api/profiles/me': signedIn,
@@ -230,6 +145,11 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'PUT /storage/v1/object/:bucket/*': storage,
 
   // The hosted data contract. Rows that the caller may not see do not exist.
+  'GET /rest/v1/documents': signedIn,
+  'POST /rest/v1/documents': signedIn,
+  'DELETE /rest/v1/documents': signedIn,
+  'GET /rest/v1/document_access_logs': signedIn,
+  'POST /rest/v1/document_access_logs': signedIn,
   'GET /rest/v1/institutions': anyone,
   'POST /rest/v1/institutions': admins,
   'GET /rest/v1/profiles': signedIn,

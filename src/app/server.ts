@@ -36,7 +36,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   await scheduleForgetting(deps);
   mountRealtime(app, deps, {
     identifyToken: createIdentifyToken(deps),
-    topics: [ownTopic, classTopic, documentsTopic, materialsTopic, ...meetingTopics],
+    topics: [ownTopic, classTopic, documentsTopic(deps.db), materialsTopic, ...meetingTopics],
   });
 
   return app;

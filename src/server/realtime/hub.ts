@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { IdentifyToken } from '../http/app.ts';
 import type { Log } from '../log.ts';
 import { notify } from './queries.ts';
-import { type Change, CHANGES_CHANNEL, parseChange, type Topic } from './topics.ts';
+import { type Change, CHANGES_CHANNEL, parseChange, type ReadRow, type Topic } from './topics.ts';
 
 const BROADCASTS_CHANNEL = 'realtime_broadcasts';
 
@@ -17,10 +17,15 @@ const broadcastSchema = z.object({
 /** A message of one who joined to all others who did. */
 export type Broadcast = z.infer<typeof broadcastSchema>;
 
+/** A changed row and who may see it; null where only its id is told. */
+export type Row = Awaited<ReturnType<ReadRow>>;
+
 /** A socket as the hub knows it. */
 export interface Member {
   readonly userId: string | null;
-  tellChange(change: Change): void;
+  /** Whether a change is for one of the topics it joined. */
+  hears(change: Change): boolean;
+  tellChange(change: Change, row: Row): void;
   tellBroadcast(message: Broadcast): void;
   /** Called now and then. */
   lookAfter(): void;
@@ -39,6 +44,7 @@ export class Hub {
   readonly parts: HubParts;
   readonly #sockets = new Set<Member>();
   #stopListening: Array<() => Promise<void>> = [];
+  #turn = Promise.resolve();
 
   constructor(parts: HubParts) {
     this.parts = parts;
@@ -54,6 +60,7 @@ export class Hub {
 
   async stop(): Promise<void> {
     for (const stop of this.#stopListening.splice(0)) await stop();
+    await this.#turn;
   }
 
   get size(): number {
@@ -82,24 +89,31 @@ export class Hub {
     for (const socket of this.#sockets) socket.lookAfter();
   }
 
+  /** Changes are told one after the other, in the order in which they were made. */
   #tellChange(notice: string): void {
-    this.#tell(() => {
-      const change = parseChange(notice);
-      for (const socket of this.#sockets) socket.tellChange(change);
-    });
+    this.#turn = this.#turn.then(() => this.#tell(() => this.#passOn(parseChange(notice))));
+  }
+
+  /** The row is read once, however many hear of it. */
+  async #passOn(change: Change): Promise<void> {
+    const listeners = [...this.#sockets].filter((socket) => socket.hears(change));
+    if (listeners.length === 0) return;
+    const topic = this.parts.topics.find(({ table }) => table === change.table);
+    const row = change.type === 'DELETE' ? null : await topic?.readRow?.(change.id);
+    for (const socket of listeners) socket.tellChange(change, row ?? null);
   }
 
   #tellBroadcast(notice: string): void {
-    this.#tell(() => {
+    void this.#tell(() => {
       const message = broadcastSchema.parse(JSON.parse(notice));
       for (const socket of this.#sockets) socket.tellBroadcast(message);
     });
   }
 
   /** Anyone with the database's password may notify; nothing that comes must end the server. */
-  #tell(work: () => void): void {
+  async #tell(work: () => void | Promise<void>): Promise<void> {
     try {
-      work();
+      await work();
     } catch (error) {
       this.parts.log.error({ error }, 'a notice could not be passed on');
     }

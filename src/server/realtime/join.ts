@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DataRow } from '../data-api/table.ts';
 import type { Change } from './topics.ts';
 
 const BINDINGS_MAX = 20;
@@ -51,11 +52,19 @@ export function fits({ event, table, filter }: Binding, change: Change): boolean
   return filter === undefined || FILTER.exec(filter)?.[1]?.toLowerCase() === change.id;
 }
 
-/** A change as the client reads it. The row is its id: the client asks for the rest. */
-export function describeChange(ids: number[], { table, type, id, at }: Change) {
-  const columns = [{ name: 'id', type: 'uuid' }];
+/** A change as the client reads it. Of the row before, as of one that is gone, it gets the id. */
+export function describeChange(ids: number[], { table, type, id, at }: Change, row: DataRow) {
+  const columns = Object.entries(row).map(([name, value]) => ({ name, type: typeOf(name, value) }));
   const facts = { type, schema: 'public', table, commit_timestamp: at, columns, errors: null };
-  const record = type === 'DELETE' ? {} : { id };
+  const record = type === 'DELETE' ? {} : row;
   const before = type === 'INSERT' ? {} : { id };
   return { ids, data: { ...facts, record, old_record: before } };
+}
+
+/** The client reads some types from text; values of these arrive as they are. */
+function typeOf(name: string, value: unknown): string {
+  if (name === 'id') return 'uuid';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'number') return 'int8';
+  return typeof value === 'object' && value !== null ? 'jsonb' : 'text';
 }

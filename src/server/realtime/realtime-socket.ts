@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Caller } from '../http/app.ts';
 import { type Frame, readFrame, type Version, writeFrame } from './frames.ts';
-import type { Broadcast, Hub, Member } from './hub.ts';
+import type { Broadcast, Hub, Member, Row } from './hub.ts';
 import { Identity } from './identity.ts';
 import { type Binding, describeChange, fits, joinSchema, numberBindings } from './join.ts';
 import * as limits from './limits.ts';
@@ -54,13 +54,21 @@ export class RealtimeSocket implements Member {
     return this.#identity.userId;
   }
 
-  tellChange(change: Change): void {
+  hears(change: Change): boolean {
     const reader = this.#joined.size === 0 ? null : this.#identity.caller;
-    if (!reader || !mayHear(reader, change)) return;
+    if (!reader || !mayHear(reader, change)) return false;
+    return [...this.#joined.values()].some(({ bindings }) => bindings.some((one) => fits(one, change)));
+  }
+
+  /** Who may hear of a change, but not see the row any more when it is read, is told its id. */
+  tellChange(change: Change, row: Row): void {
+    const reader = this.#identity.caller;
+    if (!reader) return;
+    const record = row && mayHear(reader, row) ? row.record : { id: change.id };
     for (const [topic, { bindings, joinRef }] of this.#joined) {
       const ids = bindings.filter((binding) => fits(binding, change)).map(({ id }) => id);
       if (ids.length === 0) continue;
-      const payload = describeChange(ids, change);
+      const payload = describeChange(ids, change, record);
       this.#send({ joinRef, ref: null, topic, event: 'postgres_changes', payload });
     }
   }

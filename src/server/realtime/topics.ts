@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from '#shared/endpoint.ts';
+import type { DataRow } from '../data-api/table.ts';
 import type { Caller } from '../http/app.ts';
 
 /** The channel of PostgreSQL on which `announce_change` tells of changed rows (migrations/…_change_notices.sql). */
@@ -16,7 +17,12 @@ export interface Topic {
   readonly table: string | null;
   /** Whether those who joined may send each other messages. */
   readonly broadcasts: boolean;
+  /** Reads a changed row, so that those who may see it are told all of it; without this they are told its id. */
+  readonly readRow?: ReadRow;
 }
+
+/** A row as the data contract shows it, and who may see it, as in a change; null for one that is gone. */
+export type ReadRow = (id: string) => Promise<{ record: DataRow; readers: string[] | null } | null>;
 
 /** Reaches the other tabs and devices of the same person. */
 export const ownTopic: Topic = {
@@ -27,8 +33,8 @@ export const ownTopic: Topic = {
 };
 
 /** Tells when a list has changed; its name is that of the table. */
-export function listTopic(table: string, access: SignedInAccess): Topic {
-  return { nameFor: () => table, access, table, broadcasts: false };
+export function listTopic(table: string, access: SignedInAccess, readRow?: ReadRow): Topic {
+  return { nameFor: () => table, access, table, broadcasts: false, ...(readRow && { readRow }) };
 }
 
 const changeSchema = z.object({
@@ -39,7 +45,7 @@ const changeSchema = z.object({
   /** Ids of people, or of institutions whose members may hear of it; null for everyone who may join the topic. */
   readers: z.array(z.uuid()).nullable(),
 });
-/** A row changed: ids only. What is in it, the endpoints say, with their own rules. */
+/** A row changed: ids only, since a notice of the database is short and everyone who listens to it could read more. */
 export type Change = z.infer<typeof changeSchema>;
 
 /** Throws on what no trigger of ours has written. */
@@ -52,7 +58,7 @@ export function findTopic(topics: readonly Topic[], name: string, caller: Caller
   return topics.find((topic) => topic.nameFor(caller) === name && admits(topic, caller)) ?? null;
 }
 
-export function mayHear({ id, institutionId }: Caller, { readers }: Change): boolean {
+export function mayHear({ id, institutionId }: Caller, { readers }: Pick<Change, 'readers'>): boolean {
   if (readers === null || readers.includes(id)) return true;
   return institutionId !== null && readers.includes(institutionId);
 }

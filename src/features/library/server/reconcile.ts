@@ -9,7 +9,8 @@ import { giveUpAbandonedFiles } from './storage/staged-files.ts';
 const SYNC_INTERVAL_MS = 60_000;
 /** A document that nothing has moved for so long has lost its job. Longer than any file may take. */
 const STALLED_AFTER_MS = 10 * 60_000;
-const SYNCED_DESCRIPTION = 'Automatically synced from storage';
+/** What a document says that was made by the sync, as long as nobody has said more of it. */
+export const SYNCED_DESCRIPTION = 'Automatically synced from storage';
 
 export interface Reconciliation {
   /** Before the first request: clears what a killed process left and takes up what it had not finished. */

@@ -1,3 +1,4 @@
+import { mountTable } from '#server/data-api/mount-table.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import type { SourcePage } from '#server/knowledge/knowledge.ts';
@@ -5,6 +6,8 @@ import { AppError } from '#shared/errors.ts';
 import * as contract from '../contract.ts';
 import { endLibraryOf } from './account-end.ts';
 import { exportLibrary } from './account-export.ts';
+import { accessLogsTable } from './data-tables/access-logs-table.ts';
+import { documentsTable } from './data-tables/documents-table.ts';
 import {
   deleteDocument,
   getDocument,
@@ -63,6 +66,8 @@ export function libraryRoutes(app: App, deps: Deps): void {
     removeFromIndex({ deps, indexing }, body.document_id, caller),
   );
   documentRoutes(app, { deps, indexing, refreshing, signer });
+  mountTable(app, deps, documentsTable({ deps, indexing, refreshing }));
+  mountTable(app, deps, accessLogsTable(deps));
   storageRoutes(app, { deps, indexing, signer });
 }
 
