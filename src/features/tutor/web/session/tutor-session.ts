@@ -32,7 +32,11 @@ export interface TutorSession {
 
 interface TutorSessionState {
   session: TutorSession | null;
+  /** It waits in the corner, and goes on. */
+  isMinimised: boolean;
   start: (choice: SessionChoice) => void;
+  minimise: () => void;
+  restore: () => void;
   end: () => void;
 }
 
