@@ -113,14 +113,14 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     expect(await sent.evaluate((bubble) => bubble.scrollWidth - bubble.clientWidth)).toBe(0);
     expect(await excess(sent, panel(page))).toBe(0);
     await page.getByRole('button', { name: 'Edit the question' }).click();
-    expect(await excess(page.getByLabel('The question, in other words'), panel(page))).toBe(0);
+    expect(await excess(page.getByLabel('Your edited question'), panel(page))).toBe(0);
   });
 
   test('the book beside the chat keeps its room, whatever is being written', async () => {
     const page = await openDashboard(DESK);
     await startSession(page);
     await useBook(page);
-    await page.getByRole('button', { name: 'Close the session' }).click();
+    await page.getByRole('button', { name: 'End the session' }).click();
     await page.goto(`${product.url}/resources`);
     await page.getByRole('button', { name: 'Chat with Lanterns.pdf' }).click();
     const reader = page.getByRole('region', { name: 'Lanterns.pdf' });

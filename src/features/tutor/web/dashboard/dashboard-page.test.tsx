@@ -34,17 +34,17 @@ const cards = async () =>
 
 test('four figures are shown as the server has them', async () => {
   await open();
-  const figures = await screen.findByRole('region', { name: 'Figures' });
+  const figures = await screen.findByRole('region', { name: 'At a glance' });
   await within(figures).findByText('1.2 s');
   expect(
     within(figures)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Active Sessions2within the last 24 hours',
+    'Active Sessions2in the last 24 hours',
     'AI Professors7ready to teach',
-    'Response Time1.2 suntil an answer begins, last 30 days',
-    'Knowledge Base12documents you can ask',
+    'Response Time1.2 smedian to first words, last 30 days',
+    'Knowledge Base12documents ready to answer',
   ]);
 });
 
