@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { changeLanguage } from '#web/i18n/i18n.ts';
 import { visit } from '../../../../../test/web.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { FakeTutor, PROFESSORS } from '../fake-tutor.ts';
@@ -86,6 +87,7 @@ test('a session starts with the defaults, and a toast says so', async () => {
   await screen.findByText('Session started with Professor B. Martín');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(JSON.parse(screen.getByTestId('started').textContent)).toEqual({
+    professorId: 'persona-1',
     name: 'Professor B. Martín',
     field: 'Physics',
     teachingMode: 'Virtual',
@@ -109,6 +111,21 @@ test('a session starts as chosen; Cancel starts none', async () => {
     adviceType: 'Career Guidance',
     modelType: 'local',
   });
+});
+
+test('professors keep their colours in every language', async () => {
+  const server = await open();
+  const colours = () =>
+    Array.from(document.querySelectorAll<HTMLElement>('.monogram'), ({ style }) => style.cssText);
+  await cards();
+  const before = colours();
+  expect(new Set(before).size).toBe(before.length);
+  const translated = PROFESSORS.map((professor) => ({ ...professor, field: `Campo ${professor.field}` }));
+  server.answers.set('GET /api/personas', () => Response.json({ personas: translated }));
+  await act(() => changeLanguage('spanish'));
+  await screen.findByText('Campo Physics');
+  expect(colours()).toEqual(before);
+  await act(() => changeLanguage('english'));
 });
 
 test.each([

@@ -35,7 +35,7 @@ export function MinimisedSession(props: MinimisedSessionProps) {
         onClick={onRestore}
         className="flex min-w-0 flex-1 items-center gap-2.5 rounded-sm py-0.5 text-left text-sm"
       >
-        <Monogram name={choice.name} field={choice.field} className="size-9 text-sm" />
+        <Monogram name={choice.name} professorId={choice.professorId} className="size-9 text-sm" />
         <span className="grid min-w-0">
           <span className="truncate font-medium">{choice.name}</span>
           <span className="truncate text-xs text-muted-foreground">

@@ -25,7 +25,11 @@ export function PanelHeader(props: PanelHeaderProps) {
   const { t } = useTranslation('tutor');
   return (
     <div className="flex items-center gap-1 border-b py-2 pr-2 pl-3">
-      <Monogram name={choice.name} field={choice.field} className="mr-2 hidden size-10 min-[26rem]:grid" />
+      <Monogram
+        name={choice.name}
+        professorId={choice.professorId}
+        className="mr-2 hidden size-10 min-[26rem]:grid"
+      />
       <div className="mr-auto min-w-0">
         <h2 id={titleId} className="line-clamp-2 text-base leading-tight" title={choice.name}>
           {choice.name}

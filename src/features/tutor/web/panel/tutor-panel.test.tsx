@@ -14,6 +14,7 @@ import { TutorDock } from '../tutor-dock.tsx';
 
 const ADA = '7b1f0f0e-1f0a-4c8e-9b41-0c2f6f2f8a11';
 const CHOICE = {
+  professorId: 'physics',
   name: 'Professor Weiss',
   field: 'Physics',
   teachingMode: 'Guided',
@@ -133,7 +134,8 @@ test('a question goes out with the professor, how to teach and what was said bef
   await screen.findByText('Think of a lens.', { selector: '.answer *' });
   await ask('And then?');
   await waitFor(() => expect(server.chats).toHaveLength(2));
-  const { modelType, ...professor } = CHOICE;
+  const { modelType, professorId, ...professor } = CHOICE;
+  expect(professorId).toBe('physics');
   expect(server.chats[1]?.body).toEqual({
     message: 'And then?',
     model_type: modelType,
@@ -429,6 +431,48 @@ test('over the whole screen the page behind cannot be reached', async () => {
   await user.keyboard('{Escape}');
   expect(container.querySelector('main')?.hasAttribute('inert')).toBe(false);
   expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+
+test('in the corner the session goes on, tells of its answer, and comes back with what was being written', async () => {
+  const { panel, unmount } = await open();
+  const answer = Promise.withResolvers<Response>();
+  server.answers.set('POST /api/chat', () => answer.promise);
+  await ask('Why?');
+  await user.type(await question(), 'And then');
+  await press('Minimize');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const corner = screen.getByRole('region', { name: 'Minimized session' });
+  const restore = within(corner).getByRole('button', { name: /Professor Weiss/ });
+  expect(document.activeElement).toBe(restore);
+  expect(corner.textContent).toContain('Writing an answer…');
+  await user.keyboard('{Escape}');
+  answer.resolve(streamOf(doneWith('Because.')));
+  await within(corner).findAllByText('A new answer is ready');
+  await user.click(restore);
+  expect(screen.getByRole('dialog')).toBe(panel);
+  await within(panel).findByText('Because.', { selector: '.answer *' });
+  expect(document.activeElement).toBe(await question());
+  expect(await question()).toHaveProperty('value', 'And then');
+
+  await press('Minimize');
+  unmount();
+  await show();
+  await screen.findByRole('region', { name: 'Minimized session' });
+  expect(document.activeElement).toBe(document.body);
+  await press('End the session');
+  expect(screen.queryByRole('region', { name: 'Minimized session' })).toBeNull();
+});
+
+test('under an answer stands that it is not of the model that was chosen', async () => {
+  await open();
+  server.answer(doneWith('It does.'));
+  await ask('Really?');
+  await screen.findByText('Answered by m, a local model.');
+  server.answer(doneWith('Light bends.', { answered_by: 'library' }));
+  await ask('Why?');
+  await screen.findByText(
+    'Answered with quotes, without a model. You chose a local model, which could not be used.',
+  );
 });
 
 test('a professor can be asked: what goes along is left for the booking, and the page comes to the fore', async () => {
