@@ -177,8 +177,8 @@ export const LONG_CHAT: Interaction[] = [
     path: '/dashboard',
     ready: openLongChat,
     act: (page) => press(page, labelled('Full screen')),
-    shows: `${PANEL} button[aria-label="Leave full screen"]`,
-    undo: (page) => press(page, labelled('Leave full screen')),
+    shows: `${PANEL} button[aria-label="Exit full screen"]`,
+    undo: (page) => press(page, labelled('Exit full screen')),
   },
   {
     name: '200 messages: ask',

@@ -270,7 +270,7 @@ describe('axe finds nothing', { timeout: SLOW_MS }, () => {
     await look(page, 'clear the history', found);
     await close(page);
     await close(page);
-    await button(page, 'Close the session').click();
+    await button(page, 'End the session').click();
 
     await go(page, '/resources', (it) => button(it, `Chat with ${CELL_BOOK}`));
     await look(page, 'resources', found);

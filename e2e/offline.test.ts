@@ -143,7 +143,7 @@ async function askProfessor(page: Page): Promise<void> {
   await page.getByLabel('Your question').fill('How long does sourdough bread rise?');
   await page.getByLabel('Your question').press('Enter');
   await button(page, /^Source 1/).waitFor();
-  await button(page, 'Close the session').click();
+  await button(page, 'End the session').click();
 }
 
 /** The page of the book is drawn. */
@@ -175,7 +175,7 @@ async function readAgain(page: Page): Promise<void> {
   await expectBookOpen(page);
   await page.getByRole('textbox', { name: 'Your question' }).fill('How long?');
   expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
-  await page.getByText('Not possible while Lyceum cannot be reached.').last().waitFor();
+  await page.getByText('Not available while Lyceum is unreachable.').last().waitFor();
   await look(page, 'chat');
   await page.keyboard.press('Escape');
 
@@ -187,7 +187,7 @@ async function readAgain(page: Page): Promise<void> {
   await button(page, /^Source 1/).click();
   await page.getByText(/Page 1, highlighted/).waitFor({ state: 'attached' });
   await look(page, 'citation');
-  await button(page, 'Close the session').click();
+  await button(page, 'End the session').click();
 }
 
 test('what was seen stays readable, for the one who saw it', { timeout: SLOW_MS }, async () => {
@@ -330,11 +330,11 @@ test('a new version announces itself, a broken one is got over', { timeout: SLOW
 
   await email.fill('half-written@uni.example');
   await update(WORKERS.next);
-  await page.getByText('A new version is ready').waitFor();
+  await page.getByText('A new version is available').waitFor();
   expect(await email.inputValue()).toBe('half-written@uni.example');
   await look(page, 'update');
   await button(page, 'Reload').click();
-  await page.waitForFunction(() => !document.body.innerText.includes('A new version is ready'));
+  await page.waitForFunction(() => !document.body.innerText.includes('A new version is available'));
   await email.waitFor();
   expect(await email.inputValue()).toBe('');
 

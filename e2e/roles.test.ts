@@ -298,7 +298,7 @@ async function study(page: Page): Promise<void> {
   await page.getByText(/Page 1, highlighted: .*4711 gannets/).waitFor({ state: 'attached' });
   await look(page, 'student-citation');
   await button(page, 'Back to the chat').click();
-  await button(page, 'Close the session').click();
+  await button(page, 'End the session').click();
 }
 
 async function finishUnit(page: Page): Promise<void> {

@@ -214,7 +214,7 @@ describe('documents of other kinds', { timeout: SLOW_MS }, () => {
 
     await openChat(page, 'Logbook.pdf');
     await ask(page, 'How many gannets did the keeper count?');
-    await page.getByRole('button', { name: 'Source 1: Logbook.pdf, p. 2. Open it at this place' }).click();
+    await page.getByRole('button', { name: 'Source 1: Logbook.pdf, p. 2. Open at this passage' }).click();
     await page.getByText(`Page 2, highlighted: ${SCANNED[1]}`).waitFor({ state: 'attached' });
     const highlight = await page.getByTestId('highlight').boundingBox();
     const picture = await page.getByRole('region', { name: 'Page 2 of 3' }).boundingBox();
@@ -235,7 +235,7 @@ describe('documents of other kinds', { timeout: SLOW_MS }, () => {
     await openChat(page, 'Towers.docx');
     await ask(page, 'How much glass does a Fresnel lens need?');
     await page
-      .getByRole('button', { name: `Source 1: Towers.docx, ${CHAPTER} › The lens, para. 2. Open it` })
+      .getByRole('button', { name: `Source 1: Towers.docx, ${CHAPTER} › The lens, para. 2. Open at` })
       .waitFor();
     // A long place breaks into lines instead of pushing the answer out of the window.
     const source = page.getByRole('list', { name: 'Sources' }).getByRole('button');
@@ -263,7 +263,7 @@ describe('documents of other kinds', { timeout: SLOW_MS }, () => {
       .waitFor({ timeout: SLOW_MS });
     await openChat(page, 'lecture.srt');
     await ask(page, 'What is said about the axolotl?');
-    await page.getByRole('button', { name: 'Source 1: lecture.srt, 13:20. Open it at this place' }).click();
+    await page.getByRole('button', { name: 'Source 1: lecture.srt, 13:20. Open at this passage' }).click();
     const line = page.getByRole('listitem').filter({ has: page.locator('mark') });
     await line.getByText('13:20').waitFor();
     expect(await line.locator('mark').innerText()).toContain('the axolotl and its gills.');
@@ -307,7 +307,7 @@ describe('a file that cannot be read says why, and the others stay', { timeout: 
     const page = await openLibrary();
     await upload(page, fileOf('locked.pdf', makeTextPdf(text, { password: 'sesame' })));
     const locked = card(page, 'locked.pdf');
-    await locked.getByText('This PDF is locked with a password.').waitFor({ timeout: SLOW_MS });
+    await locked.getByText('This PDF is password-protected.').waitFor({ timeout: SLOW_MS });
     await expectAccessible(page);
     await locked.getByLabel('Password (not stored)').fill('sesame');
     await locked.getByRole('button', { name: 'Unlock' }).click();

@@ -92,7 +92,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard');
     const professors = page.getByRole('region', { name: 'Available Professors' });
     await professors.getByRole('button', { name: PROFESSOR }).first().waitFor();
-    await page.getByRole('region', { name: 'Figures' }).getByText('Knowledge Base').waitFor();
+    await page.getByRole('region', { name: 'At a glance' }).getByText('Knowledge Base').waitFor();
     await page.getByPlaceholder('Search...').fill('zzzz');
     await page.getByText('No professors match your search.').waitFor();
   });
@@ -112,7 +112,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from(makeBook(12)),
     });
-    await page.getByText('I will answer from “Lanterns.pdf” now.').waitFor();
+    await page.getByText('I’ll now answer from “Lanterns.pdf”.').waitFor();
     await page.getByText('in use').waitFor({ timeout: SLOW_MS });
     await ask(page, QUESTION);
     const mark = page.getByRole('button', { name: new RegExp(`Source .*p. ${PAGE}`) }).first();
@@ -142,7 +142,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
     await page.getByRole('button', { name: 'Chat history' }).click();
     await page.getByRole('button', { name: /^Open / }).click();
     await answerIn(page).getByText('She carried').waitFor();
-    await page.getByRole('button', { name: 'Close the session' }).click();
+    await page.getByRole('button', { name: 'End the session' }).click();
     await page.getByRole('button', { name: /Ada Lovelace/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL(/\/login$/);

@@ -26,12 +26,13 @@ export function BesidePage() {
 /** The material that a teacher has open. */
 function Materials() {
   const { state } = useAuth();
-  const { session } = useTutorSession();
+  const { session, isMinimised } = useTutorSession();
   const role = state.status === 'signed_in' ? state.profile?.role : undefined;
   if (role === undefined || !TEACHERS.includes(role)) return null;
   return (
     <MaterialsDock
-      isBesideChat={session !== null}
+      isBesideChat={session !== null && !isMinimised}
+      isAboveChat={session !== null && isMinimised}
       keepsAt={(routeId) => routeId.startsWith('/signed-in/')}
       renderSource={renderSource}
     />

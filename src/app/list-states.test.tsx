@@ -44,7 +44,7 @@ const LISTS: readonly List[] = [
     path: '/dashboard',
     role: 'student',
     call: 'GET /api/personas',
-    failed: 'The professors could not be loaded.',
+    failed: 'We could not load the professors.',
     empty: { answer: { personas: [] }, text: 'No professors match your search.' },
   },
   {
@@ -52,7 +52,7 @@ const LISTS: readonly List[] = [
     path: '/dashboard',
     role: 'student',
     call: 'GET /api/dashboard',
-    failed: 'The figures could not be loaded.',
+    failed: 'We could not load your numbers.',
   },
   {
     name: 'the materials',
@@ -174,7 +174,7 @@ const LISTS: readonly List[] = [
       await press('Add a document');
     },
     call: 'GET /api/documents',
-    failed: 'The documents could not be loaded.',
+    failed: 'We could not load your documents.',
     empty: { answer: { documents: [], next_cursor: null }, text: 'Your library is empty.' },
   },
 ];

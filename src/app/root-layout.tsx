@@ -1,7 +1,8 @@
-import { Navigate, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { HomePathProvider } from '#web/layout/home-path.ts';
+import { settleLater, watchBack } from '#web/lib/back-closes.ts';
 import { useKeptFocus } from '#web/layout/use-kept-focus.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -12,6 +13,7 @@ const UpdateNotice = lazyNotice('UpdateNotice');
 /** Around every page: something to look at while its code and texts arrive. */
 export function RootLayout() {
   useKeptFocus();
+  useBack();
   const { state } = useAuth();
   return (
     <HomePathProvider value={state.status === 'signed_in' ? '/dashboard' : '/'}>
@@ -26,6 +28,17 @@ export function RootLayout() {
       </Suspense>
     </HomePathProvider>
   );
+}
+
+/** The router's own moves may leave what is open without its history entry. */
+function useBack(): void {
+  const { history } = useRouter();
+  useEffect(() => {
+    const endings = [watchBack(), history.subscribe(settleLater)];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [history]);
 }
 
 /** A path that cannot even be read; any other unknown one redirects (spec section 2). */

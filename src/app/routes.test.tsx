@@ -168,8 +168,8 @@ describe('a page that breaks', { timeout: 30_000 }, () => {
     await heading();
     visit.router.routesByPath['/settings'].options.component = Broken;
     await visit.router.navigate({ to: '/settings' });
-    expect(await screen.findByText('This page could not be shown', {}, LOADED)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(await screen.findByText('Something went wrong on this page', {}, LOADED)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
     expect(screen.getAllByRole('main')).toHaveLength(1);
   });

@@ -275,7 +275,7 @@ export const dashboard = endpoint({
   path: '/api/dashboard',
   access: 'user',
   response: z.object({
-    /** Conversations in which something was asked within the last 24 hours. */
+    /** Conversations in which something was asked in the last 24 hours. */
     active_sessions: z.int().nonnegative(),
     /** AI professors that the caller can ask. */
     ai_professors: z.int().nonnegative(),

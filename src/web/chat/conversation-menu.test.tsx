@@ -26,14 +26,14 @@ async function copy() {
       <Toaster />
     </>,
   );
-  await user.click(await screen.findByRole('button', { name: 'Keep the conversation' }));
+  await user.click(await screen.findByRole('button', { name: 'Save this conversation' }));
   return { press: async () => user.click(await screen.findByRole('menuitem', { name: 'Copy as Markdown' })) };
 }
 
 test('a conversation is copied, and that is said', async () => {
   const { press } = await copy();
   await press();
-  expect(await screen.findByText('The conversation was copied.')).toBeTruthy();
+  expect(await screen.findByText('Conversation copied')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toMatch(TEXT);
 });
 

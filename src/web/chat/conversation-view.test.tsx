@@ -115,7 +115,7 @@ test('a blank or too long question cannot be sent', async () => {
   await user.type(box, 'more than twenty characters{Enter}');
   expect(sendButton().disabled).toBe(true);
   expect(server.asked).toEqual([]);
-  expect(screen.queryByText('The question is too long: at most 20 characters.')).not.toBeNull();
+  expect(screen.queryByText('Your question is too long. The limit is 20 characters.')).not.toBeNull();
 });
 
 test('a question that is being written survives the page, until it is sent', async () => {
@@ -144,7 +144,7 @@ test('while an answer is pending nothing else is sent, and the status tells what
   await server.say({ type: 'status', activity: 'reading' });
   expect(screen.queryByText('Reading your document')).not.toBeNull();
   await server.say({ type: 'status', activity: 'searching' });
-  expect(screen.queryByText('Searching for the right passages')).not.toBeNull();
+  expect(screen.queryByText('Finding the right passages')).not.toBeNull();
   await user.type(box, 'next{Enter}');
   expect(server.asked).toHaveLength(1);
   expect(sendButton().disabled).toBe(true);
@@ -158,7 +158,7 @@ test('the status line says the same in other words every two seconds', async () 
     await server.say({ type: 'status', activity: 'thinking' });
     expect(screen.queryByText('Thinking about your question')).not.toBeNull();
     act(() => void vi.advanceTimersByTime(2000));
-    expect(screen.queryByText('Putting the answer together')).not.toBeNull();
+    expect(screen.queryByText('Working out an answer')).not.toBeNull();
     act(() => void vi.advanceTimersByTime(2000));
     expect(screen.queryByText('Thinking about your question')).not.toBeNull();
   } finally {
@@ -261,11 +261,11 @@ test('an answer carries the time at which it ended', async () => {
 });
 
 test.each([
-  [{ answered_by: 'library' }, 'Answered by quotation, without a model.'],
+  [{ answered_by: 'library' }, 'Answered with quotes, without a model.'],
   [{ answered_by: 'local', model: 'qwen3-4b' }, 'Answered by qwen3-4b, a local model.'],
   [
     { answered_by: 'library', not_used: { answerer: 'openai', reason: 'The key was refused.' } },
-    'Answered by quotation, without a model. You chose OpenAI, which could not be used. The key was refused.',
+    'Answered with quotes, without a model. You chose OpenAI, which could not be used. The key was refused.',
   ],
 ] as const)('under an answer stands who wrote it: %j', async (facts, text) => {
   const { user, box } = await open();
@@ -311,7 +311,7 @@ test('the last question can be asked in other words, and its answer gives way', 
 
   // Only the last one: other answers follow from those before it.
   await user.click(await screen.findByRole('button', { name: 'Edit the question' }));
-  const field = screen.getByRole('textbox', { name: 'The question, in other words' });
+  const field = screen.getByRole('textbox', { name: 'Your edited question' });
   expect(field).toHaveProperty('value', 'why?');
   expect(document.activeElement).toBe(field);
   await user.type(field, ' no{Escape}');
@@ -319,7 +319,7 @@ test('the last question can be asked in other words, and its answer gives way', 
   expect(screen.getByText('why?')).toBeTruthy();
 
   await user.keyboard('{Enter}');
-  const again = screen.getByRole('textbox', { name: 'The question, in other words' });
+  const again = screen.getByRole('textbox', { name: 'Your edited question' });
   await user.type(again, ' why not the liver?');
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveProperty('disabled', true);
   await user.clear(again);

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '#web/lib/back-closes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type NavigationItem, SidebarContent } from './sidebar.tsx';
 
@@ -9,6 +10,7 @@ import { type NavigationItem, SidebarContent } from './sidebar.tsx';
 export function Drawer({ items }: { items: NavigationItem[] }) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   return (
     <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>

@@ -9,8 +9,11 @@ import type { ReaderTarget } from './reader-target.ts';
 import { usePageScroll } from './use-page-scroll.ts';
 import { usePageSizes } from './use-page-sizes.ts';
 import { useWidth } from './use-width.ts';
+import { zoomToRead } from './zoom-to-read.ts';
 import { ZoomControl } from './zoom-control.tsx';
 
+/** Wider views show a page at about its own size. */
+const PHONE_WIDTH_PX = 480;
 const NO_BOXES: readonly TextBox[] = [];
 
 interface PdfPagesProps {
@@ -25,8 +28,9 @@ export function PdfPages({ file, title, target }: PdfPagesProps) {
   const column = useRef<HTMLDivElement>(null);
   const width = useWidth(column);
   const sizes = usePageSizes(file);
-  const [zoom, setZoom] = useState(1);
-  const scale = sizes ? scaleToFit(sizes, width) * zoom : 1;
+  const fit = sizes && width > 0 ? scaleToFit(sizes, width) : null;
+  const [zoom, setZoom] = useZoom(width <= PHONE_WIDTH_PX ? target : null, fit);
+  const scale = (fit ?? 1) * zoom;
   const frames = useMemo(() => (sizes && width > 0 ? layOut(sizes, scale) : []), [sizes, width, scale]);
   const { follow, page, drawn, goToPage } = usePageScroll({ box: column, frames, scale, target });
   const boxesOfPage = useMemo(() => groupByPage(target?.boxes ?? NO_BOXES), [target]);
@@ -64,6 +68,17 @@ export function PdfPages({ file, title, target }: PdfPagesProps) {
       </output>
     </div>
   );
+}
+
+/** How large the reader wants the pages, and at least so large that the quote of `target` can be read. */
+function useZoom(target: ReaderTarget | null, fit: number | null) {
+  const [zoom, setZoom] = useState(1);
+  const [shown, setShown] = useState<ReaderTarget | null>(null);
+  if (fit !== null && target !== shown) {
+    setShown(target);
+    setZoom(Math.max(zoom, zoomToRead(target?.boxes ?? NO_BOXES, fit)));
+  }
+  return [zoom, setZoom] as const;
 }
 
 function groupByPage(boxes: readonly TextBox[]): Map<number, readonly TextBox[]> {

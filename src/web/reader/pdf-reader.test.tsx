@@ -87,7 +87,7 @@ test('zoom draws the pages anew and stays on the page', async () => {
 test('a page that cannot be drawn says so, the others stay', async () => {
   draw.mockImplementationOnce(() => Promise.reject(new Error('broken page')));
   await show();
-  expect(await screen.findByText('This page could not be drawn.')).not.toBeNull();
+  expect(await screen.findByText('This page could not be displayed.')).not.toBeNull();
   expect(await screen.findByText('words of page 2')).not.toBeNull();
 });
 
@@ -99,7 +99,7 @@ test('a locked file asks for its password until it is right', async () => {
   });
   await show();
   await userEvent.type(await screen.findByLabelText('Password'), 'wrong{Enter}');
-  await screen.findByText('This password does not open the document.');
+  await screen.findByText('Incorrect password. Please try again.');
   await userEvent.type(await screen.findByLabelText('Password'), 'right{Enter}');
   expect(await screen.findByText('words of page 1')).not.toBeNull();
 });

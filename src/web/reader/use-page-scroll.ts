@@ -11,6 +11,8 @@ import type { ReaderTarget } from './reader-target.ts';
 
 /** Where in the view a highlighted line comes to stand: a third from the top. */
 const TARGET_HEIGHT_FRACTION = 1 / 3;
+/** Room before the highlighted words, where the page is wider than the view. */
+const LEFT_MARGIN_PX = 12;
 /** Room above a page gone to by number. */
 const PAGE_MARGIN_PX = 8;
 
@@ -51,9 +53,12 @@ export function usePageScroll({ box, frames, scale, target }: Column) {
   }, [frames]);
 
   const goToTarget = useEffectEvent((wanted: ReaderTarget) => {
-    const viewHeight = box.current?.clientHeight ?? 0;
+    const { clientHeight = 0, clientWidth = 0 } = box.current ?? {};
     // The scroll event that this causes lets the view follow.
-    box.current?.scrollTo({ top: topOfTarget(wanted, { frames, scale, viewHeight }) });
+    box.current?.scrollTo({
+      top: topOfTarget(wanted, { frames, scale, viewHeight: clientHeight }),
+      left: leftOfTarget(wanted, { frames, scale, viewWidth: clientWidth }),
+    });
   });
   const isLaidOut = frames.length > 0;
   useEffect(() => {
@@ -66,6 +71,17 @@ export function usePageScroll({ box, frames, scale, target }: Column) {
     drawn: framesAround(frames, view.top, view.height),
     goToPage: (page: number) => goTo((frames[page - 1]?.top ?? 0) - PAGE_MARGIN_PX),
   };
+}
+
+/** A page that is wider than the view begins with the words of the target. */
+function leftOfTarget(
+  target: ReaderTarget,
+  { frames, scale, viewWidth }: { frames: readonly PageFrame[]; scale: number; viewWidth: number },
+): number {
+  const pageWidth = frames[target.page - 1]?.width ?? 0;
+  const starts = target.boxes.filter(({ page }) => page === target.page).map(({ x0 }) => x0);
+  if (starts.length === 0 || pageWidth <= viewWidth) return 0;
+  return Math.min(...starts) * scale - LEFT_MARGIN_PX;
 }
 
 function topOfTarget(

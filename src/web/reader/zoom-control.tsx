@@ -1,9 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-
-/** Zoom steps, relative to the page filling the width. */
-export const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+import { ZOOM_STEPS } from './zoom-to-read.ts';
 
 interface ZoomControlProps {
   zoom: number;

@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/alert-dialog';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '#web/lib/back-closes.ts';
 import { Button } from './button.tsx';
 import { useReturningFocus } from './use-returning-focus.ts';
 
@@ -23,8 +24,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation('common');
   const { keepLabel = t('cancel') } = props;
   const focus = useReturningFocus();
+  const change = (next: boolean) => (pending ? undefined : onOpenChange(next));
+  useBackCloses(open, () => change(false));
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className="ui-overlay" />
         <Radix.Content className="ui-panel" {...focus}>

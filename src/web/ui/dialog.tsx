@@ -1,11 +1,26 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '#web/lib/back-closes.ts';
 import { cn } from '#web/lib/cn.ts';
 import { useReturningFocus } from './use-returning-focus.ts';
 
-export const Dialog = Radix.Root;
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A dialog over the page. On a phone Back closes it, too. */
+export function Dialog({ open, onOpenChange, children }: DialogProps) {
+  useBackCloses(open, () => onOpenChange(false));
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {children}
+    </Radix.Root>
+  );
+}
 
 interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
   /** Its children divide the panel among themselves; otherwise they stand below each other and scroll as one. */

@@ -8,9 +8,13 @@ export interface Standing {
   best: number;
 }
 
-/** The share of finished units in whole percent, rounded down: 100 only when all are finished. */
+/** Short of all. */
+const NEARLY_ALL = 99;
+
+/** The share of finished units in whole percent, rounded: 100 only when all are finished. */
 export function percentOf({ total, done }: Pick<Standing, 'total' | 'done'>): number {
-  return total === 0 ? 0 : Math.floor((100 * done) / total);
+  if (total === 0) return 0;
+  return done === total ? 100 : Math.min(Math.round((100 * done) / total), NEARLY_ALL);
 }
 
 /** The percentage that is shown: that of now, and never less than was reached before the course was changed. */

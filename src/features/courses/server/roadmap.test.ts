@@ -78,8 +78,14 @@ describe('progress', () => {
         expect(shown).toBeGreaterThanOrEqual(now.best);
         expect(shown).toBeLessThanOrEqual(100);
         expect(percentOf(now) === 100).toBe(now.total > 0 && now.done === now.total);
+        if (now.total > 0) expect(Math.abs(percentOf(now) - (100 * now.done) / now.total)).toBeLessThan(1);
       }),
     );
+  });
+
+  it('is rounded to the nearer percent', () => {
+    expect(percentOf({ total: 6, done: 1 })).toBe(17);
+    expect(percentOf({ total: 300, done: 299 })).toBe(99);
   });
 
   /** What a learner and an author can do, one after the other; the author's changes keep the best, as the server does. */

@@ -367,7 +367,7 @@ describe('the end of an account', () => {
     }
     expect(found).toMatchObject([
       {
-        learning: [{ course_id: 'algebra', best_percent: 16, finished_units: ['order'] }],
+        learning: [{ course_id: 'algebra', best_percent: 17, finished_units: ['order'] }],
         written: [{ id, title: 'Bread' }],
       },
     ]);

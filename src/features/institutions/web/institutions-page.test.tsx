@@ -95,7 +95,7 @@ test.each([
   [() => refuse(500, 'internal'), 'Failed to load institutions. Please try again later.'],
   [
     () => Promise.reject(new TypeError('no network')),
-    'This has not been opened here before. It comes as soon as Lyceum is back.',
+    'You have not opened this here before. It will load as soon as Lyceum is back.',
   ],
   [() => Response.json({}), 'An unexpected error occurred while loading institutions.'],
 ])('a list that cannot be loaded says so and can be tried again', async (failure, text) => {
@@ -169,7 +169,7 @@ test('editing happens in the same modal; what was typed is there again when the 
   await fill('Alpha College', 'alpha.example');
   cleanup();
   const dialog = await edit();
-  expect(dialog.getByText('What you had typed here is back.')).toBeTruthy();
+  expect(dialog.getByText('We restored what you had typed.')).toBeTruthy();
   expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Alpha College');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Alpha College was saved')).toBeTruthy();

@@ -128,7 +128,7 @@ describe('the desktop app', () => {
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
     await userEvent.click(await screen.findByRole('button', { name: 'Install Lyceum' }));
     expect(prompt).toHaveBeenCalledOnce();
-    expect(screen.getByText(/^In Safari choose File/)).toBeTruthy();
+    expect(screen.getByText(/^In Safari, choose File/)).toBeTruthy();
 
     window.dispatchEvent(new Event('appinstalled'));
     expect(await screen.findByText('Lyceum is installed on this computer.')).toBeTruthy();

@@ -158,7 +158,7 @@ test.each([
   [
     'a model that names what failed',
     () => eventStream({ type: 'error', detail: 'x', code: 'local_model', details: { step: 'no_model' } }),
-    'LM Studio Error: The model server runs, but no model is loaded. Please ensure LM Studio is running and a model is loaded.',
+    'LM Studio Error: The model server is running, but no model is loaded. Please ensure LM Studio is running and a model is loaded.',
   ],
   [
     'too many questions',

@@ -7,6 +7,7 @@ import type { Citation } from '#shared/citation.ts';
 import { ConversationMenu } from '#web/chat/conversation-menu.tsx';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
 import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
+import { useBackCloses } from '#web/lib/back-closes.ts';
 import { cn } from '#web/lib/cn.ts';
 import { type ReaderTarget, targetOf } from '#web/reader/reader-target.ts';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/ui/dialog.tsx';
@@ -35,6 +36,7 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
   const isRead = document.status === 'ready' && !isUnfinished(document);
   const [target, setTarget] = useState<ReaderTarget | null>(null);
   const [pane, setPane] = useState<Pane>('conversation');
+  useBackCloses(pane === 'document', () => setPane('conversation'));
 
   const showCitation = useCallback((citation: Citation) => {
     setTarget(targetOf(citation));

@@ -68,7 +68,7 @@ const startOf = (frame: HTMLElement | null) =>
 test('nothing of YouTube is loaded before the reader wishes to play', async () => {
   await openLecture();
   const dialog = await chat();
-  expect(await dialog.findByText(/Nothing is loaded before/)).not.toBeNull();
+  expect(await dialog.findByText(/Nothing is loaded until/)).not.toBeNull();
   expect(document.querySelector('iframe, img[src*="youtube"], img[src*="ytimg"]')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Play video' }));
   expect(player()?.getAttribute('src')).toMatch(

@@ -10,6 +10,8 @@ const MaterialPanel = lazy(async () => ({
 interface MaterialsDockProps {
   /** A chat floats at the bottom right already. */
   isBesideChat: boolean;
+  /** A chat waits in the corner at the bottom right. */
+  isAboveChat?: boolean;
   /** Whether the page with this route stands beside the dock, which keeps what is being edited. */
   keepsAt: (routeId: string) => boolean;
   /** Shows the place of a citation in its document. */
@@ -17,7 +19,12 @@ interface MaterialsDockProps {
 }
 
 /** Where the material of a teacher is shown, whatever the page (spec section 2: a floating panel). */
-export function MaterialsDock({ isBesideChat, keepsAt, renderSource }: MaterialsDockProps) {
+export function MaterialsDock({
+  isBesideChat,
+  isAboveChat = false,
+  keepsAt,
+  renderSource,
+}: MaterialsDockProps) {
   const { open } = useOpenMaterial();
   useMaterialChanges();
   if (!open) return null;
@@ -27,6 +34,7 @@ export function MaterialsDock({ isBesideChat, keepsAt, renderSource }: Materials
         key={open.id}
         id={open.id}
         isBesideChat={isBesideChat}
+        isAboveChat={isAboveChat}
         keepsAt={keepsAt}
         renderSource={renderSource}
       />

@@ -148,7 +148,7 @@ test.each(['{', '{"topic":7}'])('of a question that cannot be read, %s, there is
 
 describe('what was typed is there again when the page had to be loaded anew', () => {
   const topic = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Topic/ });
-  const note = () => screen.queryByText('What you had typed here is back.');
+  const note = () => screen.queryByText('We restored what you had typed.');
   /** As after a failure, or a reload of the tab. */
   const loadAnew = async (role: Role, answers: Answers = {}) => {
     cleanup();

@@ -118,7 +118,7 @@ test('code keeps its words, gets colours, and can be copied', async () => {
 test('a resolved marker is a button that opens its place', async () => {
   const open = vi.fn<() => void>();
   const container = await show('It has four [1].', { citations: [CITATION], open });
-  const mark = screen.getByRole('button', { name: 'Source 1: Physiology, p. 12. Open it at this place' });
+  const mark = screen.getByRole('button', { name: 'Source 1: Physiology, p. 12. Open at this passage' });
   await userEvent.click(mark);
   expect(open).toHaveBeenCalledWith(CITATION);
   expect(container.textContent).not.toContain('[1]');

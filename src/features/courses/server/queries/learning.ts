@@ -90,7 +90,9 @@ export async function keepBest(db: Database, courseId: string, unitIds: string[]
     where done.user_id = course_enrolment.user_id and done.course_id = course_enrolment.course_id
       and ${inArray(sql`done.unit_id`, unitIds)})`;
   await db.orm.execute(sql`
-    update course_enrolment set best_percent = greatest(best_percent, floor(100.0 * ${finished} / ${unitIds.length}::integer))
+    update course_enrolment set best_percent = greatest(best_percent, case
+      when ${finished} = ${unitIds.length}::integer then 100
+      else least(round(100.0 * ${finished} / ${unitIds.length}::integer), 99) end)
     where course_id = ${courseId}`);
 }
 

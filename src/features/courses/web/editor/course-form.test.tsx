@@ -42,7 +42,7 @@ test('a course that was being written is there again, until it is discarded or s
   await press('Add unit to Module 1');
 
   expect((await open()).value).toBe('Bread');
-  expect(screen.getByText('What you had typed here is back.')).toBeTruthy();
+  expect(screen.getByText('We restored what you had typed.')).toBeTruthy();
   expect(screen.getByText('Content of Untitled unit')).toBeTruthy();
   await press('Discard');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('');

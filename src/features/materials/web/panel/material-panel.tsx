@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { useCovering } from '#web/layout/use-covering.ts';
+import { useBackCloses } from '#web/lib/back-closes.ts';
 import { cn } from '#web/lib/cn.ts';
 import { SourcePane } from '#web/reader/source-pane.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,13 +17,15 @@ import { useGivingFocusBack } from './use-giving-focus-back.ts';
 interface MaterialPanelProps {
   id: string;
   isBesideChat: boolean;
+  isAboveChat: boolean;
   /** Whether the page with this route stands beside the panel. */
   keepsAt: (routeId: string) => boolean;
   renderSource: (citation: Citation) => ReactNode;
 }
 
 /** Floating at the bottom right like the chat panel, over everything, or a line at the bottom (spec section 2). */
-export function MaterialPanel({ id, isBesideChat, keepsAt, renderSource }: MaterialPanelProps) {
+export function MaterialPanel(props: MaterialPanelProps) {
+  const { id, isBesideChat, isAboveChat, keepsAt, renderSource } = props;
   // Texts of its parts too: waiting for them later would hide the panel, and lose the focus.
   const { t } = useTranslation(['materials', 'materialFindings', 'chat']);
   const titleId = useId();
@@ -34,6 +37,8 @@ export function MaterialPanel({ id, isBesideChat, keepsAt, renderSource }: Mater
   const isMinimised = size === 'minimised';
   const isExpanded = size === 'expanded';
   const isCovering = useCovering(isExpanded, !isMinimised);
+  useBackCloses(isCovering, () => resize('minimised'));
+  useBackCloses(source !== null, () => setSource(null));
 
   function onKeyDown(event: KeyboardEvent): void {
     // A dialog, a menu or a hint above the panel has taken it already.
@@ -54,6 +59,7 @@ export function MaterialPanel({ id, isBesideChat, keepsAt, renderSource }: Mater
         <MinimisedPanel
           id={id}
           isBesideChat={isBesideChat}
+          isAboveChat={isAboveChat}
           takesFocus={isAsked}
           onRestore={() => resize('floating')}
           onClose={leave}
@@ -72,7 +78,11 @@ export function MaterialPanel({ id, isBesideChat, keepsAt, renderSource }: Mater
           'fixed inset-0 z-40 m-0 h-auto max-h-none w-auto max-w-none grid-cols-1 grid-rows-1 overflow-hidden bg-surface text-foreground outline-none',
           isMinimised ? 'hidden' : 'grid',
           !isExpanded &&
-            'sm:inset-auto sm:right-4 sm:bottom-4 sm:z-30 sm:h-[min(820px,calc(100dvh-5.5rem))] sm:w-[min(640px,calc(100vw-2rem))] sm:rounded-lg sm:border sm:shadow-soft',
+            'sm:inset-auto sm:right-4 sm:z-30 sm:w-[min(640px,calc(100vw-2rem))] sm:rounded-lg sm:border sm:shadow-soft',
+          !isExpanded &&
+            (isAboveChat
+              ? 'sm:bottom-20 sm:h-[min(820px,calc(100dvh-9.5rem))]'
+              : 'sm:bottom-4 sm:h-[min(820px,calc(100dvh-5.5rem))]'),
           !isExpanded && isBesideChat && !source && 'xl:right-[532px]',
           source && (isExpanded ? 'lg:grid-cols-[1fr_1fr]' : 'lg:grid-cols-[1fr_560px]'),
           source && !isExpanded && 'lg:w-[min(1240px,calc(100vw-2rem))]',

@@ -11,13 +11,15 @@ import { progressOf } from './progress.ts';
 interface MinimisedPanelProps {
   id: string;
   isBesideChat: boolean;
+  isAboveChat: boolean;
   takesFocus: boolean;
   onRestore: () => void;
   onClose: () => void;
 }
 
 /** The panel as a line, with how far the making is. */
-export function MinimisedPanel({ id, isBesideChat, takesFocus, onRestore, onClose }: MinimisedPanelProps) {
+export function MinimisedPanel(props: MinimisedPanelProps) {
+  const { id, isBesideChat, isAboveChat, takesFocus, onRestore, onClose } = props;
   const { t } = useTranslation('materials');
   const { data } = useQuery(materialQuery(id));
   const restore = useRef<HTMLButtonElement>(null);
@@ -29,7 +31,8 @@ export function MinimisedPanel({ id, isBesideChat, takesFocus, onRestore, onClos
     <section
       aria-label={t('panel.minimised')}
       className={cn(
-        'fixed inset-x-4 bottom-4 z-30 grid overflow-hidden rounded-lg border bg-surface shadow-soft sm:left-auto sm:w-80',
+        'fixed inset-x-4 z-30 grid overflow-hidden rounded-lg border bg-surface shadow-soft sm:left-auto sm:w-80',
+        isAboveChat ? 'bottom-20' : 'bottom-4',
         isBesideChat && 'xl:right-[532px]',
       )}
     >

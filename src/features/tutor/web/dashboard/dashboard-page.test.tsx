@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { changeLanguage } from '#web/i18n/i18n.ts';
 import { visit } from '../../../../../test/web.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { FakeTutor, PROFESSORS } from '../fake-tutor.ts';
@@ -34,17 +35,17 @@ const cards = async () =>
 
 test('four figures are shown as the server has them', async () => {
   await open();
-  const figures = await screen.findByRole('region', { name: 'Figures' });
+  const figures = await screen.findByRole('region', { name: 'At a glance' });
   await within(figures).findByText('1.2 s');
   expect(
     within(figures)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Active Sessions2within the last 24 hours',
+    'Active Sessions2in the last 24 hours',
     'AI Professors7ready to teach',
-    'Response Time1.2 suntil an answer begins, last 30 days',
-    'Knowledge Base12documents you can ask',
+    'Response Time1.2 smedian to first words, last 30 days',
+    'Knowledge Base12documents ready to answer',
   ]);
 });
 
@@ -86,6 +87,7 @@ test('a session starts with the defaults, and a toast says so', async () => {
   await screen.findByText('Session started with Professor B. Martín');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(JSON.parse(screen.getByTestId('started').textContent)).toEqual({
+    professorId: 'persona-1',
     name: 'Professor B. Martín',
     field: 'Physics',
     teachingMode: 'Virtual',
@@ -109,6 +111,21 @@ test('a session starts as chosen; Cancel starts none', async () => {
     adviceType: 'Career Guidance',
     modelType: 'local',
   });
+});
+
+test('professors keep their colours in every language', async () => {
+  const server = await open();
+  const colours = () =>
+    Array.from(document.querySelectorAll<HTMLElement>('.monogram'), ({ style }) => style.cssText);
+  await cards();
+  const before = colours();
+  expect(new Set(before).size).toBe(before.length);
+  const translated = PROFESSORS.map((professor) => ({ ...professor, field: `Campo ${professor.field}` }));
+  server.answers.set('GET /api/personas', () => Response.json({ personas: translated }));
+  await act(() => changeLanguage('spanish'));
+  await screen.findByText('Campo Physics');
+  expect(colours()).toEqual(before);
+  await act(() => changeLanguage('english'));
 });
 
 test.each([

@@ -13,11 +13,11 @@ interface ProfessorCardProps {
 /** A professor one can ask; the whole card opens the session dialog. */
 export const ProfessorCard = memo(function ProfessorCard({ professor, onChoose }: ProfessorCardProps) {
   const { t } = useTranslation('tutor');
-  const { name, field, specialty, availability } = professor;
+  const { id, name, field, specialty, availability } = professor;
   return (
     <li className="ui-card-item">
       <Card className="relative grid h-full grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3 p-4 transition-colors focus-within:border-ring hover:border-primary/50 sm:p-5 xl:gap-x-3 xl:p-4">
-        <Monogram name={name} field={field} className="size-12 text-lg" />
+        <Monogram name={name} professorId={id} className="size-12 text-lg" />
         <div className="min-w-0">
           <h3 className="text-base leading-snug">
             <button

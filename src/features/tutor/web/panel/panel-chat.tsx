@@ -11,9 +11,10 @@ import { writeTab } from '#web/lib/tab-store.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { MESSAGE_MAX_CHARACTERS } from '../../contract.ts';
 import { modelStatusQuery } from '../api.ts';
-import type { TutorSession } from '../session/tutor-session.ts';
+import { type TutorSession, useTutorSession } from '../session/tutor-session.ts';
 import { bookingDraftOf } from './booking-draft.ts';
 import { HistoryDialog } from './history-dialog.tsx';
+import { MinimisedSession } from './minimised-session.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { PanelTools } from './panel-tools.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -41,7 +42,10 @@ export function PanelChat(props: PanelChatProps) {
   const { choice } = session;
   const model = useQuery(modelStatusQuery);
   const [dialog, setDialog] = useState<'history' | 'upload' | null>(null);
-  const content = usePanelFocus(!session.isRestored);
+  const { isMinimised, minimise, restore } = useTutorSession();
+  // Before the page was loaded: nobody has just asked for it.
+  const [isMinimisedBefore, setIsMinimisedBefore] = useState(isMinimised);
+  const content = usePanelFocus(!session.isRestored, isMinimised);
   const close = () => setDialog(null);
   const panel = usePanelChat(session, userId);
   const { conversation, documents } = panel;
@@ -68,6 +72,7 @@ export function PanelChat(props: PanelChatProps) {
         onHistory={() => setDialog('history')}
         onUpload={() => setDialog('upload')}
         onToggleSearch={panel.toggleSearch}
+        onMinimise={minimise}
         onToggleSize={props.onToggleSize}
         onClose={props.onClose}
       />
@@ -103,6 +108,18 @@ export function PanelChat(props: PanelChatProps) {
           onOpenCitation={onOpenCitation}
         />
       </div>
+      {isMinimised ? (
+        <MinimisedSession
+          choice={choice}
+          messages={conversation.messages}
+          takesFocus={!isMinimisedBefore}
+          onRestore={() => {
+            setIsMinimisedBefore(false);
+            restore();
+          }}
+          onClose={props.onClose}
+        />
+      ) : null}
       {dialog === 'history' ? (
         <HistoryDialog
           histories={panel.histories}

@@ -1,4 +1,4 @@
-import { Globe, History, type LucideIcon, Maximize2, Minimize2, Paperclip, X } from 'lucide-react';
+import { Globe, History, type LucideIcon, Maximize2, Minimize2, Minus, Paperclip, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +14,7 @@ interface PanelHeaderProps {
   onHistory: () => void;
   onUpload: () => void;
   onToggleSearch: () => void;
+  onMinimise: () => void;
   onToggleSize: () => void;
   onClose: () => void;
 }
@@ -24,7 +25,11 @@ export function PanelHeader(props: PanelHeaderProps) {
   const { t } = useTranslation('tutor');
   return (
     <div className="flex items-center gap-1 border-b py-2 pr-2 pl-3">
-      <Monogram name={choice.name} field={choice.field} className="mr-2 hidden size-10 min-[26rem]:grid" />
+      <Monogram
+        name={choice.name}
+        professorId={choice.professorId}
+        className="mr-2 hidden size-10 min-[26rem]:grid"
+      />
       <div className="mr-auto min-w-0">
         <h2 id={titleId} className="line-clamp-2 text-base leading-tight" title={choice.name}>
           {choice.name}
@@ -34,9 +39,10 @@ export function PanelHeader(props: PanelHeaderProps) {
       <Act icon={History} label={t('panel.history')} onClick={props.onHistory} />
       <Act icon={Paperclip} label={t('panel.upload')} onClick={props.onUpload} />
       <Act icon={Globe} label={t('panel.search')} isOn={searchesWeb} onClick={props.onToggleSearch} />
+      <Act icon={Minus} label={t('panel.minimise')} onClick={props.onMinimise} />
       <Act
         icon={isExpanded ? Minimize2 : Maximize2}
-        label={t(isExpanded ? 'panel.minimize' : 'panel.maximize')}
+        label={t(isExpanded ? 'panel.leaveFullScreen' : 'panel.fullScreen')}
         // A phone shows it over everything in any case.
         className="hidden sm:inline-flex"
         onClick={props.onToggleSize}

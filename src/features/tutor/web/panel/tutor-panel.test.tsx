@@ -14,6 +14,7 @@ import { TutorDock } from '../tutor-dock.tsx';
 
 const ADA = '7b1f0f0e-1f0a-4c8e-9b41-0c2f6f2f8a11';
 const CHOICE = {
+  professorId: 'physics',
   name: 'Professor Weiss',
   field: 'Physics',
   teachingMode: 'Guided',
@@ -119,7 +120,7 @@ async function useDocument(): Promise<void> {
 
 test('the panel greets, takes focus, and gives it back on Escape', async () => {
   const { panel } = await open();
-  await within(panel).findByText(/I am Professor Weiss, and Physics is my field/);
+  await within(panel).findByText(/I’m Professor Weiss, and my field is Physics/);
   await waitFor(async () => expect(document.activeElement).toBe(await question()));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -133,7 +134,8 @@ test('a question goes out with the professor, how to teach and what was said bef
   await screen.findByText('Think of a lens.', { selector: '.answer *' });
   await ask('And then?');
   await waitFor(() => expect(server.chats).toHaveLength(2));
-  const { modelType, ...professor } = CHOICE;
+  const { modelType, professorId, ...professor } = CHOICE;
+  expect(professorId).toBe('physics');
   expect(server.chats[1]?.body).toEqual({
     message: 'And then?',
     model_type: modelType,
@@ -207,15 +209,15 @@ test('an answer links only to what was found for it', async () => {
 test('a document is used, left and removed, with a notice each time', async () => {
   await open();
   await useDocument();
-  await screen.findByText('I will answer from “Optics.pdf” now.');
+  await screen.findByText('I’ll now answer from “Optics.pdf”.');
   server.answer(doneWith('Yes.'));
   await ask('Why?');
   expect(server.chats[0]?.body['document_ids']).toEqual([DOCUMENT.id]);
   await press('Stop using Optics.pdf');
-  await screen.findByText('I no longer use “Optics.pdf”.');
+  await screen.findByText('I’ve stopped using “Optics.pdf”.');
   await press('Use Optics.pdf');
   await press('Remove Optics.pdf from the session');
-  await screen.findByText(/was removed from this session/);
+  await screen.findByText(/I’ve removed .* from this session/);
   expect(screen.queryByRole('list', { name: 'Documents' })).toBeNull();
   await ask('Still?');
   await waitFor(() => expect(server.chats[1]?.body['document_ids']).toEqual([]));
@@ -229,7 +231,7 @@ test('a document that is being read cannot be asked yet, and the question stays'
   );
   await press('Add a document');
   await press(`Use ${DOCUMENT.title}`);
-  await screen.findByText('You can ask as soon as the document has been read.');
+  await screen.findByText('You can ask once the document has been read.');
   await ask('Why?');
   expect(server.chats).toEqual([]);
   expect((await question()).textContent).toBe('Why?');
@@ -293,7 +295,7 @@ test.each([
   [
     'a cloud model',
     () => streamOf({ type: 'error', detail: 'x', code: 'openai', details: { step: 'quota' } }),
-    'Error: OpenAI Error: The quota or credit of the account is used up.',
+    'Error: OpenAI Error: The account has run out of quota or credit.',
   ],
 ])('%s ends in words, and the question can be asked again', async (_, answer, text) => {
   await open();
@@ -336,7 +338,7 @@ test('a video is processed; without captions its transcript can be pasted', asyn
   });
   await user.type(screen.getByLabelText('Transcript'), 'Light bends.');
   await press('Process');
-  await screen.findByText('I will answer from “A talk” now.');
+  await screen.findByText('I’ll now answer from “A talk”.');
   expect(bodies).toEqual([
     { youtube_url: 'https://youtu.be/dQw4w9WgXcQ' },
     { youtube_url: 'https://youtu.be/dQw4w9WgXcQ', captions: 'Light bends.' },
@@ -364,7 +366,7 @@ test('conversations are kept, cleared after a moment, opened again and deleted',
   const conversation = server.chats[0]?.body['conversation_id'];
   await press('Clear chat');
   await waitFor(() => expect(screen.queryByText('Because.')).toBeNull());
-  await screen.findByText(/I am Professor Weiss/);
+  await screen.findByText(/I’m Professor Weiss/);
 
   await press('Chat history');
   await press('Open Why is the sky blue?...');
@@ -388,7 +390,7 @@ test('clearing all asks first, and leaves the welcome message', async () => {
   await screen.findByText('Because.', { selector: '.answer *' });
   await press('Chat history');
   await press('Clear all');
-  await screen.findByText('Clear the whole chat history?');
+  await screen.findByText('Clear all chat history?');
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear all' }));
   await screen.findByText('No conversations yet');
   expect(localStorage.getItem(CHAT_HISTORIES_KEY)).toBeNull();
@@ -429,6 +431,48 @@ test('over the whole screen the page behind cannot be reached', async () => {
   await user.keyboard('{Escape}');
   expect(container.querySelector('main')?.hasAttribute('inert')).toBe(false);
   expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+
+test('in the corner the session goes on, tells of its answer, and comes back with what was being written', async () => {
+  const { panel, unmount } = await open();
+  const answer = Promise.withResolvers<Response>();
+  server.answers.set('POST /api/chat', () => answer.promise);
+  await ask('Why?');
+  await user.type(await question(), 'And then');
+  await press('Minimize');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const corner = screen.getByRole('region', { name: 'Minimized session' });
+  const restore = within(corner).getByRole('button', { name: /Professor Weiss/ });
+  expect(document.activeElement).toBe(restore);
+  expect(corner.textContent).toContain('Writing an answer…');
+  await user.keyboard('{Escape}');
+  answer.resolve(streamOf(doneWith('Because.')));
+  await within(corner).findAllByText('A new answer is ready');
+  await user.click(restore);
+  expect(screen.getByRole('dialog')).toBe(panel);
+  await within(panel).findByText('Because.', { selector: '.answer *' });
+  expect(document.activeElement).toBe(await question());
+  expect(await question()).toHaveProperty('value', 'And then');
+
+  await press('Minimize');
+  unmount();
+  await show();
+  await screen.findByRole('region', { name: 'Minimized session' });
+  expect(document.activeElement).toBe(document.body);
+  await press('End the session');
+  expect(screen.queryByRole('region', { name: 'Minimized session' })).toBeNull();
+});
+
+test('under an answer stands that it is not of the model that was chosen', async () => {
+  await open();
+  server.answer(doneWith('It does.'));
+  await ask('Really?');
+  await screen.findByText('Answered by m, a local model.');
+  server.answer(doneWith('Light bends.', { answered_by: 'library' }));
+  await ask('Why?');
+  await screen.findByText(
+    'Answered with quotes, without a model. You chose a local model, which could not be used.',
+  );
 });
 
 test('a professor can be asked: what goes along is left for the booking, and the page comes to the fore', async () => {

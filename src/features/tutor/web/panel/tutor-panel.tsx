@@ -2,10 +2,11 @@ import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { useCovering } from '#web/layout/use-covering.ts';
+import { useBackCloses } from '#web/lib/back-closes.ts';
 import { cn } from '#web/lib/cn.ts';
 import { SourcePane } from '#web/reader/source-pane.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { TutorSession } from '../session/tutor-session.ts';
+import { type TutorSession, useTutorSession } from '../session/tutor-session.ts';
 import { PanelChat } from './panel-chat.tsx';
 
 interface TutorPanelProps {
@@ -25,11 +26,14 @@ export function TutorPanel(props: TutorPanelProps) {
   const titleId = useId();
   const [isExpanded, setIsExpanded] = useState(false);
   const [source, setSource] = useState<Citation | null>(null);
-  const isCovering = useCovering(isExpanded);
+  const { isMinimised, minimise } = useTutorSession();
+  const isCovering = useCovering(isExpanded, !isMinimised);
+  useBackCloses(isCovering, minimise);
+  useBackCloses(source !== null && !isMinimised, () => setSource(null));
 
   function onKeyDown(event: KeyboardEvent): void {
-    // A dialog or a hint above the panel has taken it already.
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // A dialog or a hint above the panel has taken it already; of what waits in the corner nothing is open.
+    if (event.key !== 'Escape' || event.defaultPrevented || isMinimised) return;
     event.preventDefault();
     if (source) setSource(null);
     else if (isExpanded) setIsExpanded(false);
@@ -41,10 +45,10 @@ export function TutorPanel(props: TutorPanelProps) {
     else setSource(citation);
   }
 
-  /** The page comes to the fore; on a phone there is room for nothing else, and the history keeps the conversation. */
+  /** The page comes to the fore; on a phone there is room for nothing else. */
   function askProfessor(): void {
     if (isExpanded) setIsExpanded(false);
-    else if (isCovering) onClose();
+    else if (isCovering) minimise();
     props.onAskProfessor();
   }
 
@@ -53,12 +57,16 @@ export function TutorPanel(props: TutorPanelProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       open
+      // Laid out, though not seen: it keeps its place, and an answer goes on being written.
+      inert={isMinimised}
+      aria-hidden={isMinimised || undefined}
       aria-modal={isCovering}
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className={cn(
         'fixed inset-0 z-40 m-0 grid h-auto max-h-none w-auto max-w-none grid-cols-1 grid-rows-1 overflow-hidden bg-surface text-foreground outline-none',
+        isMinimised && 'invisible',
         !isExpanded &&
           'sm:inset-auto sm:right-4 sm:bottom-4 sm:z-30 sm:h-[min(600px,calc(100dvh-5.5rem))] sm:w-[500px] sm:rounded-lg sm:border sm:shadow-soft',
         source && (isExpanded ? 'lg:grid-cols-[1.15fr_1fr]' : 'lg:grid-cols-[1fr_500px]'),

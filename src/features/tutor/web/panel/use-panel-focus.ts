@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves focus into a panel that was opened, and back to where it was when the panel closes. The answer goes onto its content. */
-export function usePanelFocus(takesFocus: boolean): RefObject<HTMLDivElement | null> {
+/**
+ * Moves focus into a panel that was opened or comes back from the corner, and to where it was when the panel closes. The answer goes
+ * onto its content.
+ */
+export function usePanelFocus(takesFocus: boolean, isMinimised: boolean): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
+  const wasMinimised = useRef(isMinimised);
   useEffect(() => {
     let opener: Element | null = null;
     // After the dialog that opened the panel has given focus back.
@@ -15,6 +19,10 @@ export function usePanelFocus(takesFocus: boolean): RefObject<HTMLDivElement | n
       setTimeout(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
     };
   }, [takesFocus]);
+  useEffect(() => {
+    if (wasMinimised.current && !isMinimised) focusWithin(content.current);
+    wasMinimised.current = isMinimised;
+  }, [isMinimised]);
   return content;
 }
 

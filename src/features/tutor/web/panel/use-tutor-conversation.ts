@@ -43,7 +43,7 @@ export function useTutorConversation(questions: TutorQuestions): Conversation {
 
   const ask: Ask = async function* askProfessor({ message, previous }, signal) {
     const { choice, conversationId, documentId, searchesWeb } = questions;
-    const { modelType, ...professor } = choice;
+    const { modelType, professorId: _, ...professor } = choice;
     const body = {
       message,
       model_type: modelType,

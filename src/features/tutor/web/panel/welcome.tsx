@@ -18,7 +18,7 @@ export function Welcome({ choice, text, onAsk }: WelcomeProps) {
   return (
     <article aria-label={t('panel.welcomeBy')} className="grid gap-3">
       <div className="flex gap-3">
-        <Monogram name={choice.name} field={choice.field} className="size-8 text-xs" />
+        <Monogram name={choice.name} professorId={choice.professorId} className="size-8 text-xs" />
         <p className="max-w-[85%] rounded-lg rounded-tl-sm bg-muted px-4 py-2.5">{text}</p>
       </div>
       {onAsk ? (

@@ -27,21 +27,21 @@ interface SessionDialogProps {
 /** How one wants to be taught (spec section 2, Dashboard). */
 export function SessionDialog({ professor, onStart, onCancel }: SessionDialogProps) {
   const { t } = useTranslation(['tutor', 'common']);
-  const { name, field } = professor;
+  const { id: professorId, name, field } = professor;
   const [teachingMode, setTeachingMode] = useState<(typeof MODES)[number]>('Virtual');
   const [adviceType, setAdviceType] = useState<(typeof ADVICE_TYPES)[number]>('Subject-Specific Advice');
   const [modelType, setModelType] = useState<(typeof MODEL_TYPES)[number]>('openai');
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    onStart({ name, field, teachingMode, adviceType, modelType });
+    onStart({ professorId, name, field, teachingMode, adviceType, modelType });
   }
 
   return (
     <Dialog open onOpenChange={onCancel}>
       <DialogContent>
         <DialogHeader className="grid-cols-[auto_1fr] items-center gap-x-4">
-          <Monogram name={name} field={field} className="row-span-2 size-12 text-lg" />
+          <Monogram name={name} professorId={professorId} className="row-span-2 size-12 text-lg" />
           <DialogTitle>{t('session.title', { name })}</DialogTitle>
           <DialogDescription>{professor.specialty}</DialogDescription>
         </DialogHeader>

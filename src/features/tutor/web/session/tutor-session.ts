@@ -4,6 +4,8 @@ import { MODEL_TYPES } from '../../contract.ts';
 
 /** Who teaches, and how (spec section 3, session start payload). */
 export const sessionChoiceSchema = z.object({
+  /** Missing in a session that an older version has kept. */
+  professorId: z.string().default(''),
   name: z.string(),
   field: z.string(),
   teachingMode: z.string(),
@@ -32,7 +34,11 @@ export interface TutorSession {
 
 interface TutorSessionState {
   session: TutorSession | null;
+  /** It waits in the corner, and goes on. */
+  isMinimised: boolean;
   start: (choice: SessionChoice) => void;
+  minimise: () => void;
+  restore: () => void;
   end: () => void;
 }
 

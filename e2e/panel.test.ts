@@ -1,0 +1,214 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { factOfPage, makeBook } from '../test/book.ts';
+import { type ModelServer, startModelServer } from '../test/model-server.ts';
+import type { ServerProcess } from '../test/server-process.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
+import { PASSWORD, signUp } from './people.ts';
+
+// The chat panel in the way of nothing: long words, the corner, and Back on a phone.
+
+const EMAIL = 'ada@uni.example';
+const PAGE = 7;
+const SLOW_MS = 240_000;
+const DESK = { viewport: { width: 1280, height: 720 } };
+const PHONE = { viewport: { width: 360, height: 740 } };
+const LINK = `https://example.org/${'unbroken'.repeat(40)}`;
+const READABLE_PX = 14;
+
+const data = makeDataDir();
+let browser: Browser;
+let model: ModelServer;
+let product: ServerProcess;
+let session: BrowserContextOptions['storageState'] | undefined;
+
+beforeAll(async () => {
+  [browser, model] = await Promise.all([launchBrowser(), startModelServer()]);
+  product = await startProduct({
+    DATA_DIR: data.path,
+    LOCAL_MODEL_URL: model.url,
+    EMAIL_CONFIRMATION: 'off',
+  });
+  await signUp(product.url, { name: 'Ada Lovelace', email: EMAIL });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await model.close();
+  data.remove();
+});
+beforeEach(() => model.reset());
+
+async function openDashboard(context: BrowserContextOptions): Promise<Page> {
+  const page = await visit(browser, {
+    url: `${product.url}${session ? '/dashboard' : '/login'}`,
+    context: { ...(session && { storageState: session }), ...context },
+  });
+  if (!session) {
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  session = await page.context().storageState();
+  return page;
+}
+
+async function startSession(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Professor / })
+    .first()
+    .click();
+  await page.getByLabel('Model type').selectOption('Local Model');
+  await page.getByRole('button', { name: 'Start Session' }).click();
+  await question(page).waitFor();
+}
+
+async function ask(page: Page, text: string): Promise<void> {
+  await question(page).fill(text);
+  await question(page).press('Enter');
+}
+
+async function useBook(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a document' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'Lanterns.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(makeBook(12)),
+  });
+  await page.getByText('in use').waitFor({ timeout: SLOW_MS });
+}
+
+function citeTheBook(): void {
+  model.answer((messages) => {
+    const passages = messages.at(-1)?.content.split('<passage number="') ?? [];
+    const marker = passages.findIndex((passage) => passage.includes(factOfPage(PAGE)));
+    return { pieces: [`She carried ${PAGE * 7} copper lanterns [${marker}].`] };
+  });
+}
+
+const question = (page: Page) => page.getByLabel('Your question');
+const panel = (page: Page) => page.getByRole('dialog', { name: /^Professor / });
+const corner = (page: Page) => page.getByRole('region', { name: 'Minimized session' });
+const mark = (page: Page) => page.getByRole('button', { name: new RegExp(`Source .*p. ${PAGE}`) }).first();
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** How far something reaches beyond what it is in, to the right. */
+async function excess(inner: Locator, outer: Locator): Promise<number> {
+  const [one, other] = await Promise.all([inner.boundingBox(), outer.boundingBox()]);
+  if (!one || !other) throw new Error('not there');
+  return Math.max(0, Math.ceil(one.x + one.width - (other.x + other.width)));
+}
+
+describe('the chat panel', { timeout: SLOW_MS }, () => {
+  test.each([DESK, PHONE])('long words stay within it at $viewport.width', async (context) => {
+    model.answer({ pieces: ['Yes.'] });
+    const page = await openDashboard(context);
+    await startSession(page);
+    await question(page).fill(LINK);
+    expect(await excess(question(page), panel(page))).toBe(0);
+    await question(page).press('Enter');
+    const sent = panel(page).getByRole('article', { name: 'You' });
+    await sent.waitFor();
+    expect(await sent.evaluate((bubble) => bubble.scrollWidth - bubble.clientWidth)).toBe(0);
+    expect(await excess(sent, panel(page))).toBe(0);
+    await page.getByRole('button', { name: 'Edit the question' }).click();
+    expect(await excess(page.getByLabel('Your edited question'), panel(page))).toBe(0);
+  });
+
+  test('the book beside the chat keeps its room, whatever is being written', async () => {
+    const page = await openDashboard(DESK);
+    await startSession(page);
+    await useBook(page);
+    await page.getByRole('button', { name: 'End the session' }).click();
+    await page.goto(`${product.url}/resources`);
+    await page.getByRole('button', { name: 'Chat with Lanterns.pdf' }).click();
+    const reader = page.getByRole('region', { name: 'Lanterns.pdf' });
+    await reader.waitFor();
+    const before = await reader.boundingBox();
+    await question(page).fill(LINK);
+    expect(await reader.boundingBox()).toEqual(before);
+    expect(await excess(question(page), page.getByRole('dialog'))).toBe(0);
+  });
+
+  test('a double press on Stop leaves what is being written', async () => {
+    model.answer({ pieces: ['And so on, '], ending: 'never' });
+    const page = await openDashboard(DESK);
+    await startSession(page);
+    await ask(page, 'Tell me everything.');
+    await panel(page).locator('.answer').getByText('And so on,').waitFor();
+    await question(page).fill('My next question');
+    await page.getByRole('button', { name: 'Stop' }).dblclick();
+    await page.getByText('You stopped this answer.').waitFor();
+    expect(await question(page).inputValue()).toBe('My next question');
+    expect(model.requests).toHaveLength(1);
+  });
+
+  test('in the corner it goes on, and comes back as it was; Sign out is not under it', async () => {
+    model.answer({ pieces: ['And so on, '], ending: 'never', delayMs: 50 });
+    const page = await openDashboard(DESK);
+    await startSession(page);
+    await ask(page, 'Tell me everything.');
+    await panel(page).locator('.answer').getByText('And so on,').waitFor();
+    await question(page).fill('My next question');
+    await page.getByRole('button', { name: 'Minimize' }).click();
+    await corner(page).getByText('Writing an answer…').waitFor();
+    expect(await panel(page).count()).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Courses' }).click();
+    await page.waitForURL(/\/courses$/);
+    await corner(page)
+      .getByRole('button', { name: /^Professor / })
+      .click();
+    expect(await question(page).inputValue()).toBe('My next question');
+    expect(await question(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('You stopped this answer.').waitFor();
+
+    await page.getByRole('button', { name: /Ada Lovelace/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL(/\/login$/);
+    session = undefined;
+  });
+
+  test('on a phone a citation can be read, and Back closes reader, panel and dialogs before it leaves', async () => {
+    citeTheBook();
+    const page = await openDashboard(PHONE);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Courses' }).click();
+    await page.waitForURL(/\/courses$/);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await startSession(page);
+    await page.getByRole('button', { name: 'Add a document' }).click();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Add a document' }).waitFor({ state: 'detached' });
+    await useBook(page);
+    await ask(page, `How many lanterns did Orsolya number ${PAGE} carry?`);
+    await mark(page).click();
+    const quote = page.getByTestId('highlight').first();
+    await quote.waitFor();
+    const lines = await quote.boundingBox();
+    expect(lines?.height).toBeGreaterThan(READABLE_PX);
+    expect(lines?.x).toBeGreaterThanOrEqual(0);
+    expect(lines?.x).toBeLessThan(PHONE.viewport.width / 4);
+    expect(lines?.y).toBeGreaterThan(0);
+    expect(lines?.y).toBeLessThan(PHONE.viewport.height);
+    await expectAccessible(page);
+
+    await page.goBack();
+    await quote.waitFor({ state: 'detached' });
+    await panel(page).locator('.answer').waitFor();
+    await page.reload();
+    await panel(page).locator('.answer').waitFor();
+    await page.goBack();
+    await corner(page).waitFor();
+    await page.goForward();
+    await corner(page).waitFor();
+    expect(pathOf(page)).toBe('/dashboard');
+    await expectAccessible(page);
+    await page.goBack();
+    await page.waitForURL(/\/courses$/);
+    expect(pathOf(page)).toBe('/courses');
+  });
+});
