@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostList, trustedProxies } from './networks.ts';
 
 /** One environment variable: how it is read and what `npm start -- --help` says about it. */
 interface Variable {
@@ -162,6 +163,14 @@ export const VARIABLES = {
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     help: 'How much is logged.',
+  },
+  TRUST_PROXY: {
+    schema: trustedProxies,
+    help: 'Proxies in front of the server whose X-Forwarded-For counts: how many there are, or their addresses and networks separated by commas. Default: none.',
+  },
+  PRIVATE_MODEL_HOSTS: {
+    schema: hostList,
+    help: 'Private hosts on which people may have model servers tried when the server can be reached from other machines: names, addresses and networks separated by commas.',
   },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off']).default('on'),

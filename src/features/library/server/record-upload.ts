@@ -54,6 +54,7 @@ async function insertRecord(
   const { size, sha256, version } = file;
   try {
     return await deps.db.transaction(async () => {
+      await deps.allowances.takeUpload(caller, size);
       await claimFile(deps, version);
       const etag = etagOf(sha256);
       const times = { createdAt: now, updatedAt: now };

@@ -19,6 +19,7 @@ import { addToIndex, removeFromIndex } from './knowledge-index.ts';
 import { takeDocument } from './made-documents.ts';
 import { createReconciliation } from './reconcile.ts';
 import { createRefreshing } from './refreshing.ts';
+import { sumBytesOf } from './storage/queries.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createSigner, type Signer } from './storage/signing.ts';
 import { looseFileRemoval } from './storage/staged-files.ts';
@@ -33,6 +34,7 @@ export function libraryRoutes(app: App, deps: Deps): void {
   deps.jobs.register(looseFileRemoval(deps));
   deps.accountEnd.register((userId) => removePrivateLibrary({ deps, indexing }, userId));
   deps.accountExport.register((userId) => exportLibrary(deps, userId));
+  deps.allowances.measure('storage_bytes', (userId) => sumBytesOf(deps.db, userId));
   deps.documentIntake.register((document) => takeDocument({ deps, indexing }, document));
   const signer = createSigner(deps.config.DATA_DIR, deps.clock);
   const reconciliation = createReconciliation(deps, indexing);
