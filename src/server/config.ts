@@ -210,15 +210,20 @@ function checkS3(config: Config): void {
 }
 
 /** Where links in mails point to, without a trailing slash. */
-export function publicUrl(config: Config): string {
+export function publicUrl(config: Pick<Config, 'PORT' | 'PUBLIC_URL'>): string {
   return (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
 }
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
 /** Whether only this machine can reach the server. */
-export function listensOnLoopback(config: Config): boolean {
+export function listensOnLoopback(config: Pick<Config, 'HOST'>): boolean {
   return LOOPBACK_HOSTS.has(config.HOST);
+}
+
+/** Whether it also is at this machine that people use it: a proxy in front of a server on loopback brings others. */
+export function isForThisMachine(config: Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL'>): boolean {
+  return listensOnLoopback(config) && LOOPBACK_HOSTS.has(new URL(publicUrl(config)).hostname);
 }
 
 /** Whether a role chosen at sign-up is granted at once, or by the domain of a proved address. Default: by who can reach the server. */

@@ -61,7 +61,7 @@ test('a connection that is cut heals too, and is said soon when it does not', as
 });
 
 test('what was sent is never sent again by itself', async () => {
-  const send = vi.fn(() => Promise.reject(new TypeError('fetch failed')));
+  const send = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('fetch failed')));
   vi.stubGlobal('fetch', send);
   const mutation = createQueryClient()
     .getMutationCache()
