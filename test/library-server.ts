@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { StorageClient } from '@supabase/storage-js';
 import { sql } from 'drizzle-orm';
+import { createAllowances } from '#features/limits/server/allowances.ts';
 import { libraryRoutes } from '#features/library/server/routes.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -88,6 +89,7 @@ export async function startLibrary(db: Database, options: Options = {}): Promise
     accountExport,
     documentIntake: createDocumentIntake(),
     preferences,
+    allowances: createAllowances({ config, db, clock }),
   } as unknown as Deps;
   const deps = { ...base, ...options.change?.(base) };
   const app = await createHttpApp({

@@ -1,3 +1,4 @@
+import { createAllowances } from '#features/limits/server/allowances.ts';
 import { createModelStore } from '#features/models/server/model-store.ts';
 import { createAccountEnd } from '#server/account-end.ts';
 import { createPreferences } from '#features/settings/server/settings.ts';
@@ -44,5 +45,6 @@ export async function createDeps(config: Config, { log, db }: { log: Log; db: Da
     accountExport: createAccountExport(),
     documentIntake: createDocumentIntake(),
     preferences: createPreferences(db),
+    allowances: createAllowances({ config, db, clock }),
   };
 }

@@ -218,6 +218,10 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/models/usage': signedIn,
   'GET /api/models/usage/records': signedIn,
 
+  // features/limits; of the caller's own institution.
+  'GET /api/limits': signedIn,
+  'GET /api/institution-limits': admins,
+  'PUT /api/institution-limits': admins,
   // features/settings
   'GET /api/settings': signedIn,
   'PUT /api/settings': signedIn,

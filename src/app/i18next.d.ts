@@ -6,6 +6,7 @@ import type auth from '../features/auth/web/locales/en.json';
 import type courses from '../features/courses/web/locales/en.json';
 import type institutions from '../features/institutions/web/locales/en.json';
 import type landing from '../features/landing/web/locales/en.json';
+import type limits from '../features/limits/web/locales/en.json';
 import type materialFindings from '../features/materials/contract.materialFindings/en.json';
 import type materials from '../features/materials/web/locales/en.json';
 import type meetings from '../features/meetings/web/locales/en.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       institutions: typeof institutions;
       landing: typeof landing;
       library: typeof library;
+      limits: typeof limits;
       materialFindings: typeof materialFindings;
       materials: typeof materials;
       meetings: typeof meetings;

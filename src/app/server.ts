@@ -5,6 +5,7 @@ import { classTopic } from '#features/courses/server/topics.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
 import { documentsTopic } from '#features/library/server/documents-topic.ts';
 import { libraryRoutes } from '#features/library/server/routes.ts';
+import { limitRoutes } from '#features/limits/server/routes.ts';
 import { materialRoutes } from '#features/materials/server/routes.ts';
 import { materialsTopic } from '#features/materials/server/topics.ts';
 import { meetingRoutes } from '#features/meetings/server/routes.ts';
@@ -28,6 +29,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   courseRoutes(app, deps);
   institutionRoutes(app, deps);
   libraryRoutes(app, deps);
+  limitRoutes(app, deps);
   materialRoutes(app, deps);
   meetingRoutes(app, deps);
   modelRoutes(app, deps);

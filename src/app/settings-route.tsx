@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Bell, Lock, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import { Bell, Gauge, Lock, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import { lazy } from 'react';
 import { PendingRole } from '#features/auth/web/pending-role.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
@@ -11,6 +11,7 @@ const SECTIONS: readonly SettingsSection[] = [
   { name: 'security', icon: ShieldCheck, Content: lazy(loadSecurity) },
   { name: 'notifications', icon: Bell, Content: lazy(loadNotifications) },
   { name: 'privacy', icon: Lock, Content: lazy(loadPrivacy) },
+  { name: 'limits', icon: Gauge, Content: lazy(loadLimits) },
 ];
 
 const route = getRouteApi('/signed-in/settings');
@@ -43,6 +44,18 @@ async function loadSecurity() {
 async function loadNotifications() {
   const { NotificationsSection } = await import('#features/settings/web/notifications-section.tsx');
   return { default: NotificationsSection };
+}
+
+async function loadLimits() {
+  const { LimitsSection } = await import('#features/limits/web/limits-section.tsx');
+  return {
+    default: function LimitsOfPerson() {
+      const { state } = useAuth();
+      const profile = state.status === 'signed_in' ? state.profile : null;
+      const isAdministrator = profile?.role === 'institution_admin' && profile.institution_id !== null;
+      return <LimitsSection isAdministrator={isAdministrator} />;
+    },
+  };
 }
 
 async function loadPrivacy() {

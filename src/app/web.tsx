@@ -1,5 +1,5 @@
 import '#web/lib/zod-without-eval.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,30 +7,19 @@ import { AuthProvider } from '#features/auth/web/auth-provider.tsx';
 import { receiveArrival } from '#features/auth/web/arrival.ts';
 import { createSessionSource } from '#features/auth/web/session-source.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
-import { isFinal } from '#web/lib/api-error.ts';
 import { watchInstallOffer } from '#web/lib/install-offer.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
 import { watchTheme } from '#web/lib/theme.ts';
 import { createAppRouter } from './router.tsx';
 import { loadFeatureTexts } from './texts.ts';
 import '#web/styles.css';
-
-const RETRIES_MAX = 3;
 
 const arrival = receiveArrival();
 const session = createSessionSource(
   async () => (await import('#features/auth/web/session-client.ts')).openSessionClient(),
   arrival !== null,
 );
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // Without a network the server may still be on this machine, and the offline worker has an answer.
-      networkMode: 'always',
-      retry: (failures, error) => !isFinal(error) && failures < RETRIES_MAX,
-    },
-    mutations: { networkMode: 'always' },
-  },
-});
+const queryClient = createQueryClient();
 const router = createAppRouter();
 
 watchTheme();

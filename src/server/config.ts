@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostList, trustedProxies } from './networks.ts';
 import { roleGrants } from './role-grants.ts';
 
 /** One environment variable: how it is read and what `npm start -- --help` says about it. */
@@ -168,6 +169,14 @@ export const VARIABLES = {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     help: 'How much is logged.',
   },
+  TRUST_PROXY: {
+    schema: trustedProxies,
+    help: 'Proxies in front of the server whose X-Forwarded-For counts: how many there are, or their addresses and networks separated by commas. Default: none.',
+  },
+  PRIVATE_MODEL_HOSTS: {
+    schema: hostList,
+    help: 'Private hosts on which people may have model servers tried when the server can be reached from other machines: names, addresses and networks separated by commas.',
+  },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off']).default('on'),
     help: 'Limits on sign-in, mail and upload attempts.',
@@ -206,15 +215,20 @@ function checkS3(config: Config): void {
 }
 
 /** Where links in mails point to, without a trailing slash. */
-export function publicUrl(config: Config): string {
+export function publicUrl(config: Pick<Config, 'PORT' | 'PUBLIC_URL'>): string {
   return (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
 }
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
 /** Whether only this machine can reach the server. */
-export function listensOnLoopback(config: Config): boolean {
+export function listensOnLoopback(config: Pick<Config, 'HOST'>): boolean {
   return LOOPBACK_HOSTS.has(config.HOST);
+}
+
+/** Whether it also is at this machine that people use it: a proxy in front of a server on loopback brings others. */
+export function isForThisMachine(config: Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL'>): boolean {
+  return listensOnLoopback(config) && LOOPBACK_HOSTS.has(new URL(publicUrl(config)).hostname);
 }
 
 /** Whether a role chosen at sign-up is granted at once, or by the domain of a proved address. Default: by who can reach the server. */

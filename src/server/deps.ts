@@ -1,5 +1,6 @@
 import type { AccountEnd } from './account-end.ts';
 import type { AccountExport } from './account-export.ts';
+import type { Allowances } from './allowances.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -33,4 +34,5 @@ export interface Deps {
   readonly accountExport: AccountExport;
   readonly documentIntake: DocumentIntake;
   readonly preferences: Preferences;
+  readonly allowances: Allowances;
 }

@@ -51,6 +51,7 @@ export const chooseModel = endpoint({
 export const findingCodeSchema = z.enum([
   'not_configured',
   'server_down',
+  'not_reachable',
   'wrong_path',
   'key_refused',
   'quota_exceeded',

@@ -36,7 +36,7 @@ export interface Identified {
 /** The same for a token that arrives otherwise than in a header. Throws AppError `unauthenticated`. */
 export type IdentifyToken = (token: string) => Promise<Identified>;
 
-/** At most `max` requests of one address in `windowMs`. Without effect when RATE_LIMITS is off. */
+/** At most `max` requests of one person in `windowMs`, or of one address where nobody has signed in. Without effect when RATE_LIMITS is off. */
 export interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
@@ -44,6 +44,8 @@ export interface RateLimit {
 
 export interface RouteOptions {
   readonly rateLimit?: RateLimit;
+  /** Asked before the handler, and before a stream begins: what it throws is the answer, with its status. */
+  readonly admit?: (caller: Caller) => Promise<void>;
 }
 
 /** One line of the endpoint table: what really is mounted, foreign protocols included. */
@@ -69,6 +71,7 @@ export interface App {
     endpoint: E,
     handle: (input: Input<E>) => AsyncIterable<EventOf<E>>,
     collect: (events: AsyncIterable<EventOf<E>>) => Promise<ResponseOf<E>>,
+    options?: RouteOptions,
   ): void;
 }
 
@@ -80,5 +83,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who passed the route's access rule; null where it is `anyone`, where nobody was asked. */
     caller: Caller | null;
+    /** The address it comes from, behind proxies that are trusted. Never `ip`, which is the connection's. */
+    peer: string;
   }
 }

@@ -7,10 +7,12 @@ import type { Log } from '../log.ts';
 import { guardRoutes } from './access.ts';
 import type { App, Identify } from './app.ts';
 import { JSON_MAX_BYTES, readBodies } from './bodies.ts';
+import { STALLED_CHECKS, STALLED_MAX_MS, watchConnections } from './connections.ts';
 import { compressAnswers } from './compressed-answers.ts';
 import { inlineScriptsOf, serveClient } from './client-files.ts';
 import { mountEndpoints } from './endpoints.ts';
 import { answerErrors } from './error-edge.ts';
+import { findPeer, peerKey } from './peer.ts';
 import { secureAnswers } from './security.ts';
 
 export interface HttpOptions {
@@ -19,17 +21,29 @@ export interface HttpOptions {
   readonly identify: Identify;
   /** Folder of the built client. Without it only endpoints answer. */
   readonly clientFolder?: string | undefined;
+  /** How long half a request may stand still. Default: 15 s. */
+  readonly stalledMaxMs?: number;
 }
 
 /** The HTTP server without any endpoint. `fastify.close()` ends streams with an `error` event, lets other answers finish. */
-export async function createHttpApp({ config, log, identify, clientFolder }: HttpOptions): Promise<App> {
+export async function createHttpApp(options: HttpOptions): Promise<App> {
+  const { config, log, clientFolder, stalledMaxMs = STALLED_MAX_MS } = options;
   const fastify = Fastify({
     bodyLimit: JSON_MAX_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
+    // A large upload over a slow line may take its time, as long as it advances (`watchConnections`).
+    requestTimeout: 0,
+    http: { headersTimeout: stalledMaxMs, connectionsCheckingInterval: stalledMaxMs / STALLED_CHECKS },
   });
+  const connections = watchConnections(fastify.server, { isProxy: config.TRUST_PROXY, stalledMaxMs });
+  const identify: Identify = async (request) => {
+    const caller = await options.identify(request);
+    if (caller) connections.know(request.raw.socket);
+    return caller;
+  };
 
-  nameRequests(fastify, log);
+  nameRequests(fastify, { config, log });
   answerErrors(fastify, log);
   await secureAnswers(fastify, { config, inlineScripts: inlineScriptsOf(clientFolder) });
   const endpoints = guardRoutes(fastify, identify);
@@ -41,15 +55,25 @@ export async function createHttpApp({ config, log, identify, clientFolder }: Htt
   return { fastify, endpoints, ...mountEndpoints({ fastify, log, identify, stopping: stopSignal(fastify) }) };
 }
 
-/** The id is in the answer and in the log, so that a report can be matched with its cause. The query may hold tokens. */
-function nameRequests(fastify: FastifyInstance, log: Log): void {
+/** The id is in the answer and in the log, so that a report can be matched with its cause. The query may hold tokens. The log
+ * says at its most talkative level alone where requests came from. */
+function nameRequests(fastify: FastifyInstance, { config, log }: { config: Config; log: Log }): void {
+  fastify.decorateRequest('peer', '');
   fastify.addHook('onRequest', async (request, reply) => {
+    request.peer = findPeer(request.raw, config.TRUST_PROXY);
     reply.header('X-Request-Id', request.id);
   });
   fastify.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0];
-    const { id: requestId, method } = request;
-    const facts = { requestId, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const { id: requestId, method, peer } = request;
+    const facts = {
+      requestId,
+      method,
+      path,
+      peer,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     log.debug(facts, 'request answered');
   });
 }
@@ -57,7 +81,12 @@ function nameRequests(fastify: FastifyInstance, log: Log): void {
 async function limitRates(fastify: FastifyInstance): Promise<void> {
   await fastify.register(rateLimit, {
     global: false,
-    errorResponseBuilder: () => new AppError('rate_limited', 'Request rate limit reached'),
+    // Whoever has signed in has a budget of their own; a class behind one address does not share one.
+    keyGenerator: ({ caller, peer }) => caller?.id ?? peerKey(peer),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('rate_limited', 'Too many requests. Please wait a moment and try again.', {
+        details: { retry_after_seconds: Math.ceil(ttl / 1000) },
+      }),
   });
 }
 

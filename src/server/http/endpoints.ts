@@ -23,10 +23,11 @@ export function mountEndpoints(context: Context): Pick<App, 'route' | 'stream'> 
         answer: async (input) => endpoint.response.parse(await handle(input)),
       });
     },
-    stream(endpoint, handle, collect) {
+    stream(endpoint, handle, collect, options) {
       const schema = endpoint.events;
       if (!schema) throw new Error(`${endpoint.path} names no events.`);
       mount(context, endpoint, {
+        options,
         answer: async (input, reply) => {
           const events = untilAborted(handle(input), input.signal);
           if (!acceptsEvents(input.request)) return endpoint.response.parse(await collect(events));
@@ -56,6 +57,7 @@ function mount<E extends Endpoint>(context: Context, endpoint: E, { options, ans
       // Answers depend on who asks and on the moment; no cache on the way knows either.
       reply.header('Cache-Control', 'no-store');
       const input = await readInput(context, endpoint, { request, reply });
+      if (input.caller) await options?.admit?.(input.caller);
       return answer(input, reply);
     },
   });

@@ -31,6 +31,8 @@ export function answerErrors(fastify: FastifyInstance, log: Log): void {
   fastify.setErrorHandler(async (error, request, reply) => {
     const answer = describeError(error);
     logIfOurs(answer, { error, requestId: request.id, log });
+    const wait = answer.body.details?.['retry_after_seconds'];
+    if (typeof wait === 'number') reply.header('retry-after', wait);
     return reply.status(answer.status).send(answer.body);
   });
 }

@@ -18,7 +18,7 @@ export function cloudModel(
   limits: StreamLimits = STREAM_LIMITS[provider],
 ): LanguageModel {
   const { baseUrl, apiKey, model: name } = endpoint;
-  const settings = { baseURL: baseUrl, apiKey, fetch: streamingFetch };
+  const settings = { baseURL: baseUrl, apiKey, fetch: streamingFetch(endpoint) };
   // `openai(name)` would speak /v1/responses, which servers that imitate OpenAI answer with silence.
   const model = provider === 'openai' ? createOpenAI(settings).chat(name) : createAnthropic(settings)(name);
   return {

@@ -102,9 +102,13 @@ async function look(endpoint: ModelEndpoint, limits: StreamLimits | undefined): 
 }
 
 /** Any answer will do, also a refusal: whether the key is good is told by the first question. No key is sent for this. */
-async function isReachable({ baseUrl }: ModelEndpoint): Promise<boolean> {
+async function isReachable({ baseUrl, privateHosts }: ModelEndpoint): Promise<boolean> {
   try {
-    const response = await modelFetch(`${baseUrl}/models`, { signal: AbortSignal.timeout(REACH_TIMEOUT_MS) });
+    const response = await modelFetch(
+      `${baseUrl}/models`,
+      { signal: AbortSignal.timeout(REACH_TIMEOUT_MS) },
+      privateHosts,
+    );
     await response.body?.cancel();
     return true;
   } catch {

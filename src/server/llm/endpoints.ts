@@ -1,7 +1,8 @@
-import type { Config } from '#server/config.ts';
+import { type Config, isForThisMachine } from '#server/config.ts';
 import type { ModelEndpoint, ProviderName, StoredProvider } from './language-models.ts';
 
 export type ModelConfig = Pick<Config, 'LOCAL_MODEL_URL' | 'LOCAL_MODEL'> &
+  Partial<Pick<Config, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'PRIVATE_MODEL_HOSTS'>> &
   Partial<
     Pick<
       Config,
@@ -35,7 +36,15 @@ export function endpointFrom(
     baseUrl: (stored?.baseUrl ?? own.baseUrl).replace(/\/+$/, ''),
     apiKey,
     model: stored?.model ?? (provider === 'local' && isElsewhere ? null : own.model),
+    ...(isElsewhere && privateHostsOf(config)),
   };
+}
+
+/** On a server for this machine alone, whoever chooses an address sits in front of it. */
+function privateHostsOf(config: ModelConfig): Pick<ModelEndpoint, 'privateHosts'> {
+  const { HOST, PORT = 0, PUBLIC_URL, PRIVATE_MODEL_HOSTS } = config;
+  const isGuarded = HOST !== undefined && !isForThisMachine({ HOST, PORT, PUBLIC_URL });
+  return isGuarded && PRIVATE_MODEL_HOSTS ? { privateHosts: PRIVATE_MODEL_HOSTS } : {};
 }
 
 function deploymentEndpoint(provider: ProviderName, config: ModelConfig): ModelEndpoint {

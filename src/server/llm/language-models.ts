@@ -1,3 +1,5 @@
+import type { HostList } from '../networks.ts';
+
 /** A way to write answers. 'library' (answers by quotation) is not a language model and is not listed here. */
 export type ProviderName = 'local' | 'openai' | 'anthropic';
 
@@ -61,6 +63,11 @@ export interface ModelEndpoint {
   readonly model: string | null;
   /** The model that the asker would like of a local server; it counts while the server has it, before `model`. */
   readonly wish?: string | null;
+  /**
+   * Set where somebody who does not run this server chose the address, and others can reach the server: only public hosts and these
+   * are connected to, and nothing tells what is on the others.
+   */
+  readonly privateHosts?: HostList | undefined;
 }
 
 export interface LanguageModels {

@@ -8,14 +8,15 @@ import { streamingFetch } from './streaming-fetch.ts';
 
 /** The model of an OpenAI-compatible server such as LM Studio. Its errors read as spec section 8 has them. */
 export function localModel(
-  { baseUrl, apiKey }: ModelEndpoint,
+  endpoint: ModelEndpoint,
   server: ReadyServer,
   limits: StreamLimits = STREAM_LIMITS.local,
 ): LanguageModel {
+  const { baseUrl, apiKey } = endpoint;
   const provider = createOpenAICompatible({
     name: 'local',
     baseURL: baseUrl,
-    fetch: streamingFetch,
+    fetch: streamingFetch(endpoint),
     includeUsage: true,
     supportsStructuredOutputs: true,
     ...(apiKey !== null && { apiKey }),

@@ -1,5 +1,7 @@
 import dns from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from '../fetch/public-address.ts';
+import type { HostList } from '../networks.ts';
 
 /**
  * Addresses where no model server can be, but the metadata service of a cloud may: link-local, the fixed addresses of the large
@@ -32,23 +34,34 @@ export class ForbiddenAddress extends Error {
   }
 }
 
-/** Throws ForbiddenAddress when `hostname` is written as an address of a forbidden network. Names are judged when looked up. */
-export function assertAllowedHost(hostname: string): void {
+/**
+ * Throws ForbiddenAddress when `hostname` is written as an address that may not be connected to. Names are judged when looked up.
+ * With `privateHosts` only those of all private ones may.
+ */
+export function assertAllowedHost(hostname: string, privateHosts?: HostList): void {
   const address = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(address) !== 0 && isForbidden(address)) throw new ForbiddenAddress();
+  if (isIP(address) !== 0 && !isAllowed(address, address, privateHosts)) throw new ForbiddenAddress();
 }
 
 /** Looks a name up for exactly the connection that uses the result, so that a name cannot point elsewhere a moment later. */
-export const lookupAllowed: LookupFunction = (hostname, options, callback) => {
-  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '');
-    const first = addresses[0];
-    if (!first || addresses.some(({ address }) => isForbidden(address)))
-      return callback(new ForbiddenAddress(), '');
-    if (options.all) return callback(null, addresses);
-    callback(null, first.address, first.family);
-  });
-};
+export function lookupAllowed(privateHosts?: HostList): LookupFunction {
+  return (hostname, options, callback) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '');
+      const first = addresses[0];
+      if (!first || addresses.some(({ address }) => !isAllowed(hostname, address, privateHosts)))
+        return callback(new ForbiddenAddress(), '');
+      if (options.all) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+  };
+}
+
+function isAllowed(hostname: string, address: string, privateHosts: HostList | undefined): boolean {
+  if (isForbidden(address)) return false;
+  if (!privateHosts || isPublicAddress(address)) return true;
+  return privateHosts.hasName(hostname) || privateHosts.hasAddress(address);
+}
 
 function isForbidden(address: string): boolean {
   return forbidden.check(address, familyOf(address));

@@ -1,38 +1,50 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HostList } from '../networks.ts';
 import { assertAllowedHost, lookupAllowed } from './model-address.ts';
 
+/** When a guarded address fails: later than a refusal, an unknown name and a closed port can be told apart by. */
+const GUARDED_FAILURE_MS = 1_500;
 const STATUSES_WITHOUT_BODY = new Set([204, 205, 304]);
 
 /**
  * `fetch` for model servers: never connects to a forbidden address (see model-address.ts), whatever the name resolves to, and
- * follows no redirect. Bodies are text. Failures read as those of `fetch`: TypeError 'fetch failed' with its cause.
+ * follows no redirect. Bodies are text. Failures read as those of `fetch`: TypeError 'fetch failed' with its cause. With
+ * `privateHosts` no other private host is connected to, and all that fails does so at the same moment.
  */
-export async function modelFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+export async function modelFetch(
+  input: string | URL | Request,
+  init: RequestInit = {},
+  privateHosts?: HostList,
+): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input);
+  const failsNow = privateHosts ? sleep(GUARDED_FAILURE_MS, undefined, { ref: false }) : undefined;
   try {
-    assertAllowedHost(url.hostname);
-    return toResponse(await exchange(url, init));
+    assertAllowedHost(url.hostname, privateHosts);
+    return toResponse(await exchange(url, init, lookupAllowed(privateHosts)));
   } catch (cause) {
+    if (!init.signal?.aborted) await failsNow;
     init.signal?.throwIfAborted();
     throw new TypeError('fetch failed', { cause });
   }
 }
 
-async function exchange(url: URL, init: RequestInit): Promise<IncomingMessage> {
+async function exchange(url: URL, init: RequestInit, lookup: LookupFunction): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const request = send(url, {
     method: init.method ?? 'GET',
     headers: Object.fromEntries(new Headers(init.headers)),
-    lookup: lookupAllowed,
+    lookup,
     ...(init.signal && { signal: init.signal }),
   });
   try {
     return await answerTo(request, init.body);
   } catch (error) {
     // A kept connection that the server closed at this very moment: nothing was heard of the request.
-    if (request.reusedSocket && isReset(error) && !init.signal?.aborted) return exchange(url, init);
+    if (request.reusedSocket && isReset(error) && !init.signal?.aborted) return exchange(url, init, lookup);
     throw error;
   }
 }

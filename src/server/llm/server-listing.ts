@@ -56,14 +56,14 @@ type OllamaEntry = z.infer<typeof ollamaSchema>['models'][number];
  * Asks a local server for its models in all the ways there are, at the same time: the OpenAI list, LM Studio's and Ollama's. Never
  * throws; takes at most 2 s.
  */
-export async function lookAtServer({ baseUrl, apiKey }: ModelEndpoint): Promise<ServerListing> {
-  const headers = bearer(apiKey);
+export async function lookAtServer({ baseUrl, apiKey, privateHosts }: ModelEndpoint): Promise<ServerListing> {
+  const asking = { headers: bearer(apiKey), privateHosts };
   const at = (path: string) => new URL(path, baseUrl).href;
   const [plain, native, tags, running] = await Promise.all([
-    getJson(`${baseUrl}/models`, headers, listSchema),
-    getJson(at('/api/v0/models'), headers, listSchema),
-    getJson(at('/api/tags'), headers, ollamaSchema),
-    getJson(at('/api/ps'), headers, ollamaSchema),
+    getJson(`${baseUrl}/models`, asking, listSchema),
+    getJson(at('/api/v0/models'), asking, listSchema),
+    getJson(at('/api/tags'), asking, ollamaSchema),
+    getJson(at('/api/ps'), asking, ollamaSchema),
   ]);
   if (plain.state !== 'ok') return plain;
   const details: Details = {
@@ -75,22 +75,28 @@ export async function lookAtServer({ baseUrl, apiKey }: ModelEndpoint): Promise<
 }
 
 /** Asks one of the large providers for its models, with the key. */
-export async function lookAtCloud({ provider, baseUrl, apiKey }: ModelEndpoint): Promise<ServerListing> {
+export async function lookAtCloud(endpoint: ModelEndpoint): Promise<ServerListing> {
+  const { provider, baseUrl, apiKey, privateHosts } = endpoint;
   const headers =
     provider === 'anthropic'
       ? { 'x-api-key': apiKey ?? '', 'anthropic-version': ANTHROPIC_VERSION }
       : bearer(apiKey);
-  const answer = await getJson(`${baseUrl}/models`, headers, listSchema);
+  const answer = await getJson(`${baseUrl}/models`, { headers, privateHosts }, listSchema);
   if (answer.state !== 'ok') return answer;
   const nothing = { native: [], tags: [], running: [] };
   return { state: 'listed', models: answer.value.data.map((entry) => describe(entry, nothing)) };
 }
 
 /** Where the list of models would be found if the path of the address were another; null where it is not found either. */
-export async function findRightAddress({ baseUrl, apiKey }: ModelEndpoint): Promise<string | null> {
+export async function findRightAddress(endpoint: ModelEndpoint): Promise<string | null> {
+  const { baseUrl, apiKey, privateHosts } = endpoint;
   const candidates = [`${new URL(baseUrl).origin}/v1`, `${baseUrl}/v1`].filter((url) => url !== baseUrl);
   for (const candidate of candidates) {
-    const answer = await getJson(`${candidate}/models`, bearer(apiKey), listSchema);
+    const answer = await getJson(
+      `${candidate}/models`,
+      { headers: bearer(apiKey), privateHosts },
+      listSchema,
+    );
     if (answer.state === 'ok') return candidate;
   }
   return null;
@@ -139,14 +145,20 @@ type Answer<T> =
   | { state: 'silent' }
   | { state: 'unknown'; status: number; said: FailedStep | null };
 
+type Asking = Pick<ModelEndpoint, 'privateHosts'> & { headers: Record<string, string> };
+
 /** GETs a JSON document of a known shape. Never throws. */
 async function getJson<T>(
   url: string,
-  headers: Record<string, string>,
+  { headers, privateHosts }: Asking,
   schema: z.ZodType<T>,
 ): Promise<Answer<T>> {
   try {
-    const response = await modelFetch(url, { headers, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    const response = await modelFetch(
+      url,
+      { headers, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) },
+      privateHosts,
+    );
     const text = await response.text();
     const parsed = response.ok ? schema.safeParse(parseJson(text)) : null;
     return parsed?.success

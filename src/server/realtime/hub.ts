@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { IdentifyToken } from '../http/app.ts';
 import type { Log } from '../log.ts';
+import { ANONYMOUS_PER_PEER_MAX } from './limits.ts';
 import { notify } from './queries.ts';
 import { type Change, CHANGES_CHANNEL, parseChange, type ReadRow, type Topic } from './topics.ts';
 
@@ -23,12 +24,17 @@ export type Row = Awaited<ReturnType<ReadRow>>;
 /** A socket as the hub knows it. */
 export interface Member {
   readonly userId: string | null;
+  /** The address it was opened from. */
+  readonly peer: string;
+  /** Whether a message of it is being answered. */
+  readonly isBusy: boolean;
   /** Whether a change is for one of the topics it joined. */
   hears(change: Change): boolean;
   tellChange(change: Change, row: Row): void;
   tellBroadcast(message: Broadcast): void;
   /** Called now and then. */
   lookAfter(): void;
+  close(code: number, reason: string): void;
 }
 
 export interface HubParts {
@@ -77,6 +83,20 @@ export class Hub {
 
   countOf(userId: string): number {
     return [...this.#sockets].filter((socket) => socket.userId === userId).length;
+  }
+
+  /**
+   * Whether an address may open another socket. Of those on which nobody has joined anything, the oldest makes room: a class that
+   * opens the product together joins within moments, and a socket that is only held is no loss.
+   */
+  makeRoom(peer: string): boolean {
+    const anonymous = [...this.#sockets].filter((socket) => socket.peer === peer && socket.userId === null);
+    if (anonymous.length < ANONYMOUS_PER_PEER_MAX) return true;
+    const oldest = anonymous.find(({ isBusy }) => !isBusy);
+    if (!oldest) return false;
+    this.remove(oldest);
+    oldest.close(1013, 'Too many connections on which nothing is joined');
+    return true;
   }
 
   /** Reaches all instances, this one included. */

@@ -3,6 +3,8 @@ export const FRAME_MAX_BYTES = 64 * 1024;
 /** A message has to fit into a notice of PostgreSQL (8,000 bytes). */
 export const BROADCAST_MAX_BYTES = 7_000;
 export const SOCKETS_MAX = 5_000;
+/** Sockets of one address on which nobody has joined anything. */
+export const ANONYMOUS_PER_PEER_MAX = 50;
 /** Tabs and devices of one person, on one instance. */
 export const SOCKETS_PER_USER_MAX = 30;
 export const JOINS_PER_SOCKET_MAX = 20;

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '../deps.ts';
 import type { App, IdentifyToken } from '../http/app.ts';
+import { findPeer, peerKey } from '../http/peer.ts';
 import { isOwnName, isOwnOrigin } from '../http/security.ts';
 import { parseVersion, type Version } from './frames.ts';
 import { Hub } from './hub.ts';
@@ -35,7 +36,7 @@ export function mountRealtime(app: App, deps: Deps, options: RealtimeOptions): v
     const admission = admit(request, { deps, hub });
     if ('refusal' in admission) return refuse(connection, admission.refusal);
     sockets.handleUpgrade(request, connection, head, (socket) =>
-      hub.add(new RealtimeSocket(socket, { version: admission.version, hub })),
+      hub.add(new RealtimeSocket(socket, { ...admission, hub })),
     );
   });
   fastify.addHook('onReady', () => hub.start());
@@ -47,9 +48,10 @@ export function mountRealtime(app: App, deps: Deps, options: RealtimeOptions): v
 
 /** The version a client speaks, or the status line that refuses it. The same rules as for requests, before any work is done. */
 function admit(
-  { url = '', headers }: IncomingMessage,
+  request: IncomingMessage,
   { deps, hub }: { deps: Deps; hub: Hub },
-): { version: Version } | { refusal: string } {
+): { version: Version; peer: string } | { refusal: string } {
+  const { url = '', headers } = request;
   const [path, query = ''] = url.split('?', 2);
   if (path !== PATH) return { refusal: '404 Not Found' };
   const host = headers.host ?? '';
@@ -58,7 +60,9 @@ function admit(
   }
   const version = parseVersion(new URLSearchParams(query).get('vsn'));
   if (!version) return { refusal: '400 Bad Request' };
-  return hub.size < SOCKETS_MAX ? { version } : { refusal: '429 Too Many Requests' };
+  const peer = peerKey(findPeer(request, deps.config.TRUST_PROXY));
+  const hasRoom = hub.size < SOCKETS_MAX && hub.makeRoom(peer);
+  return hasRoom ? { version, peer } : { refusal: '429 Too Many Requests' };
 }
 
 function refuse(connection: Duplex, status: string): void {

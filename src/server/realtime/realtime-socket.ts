@@ -26,6 +26,7 @@ class Refusal extends Error {}
 
 /** One client: what it joined, and what it may hear. Frames are answered one after the other. */
 export class RealtimeSocket implements Member {
+  readonly peer: string;
   readonly #id = randomUUID();
   readonly #socket: WebSocket;
   readonly #version: Version;
@@ -39,7 +40,8 @@ export class RealtimeSocket implements Member {
   #heardAt = performance.now();
   #joinedAt = performance.now();
 
-  constructor(socket: WebSocket, { version, hub }: { version: Version; hub: Hub }) {
+  constructor(socket: WebSocket, { version, peer, hub }: { version: Version; peer: string; hub: Hub }) {
+    this.peer = peer;
     this.#socket = socket;
     this.#version = version;
     this.#hub = hub;
@@ -52,6 +54,10 @@ export class RealtimeSocket implements Member {
 
   get userId(): string | null {
     return this.#identity.userId;
+  }
+
+  get isBusy(): boolean {
+    return this.#waiting > 0;
   }
 
   hears(change: Change): boolean {

@@ -345,3 +345,20 @@ function connectTo(address: string): RealtimeClient {
   clients.push(client);
   return client;
 }
+
+describe('sockets on which nothing is joined', () => {
+  it('are at most 50 of one address: the oldest makes room, and people who joined stay', async () => {
+    const { states, channel } = await subscribe(connect(bob), 'documents', DOCUMENTS);
+    const closed: number[] = [];
+    const held: Array<Awaited<ReturnType<typeof openSocket>>['socket']> = [];
+    for (let i = 0; i < 60; i += 1) {
+      const opened = await openSocket(url);
+      held.push(opened.socket);
+      void opened.closed.then((code) => closed.push(code));
+    }
+    await expect.poll(() => closed).toEqual(Array<number>(10).fill(1013));
+    expect(held.filter(({ readyState }) => readyState === held[59]?.OPEN)).toHaveLength(50);
+    expect([states, channel.state]).toEqual([['SUBSCRIBED'], 'joined']);
+    for (const socket of held) socket.terminate();
+  });
+});

@@ -35,9 +35,18 @@ export function networkError(cause?: unknown): ApiError {
   return new ApiError(0, { code: 'network', detail: 'The server cannot be reached.' }, { cause });
 }
 
-/** Whether asking again cannot help: it is not there, or nobody is; then the offline shell asks when they are back. */
-export function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'network' || error.status === 404);
+/** What proxies and servers answer while a server starts, stops or has too much to do. */
+const PASSING = new Set([502, 503, 504]);
+const PASSING_RETRIES = 3;
+
+/**
+ * How often it is worth asking again. A refusal stays one, and an answer that breaks its contract is a fault of ours. Without a
+ * network once is enough: when it is back, the offline shell asks for everything anew.
+ */
+export function retriesFor(error: unknown): number {
+  if (!(error instanceof ApiError)) return 0;
+  if (error.code === 'network') return 1;
+  return PASSING.has(error.status) ? PASSING_RETRIES : 0;
 }
 
 /** An answer came that is not what the contract says. */

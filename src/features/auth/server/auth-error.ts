@@ -81,6 +81,16 @@ export function validationFailed(message: string): AuthError {
   return new AuthError([400, 'validation_failed'], message);
 }
 
-export function tooManyRequests(): AuthError {
-  return new AuthError([429, 'over_request_rate_limit'], 'Request rate limit reached');
+/** Answered with a Retry-After. */
+export class TooManyRequests extends AuthError {
+  readonly retryAfterSeconds: number;
+
+  constructor(
+    retryAfterSeconds: number,
+    code: 'over_request_rate_limit' | 'over_email_send_rate_limit' = 'over_request_rate_limit',
+    message = 'Request rate limit reached',
+  ) {
+    super([429, code], message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AuthError, type AuthErrorCode } from './auth-error.ts';
+import { AuthError, type AuthErrorCode, TooManyRequests } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import { isAllowedOrigin } from './redirects.ts';
 
@@ -62,7 +62,7 @@ function admitOrigins(fastify: FastifyInstance, ctx: AuthContext): void {
     reply.header('vary', 'Origin');
     if (!origin || !isAllowedOrigin(origin, ctx.settings)) return;
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', 'X-Supabase-Api-Version, X-Total-Count, Link');
+    reply.header('access-control-expose-headers', 'X-Supabase-Api-Version, X-Total-Count, Link, Retry-After');
   });
   fastify.options('/*', { config: { access: 'anyone' } }, async (_request, reply) => {
     reply.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
@@ -91,6 +91,7 @@ function unexpectedFailure(): AuthError {
 
 function answerError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
   reply.status(error.status).header('x-sb-error-code', error.code);
+  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds);
   if (!knowsVersion(request)) {
     return reply.send({ code: error.status, error_code: error.code, msg: error.message, ...error.extra });
   }

@@ -1,4 +1,4 @@
-import { AuthError } from './auth-error.ts';
+import { TooManyRequests } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import { LINK_KINDS, type LinkTarget, sendLink } from './mailed-links.ts';
 import { updateUser } from './queries/users.ts';
@@ -18,8 +18,9 @@ export async function sendConfirmation(
 export async function takeMail(ctx: AuthContext, email: string): Promise<void> {
   const seconds = (await ctx.limits.take('address', email)) || (await ctx.limits.take('mails', ''));
   if (seconds === 0) return;
-  throw new AuthError(
-    [429, 'over_email_send_rate_limit'],
+  throw new TooManyRequests(
+    seconds,
+    'over_email_send_rate_limit',
     `For security purposes, you can only request this after ${seconds} seconds.`,
   );
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from './context.ts';
+import { DEVICE_DAYS } from './device-cookie.ts';
 import { deleteAuthEvents } from './queries/auth-events.ts';
+import { forgetDevicesBefore } from './queries/known-devices.ts';
 import { deleteFullRateLimits } from './queries/rate-limits.ts';
 
 /** How long the audit log remembers (docs/operations.md). */
@@ -27,5 +29,6 @@ export function keepHouse(fastify: FastifyInstance, ctx: AuthContext): void {
 export async function forgetOld({ db, clock }: Pick<AuthContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await deleteAuthEvents(db, new Date(now.getTime() - AUDIT_DAYS * DAY_MILLISECONDS));
+  await forgetDevicesBefore(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MILLISECONDS));
   await deleteFullRateLimits(db, now);
 }

@@ -69,8 +69,11 @@ async function getUser(ctx: AuthContext, userId: string): Promise<UserRow> {
 }
 
 async function assertProof(ctx: AuthContext, user: UserRow, { password, code }: Wish): Promise<void> {
-  if ((await ctx.limits.take('password', user.email)) > 0) {
-    throw new AppError('rate_limited', 'Too many attempts. Please wait a moment and try again.');
+  const seconds = await ctx.limits.take('ownPassword', user.id);
+  if (seconds > 0) {
+    throw new AppError('rate_limited', 'Too many attempts. Please wait a moment and try again.', {
+      details: { retry_after_seconds: seconds },
+    });
   }
   const isProved =
     user.encryptedPassword === null
@@ -79,7 +82,7 @@ async function assertProof(ctx: AuthContext, user: UserRow, { password, code }: 
   if (!isProved) {
     throw new AppError('unprocessable', 'The proof is wrong or has expired', { code: 'proof_wrong' });
   }
-  await ctx.limits.reset('password', user.email);
+  await ctx.limits.reset('ownPassword', user.id);
 }
 
 async function isMailedCode(ctx: AuthContext, user: UserRow, code: string | undefined): Promise<boolean> {

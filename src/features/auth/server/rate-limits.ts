@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import type { Clock } from '#server/clock.ts';
 
 /** A token bucket: `burst` tries at once, then one more every `seconds`. */
@@ -7,18 +6,35 @@ interface Bucket {
   seconds: number;
 }
 
-/** Limits of the auth contract, by what their key is. */
+/**
+ * Limits of the auth contract, by what their key is. Those of a peer leave room for a school behind one address, in which two
+ * hundred people register and sign in within a minute (decision 046).
+ */
 export const BUCKETS = {
-  /** Per peer: POST /token, 150 in 5 minutes. */
-  token: { burst: 30, seconds: 2 },
-  /** Per peer: /verify, 30 in 5 minutes. */
-  verify: { burst: 30, seconds: 10 },
-  /** Per peer: whatever may send a mail, 30 in 5 minutes. */
-  send: { burst: 30, seconds: 10 },
-  /** Per account, whether it exists or not: wrong passwords. */
-  password: { burst: 20, seconds: 15 },
-  /** Per peer: challenges and codes of second factors, 15 a minute. */
-  factor: { burst: 15, seconds: 4 },
+  /** Per peer: sign-ins by password on devices that are not known. */
+  signIn: { burst: 400, seconds: 1 },
+  /** Per peer: new accounts. */
+  signUp: { burst: 300, seconds: 2 },
+  /** Per peer: sign-ins by way of a provider, three requests each, and codes of links that were followed. */
+  token: { burst: 900, seconds: 0.5 },
+  /** Per session: refreshes. Nobody else can use it up. */
+  refresh: { burst: 30, seconds: 2 },
+  /** Per peer: refresh tokens that are none. Good ones are not asked about it. */
+  badRefresh: { burst: 60, seconds: 5 },
+  /** Per peer: /verify. Each code has five tries of its own. */
+  verify: { burst: 300, seconds: 2 },
+  /** Per peer: whatever may send a mail. Each address has a limit of its own. */
+  send: { burst: 200, seconds: 5 },
+  /** Per account and known device: wrong passwords. */
+  device: { burst: 20, seconds: 15 },
+  /** Per account, whether it exists or not, and peer: wrong passwords on devices that are not known. */
+  pair: { burst: 20, seconds: 15 },
+  /** Per account, whether it exists or not: wrong passwords on devices and from peers that are not known. */
+  strangers: { burst: 40, seconds: 15 },
+  /** Per account: wrong passwords of somebody who has signed in already. */
+  ownPassword: { burst: 20, seconds: 15 },
+  /** Per peer: challenges and codes of second factors. */
+  factor: { burst: 120, seconds: 1 },
   /** Per account: wrong codes of second factors. Only who knows the password gets here; six digits must not be searched. */
   secondFactor: { burst: 10, seconds: 120 },
   /** Per address, whether it has an account or not: mails. */
@@ -69,20 +85,4 @@ function forgetOldest(fullAt: Map<string, number>): void {
   if (fullAt.size <= KEYS_MAX) return;
   const [oldest] = fullAt.keys();
   if (oldest !== undefined) fullAt.delete(oldest);
-}
-
-const NETWORK_GROUPS = 4;
-const IPV6_GROUPS = 8;
-
-/** The key of a peer: an IPv4 address, or the /64 network of an IPv6 address, which one customer owns as a whole. */
-export function peerKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail = ''] = (ip.split('%')[0] ?? '').split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = Array<string>(Math.max(0, IPV6_GROUPS - before.length - after.length)).fill('0');
-  const groups = [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16));
-  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }

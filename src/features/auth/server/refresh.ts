@@ -5,6 +5,7 @@ import type { AuthContext } from './context.ts';
 import { deleteSession, lockSession, updateSession } from './queries/sessions.ts';
 import { findAccount } from './queries/users.ts';
 import { decodeRefreshToken, isAuthentic, judgeRefresh, type RefreshToken } from './refresh-token.ts';
+import { limitTries } from './requests.ts';
 import { answerSession, isExpired, type SessionHandle } from './sessions.ts';
 import type { SessionRow } from './tables.ts';
 import type { WireSession } from './wire.ts';
@@ -35,6 +36,7 @@ async function turn(ctx: AuthContext, token: RefreshToken): Promise<Outcome> {
     const now = ctx.clock.now();
     const session = await lockSession(ctx.db, token.sessionId, LOCK_TIMEOUT_SECONDS);
     if (!session || !isAuthentic(session.refreshTokenKey, token)) throw tokenNotFound();
+    await limitTries(ctx, 'refresh', session.id);
     await assertNotBanned(ctx, session, now);
     if (isExpired(session, now)) {
       await deleteSession(ctx.db, session.id);

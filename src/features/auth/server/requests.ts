@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AuthError, tooManyRequests, validationFailed } from './auth-error.ts';
+import { peerKey } from '#server/http/peer.ts';
+import { AuthError, TooManyRequests, validationFailed } from './auth-error.ts';
 import { verifyAccessToken, type TokenSubject } from './access-token.ts';
 import type { AuthContext } from './context.ts';
+import { readDevice } from './device-cookie.ts';
 import { findSession } from './queries/sessions.ts';
 import { findAccount } from './queries/users.ts';
-import { peerKey, type Limit } from './rate-limits.ts';
+import type { Limit } from './rate-limits.ts';
 import { isExpired, sessionNotFound, type Client } from './sessions.ts';
 import type { SessionRow } from './tables.ts';
 import type { Account } from './wire.ts';
@@ -37,11 +39,17 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
 
 /** Takes one try of the peer. Throws AuthError 429. */
 export async function limitPeer(ctx: AuthContext, request: FastifyRequest, limit: Limit): Promise<void> {
-  if ((await ctx.limits.take(limit, peerKey(request.ip))) > 0) throw tooManyRequests();
+  await limitTries(ctx, limit, peerKey(request.peer));
+}
+
+/** Takes one try of whatever the limit counts by. Throws AuthError 429. */
+export async function limitTries(ctx: AuthContext, limit: Limit, key: string): Promise<void> {
+  const seconds = await ctx.limits.take(limit, key);
+  if (seconds > 0) throw new TooManyRequests(seconds);
 }
 
 export function clientOf(request: FastifyRequest): Client {
-  return { ip: request.ip, userAgent: request.headers['user-agent'] };
+  return { ip: request.peer, userAgent: request.headers['user-agent'], device: readDevice(request) };
 }
 
 /** The token of the Authorization header; null without one. */

@@ -25,6 +25,8 @@ const USER_AGENT_MAX_CHARACTERS = 512;
 export interface Client {
   ip: string;
   userAgent: string | undefined;
+  /** What its browser was given when somebody signed in there. */
+  device: string | null;
 }
 
 export interface SessionHandle {

@@ -1,7 +1,8 @@
 import { Slots } from '#server/slots.ts';
-import { AuthError, tooManyRequests } from './auth-error.ts';
+import { AuthError } from './auth-error.ts';
 import { recordAuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
+import { takePasswordTry } from './password-tries.ts';
 import { findWeakness, HASHES_AT_ONCE, hashPassword, isPassword, needsRehash } from './passwords.ts';
 import { findUserByEmail, replacePasswordHash } from './queries/users.ts';
 import { answerSession, openSession, type Client } from './sessions.ts';
@@ -26,14 +27,14 @@ export async function signInWithPassword(ctx: AuthContext, attempt: Attempt): Pr
 }
 
 async function signIn(ctx: AuthContext, { email, password, client }: Attempt): Promise<WireSession> {
-  if ((await ctx.limits.take('password', email)) > 0) throw tooManyRequests();
+  const tries = await takePasswordTry(ctx, email, client);
   const user = await findUserByEmail(ctx.db, email);
   const matches = await isPassword(password, user?.encryptedPassword ?? null);
   if (!user || !matches) {
     await recordAuthEvent(ctx, { action: 'login_failed', userId: user?.id ?? null, client });
     throw new AuthError([400, 'invalid_credentials'], 'Invalid login credentials');
   }
-  await ctx.limits.reset('password', email);
+  await tries.giveBack();
   assertMaySignIn(ctx, user);
   await renewHash(ctx, user, password);
 

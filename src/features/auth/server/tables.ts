@@ -5,6 +5,7 @@ import {
   jsonb,
   pgSchema,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -117,6 +118,17 @@ export const rateLimits = authSchema.table('rate_limits', {
   id: text().primaryKey(),
   fullAt: instant('full_at').notNull(),
 });
+
+export const knownDevices = authSchema.table(
+  'known_devices',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text().$type<'device' | 'peer'>().notNull(),
+    hash: text().notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind, table.hash] })],
+);
 
 export const oneTimeTokens = authSchema.table('one_time_tokens', {
   id: uuid().primaryKey(),

@@ -1,6 +1,6 @@
 import { assertMetadataFits, voidOpenProofs } from './accounts.ts';
 import { assertFullyProved } from './assurance.ts';
-import { AuthError, tooManyRequests } from './auth-error.ts';
+import { AuthError } from './auth-error.ts';
 import { recordAuthEvent } from './auth-events.ts';
 import { takeMail } from './confirmation.ts';
 import type { AuthContext } from './context.ts';
@@ -9,10 +9,11 @@ import type { LinkTarget } from './mailed-links.ts';
 import { accountMail } from './mails.ts';
 import { TOKEN_LIFETIME_SECONDS } from './one-time-tokens.ts';
 import { assertStrong, hashPassword, isPassword } from './passwords.ts';
+import { forgetDevicesOf } from './queries/known-devices.ts';
 import { deleteSessionsOf, findAmrClaims } from './queries/sessions.ts';
 import { findUserByEmail, lockUser, updateUser } from './queries/users.ts';
 import { useNonce } from './reauthentication.ts';
-import type { AuthCaller } from './requests.ts';
+import { type AuthCaller, limitTries } from './requests.ts';
 import { sessionNotFound } from './sessions.ts';
 import type { Metadata, UserRow } from './tables.ts';
 
@@ -107,9 +108,9 @@ async function assertCurrentPassword(
   user: UserRow,
   currentPassword: string,
 ): Promise<void> {
-  if ((await ctx.limits.take('password', user.email)) > 0) throw tooManyRequests();
+  await limitTries(ctx, 'ownPassword', user.id);
   if (await isPassword(currentPassword, user.encryptedPassword)) {
-    return ctx.limits.reset('password', user.email);
+    return ctx.limits.reset('ownPassword', user.id);
   }
   throw new AuthError(
     [400, 'current_password_invalid'],
@@ -124,6 +125,8 @@ async function setPassword(
 ): Promise<void> {
   await updateUser(ctx.db, user.id, { encryptedPassword: passwordHash });
   await deleteSessionsOf(ctx.db, user.id, sessionId);
+  // Whoever knew the old password may have used it.
+  await forgetDevicesOf(ctx.db, user.id);
   await voidOpenProofs(ctx, user.id);
   await ensureEmailIdentity(ctx, user.id, user.email);
   await recordAuthEvent(ctx, { action: 'user_updated_password', userId: user.id });

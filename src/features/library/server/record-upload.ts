@@ -52,6 +52,7 @@ async function insertRecord(
   const name = newObjectName({ now, extension, privateTo });
   const { mimeType } = type;
   const { size, sha256, version } = file;
+  await deps.allowances.takeUpload(caller, size);
   await claimFile(deps, version);
   const times = { createdAt: now, updatedAt: now };
   const object = { name, version, ownerId: caller.id, size, mimeType, etag: etagOf(sha256), ...times };

@@ -23,6 +23,7 @@ import { addToIndex, removeFromIndex } from './knowledge-index.ts';
 import { takeDocument } from './made-documents.ts';
 import { createReconciliation } from './reconcile.ts';
 import { createRefreshing, type Refreshing } from './refreshing.ts';
+import { sumBytesOf } from './storage/queries.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createSigner, type Signer } from './storage/signing.ts';
 import { looseFileRemoval } from './storage/staged-files.ts';
@@ -36,6 +37,7 @@ export function libraryRoutes(app: App, deps: Deps): void {
   const indexing = createIndexing(deps);
   deps.jobs.register(looseFileRemoval(deps));
   deps.accountExport.register((userId) => exportLibrary(deps, userId));
+  deps.allowances.measure('storage_bytes', (userId) => sumBytesOf(deps.db, userId));
   deps.documentIntake.register((document) => takeDocument({ deps, indexing }, document));
   const signer = createSigner(deps.config.DATA_DIR, deps.clock);
   const refreshing = createRefreshing(deps);

@@ -13,12 +13,17 @@ export function materialRoutes(app: App, deps: Deps): void {
   deps.accountEnd.register((userId) => endMaterialsOf(deps, userId));
   deps.accountExport.register((userId) => exportMaterials(deps, userId));
   registerMaterialJobs(deps);
+  const admitted = { admit: deps.allowances.assertTokens };
   materialExportRoutes(app, (id, caller) => materials.readMaterial(deps, id, caller));
 
   app.route(contract.listMaterials, async ({ caller }) => ({
     materials: await materials.listMaterials(deps, caller),
   }));
-  app.route(contract.createMaterial, ({ body, caller }) => materials.createMaterial(deps, body, caller));
+  app.route(
+    contract.createMaterial,
+    ({ body, caller }) => materials.createMaterial(deps, body, caller),
+    admitted,
+  );
   app.route(contract.readMaterial, ({ params, caller }) => materials.readMaterial(deps, params.id, caller));
   app.route(contract.renameMaterial, ({ params, body, caller }) =>
     materials.renameMaterial(deps, { ...params, ...body }, caller),
@@ -28,12 +33,18 @@ export function materialRoutes(app: App, deps: Deps): void {
     return {};
   });
   app.route(contract.stopMaterial, ({ params, caller }) => running.stopMaking(deps, params.id, caller));
-  app.route(contract.resumeMaterial, ({ params, caller }) => running.resumeMaking(deps, params.id, caller));
+  app.route(
+    contract.resumeMaterial,
+    ({ params, caller }) => running.resumeMaking(deps, params.id, caller),
+    admitted,
+  );
   app.route(contract.editSection, ({ params, body, caller }) =>
     sections.editSection(deps, { ...params, ...body }, caller),
   );
-  app.route(contract.remakeSection, ({ params, body, caller }) =>
-    sections.remakeSection(deps, { ...params, ...body }, caller),
+  app.route(
+    contract.remakeSection,
+    ({ params, body, caller }) => sections.remakeSection(deps, { ...params, ...body }, caller),
+    admitted,
   );
   app.route(contract.saveToLibrary, async ({ params, body, caller }) => {
     const material = await materials.readMaterial(deps, params.id, caller);

@@ -43,7 +43,7 @@ export async function checkModels(
     works: measured !== null,
     model,
     context_tokens: contextTokens,
-    findings: findings.map(toWire),
+    findings: findings.map((finding) => toWire(finding, endpoint.privateHosts !== undefined)),
     measured: measured && {
       first_token_ms: measured.firstTokenMs,
       tokens_per_second: measured.tokensPerSecond,
@@ -63,7 +63,9 @@ function notConfigured(provider: ProviderName): CheckResult {
   };
 }
 
-function toWire({ step, severity, details }: Finding): CheckResult['findings'][number] {
-  const code = CODE_OF_STEP[step] ?? 'failed';
+/** Where private hosts are not tried, nothing tells them from those that do not exist. */
+function toWire({ step, severity, details }: Finding, isGuarded: boolean): CheckResult['findings'][number] {
+  const known = CODE_OF_STEP[step] ?? 'failed';
+  const code = isGuarded && known === 'server_down' ? 'not_reachable' : known;
   return { code, severity, details: code === 'failed' ? { ...details, step } : details };
 }

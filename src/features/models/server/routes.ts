@@ -6,6 +6,7 @@ import { changeChoice, readChoice } from './choice.ts';
 import { createKeyBox } from './key-box.ts';
 import { listModels } from './list-models.ts';
 import { changeProvider, forgetProvider, readProviders } from './provider-settings.ts';
+import { sumTokens } from './queries/usage.ts';
 import { allUsageRecords, readUsage, readUsageRecords } from './usage.ts';
 
 /** A check costs tokens and makes a local machine work. */
@@ -14,6 +15,7 @@ const CHECK_LIMIT = { max: 10, windowMs: 60_000 };
 export function modelRoutes(app: App, deps: Deps): void {
   const settings = { ...deps, box: createKeyBox(deps.config.DATA_DIR) };
 
+  deps.allowances.measure('tokens_a_day', (userId, since) => sumTokens(deps.db, userId, since));
   deps.accountExport.register(async function* (userId) {
     yield { name: 'usage.json', json: await allUsageRecords(deps.db, userId) };
     yield { name: 'model.json', json: await readChoice(deps, userId) };

@@ -4,6 +4,7 @@ import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { challengeFields, readChallenge } from '../pkce.ts';
 import { clientOf, emailSchema, limitPeer, metadataSchema, parseInput } from '../requests.ts';
+import { rememberDevice } from '../known-devices.ts';
 import { signUp } from '../sign-up.ts';
 import { redirectSchema } from './redirect-query.ts';
 
@@ -17,19 +18,21 @@ const bodySchema = z.object({
 type Body = z.output<typeof bodySchema>;
 
 export function signUpEndpoint(fastify: FastifyInstance, ctx: AuthContext): void {
-  fastify.post('/signup', { config: { access: 'anyone' } }, async (request) => {
-    await limitPeer(ctx, request, 'send');
+  fastify.post('/signup', { config: { access: 'anyone' } }, async (request, reply) => {
+    await limitPeer(ctx, request, 'signUp');
     const body = parseInput(bodySchema, request.body);
     const { redirect_to } = parseInput(redirectSchema, request.query);
     const { email, password } = readCredentials(body);
     const challenge = readChallenge(body);
-    return signUp(ctx, {
+    const answer = await signUp(ctx, {
       email,
       password,
       data: body.data,
       target: { redirectTo: redirect_to, challenge },
       client: clientOf(request),
     });
+    if ('access_token' in answer) await rememberDevice(ctx, answer.user.id, { request, reply });
+    return answer;
   });
 }
 

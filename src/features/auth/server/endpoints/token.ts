@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { assertFullyProved } from '../assurance.ts';
-import { AuthError, validationFailed } from '../auth-error.ts';
+import { AuthError, type AuthErrorCode, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { exchangeAuthCode } from '../flows.ts';
+import { rememberDevice } from '../known-devices.ts';
 import { readIdToken } from '../oidc/id-token.ts';
 import { findAccountOf } from '../oidc/person-account.ts';
 import { refreshSession } from '../refresh.ts';
@@ -25,11 +26,12 @@ const GRANTS = new Map<unknown, Grant>([
 const grantSchema = z.object({ grant_type: z.unknown().optional() });
 
 export function tokenEndpoint(fastify: FastifyInstance, ctx: AuthContext): void {
-  fastify.post('/token', { config: { access: 'anyone' } }, async (request) => {
-    await limitPeer(ctx, request, 'token');
+  fastify.post('/token', { config: { access: 'anyone' } }, async (request, reply) => {
     const grant = GRANTS.get(parseInput(grantSchema, request.query).grant_type);
     if (!grant) throw new AuthError([400, 'invalid_credentials'], 'unsupported_grant_type');
-    return grant(ctx, request);
+    const session = await grant(ctx, request);
+    await rememberDevice(ctx, session.user.id, { request, reply });
+    return session;
   });
 }
 
@@ -48,10 +50,20 @@ async function byPassword(ctx: AuthContext, request: FastifyRequest): Promise<Wi
   return signInWithPassword(ctx, { email, password, client: clientOf(request) });
 }
 
+/** Answers to what may have been guessed. */
+const GUESSED: readonly AuthErrorCode[] = ['validation_failed', 'refresh_token_not_found'];
+
 const refreshSchema = z.object({ refresh_token: z.string().min(1, 'refresh_token required') });
 
 async function byRefreshToken(ctx: AuthContext, request: FastifyRequest): Promise<WireSession> {
-  return refreshSession(ctx, parseInput(refreshSchema, request.body).refresh_token);
+  try {
+    return await refreshSession(ctx, parseInput(refreshSchema, request.body).refresh_token);
+  } catch (error) {
+    // Counted only now: others behind the same address must be able to refresh whatever a stranger sends.
+    if (error instanceof AuthError && GUESSED.includes(error.code))
+      await limitPeer(ctx, request, 'badRefresh');
+    throw error;
+  }
 }
 
 const codeSchema = z.object({
@@ -60,6 +72,7 @@ const codeSchema = z.object({
 });
 
 async function byAuthCode(ctx: AuthContext, request: FastifyRequest): Promise<WireSession> {
+  await limitPeer(ctx, request, 'token');
   const { auth_code: authCode, code_verifier: verifier } = parseInput(codeSchema, request.body);
   return exchangeAuthCode(ctx, { authCode, verifier, client: clientOf(request) });
 }
@@ -73,6 +86,7 @@ const idTokenSchema = z.object({
 });
 
 async function byIdToken(ctx: AuthContext, request: FastifyRequest): Promise<WireSession> {
+  await limitPeer(ctx, request, 'token');
   const body = parseInput(idTokenSchema, request.body);
   const caller = body.link_identity ? await requireAccount(ctx, request) : null;
   if (caller) assertFullyProved(caller, 403);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
+import { rememberDevice } from '../known-devices.ts';
 import { PKCE_PREFIX } from '../one-time-tokens.ts';
 import { clientOf, limitPeer, parseInput } from '../requests.ts';
 import { failureTarget, sessionTarget, withAnswer } from '../return-address.ts';
@@ -27,9 +28,11 @@ type Link = z.output<typeof linkSchema>;
 export function verifyEndpoint(fastify: FastifyInstance, ctx: AuthContext): void {
   const config = { access: 'anyone' } as const;
 
-  fastify.post('/verify', { config }, async (request) => {
+  fastify.post('/verify', { config }, async (request, reply) => {
     await limitPeer(ctx, request, 'verify');
-    return answer(await verify(ctx, request, parseInput(bodySchema, request.body)));
+    const verified = await verify(ctx, request, parseInput(bodySchema, request.body));
+    if (verified.kind === 'session') await rememberDevice(ctx, verified.session.user.id, { request, reply });
+    return answer(verified);
   });
 
   // No HEAD: a program that only looks at the link must not use it up.

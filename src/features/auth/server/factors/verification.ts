@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { raiseSession } from '../assurance.ts';
-import { AuthError, tooManyRequests } from '../auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 import { recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../queries/factors.ts';
 import { lockUser } from '../queries/users.ts';
 import { toConflict } from '../refresh.ts';
-import type { AuthCaller } from '../requests.ts';
+import { type AuthCaller, limitTries } from '../requests.ts';
 import { answerSession, type Client, type SessionHandle } from '../sessions.ts';
 import type { FactorRow } from '../tables.ts';
 import type { WireSession } from '../wire.ts';
@@ -56,7 +56,7 @@ export async function verifyFactor(
   answer: Answer,
 ): Promise<WireSession> {
   const { userId } = caller;
-  if ((await ctx.limits.take('secondFactor', userId)) > 0) throw tooManyRequests();
+  await limitTries(ctx, 'secondFactor', userId);
   const { pepper } = await ctx.keys();
   const session = await ctx.db
     .transaction(() => accept(ctx, caller, { ...answer, pepper }))

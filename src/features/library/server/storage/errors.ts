@@ -23,6 +23,8 @@ const CONTRACT_CODES = new Set(['InvalidKey', 'InvalidJWT', 'NoSuchBucket', 'NoS
 export function answerStorageErrors(scope: FastifyInstance, log: Log): void {
   scope.setErrorHandler(async (error, request, reply) => {
     const failure = asAppError(error);
+    const wait = failure?.details?.['retry_after_seconds'];
+    if (typeof wait === 'number') reply.header('retry-after', wait);
     if (failure) return reply.status(400).send(describe(failure));
     log.error({ requestId: request.id, error }, 'storage request failed');
     return reply.status(500).send({

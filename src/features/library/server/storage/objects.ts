@@ -91,6 +91,7 @@ async function recordObject(
   const next = { ...facts, name, version, ownerId: caller.id, createdAt: now, updatedAt: now };
   const existing = await queries.lockObject(deps.db, name);
   await checkPermitted(deps, { name, mode }, caller);
+  await deps.allowances.takeUpload(caller, size - (existing?.ownerId === caller.id ? existing.size : 0));
   if (!existing) return (await queries.insertObject(deps.db, next)) ?? refuseTaken();
   const replaced = await queries.replaceObject(deps.db, next);
   if (!replaced) throw objectNotFound();

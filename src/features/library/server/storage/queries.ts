@@ -242,3 +242,12 @@ export async function findObjectsOf(
     )
     .orderBy(objects.createdAt, objects.id);
 }
+
+/** What somebody's files take together. */
+export async function sumBytesOf(db: Database, ownerId: string): Promise<number> {
+  const [row] = await db.orm
+    .select({ bytes: sql<string>`coalesce(sum(${objects.size}), 0)` })
+    .from(objects)
+    .where(eq(objects.ownerId, ownerId));
+  return Number(row?.bytes ?? 0);
+}

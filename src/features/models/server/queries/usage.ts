@@ -1,4 +1,4 @@
-import { and, asc, avg, count, desc, eq, gte, lt, type SQL, sum } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { ModelUse } from '#server/llm/language-models.ts';
 import type { UsageSum } from '../../contract.ts';
@@ -37,6 +37,14 @@ export async function sumOfInstitution(
     .where(and(eq(modelUsage.institutionId, institutionId), ...within(period)))
     .groupBy(userId, provider, model)
     .orderBy(asc(userId), asc(provider), asc(model));
+}
+
+export async function sumTokens(db: Database, userId: string, since: Date): Promise<number> {
+  const [row] = await db.orm
+    .select({ tokens: sql<string>`coalesce(sum(${modelUsage.tokensIn} + ${modelUsage.tokensOut}), 0)` })
+    .from(modelUsage)
+    .where(and(eq(modelUsage.userId, userId), gte(modelUsage.createdAt, since)));
+  return Number(row?.tokens ?? 0);
 }
 
 /** A user's records below `before`, newest first; all of them without a limit. */

@@ -1,0 +1,132 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { TrustedProxies } from '../networks.ts';
+import { peerKey } from './peer.ts';
+
+/** A head that is not whole by then, and a body that has not advanced for so long, end the connection. */
+export const STALLED_MAX_MS = 15_000;
+/** How often that is looked at, as a part of it. */
+export const STALLED_CHECKS = 15;
+/** Connections of one address that are neither signed in nor being answered. */
+export const ANONYMOUS_PER_PEER_MAX = 50;
+
+const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+interface Connection {
+  readonly socket: Socket;
+  /** Null for a proxy, behind which are many. */
+  readonly peer: string | null;
+  request: IncomingMessage | null;
+  response: ServerResponse | null;
+  /** Somebody has signed in on it. */
+  isKnown: boolean;
+  /** Since when nothing was answered on it. */
+  waitsSince: number;
+  bytesRead: number;
+  advancedAt: number;
+}
+
+export interface Connections {
+  /** Somebody who is signed in has asked on it: it does not count as anonymous any more. */
+  know(socket: Socket): void;
+}
+
+/**
+ * Keeps connections from being held for nothing. A request head that is not whole after 15 s is ended by Node itself; here a body
+ * is that does not advance, however slow one may be that does. Of those that one address holds open without a sign-in
+ * or an answer to come, the one that has waited longest makes room for a new one: a class behind one address is never refused.
+ */
+export function watchConnections(
+  server: Server,
+  { isProxy, stalledMaxMs }: { isProxy: TrustedProxies; stalledMaxMs: number },
+): Connections {
+  const connections = new Map<Socket, Connection>();
+  const byPeer = new Map<string, Set<Connection>>();
+
+  server.on('connection', (socket) => {
+    const connection = describe(socket, isProxy);
+    connections.set(socket, connection);
+    const { peer } = connection;
+    socket.once('close', () => {
+      connections.delete(socket);
+      if (peer !== null) leave(byPeer, peer, connection);
+    });
+    if (peer === null) return;
+    const held = byPeer.get(peer) ?? new Set();
+    byPeer.set(peer, held.add(connection));
+    makeRoom(held);
+  });
+  // Before the server answers, which may happen at once.
+  server.prependListener('request', (request, response) => {
+    const connection = connections.get(request.socket);
+    if (!connection) return;
+    Object.assign(connection, { request, response, advancedAt: performance.now() });
+    response.once('close', () => {
+      connection.waitsSince = performance.now();
+      if (connection.response === response) connection.response = null;
+    });
+  });
+  server.on('upgrade', (request: IncomingMessage) => {
+    const connection = connections.get(request.socket);
+    if (connection?.peer) leave(byPeer, connection.peer, connection);
+    connections.delete(request.socket);
+  });
+
+  const check = () => connections.forEach((connection) => endIfStalled(connection, stalledMaxMs));
+  const checking = setInterval(check, stalledMaxMs / STALLED_CHECKS).unref();
+  server.once('close', () => clearInterval(checking));
+
+  return {
+    know(socket) {
+      const connection = connections.get(socket);
+      if (connection) connection.isKnown = true;
+    },
+  };
+}
+
+function describe(socket: Socket, isProxy: TrustedProxies): Connection {
+  const address = socket.remoteAddress ?? '';
+  const now = performance.now();
+  return {
+    socket,
+    peer: isProxy(address, 0) ? null : peerKey(address),
+    request: null,
+    response: null,
+    isKnown: false,
+    waitsSince: now,
+    bytesRead: 0,
+    advancedAt: now,
+  };
+}
+
+function leave(byPeer: Map<string, Set<Connection>>, peer: string, connection: Connection): void {
+  const held = byPeer.get(peer);
+  held?.delete(connection);
+  if (held?.size === 0) byPeer.delete(peer);
+}
+
+function makeRoom(held: Set<Connection>): void {
+  if (held.size <= ANONYMOUS_PER_PEER_MAX) return;
+  const idle = [...held].filter((connection) => !connection.isKnown && !isBeingAnswered(connection));
+  if (idle.length <= ANONYMOUS_PER_PEER_MAX) return;
+  const [longest] = idle.toSorted((a, b) => a.waitsSince - b.waitsSince);
+  longest?.socket.destroy();
+}
+
+/** A body that is still coming holds a connection just as well as a head. */
+function isBeingAnswered({ request, response }: Connection): boolean {
+  return response !== null && request !== null && request.complete;
+}
+
+function endIfStalled(connection: Connection, stalledMaxMs: number): void {
+  const { socket, request, response } = connection;
+  if (!request || request.complete || socket.destroyed) return;
+  const now = performance.now();
+  // What lies here unread is ours to read, and the client cannot go on.
+  if (socket.bytesRead !== connection.bytesRead || request.readableLength > 0) {
+    Object.assign(connection, { bytesRead: socket.bytesRead, advancedAt: now });
+  }
+  if (now - connection.advancedAt < stalledMaxMs) return;
+  if (response && !response.headersSent) socket.write(TIMED_OUT);
+  socket.destroySoon();
+}
