@@ -155,7 +155,12 @@ export const saveToLibrary = endpoint({
   path: '/api/materials/:id/save-to-library',
   access: ROLES,
   params: idParams,
-  body: z.object({ visibility: visibilitySchema.default('me'), accept_findings: z.boolean().default(false) }),
+  body: z.object({
+    visibility: visibilitySchema.optional(),
+    /** The older way to say it: everyone, or only oneself, which is what holds without either. */
+    is_public: z.boolean().default(false),
+    accept_findings: z.boolean().default(false),
+  }),
   response: z.object({ document_id: z.uuid() }),
 });
 /**

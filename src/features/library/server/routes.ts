@@ -14,6 +14,7 @@ import {
   retryIndexing,
 } from './documents.ts';
 import { changeDocument } from './change-document.ts';
+import { getSharing } from './choose-visibility.ts';
 import { signFileAddress } from './file-addresses.ts';
 import { createIndexing, type Indexing } from './indexing.ts';
 import { addToIndex, removeFromIndex } from './knowledge-index.ts';
@@ -77,6 +78,7 @@ function documentRoutes(app: App, context: DocumentContext): void {
   const { deps, signer } = context;
 
   app.route(contract.getDocument, ({ params, caller }) => getDocument(deps, params.id, caller));
+  app.route(contract.getSharing, ({ caller }) => getSharing(deps, caller));
   app.route(contract.changeDocument, ({ params, body, caller }) =>
     changeDocument(context, { ...body, id: params.id }, caller),
   );

@@ -37,7 +37,8 @@ export function materialRoutes(app: App, deps: Deps): void {
   );
   app.route(contract.saveToLibrary, async ({ params, body, caller }) => {
     const material = await materials.readMaterial(deps, params.id, caller);
-    const keeping = { caller, visibility: body.visibility, acceptsFindings: body.accept_findings };
+    const visibility = body.visibility ?? (body.is_public ? 'everyone' : 'me');
+    const keeping = { caller, visibility, acceptsFindings: body.accept_findings };
     return { document_id: await keepInLibrary(deps, material, keeping) };
   });
 }
