@@ -87,6 +87,7 @@ export async function startLibrary(db: Database, options: Options = {}): Promise
     accountEnd,
     accountExport,
     documentIntake: createDocumentIntake(),
+    mail: { send: async () => {} },
     preferences,
   } as unknown as Deps;
   const deps = { ...base, ...options.change?.(base) };

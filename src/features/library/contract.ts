@@ -243,6 +243,33 @@ export const changeDocument = endpoint({
 });
 export type DocumentChange = BodyOf<typeof changeDocument>;
 
+export const changeActionSchema = z.enum([
+  'changed',
+  'overwritten',
+  'read_again',
+  'removed_from_index',
+  'deleted',
+]);
+export type ChangeAction = z.infer<typeof changeActionSchema>;
+
+/** What others than its owner have done with a document, the newest first. For whoever may change it (403 `not_your_document`). */
+export const listDocumentChanges = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/changes',
+  access: 'user',
+  params: idParams,
+  response: z.object({
+    changes: z.array(
+      z.object({
+        action: changeActionSchema,
+        /** Null when they have gone. */
+        by: z.string().nullable(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
 /** What the caller may choose when they say who may read a document. */
 export const getSharing = endpoint({
   method: 'GET',
@@ -338,6 +365,7 @@ export const libraryEndpoints = {
   removeFromIndex,
   getDocument,
   changeDocument,
+  listDocumentChanges,
   getSharing,
   deleteDocument,
   retryIndexing,
