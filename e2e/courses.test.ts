@@ -65,6 +65,7 @@ async function upload(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Resources' }).click();
   const file = { name: 'Baking.txt', mimeType: 'text/plain', buffer: Buffer.from(QUOTE) };
   await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
   await page.getByText(/^Ready/).waitFor();
   await page.getByRole('link', { name: 'Courses', exact: true }).click();
 }

@@ -77,6 +77,7 @@ async function uploadBook(page: Page): Promise<void> {
     mimeType: 'application/pdf',
     buffer: makeCellBook(),
   });
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
   await button(page, `Chat with ${CELL_BOOK}`).waitFor({ timeout: SLOW_MS });
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
 }

@@ -175,6 +175,7 @@ async function upload(page: Page): Promise<void> {
   const buffer = Buffer.from(makeTextPdf(FRENCH_PAGES.map((lines) => lines.join('\n'))));
   const file = { name: BOOK, mimeType: 'application/pdf', buffer };
   await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByRole('dialog').getByRole('button', { name: 'Importer' }).click();
   await button(page, `Interroger ${BOOK}`).waitFor();
   await look(page, 'teacher-library');
 }

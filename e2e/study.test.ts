@@ -83,7 +83,10 @@ async function openLibrary({
 
 const card = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Documents' }).getByRole('listitem').filter({ hasText: title });
-const upload = (page: Page, path: string) => page.locator('input[type=file]').first().setInputFiles(path);
+async function upload(page: Page, path: string): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(path);
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+}
 
 const isInView = (element: Locator) =>
   element.evaluate((node) => {

@@ -88,6 +88,7 @@ export async function startLibrary(db: Database, options: Options = {}): Promise
     accountEnd,
     accountExport,
     documentIntake: createDocumentIntake(),
+    mail: { send: async () => {} },
     preferences,
     allowances: createAllowances({ config, db, clock }),
   } as unknown as Deps;

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { aDetail, aSummary } from '#features/courses/web/fake-courses.ts';
+import { UPLOAD_MAX_BYTES } from '#features/library/contract.ts';
 import { aDocument } from '#features/library/web/fake-library.ts';
 import { bookingIn, GRACE, slotIn } from '#features/meetings/web/fake-meetings.ts';
 import { doneWith, PROFESSORS, streamOf } from '#features/tutor/web/fake-tutor.ts';
@@ -77,6 +78,7 @@ const USUAL: Answers = {
     json({ active_sessions: 2, ai_professors: 7, response_time_ms: 1_240, knowledge_base: 12 }),
   'GET /api/model-status': () => json({ answerer: 'local', model: 'm' }),
   'GET /api/documents': () => json({ documents: [BOOK, NOTES, THING], next_cursor: null }),
+  'GET /api/sharing': () => json({ user_id: BOOK.id, usual: 'me', institution: null }),
   'GET /api/materials': () => json({ materials: [] }),
   'GET /api/models': () =>
     json({ models: [MODEL, { ...MODEL, id: 'b', status: 'Downloaded' }], choice: null }),
@@ -152,6 +154,9 @@ async function upload(size = 5) {
   const file = new File(['words'], 'big.pdf');
   Object.defineProperty(file, 'size', { value: size });
   await user.upload(filePicker(), file);
+  if (size > UPLOAD_MAX_BYTES) return;
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
 }
 
 async function addToSession(name: string) {

@@ -58,7 +58,8 @@ async function upload(app: App, as: Account, name: keyof typeof LIBRARY): Promis
   const { title, blocks } = blocksOf(await readFile(join(TEXTS, `${name}.md`), 'utf8'));
   const bytes = await printPdf(blocks, { title, language });
   const form = new FormData();
-  for (const [field, value] of Object.entries({ title, subject, description })) form.set(field, value);
+  for (const [field, value] of Object.entries({ title, subject, description, visibility: 'everyone' }))
+    form.set(field, value);
   form.set('file', new File([new Uint8Array(bytes)], `${name}.pdf`));
   const body = new Response(form);
   const answer = await send(app, {

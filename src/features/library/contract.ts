@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textBoxSchema } from '#shared/citation.ts';
-import { type BodyOf, endpoint } from '#shared/endpoint.ts';
+import { type BodyOf, endpoint, type ResponseOf } from '#shared/endpoint.ts';
 import { textStructureSchema } from '#shared/text-structure.ts';
 import { visibilitySchema } from '#shared/visibility.ts';
 import { visibilityFields } from './contract.visibility.ts';
@@ -135,9 +135,18 @@ export const uploadFieldsSchema = z.object({
   description: z.string().trim().max(2_000).optional(),
   subject: subjectSchema.default('other'),
   ...visibilityFields,
+  /**
+   * When a document of this content is there that the caller may read: `ask` refuses with 409 `same_content`, `add` adds another.
+   * Without either, the caller's own document of this content, for the same readers, is the answer.
+   */
+  if_known: z.enum(['ask', 'add']).optional(),
   /** The file has the captions of this video. */
   youtube_url: z.string().max(LINK_MAX_CHARACTERS).optional(),
 });
+
+/** `details` of 409 `same_content`. */
+export const sameContentSchema = z.object({ document_id: z.uuid(), title: z.string(), is_own: z.boolean() });
+export type SameContent = z.infer<typeof sameContentSchema>;
 
 /** A video becomes a document of its captions; they are fetched, or given as SubRip, WebVTT or what YouTube's page shows. */
 export const youtubeUploadSchema = z.object({
@@ -234,6 +243,48 @@ export const changeDocument = endpoint({
 });
 export type DocumentChange = BodyOf<typeof changeDocument>;
 
+export const changeActionSchema = z.enum([
+  'changed',
+  'overwritten',
+  'read_again',
+  'removed_from_index',
+  'deleted',
+]);
+export type ChangeAction = z.infer<typeof changeActionSchema>;
+
+/** What others than its owner have done with a document, the newest first. For whoever may change it (403 `not_your_document`). */
+export const listDocumentChanges = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/changes',
+  access: 'user',
+  params: idParams,
+  response: z.object({
+    changes: z.array(
+      z.object({
+        action: changeActionSchema,
+        /** Null when they have gone. */
+        by: z.string().nullable(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
+/** What the caller may choose when they say who may read a document. */
+export const getSharing = endpoint({
+  method: 'GET',
+  path: '/api/sharing',
+  access: 'user',
+  response: z.object({
+    user_id: z.uuid(),
+    /** What holds for an upload when nothing is chosen. */
+    usual: visibilitySchema,
+    /** The name of the caller's institution; null without one, and then it cannot be chosen. */
+    institution: z.string().nullable(),
+  }),
+});
+export type Sharing = ResponseOf<typeof getSharing>;
+
 /** Removes record, file and index as one operation. */
 export const deleteDocument = endpoint({
   method: 'DELETE',
@@ -314,6 +365,8 @@ export const libraryEndpoints = {
   removeFromIndex,
   getDocument,
   changeDocument,
+  listDocumentChanges,
+  getSharing,
   deleteDocument,
   retryIndexing,
   getDocumentFile,

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactElement, type ReactNode, useDeferredValue } from 'react';
 import { cn } from '#web/lib/cn.ts';
 import { ErrorState } from './error-state.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -20,8 +20,8 @@ interface CardListProps<Item extends { id: string }> {
   failure: { message: string; reason?: string | undefined; onRetry: () => void };
   /** What stands in place of an empty list. */
   empty: ReactNode;
-  /** A card before all others. */
-  first?: ReactNode;
+  /** Cards before all others, each with a key. */
+  first?: readonly ReactElement[];
   /** The height of a card, about. */
   skeletonClass: string;
   children: (item: Item) => ReactNode;
@@ -29,18 +29,30 @@ interface CardListProps<Item extends { id: string }> {
 
 /** Cards in one, two or three columns (spec section 9), with the skeleton, empty and error states that every list has. */
 export function CardList<Item extends { id: string }>(props: CardListProps<Item>) {
-  const { label, items, isPending, isStale = false, failure, empty, first, skeletonClass, children } = props;
+  const {
+    label,
+    items,
+    isPending,
+    isStale = false,
+    failure,
+    empty,
+    first = [],
+    skeletonClass,
+    children,
+  } = props;
   // A long list takes its time to change; what was pressed or typed does not wait for more than its first screens.
   const shown = useDeferredValue(items, items?.slice(0, FIRST_CARDS));
   if (!items && !isPending) return <ErrorState {...failure} />;
-  if (items?.length === 0 && !first) return empty;
+  if (items?.length === 0 && first.length === 0) return empty;
   return (
     <ul
       aria-label={label}
       aria-busy={!items || isStale}
       className="grid grid-cols-1 gap-5 transition-opacity aria-busy:opacity-60 md:grid-cols-2 xl:grid-cols-3"
     >
-      {first ? <li>{first}</li> : null}
+      {first.map((card) => (
+        <li key={card.key}>{card}</li>
+      ))}
       {items && shown
         ? shown.map((item) => (
             <li key={item.id} className="ui-card-item">

@@ -1,5 +1,6 @@
 import type { ExportEntry } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
+import { type FoundChange, listChangesFor } from './changes/queries.ts';
 import { findAccessesOf } from './queries.ts';
 import { fileKeyOf } from './storage/object-names.ts';
 import { findObjectsOf } from './storage/queries.ts';
@@ -20,6 +21,7 @@ export async function* exportLibrary(
     name: 'documents.json',
     json: stored.map(({ file, ...one }) => ({ ...toRecord(one), file: file && nameInArchive(one) })),
   };
+  yield { name: 'document-changes.json', json: (await listChangesFor(db, userId)).map(toChange) };
   yield { name: 'access-logs.json', json: (await findAccessesOf(db, userId)).map(toAccess) };
   for (const { file, ...one } of stored) {
     // A file that is lost must not keep its owner from all the others; its record above says `null`.
@@ -68,6 +70,10 @@ function toDocumentRecord(row: DocumentRow): object {
     pages_total: row.pagesTotal,
     created_at: row.createdAt.toISOString(),
   };
+}
+
+function toChange({ documentId, createdAt, actor, ...change }: FoundChange): object {
+  return { document_id: documentId, ...change, by: actor, created_at: createdAt.toISOString() };
 }
 
 function toAccess({

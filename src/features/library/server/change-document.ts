@@ -3,8 +3,10 @@ import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import { VISIBILITIES, type Visibility } from '#shared/visibility.ts';
 import type { DocumentChange, LibraryDocument } from '../contract.ts';
+import { noteChange } from './changes/note-change.ts';
 import { answerDocument } from './document-answer.ts';
 import { getManaged } from './documents.ts';
+import { changedOf } from './policy.ts';
 import * as queries from './queries.ts';
 import { sourceOf } from './reading-state.ts';
 import type { Refreshing } from './refreshing.ts';
@@ -32,6 +34,7 @@ export async function changeDocument(
     await deps.knowledge.update(sourceOf(next));
     await queries.updateFacts(deps.db, next);
     await refreshing.request();
+    await noteChange(deps, changedOf(before), { action: 'changed', caller });
     return next;
   });
   return answerDocument(deps.db, changed, caller);

@@ -1,7 +1,10 @@
+import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Visibility } from '#shared/visibility.ts';
+import type { Sharing } from '../contract.ts';
 import { usualVisibility } from '../contract.visibility.ts';
+import { findInstitutionName } from './queries.ts';
 
 interface Wish {
   visibility?: Visibility | undefined;
@@ -23,4 +26,11 @@ export function requireInstitution(
 ): void {
   if (visibility !== 'institution' || institutionId !== null) return;
   throw new AppError('invalid', 'You do not belong to an institution', { code: 'no_institution' });
+}
+
+/** See the contract's getSharing. */
+export async function getSharing({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Sharing> {
+  const institution =
+    caller.institutionId === null ? null : await findInstitutionName(db, caller.institutionId);
+  return { user_id: caller.id, usual: usualVisibility(caller), institution };
 }

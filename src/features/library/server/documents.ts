@@ -2,10 +2,11 @@ import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AccessAction, LibraryDocument, Subject } from '../contract.ts';
+import { noteChange } from './changes/note-change.ts';
 import { answerDocument, answerDocuments } from './document-answer.ts';
 import type { Indexing } from './indexing.ts';
 import { formatCursor, parseCursor } from './list-cursor.ts';
-import { belongingOf, canManage } from './policy.ts';
+import { belongingOf, canManage, changedOf } from './policy.ts';
 import * as queries from './queries.ts';
 import { deleteObject, lockObject } from './storage/queries.ts';
 import { discardFile } from './storage/staged-files.ts';
@@ -56,8 +57,12 @@ export async function deleteDocument(
   id: string,
   caller: Caller,
 ): Promise<{ isBeingRead: boolean }> {
-  const row = await getManaged(context.deps, id, caller);
-  if (!(await removeDocument(context, row))) throw notFound();
+  const { deps } = context;
+  const row = await getManaged(deps, id, caller);
+  await deps.db.transaction(async () => {
+    if (!(await removeDocument(context, row))) throw notFound();
+    await noteChange(deps, changedOf(row), { action: 'deleted', caller });
+  });
   return { isBeingRead: row.status === 'indexing' || row.scansDone < row.scansTotal };
 }
 
@@ -84,10 +89,12 @@ export async function retryIndexing(
   request: { id: string; password: string | undefined },
   caller: Caller,
 ): Promise<LibraryDocument> {
-  const { id } = await getManaged(deps, request.id, caller);
+  const row = await getManaged(deps, request.id, caller);
+  const { id } = row;
   await deps.db.transaction(async () => {
     if (!(await queries.restartFailed(deps.db, id, deps.clock.now()))) return;
     await indexing.request(id, request.password);
+    await noteChange(deps, changedOf(row), { action: 'read_again', caller });
   });
   return getDocument(deps, id, caller);
 }

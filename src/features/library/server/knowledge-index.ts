@@ -2,8 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { LibraryDocument } from '../contract.ts';
+import { noteChange } from './changes/note-change.ts';
 import { answerDocument } from './document-answer.ts';
 import { requireManaged, retryIndexing } from './documents.ts';
+import { changedOf } from './policy.ts';
 import * as queries from './queries.ts';
 import { findOwnContent } from './queries/content.ts';
 import type { Reconciliation } from './reconcile.ts';
@@ -52,7 +54,9 @@ export async function removeFromIndex(
     // Null when it is deleted at the same moment.
     if (!(await lockObject(deps.db, document.filePath))) return false;
     await indexing.withdraw(document);
-    return queries.withdrawDocument(deps.db, id, deps.clock.now());
+    if (!(await queries.withdrawDocument(deps.db, id, deps.clock.now()))) return false;
+    await noteChange(deps, changedOf(document), { action: 'removed_from_index', caller });
+    return true;
   });
   return { document_id: id, removed };
 }

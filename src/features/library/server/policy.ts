@@ -20,6 +20,11 @@ export function canManage(
   return institutionId === null || institutionId === thing.institutionId;
 }
 
+/** As the record of changes names it. */
+export function changedOf(row: DocumentRow): { id: string; title: string; ownerId: string | null } {
+  return { id: row.id, title: row.title, ownerId: row.uploadedBy };
+}
+
 export function belongingOf(row: Pick<DocumentRow, 'uploadedBy' | 'institutionId'>): Belonging {
   return { ownerId: row.uploadedBy, institutionId: row.institutionId };
 }

@@ -1,10 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
+import { AppError } from '#shared/errors.ts';
+import type { SameContent } from '../contract.ts';
 import { extensionOf, type FileType, typeOfContent } from './file-types.ts';
 import type { Indexing } from './indexing.ts';
 import { chooseVisibility } from './choose-visibility.ts';
 import * as queries from './queries.ts';
-import { findSameContent, lockContent } from './queries/content.ts';
+import { findReadableContent, findSameContent, lockContent } from './queries/content.ts';
 import { DEFAULT_CACHE_CONTROL, etagOf } from './storage/object-facts.ts';
 import { fileKeyOf, newObjectName } from './storage/object-names.ts';
 import { insertObject } from './storage/queries.ts';
@@ -27,7 +29,10 @@ export async function recordUpload(
   const { deps, caller } = context;
   const visibility = chooseVisibility(form.fields, caller);
   const content = { ownerId: caller.id, sha256: form.file.sha256, visibility };
-  const known = await findSameContent(deps.db, content);
+  const { if_known: ifKnown } = form.fields;
+  if (ifKnown === 'ask') await refuseKnown(context, content.sha256);
+  const findKnown = async () => (ifKnown === 'add' ? null : findSameContent(deps.db, content));
+  const known = await findKnown();
   if (known) return known;
   const type = await deps.files.withLocalPath(fileKeyOf(form.file.version), (path) =>
     typeOfContent(path, form.fileName),
@@ -35,8 +40,17 @@ export async function recordUpload(
   return deps.db.transaction(async () => {
     await lockContent(deps.db, content);
     // Another upload of the same content was faster.
-    const faster = await findSameContent(deps.db, content);
-    return faster ?? insertRecord(context, form, { type, metadata, visibility });
+    return (await findKnown()) ?? insertRecord(context, form, { type, metadata, visibility });
+  });
+}
+
+async function refuseKnown({ deps, caller }: UploadContext, sha256: string): Promise<void> {
+  const known = await findReadableContent(deps.db, { sha256, readerId: caller.id });
+  if (!known) return;
+  const isOwn = known.uploadedBy === caller.id;
+  throw new AppError('conflict', 'This file is in the library already', {
+    code: 'same_content',
+    details: { document_id: known.id, title: known.title, is_own: isOwn } satisfies SameContent,
   });
 }
 

@@ -11,12 +11,15 @@ import { documentsTable } from './data-tables/documents-table.ts';
 import {
   deleteDocument,
   getDocument,
+  getManaged,
   getVisible,
   listDocuments,
   recordAccess,
   retryIndexing,
 } from './documents.ts';
 import { changeDocument } from './change-document.ts';
+import { listChangesOf } from './changes/queries.ts';
+import { getSharing } from './choose-visibility.ts';
 import { signFileAddress } from './file-addresses.ts';
 import { createIndexing, type Indexing } from './indexing.ts';
 import { addToIndex, removeFromIndex } from './knowledge-index.ts';
@@ -84,6 +87,18 @@ function documentRoutes(app: App, context: DocumentContext): void {
   const { deps, signer } = context;
 
   app.route(contract.getDocument, ({ params, caller }) => getDocument(deps, params.id, caller));
+  app.route(contract.listDocumentChanges, async ({ params, caller }) => {
+    const { id } = await getManaged(deps, params.id, caller);
+    const changes = await listChangesOf(deps.db, id);
+    return {
+      changes: changes.map(({ action, actor, createdAt }) => ({
+        action,
+        by: actor,
+        created_at: createdAt.toISOString(),
+      })),
+    };
+  });
+  app.route(contract.getSharing, ({ caller }) => getSharing(deps, caller));
   app.route(contract.changeDocument, ({ params, body, caller }) =>
     changeDocument(context, { ...body, id: params.id }, caller),
   );

@@ -10,7 +10,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Visibility } from '#shared/visibility.ts';
-import type { AccessAction, DocumentStatus, DocumentType, FailureCode, Subject } from '../contract.ts';
+import type {
+  AccessAction,
+  ChangeAction,
+  DocumentStatus,
+  DocumentType,
+  FailureCode,
+  Subject,
+} from '../contract.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -71,5 +78,15 @@ export const accessLogs = pgTable('document_access_logs', {
   documentId: uuid('document_id').notNull(),
   userId: uuid('user_id'),
   actionType: text('action_type').$type<AccessAction>().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const documentChanges = pgTable('document_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  documentId: uuid('document_id'),
+  title: text('title').notNull(),
+  ownerId: uuid('owner_id').notNull(),
+  actorId: uuid('actor_id'),
+  action: text('action').$type<ChangeAction>().notNull(),
   createdAt: instant('created_at').notNull(),
 });

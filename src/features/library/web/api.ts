@@ -16,11 +16,14 @@ import { isListLive } from '#web/lib/list-changes.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
 import {
   type AccessAction,
+  changeDocument,
   deleteDocument,
+  type DocumentChange,
   DOCUMENTS_TOPIC,
   getDocument,
   getDocumentFile,
   getDocumentPage,
+  getSharing,
   type LibraryDocument,
   listDocuments,
   recordAccess,
@@ -152,6 +155,25 @@ export const modelStatusQuery = queryOptions({
 /** An answer says more surely than any probe who answers now. */
 export function noteAnswerer(client: QueryClient, answerer: Answerer): void {
   client.setQueryData(modelStatusQuery.queryKey, (before) => ({ model: before?.model ?? null, answerer }));
+}
+
+/** What the person may choose about who reads a document. */
+export const sharingQuery = queryOptions({
+  queryKey: ['library', 'sharing'],
+  queryFn: ({ signal }) => call(getSharing, { signal }),
+});
+
+export function useChangeDocument(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DocumentChange) => call(changeDocument, { params: { id }, body }),
+    onSuccess: (document) => showDocument(client, document),
+  });
+}
+
+/** The document as it is now. */
+export function loadDocument(id: string): Promise<LibraryDocument> {
+  return call(getDocument, { params: { id } });
 }
 
 export function useDeleteDocument() {

@@ -10,6 +10,7 @@ import type { LibraryDocument } from '../contract.ts';
 import { useLiveDocument } from './api.ts';
 import { DocumentIcon } from './document-icon.tsx';
 import { DocumentState } from './document-state.tsx';
+import { VisibilityMark } from './visibility-mark.tsx';
 
 export interface DocumentCardActs {
   onOpen: (document: LibraryDocument) => void;
@@ -38,9 +39,12 @@ export const DocumentCard = memo(function DocumentCard({ document: listed, ...ac
               {document.title}
             </button>
           </h2>
-          <time dateTime={document.created_at} className="text-sm text-muted-foreground">
-            {date(document.created_at)}
-          </time>
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5">
+            <time dateTime={document.created_at} className="text-sm text-muted-foreground">
+              {date(document.created_at)}
+            </time>
+            <VisibilityMark document={document} />
+          </p>
         </div>
       </div>
       <div className="mt-auto">

@@ -1,4 +1,5 @@
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquareText, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +14,9 @@ import {
 import type { LibraryDocument } from '../contract.ts';
 import { useLiveDocument } from './api.ts';
 import { DocumentPreview } from './document-preview.tsx';
+import { DocumentForm } from './document-form.tsx';
 import { DocumentState } from './document-state.tsx';
+import { VisibilityMark } from './visibility-mark.tsx';
 
 interface DocumentDetailProps {
   document: LibraryDocument;
@@ -26,7 +29,9 @@ interface DocumentDetailProps {
 export function DocumentDetail({ document: listed, onClose, onChat, onDownload }: DocumentDetailProps) {
   const { t } = useTranslation('library');
   const { date, fileSize } = useFormat();
-  const document = useLiveDocument(listed);
+  const [changed, setChanged] = useState(listed);
+  const [isEditing, setIsEditing] = useState(false);
+  const document = useLiveDocument(changed);
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent className="max-w-4xl" onOpenAutoFocus={focusPanel}>
@@ -37,18 +42,54 @@ export function DocumentDetail({ document: listed, onClose, onChat, onDownload }
             {` · ${fileSize(document.file_size)} · ${t(`subjects.${document.subject}`)}`}
           </DialogDescription>
         </DialogHeader>
-        <DocumentPreview document={document} onDownload={onDownload} />
-        <DialogFooter className="items-center justify-between">
-          <div className="min-w-48">
-            <DocumentState document={document} />
-          </div>
+        {isEditing ? (
+          <DocumentForm
+            document={document}
+            onChanged={(next) => {
+              setChanged(next);
+              setIsEditing(false);
+            }}
+            onClose={() => setIsEditing(false)}
+          />
+        ) : (
+          <Overview {...{ document, onChat, onDownload }} onEdit={() => setIsEditing(true)} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface OverviewProps extends Omit<DocumentDetailProps, 'onClose'> {
+  onEdit: () => void;
+}
+
+function Overview({ document, onChat, onDownload, onEdit }: OverviewProps) {
+  const { t } = useTranslation('library');
+  return (
+    <>
+      {document.description ? (
+        <p className="max-w-measure text-sm break-words whitespace-pre-line">{document.description}</p>
+      ) : null}
+      <DocumentPreview document={document} onDownload={onDownload} />
+      <DialogFooter className="items-center justify-between">
+        <div className="grid min-w-48 gap-1.5">
+          <VisibilityMark document={document} />
+          <DocumentState document={document} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {document.can_delete ? (
+            <Button variant="outline" onClick={onEdit}>
+              <Pencil aria-hidden />
+              {t('details.edit')}
+            </Button>
+          ) : null}
           <Button onClick={() => onChat(document)}>
             <MessageSquareText aria-hidden />
             {t('chatWithDocument')}
           </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+        </div>
+      </DialogFooter>
+    </>
   );
 }
 

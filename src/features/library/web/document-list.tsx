@@ -8,21 +8,22 @@ import { CardList } from '#web/ui/card-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type DocumentFilter, documentListQuery } from './api.ts';
 import { DocumentCard, type DocumentCardActs } from './document-card.tsx';
-import { UploadCard } from './upload-card.tsx';
+import { UploadCard, type UploadCardActs } from './upload-card.tsx';
 import { useLibraryFailures } from './use-library-failures.ts';
-import type { Uploading } from './use-upload.ts';
+import type { Uploading } from './use-uploads.ts';
 
 interface DocumentListProps extends DocumentCardActs {
   filter: DocumentFilter;
-  uploading: Uploading | null;
+  uploading: readonly Uploading[];
+  uploadActs: UploadCardActs;
   onClearFilter: () => void;
   /** The upload button, for the hint in an empty library. */
   uploadAction: ReactNode;
 }
 
-/** The documents that match, page by page, with the one that is being uploaded before them. */
+/** The documents that match, page by page, with those that are being uploaded before them. */
 export function DocumentList(props: DocumentListProps) {
-  const { filter, uploading, onClearFilter, uploadAction } = props;
+  const { filter, uploading, uploadActs, onClearFilter, uploadAction } = props;
   const { t } = useTranslation('library');
   const { loadReason } = useLibraryFailures();
   const acts = {
@@ -46,7 +47,9 @@ export function DocumentList(props: DocumentListProps) {
           onRetry: () => void list.refetch(),
         }}
         empty={isFiltered ? <NoMatch onClear={onClearFilter} /> : <NoDocuments action={uploadAction} />}
-        first={uploading ? <UploadCard uploading={uploading} /> : null}
+        first={uploading.map((one) => (
+          <UploadCard key={one.key} uploading={one} {...uploadActs} />
+        ))}
         skeletonClass="h-48"
       >
         {(document) => <DocumentCard document={document} {...acts} />}

@@ -1,11 +1,13 @@
 import { vi } from 'vitest';
 import type { AnswerEvent } from '#features/tutor/contract.ts';
-import type { LibraryDocument } from '../contract.ts';
+import type { LibraryDocument, Sharing } from '../contract.ts';
 
 type Reply = Response | Promise<Response>;
 type Handler = (request: { url: URL; body: unknown; signal: AbortSignal | null }) => Reply;
 
 const FILE_URL = '/storage/v1/object/sign/documents/file?token=t';
+/** Who is signed in. */
+export const ADA = '4f0e9a53-5d1c-4f0e-9a53-0b6f2f3e0001';
 let lastNumber = 0;
 
 export function aDocument(facts: Partial<LibraryDocument> = {}): LibraryDocument {
@@ -44,6 +46,7 @@ export class FakeLibrary {
   /** Replaces the answer to 'METHOD /path'; a path ends before its query. */
   readonly overrides = new Map<string, Handler>();
   pageSize = 50;
+  sharing: Sharing = { user_id: ADA, usual: 'me', institution: null };
   answerer: 'library' | 'local' = 'local';
 
   constructor(documents: LibraryDocument[] = []) {
@@ -67,10 +70,12 @@ export class FakeLibrary {
     this.calls.push(`${call}${url.search}`);
     this.bodies.push(body);
     const override = this.overrides.get(call);
-    return override ? override({ url, body, signal: init.signal ?? null }) : this.#usualAnswer(call, url);
+    return override
+      ? override({ url, body, signal: init.signal ?? null })
+      : this.#usualAnswer(call, url, body);
   }
 
-  #usualAnswer(call: string, url: URL): Response {
+  #usualAnswer(call: string, url: URL, body: unknown): Response {
     const id = /^\/api\/documents\/([\w-]+)/.exec(url.pathname)?.[1];
     const document = this.documents.find((one) => one.id === id);
     switch (id ? call.replace(id, ':id') : call) {
@@ -84,6 +89,13 @@ export class FakeLibrary {
         return Response.json({ deleted: true, index_pending: false });
       case 'GET /api/documents/:id/file':
         return Response.json({ url: FILE_URL, expires_at: new Date(Date.now() + 3_600_000).toISOString() });
+      case 'GET /api/sharing':
+        return Response.json(this.sharing);
+      case 'PATCH /api/documents/:id': {
+        const changed = { ...document, ...Object(body) };
+        this.documents = this.documents.map((one) => (one.id === id ? changed : one));
+        return Response.json(changed);
+      }
       case 'POST /api/access-logs':
         return Response.json({ recorded: true });
       case 'GET /api/model-status':

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderWeb } from '../../../../test/web.tsx';
 import type { LibraryDocument } from '../contract.ts';
-import { aDocument, FakeLibrary } from './fake-library.ts';
+import { ADA, aDocument, FakeLibrary } from './fake-library.ts';
 import { ResourcesPage } from './resources-page.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -284,4 +284,22 @@ test('a counter that cannot be written disturbs nobody', async () => {
   await act(async () => undefined);
   expect(screen.queryByRole('alert')).toBeNull();
   warned.mockRestore();
+});
+
+test('its owner changes what a document is called and who may read it', async () => {
+  const own = aDocument({ title: 'Draft', visibility: 'me', is_public: false, uploaded_by: ADA });
+  const library = new FakeLibrary([own]);
+  library.sharing = { user_id: ADA, usual: 'me', institution: 'Hill School' };
+  await renderWeb(<ResourcesPage />);
+  expect(await screen.findByText('Only me')).not.toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }));
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Optics');
+  await user.click(await screen.findByRole('radio', { name: 'My institution' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('dialog', { name: 'Optics' })).not.toBeNull();
+  const body = { title: 'Optics', description: '', subject: 'other', visibility: 'institution' };
+  expect(library.bodies).toContainEqual(body);
 });

@@ -6,7 +6,8 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { LibraryDocument, Subject } from '../contract.ts';
-import { useDocumentChanges } from './api.ts';
+import { loadDocument, useDocumentChanges } from './api.ts';
+import { checkFiles } from './check-files.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DocumentChat } from './document-chat.tsx';
 import { DocumentDetail } from './document-detail.tsx';
@@ -17,14 +18,15 @@ import { UploadButton } from './upload-button.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useDocumentActs } from './use-document-acts.ts';
 import { useLibraryFailures } from './use-library-failures.ts';
-import { useUpload } from './use-upload.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+import { useUploads } from './use-uploads.ts';
 
 const SEARCH_DELAY_MS = 250;
 
 /** /resources: the library (spec section 2, Resources). */
 export function ResourcesPage() {
   // The texts of the chat and the reader come along, so that opening one does not wait for them.
-  const { t } = useTranslation(['library', 'chat', 'reader']);
+  const { t } = useTranslation(['library', 'chat', 'reader', 'sharing']);
   usePageTitle(t('title'));
   useDocumentChanges();
   const [search, setSearch] = useState('');
@@ -36,10 +38,8 @@ export function ResourcesPage() {
   const [doomed, setDoomed] = useState<LibraryDocument | null>(null);
   const acts = useDocumentActs(fail);
   const failures = useLibraryFailures();
-  const { uploading, uploadFirst } = useUpload({
-    onRefused: (refusal) => setFailure(failures.uploadRefused(refusal)),
-    onFailed: (error) => setFailure(failures.uploadFailed(error)),
-  });
+  const [picked, setPicked] = useState<readonly File[]>([]);
+  const uploads = useUploads((error) => setFailure(failures.uploadFailed(error)));
 
   function fail(text: string): void {
     setFailure(text);
@@ -48,8 +48,17 @@ export function ResourcesPage() {
   }
 
   function takeFiles(files: FileList | null): void {
-    setFailure(null);
-    uploadFirst(files, subject ?? 'other');
+    const { taken, refusal } = checkFiles(files);
+    setFailure(refusal && failures.uploadRefused(refusal));
+    setPicked(taken);
+  }
+
+  async function openKnown(id: string): Promise<void> {
+    try {
+      setSelected(await loadDocument(id));
+    } catch {
+      setFailure(t('failures.open'));
+    }
   }
 
   function open(document: LibraryDocument): void {
@@ -68,7 +77,7 @@ export function ResourcesPage() {
     void acts.download(document);
   }
 
-  const uploadButton = <UploadButton uploading={uploading} onFiles={takeFiles} />;
+  const uploadButton = <UploadButton percent={uploads.percent} onFiles={takeFiles} />;
   return (
     <DropZone onFiles={takeFiles}>
       <div className="grid gap-6">
@@ -83,7 +92,8 @@ export function ResourcesPage() {
         {failure ? <FailureBanner text={failure} onClose={() => setFailure(null)} /> : null}
         <DocumentList
           filter={filter}
-          uploading={uploading}
+          uploading={uploads.items}
+          uploadActs={{ ...uploads, onOpenKnown: (id) => void openKnown(id) }}
           uploadAction={uploadButton}
           onClearFilter={() => {
             setSearch('');
@@ -95,6 +105,17 @@ export function ResourcesPage() {
           onDelete={setDoomed}
         />
       </div>
+      {picked.length > 0 ? (
+        <UploadDialog
+          files={picked}
+          subject={subject ?? 'other'}
+          onUpload={(files) => {
+            uploads.add(files);
+            setPicked([]);
+          }}
+          onClose={() => setPicked([])}
+        />
+      ) : null}
       {selected ? (
         <DocumentDetail
           document={selected}

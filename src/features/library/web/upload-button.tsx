@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useIsReachable } from '#web/lib/reachability.ts';
 import { Button } from '#web/ui/button.tsx';
 import { UPLOAD_EXTENSIONS } from '../contract.ts';
-import type { Uploading } from './use-upload.ts';
 
 interface UploadButtonProps {
-  uploading: Uploading | null;
+  /** Of what is on its way, whole percent; null without anything. */
+  percent: number | null;
   onFiles: (files: FileList | null) => void;
 }
 
-/** Picks a file to upload; shows how far it is meanwhile. */
-export function UploadButton({ uploading, onFiles }: UploadButtonProps) {
+/** Picks files to upload; shows how far they are meanwhile. */
+export function UploadButton({ percent, onFiles }: UploadButtonProps) {
   const { t } = useTranslation(['library', 'common']);
   const isReachable = useIsReachable();
   const reasonId = useId();
@@ -22,6 +22,7 @@ export function UploadButton({ uploading, onFiles }: UploadButtonProps) {
       <input
         ref={picker}
         type="file"
+        multiple
         hidden
         aria-label={t('upload')}
         accept={UPLOAD_EXTENSIONS.join(',')}
@@ -32,14 +33,12 @@ export function UploadButton({ uploading, onFiles }: UploadButtonProps) {
         }}
       />
       <Button
-        disabled={uploading !== null || !isReachable}
+        disabled={percent !== null || !isReachable}
         aria-describedby={isReachable ? undefined : reasonId}
         onClick={() => picker.current?.click()}
       >
         <Upload aria-hidden />
-        <span className="tabular-nums">
-          {uploading ? t('uploading', { percent: uploading.percent }) : t('upload')}
-        </span>
+        <span className="tabular-nums">{percent === null ? t('upload') : t('uploading', { percent })}</span>
       </Button>
       {isReachable ? null : (
         <p id={reasonId} className="text-xs text-muted-foreground sm:max-w-44 sm:text-right">

@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderWeb } from '../../../../test/web.tsx';
 import { UPLOAD_MAX_BYTES } from '../contract.ts';
-import { aDocument, FakeLibrary } from './fake-library.ts';
+import { ADA, aDocument, FakeLibrary } from './fake-library.ts';
 import { ResourcesPage } from './resources-page.tsx';
 
 /** Stands in for the browser's transfer: the test says how far it is and how it ends. */
@@ -59,9 +59,20 @@ function pick(...files: File[]): void {
 const aFile = (name = 'book.pdf') => new File(['%PDF-'], name, { type: 'application/pdf' });
 const started = () => waitFor(() => expect(Transfer.all).toHaveLength(1)).then(() => Transfer.all[0]);
 
+/** Confirms what the dialog asks, as it stands. */
+async function confirm(name = 'Upload'): Promise<void> {
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name }));
+}
+
+async function send(...files: File[]): Promise<Transfer | undefined> {
+  pick(...files);
+  await confirm(files.length > 1 ? `Upload ${files.length} files` : 'Upload');
+  return started();
+}
+
 test('an upload shows its progress on the button and in a card, then the document', async () => {
-  pick(aFile());
-  const transfer = await started();
+  const transfer = await send(aFile());
   transfer?.progress(40);
   expect(screen.getAllByText('Uploading 40%')).toHaveLength(2);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Uploading 40%' }).disabled).toBe(true);
@@ -74,27 +85,56 @@ test('an upload shows its progress on the button and in a card, then the documen
   expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeNull();
 });
 
-test('of several files the first is taken, with the subject that is chosen', async () => {
+test('several files go one after the other, each with its title, and all with the chosen subject and readers', async () => {
+  library.sharing = { user_id: ADA, usual: 'institution', institution: 'Hill School' };
   await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Physics');
-  pick(aFile('one.pdf'), aFile('two.pdf'));
-  const { form } = (await started()) ?? {};
-  expect([...(form?.keys() ?? [])]).toEqual(['subject', 'file']);
-  expect(form?.get('subject')).toBe('physics');
-  expect(form?.get('file')).toMatchObject({ name: 'one.pdf' });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Only the first file is being uploaded/);
+  pick(aFile('one.pdf'), aFile('two.pdf'), aFile('three.pdf'));
+  const dialog = await screen.findByRole('dialog');
+  const [first] = within(dialog).getAllByRole('textbox', { name: 'Title' });
+  if (first) await user.clear(first);
+  if (first) await user.type(first, 'Waves');
+  await user.click(within(dialog).getByRole('button', { name: 'Do not upload three.pdf' }));
+  const choice = await within(dialog).findByRole<HTMLInputElement>('radio', { name: 'My institution' });
+  expect(choice.checked).toBe(true);
+  expect(within(dialog).getByText(/^Everyone who belongs to Hill School/)).not.toBeNull();
+  await user.click(within(dialog).getByRole('radio', { name: 'Everyone on this Lyceum' }));
+  await confirm('Upload 2 files');
+  const transfer = await started();
+  const fields = { title: 'Waves', subject: 'physics', visibility: 'everyone', if_known: 'ask' };
+  expect(Object.fromEntries(transfer?.form ?? [])).toMatchObject(fields);
+  expect([...(transfer?.form?.keys() ?? [])].at(-1)).toBe('file');
+  expect(screen.queryByRole('heading', { name: 'two.pdf' })).not.toBeNull();
+  const document = aDocument();
+  await transfer?.end(200, { document_id: document.id, document });
+  await waitFor(() => expect(Transfer.all).toHaveLength(2));
+  expect(Transfer.all[1]?.form?.get('title')).toBe('two.pdf');
 });
 
-test('a file that comes while another is being sent is not lost in silence', async () => {
-  pick(aFile('one.pdf'));
-  await started();
-  pick(aFile('two.pdf'));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Another file is still being uploaded/);
-  expect(Transfer.all).toHaveLength(1);
+test('without an institution there is none to choose, and a student’s upload is theirs alone', async () => {
+  pick(aFile());
+  const names = (await screen.findAllByRole('radio')).map((choice) => choice.getAttribute('value'));
+  expect(names).toEqual(['me', 'everyone']);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Only me' }).checked).toBe(true);
+});
+
+test('a file that is there already is said to be, and opened or uploaded anyway', async () => {
+  const known = library.documents[0];
+  const details = { document_id: known?.id, title: 'Algebra', is_own: true };
+  const transfer = await send(aFile());
+  await transfer?.end(409, { detail: 'x', code: 'same_content', details });
+  const notice = await screen.findByText('You have uploaded this file before, as “Algebra”.');
+  expect(notice).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Upload anyway' }));
+  await waitFor(() => expect(Transfer.all).toHaveLength(2));
+  expect(Transfer.all[1]?.form?.get('if_known')).toBe('add');
+  await Transfer.all[1]?.end(409, { detail: 'x', code: 'same_content', details });
+  await user.click(await screen.findByRole('button', { name: 'Open it' }));
+  expect(await screen.findByRole('dialog', { name: 'Algebra' })).not.toBeNull();
+  expect(screen.queryByRole('heading', { name: 'book.pdf' })).toBeNull();
 });
 
 test('without a chosen subject it is other', async () => {
-  pick(aFile());
-  expect((await started())?.form?.get('subject')).toBe('other');
+  expect((await send(aFile()))?.form?.get('subject')).toBe('other');
 });
 
 test('a file that is too large is not sent', async () => {
@@ -120,8 +160,7 @@ test.each([
   ],
   [500, 'new_code', 'Failed to upload file: Unknown error'],
 ])('a refusal (%s %s) gives its reason, which can be put away', async (status, code, text) => {
-  pick(aFile());
-  await (await started())?.end(status, { detail: 'x', code });
+  await (await send(aFile()))?.end(status, { detail: 'x', code });
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -131,8 +170,9 @@ test('a file can be dropped on the page', async () => {
   const page = screen.getByRole('heading', { name: 'Resources' });
   const dataTransfer = { types: ['Files'], files: [aFile()] };
   fireEvent.dragEnter(page, { dataTransfer });
-  expect(screen.queryByText('Drop the file to upload it')).not.toBeNull();
+  expect(screen.queryByText('Drop files to upload them')).not.toBeNull();
   fireEvent.drop(page, { dataTransfer });
-  expect(screen.queryByText('Drop the file to upload it')).toBeNull();
+  expect(screen.queryByText('Drop files to upload them')).toBeNull();
+  await confirm();
   expect(await started()).not.toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { UPLOAD_MAX_BYTES } from '../contract.ts';
-import type { UploadRefusal } from './use-upload.ts';
+import type { UploadRefusal } from './check-files.ts';
 
 type Text = ParseKeys<'library'>;
 
@@ -32,8 +32,6 @@ export function useLibraryFailures() {
     none: () => t('failures.noFile'),
     too_large: tooLarge,
     away: () => t('common:offline.blocked'),
-    several: () => t('failures.oneAtATime'),
-    busy: () => t('failures.busy'),
   };
   /** The reason, or that there is none to tell. */
   const reasonOf = ({ code, details }: ApiError) =>

@@ -9,7 +9,6 @@ import {
 import { DOCUMENTS_TOPIC, listDocuments } from '#features/library/contract.ts';
 import { modelStatus } from '#features/tutor/contract.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
-import type { Visibility } from '#shared/visibility.ts';
 import { call, type CallOptions } from '#web/lib/api.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Visibility } from '#shared/visibility.ts';
+import { visibleTo } from '../queries.ts';
 import { documents, type DocumentRow, objects } from '../tables.ts';
 
 export async function findSameContent(
@@ -14,6 +15,20 @@ export async function findSameContent(
     eq(documents.visibility, visibility),
   );
   const [row] = await db.orm.select().from(documents).where(isSame).orderBy(documents.createdAt).limit(1);
+  return row ?? null;
+}
+
+/** A document of this content that somebody may read, rather their own than another's. */
+export async function findReadableContent(
+  db: Database,
+  { sha256, readerId }: { sha256: string; readerId: string },
+): Promise<DocumentRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(documents)
+    .where(and(eq(documents.sha256, sha256), visibleTo(readerId)))
+    .orderBy(sql`${documents.uploadedBy} = ${readerId} desc nulls last`, desc(documents.createdAt))
+    .limit(1);
   return row ?? null;
 }
 

@@ -2,11 +2,12 @@ import type { Readable } from 'node:stream';
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
+import { noteChange } from '../changes/note-change.ts';
 import { removeDocument } from '../documents.ts';
 import type { Indexing } from '../indexing.ts';
 import { canManage } from '../policy.ts';
 import { findDocumentOfObject, restartOverwritten } from '../queries.ts';
-import type { ObjectRow } from '../tables.ts';
+import type { DocumentRow, ObjectRow } from '../tables.ts';
 import { etagOf } from './object-facts.ts';
 import { ownerInName } from './object-names.ts';
 import * as queries from './queries.ts';
@@ -61,13 +62,17 @@ export async function removeObjects(
   for (const object of visible) {
     const standing = await queries.findStanding(context.deps.db, object.name, caller.id);
     if (!standing || !canManage(caller, standing)) continue;
-    await removeObject(context, object);
+    await removeObject(context, object, { caller, standing });
     removed.push(object);
   }
   return removed;
 }
 
-async function removeObject(context: ObjectContext, { name }: ObjectRow): Promise<void> {
+async function removeObject(
+  context: ObjectContext,
+  { name }: ObjectRow,
+  { caller, standing }: { caller: Caller; standing: queries.Standing },
+): Promise<void> {
   const { deps } = context;
   await deps.db.transaction(async () => {
     await queries.lockObject(deps.db, name);
@@ -75,6 +80,7 @@ async function removeObject(context: ObjectContext, { name }: ObjectRow): Promis
     if (document) await removeDocument(context, document);
     const alone = await queries.deleteObject(deps.db, name);
     if (alone) await discardFile(deps, alone.version);
+    await noteChange(deps, { ...namesOf(document, name), ...standing }, { action: 'deleted', caller });
   });
 }
 
@@ -96,17 +102,28 @@ async function recordObject(
   const replaced = await queries.replaceObject(deps.db, next);
   if (!replaced) throw objectNotFound();
   await discardFile(deps, existing.version);
-  await rereadDocument(context, replaced);
+  const document = await rereadDocument(context, replaced);
+  const standing = await queries.findStanding(deps.db, name, caller.id);
+  const { ownerId = null } = standing ?? {};
+  await noteChange(deps, { ...namesOf(document, name), ownerId }, { action: 'overwritten', caller });
   return replaced;
 }
 
 /** Jobs and sources before documents: the order in which the queue locks them when it gives a job up. */
-async function rereadDocument({ deps, indexing }: ObjectContext, object: ObjectRow): Promise<void> {
+async function rereadDocument(
+  { deps, indexing }: ObjectContext,
+  object: ObjectRow,
+): Promise<DocumentRow | null> {
   const document = await findDocumentOfObject(deps.db, object.name);
-  if (!document) return;
+  if (!document) return null;
   const { size, mimeType, updatedAt: now } = object;
   await indexing.restart(document);
   await restartOverwritten(deps.db, document.id, { size, mimeType, now });
+  return document;
+}
+
+function namesOf(document: DocumentRow | null, name: string): { id: string | null; title: string } {
+  return { id: document?.id ?? null, title: document?.title ?? name };
 }
 
 async function checkPermitted(

@@ -31,6 +31,7 @@ const DOCUMENT = {
   file_size: 1_000,
   mime_type: 'application/pdf',
   uploaded_by: ADA,
+  visibility: 'everyone',
   is_public: true,
   metadata: {},
   created_at: '2026-11-03T10:00:00.000Z',

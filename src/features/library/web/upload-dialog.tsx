@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Visibility } from '#shared/visibility.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { VisibilityField } from '#web/sharing/visibility-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Subject } from '../contract.ts';
+import { sharingQuery } from './api.ts';
+import { SubjectField } from './subject-field.tsx';
+import type { NewUpload } from './use-uploads.ts';
+
+const TITLE_MAX_CHARACTERS = 300;
+
+interface UploadDialogProps {
+  files: readonly File[];
+  /** The one that the list shows, to begin with. */
+  subject: Subject;
+  onUpload: (uploads: NewUpload[]) => void;
+  onClose: () => void;
+}
+
+/** Asks what the chosen files are to be called, and who may read them. */
+export function UploadDialog({ files, subject: shown, onUpload, onClose }: UploadDialogProps) {
+  const { t } = useTranslation(['library', 'sharing', 'common']);
+  const formId = useId();
+  const sharing = useQuery(sharingQuery);
+  const [drafts, setDrafts] = useState(files.map((file, key) => ({ key, file, title: file.name })));
+  const [subject, setSubject] = useState(shown);
+  const [chosen, setChosen] = useState<Visibility | null>(null);
+  const visibility = chosen ?? sharing.data?.usual ?? 'me';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onUpload(
+      drafts.map(({ file, title }) => ({ file, title: title.trim() || file.name, subject, visibility })),
+    );
+  }
+
+  function remove(key: number): void {
+    const left = drafts.filter((draft) => draft.key !== key);
+    if (left.length === 0) onClose();
+    setDrafts(left);
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('uploadDialog.title', { count: drafts.length })}</DialogTitle>
+          <DialogDescription>{t('uploadDialog.text')}</DialogDescription>
+        </DialogHeader>
+        <form id={formId} onSubmit={submit} className="grid grid-cols-1 gap-5">
+          <ul className="grid grid-cols-1 gap-3">
+            {drafts.map(({ key, file, title }) => (
+              <FileRow
+                key={key}
+                file={file}
+                title={title}
+                onTitle={(next) =>
+                  setDrafts(drafts.map((one) => (one.key === key ? { ...one, title: next } : one)))
+                }
+                onRemove={drafts.length > 1 ? () => remove(key) : null}
+              />
+            ))}
+          </ul>
+          <SubjectField value={subject} onChange={setSubject} />
+          {sharing.isPending ? (
+            <Skeleton className="h-40" />
+          ) : (
+            <VisibilityField
+              value={visibility}
+              onChange={setChosen}
+              institution={sharing.data?.institution ?? null}
+            />
+          )}
+        </form>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={formId}>
+            {t('uploadDialog.submit', { count: drafts.length })}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface FileRowProps {
+  file: File;
+  title: string;
+  onTitle: (title: string) => void;
+  onRemove: (() => void) | null;
+}
+
+function FileRow({ file, title, onTitle, onRemove }: FileRowProps) {
+  const { t } = useTranslation('library');
+  const { fileSize } = useFormat();
+  return (
+    <li className="flex items-end gap-2">
+      <Field
+        className="min-w-0 flex-1"
+        label={t('details.title')}
+        hint={
+          <span className="break-all">
+            {file.name} · {fileSize(file.size)}
+          </span>
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={title}
+            maxLength={TITLE_MAX_CHARACTERS}
+            onChange={({ target }) => onTitle(target.value)}
+          />
+        )}
+      </Field>
+      {onRemove ? (
+        <Button
+          variant="ghost"
+          size="icon"
+          className="mb-6"
+          aria-label={t('uploadDialog.remove', { name: file.name })}
+          onClick={onRemove}
+        >
+          <X aria-hidden />
+        </Button>
+      ) : null}
+    </li>
+  );
+}
