@@ -48,6 +48,7 @@ export async function* answerByLibrary(
     response: text,
     citations,
     answered_by: 'library',
+    writer: material.writer,
     grounded,
     search_results: results,
     search,

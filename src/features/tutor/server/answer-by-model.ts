@@ -42,6 +42,7 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
     response: answer.text,
     citations: answer.citations,
     answered_by: model.provider,
+    writer: material.writer,
     grounded: answer.isGrounded,
     search_results: results,
     search,

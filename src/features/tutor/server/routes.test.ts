@@ -57,7 +57,7 @@ beforeAll(async () => {
     },
   });
   // Border: asking about documents uses only these parts.
-  const parts = { knowledge, llm: { find: () => llm.find() }, accountExport: createAccountExport() };
+  const parts = { knowledge, llm: { find: () => llm.find(), wishOf: async () => null }, accountExport: createAccountExport() };
   tutorRoutes(app, parts as unknown as Deps);
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.fastify.close();
@@ -451,7 +451,7 @@ describe('several documents', () => {
 
   describe('without a model', () => {
     beforeEach(() => {
-      llm = { find: async () => null, endpointOf: async () => null };
+      llm = { find: async () => null, endpointOf: async () => null, wishOf: async () => null };
     });
 
     test('answer under their titles, the best first', async () => {
@@ -530,7 +530,7 @@ describe('a model that fails', () => {
 
 describe('without a model', () => {
   beforeEach(() => {
-    llm = { find: async () => null, endpointOf: async () => null };
+    llm = { find: async () => null, endpointOf: async () => null, wishOf: async () => null };
   });
 
   test('the document answers in its own words', async () => {
