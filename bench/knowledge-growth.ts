@@ -88,7 +88,7 @@ async function sameTop(db: Database, questions: readonly string[]): Promise<stri
   let same = 0;
   let all = 0;
   for (const text of evenly(questions, QUESTIONS_COMPARED)) {
-    const { terms, corpus } = await understand(db.orm, text, scope);
+    const { terms, corpus } = await understand(db.orm, text, { scope, readable: scope });
     if (terms.length === 0) continue;
     const within = { terms, corpus, limit: 10 };
     const quick = await rank(db.orm, { ...within, scope });

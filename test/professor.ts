@@ -24,14 +24,22 @@ export interface Classroom {
 }
 
 /** No model can be reached. */
-export const NO_MODEL: LanguageModels = { find: async () => null, endpointOf: async () => null };
+export const NO_MODEL: LanguageModels = {
+  find: async () => null,
+  endpointOf: async () => null,
+  wishOf: async () => null,
+};
 
 export async function openClassroom(): Promise<Classroom> {
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-classroom-'));
   const product = await createTestApp(
     {},
     {
-      llm: { find: (preferred) => room.llm.find(preferred), endpointOf: async () => null },
+      llm: {
+        find: (preferred) => room.llm.find(preferred),
+        endpointOf: async () => null,
+        wishOf: async () => null,
+      },
       webSearch: { search: async () => ({ state: 'found', results: room.results }) },
     },
   );

@@ -22,6 +22,8 @@ const ENTITY = String.raw`&(?:#\d{1,7}|#x[\da-f]{1,6}|colon|sol|bsol|period|comm
 const SPECIAL = new RegExp(
   [
     String.raw`[ \t]*(?<!\\)[[【]`,
+    String.raw`!(?=\[)`,
+    '!$',
     '`+',
     String.raw`\n`,
     String.raw`(?<=\])[(:]`,
@@ -40,8 +42,9 @@ const MARKER = new RegExp(
   'iuy',
 );
 const PARTIAL_MARKER = /[ \t]*[[【](?:\^|[a-z]{0,8}\s{0,2})?[\d\s,;–-]{0,24}(?:†[^\]】\n]{0,40})?$/iuy;
-const LINK_TARGET = /\(((?:[^()]|\([^()]*\)){0,2000})\)/uy;
-const PARTIAL_LINK_TARGET = /\((?:[^()]|\([^()]*\)?){0,2000}$/uy;
+const LABEL_OF_LINK = /\[(?:[^[\]\n\\]|\\[^\n]|\[[^[\]\n]{0,100}\]){0,300}\]/uy;
+const PARTIAL_LABEL_OF_LINK =
+  /\[(?:[^[\]\n\\]|\\[^\n]|\[[^[\]\n]{0,100}\]){0,300}(?:\\|\[[^[\]\n]{0,100})?$/uy;
 /** What Markdown takes for a target, with or without a title; anything else in parentheses is prose. */
 const LINK = /^\s*(?:<([^>\n]*)>|(\S+))(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*$/u;
 /** Without any of these a target leads nowhere else. */
@@ -49,70 +52,140 @@ const LEADS_AWAY = /[:/\\&<>@]|^www\./i;
 const ADDRESS = /[^\s<>"'`)\]}|]+/uy;
 const TRAILING_PUNCTUATION = /[.,;:!?*_]+$/;
 const ADDRESS_MAX_CHARACTERS = 2_000;
+const TARGET_MAX_DEPTH = 2;
 const FENCE_LENGTH = 3;
+/** What was read stays for as long as what follows it depends on it: a letter may take two units. */
+const LOOK_BEHIND_UNITS = 2;
 
 /**
  * Reads a model's text as it streams: finds citation markers outside code in the shapes models write them (`[1]`, `[1, 2]`,
- * `【1†…】`, `[Passage 1]`) and drops web addresses that `isKnownAddress` does not know.
+ * `【1†…】`, `[Passage 1]`) and drops web addresses that `isKnownAddress` does not know. Of a link to one its words stay.
  */
 export function createAnswerLexer(isKnownAddress: (address: string) => boolean): AnswerLexer {
-  let before = '';
-  let held = '';
-  let openCode: string | null = null;
+  return new StreamLexer(isKnownAddress);
+}
 
-  /** Reads one token at the start of `held`, or null when more text is needed to decide. */
-  function next(final: boolean): { length: number; token: Token | null } | null {
-    const text = before + held;
-    const offset = before.length;
-    SPECIAL.lastIndex = offset;
-    const special = SPECIAL.exec(text);
-    if (!special) return plain(held);
-    if (special.index > offset) return plain(text.slice(offset, special.index));
-    return readSpecial({ text, offset, found: special[0], final });
+class StreamLexer implements AnswerLexer {
+  readonly #isKnownAddress: IsKnown;
+  #text = '';
+  #offset = 0;
+  #openCode: string | null = null;
+  /** Where the words of a link end whose address is dropped, and how long what closes it is; a picture may be in a link. */
+  readonly #closings: Closing[] = [];
+
+  constructor(isKnownAddress: IsKnown) {
+    this.#isKnownAddress = isKnownAddress;
   }
 
-  function readSpecial(at: Position): { length: number; token: Token | null } | null {
-    if (at.found.startsWith('`')) return readBackticks(at);
-    if (at.found === '\n') {
-      if (openCode && openCode.length < FENCE_LENGTH) openCode = null;
-      return plain('\n');
-    }
-    if (/[[【]$/.test(at.found)) return openCode ? plain(at.found) : readMarker(at);
-    if (openCode && /^[&:]/.test(at.found)) return plain(at.found);
-    // A label and a colon would define a link for any word of the answer.
-    if (at.found === ':') return { length: 1, token: { type: 'text', text: ' :' } };
-    if (at.found.startsWith('&')) return readEntity(at);
-    if (at.found === '(') return openCode ? plain('(') : readLinkTarget(at, isKnownAddress);
-    if (/^[ \t]+$/.test(at.found)) return at.final ? plain(at.found) : null;
-    return readAddress(at, isKnownAddress);
+  push(piece: string): Token[] {
+    const gone = Math.max(0, this.#offset - LOOK_BEHIND_UNITS);
+    this.#text = this.#text.slice(gone) + piece;
+    this.#offset -= gone;
+    for (const closing of this.#closings) closing.at -= gone;
+    return this.#read(false);
   }
 
-  function readBackticks({ text, offset, found, final }: Position): { length: number; token: Token } | null {
-    if (!final && offset + found.length === text.length) return null;
-    if (!openCode) openCode = found;
-    else if (openCode === found) openCode = null;
-    return plain(found);
+  end(): Token[] {
+    return this.#read(true);
   }
 
-  function read(final: boolean): Token[] {
+  #read(final: boolean): Token[] {
     const tokens: Token[] = [];
-    while (held !== '') {
-      const step = next(final);
+    while (this.#offset < this.#text.length) {
+      const step = this.#next(final);
       if (!step) break;
       if (step.token) tokens.push(step.token);
-      before = lastCharacter(held.slice(0, step.length));
-      held = held.slice(step.length);
+      this.#offset += step.length;
     }
     return tokens;
   }
 
-  return {
-    push(piece) {
-      held += piece;
-      return read(false);
-    },
-    end: () => read(true),
-  };
+  /** Reads one token, or null when more text is needed to decide. */
+  #next(final: boolean): Step | null {
+    const [text, offset] = [this.#text, this.#offset];
+    const closing = this.#closings.at(-1);
+    if (closing && closing.at <= offset) {
+      this.#closings.pop();
+      return closing.at === offset ? { length: closing.length, token: null } : this.#next(final);
+    }
+    SPECIAL.lastIndex = offset;
+    const special = SPECIAL.exec(text);
+    const until = Math.min(special?.index ?? text.length, closing?.at ?? text.length);
+    if (until > offset || !special) return plain(text.slice(offset, until));
+    const at = { text, offset, found: special[0], final };
+    return this.#openCode ? this.#readInCode(at) : this.#readSpecial(at);
+  }
+
+  #readInCode(at: Position): Step | null {
+    const { found } = at;
+    if (found.startsWith('`')) return this.#readBackticks(at);
+    if (found === '\n') return this.#readLineEnd();
+    // An address in code leads as far as any other.
+    return /^(?:[!&:(]|[ \t]*[[【])/.test(found) ? plain(found) : this.#readSpecial(at);
+  }
+
+  #readSpecial(at: Position): Step | null {
+    const { found, final } = at;
+    if (found.startsWith('`')) return this.#readBackticks(at);
+    if (found === '\n') return this.#readLineEnd();
+    if (found === '!') return this.#readPicture(at);
+    if (/[[【]$/.test(found)) return this.#readBracket(at);
+    // A label and a colon would define a link for any word of the answer.
+    if (found === ':') return { length: 1, token: { type: 'text', text: ' :' } };
+    if (found.startsWith('&')) return readEntity(at);
+    if (found === '(') return readLinkTarget(at, this.#isKnownAddress);
+    if (/^[ \t]+$/.test(found)) return final ? plain(found) : null;
+    return readAddress(at, this.#isKnownAddress);
+  }
+
+  #readLineEnd(): Step {
+    if (this.#openCode && this.#openCode.length < FENCE_LENGTH) this.#openCode = null;
+    return plain('\n');
+  }
+
+  #readBackticks({ text, offset, found, final }: Position): Step | null {
+    if (!final && offset + found.length === text.length) return null;
+    if (!this.#openCode) this.#openCode = found;
+    else if (this.#openCode === found) this.#openCode = null;
+    return plain(found);
+  }
+
+  #readPicture(at: Position): Step | null {
+    if (at.offset + 1 === at.text.length) return at.final ? plain('!') : null;
+    return this.#openLink(at, { bracket: at.offset + 1, before: '' });
+  }
+
+  #readBracket(at: Position): Step | null {
+    const marker = readMarker(at);
+    if (marker !== NONE) return marker;
+    const before = at.found.slice(0, -1);
+    return this.#openLink(at, { bracket: at.offset + before.length, before });
+  }
+
+  /** Drops what opens a link to an unknown address, and later what closes it. */
+  #openLink(at: Position, { bracket, before }: { bracket: number; before: string }): Step | null {
+    const link = foreignLinkAt(at, bracket, this.#isKnownAddress);
+    if (link === PARTIAL) return null;
+    if (!link) return plain(at.found);
+    this.#closings.push(link);
+    return { length: bracket + 1 - at.offset, token: { type: 'text', text: before } };
+  }
+}
+
+/** Not to be told before more text has come. */
+const PARTIAL = Symbol('partial');
+/** A bracket that begins no marker. */
+const NONE = Symbol('none');
+type IsKnown = (address: string) => boolean;
+
+interface Closing {
+  at: number;
+  length: number;
+}
+
+interface Step {
+  length: number;
+  token: Token | null;
 }
 
 interface Position {
@@ -122,42 +195,68 @@ interface Position {
   final: boolean;
 }
 
-function readMarker({
-  text,
-  offset,
-  found,
-  final,
-}: Position): { length: number; token: Token | null } | null {
+/** Null where it cannot be told yet. */
+function readMarker({ text, offset, final }: Position): Step | typeof NONE | null {
   const marker = matchAt(MARKER, text, offset);
-  if (!marker) return !final && matchAt(PARTIAL_MARKER, text, offset) ? null : plain(found);
+  if (!marker) return !final && matchAt(PARTIAL_MARKER, text, offset) ? null : NONE;
   const sources = numbersOf(marker[2] ?? '');
   // Nothing is numbered 0, so this is an interval or an index and not a citation.
   if (sources.includes(0)) return plain(marker[0]);
   return { length: marker[0].length, token: { type: 'marker', space: marker[1] ?? '', sources } };
 }
 
-function readLinkTarget(
-  { text, offset, final }: Position,
-  isKnownAddress: (address: string) => boolean,
-): { length: number; token: Token | null } | null {
-  const target = matchAt(LINK_TARGET, text, offset);
-  if (!target) return !final && matchAt(PARTIAL_LINK_TARGET, text, offset) ? null : plain('(');
-  const [, inBrackets, bare] = LINK.exec(target[1] ?? '') ?? [];
-  const address = inBrackets ?? bare;
-  if (address === undefined) return plain('(');
-  const isForeign = LEADS_AWAY.test(target[1] ?? '') && !isKnownAddress(address);
-  return isForeign ? { length: target[0].length, token: null } : plain(target[0]);
+/** Where the words of the link at `from` end, if it leads to an address that is not known; null where there is no such link. */
+function foreignLinkAt(
+  { text, final }: Position,
+  from: number,
+  isKnownAddress: IsKnown,
+): Closing | typeof PARTIAL | null {
+  const label = matchAt(LABEL_OF_LINK, text, from)?.[0];
+  if (label === undefined) return !final && matchAt(PARTIAL_LABEL_OF_LINK, text, from) ? PARTIAL : null;
+  const at = from + label.length - 1;
+  if (at + 1 === text.length) return final ? null : PARTIAL;
+  if (text[at + 1] !== '(') return null;
+  const target = targetAt(text, at + 1);
+  if (target === PARTIAL) return final ? null : PARTIAL;
+  return target !== null && leadsAway(target, isKnownAddress) ? { at, length: target.length + 1 } : null;
 }
 
-function readEntity({ found, final }: Position): { length: number; token: Token | null } | null {
+function readLinkTarget({ text, offset, final }: Position, isKnownAddress: IsKnown): Step | null {
+  const target = targetAt(text, offset);
+  if (target === PARTIAL) return final ? plain('(') : null;
+  if (target === null || addressIn(target) === undefined) return plain('(');
+  return leadsAway(target, isKnownAddress) ? { length: target.length, token: null } : plain(target);
+}
+
+/** What stands in parentheses that may have others in them. */
+function targetAt(text: string, from: number): string | typeof PARTIAL | null {
+  let depth = 0;
+  const last = Math.min(text.length, from + ADDRESS_MAX_CHARACTERS);
+  for (let at = from; at < last; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (depth > TARGET_MAX_DEPTH) return null;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0) return text.slice(from, at + 1);
+  }
+  return last < text.length ? null : PARTIAL;
+}
+
+function addressIn(target: string): string | undefined {
+  const [, inBrackets, bare] = LINK.exec(target.slice(1, -1)) ?? [];
+  return inBrackets ?? bare;
+}
+
+function leadsAway(target: string, isKnownAddress: IsKnown): boolean {
+  const address = addressIn(target);
+  return address !== undefined && LEADS_AWAY.test(target.slice(1, -1)) && !isKnownAddress(address);
+}
+
+function readEntity({ found, final }: Position): Step | null {
   if (found.endsWith(';')) return { length: found.length, token: null };
   return final ? plain(found) : null;
 }
 
-function readAddress(
-  { text, offset, final }: Position,
-  isKnownAddress: (address: string) => boolean,
-): { length: number; token: Token | null } | null {
+function readAddress({ text, offset, final }: Position, isKnownAddress: IsKnown): Step | null {
   const run = matchAt(ADDRESS, text, offset)?.[0] ?? '';
   const mayGoOn = offset + run.length === text.length && run.length < ADDRESS_MAX_CHARACTERS;
   if (mayGoOn && !final) return null;
@@ -175,15 +274,11 @@ function numbersOf(list: string): number[] {
   });
 }
 
-function plain(text: string): { length: number; token: Token } {
+function plain(text: string): Step {
   return { length: text.length, token: { type: 'text', text } };
 }
 
 function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
   pattern.lastIndex = offset;
   return pattern.exec(text);
-}
-
-function lastCharacter(text: string): string {
-  return [...text].at(-1) ?? '';
 }

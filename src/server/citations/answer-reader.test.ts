@@ -41,9 +41,15 @@ describe('what the reader sees', () => {
     ['an unknown address', 'See https://evil.example/x?q=1, then go.', 'See , then go.'],
     ['an address without scheme', 'See www.evil.example/x now', 'See  now'],
     ['a known address', `See ${KNOWN_ADDRESS}.`, `See ${KNOWN_ADDRESS}.`],
-    ['a link to an unknown address', 'See [here](https://evil.example/a).', 'See [here].'],
-    ['a link to a script', 'See [here](javascript:alert(1)).', 'See [here].'],
-    ['an image with an unknown address', '![x](//evil.example/p.png) ok', '![x] ok'],
+    ['a link to an unknown address', 'See [here](https://evil.example/a).', 'See here.'],
+    ['an address by email', 'Write an [email](mailto:a@b.example) now.', 'Write an email now.'],
+    ['an address as its own words', 'See [https://evil.example](https://evil.example).', 'See .'],
+    ['a marker in the words of a link', 'See [iron [1]](https://evil.example/a).', 'See iron [1].'],
+    ['a link to a known address', `See [here](${KNOWN_ADDRESS}).`, `See [here](${KNOWN_ADDRESS}).`],
+    ['a picture in a link', '[![x](//a.example/p)](//b.example) ok', 'x ok'],
+    ['a link without an end', 'See [here](https', 'See [here](https'],
+    ['a link to a script', 'See [here](javascript:alert(1)).', 'See here.'],
+    ['an image with an unknown address', 'Look! ![x](//evil.example/p.png) ok', 'Look! x ok'],
     ['a marker made a link', 'It ended [1](https://evil.example/a).', 'It ended [1].'],
     ['a dropped marker made a link', 'It ended [9](https://evil.example/a).', 'It ended.'],
     ['a call after brackets', 'f[x](y) is fine', 'f[x](y) is fine'],
@@ -64,7 +70,7 @@ describe('what the reader sees', () => {
 
   test('does not depend on how the text was cut into pieces', () => {
     const whole =
-      'A is 5 m [1] and B [2, 9]. See [x](http://a.b) or `c[1]`.\n- Item e.g. iron [3]\n\nEnd. [1] www.a.b';
+      'A is 5 m [1] and B [2, 9]. See [x](http://a.b), ![y [1]](//c.d) or `c[1]`.\n- Item e.g. iron [3]\n\nEnd. [1] www.a.b';
     const cuts = array(integer({ min: 0, max: whole.length }), { maxLength: 12 });
     assert(
       property(cuts, (places) => {

@@ -1,5 +1,5 @@
 import { createAnswerLexer, type Token } from './answer-lexer.ts';
-import { findSentenceEnd } from './sentences.ts';
+import { findSentenceEnd, undecidedFrom } from './sentences.ts';
 
 /** A marker shown to the reader, the source the model meant, and the words it stands for. */
 export interface Claim {
@@ -48,6 +48,8 @@ class AnswerWriter {
   readonly #sourceCount: number;
   #markerCount = 0;
   #sentence = '';
+  /** Where in it an end may still be found. */
+  #undecidedFrom = 0;
   #lastSentence = '';
   #marks: Mark[] = [];
   #droppedSpace = '';
@@ -69,10 +71,16 @@ class AnswerWriter {
   #writeText(text: string): AnswerPart[] {
     const parts: AnswerPart[] = [{ type: 'text', text }];
     this.#droppedSpace = '';
+    const from = this.#undecidedFrom;
     this.#sentence += text;
-    for (let end = findSentenceEnd(this.#sentence); end !== null; end = findSentenceEnd(this.#sentence)) {
+    for (
+      let end = findSentenceEnd(this.#sentence, from);
+      end !== null;
+      end = findSentenceEnd(this.#sentence)
+    ) {
       parts.push(...this.#closeSentence(end));
     }
+    this.#undecidedFrom = undecidedFrom(this.#sentence);
     return parts;
   }
 

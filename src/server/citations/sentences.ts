@@ -11,6 +11,8 @@ const ABBREVIATION =
 const SOFT_BREAK = /(?<!\n)\n(?!\s*\n|\s*(?:[•▪●◦*–—-]|\(?\d{1,3}[.)])\s)/g;
 const STREAMED_END = /\n|[。！？]|[.!?…]+["'”’»)*_]*[ \t]+(?=\S)/gu;
 
+const ENDING_SIGNS = new Set('.!?…"\'”’»)*_ \t');
+
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** The sentences of a stored text, without the space around them. */
@@ -41,14 +43,22 @@ function onOneLine(text: string): string {
 
 /**
  * Where the first sentence of a text that is still growing ends, or null while that cannot be told: a marker may still follow
- * its full stop.
+ * its full stop. Of the text before `from` it is known that no sentence ends there.
  */
-export function findSentenceEnd(text: string): number | null {
-  for (const match of text.matchAll(STREAMED_END)) {
+export function findSentenceEnd(text: string, from = 0): number | null {
+  STREAMED_END.lastIndex = from;
+  for (let match = STREAMED_END.exec(text); match; match = STREAMED_END.exec(text)) {
     const end = match.index + match[0].length;
     if (!endsInAbbreviation(text.slice(0, end))) return end;
   }
   return null;
+}
+
+/** From where on an end may still be found when more text follows: what is written there may be the signs in front of one. */
+export function undecidedFrom(text: string): number {
+  let at = text.length;
+  while (at > 0 && ENDING_SIGNS.has(text[at - 1] ?? '')) at -= 1;
+  return at;
 }
 
 function endsInAbbreviation(segment: string): boolean {

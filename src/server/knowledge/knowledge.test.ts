@@ -237,6 +237,25 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       ]);
     });
 
+    test('what others keep to themselves changes nothing about a word of a question', async () => {
+      const mine = 'Hemoglobin carries oxygen in the blood.';
+      await index({ id: 'mine' }, mine);
+      await index({ id: 'other' }, 'Planets move around the sun, comets rarely do.');
+      const ask = async () => [
+        (await find('What is hemoglobon?')).map(({ text }) => text),
+        (await find('What is hemoglobon?', ['mine'])).map(({ text }) => text),
+        await knowledge.unknownWords({ text: 'hemoglobon', language: 'en', readerId: 'owner' }),
+      ];
+      const before = await ask();
+      expect(before).toEqual([[mine], [mine], ['hemoglobon']]);
+      await index({ id: 'theirs', ownerId: 'stranger' }, 'The hemoglobon is our secret.');
+      expect(await ask()).toEqual(before);
+      // More frequent words than the reader's own, any of which the question may mean.
+      const near = 'hemoglobun hemogloban hemogloben hemoglobyn hemoglobons';
+      await index({ id: 'more', ownerId: 'stranger' }, near, near, near);
+      expect(await ask()).toEqual(before);
+    });
+
     test('reading again replaces, and removing forgets everything, vocabulary included', async () => {
       await index({}, CELLS, ROMANS);
       const once = await countRows();

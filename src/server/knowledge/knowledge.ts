@@ -202,8 +202,11 @@ export interface Knowledge {
   countReadable(readerId: string): Promise<number>;
   /** Best passages first, only from what `readerId` may read; `sourceIds` narrows to some sources. */
   search(query: { text: string; readerId: string; sourceIds?: string[]; limit: number }): Promise<Passage[]>;
-  /** The words of a text that nothing indexed has, in lower case: mistyped, or of another subject. Reads it as `language`. */
-  unknownWords(text: string, language: string): Promise<string[]>;
+  /**
+   * The words of a text that nothing has that `readerId` may read, each once and in lower case: mistyped, or of another subject. Reads
+   * it as `language`.
+   */
+  unknownWords(query: { text: string; language: string; readerId: string }): Promise<string[]>;
   /** A page's stored text and line boxes, or null. Checks `readerId` like `findReadable`. */
   findPage(sourceId: string, page: number, readerId: string): Promise<SourcePage | null>;
   /** The pages of a source in order, a few at a time; none of what `readerId` may not read. From and to are inclusive. */

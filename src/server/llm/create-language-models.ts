@@ -68,6 +68,12 @@ export function createLanguageModels(config: ModelConfig, parts: Parts = {}): La
 
   return {
     endpointOf,
+    async wishOf(preferred, asker) {
+      const choice = asker && store ? await store.findChoice(asker.userId) : null;
+      const provider = preferred ?? choice?.provider;
+      if (provider === undefined) return null;
+      return { provider, model: provider === 'local' && choice?.provider === 'local' ? choice.model : null };
+    },
     async find(preferred, asker) {
       const choice = asker && store ? await store.findChoice(asker.userId) : null;
       for (const provider of ORDER[preferred ?? choice?.provider ?? 'any']) {

@@ -77,8 +77,19 @@ export interface LanguageModels {
    * remembered for a few seconds, so that asking costs nothing on the hot path.
    */
   find(preferred?: ProviderName, asker?: Asker): Promise<LanguageModel | null>;
+  /**
+   * Whom the asker would like to be answered by: the preferred provider, else the one they chose, with the model they chose of a
+   * local server. Null when they named nobody.
+   */
+  wishOf(preferred?: ProviderName, asker?: Asker): Promise<ModelWish | null>;
   /** The provider as it is configured for an institution; null when it is not. Secret: it holds the key. */
   endpointOf(provider: ProviderName, institutionId: string | null): Promise<ModelEndpoint | null>;
+}
+
+export interface ModelWish {
+  readonly provider: ProviderName;
+  /** Null where any model of the provider will do. */
+  readonly model: string | null;
 }
 
 /** What an institution has set itself; null leaves the deployment's own setting. */

@@ -1,3 +1,4 @@
+import type { Visibility } from '#shared/visibility.ts';
 import {
   infiniteQueryOptions,
   keepPreviousData,

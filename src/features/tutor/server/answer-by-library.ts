@@ -1,3 +1,4 @@
+import type { Lesson } from '#server/lessons.ts';
 import type { ChatEvent, Hint } from '../contract.ts';
 import { citationOf } from './answer-writer.ts';
 import { quotableSentences, type Sentence } from './choose-sentences.ts';
@@ -9,6 +10,7 @@ import {
   quoteSentences,
 } from './library-answer.ts';
 import { lessonPassages, lessonTexts, quoteNotes } from './lesson-notes.ts';
+import { sentencesOfWhole } from './lesson-whole.ts';
 import { missingTexts } from './missing-texts.ts';
 import { hintFromLibrary } from './pedagogy/library-hint.ts';
 import { LAST_STEP_KIND } from './pedagogy/rungs.ts';
@@ -46,6 +48,7 @@ export async function* answerByLibrary(
     response: text,
     citations,
     answered_by: 'library',
+    writer: material.writer,
     grounded,
     search_results: results,
     search,
@@ -73,7 +76,7 @@ function written(question: Question, material: Material): Written {
     return { answer: hintFromLibrary({ ...own, sentences }, nearby, rung), hint: rung.hint };
   }
   const texts = missingTexts(retrieved.language, question.language);
-  const notes = lesson ? answeringSentences(own.query, lessonPassages(lesson, own.query)) : [];
+  const notes = lesson ? notesFor(lesson, { message: question.message, query: own.query }) : [];
   const ofLesson = lessonTexts(retrieved.language, question.language);
   const { places } = retrieved;
   const parts = [
@@ -98,6 +101,11 @@ function written(question: Question, material: Material): Written {
   ];
   const isSolved = rung?.hint.kind === LAST_STEP_KIND && sentences.length > 0;
   return { answer: joined(parts), hint: isSolved ? rung.hint : null };
+}
+
+function notesFor(lesson: Lesson, { message, query }: { message: string; query: string }): Sentence[] {
+  const whole = sentencesOfWhole(lesson, message);
+  return whole.length > 0 ? whole : answeringSentences(query, lessonPassages(lesson, query));
 }
 
 /** None of the places is there, and something else is asked that the documents may answer elsewhere. */

@@ -14,6 +14,7 @@ import { placeNotes } from './places/place-notes.ts';
 import type { Question } from './question.ts';
 import { structureOf } from './structured-answer.ts';
 import type { Source } from './web-passages.ts';
+import { whatIsRead } from './what-is-read.ts';
 
 interface Generation {
   model: LanguageModel;
@@ -41,6 +42,7 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
     response: answer.text,
     citations: answer.citations,
     answered_by: model.provider,
+    writer: material.writer,
     grounded: answer.isGrounded,
     search_results: results,
     search,
@@ -71,7 +73,8 @@ function pieces({ model, question, material, signal }: Generation, prompt: Promp
   const written = model.stream(prompt.messages, options);
   const { rung, retrieved } = material;
   if (!rung || rung.hint.kind === LAST_STEP_KIND) return written;
-  const said = [...question.previous.filter(({ role }) => role === 'user'), { content: question.message }];
+  const { previous, message } = whatIsRead(question);
+  const said = [...previous.filter(({ role }) => role === 'user'), { content: message }];
   const { query, passages, language } = retrieved;
   const secrets = secretsOf({
     question: rung.question,
@@ -85,8 +88,13 @@ function pieces({ model, question, material, signal }: Generation, prompt: Promp
   });
 }
 
-/** Addresses that documents themselves have, and the links of search results; never one that a web page brings along. */
+/** Pages of the product that anybody may be led to, such as '/courses/algebra'. */
+const OWN_PAGE =
+  /^\/(?:dashboard|resources|courses|professors|models|settings)(?:\/[\w-]+)*\/?(?:\?[\w=&-]*)?(?:#[\w-]*)?$/;
+
+/** Addresses that documents themselves have, the links of search results, and pages of the product; never one that a web page brings along. */
 function knownAddresses(sources: Source[]): (address: string) => boolean {
   return (address) =>
+    OWN_PAGE.test(address) ||
     sources.some(({ text, result }) => (result ? result.link === address : text.includes(address)));
 }

@@ -3,6 +3,7 @@ import { answerByLibrary } from './answer-by-library.ts';
 import { answerByModel } from './answer-by-model.ts';
 import { findRung, gather, type TutorDeps } from './gather.ts';
 import type { Question } from './question.ts';
+import { whatIsRead } from './what-is-read.ts';
 
 /**
  * Answers a question about documents, of a professor or both: understand, retrieve, search the web where asked, compose, generate, and
@@ -17,11 +18,12 @@ export async function* answerQuestion(
   const isSearching = question.session?.isSearching ?? false;
   if (question.documentIds?.length !== 0) yield { type: 'status', activity: 'searching' };
   if (isSearching) yield { type: 'status', activity: 'searching_web' };
-  const rung = await findRung(deps, question);
-  const material = await gather(deps, { question, rung }, signal);
+  const read = whatIsRead(question);
+  const rung = await findRung(deps, read);
+  const material = await gather(deps, { question: read, rung }, signal);
   const { search, results, model } = material;
   if (search !== 'off') yield { type: 'search_results', results, search };
   yield* model
     ? answerByModel(deps, { model, question, material, signal })
-    : answerByLibrary(deps, question, material);
+    : answerByLibrary(deps, read, material);
 }

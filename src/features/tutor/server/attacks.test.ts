@@ -110,6 +110,14 @@ describe('a model that obeys an attacker', () => {
     }
   });
 
+  test('of a removed link its words stay, and pages of the product may be linked', async () => {
+    const written =
+      'Write an [email](mailto:a@b.example), see [Algebra](/courses/algebra#order) or [this](/api/x).';
+    models.answer({ pieces: [written] });
+    const done = await room.ask({ message: QUESTION, professor });
+    expect(done.response).toBe('Write an email, see [Algebra](/courses/algebra#order) or this.');
+  });
+
   test('a link of the search results may stay', async () => {
     models.answer({ pieces: ['See [the page](https://tides.example/) now.'] });
     const done = await room.ask({ message: QUESTION, professor, ...(await placed('web snippet', 'x')) });

@@ -43,7 +43,11 @@ let llm: LanguageModels;
 let web: Awaited<ReturnType<WebSearch['search']>>;
 let searched: string[];
 
-const NO_MODEL: LanguageModels = { find: async () => null, endpointOf: async () => null };
+const NO_MODEL: LanguageModels = {
+  find: async () => null,
+  endpointOf: async () => null,
+  wishOf: async () => null,
+};
 const asked: { preferred: string | undefined } = { preferred: undefined };
 
 beforeAll(async () => {
@@ -57,6 +61,7 @@ beforeAll(async () => {
           return llm.find(preferred);
         },
         endpointOf: async () => null,
+        wishOf: async () => null,
       },
       webSearch: {
         search: async ({ query }) => {
@@ -173,6 +178,7 @@ describe('a professor with a model', () => {
       search: 'off',
       hint: null,
       structured: null,
+      writer: { model: 'test-model', instead_of: null },
     });
   });
 

@@ -1,11 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import type { LanguageModel } from '#server/llm/language-models.ts';
-import type { SearchResult, SearchState } from '../contract.ts';
+import type { SearchResult, SearchState, Writer } from '../contract.ts';
 import { climb, type Rung } from './pedagogy/ladder.ts';
 import { hasLadder } from './pedagogy/teaching-modes.ts';
 import type { Question } from './question.ts';
 import { queryFor, retrieve, type Retrieved } from './retrieve.ts';
 import { numbered, type Source, webPassages } from './web-passages.ts';
+import { writerOf } from './writer-of.ts';
 
 export type TutorDeps = Pick<Deps, 'knowledge' | 'llm' | 'db' | 'clock' | 'webSearch'>;
 
@@ -14,6 +15,7 @@ export interface Material {
   retrieved: Omit<Retrieved, 'passages'> & { passages: Source[] };
   rung: Rung | null;
   model: LanguageModel | null;
+  writer: Writer;
   search: SearchState;
   results: SearchResult[];
   /** Nothing was looked at: no document is active and no search result is at hand. */
@@ -34,11 +36,12 @@ export async function gather(
   signal: AbortSignal,
 ): Promise<Material> {
   const { session, readerId: userId, institutionId } = question;
+  const asker = { userId, institutionId };
   const asked = rung ? { ...question, message: rung.question } : question;
   const [found, web, model] = await Promise.all([
     retrieve(deps.knowledge, asked),
     searchWeb(deps, asked, signal),
-    deps.llm.find(session?.model, { userId, institutionId }),
+    deps.llm.find(session?.model, asker),
   ]);
   const passages = webPassages(web.results);
   const isGeneral = question.documentIds?.length === 0 && passages.length === 0;
@@ -51,6 +54,7 @@ export async function gather(
     },
     rung,
     model,
+    writer: await writerOf(deps.llm, model, { preferred: session?.model, asker }),
     ...web,
     isGeneral,
   };

@@ -34,7 +34,11 @@ const TEXTS: Record<InterfaceLanguage, LessonTexts> = {
 
 /** Code and formulas on lines of their own are no sentences. */
 const BLOCKS = /```[\s\S]*?(?:```|$)|\$\$[\s\S]*?(?:\$\$|$)/g;
-const LINE_MARKS = /^(?:#{1,6}|[-*>]|\d+\.)\s+/gm;
+/** Questions that learners answer for themselves before they look. */
+const CHECKS = /^ {0,3}:::[ \t]*check[ \t]*$[\s\S]*?(?:^ {0,3}:::[ \t]*$|(?![\s\S]))/gim;
+const TABLE_ROWS = /^[ \t]*\|.*\|[ \t]*$/gm;
+const HEADINGS = /^#{1,6}[ \t].*$/gm;
+const LINE_MARKS = /^(?:[-*>]|\d+\.)\s+/gm;
 
 /** In `language` (ISO 639-1), where the tutor has texts in it; else in that of the interface. */
 export function lessonTexts(language: string, fallback: InterfaceLanguage): LessonTexts {
@@ -56,7 +60,13 @@ export function bestNotes({ notes }: Lesson, question: string): Note[] {
 /** The notes as passages, so that their sentences are chosen as those of documents are. */
 export function lessonPassages(lesson: Lesson, question: string): Passage[] {
   return bestNotes(lesson, question).map(({ title, text: markdown }, index) => {
-    const text = markdown.replaceAll(BLOCKS, '\n\n').replaceAll(LINE_MARKS, '').replaceAll('**', '');
+    const text = markdown
+      .replaceAll(CHECKS, '\n\n')
+      .replaceAll(BLOCKS, '\n\n')
+      .replaceAll(TABLE_ROWS, '\n')
+      .replaceAll(HEADINGS, '\n\n')
+      .replaceAll(LINE_MARKS, '')
+      .replaceAll('**', '');
     return {
       id: `unit:${index}`,
       sourceId: `unit:${title}`,

@@ -4,6 +4,10 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
 import { aCourse, aUnit, createCourse } from '../../../../test/courses.ts';
 import type { Person } from '../../../../test/sign-up.ts';
+import enCourses from '#features/courses/web/locales/en.json' with { type: 'json' };
+import esCourses from '#features/courses/web/locales/es.json' with { type: 'json' };
+import frCourses from '#features/courses/web/locales/fr.json' with { type: 'json' };
+import { listCourses } from '#features/courses/contract.ts';
 import { chat } from '../contract.ts';
 import { composePrompt } from './compose-prompt.ts';
 
@@ -54,6 +58,50 @@ describe('without a model, help in a course', () => {
     expect(response).toContain('> Sourdough rises slowly.');
     expect(response).not.toContain('Wild yeast');
     expect(response).not.toContain(':::');
+  });
+
+  it('answers what it suggests itself, for every unit of every course of the product', async () => {
+    const suggested = { en: enCourses, es: esCourses, fr: frCourses };
+    const failed: string[] = [];
+    for (const [language, { help: words }] of Object.entries(suggested)) {
+      const listed = await callAs(product.app, student, ['GET', `/api/courses?language=${language}`]);
+      const { courses } = listCourses.response.parse(listed.body);
+      for (const { id, modules, title: course } of courses) {
+        const about = async (title: string, unit_id?: string) => {
+          const message = words.example.replace('{{title}}', title);
+          const { grounded, response } = await help(message, {
+            course: { id, ...(unit_id && { unit_id }) },
+            language,
+          });
+          if (!grounded || !response.includes('> ')) failed.push(`${language}: ${message}`);
+          return response;
+        };
+        const units = modules.flatMap((module) => module.units);
+        for (const unit of units) {
+          expect(await about(unit.title)).toContain(`**${unit.title}**`);
+          await about(unit.title, unit.id);
+        }
+        expect(await about(course)).toContain(`**${units[0]?.title}**`);
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it('of a unit as a whole neither quotes a check nor its answer', async () => {
+    const text =
+      'Sourdough rises by wild yeast.\n\n::: check\nHow long does it rise?\n::: answer\nTwelve hours is the right answer.\n:::\n\nIt is baked hot.';
+    const teacher = await product.signUp({ role: 'teacher' });
+    const units = [aUnit('one', { title: 'Rising', text })];
+    const id = await createCourse(
+      product.app,
+      teacher,
+      aCourse({ modules: [{ id: 'm', title: 'Dough', units }] }),
+    );
+    const message = 'Summarise this unit';
+    const answer = await ask(teacher, message, { course: { id, unit_id: 'one' } });
+    const { response } = chat.response.parse(answer.body);
+    expect(response).toContain('> Sourdough rises by wild yeast.');
+    expect(response).not.toMatch(/How long|right answer|:::/);
   });
 
   it.each([{ id: 'nothing' }, { id: 'cells', unit_id: 'nothing' }])('is refused for %j', async (course) => {

@@ -68,8 +68,12 @@ async function retrieveByWords(
     isWhole || asksTerms || found.length === 0 ? await readOpenings(knowledge, sources, readerId) : [];
   const passages = isWhole ? opening : asksTerms ? [...found, ...opening] : found;
   const language = languageOf(message, passages[0]?.language ?? opening[0]?.language ?? question.language);
-  const unknown = await knowledge.unknownWords(query, passages[0]?.language ?? language);
-  const asked = asPassagesSay(query, { passages, unknown });
+  const unknown = await knowledge.unknownWords({
+    text: query,
+    language: passages[0]?.language ?? language,
+    readerId,
+  });
+  const asked = await asPassagesSay(query, { passages, unknown });
   const quoted = query === withoutAsking(message) ? '' : (previous.at(-1)?.content ?? '');
   return {
     language,

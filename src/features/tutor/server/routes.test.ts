@@ -58,7 +58,11 @@ beforeAll(async () => {
     },
   });
   // Border: asking about documents uses only these parts.
-  const parts = { knowledge, llm: { find: () => llm.find() }, accountExport: createAccountExport() };
+  const parts = {
+    knowledge,
+    llm: { find: () => llm.find(), wishOf: async () => null },
+    accountExport: createAccountExport(),
+  };
   tutorRoutes(app, parts as unknown as Deps);
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.fastify.close();
@@ -339,7 +343,7 @@ describe('an answer by a model', () => {
   test('addresses that are not in the passages never appear', async () => {
     citing('See https://phish.example/login and [this](http://phish.example).');
     const { response } = doneOf(await ask('How many chambers has the heart?'));
-    expect(response).toBe('See  and [this].');
+    expect(response).toBe('See  and this.');
   });
 
   test('what a passage demands is shown to the model as material, without markers of its own', async () => {
@@ -452,7 +456,7 @@ describe('several documents', () => {
 
   describe('without a model', () => {
     beforeEach(() => {
-      llm = { find: async () => null, endpointOf: async () => null };
+      llm = { find: async () => null, endpointOf: async () => null, wishOf: async () => null };
     });
 
     test('answer under their titles, the best first', async () => {
@@ -531,7 +535,7 @@ describe('a model that fails', () => {
 
 describe('without a model', () => {
   beforeEach(() => {
-    llm = { find: async () => null, endpointOf: async () => null };
+    llm = { find: async () => null, endpointOf: async () => null, wishOf: async () => null };
   });
 
   test('the document answers in its own words', async () => {

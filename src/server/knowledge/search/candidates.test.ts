@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { candidateQuery, isMostOfCorpus, scopeQuery } from './candidates.ts';
-import type { QueryTerm } from './query-terms.ts';
+import type { QueryTerm } from './query.ts';
 
 const CORPUS = { passages: 100_000, averageTerms: 80 };
 

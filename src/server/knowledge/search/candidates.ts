@@ -1,5 +1,5 @@
 import { quoteLexeme } from '../index/tsvector.ts';
-import type { CorpusFacts, QueryTerm } from './query-terms.ts';
+import type { CorpusFacts, QueryTerm } from './query.ts';
 import type { Scope } from './scope.ts';
 
 /** Up to this size of a scope every term brings its passages. */

@@ -1,10 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
 import { type Term, termOf } from '../analysis/analyze.ts';
 import { partsOf } from './compounds.ts';
-import { spellingsNear, spellingsWithAccent } from './near-spellings.ts';
+import {
+  GUESSED_MAX_CHARACTERS,
+  GUESSED_MIN_CHARACTERS,
+  GUESSED_WORDS_MAX,
+  spellingsNear,
+  spellingsWithAccent,
+} from './near-spellings.ts';
+import type { Scope } from './scope.ts';
+import { lookUp } from './vocabulary.ts';
 
 /** Known terms, any of which an unknown word may have been meant to be. */
 export interface Meaning {
@@ -17,7 +23,7 @@ export interface Meaning {
   trust: number;
 }
 
-interface KnownTerm extends Record<string, unknown> {
+interface KnownTerm {
   term: string;
   df: number;
 }
@@ -31,44 +37,40 @@ interface Guess {
 }
 
 const MEANINGS_MAX = 4;
-/** Short words have too many neighbours to guess, and long ones take too long. */
-const WORD_MIN_CHARACTERS = 4;
-const WORD_MAX_CHARACTERS = 24;
-const WORDS_MAX = 8;
 const HAS_DIGIT = /\p{N}/u;
 /** A passage with both parts of a compound need not mean the compound (decision 034). */
 const PART_TRUST = 0.7;
 
 /**
  * What unknown words may mean: the same word with an accent that was left out, else at most four terms one typing error away, else
- * its two parts. The error is undone in the word as it was written and the stem taken afterwards, because an error near
+ * its two parts; of these only what stands in something `readable`. The error is undone in the word as it was written and the stem taken afterwards, because an error near
  * the end also spoils the stem.
  */
 export async function findMeanings(
   orm: Database['orm'],
   unknown: readonly Term[],
-  language: string,
+  { language, readable }: { language: string; readable: Scope },
 ): Promise<Meaning[]> {
   const guesses: Guess[] = [];
-  for (const term of unknown.filter(isGuessable).slice(0, WORDS_MAX)) {
+  for (const term of unknown.filter(isGuessable).slice(0, GUESSED_WORDS_MAX)) {
     // Hundreds of stems; the server's other work goes between.
     if (guesses.length > 0) await setImmediate();
     guesses.push(guess(term, language));
   }
   if (guesses.length === 0) return [];
-  const known = await findKnown(orm, [...new Set(guesses.flatMap(termsOf))]);
+  const known = await findKnown(orm, [...new Set(guesses.flatMap(termsOf))], readable);
   return guesses.flatMap((one) => meaningsOf(one, known));
 }
 
 /** A mistyped figure cannot be guessed, and a wrong one misleads. */
 function isGuessable({ word }: Term): boolean {
-  return word.length >= WORD_MIN_CHARACTERS && !HAS_DIGIT.test(word);
+  return word.length >= GUESSED_MIN_CHARACTERS && !HAS_DIGIT.test(word);
 }
 
 function guess({ word, position: place }: Term, language: string): Guess {
   const stems = (words: Iterable<string>): Set<string> =>
     new Set([...words].map((near) => termOf(near, language)));
-  const isShort = word.length <= WORD_MAX_CHARACTERS;
+  const isShort = word.length <= GUESSED_MAX_CHARACTERS;
   const accented = stems(isShort ? spellingsWithAccent(word, language) : []);
   // A function word without its accent, as `tambien`.
   if (accented.has('')) return { word, place, spellings: [], parts: [] };
@@ -108,10 +110,9 @@ function rarerOf(cut: readonly KnownTerm[]): number {
 }
 
 /** Most frequent first. */
-async function findKnown(orm: Database['orm'], terms: string[]): Promise<KnownTerm[]> {
-  const { rows } = await orm.execute<KnownTerm>(sql`
-    ${prepared('known_terms')}
-    select term, df from term_stat where term = any(${sql.param(terms)}::text[]) and df > 0
-    order by df desc, term`);
-  return rows;
+async function findKnown(orm: Database['orm'], terms: string[], readable: Scope): Promise<KnownTerm[]> {
+  const { frequency } = await lookUp(orm, terms, readable);
+  return [...frequency]
+    .map(([term, df]) => ({ term, df }))
+    .toSorted((a, b) => b.df - a.df || (a.term < b.term ? -1 : 1));
 }

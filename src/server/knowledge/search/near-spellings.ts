@@ -1,3 +1,9 @@
+/** Of a text so many unknown words are guessed; each costs hundreds of stems. */
+export const GUESSED_WORDS_MAX = 8;
+/** Short words have too many neighbours to guess, and long ones take too long. */
+export const GUESSED_MIN_CHARACTERS = 4;
+export const GUESSED_MAX_CHARACTERS = 24;
+
 /** The letters that may be missing or wrong, as first and last letter of each alphabet. Accents are folded away in the vocabulary. */
 const ALPHABETS: ReadonlyArray<readonly [script: RegExp, first: string, last: string]> = [
   [/^\p{sc=Latin}/u, 'a', 'z'],

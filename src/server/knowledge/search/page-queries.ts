@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { PageText } from '../knowledge.ts';
@@ -10,6 +11,8 @@ type Orm = Database['orm'];
 
 /** So many pages are in memory at a time; a page of a text without pages is long. */
 const BATCH_PAGES = 128;
+/** Between two turns of the event loop. */
+const PAGES_PER_TURN = 8;
 /** The largest integer of the column. */
 const MAX_PAGE = 2_147_483_647;
 
@@ -31,7 +34,11 @@ export async function* readPages(
   let first = from;
   while (first <= to) {
     const rows = await readBatch(orm, { sourceId, readerId, first, to });
-    yield* rows.map(toPageText);
+    for (const [index, row] of rows.entries()) {
+      // Whoever looks a whole book through leaves room for what others ask.
+      if (index % PAGES_PER_TURN === 0) await setImmediate();
+      yield toPageText(row);
+    }
     const last = rows.at(-1)?.page;
     if (last === undefined || rows.length < BATCH_PAGES) return;
     first = last + 1;

@@ -1,25 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
 import { analyze, type Term } from '../analysis/analyze.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
 import { inverseFrequency } from './bm25.ts';
 import { emphasisOf } from './emphasis.ts';
 import { findMeanings, type Meaning } from './meanings.ts';
+import type { CorpusFacts, QueryTerm } from './query.ts';
 import type { Scope } from './scope.ts';
-
-/** A term to look for, with its weight; `place` is its position in the question. */
-export interface QueryTerm {
-  term: string;
-  df: number;
-  weight: number;
-  place: number;
-}
-
-export interface CorpusFacts {
-  passages: number;
-  averageTerms: number;
-}
+import { lookUp } from './vocabulary.ts';
 
 /** Longer questions are ranked by their most telling terms. */
 const TERMS_MAX = 32;
@@ -37,11 +24,18 @@ export interface Question {
   isSpaced: boolean;
 }
 
-/** The terms of a question that the index knows; words that it does not know are replaced by what they may mean. */
-export async function understand(orm: Database['orm'], text: string, scope: Scope): Promise<Question> {
+/**
+ * The terms of a question that stand in something `readable`, all that the asker may read; other words are replaced by what they
+ * may mean. The question is taken to be in a language of `scope`.
+ */
+export async function understand(
+  orm: Database['orm'],
+  text: string,
+  { scope, readable }: { scope: Scope; readable: Scope },
+): Promise<Question> {
   const language = detectLanguage(text, scope.languages);
   const written = uniqueTerms(analyze(text, language));
-  const { frequency, corpus } = await lookUp(orm, [...written.keys()]);
+  const { frequency, corpus } = await lookUp(orm, [...written.keys()], readable);
   const unknown = [...written.values()].filter(({ term, isExtra }) => !frequency.has(term) && !isExtra);
   const known = [...written.values()].filter(({ term }) => frequency.has(term));
   const isSpaced = !UNSPACED_LANGUAGES.has(language);
@@ -51,7 +45,7 @@ export async function understand(orm: Database['orm'], text: string, scope: Scop
     const weight = weigh(df, word) * (isExtra && !isSpaced ? EXTRA_WEIGHT : 1);
     return { term, df, weight, place: position };
   });
-  for (const meaning of await findMeanings(orm, unknown, language)) {
+  for (const meaning of await findMeanings(orm, unknown, { language, readable })) {
     terms.push(...asOneTerm(meaning, weigh).filter(({ term }) => !frequency.has(term)));
   }
   const rarestFirst = terms.toSorted((a, b) => a.df - b.df || (a.term < b.term ? -1 : 1));
@@ -80,26 +74,4 @@ function uniqueTerms(terms: Term[]): Map<string, Term> {
     if (!unique.has(term.term)) unique.set(term.term, term);
   }
   return unique;
-}
-
-async function lookUp(
-  orm: Database['orm'],
-  terms: string[],
-): Promise<{ frequency: Map<string, number>; corpus: CorpusFacts }> {
-  const { rows } = await orm.execute<{
-    term: string | null;
-    df: number | null;
-    passages: string;
-    terms: string;
-  }>(sql`
-    ${prepared('terms_of_question')}
-    select term_stat.term, term_stat.df, corpus_stat.passages, corpus_stat.terms
-    from corpus_stat left join term_stat on term_stat.term = any(${sql.param(terms)}::text[])`);
-  const frequency = new Map<string, number>();
-  for (const { term, df } of rows) {
-    if (term !== null && df !== null) frequency.set(term, df);
-  }
-  const passages = Math.max(1, Number(rows[0]?.passages ?? 0));
-  const averageTerms = Math.max(1, Number(rows[0]?.terms ?? 0) / passages);
-  return { frequency, corpus: { passages, averageTerms } };
 }

@@ -12,3 +12,17 @@ export interface Hit {
   ord: number;
   score: number;
 }
+
+/** What all that is indexed looks like. */
+export interface CorpusFacts {
+  passages: number;
+  averageTerms: number;
+}
+
+/** A term to look for, with its weight; `place` is its position in the question. */
+export interface QueryTerm {
+  term: string;
+  df: number;
+  weight: number;
+  place: number;
+}

@@ -2,10 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { quoteLexeme } from '../index/tsvector.ts';
-import type { Hit } from './query.ts';
+import type { CorpusFacts, Hit, QueryTerm } from './query.ts';
 import { BM25_B, BM25_K1 } from './bm25.ts';
 import { candidateQuery, isMostOfCorpus, scopeQuery } from './candidates.ts';
-import type { CorpusFacts, QueryTerm } from './query-terms.ts';
 import type { Scope } from './scope.ts';
 
 /** A ranked passage, with its words and their places for reranking. */

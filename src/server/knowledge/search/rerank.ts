@@ -1,5 +1,5 @@
 import { quoteLexeme } from '../index/tsvector.ts';
-import type { QueryTerm } from './query-terms.ts';
+import type { QueryTerm } from './query.ts';
 import type { Ranked } from './rank-queries.ts';
 
 /** Words of the question that stand together there and here weigh more (design: knowledge, section 3). */

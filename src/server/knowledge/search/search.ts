@@ -32,7 +32,8 @@ export async function search(
 async function rankByWords(db: Database, query: SearchQuery, limit: number): Promise<Hit[]> {
   const scope = await resolveScope(db.orm, query);
   if (scope.passages === 0) return [];
-  const { terms, corpus, isSpaced } = await understand(db.orm, query.text, scope);
+  const readable = query.sourceIds ? await resolveScope(db.orm, { readerId: query.readerId }) : scope;
+  const { terms, corpus, isSpaced } = await understand(db.orm, query.text, { scope, readable });
   if (terms.length === 0) return [];
   const ranked = await rank(db.orm, { terms, corpus, scope, limit });
   return rerank(ranked, terms, isSpaced);

@@ -44,10 +44,10 @@ export function secretsOf({ question, said, sentences, language }: AskedFor): Se
     ...(WHO.test(question) ? findNames(answering, language) : []),
     ...[resultOf(question) ?? []].flat(),
   ];
-  const ownRuns = runsOf(told);
+  const ownRuns = new Set(runsOf(told));
   return {
     words: new Set(words.filter((word) => !known.has(word))),
-    runs: new Set(sentences.flatMap(({ text }) => runsOf(text)).filter((run) => !ownRuns.includes(run))),
+    runs: new Set(sentences.flatMap(({ text }) => runsOf(text)).filter((run) => !ownRuns.has(run))),
   };
 }
 

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { createCourse } from '../../test/courses.ts';
+import type { Person } from '../../test/sign-up.ts';
+import { materials } from './materials.ts';
+import { questions } from './questions.ts';
+import {
+  LINE_CHARACTERS,
+  MESSAGE_CHARACTERS,
+  type School,
+  type Sent,
+  type TextRequest,
+} from './text-request.ts';
+
+/** Every endpoint that takes text of any length. */
+export async function textRequests(school: School): Promise<TextRequest[]> {
+  return [
+    ...questions(school),
+    ...materials(school),
+    ...(await courses(school)),
+    ...documents(school),
+    ...people(school),
+    ...account(school),
+  ];
+}
+
+async function courses({ app, teacher }: School): Promise<TextRequest[]> {
+  const id = await createCourse(app, teacher);
+  return [
+    {
+      name: 'course',
+      max: 9_999,
+      of: (text) => ({
+        as: teacher,
+        method: 'POST',
+        url: '/api/courses',
+        payload: {
+          title: `a${text.slice(0, 150)}`,
+          description: text.slice(0, 1_999),
+          level: 'Beginner',
+          is_published: false,
+          modules: [
+            {
+              id: 'm',
+              title: 'm',
+              units: Array.from({ length: 20 }, (_, n) => ({ id: `u${n}`, title: `${n}`, text })),
+            },
+          ],
+        },
+      }),
+    },
+    {
+      name: 'id of a course',
+      max: LINE_CHARACTERS,
+      of: (text) => ({
+        as: teacher,
+        method: 'GET',
+        url: `/api/courses/${id}${encodeURIComponent(text.toWellFormed())}`,
+      }),
+    },
+  ];
+}
+
+function documents({ student, documents: [first] }: School): TextRequest[] {
+  return [
+    {
+      name: 'search of documents',
+      max: LINE_CHARACTERS,
+      of: (text) => ({
+        as: student,
+        method: 'GET',
+        url: `/api/documents?search=${encodeURIComponent(text.toWellFormed())}`,
+      }),
+    },
+    {
+      name: 'captions of a video',
+      max: 700_000,
+      of: (captions) =>
+        post(student, '/api/upload', { youtube_url: 'https://youtu.be/dQw4w9WgXcQ', captions, title: 'a' }),
+    },
+    {
+      name: 'address of a video',
+      max: 2_000,
+      of: (text) =>
+        post(student, '/api/upload', {
+          youtube_url: `https://youtu.be/${text}`.slice(0, 2_000),
+          captions: 'a',
+        }),
+    },
+    {
+      name: 'name of a file',
+      max: 4_000,
+      of: (text) =>
+        post(student, '/api/remove-from-index', {
+          document_id: first,
+          file_path: text,
+          title: text.slice(0, 1_000),
+        }),
+    },
+    {
+      name: 'list of files',
+      max: MESSAGE_CHARACTERS,
+      of: (prefix) => post(student, '/storage/v1/object/list/documents', { prefix, search: prefix }),
+    },
+  ];
+}
+
+function people({ student, teacher, admin }: School): TextRequest[] {
+  return [
+    {
+      name: 'AI professor',
+      max: LINE_CHARACTERS,
+      of: (text) =>
+        post(admin, '/api/personas', { name: text, texts: { en: { field: text, specialty: text } } }),
+    },
+    {
+      name: 'professor',
+      max: LINE_CHARACTERS,
+      of: (text) =>
+        post(teacher, '/api/professors', {
+          name: text,
+          title: text,
+          specialization: text,
+          email: `${text}@x.example`,
+          phone: text,
+          office: text,
+          timezone: text.slice(0, 100),
+        }),
+    },
+    {
+      name: 'booking',
+      max: 2_000,
+      of: (text) =>
+        post(student, '/api/student/book-meeting', {
+          availability_id: randomUUID(),
+          student_name: text.slice(0, 190),
+          student_email: student.email,
+          topic: text.slice(0, 190),
+          questions: text,
+        }),
+    },
+    {
+      name: 'institution',
+      max: 1_000,
+      of: (text) => post(admin, '/api/institutions', { name: text.slice(0, 190), domain: text }),
+    },
+  ];
+}
+
+function account({ student }: School): TextRequest[] {
+  return [
+    {
+      name: 'address of a model',
+      max: 190,
+      of: (text) => post(student, '/api/models/check', { provider: 'local', model: text }),
+    },
+    {
+      name: 'sign-up',
+      max: MESSAGE_CHARACTERS,
+      of: (text) =>
+        post(student, '/auth/v1/signup', {
+          email: `${randomUUID()}@x.example`,
+          password: `a${text}`.slice(0, 60),
+          data: { full_name: text },
+        }),
+    },
+    {
+      name: 'sign-in',
+      max: MESSAGE_CHARACTERS,
+      of: (text) => post(student, '/auth/v1/token?grant_type=password', { email: text, password: text }),
+    },
+    {
+      name: 'account',
+      max: MESSAGE_CHARACTERS,
+      of: (text) => ({
+        as: student,
+        method: 'PUT',
+        url: '/auth/v1/user',
+        payload: { data: { full_name: text } },
+      }),
+    },
+    {
+      name: 'settings',
+      max: MESSAGE_CHARACTERS,
+      of: (text) => ({ as: student, method: 'PUT', url: '/api/settings', payload: { language: text } }),
+    },
+  ];
+}
+
+function post(as: Person, url: string, payload: object): Sent {
+  return { as, method: 'POST', url, payload };
+}
