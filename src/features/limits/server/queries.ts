@@ -35,7 +35,7 @@ export async function countUse(
     .onConflictDoUpdate({
       target: [personalUse.userId, personalUse.kind],
       set: { since, times: sql`case when ${isSame} then ${personalUse.times} + 1 else 1 end` },
-      setWhere: sql`${personalUse.since} <> excluded.since or ${personalUse.times} < ${max}`,
+      setWhere: sql`${personalUse.since} <> excluded.since or ${personalUse.times} < ${max}::bigint`,
     })
     .returning({ times: personalUse.times });
   return counted !== undefined;

@@ -34,8 +34,6 @@ const TEXTS: Record<InterfaceLanguage, LessonTexts> = {
 
 /** Code and formulas on lines of their own are no sentences. */
 const BLOCKS = /```[\s\S]*?(?:```|$)|\$\$[\s\S]*?(?:\$\$|$)/g;
-/** Questions that learners answer for themselves before they look. */
-const CHECKS = /^ {0,3}:::[ \t]*check[ \t]*$[\s\S]*?(?:^ {0,3}:::[ \t]*$|(?![\s\S]))/gim;
 const TABLE_ROWS = /^[ \t]*\|.*\|[ \t]*$/gm;
 const HEADINGS = /^#{1,6}[ \t].*$/gm;
 const LINE_MARKS = /^(?:[-*>]|\d+\.)\s+/gm;
@@ -61,7 +59,7 @@ export function bestNotes({ notes }: Lesson, question: string): Note[] {
 export function lessonPassages(lesson: Lesson, question: string): Passage[] {
   return bestNotes(lesson, question).map(({ title, text: markdown }, index) => {
     const text = markdown
-      .replaceAll(CHECKS, '\n\n')
+
       .replaceAll(BLOCKS, '\n\n')
       .replaceAll(TABLE_ROWS, '\n')
       .replaceAll(HEADINGS, '\n\n')
