@@ -35,7 +35,7 @@ async function press(name: string): Promise<void> {
 
 function Layer({ name, isOpen, onClose }: { name: string; isOpen: boolean; onClose: () => void }) {
   useBackCloses(isOpen, onClose);
-  return isOpen ? <div role="dialog">{name}</div> : null;
+  return isOpen ? <dialog open>{name}</dialog> : null;
 }
 
 function Page({ refuses = false }: { refuses?: boolean }) {
