@@ -64,7 +64,7 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
       {status === 'stopped' ? <p className="text-sm text-muted-foreground">{t('stopped')}</p> : null}
       {isWorking ? null : <SourceList citations={citations} onOpen={onOpenCitation} />}
       {isWorking ? null : <WebSources sources={webSources} search={answer.search} />}
-      {answer.answerer ? <AnsweredBy answerer={answer.answerer} /> : null}
+      {answer.answerer ? <AnsweredBy answerer={answer.answerer} isQuoting={citations.length > 0} /> : null}
       {isWorking ? null : <AnswerFooter answer={answer} isLast={isLast} onRetry={() => onRetry(answer.id)} />}
     </article>
   );

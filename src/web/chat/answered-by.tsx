@@ -2,15 +2,23 @@ import { Quote, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AnswererFacts } from './chat-event.ts';
 
+interface AnsweredByProps {
+  answerer: AnswererFacts;
+  /** Its answer has citations. */
+  isQuoting: boolean;
+}
+
 /** Who wrote an answer, and who was asked for in vain. */
-export function AnsweredBy({ answerer: { kind, model, notUsed } }: { answerer: AnswererFacts }) {
+export function AnsweredBy({ answerer: { kind, model, notUsed }, isQuoting }: AnsweredByProps) {
   const { t } = useTranslation('chat');
   const Icon = kind === 'library' ? Quote : Sparkles;
   return (
     <p className="flex gap-1.5 text-xs/5 text-muted-foreground">
       <Icon aria-hidden className="mt-1 size-3 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
-        {t(`answeredBy.${kind}`, model ? { context: 'named', model } : {})}
+        {kind === 'library'
+          ? t('answeredBy.library', isQuoting ? { context: 'quoted' } : {})
+          : t(`answeredBy.${kind}`, model ? { context: 'named', model } : {})}
         {notUsed ? ` ${t('answeredBy.notUsed', { context: notUsed.answerer })}` : null}
         {notUsed?.reason ? ` ${notUsed.reason}` : null}
       </span>

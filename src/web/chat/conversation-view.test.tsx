@@ -270,7 +270,7 @@ test.each([
 ] as const)('under an answer stands who wrote it: %j', async (facts, text) => {
   const { user, box } = await open();
   await user.type(box, 'why?{Enter}');
-  await server.say({ type: 'done', response: ANSWER, citations: [], grounded: true, ...facts });
+  await server.say({ type: 'done', response: ANSWER, citations: [CITATION], grounded: true, ...facts });
   expect(await screen.findByText(text)).toBeTruthy();
 });
 

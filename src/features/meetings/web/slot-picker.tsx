@@ -47,7 +47,7 @@ export function SlotPicker({ professorId, chosenId, isMissing, onChoose }: SlotP
       aria-describedby={isMissing ? missingId : undefined}
       data-invalid={isMissing || undefined}
       tabIndex={-1}
-      className="grid gap-3 rounded-sm"
+      className="grid scroll-mt-16 gap-3 rounded-sm"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-muted-foreground">{t('zone', { zone })}</p>

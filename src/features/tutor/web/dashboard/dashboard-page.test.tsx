@@ -44,7 +44,7 @@ test('four figures are shown as the server has them', async () => {
   ).toEqual([
     'Active Sessions2in the last 24 hours',
     'AI Professors7ready to teach',
-    'Response Time1.2 smedian to first words, last 30 days',
+    'Response Time1.2 smedian, last 30 days',
     'Knowledge Base12documents ready to answer',
   ]);
 });

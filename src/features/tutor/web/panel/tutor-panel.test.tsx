@@ -472,9 +472,7 @@ test('under an answer stands that it is not of the model that was chosen', async
   server.answer(doneWith('Light bends.', { answered_by: 'library' }));
   await ask('Why?');
   expect(
-    await screen.findByText(
-      'Answered with quotes, without a model. You chose a local model, which could not be used.',
-    ),
+    await screen.findByText('Answered without a model. You chose a local model, which could not be used.'),
   ).toBeTruthy();
 });
 
