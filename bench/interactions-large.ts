@@ -190,7 +190,7 @@ export const LONG_CHAT: Interaction[] = [
     act: (page) => page.keyboard.press('Enter'),
     shows: `${PANEL} textarea:placeholder-shown`,
     undo: async (page) => {
-      await page.getByRole('button', { name: 'Send' }).waitFor();
+      await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
       await page.locator(`${PANEL} textarea`).fill('What is photosynthesis?');
     },
   },

@@ -12,7 +12,7 @@ import type { ReaderTarget } from './reader-target.ts';
 /** Where in the view a highlighted line comes to stand: a third from the top. */
 const TARGET_HEIGHT_FRACTION = 1 / 3;
 /** Room before the highlighted words, where the page is wider than the view. */
-const LEFT_MARGIN_PX = 12;
+const LEFT_MARGIN_PX = 20;
 /** Room above a page gone to by number. */
 const PAGE_MARGIN_PX = 8;
 
