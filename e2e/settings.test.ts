@@ -79,12 +79,12 @@ test(
     await other.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = other.getByRole('dialog', { name: `Delete the account ${EMAIL}?` });
     await dialog.getByLabel('Password', { exact: true }).fill('wrong horse battery');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await dialog.getByText('That is not right.').waitFor();
     await expectAccessible(other);
     await expectFits(other);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await other.waitForURL('**/login');
     expect(await other.evaluate(() => Object.keys(localStorage).includes('wishes'))).toBe(false);
 

@@ -65,11 +65,11 @@ export const VARIABLES = {
   HOST: { schema: z.string().default('127.0.0.1'), help: 'Address to listen on.' },
   PUBLIC_URL: {
     schema: optionalUrl,
-    help: 'Address people use, for links in mails. Default: http://localhost:PORT.',
+    help: 'Address at which people open Lyceum; used for links in emails. Default: http://localhost:PORT.',
   },
   DATA_DIR: {
     schema: z.string().default('./data'),
-    help: 'Folder of the embedded database, files and keys.',
+    help: 'Folder for the embedded database, files and keys.',
   },
   DATABASE_URL: {
     schema: optionalUrl,
@@ -77,62 +77,65 @@ export const VARIABLES = {
   },
   S3_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
-    help: 'S3-compatible storage for files instead of the data folder, such as https://s3.eu-west-1.amazonaws.com.',
+    help: 'S3-compatible storage to use for files instead of the data folder, such as https://s3.eu-west-1.amazonaws.com.',
   },
-  S3_REGION: { schema: z.string().default('us-east-1'), help: 'Region of that storage.' },
+  S3_REGION: { schema: z.string().default('us-east-1'), help: 'Region of the S3 storage.' },
   S3_BUCKET: { schema: optionalText, help: 'Bucket for the files; it must exist and be private.' },
-  S3_ACCESS_KEY: { schema: optionalText, help: 'Who may read, write, list and delete there.' },
-  S3_SECRET_KEY: { schema: optionalText, help: 'The secret of that key.' },
+  S3_ACCESS_KEY: {
+    schema: optionalText,
+    help: 'Access key with permission to read, write, list and delete in the bucket.',
+  },
+  S3_SECRET_KEY: { schema: optionalText, help: 'Secret of the access key.' },
   LOCAL_MODEL_URL: {
     schema: z.url().default('http://localhost:1234/v1'),
     help: 'OpenAI-compatible model server, such as LM Studio.',
   },
   LOCAL_MODEL: {
     schema: optionalText,
-    help: 'Model to ask the local server for. Default: the one it has loaded.',
+    help: 'Model to request from the local server. Default: the one it has loaded.',
   },
-  OPENAI_API_KEY: { schema: optionalText, help: 'Key of OpenAI. An institution can set its own.' },
+  OPENAI_API_KEY: { schema: optionalText, help: 'OpenAI API key. Each institution can set its own.' },
   OPENAI_BASE_URL: {
     schema: optionalHttpUrl,
     help: 'Another address that speaks the OpenAI protocol. Default: https://api.openai.com/v1.',
   },
-  OPENAI_MODEL: { schema: optionalText, help: 'Model to ask OpenAI for. Default: gpt-4.1-mini.' },
-  ANTHROPIC_API_KEY: { schema: optionalText, help: 'Key of Anthropic. An institution can set its own.' },
+  OPENAI_MODEL: { schema: optionalText, help: 'OpenAI model to use. Default: gpt-4.1-mini.' },
+  ANTHROPIC_API_KEY: { schema: optionalText, help: 'Anthropic API key. Each institution can set its own.' },
   ANTHROPIC_BASE_URL: {
     schema: optionalHttpUrl,
     help: 'Another address that speaks the Anthropic protocol. Default: https://api.anthropic.com/v1.',
   },
-  ANTHROPIC_MODEL: { schema: optionalText, help: 'Model to ask Anthropic for. Default: claude-haiku-4-5.' },
+  ANTHROPIC_MODEL: { schema: optionalText, help: 'Anthropic model to use. Default: claude-haiku-4-5.' },
   EMBEDDING_URL: {
     schema: optionalHttpUrl,
-    help: 'OpenAI-compatible server that embeds texts, to search by meaning too. A key goes into the address: https://user:KEY@host/v1.',
+    help: 'OpenAI-compatible embeddings server, which adds search by meaning. Put a key, if needed, in the address: https://user:KEY@host/v1.',
   },
   EMBEDDING_MODEL: {
     schema: optionalText,
-    help: 'Model to ask that server for; needed with EMBEDDING_URL. Changing it embeds everything anew in the background.',
+    help: 'Embedding model; required with EMBEDDING_URL. Changing it re-embeds everything in the background.',
   },
   SEARXNG_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
-    help: 'SearXNG to search the web with; its settings must allow the format json. Without any engine: Wikipedia, OpenAlex, Crossref and arXiv.',
+    help: 'SearXNG server for web search; it must allow the json format. Without a search engine, Lyceum uses Wikipedia, OpenAlex, Crossref and arXiv.',
   },
-  BRAVE_API_KEY: { schema: optionalText, help: 'Key of Brave Search, to search the web with.' },
-  TAVILY_API_KEY: { schema: optionalText, help: 'Key of Tavily, to search the web with.' },
+  BRAVE_API_KEY: { schema: optionalText, help: 'Brave Search API key, for web search.' },
+  TAVILY_API_KEY: { schema: optionalText, help: 'Tavily API key, for web search.' },
   SMTP_URL: {
     schema: optionalUrl,
-    help: 'Mail server. Without it mail lands in the local mailbox at /mailbox.',
+    help: 'Mail server. Without one, emails go to the local mailbox at /mailbox.',
   },
-  MAIL_FROM: { schema: z.string().default('Lyceum <no-reply@localhost>'), help: 'Sender of mails.' },
+  MAIL_FROM: { schema: z.string().default('Lyceum <no-reply@localhost>'), help: 'Sender of emails.' },
   MEETING_URL: {
     schema: z.url({ protocol: /^https?$/ }).default('https://meet.jit.si'),
-    help: 'Where meetings take place; a room with an unguessable name is put behind it.',
+    help: 'Server on which meetings take place; each meeting gets a room with an unguessable name.',
   },
   EMAIL_CONFIRMATION: {
     schema: z.enum(['required', 'off']).default('required'),
-    help: 'Whether a new account must confirm its email address.',
+    help: 'Whether new accounts must confirm their email address.',
   },
   REDIRECT_URLS: {
     schema: urlList,
-    help: 'Other addresses that mailed links and sign-ins may lead back to, separated by commas: an origin, or a path and what is below it.',
+    help: 'Other addresses that emailed links and sign-ins may return to, separated by commas. Each is an origin, or a path with everything below it.',
   },
   OIDC_PROVIDERS: {
     schema: oidcProviders,
@@ -148,22 +151,22 @@ export const VARIABLES = {
   },
   ADMIN_EMAIL: {
     schema: z.email().optional(),
-    help: 'Email address of the first administrator of a fresh deployment.',
+    help: 'Email address of the first administrator of a new installation.',
   },
   SERVICE_KEY: {
     schema: z
       .string()
       .min(SERVICE_KEY_MIN_CHARACTERS, `needs ${SERVICE_KEY_MIN_CHARACTERS} characters or more`)
       .optional(),
-    help: 'Secret that signs the tokens of account administration (HS256). Without it nobody administers accounts.',
+    help: 'Secret that signs the tokens of account administration (HS256). Without it, the account administration API is off.',
   },
   AUTH_KEYS: {
     schema: optionalText,
-    help: 'Keys that sign sessions, as in DATA_DIR/keys/auth.json; for servers that share no folder.',
+    help: 'Keys that sign sessions, in the format of DATA_DIR/keys/auth.json; for servers without a shared folder.',
   },
   AUTH_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
-    help: 'Another server of the same auth contract, such as https://id.example.org/auth/v1. Turns our own accounts off.',
+    help: 'Another server that speaks the same auth protocol, such as https://id.example.org/auth/v1. Turns off the built-in accounts.',
   },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -171,15 +174,15 @@ export const VARIABLES = {
   },
   TRUST_PROXY: {
     schema: trustedProxies,
-    help: 'Proxies in front of the server whose X-Forwarded-For counts: how many there are, or their addresses and networks separated by commas. Default: none.',
+    help: 'Proxies whose X-Forwarded-For header is trusted: how many there are, or their addresses and networks, separated by commas. Default: none.',
   },
   PRIVATE_MODEL_HOSTS: {
     schema: hostList,
-    help: 'Private hosts on which people may have model servers tried when the server can be reached from other machines: names, addresses and networks separated by commas.',
+    help: 'Private hosts that administrators may use as model servers when Lyceum can be reached from other machines: names, addresses and networks, separated by commas.',
   },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off']).default('on'),
-    help: 'Limits on sign-in, mail and upload attempts.',
+    help: 'Limits on sign-ins, emails, uploads and questions.',
   },
 } satisfies Record<string, Variable>;
 

@@ -25,6 +25,8 @@ interface Mark {
 }
 
 const CLAIM_MIN_WORDS = 3;
+/** No sentence is longer. Each piece looks for its end from its beginning, so one without an end would take ever longer. */
+const SENTENCE_MAX_CHARACTERS = 4_000;
 
 interface ReaderOptions {
   sourceCount: number;
@@ -79,6 +81,9 @@ class AnswerWriter {
       end = findSentenceEnd(this.#sentence)
     ) {
       parts.push(...this.#closeSentence(end));
+    }
+    if (this.#sentence.length > SENTENCE_MAX_CHARACTERS) {
+      parts.push(...this.#closeSentence(this.#sentence.length));
     }
     this.#undecidedFrom = undecidedFrom(this.#sentence);
     return parts;

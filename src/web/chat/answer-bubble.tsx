@@ -17,7 +17,10 @@ import { SourceList } from './source-list.tsx';
 import { useAnswerText } from './use-conversation-text.ts';
 import { WebSources } from './web-sources.tsx';
 
-const Markdown = lazy(async () => ({ default: (await import('./markdown/markdown.tsx')).Markdown }));
+const loadMarkdown = () => import('./markdown/markdown.tsx');
+const Markdown = lazy(async () => ({ default: (await loadMarkdown()).Markdown }));
+// With the page and not with the first answer, which would show its signs until it is there.
+loadMarkdown().catch(() => undefined);
 
 interface AnswerBubbleProps {
   answer: AnswerMessage;

@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerWith, visit } from '../../../../test/web.tsx';
+import { noteReachable } from '#web/lib/reachability.ts';
+import { answerWith, descriptionOf, visit } from '../../../../test/web.tsx';
 import type { Course, CourseSummary } from '../contract.ts';
 import { CoursePage } from './course-page.tsx';
 import type { CoursePlace } from './course-place.ts';
@@ -150,6 +151,17 @@ test('a finished unit counts at once', async () => {
   await screen.findByText('100%');
   await screen.findByText('You have finished every unit of this course.');
   expect(sent).toEqual([{ completed: true }]);
+});
+
+test('nothing can be finished while the server is away, and it says why', async () => {
+  const modules = [{ id: 'm', title: 'Basics', units: [aUnit('Dough', { text: 'Knead it.' })] }];
+  await showCourse(aDetail({ modules, units_total: 1 }), { unit: 'Dough' });
+  const button = await screen.findByRole('button', { name: 'Mark as complete' });
+  act(() => noteReachable(false));
+  expect(button).toHaveProperty('disabled', true);
+  expect(descriptionOf(button)).toBe('Not available while Lyceum is unreachable.');
+  act(() => noteReachable(true));
+  expect(button).toHaveProperty('disabled', false);
 });
 
 test('the roadmap says the next step, why, and the rest in words', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { cn } from '#web/lib/cn.ts';
+import { useIsReachable } from '#web/lib/reachability.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -70,13 +71,6 @@ export function UnitItem(props: UnitItemProps) {
 
 function UnitContent({ courseId, unit, onPlace, onSource }: UnitItemProps) {
   const { t } = useTranslation('courses');
-  const errorText = useErrorText('courses');
-  const { mutate, isPending } = useComplete(courseId);
-  const toggle = () =>
-    mutate(
-      { unitId: unit.id, completed: !unit.completed },
-      { onError: (error) => toast.error(errorText(error)) },
-    );
   return (
     <div className="grid grid-cols-1 gap-5 p-4 sm:p-5">
       {unit.objectives.length > 0 ? (
@@ -113,15 +107,43 @@ function UnitContent({ courseId, unit, onPlace, onSource }: UnitItemProps) {
         </section>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button variant={unit.completed ? 'outline' : 'default'} disabled={isPending} onClick={toggle}>
-          {unit.completed ? null : <CircleCheck aria-hidden />}
-          {t(unit.completed ? 'unit.undo' : 'unit.complete')}
-        </Button>
+        <CompleteButton courseId={courseId} unit={unit} />
         <Button variant="ghost" onClick={() => onPlace({ tab: 'help', unit: unit.id })}>
           <MessageCircleQuestion aria-hidden />
           {t('unit.ask')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+function CompleteButton({ courseId, unit }: Pick<UnitItemProps, 'courseId' | 'unit'>) {
+  const { t } = useTranslation(['courses', 'common']);
+  const errorText = useErrorText('courses');
+  const { mutate, isPending } = useComplete(courseId);
+  const toggle = () =>
+    mutate(
+      { unitId: unit.id, completed: !unit.completed },
+      { onError: (error) => toast.error(errorText(error)) },
+    );
+  const isReachable = useIsReachable();
+  const reasonId = useId();
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button
+        variant={unit.completed ? 'outline' : 'default'}
+        disabled={isPending || !isReachable}
+        aria-describedby={isReachable ? undefined : reasonId}
+        onClick={toggle}
+      >
+        {unit.completed ? null : <CircleCheck aria-hidden />}
+        {t(unit.completed ? 'unit.undo' : 'unit.complete')}
+      </Button>
+      {isReachable ? null : (
+        <p id={reasonId} className="text-xs text-muted-foreground">
+          {t('common:offline.blocked')}
+        </p>
+      )}
     </div>
   );
 }

@@ -263,7 +263,7 @@ describe('connecting a server', () => {
       { canConnect: true },
     );
     await userEvent.click(await screen.findByRole('button', { name: "Back to the server's own setting" }));
-    expect(await screen.findByText("The server's own setting counts again.")).toBeTruthy();
+    expect(await screen.findByText("The server's own setting is in use again.")).toBeTruthy();
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Address of the server').value).toBe(''),
     );

@@ -17,6 +17,7 @@ documents.json          the documents you uploaded; "file" names the original be
 access-logs.json        which documents you viewed, downloaded or chatted with, and when
 usage.json              what the answers you asked for took: model, tokens, time
 model.json              the model you chose to be answered by
+limits.json             how often you asked and uploaded today, for your daily limits
 tutoring.json           questions you are being led to the answer of, and when professors answered you
 materials.json          the teaching materials you made, with their questions and keys
 meetings.json           your entry as a professor, and the meetings you booked
@@ -38,6 +39,7 @@ documents.json          los documentos que subiste; «file» indica el original 
 access-logs.json        qué documentos viste, descargaste o consultaste en el chat, y cuándo
 usage.json              lo que consumieron las respuestas que pediste: modelo, tokens, tiempo
 model.json              el modelo que elegiste para que te responda
+limits.json             cuántas veces has preguntado y subido hoy, para tus límites diarios
 tutoring.json           preguntas cuya respuesta estás buscando con pistas, y cuándo te respondieron los profesores
 materials.json          los materiales didácticos que creaste, con sus preguntas y respuestas
 meetings.json           tu ficha de profesor y las reuniones que reservaste
@@ -59,6 +61,7 @@ documents.json          les documents que vous avez importés ; « file »
 access-logs.json        les documents que vous avez vus, téléchargés ou interrogés, et quand
 usage.json              ce que vos réponses ont consommé : modèle, jetons, durée
 model.json              le modèle que vous avez choisi pour vous répondre
+limits.json             le nombre de vos questions et importations du jour, pour vos limites quotidiennes
 tutoring.json           les questions que vous résolvez avec des indices, et quand les professeurs vous ont répondu
 materials.json          les supports de cours que vous avez créés, avec leurs questions et corrigés
 meetings.json           votre fiche de professeur et les rendez-vous que vous avez pris

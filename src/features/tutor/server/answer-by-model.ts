@@ -3,6 +3,7 @@ import type { LanguageModel, StreamOptions } from '#server/llm/language-models.t
 import { publicError } from '#server/llm/model-error.ts';
 import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '../contract.ts';
+import { boundAnswer } from './bounded-answer.ts';
 import { AnswerWriter } from './answer-writer.ts';
 import { composePrompt, type Prompt } from './compose-prompt.ts';
 import type { Material, TutorDeps } from './gather.ts';
@@ -70,7 +71,7 @@ function composed({ model, question, material }: Generation): Prompt {
 /** What the model writes; below the last rung of the ladder only as far as it does not give the solution away. */
 function pieces({ model, question, material, signal }: Generation, prompt: Prompt): AsyncIterable<string> {
   const options: StreamOptions = { signal, maxTokens: prompt.maxTokens };
-  const written = model.stream(prompt.messages, options);
+  const written = boundAnswer(model.stream(prompt.messages, options));
   const { rung, retrieved } = material;
   if (!rung || rung.hint.kind === LAST_STEP_KIND) return written;
   const { previous, message } = whatIsRead(question);

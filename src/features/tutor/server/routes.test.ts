@@ -13,6 +13,7 @@ import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { createLanguageModels } from '#server/llm/create-language-models.ts';
 import type { LanguageModels } from '#server/llm/language-models.ts';
 import type { Visibility } from '#shared/visibility.ts';
+import { noLimits } from '../../../../test/allowances.ts';
 import { openTestDatabase, resetDatabase, silentLog } from '../../../../test/database.ts';
 import { type ModelServer, type Script, startModelServer } from '../../../../test/model-server.ts';
 import { type AnswerEvent, answerEventSchema } from '../contract.ts';
@@ -62,6 +63,7 @@ beforeAll(async () => {
     knowledge,
     llm: { find: () => llm.find(), wishOf: async () => null },
     accountExport: createAccountExport(),
+    allowances: noLimits,
   };
   tutorRoutes(app, parts as unknown as Deps);
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import ReactMarkdown, { type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { rehypeCitations } from './citation-plugin.ts';
+import { rehypeDepth } from './depth-plugin.ts';
 import { ELEMENTS } from './elements.tsx';
 import { safeAddress } from './safe-address.ts';
 
@@ -25,7 +26,7 @@ export const MarkdownBlock = memo(function MarkdownBlock({
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm, ...(plugins?.remarkPlugins ?? [])]}
-      rehypePlugins={[[rehypeCitations, { markers, isPart }], ...(plugins?.rehypePlugins ?? [])]}
+      rehypePlugins={[rehypeDepth, [rehypeCitations, { markers, isPart }], ...(plugins?.rehypePlugins ?? [])]}
       urlTransform={safeAddress}
       components={ELEMENTS}
     >

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useMemo } from 'react';
 import remend from 'remend';
+import { MarkdownBounds } from '#shared/bounded-markdown.ts';
 import type { Citation } from '#shared/citation.ts';
 import { resolvedMarkers } from './citation-plugin.ts';
 import { MarkdownBlock } from './markdown-block.tsx';
 import { hasMath, normaliseMath } from './math-source.ts';
 import { splitBlocks } from './split-blocks.ts';
 
-const MathBlock = lazy(async () => ({ default: (await import('./math-block.tsx')).MathBlock }));
+const loadMath = () => import('./math-block.tsx');
+const MathBlock = lazy(async () => ({ default: (await loadMath()).MathBlock }));
+loadMath().catch(() => undefined);
 
 /** A marker that is still being written would show as a bracket that jumps. */
 const UNFINISHED_MARKER = /[ \t]*\[\d{0,3}$/;
@@ -20,7 +23,7 @@ interface MarkdownProps {
 
 /** An answer: GitHub's Markdown, mathematics, code, and citation marks. Raw HTML is text; only safe addresses are kept. */
 export function Markdown({ text, citations, isPart }: MarkdownProps) {
-  const blocks = useMemo(() => splitBlocks(text).map(normaliseMath), [text]);
+  const blocks = useMemo(() => splitBlocks(new MarkdownBounds().push(text)).map(normaliseMath), [text]);
   const markers = useMemo(() => new Set(citations.map(({ marker }) => marker)), [citations]);
   return blocks.map((block, index) => {
     const isOpen = isPart && index === blocks.length - 1;

@@ -4,10 +4,15 @@ import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { MarkdownBlock, type MarkdownBlockProps } from './markdown-block.tsx';
 
+/** In em, and in steps: a formula is neither larger than a page nor works longer than one reads. */
+const LIMITS = { maxSize: 20, maxExpand: 200 };
+
 /** `trust` stays off: a formula makes no links and loads nothing. */
 const PLUGINS: Pick<Options, 'remarkPlugins' | 'rehypePlugins'> = {
   remarkPlugins: [remarkMath],
-  rehypePlugins: [[rehypeKatex, { errorColor: 'currentColor', output: 'htmlAndMathml', strict: 'ignore' }]],
+  rehypePlugins: [
+    [rehypeKatex, { ...LIMITS, errorColor: 'currentColor', output: 'htmlAndMathml', strict: 'ignore' }],
+  ],
 };
 
 /** A block with mathematics: KaTeX for the eye, MathML for screen readers. */
