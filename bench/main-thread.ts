@@ -102,7 +102,7 @@ async function addBooks({ knowledge }: Deps, folder: string): Promise<string[]> 
       id,
       title: fileName,
       ownerId: null,
-      isPublic: true,
+      visibility: 'everyone' as const,
       path: join(books, fileName),
       fileName,
     };

@@ -11,7 +11,7 @@ export function isAskable(): SQL | undefined {
 }
 
 /** Documents with that text in their title or description, whatever its case and accents, and those named; all of them for none. */
-export function matchesSearch(search: string, orIds: readonly string[]): SQL | undefined {
+export function matchesSearch(search: string, orIds: readonly string[] = []): SQL | undefined {
   if (search === '') return undefined;
   return or(titleMatches(search), inArray(documents.id, [...orIds]));
 }
