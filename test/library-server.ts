@@ -240,6 +240,7 @@ function createScriptedReader(): ScriptedReader {
           structure: NO_STRUCTURE,
         };
       },
+      findWords: async () => [],
       findReadable: notAsked,
       countReadable: notAsked,
       search: notAsked,

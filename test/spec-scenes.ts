@@ -78,7 +78,7 @@ const USUAL: Answers = {
     json({ active_sessions: 2, ai_professors: 7, response_time_ms: 1_240, knowledge_base: 12 }),
   'GET /api/model-status': () => json({ answerer: 'local', model: 'm' }),
   'GET /api/documents': () => json({ documents: [BOOK, NOTES, THING], next_cursor: null }),
-  'GET /api/sharing': () => json({ user_id: BOOK.id, usual: 'me', institution: null }),
+  'GET /api/sharing': () => json({ user_id: BOOK.id, usual: 'me', institution: null, shared_documents: 0 }),
   'GET /api/materials': () => json({ materials: [] }),
   'GET /api/models': () =>
     json({ models: [MODEL, { ...MODEL, id: 'b', status: 'Downloaded' }], choice: null }),

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { codeIn } from '../../test/auth-server.ts';
 import { OWN_WORDS, signUpBusyPerson } from '../../test/busy-person.ts';
 import { callAs } from '../../test/call-as.ts';
+import { openSchool, uploadAs } from '../../test/school.ts';
 import type { Person } from '../../test/sign-up.ts';
 
 const PASSWORD = 'correct horse';
@@ -52,7 +53,7 @@ async function storedTexts(): Promise<string[]> {
 
 describe('deleting one’s account', () => {
   it(
-    'leaves nothing of the person in any table or file, but what they shared, which is nobody’s',
+    'leaves nothing of the person in any table or file, but what they shared and leave, which is nobody’s',
     async () => {
       await product.startJobs();
       const ada = await signUpBusyPerson(product);
@@ -81,7 +82,8 @@ describe('deleting one’s account', () => {
         ]),
       );
 
-      expect(await remove(ada, { password: PASSWORD })).toEqual({ status: 200, body: { deleted: true } });
+      const wish = { password: PASSWORD, shared_documents: 'leave' };
+      expect(await remove(ada, wish)).toEqual({ status: 200, body: { deleted: true } });
 
       await vi.waitFor(async () => {
         expect(await storedTexts()).toEqual([OWN_WORDS.shared]);
@@ -95,6 +97,34 @@ describe('deleting one’s account', () => {
     },
     SLOW_MS,
   );
+
+  it('takes what was shared with it, unless it is to be left', async () => {
+    const ada = await signUpBusyPerson(product);
+    expect((await remove(ada, { password: PASSWORD })).status).toBe(200);
+    const { rows } = await product.deps.db.orm.execute(sql`select title from documents`);
+    expect(rows).toEqual([]);
+  });
+
+  it('can leave a document to the institution, which goes on reading it and looks after it', async () => {
+    await product.startJobs();
+    const { teacher, student, admin, stranger } = await openSchool(product);
+    const { id } = await uploadAs(product, teacher, {
+      text: 'The hyoid bone floats.',
+      visibility: 'institution',
+    });
+    await uploadAs(product, teacher, { text: 'My own marmalade.', visibility: 'me' });
+    const path = `/api/documents/${id}`;
+    const read = async (person: Person) => (await callAs(product.app, person, ['GET', path])).body;
+    await vi.waitFor(async () => expect(await read(student)).toMatchObject({ status: 'ready' }), 20_000);
+    await remove(teacher, { password: PASSWORD, shared_documents: 'leave' });
+    expect(await read(student)).toMatchObject({ uploaded_by: null, can_delete: false });
+    expect(await read(admin)).toMatchObject({ uploaded_by: null, can_delete: true });
+    expect(await read(stranger)).toMatchObject({ code: 'document_not_found' });
+    await vi.waitFor(async () => expect(await tracesOf([teacher.userId])).toEqual([]), 20_000);
+    const found = { text: 'Which bone floats?', readerId: student.userId, limit: 5 };
+    expect(await product.deps.knowledge.search(found)).toMatchObject([{ sourceId: id }]);
+    expect(await callAs(product.app, admin, ['DELETE', path])).toMatchObject({ status: 200 });
+  });
 
   it('ends every session at once, and the address can be used again', async () => {
     const ada = await product.signUp();

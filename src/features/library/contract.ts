@@ -105,7 +105,21 @@ export type LibraryDocument = z.infer<typeof documentSchema>;
 
 const idParams = z.object({ id: z.uuid() });
 
-/** Newest first. `search` matches title or description without regard to case. */
+/** A listed document, with where in its text the words stand that were looked for. */
+export const listedDocumentSchema = documentSchema.extend({
+  match: z
+    .object({
+      /** Null for text without pages. */
+      page: z.int().positive().nullable(),
+      before: z.string(),
+      word: z.string(),
+      after: z.string(),
+    })
+    .nullish(),
+});
+export type ListedDocument = z.infer<typeof listedDocumentSchema>;
+
+/** Newest first. `search` matches title or description without regard to case, and words of the text. */
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
@@ -113,11 +127,13 @@ export const listDocuments = endpoint({
   query: z.object({
     subject: subjectSchema.optional(),
     search: z.string().max(200).optional(),
+    /** Without those that could not be read. */
+    askable: z.enum(['true']).optional(),
     /** Opaque: `next_cursor` of the page before. */
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
-  response: z.object({ documents: z.array(documentSchema), next_cursor: z.string().nullable() }),
+  response: z.object({ documents: z.array(listedDocumentSchema), next_cursor: z.string().nullable() }),
 });
 
 const LINK_MAX_CHARACTERS = 2_000;
@@ -281,6 +297,8 @@ export const getSharing = endpoint({
     usual: visibilitySchema,
     /** The name of the caller's institution; null without one, and then it cannot be chosen. */
     institution: z.string().nullable(),
+    /** How many documents of the caller others may read. */
+    shared_documents: z.int().nonnegative(),
   }),
 });
 export type Sharing = ResponseOf<typeof getSharing>;

@@ -15,6 +15,7 @@ import {
   findReadable,
   findStoredPage,
 } from './search/passage-queries.ts';
+import { findWords } from './search/find-words.ts';
 import { readPages } from './search/page-queries.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
 import { search } from './search/search.ts';
@@ -66,6 +67,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
     findReadable: (sourceIds, readerId) => findReadable(db.orm, sourceIds, readerId),
     countReadable: (readerId) => countReadable(db.orm, readerId),
     search: (query) => search(db, query, vectors),
+    findWords: (query) => findWords(db.orm, query),
     unknownWords: (query) => unknownWords(db.orm, query),
     findPage: (sourceId, page, readerId) => findStoredPage(db.orm, { sourceId, page, readerId }),
     readPages: (sourceId, options) => readPages(db.orm, sourceId, options),

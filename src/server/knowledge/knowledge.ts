@@ -88,6 +88,16 @@ export interface Passage {
   cues?: readonly Cue[];
 }
 
+/** Where a source has certain words, with what stands around the first of them. */
+export interface FoundWords {
+  sourceId: string;
+  /** Null for text without pages. */
+  page: number | null;
+  before: string;
+  word: string;
+  after: string;
+}
+
 /** Where something stands in text without pages. */
 export interface TextPlace {
   /** The headings above it, outermost first. */
@@ -202,6 +212,11 @@ export interface Knowledge {
   countReadable(readerId: string): Promise<number>;
   /** Best passages first, only from what `readerId` may read; `sourceIds` narrows to some sources. */
   search(query: { text: string; readerId: string; sourceIds?: string[]; limit: number }): Promise<Passage[]>;
+  /**
+   * The sources of which one passage has all the words of a text, whatever their endings, with the first such place; only from what
+   * `readerId` may read. The latest first. Of very common words not all sources are found.
+   */
+  findWords(query: { text: string; readerId: string; limit: number }): Promise<FoundWords[]>;
   /**
    * The words of a text that nothing has that `readerId` may read, each once and in lower case: mistyped, or of another subject. Reads
    * it as `language`.

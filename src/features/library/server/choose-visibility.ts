@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type { Sharing } from '../contract.ts';
 import { usualVisibility } from '../contract.visibility.ts';
-import { findInstitutionName } from './queries.ts';
+import { countShared, findInstitutionName } from './queries.ts';
 
 interface Wish {
   visibility?: Visibility | undefined;
@@ -32,5 +32,10 @@ export function requireInstitution(
 export async function getSharing({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Sharing> {
   const institution =
     caller.institutionId === null ? null : await findInstitutionName(db, caller.institutionId);
-  return { user_id: caller.id, usual: usualVisibility(caller), institution };
+  return {
+    user_id: caller.id,
+    usual: usualVisibility(caller),
+    institution,
+    shared_documents: await countShared(db, caller.id),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
-import type { AccessAction, LibraryDocument, Subject } from '../contract.ts';
+import type { AccessAction, LibraryDocument, ListedDocument, Subject } from '../contract.ts';
 import { noteChange } from './changes/note-change.ts';
 import { answerDocument, answerDocuments } from './document-answer.ts';
 import type { Indexing } from './indexing.ts';
@@ -15,29 +15,49 @@ import type { DocumentRow } from './tables.ts';
 interface ListRequest {
   subject?: Subject | undefined;
   search?: string | undefined;
+  askable?: 'true' | undefined;
   cursor?: string | undefined;
   limit: number;
 }
+
+/** Of documents found by the words in them. */
+const FOUND_MAX = 50;
 
 export async function listDocuments(
   deps: Deps,
   caller: Caller,
   request: ListRequest,
-): Promise<{ documents: LibraryDocument[]; next_cursor: string | null }> {
+): Promise<{ documents: ListedDocument[]; next_cursor: string | null }> {
+  // The database cannot hold NUL, so nothing contains it.
+  const search = request.search?.replaceAll('\0', '').trim() ?? '';
+  const found = await findInTexts(deps, search, caller);
   const rows = await queries.listVisibleDocuments(deps.db, {
     readerId: caller.id,
     subject: request.subject,
-    // The database cannot hold NUL, so no title contains it.
-    search: request.search?.replaceAll('\0', '').trim() ?? '',
+    search,
+    orIds: [...found.keys()],
+    isAskable: request.askable === 'true',
     before: request.cursor === undefined ? null : parseCursor(request.cursor),
     limit: request.limit + 1,
   });
   const page = rows.slice(0, request.limit);
   const last = rows.length > request.limit ? page.at(-1) : undefined;
+  const documents = await answerDocuments(deps.db, page, caller);
   return {
-    documents: await answerDocuments(deps.db, page, caller),
+    documents: documents.map((document) => ({ ...document, match: found.get(document.id) ?? null })),
     next_cursor: last ? formatCursor(last) : null,
   };
+}
+
+/** By the id of their document. */
+async function findInTexts(
+  { knowledge }: Deps,
+  text: string,
+  { id: readerId }: Caller,
+): Promise<Map<string, ListedDocument['match']>> {
+  if (text === '') return new Map();
+  const found = await knowledge.findWords({ text, readerId, limit: FOUND_MAX });
+  return new Map(found.map(({ sourceId, ...match }) => [sourceId, match]));
 }
 
 /** Throws AppError `not_found` also for what the caller may not see. */

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, exists, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { mayRead } from '#server/who-may-read.ts';
 import type { AccessAction, DocumentStatus, FailureCode, Subject } from '../contract.ts';
-import { isOlder, matchesSearch } from './queries/list-filters.ts';
+import { isAskable, isOlder, matchesSearch } from './queries/list-filters.ts';
 import { accessLogs, documents, type DocumentRow, objects } from './tables.ts';
 
 export type NewDocumentRow = typeof documents.$inferInsert;
@@ -43,6 +43,10 @@ interface PageQuery {
   readerId: string;
   subject: Subject | undefined;
   search: string;
+  /** Documents that match without it. */
+  orIds: readonly string[];
+  /** Only what has a text, or will have. */
+  isAskable: boolean;
   before: { createdAt: Date; id: string } | null;
   limit: number;
 }
@@ -56,7 +60,8 @@ export async function listVisibleDocuments(db: Database, page: PageQuery): Promi
       and(
         visibleTo(page.readerId),
         page.subject && eq(documents.subject, page.subject),
-        matchesSearch(page.search),
+        matchesSearch(page.search, page.orIds),
+        page.isAskable ? isAskable() : undefined,
         isOlder(page.before),
       ),
     )
@@ -143,6 +148,10 @@ export async function findUnfinished(db: Database, id: string): Promise<Reading 
 
 export async function findOwnDocuments(db: Database, ownerId: string): Promise<DocumentRow[]> {
   return db.orm.select().from(documents).where(eq(documents.uploadedBy, ownerId)).orderBy(documents.id);
+}
+
+export async function countShared(db: Database, ownerId: string): Promise<number> {
+  return db.orm.$count(documents, and(eq(documents.uploadedBy, ownerId), ne(documents.visibility, 'me')));
 }
 
 export async function findInstitutionName(db: Database, id: string): Promise<string | null> {

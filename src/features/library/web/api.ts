@@ -25,6 +25,7 @@ import {
   getDocumentPage,
   getSharing,
   type LibraryDocument,
+  listDocumentChanges,
   listDocuments,
   recordAccess,
   retryIndexing,
@@ -157,6 +158,15 @@ export function noteAnswerer(client: QueryClient, answerer: Answerer): void {
   client.setQueryData(modelStatusQuery.queryKey, (before) => ({ model: before?.model ?? null, answerer }));
 }
 
+/** What others have done with it; for whoever may change it. */
+export function documentChangesQuery(id: string) {
+  return queryOptions({
+    queryKey: [...keyOfDocument(id), 'changes'],
+    queryFn: ({ signal }) => call(listDocumentChanges, { params: { id }, signal }),
+    retry: false,
+  });
+}
+
 /** What the person may choose about who reads a document. */
 export const sharingQuery = queryOptions({
   queryKey: ['library', 'sharing'],
@@ -221,7 +231,9 @@ function showDocument(client: QueryClient, document: LibraryDocument): Promise<v
         ...lists,
         pages: lists.pages.map((page) => ({
           ...page,
-          documents: page.documents.map((listed) => (listed.id === document.id ? document : listed)),
+          documents: page.documents.map((listed) =>
+            listed.id === document.id ? { ...listed, ...document } : listed,
+          ),
         })),
       },
   );

@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import type { LibraryDocument } from '../contract.ts';
+import type { LibraryDocument, ListedDocument } from '../contract.ts';
 import { useLiveDocument } from './api.ts';
 import { DocumentIcon } from './document-icon.tsx';
 import { DocumentState } from './document-state.tsx';
@@ -19,7 +19,7 @@ export interface DocumentCardActs {
   onDelete: (document: LibraryDocument) => void;
 }
 
-type DocumentCardProps = { document: LibraryDocument } & DocumentCardActs;
+type DocumentCardProps = { document: ListedDocument } & DocumentCardActs;
 
 /** One document of the library. A click anywhere opens it; the buttons lie above that. */
 export const DocumentCard = memo(function DocumentCard({ document: listed, ...acts }: DocumentCardProps) {
@@ -47,6 +47,7 @@ export const DocumentCard = memo(function DocumentCard({ document: listed, ...ac
           </p>
         </div>
       </div>
+      {listed.match ? <FoundMatch match={listed.match} /> : null}
       <div className="mt-auto">
         <DocumentState document={document} />
       </div>
@@ -57,6 +58,23 @@ export const DocumentCard = memo(function DocumentCard({ document: listed, ...ac
     </Card>
   );
 });
+
+/** Where the words stand that were looked for. */
+function FoundMatch({
+  match: { page, before, word, after },
+}: {
+  match: NonNullable<ListedDocument['match']>;
+}) {
+  const { t } = useTranslation('library');
+  return (
+    <p className="line-clamp-3 border-l-2 border-primary/40 pl-3 text-sm break-words text-muted-foreground">
+      {page === null ? null : <span className="font-medium">{t('foundOn', { page })} </span>}
+      {before}
+      <mark className="rounded-sm bg-primary/15 px-0.5 text-foreground">{word}</mark>
+      {after}
+    </p>
+  );
+}
 
 function Counters({ document }: { document: LibraryDocument }) {
   const { t } = useTranslation('library');

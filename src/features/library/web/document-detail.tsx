@@ -14,6 +14,7 @@ import {
 import type { LibraryDocument } from '../contract.ts';
 import { useLiveDocument } from './api.ts';
 import { DocumentPreview } from './document-preview.tsx';
+import { DocumentChanges } from './document-changes.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentState } from './document-state.tsx';
 import { VisibilityMark } from './visibility-mark.tsx';
@@ -71,6 +72,7 @@ function Overview({ document, onChat, onDownload, onEdit }: OverviewProps) {
         <p className="max-w-measure text-sm break-words whitespace-pre-line">{document.description}</p>
       ) : null}
       <DocumentPreview document={document} onDownload={onDownload} />
+      {document.can_delete ? <DocumentChanges documentId={document.id} /> : null}
       <DialogFooter className="items-center justify-between">
         <div className="grid min-w-48 gap-1.5">
           <VisibilityMark document={document} />

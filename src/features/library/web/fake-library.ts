@@ -46,7 +46,7 @@ export class FakeLibrary {
   /** Replaces the answer to 'METHOD /path'; a path ends before its query. */
   readonly overrides = new Map<string, Handler>();
   pageSize = 50;
-  sharing: Sharing = { user_id: ADA, usual: 'me', institution: null };
+  sharing: Sharing = { user_id: ADA, usual: 'me', institution: null, shared_documents: 0 };
   answerer: 'library' | 'local' = 'local';
 
   constructor(documents: LibraryDocument[] = []) {
@@ -89,6 +89,8 @@ export class FakeLibrary {
         return Response.json({ deleted: true, index_pending: false });
       case 'GET /api/documents/:id/file':
         return Response.json({ url: FILE_URL, expires_at: new Date(Date.now() + 3_600_000).toISOString() });
+      case 'GET /api/documents/:id/changes':
+        return Response.json({ changes: [] });
       case 'GET /api/sharing':
         return Response.json(this.sharing);
       case 'PATCH /api/documents/:id': {

@@ -289,7 +289,7 @@ test('a counter that cannot be written disturbs nobody', async () => {
 test('its owner changes what a document is called and who may read it', async () => {
   const own = aDocument({ title: 'Draft', visibility: 'me', is_public: false, uploaded_by: ADA });
   const library = new FakeLibrary([own]);
-  library.sharing = { user_id: ADA, usual: 'me', institution: 'Hill School' };
+  library.sharing = { user_id: ADA, usual: 'me', institution: 'Hill School', shared_documents: 0 };
   await renderWeb(<ResourcesPage />);
   expect(await screen.findByText('Only me')).not.toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Draft' }));
@@ -302,4 +302,15 @@ test('its owner changes what a document is called and who may read it', async ()
   expect(await screen.findByRole('dialog', { name: 'Optics' })).not.toBeNull();
   const body = { title: 'Optics', description: '', subject: 'other', visibility: 'institution' };
   expect(library.bodies).toContainEqual(body);
+});
+
+test('a document that was found by its text shows the place', async () => {
+  const library = await show([aDocument({ title: 'Anatomy' })]);
+  const match = { page: 7, before: 'The ', word: 'zygomatic', after: ' bone.' };
+  library.overrides.set('GET /api/documents', () =>
+    Response.json({ documents: library.documents.map((one) => ({ ...one, match })), next_cursor: null }),
+  );
+  await user.type(screen.getByRole('searchbox', { name: 'Search resources' }), 'zygomatic');
+  const word = await screen.findByText('zygomatic');
+  expect(word.closest('p')?.textContent).toBe('p. 7: The zygomatic bone.');
 });

@@ -86,7 +86,7 @@ test('an upload shows its progress on the button and in a card, then the documen
 });
 
 test('several files go one after the other, each with its title, and all with the chosen subject and readers', async () => {
-  library.sharing = { user_id: ADA, usual: 'institution', institution: 'Hill School' };
+  library.sharing = { user_id: ADA, usual: 'institution', institution: 'Hill School', shared_documents: 0 };
   await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Physics');
   pick(aFile('one.pdf'), aFile('two.pdf'), aFile('three.pdf'));
   const dialog = await screen.findByRole('dialog');

@@ -68,7 +68,12 @@ export function documentChoicesQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: [...DOCUMENTS, search],
     queryFn: ({ pageParam: cursor, signal }) => {
-      const query = { limit: DOCUMENTS_PER_PAGE, ...(search && { search }), ...(cursor && { cursor }) };
+      const query = {
+        limit: DOCUMENTS_PER_PAGE,
+        askable: 'true' as const,
+        ...(search && { search }),
+        ...(cursor && { cursor }),
+      };
       return call(listDocuments, { query, signal });
     },
     initialPageParam: null as string | null,

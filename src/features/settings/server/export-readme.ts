@@ -14,6 +14,7 @@ sessions.json           where you are signed in
 account-events.json     what happened to your account, as far as it is still kept
 settings.json           your settings
 documents.json          the documents you uploaded; "file" names the original below files/
+document-changes.json   what others did with your documents, and when
 access-logs.json        which documents you viewed, downloaded or chatted with, and when
 usage.json              what the answers you asked for took: model, tokens, time
 model.json              the model you chose to be answered by
@@ -36,6 +37,7 @@ sessions.json           dónde tienes la sesión abierta
 account-events.json     lo ocurrido en tu cuenta, mientras se conserva
 settings.json           tus ajustes
 documents.json          los documentos que subiste; «file» indica el original en files/
+document-changes.json   qué hicieron otras personas con tus documentos, y cuándo
 access-logs.json        qué documentos viste, descargaste o consultaste en el chat, y cuándo
 usage.json              lo que consumieron las respuestas que pediste: modelo, tokens, tiempo
 model.json              el modelo que elegiste para que te responda
@@ -58,6 +60,7 @@ sessions.json           les appareils où vous êtes connecté
 account-events.json     l’activité de votre compte, tant qu’elle est conservée
 settings.json           vos paramètres
 documents.json          les documents que vous avez importés ; « file » désigne l’original dans files/
+document-changes.json   ce que d’autres ont fait de vos documents, et quand
 access-logs.json        les documents que vous avez vus, téléchargés ou interrogés, et quand
 usage.json              ce que vos réponses ont consommé : modèle, jetons, durée
 model.json              le modèle que vous avez choisi pour vous répondre

@@ -18,6 +18,7 @@ import {
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { ProofField } from './proof-field.tsx';
+import { SharedDocumentsField, type SharedWish } from './shared-documents-field.tsx';
 
 type Terms = ResponseOf<typeof getDeletionTerms>;
 
@@ -60,8 +61,12 @@ function DeletionForm({ terms, email, onDeleted, onClose }: DeleteAccountDialogP
   const errorText = useErrorText('settings');
   const [proof, setProof] = useState('');
   const [leaves, setLeaves] = useState(false);
+  const [shared, setShared] = useState<SharedWish>('delete');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(deleteOwnAccount, { body: { [terms.proof]: proof, leaves_institution: leaves } }),
+    mutationFn: () => {
+      const wishes = { leaves_institution: leaves, shared_documents: shared };
+      return call(deleteOwnAccount, { body: { [terms.proof]: proof, ...wishes } });
+    },
     onSuccess: onDeleted,
   });
   const isReady = proof !== '' && (leaves || terms.leaves === null);
@@ -72,6 +77,7 @@ function DeletionForm({ terms, email, onDeleted, onClose }: DeleteAccountDialogP
   return (
     <form onSubmit={submit} className="grid gap-4">
       {terms.leaves ? <Leaving {...{ leaves: terms.leaves, checked: leaves, onChange: setLeaves }} /> : null}
+      <SharedDocumentsField value={shared} onChange={setShared} />
       <ProofField
         kind={terms.proof}
         email={email}

@@ -62,7 +62,10 @@ export function libraryChoicesQuery(search: string) {
   return queryOptions({
     queryKey: ['tutor', 'library', search],
     queryFn: ({ signal }) =>
-      call(listDocuments, { query: { limit: LIBRARY_CHOICES_MAX, ...(search && { search }) }, signal }),
+      call(listDocuments, {
+        query: { limit: LIBRARY_CHOICES_MAX, askable: 'true', ...(search && { search }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }

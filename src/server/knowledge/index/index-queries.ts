@@ -49,9 +49,9 @@ export async function updateSource(
 }
 
 export async function clearOwner(orm: Orm, ownerId: string): Promise<void> {
-  await orm.execute(
-    sql`update source set owner_id = null where owner_id = ${ownerId} and visibility <> 'me'`,
-  );
+  await orm.execute(sql`
+    update source set owner_id = null, access_version = access_version + 1
+    where owner_id = ${ownerId} and visibility <> 'me'`);
 }
 
 /** Locks a source against being removed until the transaction ends; false when it is gone. */

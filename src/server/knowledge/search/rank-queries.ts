@@ -58,7 +58,7 @@ export async function rank(orm: Database['orm'], query: RankQuery): Promise<Rank
  * A condition of its own before that of the words: in one tsquery with them, the index follows the rarest words through the
  * whole corpus, not only through the scope (150 ms instead of 1, of half a million passages). `is true` keeps it out of the index.
  */
-function inScope(scope: Scope, isWhole: boolean): SQL {
+export function inScope(scope: Scope, isWhole: boolean): SQL {
   const condition = sql`tsv @@ ${scopeQuery(scope)}::tsquery`;
   return isWhole ? sql`(${condition}) is true` : condition;
 }

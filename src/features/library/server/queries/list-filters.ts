@@ -1,9 +1,22 @@
-import { and, eq, lt, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { FailureCode } from '../../contract.ts';
 import { documents } from '../tables.ts';
 
-/** Documents with that text in their title or description, whatever its case and accents; all of them for none. */
-export function matchesSearch(search: string): SQL | undefined {
+/** What was read only in part can be asked about that part. */
+const PARTLY_READ: FailureCode[] = ['timeout', 'incomplete'];
+
+/** Documents that have a text, or will have one. */
+export function isAskable(): SQL | undefined {
+  return or(ne(documents.status, 'failed'), inArray(documents.failureCode, PARTLY_READ));
+}
+
+/** Documents with that text in their title or description, whatever its case and accents, and those named; all of them for none. */
+export function matchesSearch(search: string, orIds: readonly string[] = []): SQL | undefined {
   if (search === '') return undefined;
+  return or(titleMatches(search), inArray(documents.id, [...orIds]));
+}
+
+function titleMatches(search: string): SQL {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(${plain(documents.title)} ilike ${plain(pattern)} or ${plain(documents.description)} ilike ${plain(pattern)})`;
 }
