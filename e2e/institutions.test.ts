@@ -85,7 +85,7 @@ test(
     await admin.setViewportSize({ width: 360, height: 740 });
     expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await admin.getByRole('button', { name: 'Approve Ada Lovelace as Teacher' }).click();
-    await admin.getByText('Nobody is waiting for a role.').waitFor();
+    await admin.getByText('Nobody is waiting for a decision.').waitFor();
 
     await teacher.goto(`${product.url}/resources`);
     await expect.poll(() => roleOf(teacher)).toContain('Teacher');

@@ -25,7 +25,7 @@ test('asking for a new password says the same for every address, and can be repe
   expect(recover).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText('Email'), '@uni.example{Enter}');
   expect(await screen.findByText(/If there is an account for nobody@uni.example/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
   expect(await screen.findByText(/If there is such an account, a new mail/)).toBeTruthy();
   expect(recover).toHaveBeenCalledTimes(2);
 });
@@ -41,7 +41,7 @@ test('the code of the mail leads to the page for the new password', async () => 
   });
   const { path } = await visitPages('/forgot-password');
   await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.org{Enter}');
-  await userEvent.type(await screen.findByLabelText('Code from the mail'), '123 456{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code from the email'), '123 456{Enter}');
   expect(await screen.findByText('For your account ada@example.org.')).toBeTruthy();
   expect(path()).toBe('/reset-password');
   expect(verify.mock.calls[0]?.[0]).toMatchObject({ type: 'recovery', token: '123456' });
