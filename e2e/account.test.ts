@@ -97,7 +97,7 @@ test(
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
     await page.getByLabel('Code from your authenticator app').fill(wrongCode(secret));
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('The code is not right.').waitFor();
+    await page.getByText('This code is wrong.').waitFor();
     // The code of this step was used up by turning the factor on; the one after it is good already.
     await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1));
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -137,6 +137,8 @@ it('/api/auth-settings says what the sign-in screens must know', async () => {
     email_confirmation: false,
     local_mailbox: true,
     password_min_length: 8,
+    signups: 'open',
+    join_codes: false,
     providers: [],
   });
 });

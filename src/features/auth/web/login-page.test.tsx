@@ -90,7 +90,7 @@ test('an address that is not confirmed can be confirmed by code, after another m
   expect(await screen.findByText('Your email is not confirmed yet.')).toBeTruthy();
 
   await userEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
-  expect(await screen.findByText(/a new mail is on its way/)).toBeTruthy();
+  expect(await screen.findByText(/a new email is on its way/)).toBeTruthy();
   expect(resend.mock.calls[0]?.[0]).toMatchObject({ type: 'signup', email: 'ada@example.org' });
 
   await userEvent.type(screen.getByLabelText('Code from the email'), '123');

@@ -26,7 +26,7 @@ test('asking for a new password says the same for every address, and can be repe
   await userEvent.type(screen.getByLabelText('Email'), '@uni.example{Enter}');
   expect(await screen.findByText(/If there is an account for nobody@uni.example/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
-  expect(await screen.findByText(/If there is such an account, a new mail/)).toBeTruthy();
+  expect(await screen.findByText(/If there is such an account, a new email/)).toBeTruthy();
   expect(recover).toHaveBeenCalledTimes(2);
 });
 
@@ -56,7 +56,7 @@ test('who came by a recovery mail sets a new password and goes on', async () => 
   expect(await screen.findByText('Use at least 8 characters')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('New password'), ' story of boats{Enter}');
   await waitFor(() => expect(path()).toBe('/dashboard'));
-  expect(takeNotice()).toMatch(/Your password is changed/);
+  expect(takeNotice()).toMatch(/Your password has been changed/);
   expect(change.mock.calls[0]?.[0]).toMatchObject({ password: 'short story of boats' });
 });
 
@@ -99,7 +99,7 @@ test('a page waits for the second factor: a wrong code is told, a right one lead
   expect(path()).toBe('/login');
   expect(loadProfile).not.toHaveBeenCalled();
   await userEvent.type(code, '123456{Enter}');
-  expect(await screen.findByText(/The code is not right/)).toBeTruthy();
+  expect(await screen.findByText(/This code is wrong/)).toBeTruthy();
   await userEvent.type(code, '{Enter}');
   expect(await screen.findByText('secret')).toBeTruthy();
   expect(path()).toBe('/secret?page=2');

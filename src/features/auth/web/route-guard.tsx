@@ -2,7 +2,6 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/roles.ts';
-import { leaveNotice } from '#web/lib/notice.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { forgetReturnPath, rememberReturnPath } from './return-path.ts';
 import { type Auth, useAuth } from './use-auth.ts';
@@ -81,11 +80,7 @@ function Inside({ children }: { children: ReactNode }) {
 /** An administrator who has to turn it on before anything else goes where that is done. */
 function SecondFactorFirst() {
   const router = useRouter();
-  const { t } = useTranslation('auth');
-  useEffect(() => {
-    leaveNotice(t('secondFactor.required'));
-    router.history.replace('/settings?section=security');
-  }, [router, t]);
+  useEffect(() => router.history.replace('/settings?section=security'), [router]);
   return <Waiting />;
 }
 

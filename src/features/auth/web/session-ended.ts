@@ -15,6 +15,11 @@ export function noteSessionAnswer(request: string | URL | Request, { status, ok 
   else if (url.includes('grant_type=refresh_token') && meansEnded(status)) isEnded = true;
 }
 
+/** When a browser's session is opened, nothing is known of its end. */
+export function forgetSessionEnd(): void {
+  isEnded = false;
+}
+
 /** Whether it was, and nobody has signed in since. */
 export function wasSessionEnded(): boolean {
   return isEnded;

@@ -135,7 +135,7 @@ test('adding asks for both fields and a real domain, then shows the new one', as
 
   await fill('Gamma', 'gmail.com');
   await userEvent.click(dialog.getByRole('button', { name: 'Add Institution' }));
-  expect(descriptionOf(dialog.getByLabelText('Email domain'))).toContain('Anyone can have an address');
+  expect(descriptionOf(dialog.getByLabelText('Email domain'))).toContain('Anyone can get an address');
   expect(add).not.toHaveBeenCalled();
 
   await fill('Gamma', 'gamma.example{Enter}');

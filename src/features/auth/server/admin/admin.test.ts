@@ -333,14 +333,14 @@ describe.each(ENGINES.filter(({ isMissing }) => !isMissing))('administration on 
       await createUser();
       await createUser('bob@uni.example');
       const newEmail = 'countess@uni.example';
-      const open = async (type: 'email_change_current' | 'email_change_new') => {
+      const issue = async (type: 'email_change_current' | 'email_change_new') => {
         const { properties, user } = await ok(operator.generateLink({ type, email: EMAIL, newEmail }));
         expect(user).toMatchObject({ email: EMAIL, new_email: newEmail });
         expect(properties?.verification_type).toBe(type);
         expect(properties?.action_link).toContain('type=email_change&');
         return properties?.hashed_token ?? '';
       };
-      const [current, next] = [await open('email_change_current'), await open('email_change_new')];
+      const [current, next] = [await issue('email_change_current'), await issue('email_change_new')];
       const client = server.client();
       expect((await client.verifyOtp({ token_hash: current, type: 'email_change' })).error).toBeNull();
       expect((await signIn(newEmail)).error?.code).toBe('invalid_credentials');

@@ -56,7 +56,7 @@ test('a way to sign in is unlinked after a question', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Unlink Campus' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog.textContent).toContain('You will not be able to sign in by Campus any more.');
+  expect(dialog.textContent).toContain('You will no longer be able to sign in with Campus.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Unlink' }));
   await expect.poll(() => unlink.mock.calls.length).toBe(1);
 });
@@ -75,7 +75,7 @@ test('a change of address that waits can be mailed again', async () => {
     'GET /auth/v1/user': () => user({ new_email: 'ada@home.example' }),
     'POST /auth/v1/resend': resend,
   });
-  expect(await screen.findByText(/The change to ada@home.example waits/)).toBeTruthy();
+  expect(await screen.findByText(/The change to ada@home.example has not been confirmed/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send the emails again' }));
   await expect
     .poll(() => resend.mock.calls[0]?.[0])
