@@ -344,7 +344,7 @@ describe('axe finds nothing', { timeout: SLOW_MS }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
     await look(page, 'recovery codes', found);
-    await button(page, 'I have kept them').click();
+    await button(page, 'I have saved them').click();
     await go(page, '/settings?section=privacy', (it) => button(it, 'Delete my account'));
     await button(page, 'Delete my account').click();
     await look(page, 'delete the account', found);

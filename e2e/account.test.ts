@@ -48,7 +48,7 @@ test('a forgotten password is reset by mail', { timeout: SLOW_MS }, async () => 
   await expectNarrow(page);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await page.getByText('Your password is changed.').waitFor();
+  await page.getByText('Your password has been changed.').waitFor();
   await signOut(page);
 
   await signIn(page, email, PASSWORD);
@@ -85,7 +85,7 @@ test(
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe('lyceum-recovery-codes.txt');
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByText('10 codes left').waitFor();
     await signOut(page);
 
@@ -97,7 +97,7 @@ test(
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
     await page.getByLabel('Code from your authenticator app').fill(wrongCode(secret));
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('The code is not right.').waitFor();
+    await page.getByText('This code is wrong.').waitFor();
     // The code of this step was used up by turning the factor on; the one after it is good already.
     await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1));
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -113,7 +113,7 @@ test(
     await page.getByText('9 codes left').waitFor();
     await page.getByRole('button', { name: 'Remove My phone' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('The second factor is off.').waitFor();
+    await page.getByText('Two-step verification is off.').waitFor();
   },
 );
 
@@ -127,7 +127,7 @@ test('a changed password and a sign-out elsewhere end the other devices', { time
   await openSecurity(here);
   await here.getByText('This device').waitFor();
   await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await here.getByText('All other devices are signed out.').waitFor();
+  await here.getByText('All your other devices have been signed out.').waitFor();
   await expectEnded(there);
 
   await there.goto(`${product.url}/login`);
@@ -136,10 +136,10 @@ test('a changed password and a sign-out elsewhere end the other devices', { time
   await here.getByLabel('Current password').fill('not this one');
   await here.getByLabel('New password').fill(NEW_PASSWORD);
   await here.getByRole('button', { name: 'Change password' }).click();
-  await here.getByText('The current password is not right.').waitFor();
+  await here.getByText('The current password is wrong.').waitFor();
   await here.getByLabel('Current password').fill(PASSWORD);
   await here.getByRole('button', { name: 'Change password' }).click();
-  await here.getByText('Your password is changed.').waitFor();
+  await here.getByText('Your password has been changed.').waitFor();
   await expectEnded(there);
 });
 
@@ -157,14 +157,14 @@ test(
     await tab.goto(
       await mailedLink(product.url, {
         to: email,
-        subject: 'Confirm the change of your Lyceum e-mail address',
+        subject: 'Confirm the change of your Lyceum email address',
       }),
     );
     await tab.getByText('This address is confirmed.').waitFor();
     await tab.goto(
-      await mailedLink(product.url, { to: newEmail, subject: 'Confirm your new e-mail address for Lyceum' }),
+      await mailedLink(product.url, { to: newEmail, subject: 'Confirm your new email address for Lyceum' }),
     );
-    await tab.getByText('Your email address is changed.').waitFor();
+    await tab.getByText('Your email address has been changed.').waitFor();
     await page.getByText(`You sign in as ${newEmail}.`).waitFor();
   },
 );

@@ -81,15 +81,38 @@ test(
     await teacher.getByText("You don't have permission to access this page").waitFor();
 
     await admin.reload();
-    await admin.getByText(`wants to be Teacher at ${SCHOOL}`).waitFor();
+    await admin.getByText(`wants to join ${SCHOOL} as Teacher`).waitFor();
     await admin.setViewportSize({ width: 360, height: 740 });
     expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await admin.getByRole('button', { name: 'Approve Ada Lovelace as Teacher' }).click();
-    await admin.getByText('Nobody is waiting for a role.').waitFor();
+    await admin.getByText('Nobody is waiting for a decision.').waitFor();
 
     await teacher.goto(`${product.url}/resources`);
     await expect.poll(() => roleOf(teacher)).toContain('Teacher');
     expect(await navigation(teacher)).not.toContain('Institutions');
+
+    await admin.getByRole('link', { name: `1 member of ${SCHOOL}` }).click();
+    await admin.getByRole('heading', { name: `Members of ${SCHOOL}` }).waitFor();
+    await admin.getByText('Ada Lovelace was approved as Teacher (by Seymour Skinner)').waitFor();
+    await admin.getByRole('button', { name: 'Create a code' }).click();
+    const code = await admin.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const folder = process.env['SCREENSHOTS'];
+    if (folder) await admin.screenshot({ path: `${folder}/members.png`, fullPage: true });
+
+    const pupil = await register({ name: 'Bart Simpson', email: 'bart@home.example' });
+    await pupil.goto(`${product.url}/settings`);
+    await pupil.getByLabel('Join code').fill(code ?? '');
+    await pupil.getByRole('button', { name: 'Join', exact: true }).click();
+    await pupil.getByText(`You belong to ${SCHOOL}.`).waitFor();
+    if (folder) await pupil.screenshot({ path: `${folder}/membership.png`, fullPage: true });
+    await admin.reload();
+    await admin.getByRole('button', { name: 'Remove Bart Simpson' }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await admin.getByText('Bart Simpson was removed').waitFor();
+    await pupil.reload();
+    await pupil.getByText('You do not belong to an institution.').waitFor();
+    await admin.goBack();
 
     await admin.getByRole('button', { name: `Delete ${SCHOOL}` }).click();
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

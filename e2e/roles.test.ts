@@ -128,7 +128,7 @@ test(
     await fetch(await mailedLink(product.url, { to: TEACHER.email }));
     await page.reload();
     await button(page, `Approve ${TEACHER.name} as Teacher`).click();
-    await page.getByText('Nobody is waiting for a role.').waitFor();
+    await page.getByText('Nobody is waiting for a decision.').waitFor();
     await look(page, 'admin-institutions');
 
     await link(page, 'Models').click();

@@ -17,9 +17,9 @@ export type Who = Readonly<Record<CallerKind, Verdict>>;
 
 /**
  * Things that an endpoint is tried on. The document is private and the student's; institution, role request, member, join
- * code and AI professor are those of `admin`, and `otherAdmin` is of another institution. Professor, slot and rule are the teacher's, the booking of that slot
- * is the student's. The course is a published one of the teacher's institution, which is not that of `admin`; the material is
- * the teacher's.
+ * code and AI professor are those of `admin`, and `otherAdmin` is of another institution. The membership is the caller's own.
+ * Professor, slot and rule are the teacher's, the booking of that slot is the student's. The course is a published one of the teacher's
+ * institution, which is not that of `admin`; the material is the teacher's.
  */
 export type Thing =
   | 'document'

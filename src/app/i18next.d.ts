@@ -11,6 +11,7 @@ import type limits from '../features/limits/web/locales/en.json';
 import type materialFindings from '../features/materials/contract.materialFindings/en.json';
 import type materials from '../features/materials/web/locales/en.json';
 import type meetings from '../features/meetings/web/locales/en.json';
+import type members from '../features/auth/web/members/locales/en.json';
 import type models from '../features/models/web/locales/en.json';
 import type security from '../features/auth/web/security/locales/en.json';
 import type tutor from '../features/tutor/web/locales/en.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       materialFindings: typeof materialFindings;
       materials: typeof materials;
       meetings: typeof meetings;
+      members: typeof members;
       models: typeof models;
       security: typeof security;
       tutor: typeof tutor;

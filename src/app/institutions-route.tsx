@@ -1,3 +1,5 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { MembersPage } from '#features/auth/web/members/members-page.tsx';
 import { RouteGuard } from '#features/auth/web/route-guard.tsx';
 import { InstitutionsPage } from '#features/institutions/web/institutions-page.tsx';
 import type { Role } from '#shared/roles.ts';
@@ -9,6 +11,18 @@ export function InstitutionsRoute() {
   return (
     <RouteGuard roles={ADMINS}>
       <InstitutionsPage />
+    </RouteGuard>
+  );
+}
+
+const membersRoute = getRouteApi('/signed-in/institutions/$institutionId/members');
+
+/** The members of one institution, for those who look after it. */
+export function MembersRoute() {
+  const { institutionId } = membersRoute.useParams();
+  return (
+    <RouteGuard roles={ADMINS}>
+      <MembersPage key={institutionId} institutionId={institutionId} />
     </RouteGuard>
   );
 }

@@ -146,8 +146,8 @@ const LISTS: readonly List[] = [
     path: '/institutions',
     role: 'institution_admin',
     call: 'GET /api/role-requests',
-    failed: 'The role requests could not be loaded. Please try again.',
-    empty: { answer: { requests: [] }, text: 'Nobody is waiting for a role.' },
+    failed: 'The requests could not be loaded. Please try again.',
+    empty: { answer: { requests: [] }, text: 'Nobody is waiting for a decision.' },
   },
   {
     name: 'the sessions',

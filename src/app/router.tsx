@@ -113,6 +113,11 @@ const institutions = createRoute({
   path: '/institutions',
   component: lazyRouteComponent(() => import('./institutions-route.tsx'), 'InstitutionsRoute'),
 });
+const members = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/institutions/$institutionId/members',
+  component: lazyRouteComponent(() => import('./institutions-route.tsx'), 'MembersRoute'),
+});
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
@@ -157,6 +162,7 @@ const routeTree = root.addChildren([
     resources,
     models,
     institutions,
+    members,
     settings,
   ]),
   anyOther,

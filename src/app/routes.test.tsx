@@ -57,6 +57,11 @@ const INNER: readonly InnerPage[] = [
   { path: '/courses/$courseId', at: '/courses/cells', roles: ROLES },
   { path: '/courses/new', at: '/courses/new', roles: TEACHING },
   { path: '/courses/$courseId/edit', at: '/courses/cells/edit', roles: TEACHING },
+  {
+    path: '/institutions/$institutionId/members',
+    at: '/institutions/1/members',
+    roles: ['institution_admin'],
+  },
   { path: '/professor-dashboard/print/$id', at: '/professor-dashboard/print/1', roles: TEACHING },
 ];
 

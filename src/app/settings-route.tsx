@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Bell, Gauge, Lock, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import { lazy } from 'react';
+import { MembershipCard } from '#features/auth/web/members/membership-card.tsx';
 import { PendingRole } from '#features/auth/web/pending-role.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { SettingsPage, type SettingsSection } from '#features/settings/web/settings-page.tsx';
@@ -30,6 +31,7 @@ async function loadGeneral() {
         <div className="grid grid-cols-1 gap-6">
           <PendingRole />
           <GeneralSection />
+          <MembershipCard />
         </div>
       );
     },

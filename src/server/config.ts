@@ -141,6 +141,14 @@ export const VARIABLES = {
     schema: oidcProviders,
     help: 'Identity providers to sign in with, as a JSON list; see docs/operations.md.',
   },
+  SIGNUPS: {
+    schema: z.enum(['open', 'invited', 'closed']).default('open'),
+    help: 'Who may create an account: anyone, whoever has a join code or was invited, or nobody.',
+  },
+  ADMIN_SECOND_FACTOR: {
+    schema: z.enum(['optional', 'required']).default('optional'),
+    help: 'required: administrators can do nothing as such until they have turned on two-step verification.',
+  },
   ROLE_POLICY: {
     schema: z.enum(['open', 'domain']).optional(),
     help: 'open: the role chosen at sign-up is granted (default on loopback). domain: see docs/operations.md (default otherwise).',

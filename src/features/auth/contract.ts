@@ -12,6 +12,8 @@ export const profileSchema = z.object({
   email: z.string(),
   role: roleSchema,
   institution_id: z.uuid().nullable(),
+  /** There and true while an administrator must turn on two-step verification before anything else. */
+  needs_second_factor: z.literal(true).optional(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
@@ -171,6 +173,10 @@ export const getAuthSettings = endpoint({
     email_confirmation: z.boolean(),
     local_mailbox: z.boolean(),
     password_min_length: z.int().positive(),
+    /** Who may create an account: anyone, whoever has a join code, or nobody. */
+    signups: z.enum(['open', 'invited', 'closed']).default('open'),
+    /** Whether a join code is needed to belong to an institution at once. */
+    join_codes: z.boolean().default(false),
     /** Identity providers that one can sign in with. */
     providers: z.array(z.object({ name: z.string(), label: z.string() })),
   }),

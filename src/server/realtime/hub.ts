@@ -8,6 +8,8 @@ import { notify } from './queries.ts';
 import { type Change, CHANGES_CHANNEL, parseChange, type ReadRow, type Topic } from './topics.ts';
 
 const BROADCASTS_CHANNEL = 'realtime_broadcasts';
+/** Ids of people who may do something else than before (migrations/…_end_of_access.sql). */
+const ACCESS_CHANNEL = 'changed_access';
 
 const broadcastSchema = z.object({
   topic: z.string(),
@@ -32,6 +34,8 @@ export interface Member {
   hears(change: Change): boolean;
   tellChange(change: Change, row: Row): void;
   tellBroadcast(message: Broadcast): void;
+  /** The person may do something else than before. */
+  lookAgain(): void;
   /** Called now and then. */
   lookAfter(): void;
   close(code: number, reason: string): void;
@@ -61,6 +65,7 @@ export class Hub {
     this.#stopListening = [
       await db.listen(CHANGES_CHANNEL, (notice) => this.#tellChange(notice)),
       await db.listen(BROADCASTS_CHANNEL, (notice) => this.#tellBroadcast(notice)),
+      await db.listen(ACCESS_CHANNEL, (userId) => this.#lookAgain(userId)),
     ];
   }
 
@@ -121,6 +126,10 @@ export class Hub {
     const topic = this.parts.topics.find(({ table }) => table === change.table);
     const row = change.type === 'DELETE' ? null : await topic?.readRow?.(change.id);
     for (const socket of listeners) socket.tellChange(change, row ?? null);
+  }
+
+  #lookAgain(userId: string): void {
+    for (const socket of this.#sockets) if (socket.userId === userId) socket.lookAgain();
   }
 
   #tellBroadcast(notice: string): void {

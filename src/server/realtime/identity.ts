@@ -44,10 +44,10 @@ export class Identity {
   }
 
   /** Looks at the session again when that is due: a sign-out elsewhere or a changed role is to act here too. */
-  async recheck(): Promise<Caller | null> {
+  async recheck(isForced = false): Promise<Caller | null> {
     const known = this.#known;
     if (!known) return null;
-    const isDue = this.#clock.now().getTime() - known.checkedAt.getTime() >= RECHECK_MS;
+    const isDue = isForced || this.#clock.now().getTime() - known.checkedAt.getTime() >= RECHECK_MS;
     return isDue ? this.take(known.token) : this.caller;
   }
 }

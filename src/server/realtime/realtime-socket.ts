@@ -85,6 +85,14 @@ export class RealtimeSocket implements Member {
     this.#send({ joinRef: joined.joinRef, ref: null, topic, event: 'broadcast', payload });
   }
 
+  lookAgain(): void {
+    this.#turn = this.#turn
+      .then(() => this.#recheck(true))
+      .catch((error: unknown) =>
+        this.#hub.parts.log.error({ error }, 'a session could not be looked at again'),
+      );
+  }
+
   /** Called now and then. */
   lookAfter(): void {
     const now = performance.now();
@@ -204,8 +212,8 @@ export class RealtimeSocket implements Member {
     this.#apply(caller);
   }
 
-  async #recheck(): Promise<void> {
-    if (this.#joined.size > 0) this.#apply(await this.#identity.recheck());
+  async #recheck(isForced = false): Promise<void> {
+    if (this.#joined.size > 0) this.#apply(await this.#identity.recheck(isForced));
   }
 
   /** Closes what this caller may not hear, or not any more. */

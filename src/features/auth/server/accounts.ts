@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { validationFailed } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
+import { endSessions } from './end-sessions.ts';
 import { createProfile } from './profiles.ts';
 import { deleteFactorsOf } from './queries/factors.ts';
 import { deleteFlowStatesOf } from './queries/flow-states.ts';
 import { deleteOneTimeTokens } from './queries/one-time-tokens.ts';
-import { deleteSessionsOf } from './queries/sessions.ts';
 import { deleteIdentitiesExcept, insertIdentity, insertUser, updateUser } from './queries/users.ts';
 import type { Metadata, UserRow } from './tables.ts';
 
@@ -32,7 +32,9 @@ export interface NewAccount {
   passwordHash: string | null;
   confirmedAt: Date | null;
   profile: Parameters<typeof createProfile>[2];
-  /** Default: the e-mail address itself. */
+  /** Whether the metadata stay as they were given; otherwise they hold the proof of the address, too. */
+  isMadeByOperator?: boolean;
+  /** Default: the email address itself. */
   identity?: ExternalIdentity;
 }
 
@@ -42,6 +44,7 @@ export async function createAccount(ctx: AuthContext, account: NewAccount): Prom
   const now = ctx.clock.now();
   const id = randomUUID();
   const proof = emailProof(id, email, confirmedAt !== null);
+  const keepsMetadata = account.identity !== undefined || account.isMadeByOperator === true;
   const identity = account.identity ?? { provider: 'email', subject: id, data: proof };
   const user: UserRow = {
     id,
@@ -55,10 +58,12 @@ export async function createAccount(ctx: AuthContext, account: NewAccount): Prom
     reauthenticationSentAt: null,
     newEmail: null,
     emailChangeSentAt: null,
+    invitedAt: null,
     lastSignInAt: null,
     appMetadata: appMetadata([identity.provider]),
-    userMetadata: account.identity ? account.metadata : { ...account.metadata, ...proof },
+    userMetadata: keepsMetadata ? account.metadata : { ...account.metadata, ...proof },
     bannedUntil: null,
+    proofsFrom: null,
     isAnonymous: false,
     createdAt: now,
     updatedAt: now,
@@ -116,7 +121,7 @@ export async function dropUnprovedAccess(
   ownFlowId: string | null,
 ): Promise<void> {
   await voidOpenProofs(ctx, userId, ownFlowId);
-  await deleteSessionsOf(ctx.db, userId);
+  await endSessions(ctx, userId);
   await deleteIdentitiesExcept(ctx.db, userId, 'email');
   await deleteFactorsOf(ctx.db, userId);
   await updateUser(ctx.db, userId, { encryptedPassword: null, updatedAt: ctx.clock.now() });

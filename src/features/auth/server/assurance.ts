@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Config } from '#server/config.ts';
+import type { Role } from '#shared/roles.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import { deleteWeakSessions, upsertAmrClaim } from './queries/factors.ts';
@@ -13,6 +15,14 @@ const COUNTER_STEP = 2;
 
 export function hasSecondFactor({ factors }: Pick<Account, 'factors'>): boolean {
   return factors.some(({ status }) => status === 'verified');
+}
+
+/** Whether somebody is administrator only once they have turned on a second factor. */
+export function mustAddSecondFactor(
+  { ADMIN_SECOND_FACTOR }: Pick<Config, 'ADMIN_SECOND_FACTOR'>,
+  person: { role: Role | null; hasSecondFactor: boolean },
+): boolean {
+  return ADMIN_SECOND_FACTOR === 'required' && person.role === 'institution_admin' && !person.hasSecondFactor;
 }
 
 /**

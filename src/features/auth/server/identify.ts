@@ -1,12 +1,18 @@
 import type { Deps } from '#server/deps.ts';
-import type { Identified, Identify, IdentifyToken } from '#server/http/app.ts';
+import type { Identified, Identify } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { rememberKeys } from './context.ts';
+import { mustAddSecondFactor } from './assurance.ts';
 import { findIdentity } from './queries/identify.ts';
 import { createForeignIdentify } from './foreign-identity.ts';
 import { bearerToken } from './requests.ts';
 import { isExpired } from './sessions.ts';
+
+/** `needsSecondFactor`: an administrator who is no more than a student until they have turned one on. */
+interface IdentifiedHere extends Identified {
+  needsSecondFactor?: boolean;
+}
 
 type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
@@ -15,7 +21,14 @@ export function createIdentify(deps: IdentityDeps): Identify {
   const identifyToken = createIdentifyToken(deps);
   return async (request) => {
     const token = bearerToken(request);
-    return token === null ? null : (await identifyToken(token)).caller;
+    if (token === null) return null;
+    const { caller, needsSecondFactor } = await identifyToken(token);
+    if (needsSecondFactor && Array.isArray(request.routeOptions.config.access)) {
+      throw new AppError('forbidden', 'Administrators must turn on two-step verification first', {
+        code: 'second_factor_required',
+      });
+    }
+    return caller;
   };
 }
 
@@ -24,11 +37,11 @@ export function createIdentify(deps: IdentityDeps): Identify {
  * a sign-out or a changed role acts at once. Who has a second factor must have shown it in this session. Without a profile the
  * caller is a student, so that one can be created.
  */
-export function createIdentifyToken(deps: IdentityDeps): IdentifyToken {
+export function createIdentifyToken(deps: IdentityDeps): (token: string) => Promise<IdentifiedHere> {
   const { AUTH_URL } = deps.config;
   if (AUTH_URL) return createForeignIdentify(deps, AUTH_URL);
   const keys = rememberKeys(deps.config);
-  return async (token): Promise<Identified> => {
+  return async (token): Promise<IdentifiedHere> => {
     const now = deps.clock.now();
     const subject = await verifyAccessToken(await keys(), token, now);
     const identity = subject && (await findIdentity(deps.db, subject.sessionId, subject.userId));
@@ -39,12 +52,13 @@ export function createIdentifyToken(deps: IdentityDeps): IdentifyToken {
     if (identity.hasSecondFactor && identity.session.aal === 'aal1') {
       throw new AppError('unauthenticated', 'A second factor is required', { code: 'insufficient_aal' });
     }
+    const needsSecondFactor = mustAddSecondFactor(deps.config, identity);
     const caller = {
       id: identity.session.userId,
       email: identity.email,
-      role: identity.role ?? 'student',
+      role: needsSecondFactor ? ('student' as const) : (identity.role ?? 'student'),
       institutionId: identity.institutionId,
     };
-    return { caller, expiresAt: subject.expiresAt };
+    return { caller, expiresAt: subject.expiresAt, needsSecondFactor };
   };
 }

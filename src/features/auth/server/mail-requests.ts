@@ -7,6 +7,7 @@ import { LINK_KINDS, type LinkTarget, sendLink } from './mailed-links.ts';
 import { getWishedDomain } from './profiles.ts';
 import { lockUser, updateUser } from './queries/users.ts';
 import { readWish } from './membership/roles.ts';
+import { isOpenToAll } from './membership/sign-up-policy.ts';
 import type { Metadata, UserRow } from './tables.ts';
 
 /** A mail that anyone may ask for, for any address. */
@@ -35,7 +36,7 @@ export function mailRequestKind(ctx: AuthContext): JobKind<MailRequest> {
       ctx.db.transaction(async () => {
         const user = await lockUser(ctx.db, { email: request.email });
         if (user) return answerRequest(ctx, user, request);
-        if (request.newAccount) await createForMail(ctx, request, request.newAccount);
+        if (request.newAccount && isOpenToAll(ctx)) await createForMail(ctx, request, request.newAccount);
       }),
   };
 }

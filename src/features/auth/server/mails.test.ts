@@ -11,7 +11,7 @@ function mailTo(metadata: Record<string, unknown>) {
 
 describe('the confirmation mail', () => {
   it.each([
-    ['en', 'Confirm your e-mail address for Lyceum', 'Hello Ada,'],
+    ['en', 'Confirm your email address for Lyceum', 'Hello Ada,'],
     ['es', 'Confirma tu correo electrónico para Lyceum', 'Hola, Ada:'],
     ['fr', 'Confirmez votre adresse e-mail pour Lyceum', 'Bonjour Ada,'],
   ])('speaks %s', (language, subject, greeting) => {

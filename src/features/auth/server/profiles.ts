@@ -60,13 +60,13 @@ export async function createProfile(
 export async function getOwnProfile(ctx: AuthContext, caller: Caller): Promise<Profile> {
   const profile = await findProfile(ctx.db, caller.id);
   if (!profile) throw new AppError('not_found', 'Profile not found', { code: 'profile_not_found' });
-  return profile;
+  return withDemand(profile, caller);
 }
 
 /** Creates a missing profile as student (spec section 4); an existing one is answered unchanged. */
 export async function ensureOwnProfile(ctx: AuthContext, caller: Caller): Promise<Profile> {
   const existing = await findProfile(ctx.db, caller.id);
-  if (existing) return existing;
+  if (existing) return withDemand(existing, caller);
   const account = await findAccount(ctx.db, caller.id);
   const now = ctx.clock.now();
   await insertProfile(ctx.db, {
@@ -79,6 +79,12 @@ export async function ensureOwnProfile(ctx: AuthContext, caller: Caller): Promis
     updatedAt: now,
   });
   return getOwnProfile(ctx, caller);
+}
+
+/** An administrator who comes as a student has to turn on a second factor first (identify.ts). */
+function withDemand(profile: Profile, caller: Caller): Profile {
+  const lacksFactor = profile.role === 'institution_admin' && caller.role === 'student';
+  return lacksFactor ? { ...profile, needs_second_factor: true } : profile;
 }
 
 function institutionNotFound() {

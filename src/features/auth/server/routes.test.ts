@@ -105,7 +105,7 @@ describe('/api/mailbox', () => {
   it('lists mail to who sits at this machine', async () => {
     const { status, body } = await get('/api/mailbox');
     expect(status).toBe(200);
-    expect(body['mails']).toMatchObject([{ to: EMAIL, subject: 'Confirm your e-mail address for Lyceum' }]);
+    expect(body['mails']).toMatchObject([{ to: EMAIL, subject: 'Confirm your email address for Lyceum' }]);
   });
 
   it.each([
@@ -137,6 +137,8 @@ it('/api/auth-settings says what the sign-in screens must know', async () => {
     email_confirmation: false,
     local_mailbox: true,
     password_min_length: 8,
+    signups: 'open',
+    join_codes: false,
     providers: [],
   });
 });

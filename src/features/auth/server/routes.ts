@@ -67,6 +67,8 @@ export function authRoutes(app: App, deps: Deps): void {
     email_confirmation: ctx.settings.confirmsEmail,
     local_mailbox: hasLocalMailbox(deps.mail, request),
     password_min_length: contract.PASSWORD_MIN_LENGTH,
+    signups: deps.config.SIGNUPS,
+    join_codes: ctx.settings.rolePolicy === 'domain',
     providers: [...ctx.providers.values()].map(({ name, label }) => ({ name, label })),
   }));
 }

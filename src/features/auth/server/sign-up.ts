@@ -4,6 +4,8 @@ import { AuthError } from './auth-error.ts';
 import { recordAuthEvent } from './auth-events.ts';
 import { sendConfirmation, takeMail } from './confirmation.ts';
 import type { AuthContext } from './context.ts';
+import { joinByCode } from './membership/joining.ts';
+import { assertMaySignUp } from './membership/sign-up-policy.ts';
 import type { LinkTarget } from './mailed-links.ts';
 import { accountMail } from './mails.ts';
 import { assertStrong, hashPassword } from './passwords.ts';
@@ -18,6 +20,8 @@ export interface SignUpRequest {
   email: string;
   password: string;
   data: Metadata;
+  /** Lets in where accounts are not open to everyone, and makes a student member. */
+  joinCode: string | undefined;
   target: LinkTarget;
   client: Client;
 }
@@ -28,6 +32,7 @@ export interface SignUpRequest {
  */
 export async function signUp(ctx: AuthContext, request: SignUpRequest): Promise<WireSession | WireUser> {
   assertMetadataFits(request.data);
+  await assertMaySignUp(ctx, request.joinCode);
   const wish = readWish(request.data);
   const domain = await getWishedDomain(ctx, wish);
   assertStrong(request.password);
@@ -39,6 +44,7 @@ export async function signUp(ctx: AuthContext, request: SignUpRequest): Promise<
     const profile = { wish, domain };
     const user = await createAccount(ctx, { email, metadata, passwordHash, confirmedAt, profile });
     if (user) await recordAuthEvent(ctx, { action: 'user_signedup', userId: user.id, client });
+    if (user && request.joinCode !== undefined) await joinByCode(ctx, user, request.joinCode);
     return user;
   };
   return ctx.settings.confirmsEmail

@@ -34,10 +34,12 @@ export const users = authSchema.table('users', {
   reauthenticationSentAt: instant('reauthentication_sent_at'),
   newEmail: text('email_change'),
   emailChangeSentAt: instant('email_change_sent_at'),
+  invitedAt: instant('invited_at'),
   lastSignInAt: instant('last_sign_in_at'),
   appMetadata: jsonb('raw_app_meta_data').$type<Metadata>().notNull(),
   userMetadata: jsonb('raw_user_meta_data').$type<Metadata>().notNull(),
   bannedUntil: instant('banned_until'),
+  proofsFrom: instant('proofs_from'),
   isAnonymous: boolean('is_anonymous').notNull().default(false),
   ...times,
 });

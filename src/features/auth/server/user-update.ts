@@ -5,12 +5,13 @@ import { recordAuthEvent } from './auth-events.ts';
 import { takeMail } from './confirmation.ts';
 import type { AuthContext } from './context.ts';
 import { beginEmailChange, emailExists, ensureEmailIdentity } from './email-change.ts';
+import { endSessions } from './end-sessions.ts';
 import type { LinkTarget } from './mailed-links.ts';
 import { accountMail } from './mails.ts';
 import { TOKEN_LIFETIME_SECONDS } from './one-time-tokens.ts';
 import { assertStrong, hashPassword, isPassword } from './passwords.ts';
 import { forgetDevicesOf } from './queries/known-devices.ts';
-import { deleteSessionsOf, findAmrClaims } from './queries/sessions.ts';
+import { findAmrClaims } from './queries/sessions.ts';
 import { findUserByEmail, lockUser, updateUser } from './queries/users.ts';
 import { useNonce } from './reauthentication.ts';
 import { type AuthCaller, limitTries } from './requests.ts';
@@ -124,7 +125,7 @@ async function setPassword(
   { user, passwordHash }: { user: UserRow; passwordHash: string },
 ): Promise<void> {
   await updateUser(ctx.db, user.id, { encryptedPassword: passwordHash });
-  await deleteSessionsOf(ctx.db, user.id, sessionId);
+  await endSessions(ctx, user.id, sessionId);
   // Whoever knew the old password may have used it.
   await forgetDevicesOf(ctx.db, user.id);
   await voidOpenProofs(ctx, user.id);

@@ -16,6 +16,7 @@ export interface WireUser {
   phone: string;
   email_confirmed_at?: string;
   confirmed_at?: string;
+  invited_at?: string;
   confirmation_sent_at?: string;
   recovery_sent_at?: string;
   reauthentication_sent_at?: string;
@@ -74,6 +75,7 @@ export function toWireUser({ user, identities, factors }: Account): WireUser {
     phone: '',
     ...instant('email_confirmed_at', user.emailConfirmedAt),
     ...instant('confirmed_at', user.emailConfirmedAt),
+    ...instant('invited_at', user.invitedAt),
     ...instant('confirmation_sent_at', user.confirmationSentAt),
     ...instant('recovery_sent_at', user.recoverySentAt),
     ...instant('reauthentication_sent_at', user.reauthenticationSentAt),

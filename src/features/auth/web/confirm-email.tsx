@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MailedCodeCard } from './mailed-code-card.tsx';
+import { MailboxHint } from './mailbox-hint.tsx';
 import { useAuth } from './use-auth.ts';
 
 /** Confirms a new address by the code of the mail, or has the mail sent again. */
@@ -10,6 +11,7 @@ export function ConfirmEmail({ email }: { email: string }) {
     <MailedCodeCard
       title={t('confirm.title')}
       text={t('confirm.text', { email })}
+      hint={<MailboxHint inCard />}
       onCode={(code) => confirmEmail({ email, code })}
       onResend={() => resendConfirmation(email)}
       resentText={t('confirm.resent')}

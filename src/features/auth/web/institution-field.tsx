@@ -70,8 +70,8 @@ function None({ role, canAddFirst, onAdded }: NoneProps) {
   const isAdding = canAddFirst && role === 'institution_admin';
   return (
     <>
-      <Alert tone="warning">
-        <p>{t('register.institutionsEmpty')}</p>
+      <Alert tone={canAddFirst || role === 'student' ? 'info' : 'warning'}>
+        <p>{t(canAddFirst ? 'register.institutionsFresh' : 'register.institutionsEmpty')}</p>
         {role !== 'student' && !isAdding ? <p>{t(hint)}</p> : null}
       </Alert>
       {isAdding ? <FirstInstitution onAdded={onAdded} /> : null}

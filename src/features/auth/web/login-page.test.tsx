@@ -89,14 +89,14 @@ test('an address that is not confirmed can be confirmed by code, after another m
   await submitCredentials();
   expect(await screen.findByText('Your email is not confirmed yet.')).toBeTruthy();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
-  expect(await screen.findByText(/a new mail is on its way/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
+  expect(await screen.findByText(/a new email is on its way/)).toBeTruthy();
   expect(resend.mock.calls[0]?.[0]).toMatchObject({ type: 'signup', email: 'ada@example.org' });
 
-  await userEvent.type(screen.getByLabelText('Code from the mail'), '123');
+  await userEvent.type(screen.getByLabelText('Code from the email'), '123');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('The code has 6 digits')).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Code from the mail'), ' 456');
+  await userEvent.type(screen.getByLabelText('Code from the email'), ' 456');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(path()).toBe('/dashboard'));
   expect(verify.mock.calls[0]?.[0]).toMatchObject({ type: 'signup', token: '123456' });

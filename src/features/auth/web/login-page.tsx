@@ -54,11 +54,14 @@ function SignIn() {
   const { t } = useTranslation('auth');
   const registeredEmail = useRouterState({ select: ({ location }) => location.state.registeredEmail });
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
+  const { state } = useAuth();
+  const hasEnded = state.status === 'signed_out' && state.ended;
   const waitingEmail = unconfirmedEmail ?? registeredEmail;
   return (
     <>
       {registeredEmail && !unconfirmedEmail ? <Alert tone="success">{t('register.success')}</Alert> : null}
       {unconfirmedEmail ? <Alert tone="warning">{t('confirm.notConfirmed')}</Alert> : null}
+      {hasEnded && !waitingEmail ? <Alert tone="info">{t('errors.session_not_found')}</Alert> : null}
       {waitingEmail ? <ConfirmEmail key={waitingEmail} email={waitingEmail} /> : <ArrivalNotice />}
       <CredentialsForm email={registeredEmail} onUnconfirmed={setUnconfirmedEmail} />
       <ProviderButtons />
@@ -68,7 +71,7 @@ function SignIn() {
           {t('signIn.register')}
         </Link>
       </p>
-      <MailboxHint />
+      {waitingEmail ? null : <MailboxHint />}
     </>
   );
 }

@@ -24,7 +24,7 @@ test('a mail shows its code and its link', async () => {
 
 test('an empty mailbox says what will come', async () => {
   await visitMailbox([]);
-  expect(await screen.findByText('No mails yet')).toBeTruthy();
+  expect(await screen.findByText('No emails yet')).toBeTruthy();
 });
 
 test('where there is no mailbox it says where to look', async () => {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +11,8 @@ type Outcome = { tone: 'success' | 'destructive'; text: string } | null;
 interface MailedCodeCardProps {
   title: string;
   text: string;
+  /** Where the mail is, if that is known. */
+  hint?: ReactNode;
   /** Uses the six digits. Throws AuthFailure. */
   onCode: (code: string) => Promise<void>;
   /** Has the mail sent again. Throws AuthFailure. */
@@ -20,7 +22,8 @@ interface MailedCodeCardProps {
 }
 
 /** Asks for the code of a mail that is on its way, or has it sent again. */
-export function MailedCodeCard({ title, text, onCode, onResend, resentText }: MailedCodeCardProps) {
+export function MailedCodeCard(props: MailedCodeCardProps) {
+  const { title, text, hint, onCode, onResend, resentText } = props;
   const { t } = useTranslation('auth');
   const codeErrorText = useAuthErrorText('confirm.failed');
   const resendErrorText = useAuthErrorText('confirm.resendFailed');
@@ -54,6 +57,7 @@ export function MailedCodeCard({ title, text, onCode, onResend, resentText }: Ma
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
         <h2 className="text-lg">{title}</h2>
         <p className="text-sm break-words text-muted-foreground">{text}</p>
+        {hint}
         <CodeField label={t('fields.code')} error={codeError} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" disabled={pending !== null}>

@@ -9,7 +9,7 @@ test('a role that was asked for says who decides', async () => {
   answerWith({ 'GET /api/role-requests/own': () => Response.json({ request: REQUEST }) });
   await renderWeb(<PendingRole />);
   expect(await screen.findByText('Your request for the role Teacher is pending')).toBeTruthy();
-  expect(screen.getByText(/An administrator of Uni decides on it. You asked on Nov 20, 2026/)).toBeTruthy();
+  expect(screen.getByText(/An administrator of Uni will decide. You asked on Nov 20, 2026/)).toBeTruthy();
 });
 
 test('where nothing is pending there is no word', async () => {

@@ -25,8 +25,8 @@ test('asking for a new password says the same for every address, and can be repe
   expect(recover).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText('Email'), '@uni.example{Enter}');
   expect(await screen.findByText(/If there is an account for nobody@uni.example/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
-  expect(await screen.findByText(/If there is such an account, a new mail/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
+  expect(await screen.findByText(/If there is such an account, a new email/)).toBeTruthy();
   expect(recover).toHaveBeenCalledTimes(2);
 });
 
@@ -41,7 +41,7 @@ test('the code of the mail leads to the page for the new password', async () => 
   });
   const { path } = await visitPages('/forgot-password');
   await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.org{Enter}');
-  await userEvent.type(await screen.findByLabelText('Code from the mail'), '123 456{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code from the email'), '123 456{Enter}');
   expect(await screen.findByText('For your account ada@example.org.')).toBeTruthy();
   expect(path()).toBe('/reset-password');
   expect(verify.mock.calls[0]?.[0]).toMatchObject({ type: 'recovery', token: '123456' });
@@ -56,7 +56,7 @@ test('who came by a recovery mail sets a new password and goes on', async () => 
   expect(await screen.findByText('Use at least 8 characters')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('New password'), ' story of boats{Enter}');
   await waitFor(() => expect(path()).toBe('/dashboard'));
-  expect(takeNotice()).toMatch(/Your password is changed/);
+  expect(takeNotice()).toMatch(/Your password has been changed/);
   expect(change.mock.calls[0]?.[0]).toMatchObject({ password: 'short story of boats' });
 });
 
@@ -99,7 +99,7 @@ test('a page waits for the second factor: a wrong code is told, a right one lead
   expect(path()).toBe('/login');
   expect(loadProfile).not.toHaveBeenCalled();
   await userEvent.type(code, '123456{Enter}');
-  expect(await screen.findByText(/The code is not right/)).toBeTruthy();
+  expect(await screen.findByText(/This code is wrong/)).toBeTruthy();
   await userEvent.type(code, '{Enter}');
   expect(await screen.findByText('secret')).toBeTruthy();
   expect(path()).toBe('/secret?page=2');

@@ -14,6 +14,13 @@ const INSTITUTION = {
   created_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-01T00:00:00Z',
 };
+const SETTINGS = {
+  auth_url: '',
+  email_confirmation: true,
+  local_mailbox: false,
+  password_min_length: 8,
+  providers: [],
+};
 const signUp = vi.fn<(body: unknown) => Response>();
 const answers = {
   'POST /auth/v1/signup': signUp,
@@ -40,6 +47,44 @@ test('a registration leads to the sign-in page with the message', async () => {
     password: 'long enough',
     data: { full_name: 'Ada Lovelace', role: 'student', institution_id: null, email: 'ada@example.org' },
   });
+});
+
+test('where the email lies is said in the card that asks for its code', async () => {
+  answerWith({
+    ...answers,
+    'GET /api/auth-settings': () => Response.json({ ...SETTINGS, local_mailbox: true }),
+  });
+  await visitRegister();
+  await fillIn();
+  await submit();
+  const card = (await screen.findByRole('heading', { name: 'Confirm your email' })).closest('form');
+  expect(card?.textContent).toContain('the email is in the local mailbox');
+  const links = screen.getAllByRole('link', { name: 'Open the local mailbox' });
+  expect(links).toHaveLength(1);
+  expect(card?.contains(links[0] ?? null)).toBe(true);
+});
+
+test('where accounts are closed there is no form', async () => {
+  answerWith({
+    ...answers,
+    'GET /api/auth-settings': () => Response.json({ ...SETTINGS, signups: 'closed' }),
+  });
+  await visitRegister();
+  expect(await screen.findByText('New accounts cannot be created here at the moment.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByLabelText('Full name')).toBeNull());
+});
+
+test('where people are invited a join code is asked for and sent', async () => {
+  answerWith({
+    ...answers,
+    'GET /api/auth-settings': () => Response.json({ ...SETTINGS, signups: 'invited' }),
+  });
+  await visitRegister();
+  await userEvent.type(await screen.findByLabelText('Join code'), 'abcd-efgh');
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(signUp).toHaveBeenCalled());
+  expect(signUp.mock.calls[0]?.[0]).toMatchObject({ data: { join_code: 'abcd-efgh' } });
 });
 
 test('where no confirmation is asked for, the new account is signed in', async () => {
@@ -120,7 +165,7 @@ test('on a fresh installation the admin adds the first institution and registers
   answerWith({ ...answers, 'GET /api/institutions': list, 'POST /api/institutions/first': addFirst });
   await visitRegister();
   await fillIn();
-  await screen.findByText('No institutions found in the database.');
+  await screen.findByText('There is no institution here yet.');
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'Teacher');
   await screen.findByText('Choose the role Institution Admin to add the first one.');
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'Institution Admin');

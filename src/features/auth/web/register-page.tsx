@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { leaveNotice } from '#web/lib/notice.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { authSettingsQuery } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';
@@ -11,6 +14,7 @@ import { returnPath } from './return-path.ts';
 export function RegisterPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
+  const signups = useQuery(authSettingsQuery).data?.signups;
   usePageTitle(t('register.title'));
 
   const goOn = async ({ email, signedIn }: { email: string; signedIn: boolean }) => {
@@ -21,7 +25,11 @@ export function RegisterPage() {
 
   return (
     <AuthLayout title={t('register.title')} subtitle={t('register.subtitle')}>
-      <RegistrationForm onRegistered={(result) => void goOn(result)} />
+      {signups === 'closed' ? (
+        <Alert tone="info">{t('errors.signup_disabled')}</Alert>
+      ) : (
+        <RegistrationForm onRegistered={(result) => void goOn(result)} />
+      )}
       <p className="text-sm text-muted-foreground">
         {t('register.haveAccount')}{' '}
         <Link to="/login" className="text-primary underline underline-offset-4">

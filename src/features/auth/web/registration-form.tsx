@@ -33,12 +33,15 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
   const { t } = useTranslation('auth');
   const { signUp } = useAuth();
   const errorText = useAuthErrorText('register.failed');
-  const passwordMin = useQuery(authSettingsQuery).data?.password_min_length ?? PASSWORD_MIN_LENGTH;
+  const settings = useQuery(authSettingsQuery).data;
+  const passwordMin = settings?.password_min_length ?? PASSWORD_MIN_LENGTH;
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [message, setMessage] = useState('');
   const [role, setRole] = useState<Role>('student');
   const [pending, setPending] = useState(false);
+  const hasJoinCode =
+    settings?.signups === 'invited' || (settings?.join_codes === true && role === 'student');
   useFocusFirstError(form, problems);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -95,10 +98,33 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
         )}
       </Field>
       <InstitutionField role={role} error={problemText('institution')} />
+      {hasJoinCode ? <JoinCodeField isNeeded={settings?.signups === 'invited'} /> : null}
       <Button type="submit" size="lg" disabled={pending}>
         {pending ? t('register.submitting') : t('register.submit')}
       </Button>
       <output className="sr-only">{pending ? t('register.submittingLabel') : ''}</output>
     </form>
+  );
+}
+
+/** Where one is needed to have an account, or makes a student a member at once. */
+function JoinCodeField({ isNeeded }: { isNeeded: boolean }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Field
+      label={t('fields.joinCode')}
+      required={isNeeded}
+      hint={t(isNeeded ? 'register.joinCodeNeeded' : 'register.joinCodeHint')}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          name="joinCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
+    </Field>
   );
 }

@@ -20,6 +20,7 @@ export function readRegistration(values: FormData): Registration {
     password: textOf(values, 'password'),
     role: roleOf(textOf(values, 'role')),
     institutionId: textOf(values, 'institution') || null,
+    joinCode: textOf(values, 'joinCode').trim(),
   };
 }
 

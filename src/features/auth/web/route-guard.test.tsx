@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Role } from '#shared/roles.ts';
-import { ADA, authError, storeSession } from '../../../../test/web-session.ts';
+import { ADA, authError, sessionOf, storeSession } from '../../../../test/web-session.ts';
 import { answerWith, renderWeb, visit } from '../../../../test/web.tsx';
+import { LoginPage } from './login-page.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { returnPath } from './return-path.ts';
 import { UnauthorizedPage } from './unauthorized-page.tsx';
@@ -105,14 +107,33 @@ test('signing out leads to the sign-in page and leaves nothing of the person beh
   expect(returnPath()).toBe('/dashboard');
 });
 
-test('a session that the server no longer accepts ends', async () => {
+test('a session that was ended elsewhere leads to the sign-in page, which says so and leads back', async () => {
   storeSession();
   const refused = () => Response.json({ detail: 'No', code: 'unauthenticated' }, { status: 401 });
   const ended = () => authError(400, 'refresh_token_not_found', 'Refresh Token Not Found');
   answerWith({ 'GET /api/profiles/me': refused, 'POST /auth/v1/token': ended });
-  await visitSecret();
-  expect(await screen.findByText('home')).toBeTruthy();
+  const { path } = await visitSecret('/secret?page=2', undefined, LoginPage);
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+  expect(path()).toBe('/login');
   await waitFor(() => expect({ ...localStorage }).toEqual({}));
+  answerWith({
+    'GET /api/profiles/me': () => Response.json(ADA),
+    'POST /auth/v1/token': () => Response.json(sessionOf(ADA)),
+  });
+  await userEvent.type(screen.getByLabelText('Email'), ADA.email);
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('secret of Ada Lovelace')).toBeTruthy();
+  expect(path()).toBe('/secret?page=2');
+});
+
+test('an administrator who must turn on two-step verification is led there', async () => {
+  storeSession();
+  const admin = { ...ADA, role: 'institution_admin', needs_second_factor: true };
+  answerWith({ 'GET /api/profiles/me': () => Response.json(admin) });
+  const { path } = await visitSecret();
+  expect(await screen.findByText('the settings')).toBeTruthy();
+  expect(path()).toBe('/settings?section=security');
 });
 
 test('a refusal of the former session, come late, does not end the one that another tab has begun since', async () => {
@@ -199,7 +220,11 @@ function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 }
 
-function visitSecret(path = '/secret', roles?: readonly Role[]) {
+function visitSecret(
+  path = '/secret',
+  roles?: readonly Role[],
+  login: () => ReactNode = () => <p>sign in here</p>,
+) {
   const guarded = () => (
     <RouteGuard {...(roles && { roles })}>
       <Secret />
@@ -209,7 +234,8 @@ function visitSecret(path = '/secret', roles?: readonly Role[]) {
     path,
     pages: {
       '/': () => <p>home</p>,
-      '/login': () => <p>sign in here</p>,
+      '/login': login,
+      '/settings': () => <p>the settings</p>,
       '/unauthorized': UnauthorizedPage,
       '/secret': guarded,
     },

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/roles.ts';
@@ -20,12 +20,14 @@ export function RouteGuard({ roles, children }: RouteGuardProps) {
   const auth = useAuth();
   const { state } = auth;
   const waitedEnough = useProfileWait(auth);
+  const isAtSettings = useRouterState({ select: ({ location }) => location.pathname === '/settings' });
 
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'signed_out')
-    return <Outside to={state.left ? '/login' : '/'} remembers={!state.left} />;
+    return <Outside to={state.left || state.ended ? '/login' : '/'} remembers={!state.left} />;
   if (state.status === 'second_factor') return <Outside to="/login" remembers />;
   if (!state.profile && !waitedEnough) return <Waiting profile />;
+  if (state.profile?.needs_second_factor && !isAtSettings) return <SecondFactorFirst />;
   const allowed = !roles || (state.profile !== null && roles.includes(state.profile.role));
   return allowed ? <Inside>{children}</Inside> : <Forbidden />;
 }
@@ -55,7 +57,8 @@ function Waiting({ profile = false }: { profile?: boolean }) {
 }
 
 /**
- * Someone who signs out goes to the sign-in page; anyone else home, and the page asked for is remembered. The sign-in page also
+ * Someone who signs out, or whose session was ended elsewhere, goes to the sign-in page; anyone else home. The page asked for is
+ * remembered unless they left it themselves. The sign-in page also
  * asks for a second factor.
  */
 function Outside({ to, remembers }: { to: '/' | '/login'; remembers: boolean }) {
@@ -72,6 +75,13 @@ function Outside({ to, remembers }: { to: '/' | '/login'; remembers: boolean }) 
 function Inside({ children }: { children: ReactNode }) {
   useEffect(forgetReturnPath, []);
   return children;
+}
+
+/** An administrator who has to turn it on before anything else goes where that is done. */
+function SecondFactorFirst() {
+  const router = useRouter();
+  useEffect(() => router.history.replace('/settings?section=security'), [router]);
+  return <Waiting />;
 }
 
 function Forbidden() {

@@ -38,7 +38,15 @@ export function linkTarget(path: '/login' | '/reset-password' | '/settings'): st
   return `${window.location.origin}${path}`;
 }
 
-function signUpRequest({ email, password, fullName, role, institutionId }: Registration) {
-  const data = { full_name: fullName, role, institution_id: institutionId, email, language: readLanguage() };
+function signUpRequest(registration: Registration) {
+  const { email, password, fullName, role, institutionId, joinCode } = registration;
+  const data = {
+    full_name: fullName,
+    role,
+    institution_id: institutionId,
+    email,
+    language: readLanguage(),
+    ...(joinCode && { join_code: joinCode }),
+  };
   return { email, password, options: { data, emailRedirectTo: linkTarget('/login') } };
 }

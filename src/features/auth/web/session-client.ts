@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { call, setAccessTokenSource } from '#web/lib/api.ts';
 import { getAuthSettings } from '../contract.ts';
 import { noteAnswer, noteReachable } from '#web/lib/reachability.ts';
+import { noteSessionAnswer } from './session-ended.ts';
 import { SESSION_KEY } from './session-key.ts';
 import type { SessionClient } from './session-source.ts';
 import { accessTokenOf, readFreshSession } from './stored-session.ts';
@@ -37,6 +38,7 @@ async function fetchNoting(...request: Parameters<typeof fetch>): Promise<Respon
   try {
     const response = await fetch(...request);
     noteAnswer(response);
+    noteSessionAnswer(request[0], response);
     return response;
   } catch (cause) {
     noteReachable(false);

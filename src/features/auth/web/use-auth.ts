@@ -7,8 +7,8 @@ import type { SessionClient } from './session-source.ts';
 
 export type AuthState =
   | { status: 'loading' }
-  /** `left` is true after a deliberate sign-out in this tab. */
-  | { status: 'signed_out'; left: boolean }
+  /** `left` is true after a deliberate sign-out in this tab, `ended` when the session was ended elsewhere. */
+  | { status: 'signed_out'; left: boolean; ended: boolean }
   /** The password was right, or a mailed link; the second factor of the account is still to be shown. */
   | { status: 'second_factor'; email: string }
   | { status: 'signed_in'; email: string; profile: Profile | null };
@@ -22,6 +22,8 @@ export interface Registration extends Credentials {
   fullName: string;
   role: Role;
   institutionId: string | null;
+  /** Empty without one. */
+  joinCode: string;
 }
 
 /** Who is signed in, and the acts that change it. The acts throw AuthFailure. */

@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { authorization } from '#web/lib/api.ts';
+import { meansEnded } from './session-ended.ts';
 import type { SessionSource } from './session-source.ts';
-
-/** What the auth server answers when it does not know the session any more; 409, 429 and 5xx say nothing about it. */
-const ENDED_STATUSES: readonly (number | undefined)[] = [400, 401, 403, 404];
 
 interface Refusals {
   source: SessionSource;
@@ -42,7 +40,7 @@ async function settle({ source, onEnded }: Refusals, refusal: ApiError): Promise
   const client = await source.open();
   if (!(await isPresent(refusal))) return;
   const { error } = await client.refreshSession();
-  if (error && ENDED_STATUSES.includes(error.status) && (await isPresent(refusal))) await onEnded();
+  if (error && meansEnded(error.status) && (await isPresent(refusal))) await onEnded();
 }
 
 /** Whether the call was made with the session that this browser has now. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Building2, Pencil, Trash2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
@@ -33,7 +34,14 @@ export function InstitutionCard({ institution, onEdit, onDelete }: InstitutionCa
           {members === null ? null : (
             <span className="inline-flex items-center gap-1.5">
               <Users aria-hidden className="size-4" />
-              {t('members', { count: members })}
+              <Link
+                to="/institutions/$institutionId/members"
+                params={{ institutionId: institution.id }}
+                aria-label={t('membersLabel', { name, count: members })}
+                className="text-primary underline underline-offset-4"
+              >
+                {t('members', { count: members })}
+              </Link>
             </span>
           )}
           <span>{t('addedOn', { date: date(institution.created_at) })}</span>

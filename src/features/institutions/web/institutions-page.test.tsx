@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RoleRequest } from '#features/auth/contract.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { answerWith, descriptionOf, renderWeb } from '../../../../test/web.tsx';
+import { answerWith, descriptionOf, visit } from '../../../../test/web.tsx';
 import type { InstitutionOverview } from '../contract.ts';
 import { InstitutionsPage } from './institutions-page.tsx';
 
@@ -51,12 +51,13 @@ beforeEach(() => {
 
 function open(answers: Parameters<typeof answerWith>[0] = {}) {
   answerWith({ ...base, ...answers });
-  return renderWeb(
+  const page = () => (
     <>
       <InstitutionsPage />
       <Toaster />
-    </>,
+    </>
   );
+  return visit({ pages: { '/': page }, path: '/' });
 }
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'Institutions' })).getAllByRole('listitem');
@@ -134,7 +135,7 @@ test('adding asks for both fields and a real domain, then shows the new one', as
 
   await fill('Gamma', 'gmail.com');
   await userEvent.click(dialog.getByRole('button', { name: 'Add Institution' }));
-  expect(descriptionOf(dialog.getByLabelText('Email domain'))).toContain('Anyone can have an address');
+  expect(descriptionOf(dialog.getByLabelText('Email domain'))).toContain('Anyone can get an address');
   expect(add).not.toHaveBeenCalled();
 
   await fill('Gamma', 'gamma.example{Enter}');
@@ -145,7 +146,7 @@ test('adding asks for both fields and a real domain, then shows the new one', as
 });
 
 test.each([
-  [() => refuse(409, 'domain_taken'), 'There is an institution with this domain already.'],
+  [() => refuse(409, 'domain_taken'), 'There is already an institution with this domain.'],
   [() => refuse(500, 'internal'), 'Failed to create institution'],
   [() => Promise.reject(new TypeError('no network')), 'An unexpected error occurred'],
 ])('what the server refuses stays in the dialog, with what was written', async (failure, text) => {
@@ -202,7 +203,7 @@ test('a pending role request is approved', async () => {
   await open({ [`POST /api/role-requests/${REQUEST.user_id}/approve`]: approve });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Ada Lovelace as Teacher' }));
   expect(await screen.findByText('Ada Lovelace is now Teacher')).toBeTruthy();
-  expect(await screen.findByText('Nobody is waiting for a role.')).toBeTruthy();
+  expect(await screen.findByText('Nobody is waiting for a decision.')).toBeTruthy();
 });
 
 test('declining asks first; that somebody else was faster is said', async () => {
@@ -213,11 +214,11 @@ test('declining asks first; that somebody else was faster is said', async () => 
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(decline).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-  expect(await screen.findByText('Somebody else has decided this request already.')).toBeTruthy();
+  expect(await screen.findByText('Somebody else has already decided this request.')).toBeTruthy();
 });
 
 test('requests that cannot be loaded leave the list usable', async () => {
   await open({ 'GET /api/role-requests': () => refuse(500, 'internal') });
-  expect(await screen.findByText('The role requests could not be loaded. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('The requests could not be loaded. Please try again.')).toBeTruthy();
   expect(await screen.findByText('Alpha School')).toBeTruthy();
 });

@@ -42,7 +42,7 @@ export function libraryRoutes(app: App, deps: Deps): void {
   deps.accountExport.register((userId) => exportLibrary(deps, userId));
   deps.allowances.measure('storage_bytes', (userId) => sumBytesOf(deps.db, userId));
   deps.documentIntake.register((document) => takeDocument({ deps, indexing }, document));
-  const signer = createSigner(deps.config.DATA_DIR, deps.clock);
+  const signer = createSigner(deps);
   const refreshing = createRefreshing(deps);
   const reconciliation = createReconciliation(deps, { indexing, refreshing });
   deps.accountEnd.register((userId, parting) =>

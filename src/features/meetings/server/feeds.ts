@@ -17,8 +17,8 @@ import type { BookingRow } from './tables.ts';
 export const FEED_PATH = '/calendar';
 const TOKEN_BYTES = 32;
 
-export async function getFeed({ db }: MeetingDeps, caller: Caller) {
-  const feed = await queries.findFeed(db, caller.id);
+export async function getFeed({ db, clock }: MeetingDeps, caller: Caller) {
+  const feed = await queries.findFeed(db, caller.id, clock.now());
   return { created_at: feed?.createdAt.toISOString() ?? null };
 }
 
@@ -35,7 +35,7 @@ export async function revokeFeed({ db }: MeetingDeps, caller: Caller): Promise<v
 
 /** The calendar behind a secret address. Throws AppError `not_found`. */
 export async function readFeed(deps: MeetingDeps, token: string): Promise<string> {
-  const userId = await queries.findFeedOwner(deps.db, hashOf(token));
+  const userId = await queries.findFeedOwner(deps.db, hashOf(token), deps.clock.now());
   if (userId === null) throw new AppError('not_found', 'Not found');
   const [{ language, events }, now] = [
     await describe(deps, userId, await findAllOf(deps.db, userId)),

@@ -24,7 +24,7 @@ export async function issueTicket(
 
 /** Whose ticket it is; it is used up. Throws AppError `not_found`. */
 export async function redeemTicket({ db, clock }: TicketDeps, ticket: string): Promise<string> {
-  const userId = await takeTicket(db, hashOf(ticket), clock.now());
+  const userId = await takeTicket(db, hashOf(ticket), { now: clock.now(), lifetimeMs: TICKET_LIFETIME_MS });
   if (userId === null) throw new AppError('not_found', 'Not found', { code: 'export_expired' });
   return userId;
 }

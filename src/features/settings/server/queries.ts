@@ -37,11 +37,17 @@ export async function insertTicket(db: Database, ticket: typeof exportTickets.$i
   await db.orm.insert(exportTickets).values(ticket);
 }
 
-/** Whose ticket it is; null when it is unknown, used or too old. It is used from now on. */
-export async function takeTicket(db: Database, ticketHash: string, now: Date): Promise<string | null> {
+/** Whose ticket it is; null when it is unknown, used, too old, or the person's access has ended since. It is used from now on. */
+export async function takeTicket(
+  db: Database,
+  ticketHash: string,
+  { now, lifetimeMs }: { now: Date; lifetimeMs: number },
+): Promise<string | null> {
+  const issuedAt = sql`${exportTickets.expiresAt} - make_interval(secs => ${lifetimeMs / 1000})`;
+  const isStillGood = sql`is_still_good(${exportTickets.userId}, ${issuedAt}, ${now.toISOString()}::timestamptz)`;
   const [ticket] = await db.orm
     .delete(exportTickets)
-    .where(and(eq(exportTickets.ticketHash, ticketHash), gt(exportTickets.expiresAt, now)))
+    .where(and(eq(exportTickets.ticketHash, ticketHash), gt(exportTickets.expiresAt, now), isStillGood))
     .returning({ userId: exportTickets.userId });
   return ticket?.userId ?? null;
 }

@@ -1,16 +1,20 @@
+import { z } from 'zod';
 import { sqlFacts } from '#server/db/sql-errors.ts';
-import { assertMetadataFits, createAccount } from '../accounts.ts';
+import { roleSchema } from '#shared/roles.ts';
+import { assertMetadataFits, createAccount, voidOpenProofs } from '../accounts.ts';
 import { deleteAccount } from '../account-deletion.ts';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import { recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
+import { endSessions } from '../end-sessions.ts';
 import { factorNotFound, removeFactor } from '../factors/enrolment.ts';
 import { assertStrong, hashPassword, isKnownHash } from '../passwords.ts';
+import { changeMembership } from '../membership/change-membership.ts';
 import { settleRole } from '../membership/settle.ts';
 import { getWishedDomain } from '../profiles.ts';
 import { mergeMetadata, moveToEmail } from '../queries/admin.ts';
+import { findInstitutionName } from '../queries/profiles.ts';
 import { deleteOneTimeTokens } from '../queries/one-time-tokens.ts';
-import { deleteSessionsOf } from '../queries/sessions.ts';
 import { findAccount, lockUser, markEmailVerified, updateUser } from '../queries/users.ts';
 import { readWish } from '../membership/roles.ts';
 import type { FactorRow, Metadata } from '../tables.ts';
@@ -50,10 +54,18 @@ export async function addAccount(
   const passwordHash = (await toHash(rest)) ?? null;
   const confirmedAt = rest.confirmEmail ? ctx.clock.now() : null;
   const userId = await ctx.db.transaction(async () => {
-    const user = await createAccount(ctx, { email, metadata, passwordHash, confirmedAt, profile });
+    const user = await createAccount(ctx, {
+      email,
+      metadata,
+      passwordHash,
+      confirmedAt,
+      profile,
+      isMadeByOperator: true,
+    });
     if (!user) throw emailExists();
     if (confirmedAt) await settleRole(ctx, user);
     await applyMarks(ctx, user.id, { appMetadata: rest.appMetadata, bannedUntil: rest.bannedUntil });
+    await applyRole(ctx, user.id, rest.appMetadata);
     await recordAuthEvent(ctx, { action: 'user_signedup', userId: user.id, actor: 'service' });
     return user.id;
   });
@@ -79,6 +91,8 @@ export async function changeAccount(
       await settleRole(ctx, { id: userId, email });
     }
     await applyMarks(ctx, userId, change);
+    await applyRole(ctx, userId, change.appMetadata);
+    if (change.bannedUntil) await endAccess(ctx, userId);
     await recordAuthEvent(ctx, {
       action: 'user_modified',
       userId,
@@ -126,8 +140,33 @@ async function setEmail(ctx: AuthContext, userId: string, email: string): Promis
 
 async function setPassword(ctx: AuthContext, userId: string, encryptedPassword: string): Promise<void> {
   await updateUser(ctx.db, userId, { encryptedPassword });
-  await deleteSessionsOf(ctx.db, userId);
+  await endSessions(ctx, userId);
   await deleteOneTimeTokens(ctx.db, userId);
+}
+
+const placeSchema = z.object({ role: roleSchema, institution_id: z.uuid().nullable() });
+
+/**
+ * Only an operator writes `app_metadata`, so a role and an institution there are their word. An administrator without an institution
+ * is one of the deployment.
+ */
+async function applyRole(ctx: AuthContext, userId: string, appMetadata: Metadata | undefined): Promise<void> {
+  const place = placeSchema.safeParse(appMetadata).data;
+  if (!place) return;
+  const { role, institution_id: institutionId } = place;
+  const isKnown = institutionId !== null && (await findInstitutionName(ctx.db, institutionId)) !== null;
+  if (institutionId !== null && !isKnown) throw validationFailed('Institution not found');
+  if (institutionId === null && role === 'teacher') {
+    throw validationFailed('Institution is required for teachers and admins');
+  }
+  const change = { userId, role, institutionId, action: 'granted' as const, actorId: null };
+  await changeMembership(ctx, { ...change, isByDeployment: true });
+}
+
+/** A ban also ends what was begun before it: it would work again when the ban is over. */
+async function endAccess(ctx: AuthContext, userId: string): Promise<void> {
+  await endSessions(ctx, userId);
+  await voidOpenProofs(ctx, userId);
 }
 
 async function applyMarks(ctx: AuthContext, userId: string, change: AccountChange): Promise<void> {

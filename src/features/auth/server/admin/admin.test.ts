@@ -119,10 +119,10 @@ describe.each(ENGINES.filter(({ isMissing }) => !isMissing))('administration on 
     }
     const first = await ok(operator.listUsers({ page: 1, perPage: 2 }));
     expect(first).toMatchObject({ total: 3, nextPage: 2, lastPage: 2 });
-    expect(first.users.map(({ email }) => email)).toEqual(['a@uni.example', 'b@uni.example']);
+    expect(first.users.map(({ email }) => email)).toEqual(['c@uni.example', 'b@uni.example']);
     const second = await ok(operator.listUsers({ page: 2, perPage: 2 }));
     expect(second).toMatchObject({ total: 3, nextPage: null, lastPage: 2 });
-    expect(second.users.map(({ email }) => email)).toEqual(['c@uni.example']);
+    expect(second.users.map(({ email }) => email)).toEqual(['a@uni.example']);
     expect((await ok(operator.listUsers())).users).toHaveLength(3);
   });
 
@@ -143,6 +143,41 @@ describe.each(ENGINES.filter(({ isMissing }) => !isMissing))('administration on 
       const headers = { authorization: `Bearer ${data.session?.access_token}` };
       const profile = await (await fetch(`${server.origin}/api/profiles/me`, { headers })).json();
       expect(profile).toMatchObject({ id: user.id, full_name: 'Ada', role: 'student' });
+    });
+
+    it('keeps the metadata as they are given, without sub and email', async () => {
+      const user = await createUser(EMAIL, { user_metadata: { full_name: 'Ada' } });
+      expect(user.user_metadata).toEqual({ full_name: 'Ada' });
+      const changed = await ok(operator.updateUserById(user.id, { email: 'countess@uni.example' }));
+      expect(changed.user?.user_metadata).toEqual({ full_name: 'Ada' });
+      const link = await ok(
+        operator.generateLink({
+          type: 'signup',
+          email: 'bob@uni.example',
+          password: PASSWORD,
+          options: { data: { a: 1 } },
+        }),
+      );
+      expect(link.user?.user_metadata).toEqual({ a: 1 });
+      const { error } = await server
+        .client()
+        .verifyOtp({ token_hash: link.properties?.hashed_token ?? '', type: 'signup' });
+      expect(error).toBeNull();
+      const bob = await ok(operator.getUserById(link.user?.id ?? ''));
+      expect(bob.user?.user_metadata).toEqual({ a: 1, email_verified: true });
+    });
+
+    it('gives a role by app_metadata, which nobody else can write', async () => {
+      const { id } = await createUser(EMAIL, {
+        app_metadata: { role: 'institution_admin', institution_id: null },
+      });
+      const { rows } = await engine.db.orm.execute(
+        sql`select role, institution_id from profiles where id = ${id}`,
+      );
+      expect(rows).toEqual([{ role: 'institution_admin', institution_id: null }]);
+      const nowhere = { role: 'teacher', institution_id: '6a2f41a3-c54c-4f0b-9d4a-2c9f5d1f0a11' };
+      const { error } = await operator.updateUserById(id, { app_metadata: nowhere });
+      expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
     });
 
     it('leaves the address to be confirmed unless told', async () => {
@@ -257,6 +292,7 @@ describe.each(ENGINES.filter(({ isMissing }) => !isMissing))('administration on 
         operator.inviteUserByEmail(EMAIL, { data: { full_name: 'Ada', language: 'es' } }),
       );
       expect(user).toMatchObject({ email: EMAIL, user_metadata: { full_name: 'Ada' } });
+      expect(Date.parse(user?.invited_at ?? '')).toBe(server.clock.now().getTime());
       const [mail] = await server.mailsTo(EMAIL);
       expect(mail?.subject).toBe('Te han invitado a Lyceum');
       const { error } = await server
@@ -292,6 +328,36 @@ describe.each(ENGINES.filter(({ isMissing }) => !isMissing))('administration on 
         expect(await server.mailsTo(EMAIL)).toEqual([]);
       },
     );
+
+    it('of both halves change the address', async () => {
+      await createUser();
+      await createUser('bob@uni.example');
+      const newEmail = 'countess@uni.example';
+      const issue = async (type: 'email_change_current' | 'email_change_new') => {
+        const { properties, user } = await ok(operator.generateLink({ type, email: EMAIL, newEmail }));
+        expect(user).toMatchObject({ email: EMAIL, new_email: newEmail });
+        expect(properties?.verification_type).toBe(type);
+        expect(properties?.action_link).toContain('type=email_change&');
+        return properties?.hashed_token ?? '';
+      };
+      const [current, next] = [await issue('email_change_current'), await issue('email_change_new')];
+      const client = server.client();
+      expect((await client.verifyOtp({ token_hash: current, type: 'email_change' })).error).toBeNull();
+      expect((await signIn(newEmail)).error?.code).toBe('invalid_credentials');
+      expect((await client.verifyOtp({ token_hash: next, type: 'email_change' })).error).toBeNull();
+      expect((await signIn(newEmail)).error).toBeNull();
+    });
+
+    it.each([
+      ['bob@uni.example', 'new@uni.example', 404, 'user_not_found'],
+      [EMAIL, 'taken@uni.example', 422, 'email_exists'],
+      [EMAIL, EMAIL, 400, 'validation_failed'],
+    ])('from %s to %s are refused with %i %s', async (email, newEmail, status, code) => {
+      await createUser();
+      await createUser('taken@uni.example');
+      const { error } = await operator.generateLink({ type: 'email_change_new', email, newEmail });
+      expect(error).toMatchObject({ status, code });
+    });
 
     it('of recovery need an account', async () => {
       const { error } = await operator.generateLink({ type: 'recovery', email: EMAIL });

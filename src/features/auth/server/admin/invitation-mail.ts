@@ -19,7 +19,7 @@ const TEXTS: Record<MailLanguage, InvitationTexts> = {
     subject: 'You have been invited to Lyceum',
     greeting: 'Hello,',
     introduction:
-      'Your institution has made an account for you on Lyceum, a personal AI learning assistant. Open this link to accept the invitation and choose your password.',
+      'Your institution has created an account for you on Lyceum, a personal AI learning assistant. Open this link to accept the invitation and choose your password.',
     button: 'Accept the invitation',
     codeLabel: 'Or enter this code:',
     expiry: 'The link and the code are valid for one hour and work once.',

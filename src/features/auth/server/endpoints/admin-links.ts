@@ -10,7 +10,8 @@ import { redirectSchema } from './redirect-query.ts';
 
 const inviteSchema = z.object({ email: emailSchema, data: metadataSchema });
 const linkSchema = inviteSchema.extend({
-  type: z.enum(['signup', 'invite', 'magiclink', 'recovery']),
+  type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
+  new_email: emailSchema.nullish(),
   password: z.string().min(1).nullish(),
 });
 
@@ -27,11 +28,12 @@ export function adminLinkEndpoints(fastify: FastifyInstance, ctx: AuthContext): 
 
   fastify.post('/admin/generate_link', { config }, async (request) => {
     await requireService(ctx, request);
-    const { password, ...wish } = parseInput(linkSchema, request.body);
+    const { password, new_email: newEmail, ...wish } = parseInput(linkSchema, request.body);
     const { redirect_to } = parseInput(redirectSchema, request.query);
     const issued = await generateLink(ctx, {
       ...wish,
       password: password ?? undefined,
+      newEmail: newEmail ?? undefined,
       redirectTo: redirect_to,
     });
     return {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { TokenSubject } from '../access-token.ts';
 import { recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
-import { deleteSession, deleteSessionsOf } from '../queries/sessions.ts';
+import { endSessions } from '../end-sessions.ts';
+import { deleteSession } from '../queries/sessions.ts';
 import { clientOf, parseInput, requireAccount } from '../requests.ts';
 
 const scopeSchema = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') });
@@ -13,7 +14,7 @@ export function logoutEndpoint(fastify: FastifyInstance, ctx: AuthContext): void
   fastify.post('/logout', { config: { access: 'anyone' } }, async (request, reply) => {
     const { scope } = parseInput(scopeSchema, request.query);
     const caller = await requireAccount(ctx, request);
-    await endSessions(ctx, caller, scope);
+    await signOut(ctx, caller, scope);
     await recordAuthEvent(ctx, {
       action: 'logout',
       userId: caller.userId,
@@ -24,11 +25,7 @@ export function logoutEndpoint(fastify: FastifyInstance, ctx: AuthContext): void
   });
 }
 
-async function endSessions(
-  ctx: AuthContext,
-  { userId, sessionId }: TokenSubject,
-  scope: Scope,
-): Promise<void> {
+async function signOut(ctx: AuthContext, { userId, sessionId }: TokenSubject, scope: Scope): Promise<void> {
   if (scope === 'local') return deleteSession(ctx.db, sessionId);
-  return deleteSessionsOf(ctx.db, userId, scope === 'others' ? sessionId : undefined);
+  return endSessions(ctx, userId, scope === 'others' ? sessionId : undefined);
 }

@@ -10,7 +10,7 @@ export function settingsEndpoints(fastify: FastifyInstance, ctx: AuthContext): v
 
   fastify.get('/settings', { config }, async () => ({
     external: { anonymous_users: false, email: true, phone: false, ...enabledProviders(ctx) },
-    disable_signup: false,
+    disable_signup: ctx.config.SIGNUPS === 'closed',
     mailer_autoconfirm: !ctx.settings.confirmsEmail,
     phone_autoconfirm: false,
     sms_provider: '',

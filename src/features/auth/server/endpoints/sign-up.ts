@@ -24,10 +24,13 @@ export function signUpEndpoint(fastify: FastifyInstance, ctx: AuthContext): void
     const { redirect_to } = parseInput(redirectSchema, request.query);
     const { email, password } = readCredentials(body);
     const challenge = readChallenge(body);
+    // It works for others, too, so it does not stay with the account.
+    const { join_code: joinCode, ...data } = body.data;
     const answer = await signUp(ctx, {
       email,
       password,
-      data: body.data,
+      data,
+      joinCode: typeof joinCode === 'string' && joinCode.trim() ? joinCode : undefined,
       target: { redirectTo: redirect_to, challenge },
       client: clientOf(request),
     });

@@ -384,11 +384,11 @@ describe.each(ENGINES.filter(({ isMissing }) => !isMissing))('second factors on 
       // The phone was as far as it was by the codes that are gone now.
       await ada.mfa.unenroll({ factorId });
       expect((await subjects()).toReversed()).toEqual([
-        'A second factor was added to your Lyceum account',
+        'An authenticator app was added to your Lyceum account',
         'New recovery codes for your Lyceum account',
         'A recovery code of your Lyceum account was used',
         'The recovery codes of your Lyceum account were removed',
-        'A second factor was removed from your Lyceum account',
+        'An authenticator app was removed from your Lyceum account',
       ]);
     });
 

@@ -9,19 +9,19 @@ export const MAILS_EN: LanguageTexts = {
   expiryAlone: 'The code is valid for one hour and works once.',
   mails: {
     confirmation: {
-      subject: 'Confirm your e-mail address for Lyceum',
+      subject: 'Confirm your email address for Lyceum',
       introduction:
-        'Welcome to Lyceum, your personal AI learning assistant. Confirm your e-mail address to activate your account.',
-      button: 'Confirm e-mail address',
+        'Welcome to Lyceum, your personal AI learning assistant. Confirm your email address to activate your account.',
+      button: 'Confirm email address',
       ignore:
         'If you did not create an account, ignore this message: without the confirmation the account cannot be used.',
     },
     existingAccount: {
       subject: 'You already have a Lyceum account',
       introduction:
-        'Someone, probably you, tried to create a Lyceum account with this e-mail address. It has one already, so nothing was changed. You can simply sign in.',
+        'Someone, probably you, tried to create a Lyceum account with this email address. You already have one, so nothing was changed. You can simply sign in.',
       button: 'Sign in',
-      ignore: 'If it was not you, there is nothing to do: your account and your password are as they were.',
+      ignore: 'If it was not you, there is nothing to do: your account and your password have not changed.',
     },
     magicLink: {
       subject: 'Sign in to Lyceum',
@@ -35,20 +35,20 @@ export const MAILS_EN: LanguageTexts = {
       introduction:
         'You asked to reset the password of your Lyceum account. Open this link to choose a new one.',
       button: 'Choose a new password',
-      ignore: 'If you did not ask for it, ignore this message: your password stays as it is.',
+      ignore: 'If you did not ask for it, ignore this message: your password will not change.',
     },
     emailChangeCurrent: {
-      subject: 'Confirm the change of your Lyceum e-mail address',
+      subject: 'Confirm the change of your Lyceum email address',
       introduction:
-        'You asked to change the e-mail address of your Lyceum account to {{address}}. Both addresses must confirm the change; this link does it for the present one.',
+        'You asked to change the email address of your Lyceum account to {{address}}. Both addresses must confirm the change. This link confirms it for your current one.',
       button: 'Confirm the change',
       ignore:
-        'If you did not ask for it, do not open the link, sign in and change your password: somebody else may be using your account.',
+        'If you did not ask for it, do not open the link. Sign in and change your password: somebody else may be using your account.',
     },
     emailChangeNew: {
-      subject: 'Confirm your new e-mail address for Lyceum',
+      subject: 'Confirm your new email address for Lyceum',
       introduction:
-        'You asked to use {{address}} for your Lyceum account. Both addresses must confirm the change; this link does it for the new one.',
+        'You asked to use {{address}} for your Lyceum account. Both addresses must confirm the change. This link confirms it for the new one.',
       button: 'Confirm the new address',
       ignore: 'If you did not ask for it, ignore this message: without the confirmation nothing is changed.',
     },
@@ -57,7 +57,7 @@ export const MAILS_EN: LanguageTexts = {
       introduction:
         'Confirm with this code that it is you who is changing your password or deleting your account.',
       ignore:
-        'If you did not ask for it, give the code to nobody, sign in and change your password: somebody else may be using your account.',
+        'If you did not ask for it, do not give the code to anyone. Sign in and change your password: somebody else may be using your account.',
     },
     passwordChanged: {
       subject: 'Your Lyceum password was changed',

@@ -7,15 +7,15 @@ const IGNORE_EN =
 
 export const NOTICES_EN: NoticeTexts = {
   factorAdded: {
-    subject: 'A second factor was added to your Lyceum account',
+    subject: 'An authenticator app was added to your Lyceum account',
     introduction:
-      'An authenticator app was just added to your Lyceum account. From now on signing in also asks for its code, and your other devices have been signed out.',
+      'An authenticator app was just added to your Lyceum account. From now on you need its code to sign in, and your other devices have been signed out.',
     ignore: IGNORE_EN,
   },
   factorRemoved: {
-    subject: 'A second factor was removed from your Lyceum account',
+    subject: 'An authenticator app was removed from your Lyceum account',
     introduction:
-      'An authenticator app was just removed from your Lyceum account. Signing in no longer asks for its code.',
+      'An authenticator app was just removed from your Lyceum account. You no longer need its code to sign in.',
     ignore: IGNORE_EN,
   },
   recoveryCodeUsed: {
@@ -26,13 +26,13 @@ export const NOTICES_EN: NoticeTexts = {
   },
   recoveryCodesMade: {
     subject: 'New recovery codes for your Lyceum account',
-    introduction: 'New recovery codes were just made for your Lyceum account. Older ones no longer work.',
+    introduction: 'New recovery codes were just created for your Lyceum account. Older ones no longer work.',
     ignore: IGNORE_EN,
   },
   recoveryCodesRemoved: {
     subject: 'The recovery codes of your Lyceum account were removed',
     introduction:
-      'The recovery codes of your Lyceum account were just removed. If you lose your authenticator app, you can no longer sign in.',
+      'The recovery codes of your Lyceum account were just removed. If you lose your authenticator app, you will not be able to sign in.',
     ignore: IGNORE_EN,
   },
   identityAdded: {
@@ -48,16 +48,16 @@ export const NOTICES_EN: NoticeTexts = {
     ignore: IGNORE_EN,
   },
   emailChanged: {
-    subject: 'The e-mail address of your Lyceum account was changed',
+    subject: 'The email address of your Lyceum account was changed',
     introduction:
-      'The e-mail address of your Lyceum account is now {{address}}. This address is no longer used.',
+      'The email address of your Lyceum account is now {{address}}. This address is no longer used.',
     ignore:
       'If it was not you, contact the people who run this Lyceum: somebody else may be using your account.',
   },
   accountDeleted: {
     subject: 'Your Lyceum account was deleted',
     introduction:
-      'Your Lyceum account and everything personal in it were deleted, as you asked. Documents that you shared with everybody stay, without your name.',
+      'Your Lyceum account and everything personal in it were deleted, as you asked. Documents that you shared with others stay, without your name.',
     ignore:
       'This cannot be undone. If it was not you, somebody knew how you sign in: change your password wherever else you use it.',
   },
@@ -68,13 +68,13 @@ const IGNORE_ES =
 
 export const NOTICES_ES: NoticeTexts = {
   factorAdded: {
-    subject: 'Se ha añadido un segundo factor a tu cuenta de Lyceum',
+    subject: 'Se ha añadido una aplicación de autenticación a tu cuenta de Lyceum',
     introduction:
       'Se acaba de añadir una aplicación de autenticación a tu cuenta de Lyceum. A partir de ahora, al iniciar sesión se pedirá también su código; en tus demás dispositivos se ha cerrado la sesión.',
     ignore: IGNORE_ES,
   },
   factorRemoved: {
-    subject: 'Se ha quitado un segundo factor de tu cuenta de Lyceum',
+    subject: 'Se ha quitado una aplicación de autenticación de tu cuenta de Lyceum',
     introduction:
       'Se acaba de quitar una aplicación de autenticación de tu cuenta de Lyceum. Al iniciar sesión ya no se pedirá su código.',
     ignore: IGNORE_ES,
@@ -130,13 +130,13 @@ const IGNORE_FR =
 
 export const NOTICES_FR: NoticeTexts = {
   factorAdded: {
-    subject: 'Un second facteur a été ajouté à votre compte Lyceum',
+    subject: 'Une application d’authentification a été ajoutée à votre compte Lyceum',
     introduction:
       'Une application d’authentification vient d’être ajoutée à votre compte Lyceum. Son code sera désormais demandé à la connexion, et vos autres appareils ont été déconnectés.',
     ignore: IGNORE_FR,
   },
   factorRemoved: {
-    subject: 'Un second facteur a été retiré de votre compte Lyceum',
+    subject: 'Une application d’authentification a été retirée de votre compte Lyceum',
     introduction:
       'Une application d’authentification vient d’être retirée de votre compte Lyceum. Son code n’est plus demandé à la connexion.',
     ignore: IGNORE_FR,

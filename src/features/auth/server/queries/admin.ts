@@ -1,9 +1,9 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { factors, identities, type Metadata, profiles, users } from '../tables.ts';
 import type { Account } from '../wire.ts';
 
-/** A page of accounts, oldest first, and how many there are in all. For operators only: it names no owner. */
+/** A page of accounts, newest first, and how many there are in all. For operators only: it names no owner. */
 export async function listAccounts(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -11,7 +11,7 @@ export async function listAccounts(
   const page = await db.orm
     .select()
     .from(users)
-    .orderBy(asc(users.createdAt), asc(users.id))
+    .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit)
     .offset(offset);
   const [row] = await db.orm.select({ total: count() }).from(users);
@@ -58,13 +58,19 @@ export async function moveToEmail(
   const data = sql`${JSON.stringify({ email })}::jsonb`;
   await db.orm
     .update(users)
-    .set({ email, updatedAt: now, userMetadata: sql`${users.userMetadata} || ${data}` })
+    .set({ email, updatedAt: now, userMetadata: withEmail(data) })
     .where(eq(users.id, userId));
   await db.orm
     .update(identities)
     .set({ updatedAt: now, identityData: sql`${identities.identityData} || ${data}` })
     .where(and(eq(identities.userId, userId), eq(identities.provider, 'email')));
   await db.orm.update(profiles).set({ email, updatedAt: now }).where(eq(profiles.id, userId));
+}
+
+/** Only a sign-up writes the address into the metadata. */
+function withEmail(data: SQL): SQL {
+  return sql`case when ${users.userMetadata} ->> 'email' is null then ${users.userMetadata}
+    else ${users.userMetadata} || ${data} end`;
 }
 
 /** Keeps others from adding rows that refer to the profile until the transaction ends. */

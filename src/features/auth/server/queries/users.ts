@@ -94,9 +94,12 @@ export async function markEmailVerified(
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<void> {
   const proved = sql`jsonb_build_object('email', ${email}::text, 'email_verified', true)`;
+  // Metadata that an operator wrote do not repeat the address.
+  const told = sql`case when ${users.userMetadata} ->> 'email' is null
+    then ${users.userMetadata} || '{"email_verified": true}'::jsonb else ${users.userMetadata} || ${proved} end`;
   await db.orm
     .update(users)
-    .set({ emailConfirmedAt: now, updatedAt: now, userMetadata: sql`${users.userMetadata} || ${proved}` })
+    .set({ emailConfirmedAt: now, updatedAt: now, userMetadata: told })
     .where(eq(users.id, userId));
   await db.orm
     .update(identities)

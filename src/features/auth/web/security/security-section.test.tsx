@@ -35,11 +35,11 @@ test('an old session confirms a new password by a mailed code', async () => {
   await visitSecurity({ 'PUT /auth/v1/user': change, 'GET /auth/v1/reauthenticate': askForCode });
   await userEvent.type(await screen.findByLabelText('Current password'), 'right horse');
   await userEvent.type(screen.getByLabelText('New password'), 'eleven boats{Enter}');
-  await userEvent.type(await screen.findByLabelText('Code from the mail'), '111111{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code from the email'), '111111{Enter}');
   expect(await screen.findByText('The code is invalid or has expired.')).toBeTruthy();
   expect(askForCode).toHaveBeenCalledOnce();
-  await userEvent.clear(screen.getByLabelText('Code from the mail'));
-  await userEvent.type(screen.getByLabelText('Code from the mail'), '222222{Enter}');
+  await userEvent.clear(screen.getByLabelText('Code from the email'));
+  await userEvent.type(screen.getByLabelText('Code from the email'), '222222{Enter}');
   expect(await screen.findByLabelText('Current password')).toHaveProperty('value', '');
   expect(change.mock.calls.map(([body]) => body)).toMatchObject([
     { password: 'eleven boats', current_password: 'right horse' },
@@ -56,7 +56,7 @@ test('a way to sign in is unlinked after a question', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Unlink Campus' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog.textContent).toContain('You will not be able to sign in by Campus any more.');
+  expect(dialog.textContent).toContain('You will no longer be able to sign in with Campus.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Unlink' }));
   await expect.poll(() => unlink.mock.calls.length).toBe(1);
 });
@@ -75,8 +75,8 @@ test('a change of address that waits can be mailed again', async () => {
     'GET /auth/v1/user': () => user({ new_email: 'ada@home.example' }),
     'POST /auth/v1/resend': resend,
   });
-  expect(await screen.findByText(/The change to ada@home.example waits/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mails again' }));
+  expect(await screen.findByText(/The change to ada@home.example has not been confirmed/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the emails again' }));
   await expect
     .poll(() => resend.mock.calls[0]?.[0])
     .toMatchObject({ type: 'email_change', email: 'ada@example.org' });
@@ -112,12 +112,12 @@ test('when few recovery codes are left it says so, and new ones are shown once',
       Response.json({ id: 'r', type: 'recovery_code', total: 2, codes: ['first-code', 'second-code'] }),
   });
   expect(await screen.findByText('1 code left')).toBeTruthy();
-  expect(screen.getByText('Few left')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Make new codes' }));
+  expect(screen.getByText('Running low')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Create new codes' }));
   const dialog = await screen.findByRole('alertdialog');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Make new codes' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create new codes' }));
   expect(await screen.findByText('first-code')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(screen.queryByText('first-code')).toBeNull();
 });
 

@@ -251,3 +251,13 @@ export async function sumBytesOf(db: Database, ownerId: string): Promise<number>
     .where(eq(objects.ownerId, ownerId));
   return Number(row?.bytes ?? 0);
 }
+
+/** Whether what somebody was given still counts, by the rule of features/auth. */
+export async function isStillGood(
+  db: Database,
+  { readerId, issuedAt, now }: { readerId: string; issuedAt: Date; now: Date },
+): Promise<boolean> {
+  const { rows } = await db.orm.execute<{ good: boolean }>(sql`
+    select is_still_good(${readerId}, ${issuedAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz) as good`);
+  return rows[0]?.good ?? false;
+}

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '#server/clock.ts';
+import type { Deps } from '#server/deps.ts';
 import { AppError } from '#shared/errors.ts';
 import { BUCKET } from './object-names.ts';
+import { isStillGood } from './queries.ts';
 
 const KEY_BYTES = 32;
 const KEY_FILE = 'storage-signing.key';
 const ALGORITHM = 'HS256';
 
-const claimsSchema = z.object({ url: z.string(), sub: z.uuid() });
+const claimsSchema = z.object({ url: z.string(), sub: z.uuid(), at: z.number() });
 
 /** Makes and checks short-lived addresses of objects. */
 export interface Signer {
@@ -19,25 +21,28 @@ export interface Signer {
   sign(objectName: string, grant: { readerId: string; expiresAt: Date }): Promise<string>;
   /**
    * Who signed it; it is good for as long as they may read the object. Throws AppError `invalid`, code InvalidJWT, when the token is
-   * not for this object or is no longer valid.
+   * not for this object, is no longer valid, or their access has ended since.
    */
   verify(objectName: string, token: string): Promise<{ readerId: string }>;
 }
 
 /** Uses the key in the data directory, making one at the first start. */
-export function createSigner(dataDir: string, clock: Clock): Signer {
-  const key = readOrMakeKey(join(dataDir, 'keys'));
+export function createSigner({ config, clock, db }: Pick<Deps, 'config' | 'clock' | 'db'>): Signer {
+  const key = readOrMakeKey(join(config.DATA_DIR, 'keys'));
   return {
     sign: (objectName, { readerId, expiresAt }) =>
-      new SignJWT({ url: `${BUCKET}/${objectName}` })
+      // `iat` knows seconds only.
+      new SignJWT({ url: `${BUCKET}/${objectName}`, at: clock.now().getTime() })
         .setSubject(readerId)
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuedAt(clock.now())
         .setExpirationTime(expiresAt)
         .sign(key),
     verify: async (objectName, token) => {
-      const { url, sub: readerId } = await readToken(token, key, clock);
+      const { url, sub: readerId, at } = await readToken(token, key, clock);
       if (url !== `${BUCKET}/${objectName}`) throw invalidToken('The token is for another object');
+      const issue = { readerId, issuedAt: new Date(at), now: clock.now() };
+      if (!(await isStillGood(db, issue))) throw invalidToken('The address is not valid or has expired');
       return { readerId };
     },
   };

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { calendarFeeds } from '../tables.ts';
 
-export async function findFeed(db: Database, userId: string): Promise<{ createdAt: Date } | null> {
+export async function findFeed(db: Database, userId: string, now: Date): Promise<{ createdAt: Date } | null> {
   const [row] = await db.orm
     .select({ createdAt: calendarFeeds.createdAt })
     .from(calendarFeeds)
-    .where(eq(calendarFeeds.userId, userId));
+    .where(and(eq(calendarFeeds.userId, userId), works(now)));
   return row ?? null;
 }
 
@@ -24,10 +24,15 @@ export async function deleteFeed(db: Database, userId: string): Promise<void> {
 }
 
 /** Whose calendar a token opens. */
-export async function findFeedOwner(db: Database, tokenHash: string): Promise<string | null> {
+export async function findFeedOwner(db: Database, tokenHash: string, now: Date): Promise<string | null> {
   const [row] = await db.orm
     .select({ userId: calendarFeeds.userId })
     .from(calendarFeeds)
-    .where(eq(calendarFeeds.tokenHash, tokenHash));
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), works(now)));
   return row?.userId ?? null;
+}
+
+/** Until the person's access ended, by the rule of features/auth. */
+function works(now: Date) {
+  return sql`is_still_good(${calendarFeeds.userId}, ${calendarFeeds.createdAt}, ${now.toISOString()}::timestamptz)`;
 }
