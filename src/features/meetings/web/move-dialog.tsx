@@ -29,6 +29,7 @@ export function MoveDialog({ booking, view, onClose }: MoveDialogProps) {
   const { day, hours } = useWhen();
   const failureText = useFailureText();
   const [slotId, setSlotId] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useMove();
   const name = view === 'student' ? booking.professor_name : booking.student_name;
@@ -36,7 +37,8 @@ export function MoveDialog({ booking, view, onClose }: MoveDialogProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setMessage(slotId === '' ? t('move.choose') : '');
+    setMessage('');
+    setIsMissing(slotId === '');
     if (slotId === '') return;
     mutate(
       { id: booking.id, slotId },
@@ -49,6 +51,10 @@ export function MoveDialog({ booking, view, onClose }: MoveDialogProps) {
       },
     );
   };
+  const choose = (id: string) => {
+    setSlotId(id);
+    setIsMissing(false);
+  };
   return (
     <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
       <DialogContent className="max-w-3xl">
@@ -58,7 +64,12 @@ export function MoveDialog({ booking, view, onClose }: MoveDialogProps) {
         </DialogHeader>
         <form noValidate onSubmit={submit} className="grid gap-4">
           {message ? <Alert tone="destructive">{message}</Alert> : null}
-          <SlotPicker professorId={booking.professor_id} chosenId={slotId} onChoose={setSlotId} />
+          <SlotPicker
+            professorId={booking.professor_id}
+            chosenId={slotId}
+            isMissing={isMissing}
+            onChoose={choose}
+          />
           <DialogFooter className="mt-2">
             <Button variant="outline" disabled={isPending} onClick={onClose}>
               {t('common:cancel')}

@@ -319,7 +319,7 @@ test('a meeting is moved to another slot; one that students can change no more s
   expect(screen.getByText(/too late to move or cancel/)).toBeTruthy();
   await press(`Reschedule the meeting with ${GRACE.name}`);
   await press('Move Meeting');
-  await screen.findByText('Please choose a time slot');
+  await screen.findByText('Choose a time slot first.');
   expect(move).not.toHaveBeenCalled();
   await press(/, .+ – /);
   await press('Move Meeting');
