@@ -103,9 +103,9 @@ test(
     await schedule(student).click();
     expect(await student.getByLabel('Questions').inputValue()).toBe(QUESTION);
     expect(await student.getByLabel('Topic').inputValue()).not.toBe('');
-    const consent = student.getByRole('checkbox', { name: /^Send my conversation with Professor/ });
+    const consent = student.getByRole('checkbox', { name: /^Include my conversation with Professor/ });
     expect(await consent.isChecked()).toBe(false);
-    await student.getByText(/^Show what is sent: 2 messages, \d+ cited page/).click();
+    await student.getByText(/^Show what will be sent: 2 messages, \d+ cited page/).click();
     await student.getByText('The professor sees these messages and quotes').waitFor();
     await look(student, 'ask-consent');
     await expectAccessible(student);

@@ -91,7 +91,7 @@ test('a student learns; a teacher teaches and sees how far they are', { timeout:
   await student.getByRole('heading', { name: 'Next: The membrane decides' }).waitFor();
   await student
     .getByText(
-      'Because you finished “Two kinds of cells”, and “Energy: respiration and photosynthesis” needs it.',
+      'You have finished “Two kinds of cells”, and “Energy: respiration and photosynthesis” requires it.',
     )
     .waitFor();
   await expectFit(student, 'roadmap');
@@ -151,7 +151,7 @@ test('a student learns; a teacher teaches and sees how far they are', { timeout:
   await teacher.getByRole('link', { name: 'Edit course' }).click();
   await button(teacher, 'Delete course').click();
   await teacher.getByRole('alertdialog').getByRole('button', { name: 'Delete course' }).click();
-  await teacher.getByText('Bread is deleted').waitFor();
+  await teacher.getByText('Bread has been deleted').waitFor();
 
   await teacher.getByRole('link', { name: 'View course How Cells Live' }).click();
   await button(teacher, 'Use as template').click();

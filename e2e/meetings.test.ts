@@ -133,12 +133,33 @@ test('from published time to a meeting, and back', { timeout: SLOW_MS }, async (
   await button(student, 'Week').click();
   await look(student, 'bookings-week');
   await button(student, 'List').click();
-  await student.getByText('Subscribe in your calendar program').click();
-  await button(student, 'Create address').click();
-  const feed = await student.getByLabel('Secret address').inputValue();
+  await student.getByText('Subscribe from your calendar app').click();
+  await button(student, 'Create link').click();
+  const feed = await student.getByLabel('Private link').inputValue();
   expect(await (await fetch(product.url + new URL(feed).pathname)).text()).toContain('BEGIN:VEVENT');
   await student.evaluate(() => document.documentElement.classList.add('dark'));
   await look(student, 'bookings-dark');
+
+  // Another free time, by keyboard and on a phone; the professor sees it without asking.
+  await button(student, `Reschedule the meeting with ${TEACHER.name}`).focus();
+  await student.keyboard.press('Enter');
+  const others = student.getByRole('dialog').getByRole('region', { name: 'Available time slots' });
+  await others.getByRole('button', { name: /, / }).last().click();
+  await fitsPhone(student);
+  await look(student, 'move-dark');
+  await student.evaluate(() => document.documentElement.classList.remove('dark'));
+  await look(student, 'move');
+  await expectAccessible(student);
+  await button(student, 'Move Meeting').click();
+  await student.getByText(/^Meeting rescheduled/).waitFor();
+  const moved = await student.locator('main time').first().getAttribute('datetime');
+  await teacher.locator(`main time[datetime="${moved}"]`).waitFor();
+  expect(await (await fetch(product.url + new URL(feed).pathname)).text()).toContain('SEQUENCE:1');
+  await button(teacher, 'Edit').click();
+  await look(teacher, 'limits');
+  await expectAccessible(teacher);
+  await fitsPhone(teacher);
+  await teacher.keyboard.press('Escape');
 
   await button(student, `Cancel Meeting with ${TEACHER.name}`).click();
   await student.getByRole('alertdialog').getByRole('button', { name: 'Cancel Meeting' }).click();
@@ -155,9 +176,11 @@ test('from published time to a meeting, and back', { timeout: SLOW_MS }, async (
     .poll(subjects)
     .toEqual([
       `${STUDENT.email}: Cancelled`,
+      `${STUDENT.email}: Rescheduled`,
       `${STUDENT.email}: Your meeting with ${TEACHER.name}`,
       `${TEACHER.email}: ${STUDENT.name} has booked a meeting`,
       `${TEACHER.email}: Cancelled`,
+      `${TEACHER.email}: Rescheduled`,
     ]);
 });
 
@@ -181,7 +204,7 @@ test('what is over, what is changed, and a professor who goes', { timeout: SLOW_
   await teacher.getByLabel('Office', { exact: true }).fill('C 3');
   await look(teacher, 'edit');
   await button(teacher, 'Save').click();
-  await teacher.getByText(`The details of ${TEACHER.name} were saved`).waitFor();
+  await teacher.getByText('Your details have been saved').waitFor();
   // The student's page learned of it by itself.
   await student.getByText('C 3').waitFor();
 
@@ -206,7 +229,7 @@ test('what is over, what is changed, and a professor who goes', { timeout: SLOW_
   await button(teacher, `Delete ${TEACHER.name}`).click();
   const question = teacher.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await question.getByText('1 meeting lies ahead.').waitFor();
+  await question.getByText(/There is 1 upcoming meeting/).waitFor();
   await look(teacher, 'delete');
   await expectAccessible(teacher);
   await question.getByRole('button', { name: 'Cancel meetings and delete' }).click();

@@ -192,17 +192,20 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
   async course() {
     const course = aCourse();
     const id = await createCourse(product.app, people.teacher, course);
-    return { values: { id, unitId: 'one' }, payload: { ...course, version: 1, completed: true } };
+    return {
+      values: { id, unitId: 'one', userId: people.teacher.userId },
+      payload: { ...course, version: 1, completed: true },
+    };
   },
   async booking() {
     const { slotId } = await publishHours();
     const { rows } = await product.deps.db.orm.execute<{ id: string }>(sql`
       insert into bookings (slot_id, professor_id, professor_user_id, professor_name, student_id, student_name, student_email,
-        topic, meeting_link, starts_at, ends_at, timezone, created_at)
+        topic, meeting_link, starts_at, ends_at, timezone, created_at, changeable_until)
       select id, professor_id, ${people.teacher.userId}, 'Ada', ${people.student.userId}, 'Ada', 'ada@uni.example',
-        'Proofs', id::text, starts_at, ends_at, timezone, now()
+        'Proofs', id::text, starts_at, ends_at, timezone, now(), ends_at
       from availability where id = ${slotId} returning id`);
-    return { values: { id: z.uuid().parse(rows[0]?.id) }, payload: {} };
+    return { values: { id: z.uuid().parse(rows[0]?.id) }, payload: { availability_id: slotId } };
   },
 };
 

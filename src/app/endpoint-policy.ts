@@ -175,6 +175,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/student/book-meeting': slotBooker,
   'GET /api/student/bookings': signedIn,
   'DELETE /api/booking/:id': bookingSides,
+  'POST /api/booking/:id/move': bookingSides,
   'GET /api/booking/:id/calendar': bookingSides,
   'GET /api/calendar-feed': signedIn,
   'POST /api/calendar-feed': signedIn,
@@ -192,6 +193,9 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'PUT /api/courses/:id': courseAuthor,
   'DELETE /api/courses/:id': courseAuthor,
   'GET /api/courses/:id/class': courseAuthor,
+  'GET /api/courses/:id/teachers': courseAuthor,
+  'PUT /api/courses/:id/teachers/:userId': courseAuthor,
+  'DELETE /api/courses/:id/teachers/:userId': courseAuthor,
   // features/materials
   'GET /api/materials': teachers,
   // Without a model and without documents it answers 503.

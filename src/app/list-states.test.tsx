@@ -77,7 +77,7 @@ const LISTS: readonly List[] = [
     reach: () => openTab('Class Progress'),
     call: 'GET /api/courses/bread/class',
     answers: { 'GET /api/courses/bread': () => Response.json(aDetail({ can_see_class: true })) },
-    failed: 'The progress of the class could not be loaded. Please try again.',
+    failed: 'The class progress could not be loaded. Please try again.',
     empty: { answer: { students: [] }, text: 'No student has started this course yet.' },
   },
   {

@@ -1,5 +1,5 @@
 /** Mails that nobody needs for the account's security. Those about security are always sent, and never ask. */
-export type OptionalMail = 'role_decision' | 'booking';
+export type OptionalMail = 'role_decision' | 'booking' | 'course';
 
 /** The interface language, by the word that the spec stores (section 9). */
 export type LanguageName = 'english' | 'spanish' | 'french';

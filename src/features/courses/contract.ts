@@ -60,7 +60,10 @@ const unitBodySchema = z.object({
   /** What its author says; 0 for what its text says by itself (`minutesFor`). */
   minutes: z.int().min(0).max(MINUTES_MAX).default(0),
   /** Units of the same course to be finished before. */
-  requires: z.array(partIdSchema).max(UNITS_PER_MODULE_MAX).default([]),
+  requires: z
+    .array(partIdSchema)
+    .max(MODULES_MAX * UNITS_PER_MODULE_MAX)
+    .default([]),
   document_ids: z.array(z.uuid()).max(DOCUMENTS_PER_UNIT_MAX).default([]),
 });
 export type UnitBody = z.output<typeof unitBodySchema>;
@@ -103,8 +106,10 @@ const standingShape = {
   progress: z.int().min(0).max(100),
   units_total: z.int().nonnegative(),
   units_done: z.int().nonnegative(),
-  /** Whether the caller may change and delete it. */
+  /** Whether the caller may change it. */
   can_edit: z.boolean(),
+  /** The names of the colleagues who teach it with its author. */
+  teachers: z.array(z.string()),
   /** Whether the caller may see how far the students of their institution are. */
   can_see_class: z.boolean(),
 };
@@ -214,7 +219,7 @@ export const addCourse = endpoint({
   response: savedSchema,
 });
 
-/** What the author and the administrators of the institution edit; also documents that the caller cannot open, by their id only. */
+/** What those who teach the course and the administrators of the institution edit; also documents that the caller cannot open, by their id only. */
 export const getCourseDraft = endpoint({
   method: 'GET',
   path: '/api/courses/:id/draft',
@@ -223,6 +228,8 @@ export const getCourseDraft = endpoint({
   response: courseBodySchema.extend({
     ...savedSchema.shape,
     is_published: z.boolean(),
+    /** Whether the caller may delete it and say who teaches it. */
+    can_manage: z.boolean(),
     documents: z.array(z.object({ id: z.uuid(), title: z.string(), visibility: visibilitySchema })),
   }),
 });
@@ -238,7 +245,7 @@ export const changeCourse = endpoint({
   response: savedSchema,
 });
 
-/** With all progress in it. 403 `not_your_course`; 404 `course_not_found`. */
+/** With all progress in it, by its author or an administrator. 403 `not_your_course`; 404 `course_not_found`. */
 export const deleteCourse = endpoint({
   method: 'DELETE',
   path: '/api/courses/:id',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { bookingContextSchema, LINE_MAX_CHARACTERS, QUESTIONS_MAX_CHARACTERS } from './contract.chat.ts';
+import { bookingLimitsSchema } from './contract.limits.ts';
 
 /** Lists whose changes are told. The ids of `availability` are those of the professors whose slots changed. */
 export const PROFESSORS_TOPIC = 'professors';
@@ -39,10 +40,14 @@ export const professorSchema = z.object({
   name: z.string(),
   title: z.string(),
   specialization: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  /** Null, as the telephone, for who neither belongs to the professor's institution nor has met or will meet them. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
   office: z.string(),
+  /** That the professor belongs to. */
+  institution: z.string().nullable(),
   timezone: z.string(),
+  limits: bookingLimitsSchema,
   is_own: z.boolean(),
   /** Whether the caller may delete it: their own, or as an administrator of its institution. */
   can_delete: z.boolean(),
@@ -76,7 +81,12 @@ export type Rule = z.infer<typeof ruleSchema>;
 
 export const bookingSchema = whenSchema.extend({
   id: z.uuid(),
+  professor_id: z.uuid(),
   professor_name: z.string(),
+  /** Specialization and institution, by which professors of one name are told apart. */
+  professor_about: z.string(),
+  /** Until then the student may move or cancel it; the professor may until it ends. */
+  changeable_until: instant,
   student_name: z.string(),
   student_email: z.string(),
   topic: z.string(),
@@ -124,6 +134,7 @@ export const changeProfessor = endpoint({
     email: changedLine,
     phone: changedLine,
     office: changedLine,
+    limits: bookingLimitsSchema.partial().optional(),
   }),
   response: professorSchema,
 });
@@ -142,7 +153,7 @@ export const deleteProfessor = endpoint({
   response: z.object({ deleted: z.literal(true) }),
 });
 
-/** What can be booked, the earliest first, and all of what lies ahead of the caller's own. */
+/** What can be booked, the earliest first, and all of what lies ahead of the caller's own. 409 `professor_ambiguous` for a name of several. */
 export const listAvailability = endpoint({
   method: 'GET',
   path: '/api/professor/availability',
@@ -183,6 +194,8 @@ export const addAvailability = endpoint({
     added: z.int(),
     /** Slots that met others of the professor. */
     skipped: z.int(),
+    /** Days of weekly hours on which clocks are set forward over them. */
+    skipped_dates: z.array(date),
   }),
 });
 export type AvailabilityFields = z.input<typeof addAvailability.body>;
@@ -215,7 +228,7 @@ export const deleteRule = endpoint({
 
 /**
  * 400 `fields_required`; 403 `not_that_student` when the address is not the caller's; 404 `slot_not_found`; 409 `slot_taken` |
- * `slot_past` | `notice_too_short` | `student_busy` | `own_slot`.
+ * `slot_past` | `notice_too_short` | `too_early` | `student_busy` | `own_slot` | `daily_limit` | `meetings_limit`.
  */
 export const bookMeeting = endpoint({
   method: 'POST',
@@ -253,42 +266,11 @@ export const listStudentBookings = endpoint({
   response: z.object({ bookings: z.array(bookingSchema) }),
 });
 
-/** For the two who meet. 404 `booking_not_found`; 409 `already_cancelled` | `meeting_over`. */
+/** For the two who meet. 404 `booking_not_found`; 409 `already_cancelled` | `meeting_over` | `too_late_to_change`. */
 export const cancelBooking = endpoint({
   method: 'DELETE',
   path: '/api/booking/:id',
   access: 'user',
   params: idParams,
   response: z.object({ cancelled: z.literal(true) }),
-});
-
-/** The meeting as a file for a calendar program. */
-export const getBookingCalendar = endpoint({
-  method: 'GET',
-  path: '/api/booking/:id/calendar',
-  access: 'user',
-  params: idParams,
-  response: z.object({ ics: z.string() }),
-});
-
-export const getCalendarFeed = endpoint({
-  method: 'GET',
-  path: '/api/calendar-feed',
-  access: 'user',
-  response: z.object({ created_at: instant.nullable() }),
-});
-
-/** Makes a new secret address; the earlier one ends. The address is answered only here. */
-export const createCalendarFeed = endpoint({
-  method: 'POST',
-  path: '/api/calendar-feed',
-  access: 'user',
-  response: z.object({ url: z.string() }),
-});
-
-export const revokeCalendarFeed = endpoint({
-  method: 'DELETE',
-  path: '/api/calendar-feed',
-  access: 'user',
-  response: z.object({ revoked: z.literal(true) }),
 });

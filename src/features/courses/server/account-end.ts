@@ -2,9 +2,11 @@ import type { ExportEntry } from '#server/account-export.ts';
 import type { CourseDeps } from './context.ts';
 import * as queries from './queries/courses.ts';
 import { findLearning } from './queries/learning.ts';
+import * as teachers from './queries/teachers.ts';
 
-/** Drafts go with their author; what is published stays with the institution, without them. What they learned goes by itself. */
+/** Courses with colleagues go on to these. Other drafts go with their author; what is published stays with the institution, without them. What they learned goes by itself. */
 export async function endCoursesOf({ db }: Pick<CourseDeps, 'db'>, userId: string): Promise<void> {
+  await teachers.handOnCoursesOf(db, userId);
   await queries.deleteDraftsOf(db, userId);
   for (const course of await queries.findCoursesOfAuthor(db, userId)) await queries.disownCourse(db, course);
 }
@@ -14,9 +16,10 @@ export async function* exportCourses(
   { db }: Pick<CourseDeps, 'db'>,
   userId: string,
 ): AsyncGenerator<ExportEntry> {
-  const [learning, written] = await Promise.all([
+  const [learning, written, coTaught] = await Promise.all([
     findLearning(db, userId),
     queries.findCoursesOfAuthor(db, userId),
+    teachers.findCoTaught(db, userId),
   ]);
   const json = {
     learning: [...learning.values()].map(({ enrolment, finished }) => ({
@@ -26,6 +29,7 @@ export async function* exportCourses(
       finished_units: finished,
     })),
     written: written.map(({ id, isPublished, content }) => ({ id, is_published: isPublished, ...content })),
+    co_taught: coTaught,
   };
   yield { name: 'courses.json', json };
 }

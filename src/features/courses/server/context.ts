@@ -3,7 +3,7 @@ import type { Caller } from '#server/http/app.ts';
 import type { CourseBody } from '../contract.ts';
 
 /** What the verbs of this feature stand on. */
-export type CourseDeps = Pick<Deps, 'db' | 'clock' | 'knowledge'>;
+export type CourseDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'knowledge' | 'mail' | 'preferences'>;
 
 export type Reader = Pick<Caller, 'id' | 'role' | 'institutionId'>;
 
@@ -12,6 +12,8 @@ export interface StoredCourse {
   id: string;
   institutionId: string | null;
   authorId: string | null;
+  /** Colleagues who teach it with the author. */
+  teachers: ReadonlyArray<{ id: string; name: string }>;
   isPublished: boolean;
   version: number;
   content: CourseBody;

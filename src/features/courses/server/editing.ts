@@ -4,7 +4,7 @@ import type { CourseBody, CourseDraft } from '../contract.ts';
 import { courseNotFound } from './catalogue.ts';
 import { checkCourse } from './check-course.ts';
 import type { CourseDeps, Reader } from './context.ts';
-import { canEdit } from './permissions.ts';
+import { canEdit, canManage } from './permissions.ts';
 import * as queries from './queries/courses.ts';
 import { keepBest } from './queries/learning.ts';
 import type { CourseRow } from './tables.ts';
@@ -48,14 +48,21 @@ export async function getCourseDraft(
   reader: Reader,
   id: string,
 ): Promise<CourseDraft> {
-  const row = checkEditable(reader, await queries.findVisibleCourse(db, id, reader));
+  const row = await getEditable({ db }, reader, id);
   const readable = await knowledge.findReadable(documentsOf(row.content), reader.id);
   const documents = readable.map((source) => ({
     id: source.id,
     title: source.title,
     visibility: source.visibility,
   }));
-  return { ...row.content, id, version: row.version, is_published: row.isPublished, documents };
+  return {
+    ...row.content,
+    id,
+    version: row.version,
+    is_published: row.isPublished,
+    can_manage: canManage(reader, row),
+    documents,
+  };
 }
 
 /** What learners have reached is kept first, so that no change of the course takes it from them. */
@@ -92,12 +99,26 @@ export async function changeCourse(
 
 export async function deleteCourse(deps: CourseDeps, reader: Reader, id: string): Promise<void> {
   await deps.db.transaction(async () => {
-    await lockEditable(deps, reader, id);
+    if (!canManage(reader, await lockEditable(deps, reader, id))) throw notYourCourse();
     await queries.deleteLocked(deps.db, id);
   });
 }
 
-async function lockEditable({ db }: CourseDeps, reader: Reader, id: string): Promise<CourseRow> {
+/** Throws AppError when the reader may not edit it. */
+export async function getEditable(
+  { db }: Pick<CourseDeps, 'db'>,
+  reader: Reader,
+  id: string,
+): Promise<CourseRow> {
+  return checkEditable(reader, await queries.findVisibleCourse(db, id, reader));
+}
+
+/** The same, kept from others until the end of the transaction. */
+export async function lockEditable(
+  { db }: Pick<CourseDeps, 'db'>,
+  reader: Reader,
+  id: string,
+): Promise<CourseRow> {
   const { institutionId } = reader;
   if (institutionId === null) throw courseNotFound();
   const row = await queries.lockCourse(db, { id, institutionId }, 'update');
@@ -109,7 +130,11 @@ async function lockEditable({ db }: CourseDeps, reader: Reader, id: string): Pro
 function checkEditable(reader: Reader, row: CourseRow | null): CourseRow {
   if (row === null) throw courseNotFound();
   if (canEdit(reader, row)) return row;
-  throw new AppError('forbidden', 'You cannot change this course', { code: 'not_your_course' });
+  throw notYourCourse();
+}
+
+export function notYourCourse(): AppError {
+  return new AppError('forbidden', 'You cannot change this course', { code: 'not_your_course' });
 }
 
 /** All of them must be there for whoever attaches them. */

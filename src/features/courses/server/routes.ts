@@ -1,11 +1,13 @@
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
+import { addCourseTeacher, listCourseTeachers, removeCourseTeacher } from '../contract.teachers.ts';
 import { endCoursesOf, exportCourses } from './account-end.ts';
 import { getClassProgress } from './class-progress.ts';
 import * as editing from './editing.ts';
 import * as learning from './learning.ts';
 import { findLesson } from './lesson.ts';
+import * as teachers from './teachers.ts';
 
 export function courseRoutes(app: App, deps: Deps): void {
   deps.accountEnd.register((userId) => endCoursesOf(deps, userId));
@@ -40,5 +42,10 @@ function editingRoutes(app: App, deps: Deps): void {
     await editing.deleteCourse(deps, caller, params.id);
     return { deleted: true as const };
   });
+  app.route(listCourseTeachers, ({ caller, params }) => teachers.listTeachers(deps, caller, params.id));
+  app.route(addCourseTeacher, ({ caller, params }) => teachers.addTeacher(deps, caller, params));
+  app.route(removeCourseTeacher, async ({ caller, params }) => ({
+    can_edit: await teachers.removeTeacher(deps, caller, params),
+  }));
   app.route(contract.getClassProgress, ({ caller, params }) => getClassProgress(deps, caller, params.id));
 }

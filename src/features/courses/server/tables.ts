@@ -13,8 +13,15 @@ export const courses = pgTable('course', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
-export type CourseRow = typeof courses.$inferSelect;
+/** With the colleagues who teach it. */
+export type CourseRow = typeof courses.$inferSelect & { teachers: Array<{ id: string; name: string }> };
 export type NewCourseRow = typeof courses.$inferInsert;
+
+export const courseTeachers = pgTable('course_teacher', {
+  courseId: uuid('course_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  addedAt: instant('added_at').notNull(),
+});
 
 export const enrolments = pgTable('course_enrolment', {
   userId: uuid('user_id').notNull(),

@@ -63,6 +63,7 @@ function standingOf({ course, reader, learning }: Viewed) {
     units_total: total,
     units_done: done,
     can_edit: canEdit(reader, course),
+    teachers: course.teachers.map(({ name }) => name),
     can_see_class: canSeeClass(reader, course),
   };
 }

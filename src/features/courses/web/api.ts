@@ -27,6 +27,7 @@ import {
   listCourses,
   startCourse,
 } from '../contract.ts';
+import { addCourseTeacher, listCourseTeachers, removeCourseTeacher } from '../contract.teachers.ts';
 
 const MODEL_REFRESH_MS = 15_000;
 /** While changes are not heard of. */
@@ -167,6 +168,31 @@ export function useDeleteCourse() {
   return useMutation({
     mutationFn: (id: string) => call(deleteCourse, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: LIST }),
+  });
+}
+
+export function teachersQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ALL, 'teachers', id],
+    queryFn: ({ signal }) => call(listCourseTeachers, { params: { id }, signal }),
+  });
+}
+
+export function useAddTeacher(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => call(addCourseTeacher, { params: { id, userId } }),
+    onSuccess: (teachers) => client.setQueryData(teachersQuery(id).queryKey, teachers),
+  });
+}
+
+/** The answer says whether the reader still teaches the course. */
+export function useRemoveTeacher(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => call(removeCourseTeacher, { params: { id, userId } }),
+    onSuccess: ({ can_edit: canEdit }) =>
+      client.invalidateQueries({ queryKey: canEdit ? teachersQuery(id).queryKey : LIST }),
   });
 }
 

@@ -167,14 +167,14 @@ test('nothing can be finished while the server is away, and it says why', async 
 test('the roadmap says the next step, why, and the rest in words', async () => {
   await showCourse(aDetail(), { tab: 'roadmap' });
   await screen.findByRole('heading', { name: 'Next: Dough' });
-  await screen.findByText('Because nothing has to come before it, and “Rising” and “Oven” need it.');
+  await screen.findByText('It has no prerequisites, and “Rising” and “Oven” require it.');
   const graph = screen.getByRole('region', { name: 'Learning roadmap' });
   expect(
     within(graph)
       .getAllByRole('button')
       .map((node) => node.getAttribute('aria-label')),
-  ).toEqual(['Dough: Next step', 'Rising: Needs other units first', 'Oven: Needs other units first']);
-  expect(screen.getAllByText('Needs other units first · Needs “Dough”')).toHaveLength(2);
+  ).toEqual(['Dough: Next step', 'Rising: Requires other units first', 'Oven: Requires other units first']);
+  expect(screen.getAllByText('Requires other units first · Requires “Dough”')).toHaveLength(2);
 });
 
 test('a question goes to the tutor with the course and the unit', async () => {
@@ -213,7 +213,7 @@ test('a course that is not there says so', async () => {
   const page = () => <CoursePage id="bread" place={{}} renderSource={() => null} />;
   await visit({ path: '/courses/bread', pages: { '/courses/$courseId': page } });
   await waitFor(() => {
-    expect(screen.getByText('This course does not exist, or you may not see it.')).not.toBeNull();
+    expect(screen.getByText('This course does not exist, or you do not have access to it.')).not.toBeNull();
   });
 });
 

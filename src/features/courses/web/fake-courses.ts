@@ -8,6 +8,7 @@ const STANDING = {
   units_total: 3,
   units_done: 0,
   can_edit: false,
+  teachers: [],
   can_see_class: false,
 };
 

@@ -53,7 +53,7 @@ export function Overview({ course, openUnit, onPlace, onSource }: OverviewProps)
 
 function CourseFacts({ course, onPlace }: Pick<OverviewProps, 'course' | 'onPlace'>) {
   const { t } = useTranslation('courses');
-  const { instructor, duration, prerequisites } = course;
+  const { instructor, teachers, duration, prerequisites } = course;
   return (
     <Card className="order-1 grid h-fit gap-5 p-5 lg:sticky lg:top-4 lg:order-2">
       {course.description ? <p className="break-words">{course.description}</p> : null}
@@ -61,6 +61,7 @@ function CourseFacts({ course, onPlace }: Pick<OverviewProps, 'course' | 'onPlac
       <GoOn course={course} onPlace={onPlace} />
       <dl className="grid gap-3 text-sm [&_dt]:text-muted-foreground">
         {instructor ? <Fact name={t('facts.instructor')} text={instructor} /> : null}
+        {teachers.length > 0 ? <Fact name={t('facts.teachers')} text={teachers.join(', ')} /> : null}
         {duration ? <Fact name={t('facts.duration')} text={duration} /> : null}
         {prerequisites.length > 0 ? (
           <Fact name={t('facts.prerequisites')} text={prerequisites.join('; ')} />

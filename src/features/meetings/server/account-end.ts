@@ -2,10 +2,9 @@ import type { ExportEntry } from '#server/account-export.ts';
 import { listStudentBookings } from './bookings.ts';
 import { tellOfCancelling } from './booking-notices.ts';
 import type { MeetingDeps } from './context.ts';
-import { deleteProfessor } from './professors.ts';
+import { deleteProfessor, getProfessor } from './professors.ts';
 import * as bookings from './queries/bookings.ts';
 import { findProfessorOf } from './queries/professors.ts';
-import { toProfessor } from './wire.ts';
 
 /**
  * Cancels what lies ahead of a person whose account goes, on either side, and tells the others. Their own bookings go with the
@@ -24,7 +23,7 @@ export async function endMeetingsOf(deps: MeetingDeps, userId: string): Promise<
 export async function* exportMeetings(deps: MeetingDeps, userId: string): AsyncGenerator<ExportEntry> {
   const professor = await findProfessorOf(deps.db, userId);
   const json = {
-    professor: professor && toProfessor(professor, { userId, canDelete: true }),
+    professor: professor && (await getProfessor(deps, professor.id, userId)),
     bookings: await listStudentBookings(deps, { id: userId }),
   };
   yield { name: 'meetings.json', json };

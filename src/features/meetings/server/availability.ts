@@ -11,7 +11,7 @@ import {
 } from '../contract.ts';
 import type { MeetingDeps } from './context.ts';
 import { newMeetingLink } from './meeting-link.ts';
-import { getOwnProfessor } from './professors.ts';
+import { checkName, getOwnProfessor } from './professors.ts';
 import * as queries from './queries/availability.ts';
 import type { ProfessorRow } from './tables.ts';
 import {
@@ -19,6 +19,7 @@ import {
   daysBetween,
   divide,
   type Hours,
+  lengthOf,
   type Stretch,
   stretchOf,
   weekdayOf,
@@ -30,13 +31,15 @@ type Fields = z.output<typeof publication.body>;
 const MINUTE_MS = 60_000;
 
 export async function listAvailability(
-  { db, clock }: MeetingDeps,
+  deps: MeetingDeps,
   { id: userId }: Caller,
   filter: { professor_name?: string | undefined; professor_id?: string | undefined },
 ): Promise<Slot[]> {
-  const rows = await queries.findSlots(db, {
+  const isNamed = Boolean(filter.professor_name) && !filter.professor_id;
+  if (isNamed) await checkName(deps, filter.professor_name ?? '');
+  const rows = await queries.findSlots(deps.db, {
     userId,
-    now: clock.now(),
+    now: deps.clock.now(),
     professorId: filter.professor_id || undefined,
     professorName: filter.professor_name || undefined,
     limit: LIST_MAX_SLOTS,
@@ -49,7 +52,7 @@ export async function addAvailability(deps: MeetingDeps, fields: Fields, caller:
   const hours = readHours(fields);
   const professor = await getOwnProfessor(deps, caller, fields.professor_name);
   const dates = fields.repeat_until ? weeklyDates(hours.date, fields.repeat_until, fields) : [hours.date];
-  const stretches = expand(deps, { hours, dates, fields, professor });
+  const { stretches, skippedDates } = expand(deps, { hours, dates, fields, professor });
   return deps.db.transaction(async () => {
     const ruleId = fields.repeat_until ? await addRule(deps, { hours, fields, professor }) : null;
     const createdAt = deps.clock.now();
@@ -73,6 +76,7 @@ export async function addAvailability(deps: MeetingDeps, fields: Fields, caller:
       meeting_link: first.meetingLink,
       added: slots.length,
       skipped,
+      skipped_dates: skippedDates,
     };
   });
 }
@@ -133,31 +137,39 @@ interface Plan {
   professor: ProfessorRow;
 }
 
-/** The slots that lie ahead. Weekly hours leave out days on which clocks skip one of their ends. */
+/**
+ * The slots that lie ahead. Weekly hours leave out days on which clocks skip one of their ends, or on which no slot of their length is
+ * left of them, and say which.
+ */
 function expand({ clock }: MeetingDeps, { hours, dates, fields, professor }: Plan & { dates: string[] }) {
-  const windows = dates.map((date) => stretchOf({ ...hours, date }, professor.timezone));
-  if (!fields.repeat_until && windows[0] === null) {
+  const days = dates.map((date) => {
+    const window = stretchOf({ ...hours, date }, professor.timezone);
+    return { date, window, slots: window ? split(window, hours, fields) : [] };
+  });
+  if (!fields.repeat_until && days[0]?.window === null) {
     throw new AppError('invalid', 'Clocks are set forward over this time on that day', {
       code: 'time_does_not_exist',
       details: { timezone: professor.timezone },
     });
   }
-  const real = windows.filter((window) => window !== null);
-  const all = real.flatMap((window) => split(window, fields));
+  const all = days.flatMap(({ slots }) => slots);
   if (all.length === 0) throw new AppError('invalid', 'No slot fits into these hours', { code: 'no_slots' });
   const ahead = all.filter(({ startsAt }) => startsAt > clock.now());
   if (ahead.length === 0 || (ahead.length < all.length && !fields.repeat_until)) {
     throw new AppError('invalid', 'This time is in the past', { code: 'in_the_past' });
   }
-  if (ahead.length <= SLOTS_MAX) return ahead;
+  const skippedDates = days.filter(({ slots }) => slots.length === 0).map(({ date }) => date);
+  if (ahead.length <= SLOTS_MAX) return { stretches: ahead, skippedDates };
   throw new AppError('invalid', `More than ${SLOTS_MAX} slots cannot be published at once`, {
     code: 'too_many_slots',
     details: { max: SLOTS_MAX },
   });
 }
 
-function split(window: Stretch, { slot_minutes: minutes, buffer_minutes: buffer }: Fields): Stretch[] {
-  return minutes === undefined ? [window] : divide(window, minutes, buffer);
+/** Every week a slot lasts as long; on a single date it is what the professor sees on the clock. */
+function split(window: Stretch, hours: Hours, fields: Fields): Stretch[] {
+  const minutes = fields.slot_minutes ?? (fields.repeat_until ? lengthOf(hours) : undefined);
+  return minutes === undefined ? [window] : divide(window, minutes, fields.buffer_minutes);
 }
 
 async function addRule({ db, clock }: MeetingDeps, { hours, fields, professor }: Plan): Promise<string> {
@@ -177,15 +189,6 @@ async function addRule({ db, clock }: MeetingDeps, { hours, fields, professor }:
     createdAt: clock.now(),
   });
   return id;
-}
-
-function lengthOf({ startTime, endTime }: Hours): number {
-  return minutesOf(endTime) - minutesOf(startTime);
-}
-
-function minutesOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
 }
 
 function overlaps(): AppError {

@@ -3,6 +3,7 @@ import { COLONS, compose, type Paragraph } from '#server/mail/compose.ts';
 import { type MailLanguage, readMailLanguage } from '#server/mail/mail-language.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
 import { firstOfMonth } from '#shared/first-of-month.ts';
+import { isShownTwice } from '#shared/shown-twice.ts';
 import { writeCalendar } from './calendar.ts';
 import type { MeetingDeps } from './context.ts';
 import { type MailKind, MEETING_TEXTS, type MeetingTexts, type Side } from './mail-texts.ts';
@@ -13,11 +14,15 @@ export interface MailFacts {
   kind: MailKind;
   side: Side;
   booking: BookingRow;
+  /** The same, unless it was moved. */
+  before: BookingRow;
   recipient: PersonRow;
   /** Whose meeting it is; calendars call them the organizer. */
   professor: PersonRow;
 }
 
+const TIME = { timeStyle: 'short' } as const;
+const TIME_AND_OFFSET = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' } as const;
 /** Subjects are one line, however long the name is. */
 const NAME_MAX_CHARACTERS = 80;
 
@@ -26,11 +31,15 @@ export function bookingMail(
   { config, clock }: Pick<MeetingDeps, 'config' | 'clock'>,
   facts: MailFacts,
 ): OutgoingMail {
-  const { kind, side, booking, recipient, professor } = facts;
+  const { kind, side, booking, before, recipient, professor } = facts;
   const language = readMailLanguage(recipient.language);
   const texts = MEETING_TEXTS[language];
   const who = side === 'student' ? booking.professorName : booking.studentName;
-  const words = { who: shorten(who), when: sayWhen(booking, side, language) };
+  const words = {
+    who: shorten(who),
+    when: sayWhen(booking, side, language),
+    before: sayWhen(before, side, language),
+  };
   const { subject, text } = texts.mails[kind][side];
   const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
   const mail = compose({ to: recipient.email, subject: subject(words), language }, [
@@ -60,17 +69,25 @@ export function eventTexts(booking: BookingRow, side: Side, language: MailLangua
 }
 
 function details(texts: MeetingTexts, { kind, side, booking }: MailFacts): Paragraph[] {
-  const topic = { text: texts.topic(booking.topic) };
-  if (kind === 'cancelled') return [topic];
+  const { professorName: name, professorAbout: about } = booking;
+  const isNamed = side === 'student' && about !== '';
+  const facts = [
+    ...(isNamed ? [{ text: texts.professor(`${name} (${about})`) }] : []),
+    { text: texts.topic(booking.topic) },
+  ];
+  if (kind === 'cancelled') return facts;
   return [
-    topic,
+    ...facts,
     ...(booking.questions ? [{ text: texts.questions(booking.questions) }] : []),
     ...(booking.context && side === 'professor' ? [{ text: texts.hasContext }] : []),
     { link: booking.meetingLink, label: texts.join },
   ];
 }
 
-/** The professor's zone for the professor; the student's, where their browser said it. The zone is named. */
+/**
+ * The professor's zone for the professor; the student's, where their browser said it. The zone is named, and in the hour that clocks
+ * show twice the offset as well.
+ */
 function sayWhen(
   { startsAt, endsAt, timezone, studentTimezone }: BookingRow,
   side: Side,
@@ -78,7 +95,8 @@ function sayWhen(
 ) {
   const timeZone = side === 'student' ? (studentTimezone ?? timezone) : timezone;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone }).format(startsAt);
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+  const isUnclear = [startsAt, endsAt].some((moment) => isShownTwice(moment, timeZone));
+  const time = new Intl.DateTimeFormat(language, { ...(isUnclear ? TIME_AND_OFFSET : TIME), timeZone });
   return `${firstOfMonth(day, language)}, ${time.format(startsAt)}–${time.format(endsAt)} (${timeZone})`;
 }
 

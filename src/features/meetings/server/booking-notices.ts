@@ -7,18 +7,39 @@ import type { BookingRow } from './tables.ts';
 
 /** In the transaction that books: what it says exists exactly when the booking does. */
 export async function tellOfBooking(deps: MeetingDeps, booking: BookingRow): Promise<void> {
-  await tellBoth(deps, 'booked', booking);
+  await tellBoth(deps, 'booked', { booking });
   await scheduleReminders(deps, booking);
 }
 
 /** In the transaction that cancels. */
 export async function tellOfCancelling(deps: MeetingDeps, booking: BookingRow): Promise<void> {
   await cancelReminders(deps, booking);
-  await tellBoth(deps, 'cancelled', booking);
+  await tellBoth(deps, 'cancelled', { booking });
+}
+
+/** In the transaction that moves it; `before` is how it was. */
+export async function tellOfMoving(
+  deps: MeetingDeps,
+  booking: BookingRow,
+  before: BookingRow,
+): Promise<void> {
+  await cancelReminders(deps, booking);
+  await tellBoth(deps, 'moved', { booking, before });
+  await scheduleReminders(deps, booking);
+}
+
+interface Told {
+  booking: BookingRow;
+  /** How it was, where it was moved. */
+  before?: BookingRow;
 }
 
 /** Mails the student and the professor, if they want mail. In the caller's transaction. */
-export async function tellBoth(deps: MeetingDeps, kind: MailKind, booking: BookingRow): Promise<void> {
+export async function tellBoth(
+  deps: MeetingDeps,
+  kind: MailKind,
+  { booking, before = booking }: Told,
+): Promise<void> {
   const { studentId, professorUserId } = booking;
   const people = await findPeople(deps.db, [studentId, professorUserId]);
   const professor = people.get(professorUserId);
@@ -29,6 +50,6 @@ export async function tellBoth(deps: MeetingDeps, kind: MailKind, booking: Booki
   for (const [side, userId] of sides) {
     const recipient = people.get(userId);
     if (!recipient || !professor || !(await deps.preferences.wantsMail(userId, 'booking'))) continue;
-    await deps.mail.send(bookingMail(deps, { kind, side, booking, recipient, professor }));
+    await deps.mail.send(bookingMail(deps, { kind, side, booking, before, recipient, professor }));
   }
 }

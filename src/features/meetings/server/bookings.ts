@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { SQL_STATE, sqlFacts } from '#server/db/sql-errors.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Booking, bookMeeting as order } from '../contract.ts';
@@ -10,6 +9,14 @@ import { newMeetingLink } from './meeting-link.ts';
 import { getOwnProfessor } from './professors.ts';
 import { findSlot } from './queries/availability.ts';
 import * as queries from './queries/bookings.ts';
+import {
+  alreadyCancelled,
+  asRefusal,
+  refuseOutside,
+  slotTaken,
+  studentBusy,
+  tooLateToChange,
+} from './refusals.ts';
 import { isTimeZone } from './wall-time.ts';
 import { toBooking } from './wire.ts';
 
@@ -38,10 +45,10 @@ export async function cancelBooking(deps: MeetingDeps, id: string, caller: Calle
     return row !== null;
   });
   if (isCancelled) return;
-  const { cancelledAt } = await getOwnRow(deps, id, caller);
-  throw cancelledAt
-    ? new AppError('conflict', 'This meeting is cancelled already', { code: 'already_cancelled' })
-    : new AppError('conflict', 'This meeting has concluded', { code: 'meeting_over' });
+  const { cancelledAt, endsAt } = await getOwnRow(deps, id, caller);
+  if (cancelledAt) throw alreadyCancelled();
+  if (endsAt > clock.now()) throw tooLateToChange();
+  throw new AppError('conflict', 'This meeting has concluded', { code: 'meeting_over' });
 }
 
 export async function listStudentBookings(
@@ -75,8 +82,7 @@ async function tryBooking(deps: MeetingDeps, booking: queries.NewBooking) {
       return row;
     });
   } catch (error) {
-    if (sqlFacts(error)?.state !== SQL_STATE.foreignKeyViolation) throw error;
-    throw slotNotFound();
+    throw await asRefusal(deps, booking, error);
   }
 }
 
@@ -86,16 +92,9 @@ async function refuseUnlessFree({ db }: MeetingDeps, booking: queries.NewBooking
   const found = await findSlot(db, slotId, studentId);
   if (found === null) throw slotNotFound();
   if (found.isOwn) throw new AppError('conflict', 'This is your own time', { code: 'own_slot' });
-  if (found.slot.startsAt <= now) {
-    throw new AppError('conflict', 'This time slot is in the past', { code: 'slot_past' });
-  }
-  if (found.slot.bookableUntil <= now) {
-    throw new AppError('conflict', 'It is too late to book this time slot', { code: 'notice_too_short' });
-  }
+  refuseOutside(found, now);
   if (found.isBooked) throw slotTaken();
-  if (await queries.isStudentBusy(db, studentId, slotId)) {
-    throw new AppError('conflict', 'You have another meeting at that time', { code: 'student_busy' });
-  }
+  if (await queries.isStudentBusy(db, studentId, slotId)) throw studentBusy();
 }
 
 function readFields(deps: MeetingDeps, fields: Fields, caller: Caller): queries.NewBooking {
@@ -134,11 +133,5 @@ function withoutNul(context: object): object {
 /** The spec's requests name the student by address; it can only be the caller's own. */
 export function checkEmail(email: string, caller: Caller): void {
   if (email.trim().toLowerCase() === caller.email.toLowerCase()) return;
-  throw new AppError('forbidden', 'This is not your e-mail address', { code: 'not_that_student' });
-}
-
-function slotTaken(): AppError {
-  return new AppError('conflict', 'This time slot has just been booked by somebody else', {
-    code: 'slot_taken',
-  });
+  throw new AppError('forbidden', 'This is not your email address', { code: 'not_that_student' });
 }

@@ -14,7 +14,7 @@ export function registerMeetingJobs(deps: MeetingDeps): void {
       deps.db.transaction(async () => {
         const claim = { id: bookingId, minutes, now: deps.clock.now() };
         const booking = await claimReminder(deps.db, claim);
-        if (booking) await tellBoth(deps, 'reminder', booking);
+        if (booking) await tellBoth(deps, 'reminder', { booking });
       }),
   });
 }

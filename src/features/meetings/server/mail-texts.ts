@@ -1,12 +1,13 @@
 import type { MailLanguage } from '#server/mail/mail-language.ts';
 
 export type Side = 'student' | 'professor';
-export type MailKind = 'booked' | 'cancelled' | 'reminder';
+export type MailKind = 'booked' | 'moved' | 'cancelled' | 'reminder';
 
-/** `who` is the other one, `when` date and time with the zone. */
+/** `who` is the other one, `when` date and time with the zone, `before` those from which a meeting was moved. */
 interface Words {
   who: string;
   when: string;
+  before: string;
 }
 
 type Line = (words: Words) => string;
@@ -16,6 +17,7 @@ export interface MeetingTexts {
   /** In calendars. */
   summary: (who: string) => string;
   mails: Record<MailKind, Record<Side, { subject: Line; text: Line }>>;
+  professor: (professor: string) => string;
   topic: (topic: string) => string;
   questions: (questions: string) => string;
   join: string;
@@ -39,6 +41,18 @@ export const MEETING_TEXTS: Record<MailLanguage, MeetingTexts> = {
           text: ({ who, when }) => `${who} has booked a meeting with you for ${when}.`,
         },
       },
+      moved: {
+        student: {
+          subject: ({ who, when }) => `Rescheduled: your meeting with ${who}, ${when}`,
+          text: ({ who, when, before }) =>
+            `Your meeting with ${who} has been moved from ${before} to ${when}. The meeting link stays the same.`,
+        },
+        professor: {
+          subject: ({ who, when }) => `Rescheduled: your meeting with ${who}, ${when}`,
+          text: ({ who, when, before }) =>
+            `Your meeting with ${who} has been moved from ${before} to ${when}. The meeting link stays the same.`,
+        },
+      },
       cancelled: {
         student: {
           subject: ({ who, when }) => `Cancelled: your meeting with ${who}, ${when}`,
@@ -60,6 +74,7 @@ export const MEETING_TEXTS: Record<MailLanguage, MeetingTexts> = {
         },
       },
     },
+    professor: (professor) => `Professor: ${professor}`,
     topic: (topic) => `Topic: ${topic}`,
     questions: (questions) => `Questions: ${questions}`,
     join: 'Join the meeting',
@@ -79,6 +94,18 @@ export const MEETING_TEXTS: Record<MailLanguage, MeetingTexts> = {
         professor: {
           subject: ({ who, when }) => `${who} ha reservado una reunión: ${when}`,
           text: ({ who, when }) => `${who} ha reservado una reunión contigo para el ${when}.`,
+        },
+      },
+      moved: {
+        student: {
+          subject: ({ who, when }) => `Reunión trasladada: ${who}, ${when}`,
+          text: ({ who, when, before }) =>
+            `Tu reunión con ${who} se ha trasladado del ${before} al ${when}. El enlace de la reunión es el mismo.`,
+        },
+        professor: {
+          subject: ({ who, when }) => `Reunión trasladada: ${who}, ${when}`,
+          text: ({ who, when, before }) =>
+            `Tu reunión con ${who} se ha trasladado del ${before} al ${when}. El enlace de la reunión es el mismo.`,
         },
       },
       cancelled: {
@@ -102,6 +129,7 @@ export const MEETING_TEXTS: Record<MailLanguage, MeetingTexts> = {
         },
       },
     },
+    professor: (professor) => `Con: ${professor}`,
     topic: (topic) => `Tema: ${topic}`,
     questions: (questions) => `Preguntas: ${questions}`,
     join: 'Unirse a la reunión',
@@ -121,6 +149,18 @@ export const MEETING_TEXTS: Record<MailLanguage, MeetingTexts> = {
         professor: {
           subject: ({ who, when }) => `${who} a réservé un rendez-vous : ${when}`,
           text: ({ who, when }) => `${who} a réservé un rendez-vous avec vous pour le ${when}.`,
+        },
+      },
+      moved: {
+        student: {
+          subject: ({ who, when }) => `Déplacé : votre rendez-vous avec ${who}, ${when}`,
+          text: ({ who, when, before }) =>
+            `Votre rendez-vous avec ${who} a été déplacé du ${before} au ${when}. Le lien du rendez-vous reste le même.`,
+        },
+        professor: {
+          subject: ({ who, when }) => `Déplacé : votre rendez-vous avec ${who}, ${when}`,
+          text: ({ who, when, before }) =>
+            `Votre rendez-vous avec ${who} a été déplacé du ${before} au ${when}. Le lien du rendez-vous reste le même.`,
         },
       },
       cancelled: {
@@ -144,6 +184,7 @@ export const MEETING_TEXTS: Record<MailLanguage, MeetingTexts> = {
         },
       },
     },
+    professor: (professor) => `Avec : ${professor}`,
     topic: (topic) => `Sujet : ${topic}`,
     questions: (questions) => `Questions : ${questions}`,
     join: 'Rejoindre le rendez-vous',

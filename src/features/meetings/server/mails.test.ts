@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
 import { becomeProfessor, book, bookingOf, publish } from '../../../../test/meetings.ts';
 import type { Person } from '../../../../test/sign-up.ts';
-import { createCalendarFeed, getBookingCalendar } from '../contract.ts';
+import { createCalendarFeed, getBookingCalendar } from '../contract.calendar.ts';
 import { writeCalendar } from './calendar.ts';
 import type { BookingRow } from './tables.ts';
 
@@ -193,6 +193,7 @@ const BOOKING: BookingRow = {
   professorId: '',
   professorUserId: '',
   professorName: 'Grace',
+  professorAbout: '',
   studentId: '',
   studentName: 'Ada "Countess" Lovelace',
   studentEmail: 'ada@uni.example',
@@ -207,6 +208,8 @@ const BOOKING: BookingRow = {
   sequence: 0,
   createdAt: new Date(0),
   cancelledAt: null,
+  changeableUntil: new Date('2027-03-02T16:00:00Z'),
+  movedAt: null,
   isArchived: false,
   reminded: [],
 };

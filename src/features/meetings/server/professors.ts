@@ -17,19 +17,34 @@ import { toProfessor } from './wire.ts';
 type Fields = z.output<typeof registration.body>;
 
 export async function listProfessors({ db }: MeetingDeps, { id: userId }: Caller): Promise<Professor[]> {
-  const rows = await queries.findProfessors(db, userId);
-  return rows.map(({ professor, canDelete }) => toProfessor(professor, { userId, canDelete }));
+  return (await queries.findProfessors(db, userId)).map((listed) => toProfessor(listed, userId));
+}
+
+/** A professor as `userId` sees them. */
+export async function getProfessor({ db }: MeetingDeps, id: string, userId: string): Promise<Professor> {
+  const [listed] = await queries.findProfessors(db, userId, id);
+  if (!listed) throw professorNotFound();
+  return toProfessor(listed, userId);
+}
+
+/** A name that the spec's requests give has to be that of one professor. */
+export async function checkName({ db }: MeetingDeps, name: string): Promise<void> {
+  if ((await queries.countNamed(db, name)) <= 1) return;
+  throw new AppError('conflict', 'Several professors have this name. Name one by professor_id.', {
+    code: 'professor_ambiguous',
+  });
 }
 
 /** Makes the caller a professor (spec section 5: all six fields, and the e-mail's form is checked). */
 export async function registerProfessor(
-  { db, clock }: MeetingDeps,
+  deps: MeetingDeps,
   body: Fields,
   { id: userId }: Caller,
 ): Promise<Professor> {
   const fields = checkFields(body);
-  const row = await queries.insertProfessor(db, { ...fields, userId, createdAt: clock.now() });
-  if (row) return toProfessor(row, { userId, canDelete: true });
+  const createdAt = deps.clock.now();
+  const row = await queries.insertProfessor(deps.db, { ...fields, userId, createdAt });
+  if (row) return getProfessor(deps, row.id, userId);
   throw new AppError('conflict', 'You are registered as a professor already', { code: 'already_professor' });
 }
 
@@ -57,9 +72,9 @@ export async function changeProfessor(
       office: changes.office ?? row.office,
       timezone: row.timezone,
     });
-    await queries.updateLocked(db, id, fields);
-    await bookings.renameAhead(db, { professorId: id, name: fields.name, now: clock.now() });
-    return toProfessor({ ...row, ...fields }, { userId, canDelete: true });
+    await queries.updateLocked(db, id, { ...fields, ...columnsOf(changes.limits) });
+    await bookings.renameAhead(db, id, clock.now());
+    return getProfessor(deps, id, userId);
   });
 }
 
@@ -114,7 +129,22 @@ async function refuse({ db }: MeetingDeps, id: string): Promise<never> {
       code: 'not_that_professor',
     });
   }
-  throw new AppError('not_found', 'Professor not found', { code: 'professor_not_found' });
+  throw professorNotFound();
+}
+
+function professorNotFound(): AppError {
+  return new AppError('not_found', 'Professor not found', { code: 'professor_not_found' });
+}
+
+/** Meetings that are booked already keep until when they can be changed. */
+function columnsOf(limits: Change['changes']['limits'] = {}) {
+  return {
+    meetingsPerDay: limits.meetings_per_day,
+    meetingsAhead: limits.meetings_ahead,
+    daysAhead: limits.days_ahead,
+    noticeMinutes: limits.notice_minutes,
+    cancelNoticeMinutes: limits.cancel_notice_minutes,
+  };
 }
 
 function checkFields(body: Fields): Fields {

@@ -19,6 +19,7 @@ import { bookMeeting, listAvailability } from '../contract.ts';
 const STUDENTS = 1_000;
 const SLOTS = 10;
 const SLOW_MS = 180_000;
+const DAY_MS = 86_400_000;
 const ONE_TRUTH = [
   { booked: SLOTS, bookings: SLOTS, to_professor: SLOTS, to_students: SLOTS, mails: 2 * SLOTS },
 ];
@@ -76,6 +77,54 @@ describe(`${STUDENTS} students race for ${SLOTS} slots`, () => {
 });
 
 describe.skipIf(!hasTestPostgres)('at the same moment on PostgreSQL', () => {
+  it(
+    'one student gets as many slots as the professor allows, and two meetings change places',
+    async () => {
+      const postgres = await openTestPostgres();
+      closing.push(() => postgres.close());
+      const env = { DATA_DIR: makeDataFolder(), DATABASE_URL: postgres.url };
+      const servers = [await startServerProcess(env), await startServerProcess(env)];
+      closing.push(() => Promise.all(servers.map((server) => server.stop())));
+      const [professor, one, other] = await enrol(postgres.db, env.DATA_DIR);
+      const slots = await publishSlots(postgres.db, professor?.userId ?? '');
+      const post = async (index: number, student: Student | undefined, path: string, body: object) => {
+        const reply = await fetch(`${servers[index % 2]?.url}${path}`, {
+          method: 'POST',
+          headers: { ...student?.headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        return { status: reply.status, body: await reply.json() };
+      };
+      const orders = slots.map((id, index) =>
+        post(index, one, bookMeeting.path, bookingOf({ email: one?.email ?? '' }, id)),
+      );
+      const told = (await Promise.all(orders)).map(({ status, body }) =>
+        status === 200 ? '200' : codeOf(body),
+      );
+      expect(told.toSorted()).toEqual([
+        '200',
+        '200',
+        ...Array.from({ length: SLOTS - 2 }, () => 'daily_limit'),
+      ]);
+
+      await postgres.db.orm.execute(
+        sql`update bookings set cancelled_at = now() where student_id = ${one?.userId}`,
+      );
+      const [first, second] = slots;
+      const meet = async (student: Student | undefined, slot = '') =>
+        bookMeeting.response.parse(
+          (await post(0, student, bookMeeting.path, bookingOf({ email: student?.email ?? '' }, slot))).body,
+        ).booking.id;
+      const [ones, others] = [await meet(one, first), await meet(other, second)];
+      const swaps = await Promise.all([
+        post(0, one, `/api/booking/${ones}/move`, { availability_id: second }),
+        post(1, other, `/api/booking/${others}/move`, { availability_id: first }),
+      ]);
+      expect(swaps.map(({ status }) => status)).toEqual([409, 409]);
+    },
+    SLOW_MS,
+  );
+
   it('booking, cancelling and deleting leave one truth', { timeout: SLOW_MS }, async () => {
     const postgres = await openTestPostgres();
     closing.push(() => postgres.close());
@@ -156,7 +205,7 @@ test('kill -9 between booking and mail: the mail still goes out, once', { timeou
     });
   await asTeacher('/api/professors', PROFESSOR);
   await asTeacher('/api/professor/availability', {
-    date: '2040-01-02',
+    date: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
     start_time: '10:00',
     end_time: '11:00',
   });
@@ -237,8 +286,8 @@ async function enrol(db: Database, dataFolder: string): Promise<Student[]> {
 async function publishSlots(db: Database, userId: string): Promise<string[]> {
   const { rows } = await db.orm.execute<{ id: string }>(sql`
     with professor as (
-      insert into professors (user_id, name, title, specialization, email, phone, office, timezone, created_at)
-      values (${userId}, 'Grace', 'Dr', 'Logic', 'grace@uni.example', '1', '2', 'UTC', now()) returning id)
+      insert into professors (user_id, name, title, specialization, email, phone, office, timezone, created_at, days_ahead)
+      values (${userId}, 'Grace', 'Dr', 'Logic', 'grace@uni.example', '1', '2', 'UTC', now(), 10000) returning id)
     insert into availability (professor_id, starts_at, ends_at, timezone, bookable_until, meeting_link, created_at)
     select id, at, at + interval '1 hour', 'UTC', at, 'https://meet.example/' || n, now()
     from professor, generate_series(1, ${SLOTS}::int) n, lateral (select timestamptz '2040-01-02' + n * interval '1 hour' as at) slot

@@ -66,7 +66,7 @@ describe('professors', () => {
     );
     const { body } = await as(student, 'GET', '/api/professors');
     expect(listProfessors.response.parse(body).professors).toMatchObject([
-      { ...PROFESSOR, is_own: false, can_delete: false },
+      { ...PROFESSOR, email: null, phone: null, is_own: false, can_delete: false },
     ]);
   });
 

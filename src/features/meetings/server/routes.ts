@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
+import * as calendar from '../contract.calendar.ts';
+import { moveBooking } from '../contract.moving.ts';
 import * as availability from './availability.ts';
 import * as bookings from './bookings.ts';
 import { endMeetingsOf, exportMeetings } from './account-end.ts';
 import type { Deps } from '#server/deps.ts';
 import * as feeds from './feeds.ts';
 import { registerMeetingJobs } from './jobs.ts';
+import * as moving from './moving.ts';
 import * as professors from './professors.ts';
 
 const feedParams = z.object({ file: z.string() });
@@ -68,15 +71,18 @@ function bookingRoutes(app: App, deps: Deps): void {
     await bookings.cancelBooking(deps, params.id, caller);
     return { cancelled: true as const };
   });
-  app.route(contract.getBookingCalendar, async ({ params, caller }) => ({
+  app.route(moveBooking, async ({ params, body, caller }) => ({
+    booking: await moving.moveBooking(deps, { id: params.id, slotId: body.availability_id }, caller),
+  }));
+  app.route(calendar.getBookingCalendar, async ({ params, caller }) => ({
     ics: await feeds.getBookingFile(deps, params.id, caller),
   }));
 }
 
 function feedRoutes(app: App, deps: Deps): void {
-  app.route(contract.getCalendarFeed, ({ caller }) => feeds.getFeed(deps, caller));
-  app.route(contract.createCalendarFeed, ({ caller }) => feeds.createFeed(deps, caller));
-  app.route(contract.revokeCalendarFeed, async ({ caller }) => {
+  app.route(calendar.getCalendarFeed, ({ caller }) => feeds.getFeed(deps, caller));
+  app.route(calendar.createCalendarFeed, ({ caller }) => feeds.createFeed(deps, caller));
+  app.route(calendar.revokeCalendarFeed, async ({ caller }) => {
     await feeds.revokeFeed(deps, caller);
     return { revoked: true as const };
   });

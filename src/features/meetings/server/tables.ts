@@ -24,6 +24,11 @@ export const professors = pgTable('professors', {
   phone: text().notNull(),
   office: text().notNull(),
   timezone: text().notNull(),
+  meetingsPerDay: integer('meetings_per_day').notNull().default(2),
+  meetingsAhead: integer('meetings_ahead').notNull().default(5),
+  daysAhead: integer('days_ahead').notNull().default(180),
+  noticeMinutes: integer('notice_minutes').notNull().default(30),
+  cancelNoticeMinutes: integer('cancel_notice_minutes').notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
 export type ProfessorRow = typeof professors.$inferSelect;
@@ -64,6 +69,7 @@ export const bookings = pgTable('bookings', {
   professorId: uuid('professor_id').notNull(),
   professorUserId: uuid('professor_user_id').notNull(),
   professorName: text('professor_name').notNull(),
+  professorAbout: text('professor_about').notNull().default(''),
   studentId: uuid('student_id').notNull(),
   studentName: text('student_name').notNull(),
   studentEmail: text('student_email').notNull(),
@@ -78,6 +84,8 @@ export const bookings = pgTable('bookings', {
   sequence: integer().notNull().default(0),
   createdAt: instant('created_at').notNull(),
   cancelledAt: instant('cancelled_at'),
+  changeableUntil: instant('changeable_until').notNull(),
+  movedAt: instant('moved_at'),
   isArchived: boolean('is_archived').notNull().default(false),
   reminded: integer().array().notNull().default([]),
 });

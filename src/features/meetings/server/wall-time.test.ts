@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { clockAt, divide, momentOf, stretchOf, weekdayOf } from './wall-time.ts';
+import { clockAt, divide, lengthOf, momentsOf, stretchOf, weekdayOf } from './wall-time.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 const DAY_MS = 86_400_000;
@@ -10,6 +10,7 @@ const YEARS = { min: Date.UTC(2020, 0, 1), max: Date.UTC(2036, 0, 1) };
 const anyZone = fc.constantFrom(...ZONES);
 const anyDay = fc.integer(YEARS).map((at) => new Date(at).toISOString().slice(0, 10));
 const anyMinute = fc.integer({ min: 0, max: 1_439 });
+const momentOf = (...written: Parameters<typeof momentsOf>) => momentsOf(...written)[0] ?? null;
 const timeOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
@@ -131,8 +132,38 @@ describe('clocks that are set', () => {
     expect(momentOf('2027-03-28', '03:00', 'Europe/Berlin')?.toISOString()).toBe('2027-03-28T01:00:00.000Z');
   });
 
-  it('back: the first of the two hours counts', () => {
-    expect(momentOf('2027-10-31', '02:30', 'Europe/Berlin')?.toISOString()).toBe('2027-10-31T00:30:00.000Z');
+  it('back: the hour is there twice', () => {
+    expect(momentsOf('2027-10-31', '02:30', 'Europe/Berlin').map((moment) => moment.toISOString())).toEqual([
+      '2027-10-31T00:30:00.000Z',
+      '2027-10-31T01:30:00.000Z',
+    ]);
+  });
+
+  it.each([
+    ['02:30', '03:30', '01:30', '02:30'],
+    ['01:30', '02:30', '23:30', '00:30'],
+    ['02:15', '02:45', '00:15', '00:45'],
+    ['02:00', '04:00', '01:00', '03:00'],
+    // Around the whole hour there is one more.
+    ['01:00', '05:00', '23:00', '04:00'],
+  ])('back: %s–%s lasts as long as it says', (startTime, endTime, from, to) => {
+    const window = stretchOf({ date: '2027-10-31', startTime, endTime }, 'Europe/Berlin');
+    expect([window?.startsAt, window?.endsAt].map((moment) => moment?.toISOString().slice(11, 16))).toEqual([
+      from,
+      to,
+    ]);
+  });
+
+  it('in every zone: a stretch that can be as long as it says is', () => {
+    for (const { zone, moment } of CHANGES) {
+      const { date, time } = clockAt(moment, zone);
+      const [hour = 0, minute = 0] = time.split(':').map(Number);
+      if (hour > 20) continue;
+      const hours = { date, startTime: time, endTime: timeOf(hour * 60 + minute + 120) };
+      const window = stretchOf(hours, zone);
+      const minutes = window && (window.endsAt.getTime() - window.startsAt.getTime()) / 60_000;
+      expect([zone, date, minutes]).toEqual([zone, date, lengthOf(hours)]);
+    }
   });
 
   it('over a whole day: that day does not exist', () => {

@@ -26,13 +26,16 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The moment at which clocks in `zone` show that date and time; the first of two when clocks are set back. Null when they never
- * do, because they are set forward over it.
+ * The moments at which clocks in `zone` show that date and time: two when clocks are set back over it, none when they are set forward
+ * over it.
  */
-export function momentOf(date: string, time: string, zone: string): Date | null {
+export function momentsOf(date: string, time: string, zone: string): Date[] {
   const written = Temporal.PlainDateTime.from(`${date}T${time}`);
-  const real = written.toZonedDateTime(zone, { disambiguation: 'earlier' });
-  return real.toPlainDateTime().equals(written) ? new Date(real.epochMilliseconds) : null;
+  const moments = (['earlier', 'later'] as const)
+    .map((disambiguation) => written.toZonedDateTime(zone, { disambiguation }))
+    .filter((real) => real.toPlainDateTime().equals(written))
+    .map((real) => real.epochMilliseconds);
+  return [...new Set(moments)].map((moment) => new Date(moment));
 }
 
 /** What clocks in `zone` show at that moment. */
@@ -44,11 +47,23 @@ export function clockAt(moment: Date, zone: string): { date: string; time: strin
   };
 }
 
-/** The real stretch between two times of a day; null when clocks never show one of them. */
-export function stretchOf({ date, startTime, endTime }: Hours, zone: string): Stretch | null {
-  const startsAt = momentOf(date, startTime, zone);
-  const endsAt = momentOf(date, endTime, zone);
-  return startsAt && endsAt ? { startsAt, endsAt } : null;
+/**
+ * The real stretch between two times of a day; null when clocks never show one of them. Where clocks that are set back show a time
+ * twice, those moments count between which as much time passes as the hours say, so that 02:30–03:30 is one hour on that night too;
+ * hours around the change have no such moments, and begin and end with the first.
+ */
+export function stretchOf(hours: Hours, zone: string): Stretch | null {
+  const { date, startTime, endTime } = hours;
+  const [starts, ends] = [momentsOf(date, startTime, zone), momentsOf(date, endTime, zone)];
+  const pairs = starts.flatMap((startsAt) => ends.map((endsAt) => ({ startsAt, endsAt })));
+  const lengthMs = lengthOf(hours) * MINUTE_MS;
+  const exact = pairs.find(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime() === lengthMs);
+  return exact ?? pairs[0] ?? null;
+}
+
+/** Minutes between two times of a day on which clocks are not set. */
+export function lengthOf({ startTime, endTime }: Hours): number {
+  return minutesOf(endTime) - minutesOf(startTime);
 }
 
 /** As many stretches of `minutes` as fit, `pause` minutes apart. Minutes are real ones, whatever clocks do meanwhile. */
@@ -79,4 +94,9 @@ export function datesBetween(from: string, until: string, weekdays: readonly num
 /** How many days later `until` is; negative when it is earlier. */
 export function daysBetween(from: string, until: string): number {
   return Temporal.PlainDate.from(from).until(until).days;
+}
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
 }

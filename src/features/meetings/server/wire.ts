@@ -1,26 +1,30 @@
 import type { Booking, Professor, Rule, Slot } from '../contract.ts';
 import type { ListedSlot } from './queries/availability.ts';
-import type { BookingRow, ProfessorRow, RuleRow } from './tables.ts';
+import type { ListedProfessor } from './queries/professors.ts';
+import type { BookingRow, RuleRow } from './tables.ts';
 import { clockAt } from './wall-time.ts';
 
-interface Viewer {
-  userId: string;
-  canDelete: boolean;
-}
-
-export function toProfessor(row: ProfessorRow, { userId, canDelete }: Viewer): Professor {
-  const { id, name, title, specialization, email, phone, office, timezone } = row;
-  const isOwn = row.userId === userId;
+export function toProfessor(listed: ListedProfessor, userId: string): Professor {
+  const { professor, institution, canDelete, canContact } = listed;
+  const { id, name, title, specialization, email, phone, office, timezone } = professor;
   return {
     id,
     name,
     title,
     specialization,
-    email,
-    phone,
+    email: canContact ? email : null,
+    phone: canContact ? phone : null,
     office,
+    institution,
     timezone,
-    is_own: isOwn,
+    limits: {
+      meetings_per_day: professor.meetingsPerDay,
+      meetings_ahead: professor.meetingsAhead,
+      days_ahead: professor.daysAhead,
+      notice_minutes: professor.noticeMinutes,
+      cancel_notice_minutes: professor.cancelNoticeMinutes,
+    },
+    is_own: professor.userId === userId,
     can_delete: canDelete,
   };
 }
@@ -54,8 +58,11 @@ export function toRule(row: RuleRow): Rule {
 export function toBooking(row: BookingRow): Booking {
   return {
     id: row.id,
+    professor_id: row.professorId,
     professor_name: row.professorName,
+    professor_about: row.professorAbout,
     ...whenOf(row),
+    changeable_until: row.changeableUntil.toISOString(),
     student_name: row.studentName,
     student_email: row.studentEmail,
     topic: row.topic,

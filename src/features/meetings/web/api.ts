@@ -11,12 +11,9 @@ import {
   BOOKINGS_TOPIC,
   cancelBooking,
   changeProfessor,
-  createCalendarFeed,
   deleteAvailability,
   deleteProfessor,
   deleteRule,
-  getBookingCalendar,
-  getCalendarFeed,
   listAvailability,
   listProfessorBookings,
   listProfessors,
@@ -26,8 +23,14 @@ import {
   type ProfessorFields,
   PROFESSORS_TOPIC,
   registerProfessor,
-  revokeCalendarFeed,
 } from '../contract.ts';
+import {
+  createCalendarFeed,
+  getBookingCalendar,
+  getCalendarFeed,
+  revokeCalendarFeed,
+} from '../contract.calendar.ts';
+import { moveBooking } from '../contract.moving.ts';
 import { readProfessors, storeProfessors } from './stored.ts';
 
 /** Spec section 9. */
@@ -113,6 +116,10 @@ export const useDeleteAvailability = () =>
 export const useDeleteRule = () => useAct((id: string) => call(deleteRule, { params: { id } }));
 export const useBook = () => useAct((body: BookingFields) => call(bookMeeting, { body }));
 export const useCancel = () => useAct((id: string) => call(cancelBooking, { params: { id } }));
+export const useMove = () =>
+  useAct(({ id, slotId }: { id: string; slotId: string }) =>
+    call(moveBooking, { params: { id }, body: { availability_id: slotId } }),
+  );
 export const useCreateFeed = () => useAct(() => call(createCalendarFeed));
 export const useRevokeFeed = () => useAct(() => call(revokeCalendarFeed));
 

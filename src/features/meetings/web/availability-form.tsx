@@ -13,7 +13,7 @@ import type { AvailabilityFields, Professor } from '../contract.ts';
 import { useAddAvailability } from './api.ts';
 import { formText } from './form-text.ts';
 import { useFailureText } from './use-failure-text.ts';
-import { localDate } from './use-when.ts';
+import { localDate, useWhen } from './use-when.ts';
 import { WeekdayChoice } from './weekday-choice.tsx';
 
 interface AvailabilityFormProps {
@@ -33,6 +33,7 @@ type Problems = Partial<Record<(typeof REQUIRED)[number]['name'], boolean>>;
 export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) {
   const { t } = useTranslation(['meetings', 'common']);
   const failureText = useFailureText();
+  const { day } = useWhen();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [message, setMessage] = useState('');
@@ -55,10 +56,15 @@ export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) 
     mutate(
       { professor_name: professor.name, ...readFields(values, isWeekly) },
       {
-        onSuccess: ({ added, skipped }) => {
+        onSuccess: ({ added, skipped, skipped_dates: skippedDates }) => {
           kept.clear();
+          const dates = skippedDates.map((date) => day(`${date}T12:00`)).join('; ');
           const done = t('availability.done', { count: added });
-          toast.success(skipped > 0 ? `${done} ${t('availability.skipped', { count: skipped })}` : done);
+          const notes = [
+            ...(skipped > 0 ? [t('availability.skipped', { count: skipped })] : []),
+            ...(dates ? [t('availability.skippedDays', { dates })] : []),
+          ];
+          toast.success(notes.length > 0 ? [`${done}.`, ...notes].join(' ') : done);
         },
         onError: (error) => setMessage(failureText(error, 'failures.availability')),
       },

@@ -1,4 +1,4 @@
-import { Video, X } from 'lucide-react';
+import { CalendarClock, Video, X } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
@@ -7,18 +7,19 @@ import type { Booking } from '../contract.ts';
 import type { BookingContext } from '../contract.chat.ts';
 import type { View } from './api.ts';
 import { CalendarLinks } from './calendar-links.tsx';
-import { isPast } from './past.ts';
+import { hasPassed, isPast } from './past.ts';
 import { SharedChatView } from './shared-chat-view.tsx';
 import { useWhen } from './use-when.ts';
 
 interface BookingCardProps {
   booking: Booking;
   view: View;
+  onMove: (booking: Booking) => void;
   onCancel: (booking: Booking) => void;
 }
 
 /** One meeting: with whom, when, about what. One that is over cannot be cancelled any more (spec section 4). */
-export const BookingCard = memo(function BookingCard({ booking, view, onCancel }: BookingCardProps) {
+export const BookingCard = memo(function BookingCard({ booking, view, ...acts }: BookingCardProps) {
   const { t } = useTranslation('meetings');
   const { day, hours } = useWhen();
   const { topic, questions, context, meeting_link: link } = booking;
@@ -34,7 +35,9 @@ export const BookingCard = memo(function BookingCard({ booking, view, onCancel }
           >
             {booking.student_email}
           </a>
-        ) : null}
+        ) : (
+          <p className="text-sm break-words text-muted-foreground">{booking.professor_about}</p>
+        )}
       </div>
       <p className="text-sm first-letter:uppercase">
         <time dateTime={booking.starts_at}>{`${day(booking.starts_at)}, ${hours(booking)}`}</time>
@@ -55,15 +58,7 @@ export const BookingCard = memo(function BookingCard({ booking, view, onCancel }
                 {t('bookings.join')}
               </a>
             </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={t('cancel.openLabel', { name: who })}
-              onClick={() => onCancel(booking)}
-            >
-              <X aria-hidden />
-              {t('cancel.open')}
-            </Button>
+            <Changes booking={booking} view={view} who={who} {...acts} />
           </div>
           <CalendarLinks booking={booking} />
         </>
@@ -71,6 +66,39 @@ export const BookingCard = memo(function BookingCard({ booking, view, onCancel }
     </Card>
   );
 });
+
+type ChangesProps = BookingCardProps & { who: string };
+
+/** Moving until it begins, and cancelling; for students as long as the professor allows. */
+function Changes({ booking, view, who, onMove, onCancel }: ChangesProps) {
+  const { t } = useTranslation('meetings');
+  const isTooLate = view === 'student' && hasPassed(booking.changeable_until);
+  if (isTooLate) return <p className="basis-full text-sm text-muted-foreground">{t('bookings.tooLate')}</p>;
+  return (
+    <>
+      {hasPassed(booking.starts_at) ? null : (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t('move.openLabel', { name: who })}
+          onClick={() => onMove(booking)}
+        >
+          <CalendarClock aria-hidden />
+          {t('move.open')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={t('cancel.openLabel', { name: who })}
+        onClick={() => onCancel(booking)}
+      >
+        <X aria-hidden />
+        {t('cancel.open')}
+      </Button>
+    </>
+  );
+}
 
 /** What came along from a chat. */
 function Context({ context }: { context: BookingContext }) {

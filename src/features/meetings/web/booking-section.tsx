@@ -12,6 +12,7 @@ import { BookingCard } from './booking-card.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type Layout, LayoutSwitch } from './layout-switch.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { aheadFirst } from './past.ts';
 import { useWhen } from './use-when.ts';
 import { WeekView } from './week-view.tsx';
@@ -40,6 +41,7 @@ function Bookings({ view }: { view: View }) {
   const { hours, zone } = useWhen();
   const [layout, setLayout] = useState<Layout>('list');
   const [cancelling, setCancelling] = useState<Booking | null>(null);
+  const [moving, setMoving] = useState<Booking | null>(null);
   const { data, isPending, refetch } = useQuery(bookingsQuery(view));
   const bookings = aheadFirst(data ?? []);
   // What was pressed does not wait for a year of them.
@@ -57,7 +59,7 @@ function Bookings({ view }: { view: View }) {
         <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           {shown.map((booking) => (
             <li key={booking.id} className="ui-card-item">
-              <BookingCard booking={booking} view={view} onCancel={setCancelling} />
+              <BookingCard booking={booking} view={view} onMove={setMoving} onCancel={setCancelling} />
             </li>
           ))}
         </ul>
@@ -73,6 +75,7 @@ function Bookings({ view }: { view: View }) {
           </WeekView>
         </Card>
       )}
+      {moving ? <MoveDialog booking={moving} view={view} onClose={() => setMoving(null)} /> : null}
       {cancelling ? (
         <CancelDialog booking={cancelling} view={view} onClose={() => setCancelling(null)} />
       ) : null}

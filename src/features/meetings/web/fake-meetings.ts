@@ -10,6 +10,14 @@ export const GRACE: Professor = {
   email: 'grace@uni.example',
   phone: '+1 555 0100',
   office: 'B 12',
+  institution: 'Uni',
+  limits: {
+    meetings_per_day: 2,
+    meetings_ahead: 5,
+    days_ahead: 180,
+    notice_minutes: 30,
+    cancel_notice_minutes: 0,
+  },
   timezone: 'UTC',
   is_own: false,
   can_delete: false,
@@ -33,8 +41,11 @@ export function slotIn(minutes: number, more: Partial<Slot> = {}): Slot {
 export function bookingIn(minutes: number, more: Partial<Booking> = {}): Booking {
   return {
     id: '0b6f2f3e-5d1c-4f0e-9a53-0000000000b1',
+    professor_id: GRACE.id,
     professor_name: GRACE.name,
+    professor_about: 'Compilers, Uni',
     ...hourIn(minutes),
+    changeable_until: hourIn(minutes).ends_at,
     student_name: 'Ada Lovelace',
     student_email: 'ada@example.org',
     topic: 'Recursion',

@@ -1,5 +1,9 @@
 import type { Booking } from '../contract.ts';
 
+export function hasPassed(iso: string): boolean {
+  return Date.parse(iso) <= Date.now();
+}
+
 /** A meeting is past when its end is (spec section 4). */
 export function isPast({ ends_at: end }: Booking): boolean {
   return Date.parse(end) < Date.now();

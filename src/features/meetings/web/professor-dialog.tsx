@@ -13,6 +13,8 @@ import type { Professor } from '../contract.ts';
 import { LINE_MAX_CHARACTERS } from '../contract.chat.ts';
 import { useChangeProfessor, useRegister } from './api.ts';
 import { formText } from './form-text.ts';
+import { LimitsFields } from './limits-fields.tsx';
+import { type LimitProblems, readLimits } from './limits-form.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { readerZone } from './use-when.ts';
 
@@ -38,7 +40,7 @@ export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
   const { t } = useTranslation(['meetings', 'common']);
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<Problems & LimitProblems>({});
   const [message, setMessage] = useState('');
   const register = useRegister();
   const change = useChangeProfessor();
@@ -60,10 +62,10 @@ export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
       string
     >;
     const found = problemsOf(fields);
-    const kinds = Object.values(found);
-    setProblems(found);
-    setMessage(kinds.includes('required') ? t('errors.fields_required') : '');
-    if (kinds.length > 0) return;
+    const limits = professor ? readLimits(values) : null;
+    setProblems({ ...found, ...limits?.problems });
+    setMessage(Object.values(found).includes('required') ? t('errors.fields_required') : '');
+    if (Object.keys({ ...found, ...limits?.problems }).length > 0) return;
     const told = {
       onSuccess: ({ name }: Professor) => {
         toast.success(t(`${texts}.done`, { name }));
@@ -71,7 +73,8 @@ export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
       },
       onError: (error: Error) => setMessage(failureText(error, `failures.${texts}`)),
     };
-    if (professor) change.mutate({ id: professor.id, changes: fields }, told);
+    if (professor && limits)
+      change.mutate({ id: professor.id, changes: { ...fields, limits: limits.limits } }, told);
     else register.mutate({ ...fields, timezone }, told);
   };
   return (
@@ -96,11 +99,12 @@ export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
                   {...input}
                   name={name}
                   maxLength={LINE_MAX_CHARACTERS}
-                  defaultValue={kept.valueOf(name) ?? professor?.[name]}
+                  defaultValue={kept.valueOf(name) ?? professor?.[name] ?? undefined}
                 />
               )}
             </Field>
           ))}
+          {professor ? <LimitsFields limits={professor.limits} kept={kept} problems={problems} /> : null}
           <p className="text-sm text-muted-foreground">{t('register.zone', { zone: timezone })}</p>
           <DialogFooter className="mt-2">
             <Button variant="outline" disabled={isPending} onClick={giveUp}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, CalendarPlus, Clock, GraduationCap, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { CalendarPlus, Clock, GraduationCap, Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useByName } from '#web/i18n/use-by-name.ts';
 import { useSteady } from '#web/lib/use-steady.ts';
@@ -9,7 +9,9 @@ import { CardList } from '#web/ui/card-list.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Professor } from '../contract.ts';
+import { aboutProfessor, sharedNames } from './about-professor.ts';
 import { professorsQuery, type View } from './api.ts';
+import { ProfessorFacts } from './professor-facts.tsx';
 
 interface Acts {
   view: View;
@@ -24,6 +26,7 @@ export function ProfessorList({ view, ...given }: Acts) {
   const { t } = useTranslation('meetings');
   const byName = useByName();
   const { data, isPending, refetch } = useQuery(professorsQuery);
+  const shared = sharedNames(data ?? []);
   const acts = {
     onSchedule: useSteady(given.onSchedule),
     onSetAvailability: useSteady(given.onSetAvailability),
@@ -39,16 +42,27 @@ export function ProfessorList({ view, ...given }: Acts) {
       empty={<EmptyState icon={GraduationCap} title={t('empty.title')} description={t('empty.hint')} />}
       skeletonClass="h-56"
     >
-      {(professor) => <ProfessorCard professor={professor} view={view} {...acts} />}
+      {(professor) => (
+        <ProfessorCard professor={professor} view={view} hasNamesake={shared.has(professor.name)} {...acts} />
+      )}
     </CardList>
   );
 }
 
-type ProfessorCardProps = Acts & { professor: Professor };
+interface ProfessorCardProps extends Acts {
+  professor: Professor;
+  hasNamesake: boolean;
+}
 
-const ProfessorCard = memo(function ProfessorCard({ professor, view, ...acts }: ProfessorCardProps) {
+const ProfessorCard = memo(function ProfessorCard({
+  professor,
+  view,
+  hasNamesake,
+  ...acts
+}: ProfessorCardProps) {
   const { t } = useTranslation('meetings');
-  const { name, title, specialization, email, phone, office, is_own: isOwn } = professor;
+  const { name, title, specialization, is_own: isOwn } = professor;
+  const called = hasNamesake ? t('named', { name, about: aboutProfessor(professor) }) : name;
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
       <div className="flex items-start gap-3">
@@ -64,14 +78,13 @@ const ProfessorCard = memo(function ProfessorCard({ professor, view, ...acts }: 
         </div>
       </div>
       <p className="text-sm break-words">{specialization}</p>
-      <ul className="grid gap-1.5 text-sm text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-        <Fact icon={<Mail aria-hidden />} text={email} href={`mailto:${email}`} />
-        <Fact icon={<Phone aria-hidden />} text={phone} />
-        <Fact icon={<Building2 aria-hidden />} text={office} />
-      </ul>
+      <ProfessorFacts professor={professor} />
       <div className="mt-auto flex flex-wrap gap-2">
         {view === 'student' && !isOwn ? (
-          <Button aria-label={t('schedule.openLabel', { name })} onClick={() => acts.onSchedule(professor)}>
+          <Button
+            aria-label={t('schedule.openLabel', { name: called })}
+            onClick={() => acts.onSchedule(professor)}
+          >
             <CalendarPlus aria-hidden />
             {t('schedule.open')}
           </Button>
@@ -91,7 +104,7 @@ const ProfessorCard = memo(function ProfessorCard({ professor, view, ...acts }: 
         {view === 'professor' && professor.can_delete ? (
           <Button
             variant="outline"
-            aria-label={t('delete.openLabel', { name })}
+            aria-label={t('delete.openLabel', { name: called })}
             onClick={() => acts.onDelete(professor)}
           >
             <Trash2 aria-hidden />
@@ -102,21 +115,6 @@ const ProfessorCard = memo(function ProfessorCard({ professor, view, ...acts }: 
     </Card>
   );
 });
-
-function Fact({ icon, text, href }: { icon: ReactNode; text: string; href?: string }) {
-  return (
-    <li className="flex gap-2">
-      {icon}
-      {href ? (
-        <a href={href} className="min-w-0 break-all underline-offset-4 hover:underline">
-          {text}
-        </a>
-      ) : (
-        <span className="min-w-0 break-words">{text}</span>
-      )}
-    </li>
-  );
-}
 
 function monogramOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);

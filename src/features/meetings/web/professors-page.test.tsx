@@ -28,7 +28,7 @@ const DRAFT: BookingDraft = {
   ],
   pages: [{ citation: CITATION, place: 'p. 12' }],
 };
-const CONSENT = 'Send my conversation with Professor Weiss along';
+const CONSENT = 'Include my conversation with Professor Weiss';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -105,7 +105,7 @@ test('a slot that somebody else was faster for leaves the form as it was', async
   await press(/, .+ – /);
   await user.type(screen.getByRole('textbox', { name: /Topic/ }), 'Recursion');
   await press('Book Meeting');
-  await screen.findByText(/has just been booked by somebody else/);
+  await screen.findByText(/Someone else has just booked this time slot/);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Topic/ }).value).toBe('Recursion');
 });
 
@@ -119,7 +119,7 @@ test.each([true, false])(
     await press(`Schedule Meeting with ${GRACE.name}`);
     const consent = await screen.findByRole<HTMLInputElement>('checkbox', { name: CONSENT });
     expect(consent.checked).toBe(false);
-    expect(screen.getByText('Show what is sent: 2 messages, 1 cited page')).toBeTruthy();
+    expect(screen.getByText('Show what will be sent: 2 messages, 1 cited page')).toBeTruthy();
     expect(screen.getByText('It gets smaller [1].', { exact: false })).toBeTruthy();
     if (agrees) await user.click(consent);
     await press(/, .+ – /);
@@ -167,18 +167,18 @@ describe('what was typed is there again when the page had to be loaded anew', ()
     await loadAnew('student', answers);
     await press(`Schedule Meeting with ${GRACE.name}`);
     expect((await topic()).value).toBe('Recursion');
-    expect(await screen.findByText(/^Chosen: /)).toBeTruthy();
+    expect(await screen.findByText(/^Selected: /)).toBeTruthy();
     expect(note()).not.toBeNull();
     await press('Discard');
     expect((await topic()).value).toBe('');
-    expect(screen.queryByText(/^Chosen: /)).toBeNull();
+    expect(screen.queryByText(/^Selected: /)).toBeNull();
     expect(note()).toBeNull();
 
     await press(/, .+ – /);
     await user.type(await topic(), 'Induction');
     await loadAnew('student', answers);
     await press(`Schedule Meeting with ${GRACE.name}`);
-    await screen.findByText(/^Chosen: /);
+    await screen.findByText(/^Selected: /);
     await press('Book Meeting');
     await screen.findByText(/Meeting booked successfully/);
     expect(book.mock.calls[0]?.[0]).toMatchObject({ topic: 'Induction' });
@@ -270,7 +270,7 @@ test('a professor changes what stands on the card', async () => {
   expect(change).not.toHaveBeenCalled();
   await user.type(office, 'C 3');
   await press('Save');
-  await screen.findByText('The details of Grace Hopper were saved');
+  await screen.findByText('Your details have been saved');
   expect(change.mock.calls[0]?.[0]).toEqual({
     name: OWN.name,
     title: OWN.title,
@@ -278,6 +278,7 @@ test('a professor changes what stands on the card', async () => {
     email: OWN.email,
     phone: OWN.phone,
     office: 'C 3',
+    limits: OWN.limits,
   });
 });
 
@@ -289,7 +290,7 @@ test('a professor with meetings ahead is deleted only when that is confirmed', a
   await press(`Delete ${OWN.name}`);
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Grace Hopper”?' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await within(dialog).findByText(/2 meetings lie ahead/);
+  await within(dialog).findByText(/2 upcoming meetings/);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel meetings and delete' }));
   await screen.findByText('Grace Hopper was deleted');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -299,8 +300,59 @@ test('a professor with meetings ahead is deleted only when that is confirmed', a
 test('a student is told how to become one who publishes time', async () => {
   await show();
   await press('Professor View');
-  await screen.findByText(/Teachers register as professors here/);
+  await screen.findByText(/Only teachers can register as professors/);
   expect(screen.queryByRole('button', { name: 'Register as Professor' })).toBeNull();
   await press('Show Bookings');
   await screen.findByText('Please register as a professor first to view meetings.');
+});
+
+test('a meeting is moved to another slot; one that students can change no more says so', async () => {
+  const late = bookingIn(120, { id: '0b6f2f3e-5d1c-4f0e-9a53-0000000000b2', topic: 'Proofs' });
+  const bookings = [bookingIn(60), { ...late, changeable_until: new Date(0).toISOString() }];
+  const move = vi.fn<(body: unknown) => Response>(() => json({ booking: bookingIn(180) }));
+  await show('student', {
+    'GET /api/student/bookings': () => json({ bookings }),
+    'POST /api/booking/0b6f2f3e-5d1c-4f0e-9a53-0000000000b1/move': move,
+  });
+  await press('Show Bookings');
+  expect(await screen.findAllByText('Compilers, Uni')).toHaveLength(2);
+  expect(screen.getByText(/too late to move or cancel/)).toBeTruthy();
+  await press(`Reschedule the meeting with ${GRACE.name}`);
+  await press('Move Meeting');
+  await screen.findByText('Choose a time slot first.');
+  expect(move).not.toHaveBeenCalled();
+  await press(/, .+ – /);
+  await press('Move Meeting');
+  await screen.findByText(/^Meeting rescheduled/);
+  expect(move.mock.calls[0]?.[0]).toEqual({ availability_id: slotIn(60).id });
+});
+
+test('who may not know email and telephone reads why; namesakes are told apart', async () => {
+  const hidden = { ...GRACE, email: null, phone: null };
+  const namesake = { ...hidden, id: '0b6f2f3e-5d1c-4f0e-9a53-000000000002', specialization: 'Botany' };
+  await show('student', { 'GET /api/professors': () => json({ professors: [hidden, namesake] }) });
+  expect(await screen.findAllByText(/Email and phone are shown to members of the institution/)).toHaveLength(
+    2,
+  );
+  await press(`Schedule Meeting with ${GRACE.name} (Botany, Uni)`);
+  expect(await screen.findByText('Professor · Botany, Uni')).toBeTruthy();
+});
+
+test('a professor sets what students may book', async () => {
+  const change = vi.fn<(body: unknown) => Response>(() => json(OWN));
+  await show('teacher', { [`PATCH /api/professors/${GRACE.id}`]: change });
+  await press('Professor View');
+  await press('Edit');
+  const perDay = await screen.findByRole<HTMLInputElement>('spinbutton', { name: /per student and day/ });
+  expect(perDay.value).toBe('2');
+  await user.clear(perDay);
+  await user.type(perDay, '0');
+  await press('Save');
+  await screen.findByText('Enter a whole number from 1 to 50.');
+  expect(change).not.toHaveBeenCalled();
+  await user.clear(perDay);
+  await user.type(perDay, '1');
+  await press('Save');
+  await screen.findByText('Your details have been saved');
+  expect(change.mock.calls[0]?.[0]).toMatchObject({ limits: { ...GRACE.limits, meetings_per_day: 1 } });
 });

@@ -3,9 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Booking, Professor } from '../contract.ts';
+import { aboutProfessor } from './about-professor.ts';
 import { readerQuery } from './api.ts';
 import { useBookingDraft } from './booking-draft.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -26,9 +34,10 @@ export function ScheduleDialog({ professor, onClose }: ScheduleDialogProps) {
   const { name } = professor;
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent aria-describedby={undefined} className="max-w-3xl">
+      <DialogContent className="max-w-3xl">
         <DialogHeader>
           <DialogTitle>{t(booking ? 'schedule.booked' : 'schedule.title', { name })}</DialogTitle>
+          <DialogDescription>{[professor.title, aboutProfessor(professor)].join(' · ')}</DialogDescription>
         </DialogHeader>
         {booking ? <Booked booking={booking} onClose={onClose} /> : null}
         {!booking && reader ? (

@@ -8,6 +8,7 @@ import { LoadingList } from '#web/ui/loading-list.tsx';
 import type { Slot } from '../contract.ts';
 import { slotsQuery } from './api.ts';
 import { type Layout, LayoutSwitch } from './layout-switch.tsx';
+import { hasPassed } from './past.ts';
 import { localDate, useWhen } from './use-when.ts';
 import { WeekView } from './week-view.tsx';
 
@@ -28,7 +29,8 @@ export function SlotPicker({ professorId, chosenId, isMissing, onChoose }: SlotP
   const { data, isPending, refetch } = useQuery(slotsQuery(professorId));
   if (isPending) return <LoadingList rowClass="h-32" />;
   if (!data) return <ErrorState message={t('failures.slots')} onRetry={() => void refetch()} />;
-  const free = data.filter((slot) => !slot.is_booked);
+  // A professor also gets their own slots that have begun.
+  const free = data.filter((slot) => !slot.is_booked && !hasPassed(slot.starts_at));
   if (free.length === 0) return <Alert>{t('slots.empty')}</Alert>;
   const days = Map.groupBy(free, (slot) => localDate(new Date(slot.starts_at)));
   const chosen = free.find(({ id }) => id === chosenId);

@@ -8,6 +8,7 @@ type Act =
   | 'failures.availability'
   | 'failures.book'
   | 'failures.cancel'
+  | 'failures.move'
   | 'failures.feed';
 
 /**

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstOfMonth } from '#shared/first-of-month.ts';
+import { isShownTwice } from '#shared/shown-twice.ts';
 import { dateFormat } from '#web/i18n/formatters.ts';
 
 const DAY = { dateStyle: 'full' } as const;
 const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { timeStyle: 'short' } as const;
+/** In the hour that clocks show twice, the offset says which is meant. */
+const TIME_AND_OFFSET = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' } as const;
 
 interface Span {
   starts_at: string;
@@ -30,12 +33,17 @@ export function useWhen(): When {
     const tag = i18n.language;
     const by = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
       dateFormat(tag, options).format(new Date(iso));
-    const [day, shortDay, time] = [by(DAY), by(SHORT_DAY), by(TIME)];
+    const [day, shortDay, plain, exact] = [by(DAY), by(SHORT_DAY), by(TIME), by(TIME_AND_OFFSET)];
+    const zone = readerZone();
     return {
-      zone: readerZone(),
+      zone,
       day: (iso) => firstOfMonth(day(iso), tag),
       shortDay: (iso) => firstOfMonth(shortDay(iso), tag),
-      hours: ({ starts_at: start, ends_at: end }) => `${time(start)} – ${time(end)}`,
+      hours: ({ starts_at: start, ends_at: end }) => {
+        const isUnclear = [start, end].some((iso) => isShownTwice(new Date(iso), zone));
+        const time = isUnclear ? exact : plain;
+        return `${time(start)} – ${time(end)}`;
+      },
     };
   }, [i18n.language]);
 }

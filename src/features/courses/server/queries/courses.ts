@@ -1,13 +1,26 @@
-import { and, asc, count, eq, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Reader } from '../context.ts';
 import { type CourseRow, courses, type NewCourseRow } from '../tables.ts';
+
+const isCoTeacher = (userId: string) =>
+  sql`exists (select from course_teacher where course_id = course.id and user_id = ${userId})`;
+
+const WITH_TEACHERS = {
+  ...getTableColumns(courses),
+  teachers: sql<CourseRow['teachers']>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', profiles.id, 'name', full_name) order by added_at, profiles.id), '[]')
+    from course_teacher join profiles on profiles.id = course_teacher.user_id where course_teacher.course_id = course.id)`,
+};
 
 /** Published courses of the reader's institution, and the drafts that are theirs to edit. */
 function visibleTo({ id, role, institutionId }: Reader & { institutionId: string }): SQL | undefined {
   const own = eq(courses.institutionId, institutionId);
   if (role === 'institution_admin') return own;
-  return and(own, or(courses.isPublished, ...(role === 'teacher' ? [eq(courses.authorId, id)] : [])));
+  return and(
+    own,
+    or(courses.isPublished, ...(role === 'teacher' ? [eq(courses.authorId, id), isCoTeacher(id)] : [])),
+  );
 }
 
 /** What the reader may see of their institution's courses, oldest first. */
@@ -15,7 +28,7 @@ export async function findVisibleCourses(db: Database, reader: Reader): Promise<
   const { institutionId } = reader;
   if (institutionId === null) return [];
   return db.orm
-    .select()
+    .select(WITH_TEACHERS)
     .from(courses)
     .where(visibleTo({ ...reader, institutionId }))
     .orderBy(asc(courses.createdAt), asc(courses.id));
@@ -25,7 +38,7 @@ export async function findVisibleCourse(db: Database, id: string, reader: Reader
   const { institutionId } = reader;
   if (institutionId === null) return null;
   const [row] = await db.orm
-    .select()
+    .select(WITH_TEACHERS)
     .from(courses)
     .where(and(eq(courses.id, id), visibleTo({ ...reader, institutionId })));
   return row ?? null;
@@ -38,7 +51,7 @@ export async function lockCourse(
   strength: 'update' | 'share',
 ): Promise<CourseRow | null> {
   const [row] = await db.orm
-    .select()
+    .select(WITH_TEACHERS)
     .from(courses)
     .where(and(eq(courses.id, key.id), eq(courses.institutionId, key.institutionId)))
     .for(strength);
@@ -70,7 +83,7 @@ export async function deleteLocked(db: Database, id: string): Promise<void> {
 
 export async function findCoursesOfAuthor(db: Database, authorId: string): Promise<CourseRow[]> {
   return db.orm
-    .select()
+    .select(WITH_TEACHERS)
     .from(courses)
     .where(eq(courses.authorId, authorId))
     .orderBy(asc(courses.createdAt), asc(courses.id));

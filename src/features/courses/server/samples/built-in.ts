@@ -56,7 +56,7 @@ function written({ id, level, image, modules }: SamplePlan, texts: SampleTexts):
       })),
     })),
   };
-  return { id, institutionId: null, authorId: null, isPublished: true, version: 1, content };
+  return { id, institutionId: null, authorId: null, teachers: [], isPublished: true, version: 1, content };
 }
 
 function textOf(id: string, { units }: SampleTexts) {

@@ -36,6 +36,37 @@ test('a unit moves within its module and, at the edge, into the next one', () =>
   expect(orderOf(moveUnit(course, 'a', -1))).toEqual([['a', 'b'], ['c']]);
 });
 
+test('what came before a removed unit still comes before those that required it', () => {
+  const chain = changeUnit(courseOf(['a', 'b'], ['c']), 'b', { requires: ['a'] });
+  const course = changeUnit(chain, 'c', { requires: ['b'] });
+  expect(removeUnit(course, 'b').modules[1]?.units[0]?.requires).toEqual(['a']);
+  const apart = changeUnit(changeUnit(courseOf(['a'], ['b', 'd'], ['c']), 'd', { requires: ['b'] }), 'b', {
+    requires: ['a'],
+  });
+  const late = changeUnit(apart, 'c', { requires: ['d', 'a'] });
+  expect(removeModule(late, 'm1').modules[1]?.units[0]?.requires).toEqual(['a']);
+});
+
+test('prerequisites stay through every move, into other modules too', () => {
+  const course = changeUnit(courseOf(['a', 'b'], ['c']), 'b', { requires: ['a', 'c'] });
+  const moves: Array<[string, 1 | -1]> = [
+    ['b', 1],
+    ['b', 1],
+    ['b', -1],
+    ['a', 1],
+    ['c', -1],
+  ];
+  const last = moves.reduce((from, [id, step]) => moveUnit(from, id, step), course);
+  const unit = last.modules.flatMap(({ units }) => units).find(({ id }) => id === 'b');
+  expect(unit?.requires).toEqual(['a', 'c']);
+});
+
+test('a unit can require every other one of a long course', () => {
+  const ids = Array.from({ length: 60 }, (_, index) => `u${index}`);
+  const course = changeUnit(courseOf(ids.slice(0, 30), ids.slice(30), ['last']), 'last', { requires: ids });
+  expect(courseBodySchema.safeParse(course).error).toBeUndefined();
+});
+
 test('what is removed is required by nobody any more', () => {
   const course = changeUnit(courseOf(['a'], ['b', 'c']), 'c', { requires: ['a', 'b'] });
   expect(removeUnit(course, 'a').modules[1]?.units[1]?.requires).toEqual(['b']);

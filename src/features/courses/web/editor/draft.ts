@@ -35,8 +35,9 @@ export function moveModule(course: Writing, id: string, step: 1 | -1): Writing {
 
 /** Its units go along. */
 export function removeModule(course: Writing, id: string): Writing {
-  const rest = { ...course, modules: course.modules.filter((module) => module.id !== id) };
-  return withoutMissing(rest);
+  const units = course.modules.find((module) => module.id === id)?.units ?? [];
+  const rest = units.reduce((left, unit) => removeUnit(left, unit.id), course);
+  return { ...rest, modules: rest.modules.filter((module) => module.id !== id) };
 }
 
 export function addUnit(course: Writing, moduleId: string): Writing {
@@ -63,9 +64,16 @@ export function moveUnit(course: Writing, id: string, step: 1 | -1): Writing {
   });
 }
 
-/** Nothing requires it any more. */
+/** What required it now requires what it required itself, so that the rest of the way through the course stays. */
 export function removeUnit(course: Writing, id: string): Writing {
-  return withoutMissing(mapUnits(course, (units) => units.filter((unit) => unit.id !== id)));
+  const removed = course.modules.flatMap(({ units }) => units).find((unit) => unit.id === id);
+  const before = removed?.requires.filter((other) => other !== id) ?? [];
+  const without = (unit: UnitBody): UnitBody => {
+    if (!unit.requires.includes(id)) return unit;
+    const requires = unit.requires.flatMap((other) => (other === id ? before : [other]));
+    return { ...unit, requires: [...new Set(requires)].filter((other) => other !== unit.id) };
+  };
+  return mapUnits(course, (units) => units.filter((unit) => unit.id !== id).map(without));
 }
 
 /** Without the empty lines that stand there while one writes. */
@@ -85,13 +93,6 @@ export function isTitled({ title, modules }: Writing): boolean {
 
 function mapUnits(course: Writing, map: (units: UnitBody[]) => UnitBody[]): Writing {
   return { ...course, modules: course.modules.map((module) => ({ ...module, units: map(module.units) })) };
-}
-
-function withoutMissing(course: Writing): Writing {
-  const there = new Set(course.modules.flatMap(({ units }) => units.map(({ id }) => id)));
-  return mapUnits(course, (units) =>
-    units.map((unit) => ({ ...unit, requires: unit.requires.filter((id) => there.has(id)) })),
-  );
 }
 
 function moved<Part extends { id: string }>(parts: readonly Part[], id: string, step: 1 | -1): Part[] {

@@ -1,9 +1,21 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { availability, availabilityRules, type RuleRow, type SlotRow } from '../tables.ts';
+import {
+  availability,
+  availabilityRules,
+  type ProfessorRow,
+  professors,
+  type RuleRow,
+  type SlotRow,
+} from '../tables.ts';
 
 const isBooked = sql<boolean>`exists (
   select from bookings where bookings.slot_id = availability.id and bookings.cancelled_at is null)`;
+/** Within what the professor allows students; of tables that are called by their names. */
+export const isBookable = (now: Date) => sql`(
+  availability.bookable_until > ${now}
+  and availability.starts_at >= ${now}::timestamptz + make_interval(mins => professors.notice_minutes)
+  and availability.starts_at <= ${now}::timestamptz + make_interval(days => professors.days_ahead))`;
 const isOwnedBy = (userId: string) =>
   sql`exists (select from professors where professors.id = availability.professor_id and professors.user_id = ${userId})`;
 const isRuleOf = (userId: string) =>
@@ -14,6 +26,11 @@ export interface ListedSlot {
   professorName: string;
   isBooked: boolean;
   isOwn: boolean;
+}
+
+/** A slot with what its professor allows. */
+export interface FoundSlot extends ListedSlot {
+  limits: Pick<ProfessorRow, 'meetingsPerDay' | 'meetingsAhead' | 'daysAhead' | 'noticeMinutes'>;
 }
 
 interface SlotFilter {
@@ -28,7 +45,7 @@ interface SlotFilter {
 export async function findSlots(db: Database, filter: SlotFilter): Promise<ListedSlot[]> {
   const { userId, now, professorId, professorName, limit } = filter;
   const isOwn = sql<boolean>`professors.user_id = ${userId}`;
-  const isFree = and(gt(availability.bookableUntil, now), sql`not ${isBooked}`);
+  const isFree = and(isBookable(now), sql`not ${isBooked}`);
   return db.orm
     .select({
       slot: availability,
@@ -51,16 +68,18 @@ export async function findSlots(db: Database, filter: SlotFilter): Promise<Liste
 }
 
 /** One slot with whatever stands in the way of booking it. */
-export async function findSlot(db: Database, id: string, userId: string): Promise<ListedSlot | null> {
+export async function findSlot(db: Database, id: string, userId: string): Promise<FoundSlot | null> {
+  const { meetingsPerDay, meetingsAhead, daysAhead, noticeMinutes } = professors;
   const [row] = await db.orm
     .select({
       slot: availability,
-      professorName: sql<string>`professors.name`,
+      professorName: professors.name,
       isBooked: sql<boolean>`${isBooked}`,
       isOwn: sql<boolean>`professors.user_id = ${userId}`,
+      limits: { meetingsPerDay, meetingsAhead, daysAhead, noticeMinutes },
     })
     .from(availability)
-    .innerJoin(sql`professors`, sql`professors.id = availability.professor_id`)
+    .innerJoin(professors, eq(professors.id, availability.professorId))
     .where(eq(availability.id, id));
   return row ?? null;
 }

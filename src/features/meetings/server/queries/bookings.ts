@@ -1,12 +1,20 @@
-import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { type BookingRow, bookings } from '../tables.ts';
+import { isBookable } from './availability.ts';
+import { aboutProfessor } from './professors.ts';
 
 /** Of whom no more than this many meetings are listed, the latest. */
 const LIST_MAX_BOOKINGS = 500;
 
 const isLive = isNull(bookings.cancelledAt);
+const mayChange = (userId: string, now: Date) =>
+  or(eq(bookings.professorUserId, userId), gt(bookings.changeableUntil, now));
 const isOf = (userId: string) => or(eq(bookings.studentId, userId), eq(bookings.professorUserId, userId));
+
+/** The last moment at which the student may move or cancel a meeting in this slot. */
+export const changeableUntil = sql`case professors.cancel_notice_minutes when 0 then availability.ends_at
+  else availability.starts_at - make_interval(mins => professors.cancel_notice_minutes) end`;
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -20,27 +28,29 @@ export interface NewBooking {
   questions: string | null;
   context: object | null;
   now: Date;
-  /** For a slot that was booked before: who cancelled knows the room of the slot. */
+  /** For a slot that was booked before: who cancelled or moved that meeting knows the room of the slot. */
   freshLink: string;
 }
 
 /**
  * Books a slot if it can be booked, in one statement: the unique and exclusion constraints of the table decide who was first. Null
- * when nothing was booked. A foreign key violation means that the slot went at this moment.
+ * when nothing was booked. A foreign key violation means that the slot went at this moment, a violation of `bookings_per_day` or
+ * `bookings_ahead` that the student has as many meetings as the professor allows.
  */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<BookingRow | null> {
   const { slotId, studentId, now } = booking;
   const context = booking.context && JSON.stringify(booking.context);
   const inserted = await db.orm.execute<{ id: string }>(sql`
     insert into bookings (slot_id, professor_id, professor_user_id, professor_name, student_id, student_name, student_email,
-      student_timezone, topic, questions, context, meeting_link, starts_at, ends_at, timezone, created_at)
-    select slot.id, professor.id, professor.user_id, professor.name, ${studentId}, ${booking.studentName}, ${booking.studentEmail},
-      ${booking.studentTimezone}, ${booking.topic}, ${booking.questions}, ${context}::jsonb,
-      case when exists (select from bookings earlier where earlier.slot_id = slot.id)
-        then ${booking.freshLink} else slot.meeting_link end,
-      slot.starts_at, slot.ends_at, slot.timezone, ${now}
-    from availability slot join professors professor on professor.id = slot.professor_id
-    where slot.id = ${slotId} and slot.bookable_until > ${now} and professor.user_id <> ${studentId}
+      student_timezone, topic, questions, context, meeting_link, starts_at, ends_at, timezone, created_at, changeable_until,
+      professor_about)
+    select availability.id, professors.id, professors.user_id, professors.name, ${studentId}, ${booking.studentName},
+      ${booking.studentEmail}, ${booking.studentTimezone}, ${booking.topic}, ${booking.questions}, ${context}::jsonb,
+      case when exists (select from bookings earlier where earlier.meeting_link = availability.meeting_link)
+        then ${booking.freshLink} else availability.meeting_link end,
+      availability.starts_at, availability.ends_at, availability.timezone, ${now}, ${changeableUntil}, ${aboutProfessor}
+    from availability join professors on professors.id = availability.professor_id
+    where availability.id = ${slotId} and ${isBookable(now)} and professors.user_id <> ${studentId}
     on conflict do nothing
     returning id`);
   const id = inserted.rows[0]?.id;
@@ -58,7 +68,7 @@ export async function isStudentBusy(db: Database, studentId: string, slotId: str
   return rows.length > 0;
 }
 
-/** Cancels a meeting of `userId` that has not ended; null when there is none like that. */
+/** Cancels a meeting of `userId` that has not ended and that they may still change; null when there is none like that. */
 export async function cancelOwn(
   db: Database,
   { id, userId, now }: { id: string; userId: string; now: Date },
@@ -66,7 +76,7 @@ export async function cancelOwn(
   const [row] = await db.orm
     .update(bookings)
     .set({ cancelledAt: now, sequence: sql`${bookings.sequence} + 1` })
-    .where(and(eq(bookings.id, id), isOf(userId), isLive, gt(bookings.endsAt, now)))
+    .where(and(eq(bookings.id, id), isOf(userId), isLive, gt(bookings.endsAt, now), mayChange(userId, now)))
     .returning();
   return row ?? null;
 }
@@ -89,16 +99,12 @@ export async function cancelAllOfStudent(db: Database, studentId: string, now: D
     .returning();
 }
 
-/** Gives the meetings of a professor that have not ended another name. */
-export async function renameAhead(
-  db: Database,
-  { professorId, name, now }: { professorId: string; name: string; now: Date },
-): Promise<void> {
-  const isAhead = and(eq(bookings.professorId, professorId), isLive, gt(bookings.endsAt, now));
-  await db.orm
-    .update(bookings)
-    .set({ professorName: name })
-    .where(and(isAhead, ne(bookings.professorName, name)));
+/** Brings what is said of a professor up to date in their meetings that have not ended. */
+export async function renameAhead(db: Database, professorId: string, now: Date): Promise<void> {
+  await db.orm.execute(sql`
+    update bookings set professor_name = professors.name, professor_about = ${aboutProfessor} from professors
+    where professors.id = ${professorId} and bookings.professor_id = professors.id and cancelled_at is null and ends_at > ${now}
+      and (bookings.professor_name, bookings.professor_about) is distinct from (professors.name, ${aboutProfessor})`);
 }
 
 /** Takes the account of a professor out of the meetings that students keep. */

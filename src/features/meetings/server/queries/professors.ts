@@ -2,6 +2,19 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { type ProfessorRow, professors } from '../tables.ts';
 
+/** What tells a professor from another of the same name. */
+export const aboutProfessor = sql`(select concat_ws(', ', professors.specialization, institutions.name)
+  from profiles left join institutions on institutions.id = profiles.institution_id where profiles.id = professors.user_id)`;
+
+/** Of the same institution, or somebody they meet or have met. */
+const contactableBy = (userId: string) => sql`(
+  exists (
+    select from profiles own join profiles theirs on theirs.institution_id = own.institution_id
+    where own.id = ${userId} and theirs.id = professors.user_id)
+  or exists (
+    select from bookings
+    where bookings.professor_id = professors.id and bookings.student_id = ${userId} and bookings.cancelled_at is null))`;
+
 /** Whether `userId` is that professor, or looks after the institution of the person behind it. */
 const deletableBy = (userId: string) =>
   or(
@@ -13,15 +26,30 @@ const deletableBy = (userId: string) =>
 
 export interface ListedProfessor {
   professor: ProfessorRow;
+  institution: string | null;
   canDelete: boolean;
+  /** Whether email and telephone are for `userId` to know. */
+  canContact: boolean;
 }
 
-/** All professors by name, and what `userId` may do. */
-export async function findProfessors(db: Database, userId: string): Promise<ListedProfessor[]> {
+/** All professors by name, or the one with `id`, and what `userId` may do and know. */
+export async function findProfessors(db: Database, userId: string, id?: string): Promise<ListedProfessor[]> {
   return db.orm
-    .select({ professor: professors, canDelete: sql<boolean>`${deletableBy(userId)}` })
+    .select({
+      professor: professors,
+      institution: sql<string | null>`institutions.name`,
+      canDelete: sql<boolean>`${deletableBy(userId)}`,
+      canContact: sql<boolean>`${or(deletableBy(userId), contactableBy(userId))}`,
+    })
     .from(professors)
+    .innerJoin(sql`profiles person`, sql`person.id = professors.user_id`)
+    .leftJoin(sql`institutions`, sql`institutions.id = person.institution_id`)
+    .where(id === undefined ? undefined : eq(professors.id, id))
     .orderBy(sql`lower(professors.name)`, asc(professors.createdAt), asc(professors.id));
+}
+
+export async function countNamed(db: Database, name: string): Promise<number> {
+  return db.orm.$count(professors, eq(professors.name, name));
 }
 
 export async function findProfessorOf(db: Database, userId: string): Promise<ProfessorRow | null> {

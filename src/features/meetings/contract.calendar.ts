@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+
+/** The meeting as a file for a calendar program. */
+export const getBookingCalendar = endpoint({
+  method: 'GET',
+  path: '/api/booking/:id/calendar',
+  access: 'user',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ ics: z.string() }),
+});
+
+export const getCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/calendar-feed',
+  access: 'user',
+  response: z.object({ created_at: z.iso.datetime().nullable() }),
+});
+
+/** Makes a new secret address; the earlier one ends. The address is answered only here. */
+export const createCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/calendar-feed',
+  access: 'user',
+  response: z.object({ url: z.string() }),
+});
+
+export const revokeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/calendar-feed',
+  access: 'user',
+  response: z.object({ revoked: z.literal(true) }),
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { callAs } from '../../../../test/call-as.ts';
+import { becomeProfessor, book, PROFESSOR, publish, slotsFor } from '../../../../test/meetings.ts';
+import type { Person } from '../../../../test/sign-up.ts';
+import { listProfessors } from '../contract.ts';
+
+const DAY_MS = 86_400_000;
+const soon = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+const HOURS = { date: soon, start_time: '10:00', end_time: '11:00' };
+const NOBODY = { email: null, phone: null };
+const KNOWN = { email: PROFESSOR.email, phone: PROFESSOR.phone };
+
+let product: TestApp;
+let teacher: Person;
+let student: Person;
+
+beforeEach(async () => {
+  product = await createTestApp();
+  teacher = await product.signUp({ role: 'teacher' });
+  student = await product.signUp();
+});
+afterEach(() => product.close());
+
+const as = (person: Person, ...call: Parameters<typeof callAs>[2]) => callAs(product.app, person, call);
+const seenBy = async (person: Person) =>
+  listProfessors.response.parse((await as(person, 'GET', '/api/professors')).body).professors;
+
+it('email and telephone are for the institution and for those who meet', async () => {
+  await becomeProfessor(product.app, teacher);
+  const [slot] = await publish(product.app, teacher, HOURS);
+  const domain = teacher.email.split('@')[1];
+  const colleague = await product.signUp({ role: 'teacher', email: `bob@${domain}` });
+  const stranger = await product.signUp({ role: 'institution_admin' });
+  expect(await seenBy(teacher)).toMatchObject([KNOWN]);
+  expect(await seenBy(colleague)).toMatchObject([KNOWN]);
+  expect(await seenBy(stranger)).toMatchObject([NOBODY]);
+  expect(await seenBy(student)).toMatchObject([NOBODY]);
+  const { id } = await book(product.app, student, slot?.id ?? '');
+  expect(await seenBy(student)).toMatchObject([KNOWN]);
+  await as(student, 'DELETE', `/api/booking/${id}`);
+  expect(await seenBy(student)).toMatchObject([NOBODY]);
+});
+
+it('two professors of one name are told apart, and asked for by id', async () => {
+  const other = await product.signUp({ role: 'teacher' });
+  const firstId = await becomeProfessor(product.app, teacher);
+  const find = (query: string) => as(student, 'GET', `/api/professor/availability?${query}`);
+  const [slot] = await publish(product.app, teacher, HOURS);
+  expect(await find('professor_name=Grace+Hopper')).toMatchObject({ status: 200 });
+  await becomeProfessor(product.app, other, { specialization: 'Botany' });
+  await publish(product.app, other, HOURS);
+  expect(await find('professor_name=Grace+Hopper')).toMatchObject({
+    status: 409,
+    body: { code: 'professor_ambiguous' },
+  });
+  expect(
+    await slotsFor(product.app, student, `?professor_name=Grace+Hopper&professor_id=${firstId}`),
+  ).toHaveLength(1);
+  // Each still publishes and lists under the name that is theirs.
+  const own = await as(teacher, 'GET', '/api/professor/bookings?professor_name=Grace+Hopper');
+  expect(own).toMatchObject({ status: 200 });
+
+  const abouts = (await seenBy(student)).map(({ specialization, institution }) => [
+    specialization,
+    institution,
+  ]);
+  expect(new Set(abouts.map(String)).size).toBe(2);
+  const booking = await book(product.app, student, slot?.id ?? '');
+  const institution = abouts.find(([field]) => field === 'Compilers')?.[1];
+  expect(booking).toMatchObject({ professor_id: firstId, professor_about: `Compilers, ${institution}` });
+  const [mail] = (await product.deps.mail.listMailbox()).filter(({ to }) => to === student.email);
+  expect(mail?.text).toContain(`Grace Hopper (Compilers, ${institution})`);
+  await as(teacher, 'PATCH', `/api/professors/${firstId}`, { specialization: 'Logic' });
+  expect((await as(student, 'GET', '/api/student/bookings')).body).toMatchObject({
+    bookings: [{ professor_about: `Logic, ${institution}` }],
+  });
+});

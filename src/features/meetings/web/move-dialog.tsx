@@ -1,0 +1,85 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Booking } from '../contract.ts';
+import { useMove, type View } from './api.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { useFailureText } from './use-failure-text.ts';
+import { useWhen } from './use-when.ts';
+
+interface MoveDialogProps {
+  booking: Booking;
+  view: View;
+  onClose: () => void;
+}
+
+/** Another time slot for a meeting, with the same professor. */
+export function MoveDialog({ booking, view, onClose }: MoveDialogProps) {
+  const { t } = useTranslation(['meetings', 'common']);
+  const { day, hours } = useWhen();
+  const failureText = useFailureText();
+  const [slotId, setSlotId] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [message, setMessage] = useState('');
+  const { mutate, isPending } = useMove();
+  const name = view === 'student' ? booking.professor_name : booking.student_name;
+  const when = (span: Booking) => `${day(span.starts_at)}, ${hours(span)}`;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMessage('');
+    setIsMissing(slotId === '');
+    if (slotId === '') return;
+    mutate(
+      { id: booking.id, slotId },
+      {
+        onSuccess: ({ booking: moved }) => {
+          toast.success(t('move.done', { when: when(moved) }));
+          onClose();
+        },
+        onError: (error) => setMessage(failureText(error, 'failures.move')),
+      },
+    );
+  };
+  const choose = (id: string) => {
+    setSlotId(id);
+    setIsMissing(false);
+  };
+  return (
+    <Dialog open onOpenChange={(open) => (open || isPending ? undefined : onClose())}>
+      <DialogContent className="max-w-3xl">
+        <DialogHeader>
+          <DialogTitle>{t('move.title', { name })}</DialogTitle>
+          <DialogDescription>{t('move.text', { when: when(booking) })}</DialogDescription>
+        </DialogHeader>
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          {message ? <Alert tone="destructive">{message}</Alert> : null}
+          <SlotPicker
+            professorId={booking.professor_id}
+            chosenId={slotId}
+            isMissing={isMissing}
+            onChoose={choose}
+          />
+          <DialogFooter className="mt-2">
+            <Button variant="outline" disabled={isPending} onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" disabled={isPending}>
+              {t(isPending ? 'move.pending' : 'move.submit')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
