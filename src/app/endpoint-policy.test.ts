@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { signAccessToken } from '#features/auth/server/access-token.ts';
 import { type AuthKeys, loadAuthKeys } from '#features/auth/server/keys.ts';
 import { uploadDocument } from '#features/library/contract.ts';
-import { addPersona } from '#features/tutor/contract.ts';
+import { addPersona } from '#features/tutor/contract.personas.ts';
 import { aCourse, createCourse } from '../../test/courses.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { makeDataFolder } from '../../test/database.ts';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { textBoxSchema } from '#shared/citation.ts';
 import { type BodyOf, endpoint, type ResponseOf } from '#shared/endpoint.ts';
-import { textStructureSchema } from '#shared/text-structure.ts';
 import { visibilitySchema } from '#shared/visibility.ts';
 import { visibilityFields } from './contract.visibility.ts';
 
@@ -196,42 +194,6 @@ export const uploadDocument = endpoint({
   response: z.object({ document_id: z.uuid(), document: documentSchema }),
 });
 
-/**
- * Puts a file into the index (spec section 7, local AI service); for clients that store a file first, since uploadDocument does it
- * by itself. A file that the caller already has is recognised by its content and not indexed twice; one that was taken out, or whose
- * reading failed in a way that may not fail again, is read again; one that is not in the library is uploaded as by uploadDocument.
- * Errors: those of uploadDocument, and 422 `not_indexable` with `details.failure` for a file that was read and never can be indexed.
- */
-export const addToKnowledgeIndex = endpoint({
-  method: 'POST',
-  path: '/api/add-to-knowledge-index',
-  access: 'user',
-  body: 'multipart',
-  response: z.object({
-    document_id: z.uuid(),
-    document: documentSchema,
-    /** False when it was in the index, or being read for it, already. */
-    added: z.boolean(),
-  }),
-});
-
-/**
- * Takes a document out of the index (spec section 7, local AI service). The document itself stays, visibly so, and can be read
- * again; deleteDocument takes it out by itself. Removing what is not there, or what the caller may not see, is no error and removes
- * nothing. `file_path` and `title` are accepted and not trusted. Errors: 403 `not_your_document`.
- */
-export const removeFromIndex = endpoint({
-  method: 'POST',
-  path: '/api/remove-from-index',
-  access: 'user',
-  body: z.object({
-    document_id: z.uuid(),
-    file_path: z.string().max(4_000).optional(),
-    title: z.string().max(1_000).optional(),
-  }),
-  response: z.object({ document_id: z.uuid(), removed: z.boolean() }),
-});
-
 export const getDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:id',
@@ -258,33 +220,6 @@ export const changeDocument = endpoint({
   response: documentSchema,
 });
 export type DocumentChange = BodyOf<typeof changeDocument>;
-
-export const changeActionSchema = z.enum([
-  'changed',
-  'overwritten',
-  'read_again',
-  'removed_from_index',
-  'deleted',
-]);
-export type ChangeAction = z.infer<typeof changeActionSchema>;
-
-/** What others than its owner have done with a document, the newest first. For whoever may change it (403 `not_your_document`). */
-export const listDocumentChanges = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id/changes',
-  access: 'user',
-  params: idParams,
-  response: z.object({
-    changes: z.array(
-      z.object({
-        action: changeActionSchema,
-        /** Null when they have gone. */
-        by: z.string().nullable(),
-        created_at: z.iso.datetime(),
-      }),
-    ),
-  }),
-});
 
 /** What the caller may choose when they say who may read a document. */
 export const getSharing = endpoint({
@@ -326,45 +261,6 @@ export const retryIndexing = endpoint({
   response: documentSchema,
 });
 
-/** A short-lived address of the file itself, for frames, images, downloads and the reader. */
-export const getDocumentFile = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id/file',
-  access: 'user',
-  params: idParams,
-  query: z.object({ download: z.enum(['true', 'false']).optional() }),
-  response: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
-});
-
-const stretchSchema = z.object({ start: z.int().nonnegative(), end: z.int().nonnegative() });
-
-const documentPageSchema = z.object({
-  page: z.int().positive(),
-  pages_total: z.int().positive(),
-  width: z.number(),
-  height: z.number(),
-  text: z.string(),
-  lines: z.array(textBoxSchema.extend(stretchSchema.shape)),
-  /** When each stretch of the text is spoken; empty for everything but transcripts. */
-  cues: z.array(
-    stretchSchema.extend({ start_seconds: z.number().nonnegative(), end_seconds: z.number().nonnegative() }),
-  ),
-  /** Where headings stand in the text, 1 for the outermost; only of text without pages. */
-  headings: z.array(stretchSchema.extend({ level: z.int().positive() })),
-  /** Tables and lists; only of text without pages. */
-  structure: textStructureSchema,
-});
-export type DocumentPage = z.infer<typeof documentPageSchema>;
-
-/** Text of one page with the box of each line, so that a quote is highlighted without searching the text layer. */
-export const getDocumentPage = endpoint({
-  method: 'GET',
-  path: '/api/documents/:id/pages/:page',
-  access: 'user',
-  params: z.object({ id: z.uuid(), page: z.coerce.number().int().positive() }),
-  response: documentPageSchema,
-});
-
 export const accessActionSchema = z.enum(['view', 'download', 'chat']);
 export type AccessAction = z.infer<typeof accessActionSchema>;
 
@@ -375,22 +271,6 @@ export const recordAccess = endpoint({
   body: z.object({ document_id: z.uuid(), action_type: accessActionSchema }),
   response: z.object({ recorded: z.literal(true) }),
 });
-
-export const libraryEndpoints = {
-  listDocuments,
-  uploadDocument,
-  addToKnowledgeIndex,
-  removeFromIndex,
-  getDocument,
-  changeDocument,
-  listDocumentChanges,
-  getSharing,
-  deleteDocument,
-  retryIndexing,
-  getDocumentFile,
-  getDocumentPage,
-  recordAccess,
-};
 
 /** The realtime topic on which changes of documents are told; like every topic of a list it bears the name of its table. */
 export const DOCUMENTS_TOPIC = 'documents';

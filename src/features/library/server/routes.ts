@@ -3,6 +3,9 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import type { SourcePage } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
+import { listDocumentChanges } from '../contract.changes.ts';
+import * as indexContract from '../contract.index.ts';
+import { getDocumentFile, getDocumentPage, type DocumentPage } from '../contract.reading.ts';
 import * as contract from '../contract.ts';
 import { endLibraryOf } from './account-end.ts';
 import { exportLibrary } from './account-export.ts';
@@ -63,11 +66,11 @@ export function libraryRoutes(app: App, deps: Deps): void {
     { rateLimit: UPLOAD_LIMIT },
   );
   app.route(
-    contract.addToKnowledgeIndex,
+    indexContract.addToKnowledgeIndex,
     ({ request, caller }) => addToIndex({ deps, indexing, reconciliation, caller }, request),
     { rateLimit: UPLOAD_LIMIT },
   );
-  app.route(contract.removeFromIndex, ({ body, caller }) =>
+  app.route(indexContract.removeFromIndex, ({ body, caller }) =>
     removeFromIndex({ deps, indexing }, body.document_id, caller),
   );
   documentRoutes(app, { deps, indexing, refreshing, signer });
@@ -87,7 +90,7 @@ function documentRoutes(app: App, context: DocumentContext): void {
   const { deps, signer } = context;
 
   app.route(contract.getDocument, ({ params, caller }) => getDocument(deps, params.id, caller));
-  app.route(contract.listDocumentChanges, async ({ params, caller }) => {
+  app.route(listDocumentChanges, async ({ params, caller }) => {
     const { id } = await getManaged(deps, params.id, caller);
     const changes = await listChangesOf(deps.db, id);
     return {
@@ -109,12 +112,12 @@ function documentRoutes(app: App, context: DocumentContext): void {
   app.route(contract.retryIndexing, ({ params, body, caller }) =>
     retryIndexing(context, { id: params.id, password: body.password }, caller),
   );
-  app.route(contract.getDocumentFile, async ({ params, query, caller }) => {
+  app.route(getDocumentFile, async ({ params, query, caller }) => {
     const { filePath: path, title } = await getVisible(deps, params.id, caller);
     const isDownload = query.download === 'true';
     return signFileAddress(signer, { path, title, isDownload, readerId: caller.id }, deps.clock.now());
   });
-  app.route(contract.getDocumentPage, async ({ params, caller }) => {
+  app.route(getDocumentPage, async ({ params, caller }) => {
     await getVisible(deps, params.id, caller);
     const page = await deps.knowledge.findPage(params.id, params.page, caller.id);
     if (!page) throw new AppError('not_found', 'Page not found', { code: 'page_not_found' });
@@ -126,7 +129,7 @@ function documentRoutes(app: App, context: DocumentContext): void {
   });
 }
 
-function toDocumentPage(page: SourcePage): contract.DocumentPage {
+function toDocumentPage(page: SourcePage): DocumentPage {
   const { pagesTotal, cues, headings, isFlowing: _, ...rest } = page;
   return {
     ...rest,

@@ -10,14 +10,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Visibility } from '#shared/visibility.ts';
-import type {
-  AccessAction,
-  ChangeAction,
-  DocumentStatus,
-  DocumentType,
-  FailureCode,
-  Subject,
-} from '../contract.ts';
+import type { AccessAction, DocumentStatus, DocumentType, FailureCode, Subject } from '../contract.ts';
+import type { ChangeAction } from '../contract.changes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

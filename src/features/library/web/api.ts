@@ -21,16 +21,15 @@ import {
   type DocumentChange,
   DOCUMENTS_TOPIC,
   getDocument,
-  getDocumentFile,
-  getDocumentPage,
   getSharing,
   type LibraryDocument,
-  listDocumentChanges,
   listDocuments,
   recordAccess,
   retryIndexing,
   type Subject,
 } from '../contract.ts';
+import { getDocumentFile, getDocumentPage } from '../contract.reading.ts';
+import { listDocumentChanges } from '../contract.changes.ts';
 
 /** While changes are not heard of. */
 const INDEXING_REFRESH_MS = 700;

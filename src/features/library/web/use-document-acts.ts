@@ -5,7 +5,8 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { nextFrame } from '#web/lib/next-frame.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { type AccessAction, getDocumentFile, type LibraryDocument } from '../contract.ts';
+import { type AccessAction, type LibraryDocument } from '../contract.ts';
+import { getDocumentFile } from '../contract.reading.ts';
 import { recordDocumentAccess } from './api.ts';
 
 /** Trying again does not help then. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { documentChat, INTERFACE_LANGUAGES } from '#features/tutor/contract.ts';
+import { documentChat } from '#features/tutor/contract.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import type { Ask } from '#web/chat/chat-event.ts';
 import { type Conversation, useConversation } from '#web/chat/use-conversation.ts';

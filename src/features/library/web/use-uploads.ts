@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Visibility } from '#shared/visibility.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { upload } from '#web/lib/upload.ts';
@@ -40,12 +40,7 @@ export function useUploads(onFailed: (error: unknown, item: NewUpload) => void):
   const waiting = useRef<Array<{ item: Uploading; isAnyway: boolean }>>([]);
   const isRunning = useRef(false);
   const lastKey = useRef(0);
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
+  const leaving = useLeaving();
 
   const change = (key: number, facts: Partial<Uploading>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...facts } : item)));
@@ -96,6 +91,17 @@ export function useUploads(onFailed: (error: unknown, item: NewUpload) => void):
     },
     dismiss: ({ key }) => remove(key),
   };
+}
+
+/** Aborts when the page is left. */
+function useLeaving(): RefObject<AbortController | null> {
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+  return leaving;
 }
 
 function formOf({ file, title, subject, visibility }: NewUpload, isAnyway: boolean): FormData {

@@ -1,6 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Lesson } from '#server/lessons.ts';
-import type { InterfaceLanguage } from '../contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import { type Sentence, termsOf } from './choose-sentences.ts';
 import type { LibraryAnswer } from './library-answer.ts';
 import { languageOf } from './passage-language.ts';

@@ -1,5 +1,5 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import type { InterfaceLanguage } from '../contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Quote } from '#server/citations/resolve-citation.ts';
 import { answerTexts, textLanguage } from './texts/answer-texts.ts';
 import { chooseSentences, quotableSentences, type Sentence } from './choose-sentences.ts';

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 
 interface MissingTexts {
   /** Neither a model nor an active document: what is missing and how to get it. */

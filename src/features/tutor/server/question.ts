@@ -1,6 +1,7 @@
 import type { Lesson } from '#server/lessons.ts';
 import type { ProviderName } from '#server/llm/language-models.ts';
-import type { InterfaceLanguage, Turn } from '../contract.ts';
+import type { Turn } from '../contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Teaching } from './pedagogy/professor-prompt.ts';
 
 /** A question with what was said before. */

@@ -2,6 +2,13 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
+import {
+  listPersonas,
+  listOwnPersonas,
+  addPersona,
+  changePersona,
+  deletePersona,
+} from '../contract.personas.ts';
 import * as contract from '../contract.ts';
 import type { AnswerEvent, ChatEvent } from '../contract.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -49,15 +56,15 @@ export function tutorRoutes(app: App, deps: Deps): void {
     return { answerer: model?.provider ?? 'library', model: model?.model ?? null };
   });
 
-  app.route(contract.listPersonas, async ({ caller, query }) => ({
+  app.route(listPersonas, async ({ caller, query }) => ({
     personas: await personas.listPersonas(deps, caller, query.language),
   }));
-  app.route(contract.listOwnPersonas, ({ caller }) => personas.listOwnPersonas(deps, caller));
-  app.route(contract.addPersona, ({ caller, body }) => personas.addPersona(deps, caller, body));
-  app.route(contract.changePersona, ({ caller, params, body }) =>
+  app.route(listOwnPersonas, ({ caller }) => personas.listOwnPersonas(deps, caller));
+  app.route(addPersona, ({ caller, body }) => personas.addPersona(deps, caller, body));
+  app.route(changePersona, ({ caller, params, body }) =>
     personas.changePersona(deps, caller, { ...params, ...body }),
   );
-  app.route(contract.deletePersona, ({ caller, params }) => personas.deletePersona(deps, caller, params.id));
+  app.route(deletePersona, ({ caller, params }) => personas.deletePersona(deps, caller, params.id));
   app.route(contract.dashboard, ({ caller }) => readDashboard(deps, caller));
 }
 

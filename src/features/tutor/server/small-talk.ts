@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 
 /** What was said where nothing is asked of a document. */
 export interface SmallTalk {

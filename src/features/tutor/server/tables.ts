@@ -1,5 +1,6 @@
 import { bigint, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Answerer, PersonaBody } from '../contract.ts';
+import type { Answerer } from '../contract.ts';
+import type { PersonaBody } from '../contract.personas.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

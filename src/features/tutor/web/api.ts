@@ -1,14 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getDocument, type LibraryDocument, listDocuments } from '#features/library/contract.ts';
 import { call } from '#web/lib/api.ts';
-import {
-  type Answerer,
-  dashboard,
-  type InterfaceLanguage,
-  INTERFACE_LANGUAGES,
-  listPersonas,
-  modelStatus,
-} from '../contract.ts';
+import { type Answerer, dashboard, modelStatus } from '../contract.ts';
+import { type InterfaceLanguage, INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import { listPersonas } from '../contract.personas.ts';
 
 const MODEL_REFRESH_MS = 15_000;
 const FIGURES_REFRESH_MS = 60_000;

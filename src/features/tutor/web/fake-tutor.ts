@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import type { ChatEvent, Persona } from '../contract.ts';
+import type { ChatEvent } from '../contract.ts';
+import type { Persona } from '../contract.personas.ts';
 
 type Handler = (request: { body: unknown; signal: AbortSignal | null }) => Response | Promise<Response>;
 

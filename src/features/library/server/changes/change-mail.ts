@@ -1,7 +1,7 @@
 import { compose } from '#server/mail/compose.ts';
 import type { MailLanguage } from '#server/mail/mail-language.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
-import type { ChangeAction } from '../../contract.ts';
+import type { ChangeAction } from '../../contract.changes.ts';
 
 interface Facts {
   to: string;

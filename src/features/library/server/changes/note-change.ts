@@ -2,7 +2,7 @@ import { publicUrl } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import { readMailLanguage } from '#server/mail/mail-language.ts';
-import type { ChangeAction } from '../../contract.ts';
+import type { ChangeAction } from '../../contract.changes.ts';
 import { changeMail } from './change-mail.ts';
 import { findNames, insertChange } from './queries.ts';
 

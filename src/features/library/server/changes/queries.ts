@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import type { ChangeAction } from '../../contract.ts';
+import type { ChangeAction } from '../../contract.changes.ts';
 import { documentChanges } from '../tables.ts';
 
 export async function insertChange(db: Database, change: typeof documentChanges.$inferInsert): Promise<void> {

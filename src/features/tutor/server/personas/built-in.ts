@@ -1,4 +1,5 @@
-import type { InterfaceLanguage, PersonaBody } from '../../contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
+import type { PersonaBody } from '../../contract.personas.ts';
 
 interface BuiltIn {
   /** Stays the same for ever: clients remember it. */

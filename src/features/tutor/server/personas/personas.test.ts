@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../test/app.ts';
 import { callAs } from '../../../../../test/call-as.ts';
 import type { Person } from '../../../../../test/sign-up.ts';
-import { addPersona, listPersonas } from '../../contract.ts';
+import { addPersona, listPersonas } from '../../contract.personas.ts';
 
 let product: TestApp;
 let admin: Person;

@@ -3,13 +3,13 @@ import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type {
   addPersona as addEndpoint,
-  InterfaceLanguage,
   listOwnPersonas as listOwnEndpoint,
   Persona,
   PersonaBody,
-} from '../../contract.ts';
+} from '../../contract.personas.ts';
 import * as queries from '../queries/personas.ts';
 import { BUILT_IN } from './built-in.ts';
 

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../../contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import { CHINESE, GERMAN, JAPANESE } from './place-texts-further.ts';
 import type { PlaceTexts } from './wordings.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { Persona } from '../../contract.ts';
+import type { Persona } from '../../contract.personas.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import { type SessionChoice, useTutorSession } from '../session/tutor-session.ts';
 import { DashboardTabs } from './dashboard-tabs.tsx';

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
-import type { Persona } from '../../contract.ts';
+import type { Persona } from '../../contract.personas.ts';
 import { Monogram } from '../monogram.tsx';
 
 interface ProfessorCardProps {

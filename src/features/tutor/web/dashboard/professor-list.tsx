@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { Persona } from '../../contract.ts';
+import type { Persona } from '../../contract.personas.ts';
 import { personasQuery } from '../api.ts';
 import { ProfessorCard } from './professor-card.tsx';
 import { matchingProfessors } from './matching-professors.ts';

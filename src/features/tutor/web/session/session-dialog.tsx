@@ -11,7 +11,8 @@ import {
 } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { ADVICE_TYPES, MODEL_TYPES, type Persona } from '../../contract.ts';
+import { ADVICE_TYPES, MODEL_TYPES } from '../../contract.ts';
+import { type Persona } from '../../contract.personas.ts';
 import { Monogram } from '../monogram.tsx';
 import type { SessionChoice } from './tutor-session.ts';
 
