@@ -2,7 +2,6 @@ import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { HomePathProvider } from '#web/layout/home-path.ts';
-import { settleLater, watchBack } from '#web/lib/back-closes.ts';
 import { useKeptFocus } from '#web/layout/use-kept-focus.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -30,12 +29,19 @@ export function RootLayout() {
   );
 }
 
-/** The router's own moves may leave what is open without its history entry. */
+/** The router's own moves may leave what is open without its history entry. Not in the first load: nothing is open then. */
 function useBack(): void {
   const { history } = useRouter();
   useEffect(() => {
-    const endings = [watchBack(), history.subscribe(settleLater)];
+    const endings: (() => void)[] = [];
+    let isOver = false;
+    const watch = async () => {
+      const { settleLater, watchBack } = await import('#web/lib/back-closes.ts');
+      if (!isOver) endings.push(watchBack(), history.subscribe(settleLater));
+    };
+    watch().catch(() => undefined);
     return () => {
+      isOver = true;
       for (const end of endings) end();
     };
   }, [history]);

@@ -9,7 +9,7 @@ interface AnsweredByProps {
 }
 
 /** Who wrote an answer, and who was asked for in vain. */
-export function AnsweredBy({ answerer: { kind, model, notUsed }, isQuoting }: AnsweredByProps) {
+export function AnsweredBy({ answerer: { kind, model, insteadOf }, isQuoting }: AnsweredByProps) {
   const { t } = useTranslation('chat');
   const Icon = kind === 'library' ? Quote : Sparkles;
   return (
@@ -19,8 +19,11 @@ export function AnsweredBy({ answerer: { kind, model, notUsed }, isQuoting }: An
         {kind === 'library'
           ? t('answeredBy.library', isQuoting ? { context: 'quoted' } : {})
           : t(`answeredBy.${kind}`, model ? { context: 'named', model } : {})}
-        {notUsed ? ` ${t('answeredBy.notUsed', { context: notUsed.answerer })}` : null}
-        {notUsed?.reason ? ` ${notUsed.reason}` : null}
+        {insteadOf
+          ? ` ${t(`answeredBy.insteadOf.${insteadOf.reason}`, {
+              wanted: insteadOf.model ?? t(`answeredBy.providers.${insteadOf.provider}`),
+            })}`
+          : null}
       </span>
     </p>
   );

@@ -39,8 +39,13 @@ export interface AnswererFacts {
   readonly kind: Answerer;
   /** Null when it is not known by name. */
   readonly model: string | null;
-  /** Who was asked for and did not answer; null when it is the one that was asked for. */
-  readonly notUsed: { readonly answerer: Answerer; readonly reason?: string | undefined } | null;
+  /** Whom the person wanted to be answered by and was not; null when nobody else was wanted. */
+  readonly insteadOf: {
+    readonly provider: Exclude<Answerer, 'library'>;
+    /** Null where any of its models would have done. */
+    readonly model: string | null;
+    readonly reason: 'not_configured' | 'not_reachable' | 'not_loaded';
+  } | null;
 }
 
 /** The events of one answer, as the product streams them; the last one is `done` or `error`. */
@@ -56,10 +61,7 @@ export type ChatEvent =
       citations: Citation[];
       grounded: boolean;
       answered_by?: Answerer | undefined;
-      /** The model by its own name, where it is known. */
-      model?: string | null | undefined;
-      /** Who was asked for and did not answer, and why where that is known. */
-      not_used?: { answerer: Answerer; reason?: string | undefined } | null | undefined;
+      writer?: { model: string | null; instead_of: AnswererFacts['insteadOf'] } | undefined;
     }
   | { type: 'error'; detail: string; code: string; details?: Record<string, unknown> | undefined };
 

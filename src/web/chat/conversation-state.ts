@@ -155,8 +155,8 @@ function afterEvent(answer: AnswerMessage, { event, at }: EventAction): AnswerMe
 }
 
 function answererOf(event: Extract<ChatEvent, { type: 'done' }>): AnswererFacts | null {
-  const { answered_by: kind, model = null, not_used: notUsed = null } = event;
-  return kind ? { kind, model, notUsed } : null;
+  const { answered_by: kind, writer } = event;
+  return kind ? { kind, model: writer?.model ?? null, insteadOf: writer?.instead_of ?? null } : null;
 }
 
 function withCitation(citations: readonly Citation[], citation: Citation): Citation[] {

@@ -262,10 +262,19 @@ test('an answer carries the time at which it ended', async () => {
 
 test.each([
   [{ answered_by: 'library' }, 'Answered with quotes, without a model.'],
-  [{ answered_by: 'local', model: 'qwen3-4b' }, 'Answered by qwen3-4b, a local model.'],
   [
-    { answered_by: 'library', not_used: { answerer: 'openai', reason: 'The key was refused.' } },
-    'Answered with quotes, without a model. You chose OpenAI, which could not be used. The key was refused.',
+    { answered_by: 'local', writer: { model: 'qwen3-4b', instead_of: null } },
+    'Answered by qwen3-4b, a local model.',
+  ],
+  [
+    {
+      answered_by: 'library',
+      writer: {
+        model: null,
+        instead_of: { provider: 'openai', model: null, reason: 'not_configured' },
+      },
+    },
+    'Answered with quotes, without a model. You chose OpenAI, which is not set up here.',
   ],
 ] as const)('under an answer stands who wrote it: %j', async (facts, text) => {
   const { user, box } = await open();

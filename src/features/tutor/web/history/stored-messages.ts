@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { citationSchema } from '#shared/citation.ts';
 import type { AnswerMessage, ChatMessage } from '#web/chat/conversation-state.ts';
-import { answererSchema, hintSchema, searchResultSchema, searchStateSchema } from '../../contract.ts';
+import {
+  answererSchema,
+  hintSchema,
+  searchResultSchema,
+  searchStateSchema,
+  writerSchema,
+} from '../../contract.ts';
 import type { StoredMessage } from './stored-chat.ts';
 
 const answererFactsSchema = z.object({
   kind: answererSchema,
   model: z.string().nullable(),
-  notUsed: z.object({ answerer: answererSchema, reason: z.string().optional() }).nullable(),
+  insteadOf: writerSchema.shape.instead_of,
 });
 
 const answerSchema = z.object({

@@ -464,16 +464,16 @@ test('in the corner the session goes on, tells of its answer, and comes back wit
   expect(screen.queryByRole('region', { name: 'Minimized session' })).toBeNull();
 });
 
-test('under an answer stands that it is not of the model that was chosen', async () => {
-  await open();
-  server.answer(doneWith('It does.'));
+test('who wrote an answer is kept with it', async () => {
+  const { unmount } = await open();
+  const insteadOf = { provider: 'local', model: 'qwen3', reason: 'not_loaded' } as const;
+  const text = 'Answered by m, a local model. You chose qwen3, but a different model is loaded.';
+  server.answer(doneWith('It does.', { writer: { model: 'm', instead_of: insteadOf } }));
   await ask('Really?');
-  await screen.findByText('Answered by m, a local model.');
-  server.answer(doneWith('Light bends.', { answered_by: 'library' }));
-  await ask('Why?');
-  expect(
-    await screen.findByText('Answered without a model. You chose a local model, which could not be used.'),
-  ).toBeTruthy();
+  await screen.findByText(text);
+  unmount();
+  await show();
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('a professor can be asked: what goes along is left for the booking, and the page comes to the fore', async () => {

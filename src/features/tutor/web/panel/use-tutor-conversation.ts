@@ -6,8 +6,8 @@ import { type Conversation, useConversation } from '#web/chat/use-conversation.t
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { stream } from '#web/lib/api.ts';
-import { type Answerer, chat } from '../../contract.ts';
-import { interfaceLanguage, modelStatusQuery, noteAnswerer } from '../api.ts';
+import { chat } from '../../contract.ts';
+import { interfaceLanguage, noteAnswerer } from '../api.ts';
 import type { SessionChoice } from '../session/tutor-session.ts';
 
 const PREVIOUS_TURNS_MAX = 100;
@@ -32,15 +32,6 @@ export function useTutorConversation(questions: TutorQuestions): Conversation {
   const client = useQueryClient();
   const failureText = useFailureText(questions.documentId !== null);
 
-  function factsOf(answerer: Answerer, asked: Answerer) {
-    const status = client.getQueryData(modelStatusQuery.queryKey);
-    noteAnswerer(client, answerer);
-    return {
-      model: status?.answerer === answerer ? status.model : null,
-      not_used: asked === answerer ? null : { answerer: asked },
-    };
-  }
-
   const ask: Ask = async function* askProfessor({ message, previous }, signal) {
     const { choice, conversationId, documentId, searchesWeb } = questions;
     const { modelType, professorId: _, ...professor } = choice;
@@ -55,7 +46,8 @@ export function useTutorConversation(questions: TutorQuestions): Conversation {
       language: interfaceLanguage(i18n.language),
     };
     for await (const event of stream(chat, { body, signal })) {
-      yield event.type === 'done' ? { ...factsOf(event.answered_by, modelType), ...event } : event;
+      if (event.type === 'done') noteAnswerer(client, event.answered_by);
+      yield event;
     }
   };
 
