@@ -55,6 +55,9 @@ export interface MountedEndpoint {
   readonly access: Access;
 }
 
+/** Makes one answer of the events of a stream. */
+export type Collect<E extends Endpoint> = (events: AsyncIterable<EventOf<E>>) => Promise<ResponseOf<E>>;
+
 /** How features put endpoints on the server. */
 export interface App {
   readonly fastify: FastifyInstance;
@@ -70,8 +73,7 @@ export interface App {
   stream<E extends Endpoint>(
     endpoint: E,
     handle: (input: Input<E>) => AsyncIterable<EventOf<E>>,
-    collect: (events: AsyncIterable<EventOf<E>>) => Promise<ResponseOf<E>>,
-    options?: RouteOptions,
+    collect: Collect<E> | (RouteOptions & { readonly collect: Collect<E> }),
   ): void;
 }
 

@@ -23,7 +23,8 @@ export function mountEndpoints(context: Context): Pick<App, 'route' | 'stream'> 
         answer: async (input) => endpoint.response.parse(await handle(input)),
       });
     },
-    stream(endpoint, handle, collect, options) {
+    stream(endpoint, handle, collecting) {
+      const { collect, ...options } = typeof collecting === 'function' ? { collect: collecting } : collecting;
       const schema = endpoint.events;
       if (!schema) throw new Error(`${endpoint.path} names no events.`);
       mount(context, endpoint, {

@@ -140,7 +140,7 @@ describe('the default model', () => {
   test('that is gone is said, with a way to leave it to the server', async () => {
     choice = { provider: 'local', model: 'mistral' };
     await open({ 'PUT /api/models/choice': save });
-    expect(await screen.findByText(/Your default model, mistral, cannot be reached now/)).toBeTruthy();
+    expect(await screen.findByText(/Your default model, mistral, cannot be reached right now/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Leave it to the server' }));
     await waitFor(() => expect(screen.queryByText(/mistral/)).toBeNull());
   });
@@ -271,7 +271,7 @@ describe('connecting a server', () => {
 
   test('needs an institution', async () => {
     await open({ 'GET /api/models/providers': () => refuse(409, 'no_institution') }, { canConnect: true });
-    expect(await screen.findByText(/Your profile belongs to no institution/)).toBeTruthy();
+    expect(await screen.findByText(/You do not belong to an institution/)).toBeTruthy();
   });
 });
 
@@ -325,6 +325,6 @@ describe('models with a key', () => {
     const key = (await form()).getByLabelText('API key');
     await userEvent.type(key, 'short');
     await userEvent.click((await form()).getByRole('button', { name: 'Save and check' }));
-    await waitFor(() => expect(descriptionOf(key)).toContain('This cannot be a key'));
+    await waitFor(() => expect(descriptionOf(key)).toContain('A key has at least 8 characters'));
   });
 });

@@ -6,9 +6,9 @@ async function* inPieces(text: string) {
 }
 
 async function read(text: string): Promise<string> {
-  let read = '';
-  for await (const piece of boundAnswer(inPieces(text))) read += piece;
-  return read;
+  let all = '';
+  for await (const piece of boundAnswer(inPieces(text))) all += piece;
+  return all;
 }
 
 it('sends on what people write as it is', async () => {

@@ -40,15 +40,12 @@ export function tutorRoutes(app: App, deps: Deps): void {
       };
       return ofDocuments(answerQuestion(deps, question, signal));
     },
-    lastOf,
-    { admit: deps.allowances.takeQuestion },
+    { collect: lastOf, admit: deps.allowances.takeQuestion },
   );
-  app.stream(
-    contract.chat,
-    ({ body, caller, signal }) => askProfessor(deps, { body, caller }, signal),
-    lastOf,
-    { admit: deps.allowances.takeQuestion },
-  );
+  app.stream(contract.chat, ({ body, caller, signal }) => askProfessor(deps, { body, caller }, signal), {
+    collect: lastOf,
+    admit: deps.allowances.takeQuestion,
+  });
 
   app.route(contract.modelStatus, async ({ caller }): Promise<ResponseOf<typeof contract.modelStatus>> => {
     const asker = { userId: caller.id, institutionId: caller.institutionId };
