@@ -12,17 +12,20 @@ export const profileSchema = z.object({
   email: z.string(),
   role: roleSchema,
   institution_id: z.uuid().nullable(),
+});
+/** The same as its owner gets it. */
+const ownProfileSchema = profileSchema.extend({
   /** There and true while an administrator must turn on two-step verification before anything else. */
   needs_second_factor: z.literal(true).optional(),
 });
-export type Profile = z.infer<typeof profileSchema>;
+export type Profile = z.infer<typeof ownProfileSchema>;
 
 /** The caller's own profile; 404 `profile_not_found` while there is none. */
 export const getOwnProfile = endpoint({
   method: 'GET',
   path: '/api/profiles/me',
   access: 'user',
-  response: profileSchema,
+  response: ownProfileSchema,
 });
 
 /** Creates the caller's missing profile as student (spec section 4, the 5 s fallback). Answers the existing one unchanged. */
@@ -30,7 +33,7 @@ export const ensureOwnProfile = endpoint({
   method: 'POST',
   path: '/api/profiles/me',
   access: 'user',
-  response: profileSchema,
+  response: ownProfileSchema,
 });
 
 /** A role, or as a student membership, that somebody with a confirmed address asked for and no rule granted. */

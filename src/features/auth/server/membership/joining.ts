@@ -51,6 +51,9 @@ export async function joinByCode(
   const code = await findJoinCode(ctx.db, readJoinCode(text), ctx.clock.now());
   if (!code) throw joinCodeWrong();
   const { institutionId } = code;
+  const profile = await lockMember(ctx.db, userId);
+  // Where every wish is granted, the sign-up has made a member of them, perhaps in a greater role.
+  if (profile?.institutionId) return countUse(ctx.db, code.id);
   const last = await findLastAction(ctx.db, userId, institutionId);
   if (last === 'declined' || last === 'removed') return request(ctx, userId, institutionId);
   const pending = await findRoleRequest(ctx.db, userId);

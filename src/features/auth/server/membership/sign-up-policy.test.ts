@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { getAuthSettings, getOwnProfile, profileSchema } from '#features/auth/contract.ts';
+import { getAuthSettings, getOwnProfile } from '#features/auth/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { type AuthServer, startAuthServer, totpCode } from '../../../../../test/auth-server.ts';
 import { callAs } from '../../../../../test/call-as.ts';
@@ -84,7 +84,7 @@ describe('ADMIN_SECOND_FACTOR=required', () => {
     await start({ ADMIN_SECOND_FACTOR: 'required' });
     const admin = await signUp(server.app, server.deps, { role: 'institution_admin' });
     const profile = async (headers: { authorization: string }) =>
-      profileSchema.parse(
+      getOwnProfile.response.parse(
         (await callAs(server.app, { ...admin, headers }, ['GET', getOwnProfile.path])).body,
       );
     const overview = (headers: { authorization: string }) =>
