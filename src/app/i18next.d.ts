@@ -1,7 +1,7 @@
 import 'i18next';
 import type common from '../web/i18n/locales/en.json';
 import type chat from '../web/chat/locales/en.json';
-import type sharing from '../web/sharing/locales/en.json';
+import type sharing from '../features/library/contract.sharing/en.json';
 import type reader from '../web/reader/locales/en.json';
 import type auth from '../features/auth/web/locales/en.json';
 import type courses from '../features/courses/web/locales/en.json';
