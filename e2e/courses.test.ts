@@ -101,7 +101,7 @@ test('a student learns; a teacher teaches and sees how far they are', { timeout:
   await button(student, 'Ask about this unit').click();
   await student.getByRole('textbox').fill('What does adenine pair with?');
   await student.keyboard.press('Enter');
-  await student.getByText('This is what the course says about it:').waitFor();
+  await student.getByText('This is what the course says about it:').first().waitFor();
   await student.getByRole('blockquote').getByText('Adenine pairs with thymine').waitFor();
   await expectFit(student, 'help');
 

@@ -234,7 +234,7 @@ test('the answer to a check question is hidden until it is asked for', async () 
   const text = 'Knead it.\n\n:::check\nWhy does it **rise**?\n:::answer\nYeast makes gas.\n:::\n\nBake it.';
   const modules = [{ id: 'm', title: 'Basics', units: [aUnit('Dough', { text })] }];
   await showCourse(aDetail({ modules }), { unit: 'Dough' });
-  const check = await screen.findByRole('region', { name: 'Check yourself' });
+  const check = await screen.findByRole('group', { name: 'Check yourself' });
   expect(await within(check).findByText('rise')).toBeTruthy();
   const answer = await within(check).findByText('Yeast makes gas.');
   const disclosure = answer.closest('details');

@@ -37,11 +37,14 @@ function Prose({ text }: { text: string }) {
   );
 }
 
-/** The answer is there for the keyboard, a screen reader and the search of the page, but closed until it is asked for. */
+/**
+ * The answer is there for the keyboard, a screen reader and the search of the page, but closed until it is asked for. A unit has several,
+ * too many to be landmarks.
+ */
 function CheckYourself({ question, answer }: Check) {
   const { t } = useTranslation('courses');
   return (
-    <section
+    <fieldset
       aria-label={t('unit.check')}
       className="grid max-w-[68ch] min-w-0 grid-cols-1 gap-2 rounded-md border border-l-4 border-l-primary bg-muted/40 p-4"
     >
@@ -58,6 +61,6 @@ function CheckYourself({ question, answer }: Check) {
           </div>
         </details>
       )}
-    </section>
+    </fieldset>
   );
 }

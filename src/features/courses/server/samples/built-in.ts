@@ -14,27 +14,47 @@ import { pythonEn } from './python.en.ts';
 import { pythonEs } from './python.es.ts';
 import { pythonFr } from './python.fr.ts';
 import type { SamplePlan, SampleTexts } from './sample.ts';
+import { readUnitTexts } from './unit-texts.ts';
 
 const INSTRUCTOR = 'Lyceum';
 
-/** The four courses that come with the product (spec section 9). */
-const SAMPLES: ReadonlyArray<{ plan: SamplePlan; texts: Record<CourseLanguage, SampleTexts> }> = [
-  { plan: ALGEBRA, texts: { en: algebraEn, es: algebraEs, fr: algebraFr } },
-  { plan: PYTHON, texts: { en: pythonEn, es: pythonEs, fr: pythonFr } },
-  { plan: CELLS, texts: { en: cellsEn, es: cellsEs, fr: cellsFr } },
-  { plan: DATA, texts: { en: dataEn, es: dataEs, fr: dataFr } },
+interface Sample {
+  plan: SamplePlan;
+  words: Record<CourseLanguage, SampleWords>;
+}
+
+interface SampleWords {
+  texts: SampleTexts;
+  unitTexts: ReadonlyMap<string, string>;
+}
+
+/** The four courses that come with the product. */
+const SAMPLES: readonly Sample[] = [
+  sample(ALGEBRA, { en: algebraEn, es: algebraEs, fr: algebraFr }),
+  sample(PYTHON, { en: pythonEn, es: pythonEs, fr: pythonFr }),
+  sample(CELLS, { en: cellsEn, es: cellsEs, fr: cellsFr }),
+  sample(DATA, { en: dataEn, es: dataEs, fr: dataFr }),
 ];
 
 export function listBuiltIn(language: CourseLanguage): StoredCourse[] {
-  return SAMPLES.map(({ plan, texts }) => written(plan, texts[language]));
+  return SAMPLES.map(({ plan, words }) => written(plan, words[language]));
 }
 
 export function findBuiltIn(id: string, language: CourseLanguage): StoredCourse | null {
-  const sample = SAMPLES.find(({ plan }) => plan.id === id);
-  return sample ? written(sample.plan, sample.texts[language]) : null;
+  const found = SAMPLES.find(({ plan }) => plan.id === id);
+  return found ? written(found.plan, found.words[language]) : null;
 }
 
-function written({ id, level, image, modules }: SamplePlan, texts: SampleTexts): StoredCourse {
+function sample(plan: SamplePlan, { en, es, fr }: Record<CourseLanguage, SampleTexts>): Sample {
+  const words = {
+    en: { texts: en, unitTexts: readUnitTexts(plan, 'en') },
+    es: { texts: es, unitTexts: readUnitTexts(plan, 'es') },
+    fr: { texts: fr, unitTexts: readUnitTexts(plan, 'fr') },
+  };
+  return { plan, words };
+}
+
+function written({ id, level, image, modules }: SamplePlan, { texts, unitTexts }: SampleWords): StoredCourse {
   const { title, description, duration, category, prerequisites } = texts;
   const content: CourseBody = {
     title,
@@ -52,14 +72,16 @@ function written({ id, level, image, modules }: SamplePlan, texts: SampleTexts):
         ...unit,
         minutes: 0,
         requires: [...unit.requires],
-        ...textOf(unit.id, texts),
+        ...namesOf(unit.id, texts),
+        text: unitTexts.get(unit.id) ?? '',
+        document_ids: [],
       })),
     })),
   };
   return { id, institutionId: null, authorId: null, teachers: [], isPublished: true, version: 1, content };
 }
 
-function textOf(id: string, { units }: SampleTexts) {
-  const { title = id, objectives = [], text = '' } = units[id] ?? {};
-  return { title, objectives: [...objectives], text, document_ids: [] };
+function namesOf(id: string, { units }: SampleTexts) {
+  const { title = id, objectives = [] } = units[id] ?? {};
+  return { title, objectives: [...objectives] };
 }

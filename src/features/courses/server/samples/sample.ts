@@ -19,5 +19,6 @@ export interface SampleTexts {
   category: string;
   prerequisites: readonly string[];
   modules: Readonly<Record<string, string>>;
-  units: Readonly<Record<string, { title: string; objectives: readonly string[]; text: string }>>;
+  /** What they say stands in Markdown files, `<course>/<language>/<unit>.md`. */
+  units: Readonly<Record<string, { title: string; objectives: readonly string[] }>>;
 }
