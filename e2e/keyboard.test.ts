@@ -250,7 +250,7 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
     const page = await signIn(TEACHER_EMAIL);
     await press(page, 'Professor Dashboard');
     await page
-      .getByRole('group', { name: 'What do you want to make?' })
+      .getByRole('group', { name: 'What would you like to create?' })
       .or(page.getByRole('radiogroup'))
       .first()
       .waitFor();

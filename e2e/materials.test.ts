@@ -211,9 +211,9 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     await page.getByRole('link', { name: 'Print' }).click();
     const print = await sheet;
     await print.getByRole('heading', { name: 'Forces', exact: true }).waitFor();
-    expect(await print.getByText('Right answer').count()).toBe(0);
+    expect(await print.getByText('Correct answer').count()).toBe(0);
     await button(print, 'Teacher version').click();
-    await print.getByText('Right answer').first().waitFor();
+    await print.getByText('Correct answer').first().waitFor();
   });
 
   test('has others kept away', async () => {

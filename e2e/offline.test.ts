@@ -45,7 +45,7 @@ const ADMIN_ROUTES = [
   ['/professor-dashboard/print/never-visited', NOT_SEEN],
   ['/resources', NOT_SEEN],
   ['/institutions', NOT_SEEN],
-  ['/professor-dashboard', 'What do you want to make?'],
+  ['/professor-dashboard', 'What would you like to create?'],
   ['/courses', NOT_SEEN],
   ['/courses/new', 'Save course'],
   ['/courses/cells/edit', NOT_SEEN],

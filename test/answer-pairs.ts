@@ -21,6 +21,8 @@ export const pairsSchema = z.object({
   tuned: z.array(pairSchema),
   heldOut: z.array(pairSchema),
   fresh: z.array(pairSchema),
+  /** Short forms and what they stand for. */
+  abbreviations: z.array(pairSchema),
 });
 
 /** How the product judges a pair. */

@@ -111,6 +111,17 @@ export function itemsOfEveryType(sign = ''): Item[] {
       answer: `A body keeps its motion ${sign}`,
       solution: '',
     },
+    {
+      ...base('q9'),
+      type: 'multiple_select',
+      prompt: `Which are vectors? ${sign}`,
+      options: [
+        { text: `force ${sign}`, is_right: true, rationale: `It has a direction ${sign}` },
+        { text: `velocity ${sign}`, is_right: true, rationale: '' },
+        { text: `mass ${sign}`, is_right: false, rationale: '' },
+      ],
+      solution: '',
+    },
   ];
 }
 

@@ -31,9 +31,7 @@ const SAME: Record<Tag, ReadonlySet<string>> = {
     ...'Notifications, Conversation, Assistant, Source, Sources, Document, Documents, Code, Type, Actions'.split(
       ', ',
     ),
-    ...'Suggestion, Suggestions, Question, Questions, Date, Minutes, Expression, Image, Globe, Description'.split(
-      ', ',
-    ),
+    ...'Suggestion, Suggestions, Question, Questions, Date, Minutes, Image, Globe, Description'.split(', '),
     ...['{{count}} message', '{{count}} messages', '{{count}} minute', '{{count}} minutes'],
     ...['Point {{number}}', 'Question {{number}}', 'Module {{number}}'],
   ]),

@@ -216,7 +216,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/models/check': signedIn,
   // The caller's own.
   'PUT /api/models/choice': signedIn,
-  // Keys are those of the caller's own institution.
+  // Keys are those of the caller's own institution; of an administrator without one, those of the deployment.
   'GET /api/models/providers': admins,
   'PUT /api/models/providers/:provider': admins,
   'DELETE /api/models/providers/:provider': admins,

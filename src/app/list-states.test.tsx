@@ -60,7 +60,7 @@ const LISTS: readonly List[] = [
     role: 'teacher',
     call: 'GET /api/materials',
     failed: 'Failed to load your materials. Please try again.',
-    empty: { answer: { materials: [] }, text: 'Nothing made yet' },
+    empty: { answer: { materials: [] }, text: 'No materials yet' },
   },
   {
     name: 'the courses',

@@ -44,6 +44,12 @@ export const itemSchema = z.discriminatedUnion('type', [
     ...itemBase,
     options: z.array(optionSchema).min(2).max(OPTIONS_MAX),
   }),
+  z.object({
+    /** Every right option is to be chosen, however many there are. */
+    type: z.literal('multiple_select'),
+    ...itemBase,
+    options: z.array(optionSchema).min(2).max(OPTIONS_MAX),
+  }),
   z.object({ type: z.literal('true_false'), ...itemBase, answer: z.boolean() }),
   z.object({
     type: z.literal('numeric'),
@@ -86,6 +92,12 @@ export const itemSchema = z.discriminatedUnion('type', [
 ]);
 export type Item = z.infer<typeof itemSchema>;
 export type ItemType = Item['type'];
+/** One with options to choose from. */
+export type ChoiceItem = Extract<Item, { type: 'multiple_choice' | 'multiple_select' }>;
+
+export function isChoice(item: Item): item is ChoiceItem {
+  return item.type === 'multiple_choice' || item.type === 'multiple_select';
+}
 
 const objectiveSchema = z.object({ id: reference, text: line });
 export type Objective = z.infer<typeof objectiveSchema>;

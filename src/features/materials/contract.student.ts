@@ -1,5 +1,5 @@
 import type { Citation } from '#shared/citation.ts';
-import type { Item, Section, SectionContent } from './contract.document.ts';
+import { isChoice, type Item, type Section, type SectionContent } from './contract.document.ts';
 import type { Material } from './contract.ts';
 
 // What students may have of a material. Both sides take it from here, so that a sheet on the screen and a file never differ.
@@ -51,6 +51,7 @@ function withoutKey(item: Item): Item {
   // A right option or pair often is the only one with a source.
   switch (bare.type) {
     case 'multiple_choice':
+    case 'multiple_select':
       return { ...bare, options: bare.options.map(({ text }) => optionAlone(text)) };
     case 'matching':
       return {
@@ -96,6 +97,6 @@ function cites(item: Item, marker: number): boolean {
 }
 
 function numbersInKey(item: Item): Set<string> {
-  const right = item.type === 'multiple_choice' ? item.options.filter(({ is_right }) => is_right) : [];
+  const right = isChoice(item) ? item.options.filter(({ is_right }) => is_right) : [];
   return new Set(right.flatMap(({ text }) => text.match(NUMBER) ?? []));
 }

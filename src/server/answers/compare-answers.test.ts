@@ -21,7 +21,7 @@ const KNOWN_MISSES = [
 ];
 
 describe('the published answer pairs', () => {
-  const all = [...pairs.tuned, ...pairs.heldOut, ...pairs.fresh];
+  const all = [...pairs.tuned, ...pairs.heldOut, ...pairs.fresh, ...pairs.abbreviations];
 
   it('are more than 300, without repetition', () => {
     const names = all.map((pair) => JSON.stringify(pair));
@@ -36,6 +36,26 @@ describe('the published answer pairs', () => {
       return isRight ? [] : [`${judgement}: ${pair.expected} | ${pair.given}`];
     });
     expect(misses).toEqual(KNOWN_MISSES);
+  });
+});
+
+describe('options of which several are right', () => {
+  const options = [true, false, true, false, false];
+  it.each([
+    ['A, C', 'right', 1],
+    ['c and a', 'right', 1],
+    ['AC', 'right', 1],
+    ['A', 'partial', 1 / 2],
+    ['A, C, D', 'partial', 2 / 3],
+    ['A, B', 'partial', 1 / 6],
+    ['B, D', 'wrong', 0],
+    ['A B C D E', 'wrong', 0],
+    ['F', 'wrong', 0],
+    ['the first one', 'wrong', 0],
+  ])('%s is %s', (given, judgement, credit) => {
+    const verdict = compareAnswers({ kind: 'choices', language: 'en', options }, given);
+    expect(verdict.judgement).toBe(judgement);
+    expect(verdict.credit ?? Number(verdict.judgement === 'right')).toBeCloseTo(credit);
   });
 });
 

@@ -1,3 +1,4 @@
+import { compareChoices } from './compare-choices.ts';
 import { compareMath } from './compare-math.ts';
 import { compareQuantities, type ExpectedNumber } from './compare-quantities.ts';
 import { compareWords } from './compare-words.ts';
@@ -9,6 +10,8 @@ export type ExpectedAnswer = { language: string } & (
   | { kind: 'expression'; answer: string }
   | ({ kind: 'number' } & ExpectedNumber)
   | { kind: 'words'; accepted: readonly string[] }
+  /** Of each option whether it is right. */
+  | { kind: 'choices'; options: readonly boolean[] }
 );
 
 /**
@@ -28,6 +31,7 @@ export function compareAnswers(expected: ExpectedAnswer, given: string): Verdict
 }
 
 function compare(expected: ExpectedAnswer, given: string): Verdict {
+  if (expected.kind === 'choices') return compareChoices(expected.options, given);
   if (expected.kind === 'words') return compareWords(expected.accepted, given, expected.language);
   if (expected.kind === 'number') return compareQuantities(expected, given, expected.language);
   if (expected.answer.trim() === given.trim()) return right();

@@ -1,3 +1,4 @@
+import { isInitialsOf, knownAs } from './abbreviations.ts';
 import { foldWidth, isAccentLess, readWords, type Words } from './words.ts';
 import { right, undecided, type Verdict, wrong } from './verdict.ts';
 
@@ -7,19 +8,39 @@ const NEGATING_PREFIX = /^(?:i|in|il|im|ir|un|dis|des|dé|non|anti|a|an|de)$/;
 
 /**
  * Whether an answer in words is one of those accepted. Case, punctuation, leading articles, plurals, hyphens and missing accents are
- * forgiven, but not `ñ` for `n`, nor a negation. A slip of one letter is undecided: 'alkane' for 'alkene' is one as well.
+ * forgiven, but not `ñ` for `n`, nor a negation. A slip of one letter is undecided: 'alkane' for 'alkene' is one as well. A short form
+ * and what it is known to stand for are the same. Initials of an accepted answer are right; words that merely begin with the letters of
+ * an accepted short form are undecided.
  */
 export function compareWords(accepted: readonly string[], given: string, language: string): Verdict {
   const answer = readWords(foldWidth(given), language);
   const keys = accepted.map((text) => readWords(foldWidth(text), language));
   if (answer.words.length === 0) return wrong('unreadable');
   const verdicts = keys.map((key) => compareTo(key, answer));
+  const short = compareShort(accepted, given, language);
+  if (short) verdicts.push(short);
   return (
     verdicts.find(({ judgement }) => judgement === 'right') ??
     verdicts.find(({ judgement }) => judgement === 'undecided') ??
     verdicts.find(({ reason }) => reason === 'negated') ??
     wrong()
   );
+}
+
+function compareShort(accepted: readonly string[], given: string, language: string): Verdict | null {
+  const isSaid = (one: string, other: string) => {
+    const [said, wanted] = [readWords(foldWidth(one), language), readWords(foldWidth(other), language)];
+    return said.negations === wanted.negations && isSame(said.words, wanted.words);
+  };
+  const others = knownAs(given, language);
+  const isKnown = accepted.some((key) =>
+    [
+      ...knownAs(key, language).map((one) => [one, given] as const),
+      ...others.map((one) => [one, key] as const),
+    ].some(([one, other]) => isSaid(one, other)),
+  );
+  if (isKnown || accepted.some((key) => isInitialsOf(given, key))) return right();
+  return accepted.some((key) => isInitialsOf(key, given)) ? undecided('abbreviation') : null;
 }
 
 function compareTo(key: Words, answer: Words): Verdict {

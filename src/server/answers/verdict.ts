@@ -1,10 +1,12 @@
-/** `undecided` is neither right nor wrong: a person, or a model, has to look. */
-export type Judgement = 'right' | 'wrong' | 'undecided';
+/** `undecided` is neither right nor wrong: a person, or a model, has to look. `partial` is right in part. */
+export type Judgement = 'right' | 'partial' | 'wrong' | 'undecided';
 
 export type Reason =
   /** It is equal, or one of the accepted answers. */
   | 'equal'
   | 'different'
+  /** Some of what is asked for, or some of what is not with it. */
+  | 'incomplete'
   /** Such as an equation where a number is asked for. */
   | 'different_form'
   /** The value is right, but the unit is missing. */
@@ -23,6 +25,8 @@ export type Reason =
   | 'spelling'
   /** An accepted answer among other words, or a name in part. */
   | 'other_words'
+  /** Its words begin with the letters of an accepted short form, which others do as well. */
+  | 'abbreviation'
   | 'unreadable'
   | 'unreadable_expected'
   | 'too_complex';
@@ -30,10 +34,16 @@ export type Reason =
 export interface Verdict {
   judgement: Judgement;
   reason: Reason;
+  /** Of a `partial` one: more than 0 and less than 1. */
+  credit?: number;
 }
 
 export function right(): Verdict {
   return { judgement: 'right', reason: 'equal' };
+}
+
+export function partial(credit: number): Verdict {
+  return { judgement: 'partial', reason: 'incomplete', credit };
 }
 
 export function wrong(reason: Reason = 'different'): Verdict {

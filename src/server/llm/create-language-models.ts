@@ -55,7 +55,7 @@ export function createLanguageModels(config: ModelConfig, parts: Parts = {}): La
     provider: ProviderName,
     institutionId: string | null,
   ): Promise<ModelEndpoint | null> {
-    const stored = institutionId && store ? await store.findProviders(institutionId) : [];
+    const stored = store ? await store.findProviders(institutionId) : [];
     return endpointFrom(
       provider,
       config,

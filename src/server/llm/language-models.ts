@@ -120,7 +120,8 @@ export interface ModelUse extends Asker {
 
 /** What the language models need to keep; the feature `models` gives it. */
 export interface ModelStore {
-  findProviders(institutionId: string): Promise<StoredProvider[]>;
+  /** Of the institution, and of the deployment where the institution has none; null: of nobody's institution. */
+  findProviders(institutionId: string | null): Promise<StoredProvider[]>;
   findChoice(userId: string): Promise<ChosenModel | null>;
   recordUse(use: ModelUse): Promise<void>;
 }

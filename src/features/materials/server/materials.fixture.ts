@@ -52,6 +52,15 @@ export function goodItem(type: string): object {
           rationale: 'r',
         })),
       };
+    case 'multiple_select':
+      return {
+        ...base,
+        options: OPTIONS.map((text, index) => ({
+          text: `${text} ${counter}`,
+          is_right: index < 2,
+          rationale: 'r',
+        })),
+      };
     case 'true_false':
       return { ...base, answer: true };
     case 'numeric':

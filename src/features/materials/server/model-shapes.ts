@@ -7,13 +7,11 @@ import type { ItemType, SectionType } from '../contract.document.ts';
 
 const text = z.string();
 const base = { prompt: text, solution: text };
+const options = z.array(z.object({ text, is_right: z.boolean(), rationale: text }));
 
 const items = {
-  multiple_choice: z.object({
-    type: z.literal('multiple_choice'),
-    ...base,
-    options: z.array(z.object({ text, is_right: z.boolean(), rationale: text })),
-  }),
+  multiple_choice: z.object({ type: z.literal('multiple_choice'), ...base, options }),
+  multiple_select: z.object({ type: z.literal('multiple_select'), ...base, options }),
   true_false: z.object({ type: z.literal('true_false'), ...base, answer: z.boolean() }),
   numeric: z.object({
     type: z.literal('numeric'),
@@ -37,6 +35,7 @@ const items = {
 
 export const modelItemSchema = z.discriminatedUnion('type', [
   items.multiple_choice,
+  items.multiple_select,
   items.true_false,
   items.numeric,
   items.expression,

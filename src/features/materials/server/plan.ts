@@ -94,7 +94,7 @@ function weekSections(weeksInAll: number): WeeksPlan[] {
 function ruledPlan({ teachingMode }: MaterialSettings): SectionPlan[] {
   const easy = slots(6, ['multiple_choice', 'matching', 'multiple_choice'], ['easy']);
   const medium = slots(6, ['cloze', 'short_answer'], ['medium']);
-  const hard = slots(5, ['cloze', 'cloze', 'multiple_choice'], ['hard']);
+  const hard = slots(5, ['cloze', 'multiple_select', 'multiple_choice'], ['hard']);
   if (teachingMode === 'practice') {
     return [items('easy', easy, []), items('medium', medium, []), items('hard', hard, [])];
   }
@@ -122,10 +122,10 @@ function typesFor({ subject }: MaterialSettings): Record<'quick' | 'worked', Ite
   if (!RECKONING.has(subject)) {
     return {
       quick: ['multiple_choice', 'true_false', 'cloze'],
-      worked: ['short_answer', 'multiple_choice', 'open', 'matching'],
+      worked: ['short_answer', 'multiple_select', 'open', 'matching'],
     };
   }
-  const worked: ItemType[] = ['numeric', 'multiple_choice'];
+  const worked: ItemType[] = ['numeric', 'multiple_select'];
   if (subject === 'mathematics') worked.push('expression');
   return { quick: ['multiple_choice', 'true_false'], worked };
 }

@@ -1,4 +1,5 @@
 import { type Section, sectionSchema } from '../contract.document.ts';
+import { plainBlanks } from '../contract.blanks.ts';
 import type { Material, MaterialSummary } from '../contract.ts';
 import type { FullMaterial, ListedMaterial } from './queries/materials.ts';
 import type { SectionRow } from './tables.ts';
@@ -26,5 +27,12 @@ export function toMaterial({ material, sections }: FullMaterial): Material {
 /** The content was parsed when it was written; this only tells the compiler which type belongs to it. */
 export function toSection(row: SectionRow): Section {
   const { key, type, status, content, citations, findings, revision } = row;
-  return sectionSchema.parse({ key, type, status, content, citations, findings, revision });
+  const readable = withPlainBlanks(content);
+  return sectionSchema.parse({ key, type, status, content: readable, citations, findings, revision });
+}
+
+/** Models write `\_\_\_`, and so did the rules once. Border: the same content, but for its texts. */
+function withPlainBlanks(content: unknown): unknown {
+  const change = (_: string, value: unknown) => (typeof value === 'string' ? plainBlanks(value) : value);
+  return JSON.parse(JSON.stringify(content, change));
 }

@@ -160,7 +160,7 @@ test('a material is renamed, and deleted once that is confirmed', async () => {
   await screen.findByText('Delete “Energy”?');
   expect(server.bodiesOf('DELETE /api/materials/:id')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('Nothing made yet');
+  await screen.findByText('No materials yet');
 });
 
 test('a list that cannot be loaded says so and can be asked for again', async () => {
@@ -169,7 +169,7 @@ test('a list that cannot be loaded says so and can be asked for again', async ()
   await screen.findByText('Failed to load your materials. Please try again.');
   server.overrides.clear();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing made yet')).toBeTruthy();
+  expect(await screen.findByText('No materials yet')).toBeTruthy();
 });
 
 test('the panel is minimised, shown again, expanded and closed; focus goes along', async () => {
@@ -214,7 +214,7 @@ test('elsewhere the material waits as a line with what is being edited; it is ba
 test('sections show how far they are; what becomes ready is told by name', async () => {
   server.materials = [aMaterial()];
   const panel = await openMaterial();
-  await within(panel).findByText('Being made: 2 of 3 sections are ready');
+  await within(panel).findByText('In progress: 2 of 3 sections ready');
   const explanation = within(panel).getByRole('region', { name: 'Explanation' });
   expect(within(explanation).queryByText('Waiting')).not.toBeNull();
   const sections = aMaterial().sections.map((section) =>
@@ -236,7 +236,7 @@ test('making is stopped and resumed', async () => {
   });
   await openMaterial();
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
-  await screen.findByText('Interrupted: 2 of 3 sections are ready');
+  await screen.findByText('Interrupted: 2 of 3 sections ready');
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(server.bodiesOf('POST /api/materials/:id/resume')).toHaveLength(1);
 });
@@ -282,5 +282,5 @@ test('a material that is gone says so', async () => {
   server.fail('GET /api/materials/:id', 404, 'not_found');
   await open();
   await user.click(await screen.findByRole('button', { name: 'Cells: practice' }));
-  expect(await screen.findByText('This material does not exist any more.')).toBeTruthy();
+  expect(await screen.findByText('This material no longer exists.')).toBeTruthy();
 });

@@ -37,13 +37,15 @@ export async function createModelStore({ config, db, jobs, clock }: StoreParts):
   await jobs.enqueue(FORGET, {}, { key: FORGET_KEY });
   return {
     async findProviders(institutionId) {
-      const rows = await findProviders(db, institutionId);
+      const own = institutionId === null ? [] : await findProviders(db, institutionId);
+      const shared = await findProviders(db, null);
+      const unset = shared.filter(({ provider }) => own.every((row) => row.provider !== provider));
       return Promise.all(
-        rows.map(async ({ provider, baseUrl, model, apiKey }) => ({
+        [...own, ...unset].map(async ({ provider, baseUrl, model, apiKey, institutionId: owner }) => ({
           provider,
           baseUrl,
           model,
-          apiKey: apiKey && (await box.open(apiKey, keyPlace(institutionId, provider))),
+          apiKey: apiKey && (await box.open(apiKey, keyPlace(owner, provider))),
         })),
       );
     },

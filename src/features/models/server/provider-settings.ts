@@ -14,9 +14,9 @@ type Changes = BodyOf<typeof putProvider>;
 
 const KEY_END_CHARACTERS = 4;
 
-/** All providers as the administrator's institution has them. */
+/** All providers as the administrator's institution has them; of an administrator without one, as the deployment has them. */
 export async function readProviders(deps: SettingsDeps, caller: Caller): Promise<ProviderSettings[]> {
-  const institutionId = institutionOf(caller);
+  const { institutionId } = caller;
   const rows = await findProviders(deps.db, institutionId);
   return Promise.all(
     providerNameSchema.options.map((provider) =>
@@ -25,13 +25,13 @@ export async function readProviders(deps: SettingsDeps, caller: Caller): Promise
   );
 }
 
-/** Changes a provider of the administrator's institution. A new address drops a key that is not given again. */
+/** Changes a provider of the administrator's institution, or of the deployment. A new address drops a key that is not given again. */
 export async function changeProvider(
   deps: SettingsDeps,
   caller: Caller,
   { provider, changes }: { provider: ProviderName; changes: Changes },
 ): Promise<ProviderSettings> {
-  const institutionId = institutionOf(caller);
+  const { institutionId } = caller;
   if (changes.base_url) checkAddress(changes.base_url);
   // Before the transaction, which must not wait for the key file.
   const key = await closeKey(deps.box, changes.api_key, keyPlace(institutionId, provider));
@@ -50,19 +50,14 @@ export async function forgetProvider(
   caller: Caller,
   provider: ProviderName,
 ): Promise<ProviderSettings> {
-  const institutionId = institutionOf(caller);
+  const { institutionId } = caller;
   await removeProvider(deps.db, institutionId, provider);
   return describe(deps, { institutionId, provider, row: undefined });
 }
 
 /** What an encrypted key is bound to. */
-export function keyPlace(institutionId: string, provider: ProviderName): string {
-  return `model_provider/${institutionId}/${provider}`;
-}
-
-function institutionOf(caller: Caller): string {
-  if (caller.institutionId) return caller.institutionId;
-  throw new AppError('conflict', 'Your profile belongs to no institution', { code: 'no_institution' });
+export function keyPlace(institutionId: string | null, provider: ProviderName): string {
+  return `model_provider/${institutionId ?? 'deployment'}/${provider}`;
 }
 
 function checkAddress(baseUrl: string): void {
@@ -89,7 +84,7 @@ async function closeKey(
 }
 
 interface Merge {
-  institutionId: string;
+  institutionId: string | null;
   provider: ProviderName;
   before: ProviderRow | null;
   changes: Changes;
@@ -108,7 +103,7 @@ function merged({ institutionId, provider, before, changes, key, updatedAt }: Me
 
 async function describe(
   { llm, box }: SettingsDeps,
-  facts: { institutionId: string; provider: ProviderName; row: ProviderRow | undefined },
+  facts: { institutionId: string | null; provider: ProviderName; row: ProviderRow | undefined },
 ): Promise<ProviderSettings> {
   const { institutionId, provider, row } = facts;
   const endpoint = await llm.endpointOf(provider, institutionId);

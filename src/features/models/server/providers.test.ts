@@ -69,6 +69,22 @@ describe('who may', () => {
   });
 });
 
+test('an administrator without an institution sets the keys of the deployment, until an institution sets its own', async () => {
+  const root = await product.signUp({ role: 'institution_admin' });
+  await product.deps.db.orm.execute(sql`update profiles set institution_id = null where id = ${root.userId}`);
+  const set = await put('openai', { api_key: KEY, base_url: server.url, model: 'shared' }, root);
+  expect([set.status, set.body.key]).toEqual([200, 'stored']);
+  await put('openai', { model: 'shared-2' }, root);
+  expect(await settingsOf('openai', root)).toMatchObject({ key: 'stored', model: 'shared-2' });
+  expect(await settingsOf('openai')).toMatchObject({ is_configured: true, key: 'deployment', key_end: null });
+  expect(await firstWords(admin, 'openai')).not.toBeNull();
+  expect(server.requests.at(-1)).toMatchObject({ model: 'shared-2' });
+  await put('openai', { api_key: `${KEY}2`, base_url: server.url, model: 'own' });
+  await firstWords(admin, 'openai');
+  expect(server.requests.at(-1)).toMatchObject({ model: 'own' });
+  expect((await call('DELETE', root, 'openai')).body).toMatchObject({ key: 'none' });
+});
+
 describe('a key', () => {
   test.each(['openai', 'anthropic'] as const)('is used for %s and never leaves', async (provider) => {
     const changed = await put(provider, { api_key: KEY, base_url: server.url, model: 'of-the-institution' });

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ProviderName } from '#server/llm/language-models.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -6,7 +6,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const modelProvider = pgTable(
   'model_provider',
   {
-    institutionId: uuid('institution_id').notNull(),
+    /** Null: the deployment's own. */
+    institutionId: uuid('institution_id'),
     provider: text('provider').$type<ProviderName>().notNull(),
     baseUrl: text('base_url'),
     model: text('model'),
@@ -14,7 +15,7 @@ export const modelProvider = pgTable(
     apiKeyEnd: text('api_key_end'),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.institutionId, table.provider] })],
+  (table) => [uniqueIndex('model_provider_owner').on(table.institutionId, table.provider)],
 );
 export type ProviderRow = typeof modelProvider.$inferSelect;
 

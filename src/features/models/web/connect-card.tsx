@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
-import { useErrorText } from '#web/i18n/error-text.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ApiError } from '#web/lib/api-error.ts';
 import { providersQuery } from './api.ts';
 import { ConnectForm } from './connect-form.tsx';
 
@@ -43,19 +40,8 @@ function ByOthers() {
 
 function OfInstitution({ onConnected }: { onConnected: () => void }) {
   const { t } = useTranslation('models');
-  const errorText = useErrorText('models');
-  const { data, isPending, error, refetch } = useQuery(providersQuery);
+  const { data, isPending, refetch } = useQuery(providersQuery);
   if (isPending) return <Skeleton className="h-56" />;
-  if (error instanceof ApiError && error.code === 'no_institution') {
-    return (
-      <>
-        <Alert tone="info">{errorText(error)}</Alert>
-        <p className="text-sm text-muted-foreground">
-          <Trans ns="models" i18nKey="connect.byOperator" t={t} components={MARKUP} />
-        </p>
-      </>
-    );
-  }
   const local = data?.find(({ provider }) => provider === 'local');
   if (!local) return <ErrorState message={t('connect.loadFailed')} onRetry={() => void refetch()} />;
   return <ConnectForm key={local.base_url ?? ''} settings={local} onConnected={onConnected} />;

@@ -268,11 +268,6 @@ describe('connecting a server', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Address of the server').value).toBe(''),
     );
   });
-
-  test('needs an institution', async () => {
-    await open({ 'GET /api/models/providers': () => refuse(409, 'no_institution') }, { canConnect: true });
-    expect(await screen.findByText(/You do not belong to an institution/)).toBeTruthy();
-  });
 });
 
 describe('models with a key', () => {

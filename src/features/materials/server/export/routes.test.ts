@@ -91,9 +91,7 @@ test('nothing invalid is exported silently: the findings are told, and accepted 
   });
   const accepted = await ask('format=docx&accept_findings=true');
   const { value } = await mammoth.extractRawText({ buffer: accepted.rawPayload });
-  expect(value).toContain(
-    '⚠ Not valid – the checks found: The answer given is 3, but working it out gives 30.',
-  );
+  expect(value).toContain('⚠ Needs attention: The answer given is 3, but working it out gives 30.');
   for (const format of ['markdown', 'gift', 'csv']) {
     expect((await ask(`format=${format}&accept_findings=true`)).body).toMatch(/⚠.*The answer given is 3/);
   }
@@ -122,7 +120,7 @@ test('a part that is not made is told as well', async () => {
     details: { findings: [{ code: 'section_not_made', section: 'explanation' }] },
   });
   const accepted = await ask('format=markdown&accept_findings=true');
-  expect(accepted.body).toContain('This part has not been made yet.');
+  expect(accepted.body).toContain('This section has not been created yet.');
 });
 
 test.each(['gift', 'csv'])('a curriculum has nothing for %s', async (format) => {

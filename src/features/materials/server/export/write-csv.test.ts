@@ -46,6 +46,7 @@ test.each(LANGUAGES)('has a row for each item with its options and its key (%s)'
     '(1) mass\r\n(2) acceleration | acc',
     'force  → newton \r\nenergy  → joule \r\npower  → watt ',
     'A body keeps its motion ',
+    'force \r\nvelocity ',
   ]);
 });
 
@@ -57,9 +58,17 @@ test.each(LANGUAGES)('every row of a set that was built by rule says so (%s)', (
   expect(origins(asked)).toEqual(itemsOfEveryType().map(() => ''));
 });
 
+test.each([
+  ['Fill in the gap.\n\n> The \\_\\_\\_\\_ beats.', 'Fill in the gap.\r\n\r\nThe ____ beats.'],
+  [String.raw`5 \* 3 \< 20 \# a and **bold** [1]`, '5 * 3 < 20 # a and bold'],
+  [String.raw`$a_1 \cdot b_2$ and 2*3*4`, String.raw`$a_1 \cdot b_2$ and 2*3*4`],
+])('%j has no signs of Markdown', (prompt, plain) => {
+  expect(read(withPrompt(prompt))[0]?.['Question']).toBe(plain);
+});
+
 test('begins with the mark by which spreadsheets know UTF-8, and ends its lines as the standard says', () => {
   const csv = writeCsv(makeLesson());
-  expect(csv.startsWith('\ufeffNumber,Part,')).toBe(true);
+  expect(csv.startsWith('\ufeffNumber,Section,')).toBe(true);
   expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 

@@ -1,11 +1,11 @@
-import type { Item } from '../../contract.document.ts';
-import { OPTIONS_MAX } from '../../contract.document.ts';
+import { isChoice, type Item, OPTIONS_MAX } from '../../contract.document.ts';
 import type { Material } from '../../contract.ts';
 import { numberCitations } from './outline/citations.ts';
 import { errorsOfItem } from './outline/findings.ts';
 import { headingOf, itemsOf, type NumberedItem } from './outline/outline.ts';
 import { clean, lineOf } from './outline/safe-text.ts';
 import { objectivesOf } from './outline/section.ts';
+import { bareText } from './rich/bare.ts';
 import { plainOf } from './rich/plain.ts';
 import type { Words } from './words/en.ts';
 import { sayFindings } from './words/findings.ts';
@@ -18,7 +18,7 @@ const LINE_END = '\r\n';
 const FORMULA_START = /^\s*[=+\-@＝＋－＠]/;
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?$/i;
 
-/** A table of the questions after RFC 4180, one row for each. Texts are as the teacher wrote them, Markdown and math included. */
+/** A table of the questions after RFC 4180, one row for each. Texts are without the signs of Markdown; formulas stay in dollars. */
 export function writeCsv(material: Material): string {
   const words = WORDS[material.settings.language];
   const rows = itemsOf(material).map((entry) => rowOf(entry, { material, words }));
@@ -59,12 +59,12 @@ function rowOf(
     headingOf(section, words),
     words.type[item.type],
     words.difficulty[item.difficulty],
-    [item.prompt, ...demandsOf(item, words)].join(' '),
+    [bareText(item.prompt), ...demandsOf(item, words)].join(' '),
     ...Array.from({ length: OPTIONS_MAX }, (_, index) => options[index] ?? ''),
     answerOf(item, words),
-    item.type === 'multiple_choice' ? item.options.map(({ rationale }) => rationale).join('\n') : '',
-    item.solution,
-    item.objectives.map((id) => objectives.get(id) ?? id).join('\n'),
+    isChoice(item) ? item.options.map(({ rationale }) => bareText(rationale)).join('\n') : '',
+    bareText(item.solution),
+    item.objectives.map((id) => bareText(objectives.get(id) ?? id)).join('\n'),
     citedIn(item, numbering.of(section))
       .map((source) => plainOf(numbering.sources[source - 1]?.source ?? ''))
       .join('\n'),
@@ -79,7 +79,7 @@ function rowOf(
 }
 
 function optionsOf(item: Item, words: Words): string[] {
-  if (item.type === 'multiple_choice') return item.options.map(({ text }) => text);
+  if (isChoice(item)) return item.options.map(({ text }) => bareText(text));
   return item.type === 'true_false' ? [words.yes, words.no] : [];
 }
 
@@ -93,9 +93,10 @@ function demandsOf(item: Item, words: Words): string[] {
 function answerOf(item: Item, words: Words): string {
   switch (item.type) {
     case 'multiple_choice':
+    case 'multiple_select':
       return item.options
         .filter(({ is_right }) => is_right)
-        .map(({ text }) => text)
+        .map(({ text }) => bareText(text))
         .join('\n');
     case 'true_false':
       return item.answer ? words.yes : words.no;
@@ -106,7 +107,9 @@ function answerOf(item: Item, words: Words): string {
     case 'cloze':
       return item.gaps.map((gap, index) => `(${index + 1}) ${gap.join(' | ')}`).join('\n');
     case 'matching':
-      return item.pairs.map(({ left, right }) => `${left} → ${right}`).join('\n');
+      return item.pairs.map(({ left, right }) => `${bareText(left)} → ${bareText(right)}`).join('\n');
+    case 'open':
+      return bareText(item.answer);
     default:
       return item.answer;
   }
@@ -114,7 +117,7 @@ function answerOf(item: Item, words: Words): string {
 
 /** The sources that the texts of an item name. */
 function citedIn(item: Item, numberOf: (marker: number) => number | undefined): number[] {
-  const options = item.type === 'multiple_choice' ? item.options : [];
+  const options = isChoice(item) ? item.options : [];
   const texts = [item.prompt, item.solution, ...options.flatMap(({ text, rationale }) => [text, rationale])];
   const text = texts.map((part) => lineOf(part, numberOf)).join(' ');
   return [...new Set([...text.matchAll(/\[\^(\d+)\]/g)].map((match) => Number(match[1])))];

@@ -4,7 +4,7 @@ import type { Definition } from './definitions.ts';
 import { ITEM_WORDS } from './item-words.ts';
 import type { Base, Bench, Built } from './make/bench.ts';
 import { choice, matching, named, takeDefinition } from './make/definition-items.ts';
-import { cloze, gapChoice, yearChoice } from './make/gap-items.ts';
+import { cloze, gapChoice, gapSelection, yearChoice } from './make/gap-items.ts';
 import { page } from './make/page-item.ts';
 import type { Picks } from './make/picks.ts';
 import type { Seeded } from './seeded.ts';
@@ -53,6 +53,8 @@ export class Builder {
     switch (type) {
       case 'multiple_choice':
         return (difficulty === 'hard' ? page(bench, base) : null) ?? this.#chosen(base);
+      case 'multiple_select':
+        return gapSelection(bench, base) ?? cloze(bench, base, 2) ?? this.#chosen(base);
       case 'matching':
         return matching(bench, base) ?? this.#chosen(base);
       case 'short_answer':

@@ -5,6 +5,8 @@ export interface ItemWords {
   nameTerm: string;
   /** Above four options. */
   whichFits: string;
+  /** Above options of which several are right. */
+  whichFitGaps: string;
   whichYear: string;
   fillGap: string;
   fillGaps: string;
@@ -22,6 +24,7 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
     whichTerm: 'Which term is described here?',
     nameTerm: 'Name the term that is described here.',
     whichFits: 'Which term belongs in the gap?',
+    whichFitGaps: 'Which terms belong in the gaps?',
     whichYear: 'Which year belongs in the gap?',
     fillGap: 'Fill in the missing term.',
     fillGaps: 'Fill in the missing terms.',
@@ -35,6 +38,7 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
     whichTerm: '¿Qué término se describe aquí?',
     nameTerm: 'Escribe el término que se describe aquí.',
     whichFits: '¿Qué término completa la frase?',
+    whichFitGaps: '¿Qué términos completan la frase?',
     whichYear: '¿Qué año completa la frase?',
     fillGap: 'Completa con el término que falta.',
     fillGaps: 'Completa con los términos que faltan.',
@@ -48,6 +52,7 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
     whichTerm: 'Quel terme est décrit ici ?',
     nameTerm: 'Écrivez le terme qui est décrit ici.',
     whichFits: 'Quel terme complète la phrase ?',
+    whichFitGaps: 'Quels termes complètent la phrase ?',
     whichYear: 'Quelle année complète la phrase ?',
     fillGap: 'Complétez avec le terme manquant.',
     fillGaps: 'Complétez avec les termes manquants.',
@@ -61,6 +66,7 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
     whichTerm: 'Welcher Begriff wird hier beschrieben?',
     nameTerm: 'Nenne den Begriff, der hier beschrieben wird.',
     whichFits: 'Welcher Begriff gehört in die Lücke?',
+    whichFitGaps: 'Welche Begriffe gehören in die Lücken?',
     whichYear: 'Welche Jahreszahl gehört in die Lücke?',
     fillGap: 'Ergänze den fehlenden Begriff.',
     fillGaps: 'Ergänze die fehlenden Begriffe.',
@@ -74,6 +80,7 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
     whichTerm: '这里描述的是哪个术语？',
     nameTerm: '写出这里所描述的术语。',
     whichFits: '空白处应填哪个术语？',
+    whichFitGaps: '空白处应填哪些术语？',
     whichYear: '空白处应填哪一年？',
     fillGap: '填入缺少的术语。',
     fillGaps: '填入缺少的各个术语。',
@@ -87,6 +94,7 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
     whichTerm: 'ここで説明されている用語はどれですか。',
     nameTerm: 'ここで説明されている用語を書いてください。',
     whichFits: '空欄に入る用語はどれですか。',
+    whichFitGaps: '空欄に入る用語はどれとどれですか。',
     whichYear: '空欄に入る年はどれですか。',
     fillGap: '空欄に入る用語を書いてください。',
     fillGaps: '空欄に入る用語をそれぞれ書いてください。',

@@ -119,7 +119,7 @@ test.each(Object.entries(NOTES))(
     const pairs = items.filter((item) => item.type === 'matching');
     expect(choices.length + pairs.length).toBeGreaterThanOrEqual(2);
     for (const { prompt, options } of choices) {
-      const sentence = notes.filter((note) => note.includes(prompt.split('\\_').at(-1)?.trim() ?? '?'));
+      const sentence = notes.filter((note) => note.includes(prompt.split('_').at(-1)?.trim() ?? '?'));
       const right = options.filter(({ is_right }) => is_right).map(({ text }) => text);
       expect(sentence).toHaveLength(1);
       expect(right).toHaveLength(1);

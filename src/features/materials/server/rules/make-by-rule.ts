@@ -19,7 +19,7 @@ interface ByRule {
   book: SourceBook;
 }
 
-const MADE_BY = 'rules@4';
+const MADE_BY = 'rules@5';
 const MARKER = /\[(\d+)\]/g;
 
 /** What all sections of a material are built from. Throws SectionFailure when its documents are gone, or in no language with rules. */

@@ -81,7 +81,7 @@ const make = async (settings: object) =>
 /** Whether the book says the sentence of the prompt with the option in its gap, whatever the figures. */
 const isSaid = (prompt: string, option: string): boolean => {
   const [, quoted = ''] = prompt.split('> ');
-  const filled = quoted.replace('\\_\\_\\_\\_\\_', option).replaceAll(/\d+/g, '0');
+  const filled = quoted.replace('______', option).replaceAll(/\d+/g, '0');
   return BOOK.replaceAll(/\d+/g, '0').includes(filled);
 };
 const itemsOf = ({ sections }: Material): Item[] =>

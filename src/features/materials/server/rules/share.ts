@@ -1,5 +1,5 @@
 import { setImmediate as immediate } from 'node:timers/promises';
-import type { Item } from '../../contract.document.ts';
+import { isChoice, type Item } from '../../contract.document.ts';
 import type { Material } from '../../contract.ts';
 import { planOf, type SectionPlan } from '../plan.ts';
 import { Builder } from './builder.ts';
@@ -129,7 +129,6 @@ function answersOf(item: Item): string[] {
   if (item.type === 'short_answer') return item.answers;
   if (item.type === 'cloze') return item.gaps.flat();
   if (item.type === 'matching') return item.pairs.map(({ left }) => left);
-  if (item.type === 'multiple_choice')
-    return item.options.flatMap(({ text, is_right }) => (is_right ? [text] : []));
+  if (isChoice(item)) return item.options.flatMap(({ text, is_right }) => (is_right ? [text] : []));
   return [];
 }

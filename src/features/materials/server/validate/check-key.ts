@@ -1,4 +1,4 @@
-import type { Finding, Item } from '#features/materials/contract.document.ts';
+import { type Finding, isChoice, type Item } from '#features/materials/contract.document.ts';
 import { evaluateArithmetic, readPlainNumber } from '#server/answers/arithmetic.ts';
 import { compareAnswers } from '#server/answers/compare-answers.ts';
 import { isKnownUnit } from '#server/answers/units.ts';
@@ -17,7 +17,7 @@ const SLACK = 1e-9;
 
 /** Whether the item's key is right, as far as it can be worked out, and the only one. */
 export function checkKey(item: Item, language: string): Finding[] {
-  if (item.type === 'multiple_choice') return checkOptions(item, language);
+  if (isChoice(item)) return checkOptions(item, language);
   if (item.type === 'numeric') return checkNumeric(item);
   if (item.type === 'expression') return checkExpression(item, language);
   if (item.type === 'cloze') return checkGaps(item);

@@ -1,4 +1,4 @@
-import type { Finding, Item } from '#features/materials/contract.document.ts';
+import type { ChoiceItem, Finding } from '#features/materials/contract.document.ts';
 import { compareAnswers } from '#server/answers/compare-answers.ts';
 import { plainWords } from './duplicates.ts';
 import { finding } from './finding.ts';
@@ -7,11 +7,8 @@ import { finding } from './finding.ts';
 const WORD = /\p{L}{3,}/u;
 const MATH_NAMES = /\\?(?:sqrt|frac|sin|cos|tan|log|ln|pi|cdot|times|left|right)/g;
 
-/** One option is right, and no two say the same, such as 1/2 and 0.5. */
-export function checkOptions(
-  { id, options }: Extract<Item, { type: 'multiple_choice' }>,
-  language: string,
-): Finding[] {
+/** One option is right, or several where all that apply are asked for; no two say the same, such as 1/2 and 0.5. */
+export function checkOptions({ id, type, options }: ChoiceItem, language: string): Finding[] {
   const count = options.filter((option) => option.is_right).length;
   const same = options.flatMap(({ text }, index) => {
     const twin = options.slice(0, index).find((other) => saysTheSame(other.text, text, language));
@@ -19,7 +16,7 @@ export function checkOptions(
   });
   return [
     ...(count === 0 ? [finding('no_right_option', id)] : []),
-    ...(count > 1 ? [finding('many_right_options', id, { count })] : []),
+    ...(count > 1 && type === 'multiple_choice' ? [finding('many_right_options', id, { count })] : []),
     ...same,
   ];
 }

@@ -1,4 +1,4 @@
-import type { Item } from '#features/materials/contract.document.ts';
+import { isChoice, type Item } from '#features/materials/contract.document.ts';
 
 /** Share of common words from which two prompts are told to the teacher as similar. */
 const SIMILAR_SHARE = 0.85;
@@ -44,7 +44,7 @@ function askedWords(item: Item): string[] {
 }
 
 function choicesOf(item: Item): string {
-  if (item.type === 'multiple_choice') return sorted(item.options.map(({ text }) => text));
+  if (isChoice(item)) return sorted(item.options.map(({ text }) => text));
   if (item.type === 'matching') return sorted(item.pairs.map(({ left, right }) => `${left}\t${right}`));
   return '';
 }

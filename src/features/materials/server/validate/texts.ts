@@ -1,4 +1,4 @@
-import type { Item, Section } from '#features/materials/contract.document.ts';
+import { isChoice, type Item, type Section } from '#features/materials/contract.document.ts';
 
 /** All texts of a section that a reader sees, in order. */
 export function textsOf(section: Section): string[] {
@@ -21,8 +21,7 @@ function textsOfItem(item: Item): string[] {
 }
 
 function answersOf(item: Item): string[] {
-  if (item.type === 'multiple_choice')
-    return item.options.flatMap(({ text, rationale }) => [text, rationale]);
+  if (isChoice(item)) return item.options.flatMap(({ text, rationale }) => [text, rationale]);
   if (item.type === 'short_answer') return item.answers;
   if (item.type === 'cloze') return item.gaps.flat();
   if (item.type === 'matching') return item.pairs.flatMap(({ left, right }) => [left, right]);

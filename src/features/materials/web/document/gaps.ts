@@ -4,8 +4,12 @@ const GAP = /\{(\d{1,2})\}/g;
 
 /** A cloze text with lines to write on where its gaps `{1}`, `{2}` … are, numbered; Markdown. */
 export function withGaps(prompt: string): string {
-  return prompt
+  return outsideFormulas(prompt, (words) => words.replace(GAP, '_________ ($1)'));
+}
+
+export function outsideFormulas(text: string, change: (words: string) => string): string {
+  return text
     .split(FORMULAS)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(GAP, '\\_\\_\\_\\_\\_\\_\\_\\_ ($1)')))
+    .map((part, index) => (index % 2 === 1 ? part : change(part)))
     .join('');
 }

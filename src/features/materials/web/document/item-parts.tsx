@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
-import type { Item } from '../../contract.document.ts';
+import type { ChoiceItem, Item } from '../../contract.document.ts';
 import { orderOfRights } from '../../contract.student.ts';
 import { RichText } from './rich-text.tsx';
 import { useSection } from './section-context.ts';
 
 const LETTERS = 'ABCDEFGHIJ';
 
-type Options = Extract<Item, { type: 'multiple_choice' }>['options'];
+type Options = ChoiceItem['options'];
 type Pairs = Extract<Item, { type: 'matching' }>['pairs'];
 
 /** Options; with the key also the right one, and why one might choose each. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/badge.tsx';
-import type { Item } from '../../contract.document.ts';
+import { isChoice, type Item } from '../../contract.document.ts';
 import { FindingList } from './finding-list.tsx';
 import { withGaps } from './gaps.ts';
 import { ItemKey } from './item-key.tsx';
@@ -24,7 +24,10 @@ export function ItemView({ item, number }: { item: Item; number: number }) {
         ) : null}
       </div>
       <RichText text={item.type === 'cloze' ? withGaps(item.prompt) : item.prompt} />
-      {item.type === 'multiple_choice' ? <OptionList options={item.options} /> : null}
+      {item.type === 'multiple_select' ? (
+        <p className="text-sm text-muted-foreground">{t('document.selectAll')}</p>
+      ) : null}
+      {isChoice(item) ? <OptionList options={item.options} /> : null}
       {item.type === 'matching' ? <MatchingTable pairs={item.pairs} /> : null}
       {showsKey ? (
         <>

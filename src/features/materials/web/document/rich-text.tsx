@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import '#web/chat/answer.css';
 import { cn } from '#web/lib/cn.ts';
+import { escapedBlanks } from '../../contract.blanks.ts';
+import { outsideFormulas } from './gaps.ts';
 import { useSection } from './section-context.ts';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/chat/markdown/markdown.tsx')).Markdown }));
@@ -11,7 +13,7 @@ export function RichText({ text, className }: { text: string; className?: string
   return (
     <div lang={language} className={cn('answer min-w-0', className)}>
       <Suspense fallback={<p className="whitespace-pre-wrap">{text}</p>}>
-        <Markdown text={text} citations={citations} isPart={false} />
+        <Markdown text={outsideFormulas(text, escapedBlanks)} citations={citations} isPart={false} />
       </Suspense>
     </div>
   );

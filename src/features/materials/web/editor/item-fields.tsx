@@ -18,8 +18,10 @@ export function ItemFields({ item, path, onChange }: ItemFieldsProps) {
   const { t } = useTranslation('materials');
   switch (item.type) {
     case 'multiple_choice':
+    case 'multiple_select':
       return (
         <OptionsEditor
+          isSeveral={item.type === 'multiple_select'}
           options={item.options}
           name={item.id}
           path={`${path}.options`}

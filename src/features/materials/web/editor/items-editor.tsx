@@ -8,6 +8,7 @@ import { ManyOfField, OneOfField, TextField } from './fields.tsx';
 
 const TYPES: readonly ItemType[] = [
   'multiple_choice',
+  'multiple_select',
   'true_false',
   'numeric',
   'expression',

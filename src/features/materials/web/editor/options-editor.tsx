@@ -1,20 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { type Item, OPTIONS_MAX } from '../../contract.document.ts';
+import { type ChoiceItem, OPTIONS_MAX } from '../../contract.document.ts';
 import { LineField } from './fields.tsx';
 import { ListEditor } from './list-editor.tsx';
 
-type Options = Extract<Item, { type: 'multiple_choice' }>['options'];
+type Options = ChoiceItem['options'];
 
 interface OptionsEditorProps {
   options: Options;
+  /** Whether several may be right. */
+  isSeveral: boolean;
   /** Of the group of radio buttons. */
   name: string;
   path: string;
   onChange: (options: Options) => void;
 }
 
-/** Options, of which exactly one is chosen as right. */
-export function OptionsEditor({ options, name, path, onChange }: OptionsEditorProps) {
+/** Options, of which exactly one is chosen as right, or any number. */
+export function OptionsEditor({ options, isSeveral, name, path, onChange }: OptionsEditorProps) {
   const { t } = useTranslation('materials');
   const choose = (right: number) =>
     onChange(options.map((option, index) => ({ ...option, is_right: index === right })));
@@ -38,11 +40,11 @@ export function OptionsEditor({ options, name, path, onChange }: OptionsEditorPr
           />
           <label className="flex items-center gap-2.5 text-sm">
             <input
-              type="radio"
+              type={isSeveral ? 'checkbox' : 'radio'}
               name={`right-${name}`}
               className="size-4 accent-primary"
               checked={option.is_right}
-              onChange={() => choose(index)}
+              onChange={() => (isSeveral ? change({ ...option, is_right: !option.is_right }) : choose(index))}
             />
             {t('document.right')}
           </label>

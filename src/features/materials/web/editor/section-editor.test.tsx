@@ -100,7 +100,7 @@ test('things are added with a name of their own, put in another order and remove
 
 test('exactly one option is right', async () => {
   const section = await edit('Easy questions');
-  const rights = within(section).getAllByRole('radio', { name: 'Right answer' });
+  const rights = within(section).getAllByRole('radio', { name: 'Correct answer' });
   await user.click(rights[1] ?? section);
   await save(section);
   await waitFor(() => expect(sentItems()).toHaveLength(2));
@@ -117,8 +117,8 @@ test('a question becomes one of another type and keeps its words', async () => {
   const types = within(section).getAllByLabelText('Type');
   await user.selectOptions(types[1] ?? section, 'Matching');
   const second = within(section).getByRole('list', { name: 'Pairs' });
-  const lefts = within(second).getAllByLabelText('Left side');
-  const rights = within(second).getAllByLabelText('Right side');
+  const lefts = within(second).getAllByLabelText('Left column');
+  const rights = within(second).getAllByLabelText('Right column');
   for (const [index, word] of ['nucleus', 'wall'].entries()) {
     await user.type(lefts[index] ?? section, word);
     await user.type(rights[index] ?? section, `${word}!`);
@@ -157,9 +157,9 @@ test('what is being written is seen as students will see it, with its mathematic
   const preview = within(section).getByRole('region', { name: 'Preview' });
   await waitFor(() => expect(preview.querySelector('math')).not.toBeNull());
   expect(within(preview).getAllByRole('table').length).toBeGreaterThan(0);
-  expect(within(preview).queryByText('Right answer')).toBeNull();
+  expect(within(preview).queryByText('Correct answer')).toBeNull();
   await user.click(within(section).getByRole('button', { name: 'With the answer key' }));
-  await within(preview).findAllByText('Right answer');
+  await within(preview).findAllByText('Correct answer');
   expect(within(preview).getByText('Question 1')).not.toBeNull();
   await user.click(within(section).getByRole('button', { name: 'Edit' }));
   await user.clear(prompt);
@@ -189,7 +189,7 @@ test('when the section changed meanwhile, the text is kept and the teacher choos
   );
   server.overrides.clear();
   await waitFor(async () => {
-    await user.click(within(section).getByRole('button', { name: 'Save mine instead' }));
+    await user.click(within(section).getByRole('button', { name: 'Keep my version' }));
     expect(server.bodiesOf(OBJECTIVES).at(-1)).toMatchObject({ revision: 5 });
   });
 });

@@ -105,7 +105,7 @@ test('it is saved to the library, for oneself unless told otherwise', async () =
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Only you can read it.')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await screen.findByText('“Cells: practice” is in the library now.');
+  await screen.findByText('“Cells: practice” has been added to the library.');
   expect(server.bodiesOf('POST /api/materials/:id/save-to-library')).toEqual([
     { visibility: 'me', version: 'student', accept_findings: false },
   ]);
@@ -121,7 +121,7 @@ test('what is shared is the student version, whatever was chosen, and errors do 
   expect([teacher.checked, teacher.disabled]).toEqual([false, true]);
   expect(within(dialog).getByText(/always the student version/)).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Save anyway' }));
-  await screen.findByText('“Cells: practice” is in the library now.');
+  await screen.findByText('“Cells: practice” has been added to the library.');
   expect(server.bodiesOf('POST /api/materials/:id/save-to-library')).toEqual([
     { visibility: 'everyone', version: 'student', accept_findings: true },
   ]);
@@ -133,7 +133,7 @@ test('a sheet for students has no key and no quotes; that of teachers has', asyn
   await screen.findByRole('heading', { name: 'Cells: practice' });
   await screen.findByText('In the mitochondria');
   const secrets = [
-    'Right answer',
+    'Correct answer',
     'Respiration happens there.',
     'Mitochondria carry out respiration.',
     /^Error:/,

@@ -16,15 +16,18 @@ interface RemakeFormProps {
   onClose: () => void;
 }
 
-/** Makes a section again, following a wish. What was there is replaced, which the form says. */
+/** Makes a section again, following a wish if a model makes it. What was there is replaced, which the form says. */
 export function RemakeForm({ material, section, onClose }: RemakeFormProps) {
   const { t } = useTranslation(['materials', 'common']);
   const errorText = useErrorText('materials');
   const wishBox = useRef<HTMLTextAreaElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const [wish, setWish] = useState('');
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useRemake();
-  useEffect(() => wishBox.current?.focus(), []);
+  // Rules cannot follow a wish; a model may.
+  const isByRule = material.origin === 'rules';
+  useEffect(() => (isByRule ? submitButton : wishBox).current?.focus(), [isByRule]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     mutate(
@@ -37,14 +40,15 @@ export function RemakeForm({ material, section, onClose }: RemakeFormProps) {
       {message ? <Alert tone="destructive">{message}</Alert> : null}
       <Field
         label={t('remake.wish')}
-        hint={t(section.status === 'edited' ? 'remake.hintEdited' : 'remake.hint')}
+        hint={[...(isByRule ? [t('remake.byRule')] : []), t(hintOf(section, isByRule))].join(' ')}
       >
         {(control) => (
           <Textarea
             {...control}
             ref={wishBox}
+            disabled={isByRule}
             maxLength={WISH_MAX_CHARACTERS}
-            placeholder={t('remake.example')}
+            placeholder={isByRule ? '' : t('remake.example')}
             value={wish}
             onChange={({ target }) => setWish(target.value)}
           />
@@ -54,11 +58,16 @@ export function RemakeForm({ material, section, onClose }: RemakeFormProps) {
         <Button variant="outline" size="sm" disabled={isPending} onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" size="sm" disabled={isPending}>
+        <Button ref={submitButton} type="submit" size="sm" disabled={isPending}>
           <RefreshCw aria-hidden />
           {t('remake.submit')}
         </Button>
       </div>
     </form>
   );
+}
+
+function hintOf({ status }: Section, isByRule: boolean) {
+  if (status === 'edited') return isByRule ? 'remake.hintByRuleEdited' : 'remake.hintEdited';
+  return isByRule ? 'remake.hintByRule' : 'remake.hint';
 }

@@ -1,17 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { ProviderName } from '#server/llm/language-models.ts';
 import { modelProvider, type ProviderRow } from '../tables.ts';
 
-/** The providers that an institution has set up itself. */
-export async function findProviders(db: Database, institutionId: string): Promise<ProviderRow[]> {
-  return db.orm.select().from(modelProvider).where(eq(modelProvider.institutionId, institutionId));
+/** The providers that an institution has set up itself; null: those of the deployment. */
+export async function findProviders(db: Database, institutionId: string | null): Promise<ProviderRow[]> {
+  return db.orm.select().from(modelProvider).where(isOf(institutionId));
 }
 
 /** The same, locked until the surrounding transaction ends. */
 export async function lockProvider(
   db: Database,
-  institutionId: string,
+  institutionId: string | null,
   provider: ProviderName,
 ): Promise<ProviderRow | null> {
   const rows = await db.orm
@@ -32,12 +32,18 @@ export async function saveProvider(db: Database, row: ProviderRow): Promise<void
 
 export async function removeProvider(
   db: Database,
-  institutionId: string,
+  institutionId: string | null,
   provider: ProviderName,
 ): Promise<void> {
   await db.orm.delete(modelProvider).where(isProvider(institutionId, provider));
 }
 
-function isProvider(institutionId: string, provider: ProviderName) {
-  return and(eq(modelProvider.institutionId, institutionId), eq(modelProvider.provider, provider));
+function isProvider(institutionId: string | null, provider: ProviderName) {
+  return and(isOf(institutionId), eq(modelProvider.provider, provider));
+}
+
+function isOf(institutionId: string | null) {
+  return institutionId === null
+    ? isNull(modelProvider.institutionId)
+    : eq(modelProvider.institutionId, institutionId);
 }

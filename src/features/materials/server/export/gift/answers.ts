@@ -1,9 +1,8 @@
-import type { Item } from '../../../contract.document.ts';
+import { creditOfEach } from '#server/answers/compare-choices.ts';
+import type { ChoiceItem, Item } from '../../../contract.document.ts';
 import { decimalKey } from '../numeric-key.ts';
 import type { ItemTexts } from './item-texts.ts';
 import { escapeGift, escapeTypedAnswer } from './escape.ts';
-
-type Of<T extends Item['type']> = Extract<Item, { type: T }>;
 
 /** Moodle's grades have five decimals. */
 const GRADE_DECIMALS = 5;
@@ -12,6 +11,7 @@ const GRADE_DECIMALS = 5;
 export function answersOf(item: Exclude<Item, { type: 'cloze' }>, texts: ItemTexts): string | null {
   switch (item.type) {
     case 'multiple_choice':
+    case 'multiple_select':
       return options(item, texts);
     case 'true_false':
       return item.answer ? 'TRUE' : 'FALSE';
@@ -36,13 +36,13 @@ export function typedAnswers(answers: readonly string[]): string {
   return [...new Set(answers.map(escapeTypedAnswer))].map((answer) => `=${answer}`).join(' ');
 }
 
-function options({ options: all }: Of<'multiple_choice'>, texts: ItemTexts): string | null {
+function options({ type, options: all }: ChoiceItem, texts: ItemTexts): string | null {
   const right = all.filter(({ is_right }) => is_right).length;
   if (right === 0) return null;
-  const grade = Number((100 / right).toFixed(GRADE_DECIMALS));
+  const credit = creditOfEach(all.map(({ is_right }) => is_right));
   const markOf = (isRight: boolean) => {
-    if (right === 1) return isRight ? '=' : '~';
-    return isRight ? `~%${grade}%` : '~%-100%';
+    if (type === 'multiple_choice' && right === 1) return isRight ? '=' : '~';
+    return `~%${Number((100 * (isRight ? credit.right : credit.wrong)).toFixed(GRADE_DECIMALS))}%`;
   };
   return all
     .map(({ text, is_right, rationale }) => {

@@ -31,6 +31,7 @@ test.each(LANGUAGES)('an independent reader finds every item and key (%s)', (lan
     'Short',
     'Matching',
     'Essay',
+    'MC',
   ]);
   expect(questions).toMatchObject([
     {
@@ -59,6 +60,7 @@ test.each(LANGUAGES)('an independent reader finds every item and key (%s)', (lan
       ],
     },
     { globalFeedback: { text: expect.stringContaining('A body keeps its motion') } },
+    { choices: [{ weight: 50 }, { weight: 50 }, { weight: -100 }] },
   ]);
 });
 
@@ -83,12 +85,34 @@ test('several right options share the grade, and none makes the question an open
 test.each([
   ['3/4', { number: 0.75, range: 0 }],
   ['-3/4', { number: -0.75, range: 0 }],
-  ['6.02e23', { number: 6.02e23, range: 0 }],
   ['1/3', { number: 0.333333, range: 1 / 3000 }],
-  ['1.5×10^-3', { number: 0.0015, range: 0 }],
 ])('a number written as %s is a number', (answer, expected) => {
   const facts = { unit: '', tolerance: null, significant_figures: null, computation: null };
   expect(readItem({ ...base, type: 'numeric', answer, ...facts })).toMatchObject({ choices: expected });
+});
+
+test.each([
+  ['6.02e23', null, '#6.02e23:5e20'],
+  ['6.02×10^23', null, '#6.02e23:5e20'],
+  ['1.5×10^-3', null, '#1.5e-3:0.00005'],
+  ['1.602e-19', 1e-21, '#1.602e-19:1e-21'],
+  ['9.810', null, '#9.810:0'],
+])('%s with the tolerance %s is asked for as a student types it', (answer, tolerance, key) => {
+  const item = { ...base, type: 'numeric' as const, answer, unit: '', tolerance };
+  const items = [{ ...item, significant_figures: null, computation: null }];
+  const written = writeGift(makeMaterial([makeSection('items', { items })]));
+  expect(written).toContain(`{${key}}`);
+});
+
+test('of a question with several right options each earns and costs its share, also where one is right', () => {
+  const options = [true, false, false].map((isRight, index) => ({
+    text: `o${index}`,
+    is_right: isRight,
+    rationale: '',
+  }));
+  expect(readItem({ ...base, type: 'multiple_select', options })).toMatchObject({
+    choices: [{ weight: 100 }, { weight: -50 }, { weight: -50 }],
+  });
 });
 
 test('braces of a formula are no gap, and a gap takes the place of its word', () => {
@@ -110,7 +134,7 @@ test('an item with an error says so where a learner and the teacher see it', () 
   const [question] = read(writeGift(makeMaterial([makeSection('items', { items }, { findings })])));
   expect(question).toMatchObject({
     title: expect.stringContaining('⚠'),
-    stem: { text: expect.stringContaining('No option is marked as right.') },
+    stem: { text: expect.stringContaining('No option is marked as correct.') },
   });
 });
 
@@ -284,6 +308,6 @@ describe.each(KEPT)('%j is read back as it is', (written, seen) => {
 
 test('a set that was built by rule says so', () => {
   const written = writeGift({ ...makeLesson(), origin: 'rules' });
-  expect(written).toContain('// Built from your documents by rules, without a language model.\n');
-  expect(read(written)).toHaveLength(9);
+  expect(written).toContain('// Built from the source documents by rule, without a language model.\n');
+  expect(read(written)).toHaveLength(10);
 });

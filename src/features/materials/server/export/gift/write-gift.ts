@@ -1,4 +1,4 @@
-import type { Item } from '../../../contract.document.ts';
+import { isChoice, type Item } from '../../../contract.document.ts';
 import type { Material } from '../../../contract.ts';
 import { numberCitations, type Numbering } from '../outline/citations.ts';
 import { errorsOfItem } from '../outline/findings.ts';
@@ -93,7 +93,7 @@ function besides(item: Item, { texts, words }: { texts: ItemTexts; words: Words 
     const demands = [...unit, ...figures];
     return demands.length === 0 ? '' : `<p>${escapeHtml(demands.join(' '))}</p>`;
   }
-  if (item.type === 'multiple_choice' && item.options.every(({ is_right }) => !is_right)) {
+  if (isChoice(item) && item.options.every(({ is_right }) => !is_right)) {
     return `<ul>${item.options.map(({ text }) => `<li>${texts.html(text)}</li>`).join('')}</ul>`;
   }
   return '';

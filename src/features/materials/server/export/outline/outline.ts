@@ -1,6 +1,6 @@
 import type { Finding, Item, Section } from '../../../contract.document.ts';
 import { studentVersion } from '../../../contract.student.ts';
-import type { Material, MaterialVersion } from '../../../contract.ts';
+import type { Material, MaterialSettings, MaterialVersion } from '../../../contract.ts';
 import type { Words } from '../words/en.ts';
 import { sayFindings } from '../words/findings.ts';
 import { fill, WORDS } from '../words/words.ts';
@@ -54,6 +54,17 @@ export function headingOf({ key, type }: Section, words: Words): string {
   return (type === 'items' ? names[key.replaceAll('_', '-')] : undefined) ?? words.section[type];
 }
 
+/** What the grades are called in France. */
+const FRENCH_CLASSES: Readonly<Record<MaterialSettings['grade'], string>> = {
+  6: '6e',
+  7: '5e',
+  8: '4e',
+  9: '3e',
+  10: '2de',
+  11: '1re',
+  12: 'Terminale',
+};
+
 interface Context {
   readonly words: Words;
   readonly material: Material;
@@ -81,7 +92,7 @@ function openingForTeachers({ material, words }: Context): Block[] {
 
 function titleOf({ material, words }: Pick<Context, 'material' | 'words'>): Block[] {
   const { grade, subject } = material.settings;
-  const about = `${fill(words.grade, { grade })} · ${words.subject[subject]}`;
+  const about = `${fill(words.grade, { grade, french: FRENCH_CLASSES[grade] })} · ${words.subject[subject]}`;
   return [
     { kind: 'heading', level: 1, source: wordsOf(material.title) },
     { kind: 'line', tone: 'muted', source: about },

@@ -1,4 +1,4 @@
-import type { Item } from '../../../contract.document.ts';
+import type { ChoiceItem, Item } from '../../../contract.document.ts';
 import type { Words } from '../words/en.ts';
 import { fill } from '../words/words.ts';
 import { orderOfRights } from '../../../contract.student.ts';
@@ -18,9 +18,12 @@ export function questionOf(item: Item, { words, numberOf }: ItemContext): Block[
   const prompt = proseOf(item.prompt, numberOf);
   const asked: Block = { kind: 'prose', source: prompt };
   switch (item.type) {
-    case 'multiple_choice': {
+    case 'multiple_choice':
+    case 'multiple_select': {
       const entries = item.options.map((option) => lineOf(option.text, numberOf));
-      return [asked, { kind: 'entries', marker: 'letter', entries }];
+      const howMany: Block = { kind: 'line', tone: 'muted', source: words.selectAll };
+      const options: Block = { kind: 'entries', marker: 'letter', entries };
+      return item.type === 'multiple_select' ? [asked, howMany, options] : [asked, options];
     }
     case 'true_false':
       return [asked, { kind: 'entries', marker: 'box', entries: [words.yes, words.no] }];
@@ -50,7 +53,8 @@ export function keyOf(item: Item, { words, numberOf }: ItemContext): Block[] {
 function answerOf(item: Item, { words, numberOf }: ItemContext): Block[] {
   const or = (answers: readonly string[]) => answers.map(wordsOf).join(` ${words.or} `);
   switch (item.type) {
-    case 'multiple_choice': {
+    case 'multiple_choice':
+    case 'multiple_select': {
       const right = item.options.flatMap(({ is_right, text }, index) =>
         is_right ? [`**${letter(index)}.** ${lineOf(text, numberOf)}`] : [],
       );
@@ -76,8 +80,6 @@ function answerOf(item: Item, { words, numberOf }: ItemContext): Block[] {
       return [line('', words), { kind: 'prose', source: proseOf(item.answer, numberOf) }];
   }
 }
-
-type ChoiceItem = Extract<Item, { type: 'multiple_choice' }>;
 
 /** Why one might choose each option, of those that say it. */
 function reasonsOf({ options }: ChoiceItem, numberOf: NumberOf): Block[] {

@@ -1,3 +1,4 @@
+import { escapedBlanks } from '../../../contract.blanks.ts';
 import { outsideCodeAndMath } from '../rich/protect.ts';
 
 /** How a gap looks: underscores that Markdown leaves alone. */
@@ -21,7 +22,7 @@ export type NumberOf = (marker: number) => number | undefined;
 /** The teacher's Markdown, of one or more blocks. */
 export function proseOf(text: string, numberOf: NumberOf): string {
   const safe = outsideCodeAndMath(clean(text), (words) =>
-    words
+    escapedBlanks(words)
       .replace(DEFINITION, String.raw`$1\[`)
       .replace(FOOTNOTE, String.raw`\[^`)
       .replace(HTML, String.raw`\<`)

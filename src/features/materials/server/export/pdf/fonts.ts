@@ -7,6 +7,9 @@ import { familiesOf, type Family, slicesOf, type Variant } from './families.ts';
 
 const WEIGHT: Readonly<Record<Variant, number>> = { regular: 400, bold: 650, italic: 400 };
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
+/** What is drawn letter by letter and from left to right. The letters of others would stand apart, or backwards. */
+const DRAWN_SCRIPTS =
+  /[\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{sc=Zyyy}\p{sc=Zinh}]/u;
 /** Stands for a sign that no font here has. */
 export const MISSING_SIGN = '□';
 const SHOWN_MAX = 20;
@@ -17,7 +20,7 @@ export interface Fonts {
   fontOf(character: string, variant: Variant): { font: string; character: string };
 }
 
-/** Registers fonts with nothing but `characters` in them. Throws AppError `pdf_script_unsupported` for letters that none has. */
+/** Registers fonts with nothing but `characters` in them. Throws AppError `pdf_script_unsupported` for letters that none has, or that would have to be joined. */
 export async function openFonts(
   characters: ReadonlySet<string>,
   language: MaterialSettings['language'],
@@ -27,7 +30,11 @@ export async function openFonts(
   const families = familiesOf(language);
   const open = (variant: Variant) => openVariant(wanted, { variant, families, register });
   const regular = await open('regular');
-  refuseMissing([...wanted].filter((character) => LETTER.test(character) && !regular.has(character)));
+  refuseMissing(
+    [...wanted].filter(
+      (character) => LETTER.test(character) && !(regular.has(character) && DRAWN_SCRIPTS.test(character)),
+    ),
+  );
   const found = { regular, bold: await open('bold'), italic: await open('italic') };
   return {
     fontOf(character, variant) {
@@ -89,7 +96,7 @@ function refuseMissing(missing: readonly string[]): void {
   const characters = missing.slice(0, SHOWN_MAX).join(' ');
   throw new AppError(
     'unprocessable',
-    `The PDF has no letters for: ${characters}. Use the print view or DOCX.`,
+    `A PDF cannot show: ${characters}. Export to Word (DOCX), or print from the print view.`,
     {
       code: 'pdf_script_unsupported',
       details: { characters },

@@ -36,6 +36,7 @@ export const de: Words = {
   },
   type: {
     multiple_choice: 'Mehrfachauswahl',
+    multiple_select: 'mehrere richtige Antworten',
     true_false: 'richtig oder falsch',
     numeric: 'Zahl',
     expression: 'Term',
@@ -44,6 +45,7 @@ export const de: Words = {
     matching: 'Zuordnung',
     open: 'offene Frage',
   },
+  selectAll: 'Wähle alle richtigen Antworten.',
   yes: 'Richtig',
   no: 'Falsch',
   name: 'Name',

@@ -36,6 +36,7 @@ export const es: Words = {
   },
   type: {
     multiple_choice: 'opción múltiple',
+    multiple_select: 'selección múltiple',
     true_false: 'verdadero o falso',
     numeric: 'número',
     expression: 'expresión',
@@ -44,6 +45,7 @@ export const es: Words = {
     matching: 'relacionar',
     open: 'pregunta abierta',
   },
+  selectAll: 'Marca todas las respuestas correctas.',
   yes: 'Verdadero',
   no: 'Falso',
   name: 'Nombre',

@@ -2,7 +2,7 @@ import type { Words } from './en.ts';
 
 export const fr: Words = {
   colon: ' :',
-  grade: '{grade}e année',
+  grade: '{french} ({grade}e année au Québec)',
   subject: {
     mathematics: 'Mathématiques',
     physics: 'Physique',
@@ -36,6 +36,7 @@ export const fr: Words = {
   },
   type: {
     multiple_choice: 'choix multiple',
+    multiple_select: 'plusieurs bonnes réponses',
     true_false: 'vrai ou faux',
     numeric: 'nombre',
     expression: 'expression',
@@ -44,6 +45,7 @@ export const fr: Words = {
     matching: 'appariement',
     open: 'question ouverte',
   },
+  selectAll: 'Cochez toutes les bonnes réponses.',
   yes: 'Vrai',
   no: 'Faux',
   name: 'Nom',

@@ -36,6 +36,7 @@ export const ja: Words = {
   },
   type: {
     multiple_choice: '多肢選択',
+    multiple_select: '複数選択',
     true_false: '正誤',
     numeric: '数値',
     expression: '式',
@@ -44,6 +45,7 @@ export const ja: Words = {
     matching: '組み合わせ',
     open: '記述',
   },
+  selectAll: '当てはまるものをすべて選んでください。',
   yes: '正しい',
   no: '誤り',
   name: '氏名',

@@ -36,6 +36,7 @@ export const zh: Words = {
   },
   type: {
     multiple_choice: '选择题',
+    multiple_select: '多选题',
     true_false: '判断题',
     numeric: '数值题',
     expression: '表达式题',
@@ -44,6 +45,7 @@ export const zh: Words = {
     matching: '匹配题',
     open: '开放题',
   },
+  selectAll: '选出所有正确的选项。',
   yes: '正确',
   no: '错误',
   name: '姓名',

@@ -1,3 +1,4 @@
+import { abbreviationsIn } from '#server/answers/abbreviations.ts';
 import type { Item } from '../../../contract.document.ts';
 import type { Definition } from '../definitions.ts';
 import type { ItemWords } from '../item-words.ts';
@@ -30,15 +31,32 @@ export interface Bench {
   sentences: readonly TermSentence[];
 }
 
-export const BLANK = '\\_\\_\\_\\_\\_';
+export const BLANK = '______';
 export const WRONG_OPTIONS = 3;
 
 export function solution({ words }: Pick<Bench, 'words'>, { text }: RuleSentence, marker = 1): string {
   return `${words.quoted(plainQuote(text))} [${marker}]`;
 }
 
-/** As the sentence has it, and as one or several of it, where the documents write that. Stems alone would accept other words. */
-export function accepted(wording: string, others: string[], language: string): string[] {
+/** As the sentence has it, as one or several of it, where the documents write that, and its short or long form. Stems alone would accept other words. */
+export function accepted(
+  wording: string,
+  others: string[],
+  { language, text }: Pick<RuleSentence['passage'], 'language' | 'text'>,
+): string[] {
+  return [...formsOf(wording, others, language), ...otherNames(wording, text)];
+}
+
+/** What the passage calls it as well: 'RER', of 'rough endoplasmic reticulum (RER)'. */
+function otherNames(wording: string, text: string): string[] {
+  const own = wording.toLowerCase();
+  return abbreviationsIn(text).flatMap(([short, long]) => {
+    if (short.toLowerCase() === own) return [long];
+    return long.toLowerCase() === own ? [short] : [];
+  });
+}
+
+function formsOf(wording: string, others: string[], language: string): string[] {
   // An s behind a German noun is its genitive.
   if (language === 'de') return [wording];
   const own = wording.toLowerCase();

@@ -85,7 +85,7 @@ export function named(bench: Bench, base: Base): Built | null {
       type: 'short_answer',
       prompt: `${bench.words.nameTerm}\n\n> ${withBlank(found)}`,
       solution: solution(bench, found.sentence),
-      answers: accepted(found.wording, found.term.wordings, found.sentence.passage.language),
+      answers: accepted(found.wording, found.term.wordings, found.sentence.passage),
     },
     sentences: [found.sentence],
   };

@@ -10,6 +10,8 @@ import { choiceItem, wrongOptions } from './definition-items.ts';
 
 /** Between two gaps, so that each has words of its own around it. */
 const GAPS_APART_CHARACTERS = 12;
+/** Where all terms of a sentence are to be selected. */
+const GAPS_TO_SELECT = 2;
 /** For the first gap, and for each further one. */
 const WORDS_FOR_GAPS = [9, 4] as const;
 const SIGNS_FOR_GAPS = [20, 12] as const;
@@ -30,6 +32,54 @@ export function gapChoice(bench: Bench, base: Base): Built | null {
     return choiceItem(bench, { base: { ...base, difficulty: 'easy' }, prompt, right: asked, wrong });
   }
   return null;
+}
+
+/** Which two of five terms belong in the gaps? */
+export function gapSelection(bench: Bench, base: Base): Built | null {
+  const { sentences, picks, words, random } = bench;
+  for (const { sentence, gaps: all } of sentences) {
+    const gaps = picks.isUnquoted(sentence) ? apart(picks.freeGaps(all), GAPS_TO_SELECT) : [];
+    if (gaps.length < GAPS_TO_SELECT || !saysEnough(sentence, GAPS_TO_SELECT)) continue;
+    const right = gaps.map((gap) => ({ term: gap.term, wording: wordingOf(sentence, gap), sentence }));
+    const wrong = wrongForGaps(bench, right, gaps).slice(0, WRONG_OPTIONS);
+    const prompt = `${words.whichFitGaps}\n\n> ${withGaps(sentence.text, gaps, () => BLANK)}`;
+    if (wrong.length < WRONG_OPTIONS || gaps.some((gap) => isPattern(bench, sentence, gap))) continue;
+    if (!picks.takePrompt(prompt)) continue;
+    picks.use(
+      sentence,
+      gaps.map(({ term }) => term.key),
+    );
+    const options = [
+      ...right.map(({ wording }) => ({ text: wording, is_right: true, rationale: '' })),
+      ...wrong.map(({ wording }) => ({ text: wording, is_right: false, rationale: '' })),
+    ];
+    return {
+      item: {
+        ...base,
+        difficulty: 'hard',
+        type: 'multiple_select',
+        prompt,
+        solution: solution({ words }, sentence),
+        options: random.shuffled(options),
+      },
+      sentences: [sentence],
+    };
+  }
+  return null;
+}
+
+/** Each fits the words around one of the gaps, and is kin to none of the terms that belong there. */
+function wrongForGaps(bench: Bench, right: readonly Asked[], gaps: readonly Gap[]): Distractor[] {
+  const found = right.flatMap((asked, index) =>
+    wrongOptions(
+      bench,
+      asked,
+      (other) =>
+        fitsGap(asked, other, gaps[index]?.start ?? 0) &&
+        right.every((one) => one.term.key !== other.term.key && !isKin(one, other)),
+    ),
+  );
+  return [...new Map(found.map((other) => [other.term.key, other])).values()];
 }
 
 /** Which of four years belongs in the gap? */
@@ -73,7 +123,7 @@ export function cloze({ sentences, picks, words }: Bench, base: Base, count: num
         prompt,
         solution: solution({ words }, sentence),
         gaps: gaps.map(({ term, start, end }) =>
-          accepted(sentence.text.slice(start, end), term.wordings, sentence.passage.language),
+          accepted(sentence.text.slice(start, end), term.wordings, sentence.passage),
         ),
       },
       sentences: [sentence],
