@@ -60,12 +60,8 @@ beforeAll(async () => {
     },
   });
   // Border: asking about documents uses only these parts.
-  const parts = {
-    knowledge,
-    llm: { find: () => llm.find(), wishOf: async () => null },
-    accountExport: createAccountExport(),
-    allowances: noLimits,
-  };
+  const found = { find: () => llm.find(), wishOf: async () => null };
+  const parts = { knowledge, llm: found, accountExport: createAccountExport(), allowances: noLimits };
   tutorRoutes(app, parts as unknown as Deps);
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.fastify.close();
