@@ -3,8 +3,9 @@ import { citationSchema } from '#shared/citation.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { WEB_SEARCH_STATES, webResultSchema } from '#shared/web-result.ts';
+import { writerSchema } from './contract.writer.ts';
 
-/** Longest question a learner can send, in characters. */
+/** Longest question of a learner, in characters. */
 export const MESSAGE_MAX_CHARACTERS = 8_000;
 const PREVIOUS_MESSAGES_MAX = 100;
 /** Documents that one question can be narrowed to; the whole library has no such limit. */
@@ -41,30 +42,10 @@ export type Answerer = z.infer<typeof answererSchema>;
 export const activitySchema = z.enum(['reading', 'searching', 'thinking', 'writing', 'checking']);
 export type Activity = z.infer<typeof activitySchema>;
 
-/** Why somebody else answered: nothing is set up for it, it cannot be reached, or the server has another model loaded. */
-export const insteadReasonSchema = z.enum(['not_configured', 'not_reachable', 'not_loaded']);
-
-/** Who wrote an answer, by name. */
-export const writerSchema = z.object({
-  /** Null for the library. */
-  model: z.string().nullable(),
-  /** Whom the person wanted to be answered by and was not; null when nobody else was wanted. */
-  instead_of: z
-    .object({
-      provider: answererSchema.exclude(['library']),
-      /** Null where any of its models would have done. */
-      model: z.string().nullable(),
-      reason: insteadReasonSchema,
-    })
-    .nullable(),
-});
-export type Writer = z.infer<typeof writerSchema>;
-
 const answerShape = {
   response: z.string(),
   citations: z.array(citationSchema),
   answered_by: answererSchema,
-  /** Every answer says it; absent only in what was kept of earlier ones. */
   writer: writerSchema.optional(),
   /** False when neither the documents nor the search results bear the answer out. */
   grounded: z.boolean(),

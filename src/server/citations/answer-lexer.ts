@@ -21,7 +21,7 @@ const WORD_START = String.raw`(?<![\p{L}\p{N}_])`;
 const ENTITY = String.raw`&(?:#\d{1,7}|#x[\da-f]{1,6}|colon|sol|bsol|period|commat|num|quest);`;
 const SPECIAL = new RegExp(
   [
-    String.raw`[ \t]*(?<!\\)[[【]`,
+    String.raw`(?<![ \t])[ \t]*(?<!\\)[[【]`,
     String.raw`!(?=\[)`,
     '!$',
     '`+',
@@ -31,7 +31,7 @@ const SPECIAL = new RegExp(
     String.raw`&[#\w]{0,8}$`,
     `${WORD_START}(?:${SCHEME})`,
     String.raw`${WORD_START}(?:${SCHEME_BEGINNING})\\?$`,
-    String.raw`[ \t]+$`,
+    String.raw`(?<![ \t])[ \t]+$`,
   ].join('|'),
   'giu',
 );

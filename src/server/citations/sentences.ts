@@ -9,7 +9,8 @@ const ABBREVIATION =
   /(?:^|[\s(["'“«])(?:\p{Lu}|[a-z]\.[a-z]|dr|mr|mrs|ms|prof|st|vs|cf|etc|approx|ca|no|nos|fig|figs|eq|eqs|vol|pp?|ch|sec|ed|eds|al|inc|dept|jr|sr|art|tab|sra?|srta|dra|ud|uds|ej|pág|núm|cap|aprox|mme|mlle|env|chap|bzw|abb|nr|usw|bd|u\.a|z\.b|d\.h)\.$/iu;
 /** Inside one paragraph a line break is only where the typesetter's line was full. */
 const SOFT_BREAK = /(?<!\n)\n(?!\s*\n|\s*(?:[•▪●◦*–—-]|\(?\d{1,3}[.)])\s)/g;
-const STREAMED_END = /\n|[。！？]|[.!?…]+["'”’»)*_]*[ \t]+(?=\S)/gu;
+/** Looks at a run of full stops once, and not again from each of them. */
+const STREAMED_END = /\n|[。！？]|(?<![.!?…])[.!?…]+["'”’»)*_]*[ \t]+(?=\S)/gu;
 
 const ENDING_SIGNS = new Set('.!?…"\'”’»)*_ \t');
 

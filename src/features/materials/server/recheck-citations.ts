@@ -45,6 +45,7 @@ function bearsOut(
 function saidIn(content: SectionContent): Said[] {
   return textsIn(content).flatMap((text) => {
     const markers = [...text.matchAll(MARKER)].map((match) => Number(match[1]));
+    if (markers.length === 0) return [];
     const reader = createAnswerReader({ sourceCount: Math.max(0, ...markers), isKnownAddress: () => true });
     return [...reader.push(text), ...reader.end()].flatMap((part) =>
       part.type === 'claims' ? part.claims.map((claim) => ({ marker: claim.source, text: claim.text })) : [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksForTerms, isAboutWhole, opensFollowUp, withoutAsking } from './question-words.ts';
+import { asksForTerms, isAboutWhole, withoutAsking } from './question-words.ts';
 
 describe('questions about the whole document', () => {
   test.each([
@@ -36,17 +36,6 @@ test.each([
   ['What is this document about?', false],
 ])('%s asks for the terms that are defined: %s', (message, expected) => {
   expect(asksForTerms(message)).toBe(expected);
-});
-
-test.each([
-  ['And the second one?', true],
-  ['Why is that?', true],
-  ['¿Y por qué?', true],
-  ['Et celui-ci ?', true],
-  ['What is homeostasis?', false],
-  ['Definition of mitosis', false],
-])('%s leans on the question before: %s', (message, expected) => {
-  expect(opensFollowUp(message)).toBe(expected);
 });
 
 test.each([

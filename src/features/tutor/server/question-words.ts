@@ -22,10 +22,6 @@ const GLUE = new Set(
 const ASKS_WHOLE =
   /summar|overview|about|gist|topic|main|takeaway|content|explain|idea|key point|tl;? ?dr|resum|trata|tema|conten|idée|résum|sujet|parle|thème|contenu|explique/iu;
 
-/** Begins like something that continues: 'and …', 'what about …', 'why?', or points back with a pronoun. */
-const FOLLOW_UP =
-  /^[¿¡"“]*(?:and|but|so|then|what about|how about|why|how so|also|y|pero|entonces|qué hay de|por qué|también|et|mais|alors|pourquoi|aussi)(?!\p{L})|(?<!\p{L})(?:it|its|they|them|their|that|those|these|this|he|she|his|her|one|ones|former|latter|first|second|eso|esa|esos|esas|ello|ellos|ellas|primero|segundo|cela|ça|celui|celle|ceux|celles|ils|elles|premier|second)(?!\p{L})/iu;
-
 /** Whether a question asks for the document as a whole ('What is this about?'), so that searching words is no use. */
 export function isAboutWhole(message: string): boolean {
   const words = tokenize(message).map((token) => token.word);
@@ -54,11 +50,6 @@ export function asksForTerms(message: string): boolean {
   const isKnown = (word: string) =>
     [TERM_WORDS, DEFINING, ABOUT_WHOLE, GLUE].some((known) => known.has(word));
   return words.some((word) => TERM_WORDS.has(word)) && words.every(isKnown);
-}
-
-/** Whether a short question may lean on the one before. */
-export function opensFollowUp(message: string): boolean {
-  return FOLLOW_UP.test(message.trim());
 }
 
 /** How a question asks, in front of what it asks for. Books are full of these words too ('Explain why …'). */

@@ -1,14 +1,13 @@
-import { analyze } from '#server/knowledge/analysis/analyze.ts';
-import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
 import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
 import { asPassagesSay } from './as-passages-say.ts';
 import { DEFINING_WORDS } from './definitions.ts';
+import { isFollowUp } from './follow-up.ts';
 import { languageOf } from './passage-language.ts';
 import { readOpenings } from './openings.ts';
 import { type RetrievedPlaces, retrievePlaces } from './places/retrieve-places.ts';
 import type { Question } from './question.ts';
-import { asksForTerms, isAboutWhole, opensFollowUp, withoutAsking } from './question-words.ts';
+import { asksForTerms, isAboutWhole, withoutAsking } from './question-words.ts';
 
 export interface Retrieved {
   /** Of the one document that is asked; null when an answer must say which document it is from. */
@@ -30,9 +29,6 @@ export interface Retrieved {
 
 /** How many passages are looked at; the prompt takes the best of them that fit. */
 const PASSAGES_MAX = 24;
-/** A question with fewer telling words leans on what was asked before. */
-const OWN_TERMS_MIN = 2;
-const FOLLOW_UP_TERMS_MAX = 5;
 
 /** Finds the passages for a question. Throws AppError `not_found`, or `conflict` while one of the documents cannot be read. */
 export async function retrieve(knowledge: Knowledge, question: Question): Promise<Retrieved> {
@@ -103,15 +99,15 @@ async function getAskable(knowledge: Knowledge, ids: string[], readerId: string)
 
 /** The learner's words, with the question before when they only make sense together ('and the second one?'). */
 export function queryFor({ message, previous }: Pick<Question, 'message' | 'previous'>): string {
-  if (isAboutWhole(message)) return message;
-  if (!isFollowUp(message)) return withoutAsking(message);
   const asked = previous.filter((turn) => turn.role === 'user').map((turn) => turn.content);
-  const lastWhole = asked.findLastIndex((text) => !isFollowUp(text));
-  const before = asked.slice(Math.max(lastWhole, asked.length - 2, 0));
-  return [...before, message].map(withoutAsking).join('\n');
+  if (isAboutWhole(message)) return message;
+  if (!isFollowUp(message, asked.at(-1))) return withoutAsking(message);
+  return withBefore(message, asked);
 }
 
-function isFollowUp(message: string): boolean {
-  const terms = analyze(message, detectLanguage(message)).length;
-  return terms < OWN_TERMS_MIN || (terms <= FOLLOW_UP_TERMS_MAX && opensFollowUp(message));
+/** After the last question that needs no other one. */
+function withBefore(message: string, asked: readonly string[]): string {
+  const lastWhole = asked.findLastIndex((text, index) => !isFollowUp(text, asked[index - 1]));
+  const before = asked.slice(Math.max(lastWhole, asked.length - 2, 0));
+  return [...before, message].map(withoutAsking).join('\n');
 }

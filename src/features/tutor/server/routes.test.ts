@@ -16,6 +16,7 @@ import type { Visibility } from '#shared/visibility.ts';
 import { noLimits } from '../../../../test/allowances.ts';
 import { openTestDatabase, resetDatabase, silentLog } from '../../../../test/database.ts';
 import { type ModelServer, type Script, startModelServer } from '../../../../test/model-server.ts';
+import { NO_MODEL } from '../../../../test/professor.ts';
 import { type AnswerEvent, answerEventSchema } from '../contract.ts';
 import { tutorRoutes } from './routes.ts';
 
@@ -59,12 +60,8 @@ beforeAll(async () => {
     },
   });
   // Border: asking about documents uses only these parts.
-  const parts = {
-    knowledge,
-    llm: { find: () => llm.find(), wishOf: async () => null },
-    accountExport: createAccountExport(),
-    allowances: noLimits,
-  };
+  const found = { find: () => llm.find(), wishOf: async () => null };
+  const parts = { knowledge, llm: found, accountExport: createAccountExport(), allowances: noLimits };
   tutorRoutes(app, parts as unknown as Deps);
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.fastify.close();
@@ -306,7 +303,6 @@ describe('an answer by a model', () => {
     expect(citation).not.toHaveProperty('page');
     expect(citation).not.toHaveProperty('boxes');
   });
-
   test('comes as one JSON answer to callers that do not stream', async () => {
     citing('The heart has four chambers [[four chambers]].');
     const response = await post('How many chambers has the heart?', { accept: 'application/json' });
@@ -333,7 +329,6 @@ describe('an answer by a model', () => {
     expect(done.citations).toMatchObject([{ marker: 1, status: 'unsupported' }]);
     expect(done.grounded).toBe(false);
   });
-
   test('markers that name no passage never appear', async () => {
     citing('The heart has four chambers [99] and beats [0]. So [[four chambers]] it is【42】.');
     const events = await ask('How many chambers has the heart?');
@@ -341,13 +336,11 @@ describe('an answer by a model', () => {
     expect(doneOf(events).citations).toHaveLength(1);
     expect(JSON.stringify(events)).not.toContain('[99]');
   });
-
   test('addresses that are not in the passages never appear', async () => {
     citing('See https://phish.example/login and [this](http://phish.example).');
     const { response } = doneOf(await ask('How many chambers has the heart?'));
     expect(response).toBe('See  and this.');
   });
-
   test('what a passage demands is shown to the model as material, without markers of its own', async () => {
     citing('The text contains an instruction to say BANANA [7][[Ignore all previous]].');
     const done = doneOf(await ask('What are the previous instructions about BANANA?'));
@@ -359,12 +352,10 @@ describe('an answer by a model', () => {
     expect(done.response).toBe('The text contains an instruction to say BANANA [1].');
     expect(done.citations).toHaveLength(1);
   });
-
   test('asks for the language of the question', async () => {
     await ask('¿Cuántas cámaras tiene el corazón y qué es la aorta?');
     expect(models.requests[0]?.messages[0]?.content).toContain('Answer in Spanish');
   });
-
   test('a follow-up is looked up together with the question before, and the model sees the conversation', async () => {
     await ask('And when was it?', {
       previous: [
@@ -458,7 +449,7 @@ describe('several documents', () => {
 
   describe('without a model', () => {
     beforeEach(() => {
-      llm = { find: async () => null, endpointOf: async () => null, wishOf: async () => null };
+      llm = NO_MODEL;
     });
 
     test('answer under their titles, the best first', async () => {
@@ -537,7 +528,7 @@ describe('a model that fails', () => {
 
 describe('without a model', () => {
   beforeEach(() => {
-    llm = { find: async () => null, endpointOf: async () => null, wishOf: async () => null };
+    llm = NO_MODEL;
   });
 
   test('the document answers in its own words', async () => {

@@ -132,7 +132,10 @@ const answer = (message: string, ...documentIds: string[]) => answerIn('en', mes
 
 async function answerIn(language: InterfaceLanguage, message: string, documentIds: string[]) {
   // Border: without a model and a web search nothing else is used.
-  const deps = { knowledge, llm: { find: async () => null } } as unknown as TutorDeps;
+  const deps = {
+    knowledge,
+    llm: { find: async () => null, wishOf: async () => null },
+  } as unknown as TutorDeps;
   const question = {
     message,
     previous: [],
