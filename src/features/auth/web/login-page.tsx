@@ -1,4 +1,4 @@
-import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveNotice } from '#web/lib/notice.ts';
@@ -52,7 +52,8 @@ export function LoginPage() {
 
 function SignIn() {
   const { t } = useTranslation('auth');
-  const registeredEmail = useRouterState({ select: ({ location }) => location.state.registeredEmail });
+  // It is there when the page is opened and does not change; a hook that follows the router would be one more file to load.
+  const { registeredEmail } = useRouter().state.location.state;
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
   const { state } = useAuth();
   const hasEnded = state.status === 'signed_out' && state.ended;
