@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { DOCUMENTS_TOPIC, listDocuments } from '#features/library/contract.ts';
+import { DOCUMENTS_TOPIC, getSharing, listDocuments } from '#features/library/contract.ts';
 import { modelStatus } from '#features/tutor/contract.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { call, type CallOptions } from '#web/lib/api.ts';
@@ -139,6 +139,12 @@ export function useDelete() {
     onSettled: () => client.invalidateQueries({ queryKey: LIST }),
   });
 }
+
+/** What the caller may choose when they say who may read a document; the library asks for the same. */
+export const sharingQuery = queryOptions({
+  queryKey: ['library', 'sharing'],
+  queryFn: ({ signal }) => call(getSharing, { signal }),
+});
 
 export function useSaveToLibrary(id: string) {
   return useMutation({

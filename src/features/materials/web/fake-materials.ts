@@ -169,6 +169,13 @@ export class FakeMaterials {
         return Response.json({ answerer: this.answerer, model: null });
       case 'GET /api/documents':
         return Response.json({ documents: [aBook()], next_cursor: null });
+      case 'GET /api/sharing':
+        return Response.json({
+          user_id: BOOK.id,
+          usual: 'institution',
+          institution: 'Lakeside',
+          shared_documents: 0,
+        });
       case 'GET /api/materials/:id/export':
         return new Response('file');
       default: {

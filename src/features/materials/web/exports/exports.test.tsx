@@ -103,7 +103,7 @@ test('it is saved to the library, for oneself unless told otherwise', async () =
   await open(aMaterial({ findings: [], sections: aMaterial().sections.slice(0, 1) }));
   await user.click(await screen.findByRole('button', { name: 'Save to the library' }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('Only you can read it.')).toBeTruthy();
+  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Only me' }).checked).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByText('“Cells: practice” has been added to the library.');
   expect(server.bodiesOf('POST /api/materials/:id/save-to-library')).toEqual([
@@ -116,14 +116,14 @@ test('what is shared is the student version, whatever was chosen, and errors do 
   await user.click(await screen.findByRole('button', { name: 'Save to the library' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('radio', { name: 'Teacher version' }));
-  await user.click(within(dialog).getByRole('switch', { name: 'Share with everyone' }));
+  await user.click(await within(dialog).findByRole('radio', { name: 'My institution' }));
   const teacher = within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Teacher version' });
   expect([teacher.checked, teacher.disabled]).toEqual([false, true]);
   expect(within(dialog).getByText(/always the student version/)).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Save anyway' }));
   await screen.findByText('“Cells: practice” has been added to the library.');
   expect(server.bodiesOf('POST /api/materials/:id/save-to-library')).toEqual([
-    { visibility: 'everyone', version: 'student', accept_findings: true },
+    { visibility: 'institution', version: 'student', accept_findings: true },
   ]);
 });
 

@@ -1,8 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Visibility } from '#shared/visibility.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { VisibilityField } from '#web/sharing/visibility-field.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import {
@@ -13,23 +15,21 @@ import {
   DialogHeader,
   DialogTitle,
 } from '#web/ui/dialog.tsx';
-import { Label } from '#web/ui/label.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { hasErrors } from '../../contract.findings.ts';
 import type { Material, MaterialVersion } from '../../contract.ts';
-import { refreshMaterial, useSaveToLibrary } from '../api.ts';
+import { refreshMaterial, sharingQuery, useSaveToLibrary } from '../api.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { VersionChoice } from './version-choice.tsx';
 
-const SWITCH_ID = 'material-is-public';
-
-/** Keeps the material as a document of the library, for oneself or for everyone, who never get the answers. */
+/** Keeps the material as a document of the library, for oneself or for others, who never get the answers. */
 export function SaveDialog({ material, onClose }: { material: Material; onClose: () => void }) {
   const { t } = useTranslation(['materials', 'common']);
   const errorText = useErrorText('materials');
   const client = useQueryClient();
-  const [isPublic, setIsPublic] = useState(false);
+  const [visibility, setVisibility] = useState<Visibility>('me');
+  const { data: sharing } = useQuery(sharingQuery);
+  const isShared = visibility !== 'me';
   const [version, setVersion] = useState<MaterialVersion>('student');
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useSaveToLibrary(material.id);
@@ -38,8 +38,8 @@ export function SaveDialog({ material, onClose }: { material: Material; onClose:
   const save = () =>
     mutate(
       {
-        visibility: isPublic ? 'everyone' : 'me',
-        version: isPublic ? 'student' : version,
+        visibility,
+        version: isShared ? 'student' : version,
         accept_findings: isInvalid,
       },
       {
@@ -64,17 +64,15 @@ export function SaveDialog({ material, onClose }: { material: Material; onClose:
         </DialogHeader>
         <div className="grid grid-cols-1 gap-4">
           {message ? <Alert tone="destructive">{message}</Alert> : null}
-          <div className="flex items-start gap-3">
-            <Switch id={SWITCH_ID} checked={isPublic} onCheckedChange={setIsPublic} />
-            <div className="grid gap-0.5">
-              <Label htmlFor={SWITCH_ID}>{t('save.public')}</Label>
-              <p className="text-sm text-muted-foreground">{t(isPublic ? 'save.forAll' : 'save.forMe')}</p>
-            </div>
-          </div>
+          <VisibilityField
+            value={visibility}
+            onChange={setVisibility}
+            institution={sharing?.institution ?? null}
+          />
           <VersionChoice
             version={version}
             onChange={setVersion}
-            only={isPublic ? { version: 'student', reason: t('versions.sharedIsStudents') } : null}
+            only={isShared ? { version: 'student', reason: t('versions.sharedIsStudents') } : null}
           />
           {isInvalid ? (
             <>
