@@ -9,6 +9,11 @@ export const STALLED_MAX_MS = 15_000;
 export const STALLED_CHECKS = 15;
 /** Connections of one address that are neither signed in nor being answered. */
 export const ANONYMOUS_PER_PEER_MAX = 50;
+/**
+ * What has waited for less, as a part of it, makes no room: when a whole class comes at once from one address, many connections are
+ * there before the first byte of any request has been read.
+ */
+const STALLED_GRACE = 3;
 
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
@@ -54,7 +59,7 @@ export function watchConnections(
     if (peer === null) return;
     const held = byPeer.get(peer) ?? new Set();
     byPeer.set(peer, held.add(connection));
-    makeRoom(held);
+    makeRoom(held, stalledMaxMs / STALLED_GRACE);
   });
   // Before the server answers, which may happen at once.
   server.prependListener('request', (request, response) => {
@@ -72,7 +77,10 @@ export function watchConnections(
     connections.delete(request.socket);
   });
 
-  const check = () => connections.forEach((connection) => endIfStalled(connection, stalledMaxMs));
+  const check = () => {
+    for (const connection of connections.values()) endIfStalled(connection, stalledMaxMs);
+    for (const held of byPeer.values()) makeRoom(held, stalledMaxMs / STALLED_GRACE);
+  };
   const checking = setInterval(check, stalledMaxMs / STALLED_CHECKS).unref();
   server.once('close', () => clearInterval(checking));
 
@@ -105,12 +113,16 @@ function leave(byPeer: Map<string, Set<Connection>>, peer: string, connection: C
   if (held?.size === 0) byPeer.delete(peer);
 }
 
-function makeRoom(held: Set<Connection>): void {
+/** Ends those that have waited longest, until there are no more than may be or the rest has not waited long. */
+function makeRoom(held: Set<Connection>, graceMs: number): void {
   if (held.size <= ANONYMOUS_PER_PEER_MAX) return;
   const idle = [...held].filter((connection) => !connection.isKnown && !isBeingAnswered(connection));
-  if (idle.length <= ANONYMOUS_PER_PEER_MAX) return;
-  const [longest] = idle.toSorted((a, b) => a.waitsSince - b.waitsSince);
-  longest?.socket.destroy();
+  const tooMany = idle.length - ANONYMOUS_PER_PEER_MAX;
+  if (tooMany <= 0) return;
+  const before = performance.now() - graceMs;
+  const waiting = idle.filter(({ waitsSince }) => waitsSince <= before);
+  const longest = waiting.toSorted((a, b) => a.waitsSince - b.waitsSince).slice(0, tooMany);
+  for (const { socket } of longest) socket.destroy();
 }
 
 /** A body that is still coming holds a connection just as well as a head. */
