@@ -48,8 +48,12 @@ const TAGS: Record<string, Tag | 'en'> = {
   french: 'fr',
 };
 const DEMO_TEXTS: Record<string, Tag> = {
+  'src/app/demo/texts/circuit.md': 'fr',
+  'src/app/demo/texts/ecuaciones.md': 'es',
   'src/app/demo/texts/fuerzas.md': 'es',
   'src/app/demo/texts/hasard.md': 'fr',
+  'src/app/demo/texts/imprimerie.md': 'fr',
+  'src/app/demo/texts/revolucion-industrial.md': 'es',
 };
 
 if (import.meta.main) {

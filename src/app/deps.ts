@@ -4,7 +4,7 @@ import { createAccountEnd } from '#server/account-end.ts';
 import { createPreferences } from '#features/settings/server/settings.ts';
 import { createAccountExport } from '#server/account-export.ts';
 import { createDocumentIntake } from '#server/document-intake.ts';
-import { systemClock } from '#server/clock.ts';
+import { type Clock, systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -21,9 +21,11 @@ import { createVideos } from '#server/video/create-videos.ts';
 import { createWebSearch } from '#server/web-search/create-web-search.ts';
 
 /** The platform that features stand on, over an open database that is brought up to date first. */
-export async function createDeps(config: Config, { log, db }: { log: Log; db: Database }): Promise<Deps> {
+export async function createDeps(
+  config: Config,
+  { log, db, clock = systemClock }: { log: Log; db: Database; clock?: Clock },
+): Promise<Deps> {
   await migrate(db);
-  const clock = systemClock;
   const jobs = createJobs({ db, log, clock });
   const vectors = createVectors({ config, db, jobs, log, clock });
   await vectors?.catchUp();

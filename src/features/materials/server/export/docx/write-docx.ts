@@ -9,7 +9,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import type { Material, MaterialVersion } from '../../../contract.ts';
+import type { Material, MaterialSettings, MaterialVersion } from '../../../contract.ts';
 import type { Block } from '../outline/block.ts';
 import { outlineOf } from '../outline/outline.ts';
 import { clean } from '../outline/safe-text.ts';
@@ -36,13 +36,23 @@ interface Context extends Place {
   readonly first?: { numbering: { reference: string; level: number; instance: number } };
 }
 
+/** What is written around the blocks. */
+interface DocxFacts {
+  readonly title: string;
+  readonly language: MaterialSettings['language'];
+}
+
+/** A material as a word processor's document. */
+export function writeDocx(material: Material, version: MaterialVersion): Promise<Buffer> {
+  const { title, settings } = material;
+  return packDocx(outlineOf(material, version), { title, language: settings.language });
+}
+
 /** A word processor's document: real headings, lists and tables, formulas that can be edited. */
-export async function writeDocx(material: Material, version: MaterialVersion): Promise<Buffer> {
-  const { language } = material.settings;
+export async function packDocx(outline: readonly Block[], { title, language }: DocxFacts): Promise<Buffer> {
   let lists = 0;
   const nextList = () => (lists += 1);
   const place = { indent: 0, nextList };
-  const outline = outlineOf(material, version);
   const keyAt = outline.findIndex(({ kind }) => kind === 'page');
   const children = outline.flatMap((block, index) => {
     const questions = keyAt >= 0 && index > keyAt ? 1 : 0;
@@ -51,7 +61,7 @@ export async function writeDocx(material: Material, version: MaterialVersion): P
     return writeBlock(block, { ...place, questions, keepsNext }, isFirstOfKey);
   });
   const document = new Document({
-    title: clean(material.title),
+    title: clean(title),
     creator: 'Lyceum',
     styles: stylesOf(language),
     numbering: NUMBERING,

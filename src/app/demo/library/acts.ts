@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AccessAction, getDocument, recordAccess, uploadDocument } from '#features/library/contract.ts';
+import { chat, documentChat } from '#features/tutor/contract.ts';
+import { call, send } from '../calls.ts';
+import type { Account } from '../people.ts';
+import { type Act, known, type School } from '../school.ts';
+import { LIBRARY, type Text, type TextName } from './catalogue.ts';
+import { fileOf } from './text-file.ts';
+
+const READ_POLL_MS = 50;
+const READ_MAX_MS = 120_000;
+
+export const uploads =
+  (name: TextName): Act =>
+  async ({ app, documents }, as) => {
+    const text: Text = LIBRARY[name];
+    const { title, file } = await fileOf(text);
+    const { subject, description, visibility } = text;
+    const form = new FormData();
+    for (const [field, value] of Object.entries({ title, subject, description, visibility }))
+      form.set(field, value);
+    form.set('file', file);
+    const body = new Response(form);
+    const answer = await send(app, {
+      method: 'POST',
+      url: uploadDocument.path,
+      as,
+      headers: { 'content-type': body.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    documents.set(name, uploadDocument.response.parse(answer).document_id);
+  };
+
+export const opens = (name: TextName): Act => records(name, 'view');
+export const downloads = (name: TextName): Act => records(name, 'download');
+
+/** The answer is a quotation, since no model is there; the conversation itself stays in browsers. */
+export const asks =
+  (name: TextName, message: string): Act =>
+  async (school, as) => {
+    const document_id = await readable(school, as, name);
+    await records(name, 'chat')(school, as);
+    const { language } = LIBRARY[name];
+    const { citations } = await call(school.app, documentChat, {
+      as,
+      body: { document_id, message, language },
+    });
+    if (citations.length === 0) throw new Error(`Nothing is quoted for “${message}”.`);
+  };
+
+/** A conversation with an AI professor over a document. */
+export const discusses =
+  (name: TextName, professor: string, message: string): Act =>
+  async (school, as) => {
+    const document_ids = [await readable(school, as, name)];
+    const { language } = LIBRARY[name];
+    const conversation_id = randomUUID();
+    const body = { message, professor: { name: professor }, document_ids, language, conversation_id };
+    await call(school.app, chat, { as, body });
+  };
+
+/** A question to everything that the asker may read. */
+export const asksLibrary =
+  (message: string): Act =>
+  async ({ app }, as) => {
+    await call(app, documentChat, { as, body: { scope: 'library', message } });
+  };
+
+/** The id of a document, once it is read. */
+export async function readable({ app, documents }: School, as: Account, name: TextName): Promise<string> {
+  const id = known(documents, name);
+  const deadline = Date.now() + READ_MAX_MS;
+  for (;;) {
+    const { status, title } = await call(app, getDocument, { as, params: { id } });
+    if (status === 'ready') return id;
+    if (status === 'failed' || Date.now() > deadline) throw new Error(`${title} could not be read.`);
+    await sleep(READ_POLL_MS);
+  }
+}
+
+/** Waits until everything that was uploaded is read. */
+export const waits: Act = async (school, as) => {
+  for (const name of school.documents.keys()) await readable(school, as, name);
+};
+
+const records =
+  (name: TextName, action_type: AccessAction): Act =>
+  async ({ app, documents }, as) => {
+    await call(app, recordAccess, { as, body: { document_id: known(documents, name), action_type } });
+  };

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import { createMaterial, readMaterial, saveToLibrary } from '#features/materials/contract.ts';
+import { call } from './calls.ts';
+import { readable } from './library/acts.ts';
+import type { TextName } from './library/catalogue.ts';
+import type { Act } from './school.ts';
+
+const MAKE_POLL_MS = 50;
+const MAKE_MAX_MS = 120_000;
+
+type Settings = Omit<z.input<typeof createMaterial.body>, 'document_ids'>;
+
+/** Material from one document, kept in the library for the institution if `isKept`. */
+export const makes =
+  (from: TextName, settings: Settings, { isKept = false } = {}): Act =>
+  async (school, as) => {
+    const { app } = school;
+    const document_ids = [await readable(school, as, from)];
+    const { id } = await call(app, createMaterial, { as, body: { ...settings, document_ids } });
+    const deadline = Date.now() + MAKE_MAX_MS;
+    for (;;) {
+      const { status } = await call(app, readMaterial, { as, params: { id } });
+      if (status === 'ready') break;
+      if (status === 'interrupted' || Date.now() > deadline) throw new Error('The material was not made.');
+      await sleep(MAKE_POLL_MS);
+    }
+    const body = { visibility: 'institution', accept_findings: true } as const;
+    if (isKept) await call(app, saveToLibrary, { as, params: { id }, body });
+  };
