@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 
-const CONTRACTS = import.meta.glob<Record<string, unknown>>('../features/*/contract.ts', { eager: true });
+const CONTRACTS = import.meta.glob<Record<string, unknown>>('../features/*/contract*.ts', { eager: true });
 const CONTRACT = Object.values(CONTRACTS).flatMap((names) => Object.values(names).filter(isEndpoint));
 
 let product: TestApp;
