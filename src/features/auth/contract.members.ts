@@ -67,7 +67,12 @@ export const listMembers = endpoint({
   path: '/api/institutions/:id/members',
   params: institutionParams,
   query: z.object({
-    search: z.string().trim().max(200).default(''),
+    /** The database cannot hold NUL, so no name contains it. */
+    search: z
+      .string()
+      .max(200)
+      .default('')
+      .transform((text) => text.replaceAll('\0', '').trim()),
     page: z.coerce.number().int().min(1).default(1),
   }),
   response: z.object({

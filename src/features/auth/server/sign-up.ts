@@ -32,7 +32,7 @@ export interface SignUpRequest {
  */
 export async function signUp(ctx: AuthContext, request: SignUpRequest): Promise<WireSession | WireUser> {
   assertMetadataFits(request.data);
-  await assertMaySignUp(ctx, request.joinCode);
+  await assertMaySignUp(ctx, request);
   const wish = readWish(request.data);
   const domain = await getWishedDomain(ctx, wish);
   assertStrong(request.password);

@@ -44,6 +44,11 @@ export async function addInstitution(
   fields: Fields,
   caller: Caller,
 ): Promise<Institution> {
+  // Whoever founds an institution looks after it, and its domain grants roles: a school's administrator could found one over another's.
+  if (rolePolicy(deps.config) !== 'open' && caller.institutionId !== null) {
+    const message = 'Only the administrators of this Lyceum server can add institutions';
+    throw new AppError('forbidden', message, { code: 'not_server_administrator' });
+  }
   const institution = toInsert(deps, fields, caller.id);
   const write = () => queries.insertInstitution(deps.db, institution);
   return record(deps, { action: 'added', actorId: caller.id, write });

@@ -51,6 +51,9 @@ export async function listAvailability(
 export async function addAvailability(deps: MeetingDeps, fields: Fields, caller: Caller) {
   const hours = readHours(fields);
   const professor = await getOwnProfessor(deps, caller, fields.professor_name);
+  if (caller.role === 'student') {
+    throw new AppError('forbidden', 'Only teachers can publish times', { code: 'not_a_teacher' });
+  }
   const dates = fields.repeat_until ? weeklyDates(hours.date, fields.repeat_until, fields) : [hours.date];
   const { stretches, skippedDates } = expand(deps, { hours, dates, fields, professor });
   return deps.db.transaction(async () => {

@@ -12,6 +12,9 @@ import { registerMeetingJobs } from './jobs.ts';
 import * as moving from './moving.ts';
 import * as professors from './professors.ts';
 
+/** Of one person: booking, moving and cancelling each send emails to two people. */
+const BOOKING_LIMIT = { max: 30, windowMs: 10 * 60_000 };
+
 const feedParams = z.object({ file: z.string() });
 
 export function meetingRoutes(app: App, deps: Deps): void {
@@ -56,10 +59,14 @@ function professorRoutes(app: App, deps: Deps): void {
 }
 
 function bookingRoutes(app: App, deps: Deps): void {
-  app.route(contract.bookMeeting, async ({ body, caller }) => ({
-    message: 'Meeting booked successfully',
-    booking: await bookings.bookMeeting(deps, body, caller),
-  }));
+  app.route(
+    contract.bookMeeting,
+    async ({ body, caller }) => ({
+      message: 'Meeting booked successfully',
+      booking: await bookings.bookMeeting(deps, body, caller),
+    }),
+    { rateLimit: BOOKING_LIMIT },
+  );
   app.route(contract.listProfessorBookings, async ({ query, caller }) => ({
     bookings: await bookings.listProfessorBookings(deps, caller, query.professor_name),
   }));
@@ -71,9 +78,13 @@ function bookingRoutes(app: App, deps: Deps): void {
     await bookings.cancelBooking(deps, params.id, caller);
     return { cancelled: true as const };
   });
-  app.route(moveBooking, async ({ params, body, caller }) => ({
-    booking: await moving.moveBooking(deps, { id: params.id, slotId: body.availability_id }, caller),
-  }));
+  app.route(
+    moveBooking,
+    async ({ params, body, caller }) => ({
+      booking: await moving.moveBooking(deps, { id: params.id, slotId: body.availability_id }, caller),
+    }),
+    { rateLimit: BOOKING_LIMIT },
+  );
   app.route(calendar.getBookingCalendar, async ({ params, caller }) => ({
     ics: await feeds.getBookingFile(deps, params.id, caller),
   }));

@@ -12,8 +12,8 @@ import { getMembership, joinInstitution, leaveInstitution } from './joining.ts';
 import * as members from './members.ts';
 import { decideRoleRequest, getOwnRoleRequest, listRoleRequests } from './role-requests.ts';
 
-/** A class may join from one address within a minute; nobody guesses a code at that pace. */
-const JOIN_LIMIT = { max: 300, windowMs: 60_000 };
+/** Of one person. Each request is an email to every administrator, and each code may be a guess. */
+const JOIN_LIMIT = { max: 10, windowMs: 60 * 60_000 };
 
 export function membershipRoutes(app: App, ctx: AuthContext): void {
   requestRoutes(app, ctx);

@@ -13,9 +13,16 @@ export function isOpenToAll({ config }: Pick<AuthContext, 'config'>): boolean {
   return config.SIGNUPS === 'open';
 }
 
-/** Looks at who may create an account, and at the join code they have. Throws AuthError. */
-export async function assertMaySignUp(ctx: AuthContext, joinCode: string | undefined): Promise<void> {
-  const { SIGNUPS } = ctx.config;
+/**
+ * Looks at who may create an account, and at the join code they have. The first administrator may, or nobody could be invited.
+ * Throws AuthError.
+ */
+export async function assertMaySignUp(
+  ctx: AuthContext,
+  { email, joinCode }: { email: string; joinCode: string | undefined },
+): Promise<void> {
+  const { SIGNUPS, ADMIN_EMAIL } = ctx.config;
+  if (email.toLowerCase() === ADMIN_EMAIL?.toLowerCase()) return;
   if (SIGNUPS === 'closed' || (SIGNUPS === 'invited' && joinCode === undefined)) throw signUpDisabled();
   if (joinCode === undefined) return;
   if (await findJoinCode(ctx.db, readJoinCode(joinCode), ctx.clock.now())) return;

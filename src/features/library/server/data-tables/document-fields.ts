@@ -11,7 +11,7 @@ export const documentFields = z.object({
   title: text.pipe(z.string().trim().min(1).max(300)),
   description: text.pipe(z.string().trim().max(2_000)).nullish(),
   subject: subjectSchema.default('other'),
-  file_path: z.string().min(1).max(1_000),
+  file_path: text.pipe(z.string().min(1).max(1_000)),
   uploaded_by: z.uuid().optional(),
   is_public: z.boolean().optional(),
   metadata: z

@@ -24,6 +24,9 @@ const deletableBy = (userId: string) =>
       where profiles.id = professors.user_id and institution_managers.user_id = ${userId})`,
   );
 
+/** Whoever has lost the role of a teacher is a professor to nobody but themselves. */
+const teachesStill = (userId: string) => or(eq(professors.userId, userId), sql`person.role <> 'student'`);
+
 export interface ListedProfessor {
   professor: ProfessorRow;
   institution: string | null;
@@ -44,7 +47,7 @@ export async function findProfessors(db: Database, userId: string, id?: string):
     .from(professors)
     .innerJoin(sql`profiles person`, sql`person.id = professors.user_id`)
     .leftJoin(sql`institutions`, sql`institutions.id = person.institution_id`)
-    .where(id === undefined ? undefined : eq(professors.id, id))
+    .where(and(teachesStill(userId), id === undefined ? undefined : eq(professors.id, id)))
     .orderBy(sql`lower(professors.name)`, asc(professors.createdAt), asc(professors.id));
 }
 
