@@ -342,12 +342,12 @@ describe('without a model', () => {
 
 describe('a model that fails', () => {
   const failures: Array<[string, Script, string]> = [
-    ['dies in the middle', { pieces: ['Half '], ending: 'die' }, 'broke off'],
-    ['sends malformed chunks', { pieces: ['Half '], ending: 'malformed' }, 'not an answer'],
+    ['dies in the middle', { pieces: ['Half '], ending: 'die' }, 'partway through'],
+    ['sends malformed chunks', { pieces: ['Half '], ending: 'malformed' }, 'invalid response'],
     ['answers 429', { status: 429, headers: { 'retry-after': '60' } }, 'too many requests'],
     ['writes nothing', { pieces: [] }, 'empty answer'],
     ['writes only what may not be shown', { pieces: ['https://evil.example/x'] }, 'empty answer'],
-    ['never goes on', { pieces: ['Half '], ending: 'silent' }, 'did not go on'],
+    ['never goes on', { pieces: ['Half '], ending: 'silent' }, 'stopped partway'],
   ];
   test.each(failures)('%s: the last event names it', async (_name, script, reason) => {
     models.answer(script);

@@ -455,7 +455,7 @@ describe('several documents', () => {
     test('answer under their titles, the best first', async () => {
       const done = doneOf(await ask('How many lobes has the right lung?', { documents: 'library' }));
       expect(done.response).toBe(
-        'No language model is connected, so I quote what your documents say about this:\n\n' +
+        'No language model is connected, so here is what your documents say about this:\n\n' +
           '**The "lungs"**\n\n- The right lung has three lobes. [1]',
       );
       expect(done.citations).toMatchObject([{ marker: 1, document_id: lungs, title: 'The "lungs"' }]);
@@ -492,18 +492,18 @@ describe('a model that fails', () => {
   const failures: Array<[name: string, script: Script, reason: string]> = [
     ['no model loaded', { status: 404, body: '{"error":"No models loaded"}' }, 'no model is loaded'],
     ['context too small', { status: 400, body: '{"error":"exceeds context length"}' }, 'larger context'],
-    ['refuses', { status: 403, body: '{}' }, 'refused the request'],
-    ['dies in the middle', { pieces: ['Half '], ending: 'die' }, 'broke off'],
-    ['sends broken chunks', { pieces: ['Half '], ending: 'malformed' }, 'not an answer'],
+    ['refuses', { status: 403, body: '{}' }, 'declined the request'],
+    ['dies in the middle', { pieces: ['Half '], ending: 'die' }, 'partway through'],
+    ['sends broken chunks', { pieces: ['Half '], ending: 'malformed' }, 'invalid response'],
     ['says nothing', { pieces: [] }, 'empty answer'],
-    ['never begins', { pieces: [], ending: 'silent' }, 'did not begin'],
-    ['stops in the middle', { pieces: ['Half '], ending: 'silent' }, 'did not go on'],
+    ['never begins', { pieces: [], ending: 'silent' }, 'too long to start'],
+    ['stops in the middle', { pieces: ['Half '], ending: 'silent' }, 'stopped partway'],
     ['never ends', { pieces: ['on '], ending: 'never' }, 'took too long'],
     ['wants a key', { status: 401, body: '{}' }, 'API key is missing'],
     ['quota used up', { status: 429, body: '{"error":{"code":"insufficient_quota"}}' }, 'quota or credit'],
     ['asks for a long pause', { status: 429, headers: { 'retry-after': '60' } }, 'too many requests'],
     ['refuses tools', { status: 400, body: '{"error":"phi does not support tools"}' }, 'cannot use tools'],
-    ['does not stream', { isWhole: true, pieces: ['All at once.'] }, 'does not stream'],
+    ['does not stream', { isWhole: true, pieces: ['All at once.'] }, 'does not support streaming'],
     ['an error with status 200', { status: 200, body: '{"error":"Unexpected endpoint"}' }, 'address of the'],
   ];
   test.each(failures)('%s: the stream ends with the reason', async (_name, script, reason) => {
