@@ -182,9 +182,9 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     await panel.getByText('Explain what a force is').first().waitFor();
     await expectAccessible(page);
 
-    await button(page, 'Make again: Objectives').click();
+    await button(page, 'Regenerate: Objectives').click();
     await page.getByLabel('What should be different?').fill('simpler');
-    await button(page, 'Make again').click();
+    await button(page, 'Regenerate').click();
     await expect.poll(() => JSON.stringify(model.requests.at(-1)?.messages)).toContain('simpler');
     await button(page, 'Edit Objectives').waitFor({ timeout: SLOW_MS });
 

@@ -150,7 +150,7 @@ test('from published time to a meeting, and back', { timeout: SLOW_MS }, async (
   await student.evaluate(() => document.documentElement.classList.remove('dark'));
   await look(student, 'move');
   await expectAccessible(student);
-  await button(student, 'Move Meeting').click();
+  await button(student, 'Reschedule Meeting').click();
   await student.getByText(/^Meeting rescheduled/).waitFor();
   const moved = await student.locator('main time').first().getAttribute('datetime');
   await teacher.locator(`main time[datetime="${moved}"]`).waitFor();

@@ -61,7 +61,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 
 test('with nothing reachable it says how to begin, and what to mend', { timeout: SLOW_MS }, async () => {
   const page = await openModels();
-  await page.getByText('No model can be reached yet').waitFor();
+  await page.getByText('No model is available yet').waitFor();
   expect(await rowOf(page, 'Suggestion').count()).toBeGreaterThanOrEqual(4);
   await page.getByRole('button', { name: 'Check' }).first().click();
   await page.getByText('Nothing answers at the address of the model server.').waitFor();
@@ -74,14 +74,14 @@ test('a server is connected, its address mended, and a model chosen', { timeout:
   await page.getByRole('button', { name: 'Connect and check' }).click();
   await page.getByText(`Change the address to ${model.url}`, { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await page.getByText(`${LLAMA} answers (Local server).`).waitFor();
+  await page.getByText(`${LLAMA} is working (Local server).`).waitFor();
   await rowOf(page, LLAMA).getByRole('cell', { name: 'Active' }).waitFor();
   await rowOf(page, QWEN).getByRole('cell', { name: 'Downloaded' }).waitFor();
 
   await page.getByRole('button', { name: `Use ${QWEN} by default` }).click();
   await rowOf(page, QWEN).getByText('Your default').waitFor();
   await page.getByRole('button', { name: `Test ${QWEN}` }).click();
-  await page.getByText(`${QWEN} answers (Local server).`).waitFor();
+  await page.getByText(`${QWEN} is working (Local server).`).waitFor();
   await rowOf(page, QWEN)
     .getByRole('cell', { name: /tokens\/s/ })
     .waitFor();

@@ -80,7 +80,7 @@ test(
     const dialog = other.getByRole('dialog', { name: `Delete the account ${EMAIL}?` });
     await dialog.getByLabel('Password', { exact: true }).fill('wrong horse battery');
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
-    await dialog.getByText('That is not right.').waitFor();
+    await dialog.getByText('The password or code is not correct.').waitFor();
     await expectAccessible(other);
     await expectFits(other);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -10,7 +10,7 @@ export function prepareDataFolder(folder: string): void {
   } catch (cause) {
     const reason = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
     throw new ConfigError(
-      `The data folder ${folder} cannot be written${reason}. Set DATA_DIR to one that can.`,
+      `The data folder ${folder} is not writable${reason}. Set DATA_DIR to a folder that is.`,
       { cause },
     );
   }

@@ -123,7 +123,7 @@ const LISTS: readonly List[] = [
         Response.json({ professors: [{ ...GRACE, is_own: true, can_delete: true }] }),
     },
     failed: 'Failed to load available time slots. Please try again later.',
-    empty: { answer: { rules: [] }, text: 'Published times' },
+    empty: { answer: { rules: [] }, text: 'Published time slots' },
   },
   {
     name: 'the models',
@@ -131,7 +131,7 @@ const LISTS: readonly List[] = [
     role: 'student',
     call: 'GET /api/models',
     failed: 'The models could not be loaded. Please try again.',
-    empty: { answer: { models: [], choice: null }, text: 'Look again' },
+    empty: { answer: { models: [], choice: null }, text: 'Check again' },
   },
   {
     name: 'the institutions',

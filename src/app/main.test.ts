@@ -72,7 +72,7 @@ describe('a server that cannot run says why in one sentence', () => {
     ['its parent takes no folders', () => '/proc/data'],
   ])('a data folder that cannot be made: %s', async (_name, place) => {
     const result = await runServer([], { DATA_DIR: place() });
-    expect(result).toEqual(oneSentence(/The data folder .+ cannot be written/));
+    expect(result).toEqual(oneSentence(/The data folder .+ is not writable/));
   });
 
   test('an address that is not ours', async () => {

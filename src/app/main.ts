@@ -26,12 +26,12 @@ async function main(args: string[]): Promise<void> {
   if (args.includes(ROTATE_OPTION)) return rotateKeys(readConfig(process.env));
   const unknown = args.find((arg) => arg !== DEMO_OPTION);
   if (unknown !== undefined)
-    throw new ConfigError(`${unknown} is not an option. npm start -- --help lists the settings.`);
+    throw new ConfigError(`${unknown} is not an option. Run npm start -- --help for the list of settings.`);
   const isDemo = args.includes(DEMO_OPTION);
   const settings = readConfig(process.env);
   const config = isDemo ? demoConfig(settings) : settings;
   const log = createLog(config.LOG_LEVEL);
-  process.on('unhandledRejection', (error) => log.error({ error }, 'a promise failed and nobody noticed'));
+  process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled promise rejection'));
   quickenImports();
   await prepare(config, isDemo);
 

@@ -50,7 +50,10 @@ const oidcProviders = z
     }
   })
   .pipe(z.array(oidcProviderSchema))
-  .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'a name is used twice');
+  .refine(
+    (list) => new Set(list.map(({ name }) => name)).size === list.length,
+    'each name can be used only once',
+  );
 const SERVICE_KEY_MIN_CHARACTERS = 32;
 
 /**
@@ -155,7 +158,7 @@ export const VARIABLES = {
   },
   ROLE_GRANTS: {
     schema: roleGrants,
-    help: 'Addresses whose owners get a role without approval, such as teacher:*@staff.school.org, institution_admin:head@school.org; see docs/operations.md.',
+    help: 'Email addresses whose owners get a role without approval, such as teacher:*@staff.school.org, institution_admin:head@school.org; see docs/operations.md.',
   },
   ADMIN_EMAIL: {
     schema: z.email().optional(),
@@ -178,7 +181,7 @@ export const VARIABLES = {
   },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    help: 'How much is logged.',
+    help: 'How much the server logs.',
   },
   TRUST_PROXY: {
     schema: trustedProxies,
@@ -214,7 +217,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = Object.fromEntries(entries) as Config;
   checkS3(config);
   if (!config.EMBEDDING_URL !== !config.EMBEDDING_MODEL)
-    throw new ConfigError('EMBEDDING_URL and EMBEDDING_MODEL are only usable together.');
+    throw new ConfigError('EMBEDDING_URL and EMBEDDING_MODEL must be set together.');
   return config;
 }
 
@@ -222,7 +225,7 @@ function checkS3(config: Config): void {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = config;
   const given = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY].filter(Boolean).length;
   if (given === 0 || given === 4) return;
-  throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY are only usable together.');
+  throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY must be set together.');
 }
 
 /** Where links in mails point to, without a trailing slash. */

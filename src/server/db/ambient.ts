@@ -80,7 +80,8 @@ export class AmbientTransactions {
     } finally {
       client.release(broken);
       const ms = Math.round(performance.now() - startedAt);
-      if (ms > LONG_TRANSACTION_MS) this.#log.warn({ ms }, 'a transaction held its connection for long');
+      if (ms > LONG_TRANSACTION_MS)
+        this.#log.warn({ ms }, 'a transaction held its connection for a long time');
     }
   }
 

@@ -31,5 +31,5 @@ function asConfigError(folder: string, error: unknown): ConfigError {
     );
   }
   const reason = error instanceof Error ? error.message : String(error);
-  return new ConfigError(`The data folder ${folder} cannot be written: ${reason}.`, { cause: error });
+  return new ConfigError(`The data folder ${folder} is not writable: ${reason}.`, { cause: error });
 }

@@ -23,11 +23,11 @@ describe('the data folder', PATIENCE, () => {
     await (await openEmbedded({ dataFolder, log: silentLog })).close();
   });
 
-  test('that cannot be written is one clear sentence', async () => {
+  test('that is not writable is one clear sentence', async () => {
     const file = join(makeDataFolder(), 'file');
     writeFileSync(file, '');
     await expect(openEmbedded({ dataFolder: join(file, 'data'), log: silentLog })).rejects.toThrow(
-      /cannot be written/,
+      /is not writable/,
     );
   });
 

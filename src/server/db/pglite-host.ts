@@ -103,14 +103,13 @@ export class PgliteHost {
   #finishBatch(atRest: boolean): void {
     this.#busySeconds = 0;
     const answered = this.#unanswered.shift();
-    if (answered === true && !atRest) this.#restart('gave up a statement without an answer');
+    if (answered === true && !atRest) this.#restart('gave up on a statement that got no answer');
   }
 
   /** Counts seconds instead of comparing times, so that a machine that slept does not count as a long statement. */
   #tick(): void {
     this.#busySeconds = this.#isOpen && this.#unanswered.length > 0 ? this.#busySeconds + 1 : 0;
-    if (this.#busySeconds > this.#options.statementLimitSeconds)
-      this.#restart('took too long for a statement');
+    if (this.#busySeconds > this.#options.statementLimitSeconds) this.#restart('a statement took too long');
   }
 
   #restart(reason: string, cause?: unknown): void {

@@ -58,7 +58,7 @@ export class ServerListener {
         await this.#connect();
         return;
       } catch (error) {
-        this.#log.warn({ err: error }, 'the connection for notices is down');
+        this.#log.warn({ err: error }, 'the connection for notifications is down');
         await delay(RECONNECT_PAUSE_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined);
       }
     }

@@ -56,7 +56,10 @@ export class S3Client {
     });
     if (request.expected.includes(response.status)) return response;
     const code = codeIn(await response.text().catch(() => ''));
-    this.#log.error({ status: response.status, code, method: request.method }, 'the file storage refuses');
+    this.#log.error(
+      { status: response.status, code, method: request.method },
+      'the file storage refused the request',
+    );
     throw storeUnavailable(new Error(`S3 answered ${response.status} ${code}`.trim()));
   }
 

@@ -85,7 +85,7 @@ function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (endpoint.body !== 'multipart') return parseInput(endpoint.body, request.body, 'body');
   if (request.isMultipart()) return undefined;
   if (endpoint.json) return parseInput(endpoint.json, request.body, 'body');
-  throw new AppError('unsupported', 'A form with a file is expected');
+  throw new AppError('unsupported', 'The request must be a form with a file');
 }
 
 /** A stale token must not close what is open to anyone. */

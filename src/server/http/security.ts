@@ -87,9 +87,13 @@ export function isOwnOrigin(
 function refuseForeignNames(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onRequest', async (request) => {
     if (isOwnName(config, request.host)) return;
-    throw new AppError('forbidden', 'This server does not answer to that name. Set PUBLIC_URL to allow it.', {
-      code: 'unknown_host',
-    });
+    throw new AppError(
+      'forbidden',
+      'This server does not accept requests for that host name. Set PUBLIC_URL to allow it.',
+      {
+        code: 'unknown_host',
+      },
+    );
   });
 }
 

@@ -305,7 +305,7 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       );
       await jobs.start();
       await emptied();
-      expect(seen).toEqual(['Error: the process died each time it ran this job']);
+      expect(seen).toEqual(['Error: the process stopped each time it ran this job']);
     });
 
     test('a cancelled job whose process died is dropped', async () => {

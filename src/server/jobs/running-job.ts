@@ -69,7 +69,7 @@ export class RunningJob {
   async #attempt(): Promise<void> {
     const { payload, failures, losses, last_error: lastError } = this.#taken;
     if (failures >= this.kind.attempts) return this.#giveUp(new Error(lastError ?? 'the job failed'));
-    if (losses >= LOSSES_MAX) return this.#giveUp(new Error('the process died each time it ran this job'));
+    if (losses >= LOSSES_MAX) return this.#giveUp(new Error('the process stopped each time it ran this job'));
     try {
       await this.kind.run(payload, this.#stopping.signal);
     } catch (error) {

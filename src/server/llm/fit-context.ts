@@ -53,7 +53,7 @@ function newestThatFit(history: readonly ModelMessage[], room: number): ModelMes
 }
 
 function tooSmall(contextTokens: number): AppError {
-  return new AppError('unavailable', "The question does not fit into the model's context", {
+  return new AppError('unavailable', 'The question is too long for the model', {
     code: 'context_too_small',
     details: { tokens: contextTokens },
   });

@@ -10,7 +10,7 @@ const REASON_OF_STEP: Record<FailedStep, string> = {
   rate_limited: 'The model server is receiving too many requests. Try again in a minute.',
   no_model: 'The model server is running, but no model is loaded.',
   context:
-    "The question and its sources do not fit in the model's context window. Load the model with a larger context.",
+    'The question and its sources do not fit in the model’s context window. Load the model with a larger context.',
   no_streaming: 'The model server does not support streaming.',
   no_tools: 'The model cannot use tools.',
   refused: 'The model declined the request.',

@@ -56,7 +56,7 @@ function sendKind({ smtpUrl, from, log }: SmtpOptions): JobKind<Payload> {
         ...(icalEvent && { icalEvent }),
       });
     },
-    onGivenUp: async ({ messageId }, error) => log.error({ messageId, error }, 'a mail could not be sent'),
+    onGivenUp: async ({ messageId }, error) => log.error({ messageId, error }, 'an email could not be sent'),
   };
 }
 

@@ -100,7 +100,7 @@ export class Hub {
     const oldest = anonymous.find(({ isBusy }) => !isBusy);
     if (!oldest) return false;
     this.remove(oldest);
-    oldest.close(1013, 'Too many connections on which nothing is joined');
+    oldest.close(1013, 'Too many connections that have not joined a topic');
     return true;
   }
 
@@ -144,7 +144,7 @@ export class Hub {
     try {
       await work();
     } catch (error) {
-      this.parts.log.error({ error }, 'a notice could not be passed on');
+      this.parts.log.error({ error }, 'a notification could not be passed on');
     }
   }
 }

@@ -89,7 +89,7 @@ export class RealtimeSocket implements Member {
     this.#turn = this.#turn
       .then(() => this.#recheck(true))
       .catch((error: unknown) =>
-        this.#hub.parts.log.error({ error }, 'a session could not be looked at again'),
+        this.#hub.parts.log.error({ error }, 'a session could not be checked again'),
       );
   }
 
@@ -111,7 +111,7 @@ export class RealtimeSocket implements Member {
     this.#heardAt = performance.now();
     if (this.#isTooMuch()) return this.close(1008, 'Too many messages');
     const frame = Buffer.isBuffer(data) ? readFrame(this.#version, data, isBinary) : null;
-    if (!frame) return this.close(1008, 'Not a frame of this protocol');
+    if (!frame) return this.close(1008, 'The message does not follow the protocol');
     this.#waiting += 1;
     this.#turn = this.#turn.then(() => this.#answer(frame)).finally(() => (this.#waiting -= 1));
   }
@@ -131,7 +131,7 @@ export class RealtimeSocket implements Member {
       await this.#act(frame);
     } catch (error) {
       if (!(error instanceof Refusal)) this.#hub.parts.log.error({ error }, 'realtime message failed');
-      const reason = error instanceof Refusal ? error.message : 'The server could not do this';
+      const reason = error instanceof Refusal ? error.message : 'The server could not process this message';
       this.#reply(frame, 'error', { reason });
     }
   }
@@ -151,7 +151,7 @@ export class RealtimeSocket implements Member {
       case 'broadcast':
         return this.#broadcast(frame);
       case 'presence':
-        throw new Refusal('Presence is not offered');
+        throw new Refusal('Presence is not supported');
       default:
         throw new Refusal('Unknown event');
     }
@@ -159,8 +159,8 @@ export class RealtimeSocket implements Member {
 
   async #join(frame: Frame): Promise<void> {
     const join = joinSchema.safeParse(frame.payload).data;
-    if (!join) throw new Refusal('The join is not valid');
-    if (join.config.presence?.enabled === true) throw new Refusal('Presence is not offered');
+    if (!join) throw new Refusal('The join request is not valid');
+    if (join.config.presence?.enabled === true) throw new Refusal('Presence is not supported');
     const caller = await this.#identify(join.access_token ?? null);
     try {
       const topic = this.#findTopic(frame.topic, caller);
@@ -183,12 +183,12 @@ export class RealtimeSocket implements Member {
     if (!caller) throw new Refusal('The access token is not valid');
     if (!isNew || this.#hub.countOf(caller.id) <= limits.SOCKETS_PER_USER_MAX) return caller;
     this.#identity.forget();
-    throw new Refusal('Too many connections of one person');
+    throw new Refusal('You have too many open connections');
   }
 
   #findTopic(name: string, caller: Caller): Topic | null {
     const isFull = this.#joined.size >= limits.JOINS_PER_SOCKET_MAX && !this.#joined.has(name);
-    if (isFull) throw new Refusal('Too many topics on one connection');
+    if (isFull) throw new Refusal('Too many topics on this connection');
     if (!name.startsWith(TOPIC_PREFIX)) return null;
     return findTopic(this.#hub.parts.topics, name.slice(TOPIC_PREFIX.length), caller);
   }
@@ -220,14 +220,14 @@ export class RealtimeSocket implements Member {
   #apply(caller: Caller | null): void {
     if (!caller) return this.#closeAll('Access token has expired');
     for (const name of this.#joined.keys()) {
-      if (!this.#findTopic(name, caller)) this.#closeTopic(name, 'This topic is not for you any more');
+      if (!this.#findTopic(name, caller)) this.#closeTopic(name, 'You can no longer read this topic');
     }
   }
 
   async #broadcast(frame: Frame): Promise<void> {
     const joined = this.#joined.get(frame.topic);
     if (!joined || !this.#identity.caller) throw new Refusal('Join the topic first');
-    if (!joined.topic.broadcasts) throw new Refusal('This topic takes no messages');
+    if (!joined.topic.broadcasts) throw new Refusal('This topic does not accept messages');
     const message = messageSchema.safeParse(frame.payload).data;
     if (!message) throw new Refusal('The message is not valid');
     const payload = { ...message, type: 'broadcast' };

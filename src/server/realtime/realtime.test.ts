@@ -159,7 +159,7 @@ describe('who hears what', () => {
   it('no presence', async () => {
     const config = { config: { presence: { enabled: true } } };
     const { error } = await subscribe(connect(ada), 'documents', { config });
-    expect(error?.message).toBe('Presence is not offered');
+    expect(error?.message).toBe('Presence is not supported');
     const { channel } = await subscribe(connect(ada), 'documents');
     expect(await channel.track({ here: true })).toBe('error');
   });
@@ -273,7 +273,7 @@ describe('a connection', () => {
     await expect.poll(() => replies().length).toBe(31);
     const refused = replies().filter(({ status }) => status === 'error');
     expect(refused).toEqual([
-      { status: 'error', response: { reason: 'Too many connections of one person' } },
+      { status: 'error', response: { reason: 'You have too many open connections' } },
     ]);
     for (const { socket } of sockets) socket.terminate();
   });
@@ -287,7 +287,7 @@ describe('a connection', () => {
     expect(frames.map((frame) => Object(frame)[4].response.reason)).toEqual([
       'Unknown event',
       'Join the topic first',
-      'The join is not valid',
+      'The join request is not valid',
     ]);
     socket.close();
   });

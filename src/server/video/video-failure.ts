@@ -9,9 +9,9 @@ const FAILURES = {
   video_age_restricted: `This video is age-restricted; YouTube shows its captions only to people who sign in. ${INSTEAD}`,
   video_not_yet: 'This video has not premiered yet. Captions may be available afterwards.',
   video_unavailable: 'This video has been removed or is not available here.',
-  video_empty: `YouTube answered without the transcript. ${INSTEAD}`,
+  video_empty: `YouTube did not provide the transcript. ${INSTEAD}`,
   video_blocked: `YouTube is not giving us the transcript right now. ${INSTEAD}`,
-  video_unreachable: `YouTube cannot be reached from here. ${INSTEAD}`,
+  video_unreachable: `This server cannot reach YouTube. ${INSTEAD}`,
 } as const;
 
 export type VideoFailureCode = keyof typeof FAILURES;

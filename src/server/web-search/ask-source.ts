@@ -52,7 +52,7 @@ export async function askSource(
     signal?.throwIfAborted();
     if (error instanceof FetchFailure && AWAY.has(error.code)) leaveAlone(source, pace, AWAY_MS);
     // Neither the question nor an address with a key in it.
-    log.warn({ source: source.name, reason: reasonOf(error) }, 'a search source brought no answer');
+    log.warn({ source: source.name, reason: reasonOf(error) }, 'a search source did not answer');
     return null;
   }
 }

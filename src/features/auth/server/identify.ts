@@ -50,7 +50,7 @@ export function createIdentifyToken(deps: IdentityDeps): (token: string) => Prom
       throw new AppError('unauthenticated', 'Unauthorized access');
     }
     if (identity.hasSecondFactor && identity.session.aal === 'aal1') {
-      throw new AppError('unauthenticated', 'A second factor is required', { code: 'insufficient_aal' });
+      throw new AppError('unauthenticated', 'A verification code is required', { code: 'insufficient_aal' });
     }
     const needsSecondFactor = mustAddSecondFactor(deps.config, identity);
     const caller = {

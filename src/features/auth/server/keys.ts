@@ -65,7 +65,8 @@ export async function rotateAuthKeys(
 ): Promise<void> {
   const path = join(dataDir, 'keys', 'auth.json');
   const stored = await readKeys(path);
-  if (!stored) throw new ConfigError(`There is no key file ${path}. It is made at the first start.`);
+  if (!stored)
+    throw new ConfigError(`There is no key file ${path}. It is created when the server first starts.`);
   const until = new Date(now.getTime() + overlapSeconds * 1000).toISOString();
   const stillGood = stored.retired.filter((key) => new Date(key.until) > now);
   const retired = [...stillGood, { jwk: publicPartSchema.parse(stored.jwk), until }];

@@ -49,7 +49,7 @@ export async function deleteOwnAccount(ctx: AuthContext, userId: string, wish: W
   const user = await getUser(ctx, userId);
   const leaves = await findOrphan(ctx.db, userId);
   if (leaves && !wish.leavesInstitution) {
-    throw new AppError('conflict', 'Nobody else looks after your institution', {
+    throw new AppError('conflict', 'Your institution has no other administrator', {
       code: 'last_administrator',
       details: leaves,
     });
@@ -80,7 +80,9 @@ async function assertProof(ctx: AuthContext, user: UserRow, { password, code }: 
       ? await isMailedCode(ctx, user, code)
       : password !== undefined && (await isPassword(password, user.encryptedPassword));
   if (!isProved) {
-    throw new AppError('unprocessable', 'The proof is wrong or has expired', { code: 'proof_wrong' });
+    throw new AppError('unprocessable', 'The password or code is wrong or has expired', {
+      code: 'proof_wrong',
+    });
   }
   await ctx.limits.reset('ownPassword', user.id);
 }

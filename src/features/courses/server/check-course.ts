@@ -12,12 +12,12 @@ export function checkCourse(course: CourseBody, isPublished: boolean): void {
     throw new AppError('invalid', 'Two parts of the course have the same id', { code: 'duplicate_ids' });
   }
   if (units.some(({ requires }) => requires.some((id) => !ids.has(id)))) {
-    throw new AppError('invalid', 'A unit requires one that is not there', { code: 'unit_unknown' });
+    throw new AppError('invalid', 'A unit depends on a unit that does not exist', { code: 'unit_unknown' });
   }
   const circle = new Set(findCircle(units));
   if (circle.size > 0) {
     const titles = units.filter(({ id }) => circle.has(id)).map(({ title }) => title);
-    throw new AppError('invalid', 'Units require each other in a circle', {
+    throw new AppError('invalid', 'These units depend on each other in a loop', {
       code: 'prerequisites_circle',
       details: { units: titles.join(', ') },
     });

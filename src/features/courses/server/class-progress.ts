@@ -16,7 +16,7 @@ export async function getClassProgress(
   const course = await getVisible(deps, reader, { id: courseId, language: 'en' });
   const { institutionId } = reader;
   if (institutionId === null || !canSeeClass(reader, course)) {
-    throw new AppError('forbidden', 'This is not your class', { code: 'not_your_course' });
+    throw new AppError('forbidden', 'You are not the teacher of this class', { code: 'not_your_course' });
   }
   const units = unitsOf(course.content).map(({ id }) => id);
   const members = await findClass(deps.db, { courseId, institutionId });

@@ -149,5 +149,5 @@ function documentsOf(content: CourseBody): string[] {
 
 function institutionOf({ institutionId }: Reader): string {
   if (institutionId !== null) return institutionId;
-  throw new AppError('forbidden', 'You belong to no institution', { code: 'institution_required' });
+  throw new AppError('forbidden', 'You do not belong to an institution', { code: 'institution_required' });
 }

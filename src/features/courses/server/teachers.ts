@@ -36,7 +36,9 @@ export async function addTeacher(deps: CourseDeps, reader: Reader, wanted: Wante
     if (!canManage(reader, course)) throw notYourCourse();
     const colleagues = await queries.findTeachersAt(db, course.institutionId);
     if (!colleagues.some((person) => person.id === userId)) {
-      throw new AppError('not_found', 'This person does not teach here', { code: 'colleague_not_found' });
+      throw new AppError('not_found', 'This person is not a teacher at your institution', {
+        code: 'colleague_not_found',
+      });
     }
     if (userId === course.authorId) return;
     if ((await queries.countCoTeachers(db, id)) >= CO_TEACHERS_MAX) {

@@ -18,8 +18,8 @@ interface Fields {
 
 const DOMAIN_REFUSALS: Record<DomainProblem, string> = {
   malformed: 'The domain is not valid',
-  suffix: 'This domain is shared by many institutions',
-  public_mail: 'Anyone can have an address at this domain',
+  suffix: 'This domain is shared by several institutions',
+  public_mail: 'Anyone can get an email address at this domain',
 };
 
 export async function listInstitutions(
@@ -56,13 +56,13 @@ export async function addInstitution(
 
 export async function addFirstInstitution(deps: InstitutionDeps, fields: Fields): Promise<Institution> {
   if (rolePolicy(deps.config) !== 'open') {
-    throw new AppError('forbidden', 'Only an administrator can add institutions here');
+    throw new AppError('forbidden', 'Only an administrator can add institutions');
   }
   const institution = toInsert(deps, fields, null);
   const write = async () => {
     const row = await queries.insertFirstInstitution(deps.db, institution);
     if (row) return row;
-    throw new AppError('conflict', 'There are institutions already', { code: 'institutions_exist' });
+    throw new AppError('conflict', 'Institutions already exist', { code: 'institutions_exist' });
   };
   return record(deps, { action: 'added', actorId: null, write });
 }
@@ -117,7 +117,7 @@ async function record(deps: InstitutionDeps, { action, actorId, write }: Act): P
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'institutions_domain_unique')) throw error;
-    throw new AppError('conflict', 'There is an institution with this domain already', {
+    throw new AppError('conflict', 'An institution with this domain already exists', {
       code: 'domain_taken',
     });
   }

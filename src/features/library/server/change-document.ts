@@ -53,13 +53,15 @@ function checkVisibility(row: DocumentRow, next: Visibility, caller: Caller): vo
   if (next === row.visibility) return;
   const isWider = VISIBILITIES.indexOf(next) > VISIBILITIES.indexOf(row.visibility);
   if (isWider && row.uploadedBy !== null && row.uploadedBy !== caller.id) {
-    throw new AppError('forbidden', 'Only the owner can let more people read a document', {
+    throw new AppError('forbidden', 'Only the owner can share a document with more people', {
       code: 'only_owner_shares',
     });
   }
   if (next === 'institution' && row.institutionId === null) throw noInstitution();
   if (next === 'me' && row.uploadedBy === null) {
-    throw new AppError('conflict', 'This document has no owner any more', { code: 'document_without_owner' });
+    throw new AppError('conflict', 'This document no longer has an owner', {
+      code: 'document_without_owner',
+    });
   }
 }
 

@@ -112,12 +112,12 @@ function looksLikeText(head: Buffer): boolean {
 }
 
 function damaged(): AppError {
-  const text = 'We could not read this file; it looks damaged or is not what its name says.';
+  const text = 'This file could not be read. It may be damaged, or its name may not match its type.';
   return new AppError('unsupported', text, { code: 'file_mismatch' });
 }
 
 function unsupported(): AppError {
   const text =
-    'This kind of file is not supported. Please upload a PDF, Word, text, SRT, VTT, JPG or PNG file. Slides and other documents can be saved as PDF first.';
+    'This file type is not supported. Please upload a PDF, Word, text, SRT, VTT, JPG or PNG file. You can save slides and other documents as PDF first.';
   return new AppError('unsupported', text, { code: 'file_unsupported' });
 }

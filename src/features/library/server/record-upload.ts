@@ -48,7 +48,7 @@ async function refuseKnown({ deps, caller }: UploadContext, sha256: string): Pro
   const known = await findReadableContent(deps.db, { sha256, readerId: caller.id });
   if (!known) return;
   const isOwn = known.uploadedBy === caller.id;
-  throw new AppError('conflict', 'This file is in the library already', {
+  throw new AppError('conflict', 'This file is already in the library', {
     code: 'same_content',
     details: { document_id: known.id, title: known.title, is_own: isOwn } satisfies SameContent,
   });

@@ -204,7 +204,7 @@ test('a chat that is opened again is empty', async () => {
 test('while the document is being read nothing can be asked, and it says so', async () => {
   const { library, dialog } = await openChat({ status: 'indexing', pages_done: 0 });
   expect(
-    await within(dialog).findByText('You can ask as soon as the document has been read.'),
+    await within(dialog).findByText('You can ask questions as soon as the document has been read.'),
   ).not.toBeNull();
   await ask('Why?');
   expect(library.countOf('POST /api/document-chat')).toBe(0);

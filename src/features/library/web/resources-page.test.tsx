@@ -108,7 +108,7 @@ test('scanned pages are recognised before the eyes of the reader, and one may as
   expect(screen.getByText('Ready · 12 pages')).not.toBeNull();
   expect(
     screen.getByText(
-      'Pages 3–9 are scanned images; reading them by text recognition, about 5 s a page. You can already ask about what has been read.',
+      'Pages 3–9 are scanned images. Recognising their text takes about 5 s per page. You can already ask about the pages that have been read.',
     ),
   ).not.toBeNull();
   library.documents = [{ ...document, scans: { ...scans, done: 7, unread: 1 } }];
@@ -117,9 +117,9 @@ test('scanned pages are recognised before the eyes of the reader, and one may as
 });
 
 test.each([
-  [{ first: 2, last: 9, total: 3 }, 'pdf', /^3 pages are scanned images;/],
-  [{ first: 4, last: 4, total: 1 }, 'pdf', /^Page 4 is a scanned image;/],
-  [{ first: 1, last: 1, total: 1 }, 'image', /^Reading this image by text recognition/],
+  [{ first: 2, last: 9, total: 3 }, 'pdf', /^3 pages are scanned images\./],
+  [{ first: 4, last: 4, total: 1 }, 'pdf', /^Page 4 is a scanned image\./],
+  [{ first: 1, last: 1, total: 1 }, 'image', /^Recognising the text in this image/],
 ] as const)('scans at %j of a %s are named', async (place, type, text) => {
   await show([aDocument({ type, status: 'indexing', scans: { ...place, done: 0, unread: 0 } })]);
   expect(await screen.findByText(text)).not.toBeNull();
@@ -129,16 +129,16 @@ test.each([
   [
     'corrupt',
     false,
-    'We could not read this file; it looks damaged or is not really a PDF or Word document.',
+    'This file could not be read. It may be damaged, or it may not be a PDF or Word document.',
   ],
-  ['scanned', false, 'We found no text in these images, so there is nothing to quote from.'],
-  ['empty', false, 'There is no text in this file.'],
-  ['incomplete', false, /^The end of this file is missing/],
-  ['timeout', true, 'Reading took too long. We kept the first 12 of 90 pages.'],
+  ['scanned', false, 'No text was found in these images, so you cannot ask about them.'],
+  ['empty', false, 'This file contains no text.'],
+  ['incomplete', false, /^This file is incomplete/],
+  ['timeout', true, 'Reading this file took too long. Only the first 12 of 90 pages can be used.'],
 ] as const)('a failure (%s) says why; retry is offered: %s', async (code, retryable, text) => {
   await show([aDocument({ title: 'Book', status: 'failed', pages_total: 90, failure: { code, retryable } })]);
   expect(await screen.findByText(text)).not.toBeNull();
-  expect(screen.queryByRole('button', { name: 'Try again to read Book' }) !== null).toBe(retryable);
+  expect(screen.queryByRole('button', { name: 'Try reading Book again' }) !== null).toBe(retryable);
 });
 
 test('a retry reads the document again', async () => {
@@ -148,7 +148,7 @@ test('a retry reads the document again', async () => {
     failure: { code: 'internal', retryable: true },
   });
   const library = await show([failed]);
-  const retry = await screen.findByRole('button', { name: 'Try again to read Book' });
+  const retry = await screen.findByRole('button', { name: 'Try reading Book again' });
   library.documents = [{ ...failed, status: 'stored', failure: null, pages_done: 0, pages_total: null }];
   await user.click(retry);
   expect(await screen.findByText('Waiting to be read')).not.toBeNull();

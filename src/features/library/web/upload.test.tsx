@@ -156,7 +156,7 @@ test.each([
   [
     415,
     'file_mismatch',
-    'Failed to upload file: We could not read this file; it looks damaged or is not what its name says.',
+    'Failed to upload file: This file could not be read. It may be damaged, or its name may not match its type.',
   ],
   [500, 'new_code', 'Failed to upload file: Unknown error'],
 ])('a refusal (%s %s) gives its reason, which can be put away', async (status, code, text) => {

@@ -125,7 +125,7 @@ test('a citation leads to its second and to its words', async () => {
 });
 
 test.each([
-  [{}, 'Botany Channel · Captions: English · recognised by a machine'],
+  [{}, 'Botany Channel · Captions: English · generated automatically'],
   [
     { is_generated: false, language: 'es', is_translation: true },
     'Botany Channel · Captions translated into Spanish',

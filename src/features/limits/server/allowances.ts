@@ -101,9 +101,9 @@ function windowOf(kind: Allowance, clock: Clock): { since: Date; secondsLeft: nu
 
 const USED_UP = {
   questions_a_minute: 'That is a lot of questions at once. Please wait a moment.',
-  questions_a_day: 'You have asked all the questions that one person may ask in a day.',
-  tokens_a_day: 'You have used all the model tokens that one person may use in a day.',
-  uploads_a_day: 'You have uploaded as many documents as one person may in a day.',
+  questions_a_day: 'You have reached the daily limit for questions.',
+  tokens_a_day: 'You have reached the daily limit for model use.',
+  uploads_a_day: 'You have reached the daily limit for uploads.',
 };
 
 function usedUp(kind: keyof typeof USED_UP, allowed: number, secondsLeft: number): AppError {
@@ -114,7 +114,7 @@ function usedUp(kind: keyof typeof USED_UP, allowed: number, secondsLeft: number
 }
 
 function storageFull(allowed: number): AppError {
-  return new AppError('too_large', 'There is no room for this among your files.', {
+  return new AppError('too_large', 'You do not have enough storage space left for this file.', {
     code: 'limit_storage',
     details: { allowed, megabytes: Math.floor(allowed / MEGABYTE) },
   });

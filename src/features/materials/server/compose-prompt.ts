@@ -109,7 +109,7 @@ function asMaterial(text: string): string {
 }
 
 function tooSmall(contextTokens: number): AppError {
-  return new AppError('unavailable', "The section does not fit into the model's context", {
+  return new AppError('unavailable', 'The section is too long for the model', {
     code: 'context_too_small',
     details: { tokens: contextTokens },
   });

@@ -27,7 +27,7 @@ export async function checkDocuments(
   if (unready.length === 0) return sources;
   throw new AppError(
     'conflict',
-    'This document cannot be used yet: it is still being read, or reading it failed.',
+    'This document cannot be used yet. It is still being read, or could not be read.',
     { code: 'document_not_ready', details: { document_ids: unready } },
   );
 }

@@ -61,7 +61,7 @@ export async function makeMaterial(deps: MaterialDeps, job: MakeJob, signal: Abo
       signal.throwIfAborted();
       const failure = failureOf(error);
       if (failure === null) throw error;
-      deps.log.warn({ section: next.plan.key, ...failure }, 'a section could not be made');
+      deps.log.warn({ section: next.plan.key, ...failure }, 'a section could not be created');
       await fail(deps, job, { next, failure });
       if (!(error instanceof SectionFailure)) break;
     }

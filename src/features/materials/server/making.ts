@@ -52,7 +52,7 @@ export class SectionFailure extends Error {
   readonly reason: FailedReason;
 
   constructor(reason: FailedReason) {
-    super(`a section could not be made: ${reason}`);
+    super(`a section could not be created: ${reason}`);
     this.name = 'SectionFailure';
     this.reason = reason;
   }

@@ -99,14 +99,18 @@ export function noModel({ teachingMode, modelType }: MaterialSettings): AppError
 
 function checkLimits({ all, making }: { all: number; making: number }): void {
   if (all >= MATERIALS_MAX) {
-    throw new AppError('conflict', 'There are too many materials. Delete some first.', {
+    throw new AppError('conflict', 'You have too many materials. Delete some first.', {
       code: 'materials_limit',
       details: { limit: MATERIALS_MAX },
     });
   }
   if (making < MAKING_MAX) return;
-  throw new AppError('conflict', 'Other materials are still being made. Wait for them or stop one.', {
-    code: 'materials_making',
-    details: { limit: MAKING_MAX },
-  });
+  throw new AppError(
+    'conflict',
+    'Other materials are still being created. Wait until one is ready, or stop one.',
+    {
+      code: 'materials_making',
+      details: { limit: MAKING_MAX },
+    },
+  );
 }

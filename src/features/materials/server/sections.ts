@@ -83,19 +83,19 @@ function sectionIn({ sections }: FullMaterial, key: string): SectionRow {
 function contentOf(type: Section['type'], content: unknown): SectionContent {
   const parsed = sectionContents[type].safeParse(content);
   if (parsed.success) return parsed.data;
-  throw new AppError('invalid', 'The content does not fit this section', {
+  throw new AppError('invalid', 'The content is not valid for this section', {
     code: 'section_invalid',
     details: { issues: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) },
   });
 }
 
 function revisionConflict(revision: number): AppError {
-  return new AppError('conflict', 'This section was changed meanwhile', {
+  return new AppError('conflict', 'This section has been changed in the meantime', {
     code: 'revision_conflict',
     details: { revision },
   });
 }
 
 function stillMaking(): AppError {
-  return new AppError('conflict', 'This material is still being made', { code: 'material_making' });
+  return new AppError('conflict', 'This material is still being created', { code: 'material_making' });
 }

@@ -263,9 +263,9 @@ test('a citation opens its page beside the material', async () => {
 test('a section is made again as the teacher wishes', async () => {
   server.materials = [aMaterial({ status: 'ready' })];
   await openMaterial();
-  await user.click(await screen.findByRole('button', { name: 'Make again: Objectives' }));
+  await user.click(await screen.findByRole('button', { name: 'Regenerate: Objectives' }));
   await user.type(screen.getByLabelText('What should be different?'), 'simpler');
-  await user.click(screen.getByRole('button', { name: 'Make again' }));
+  await user.click(screen.getByRole('button', { name: 'Regenerate' }));
   expect(server.bodiesOf('POST /api/materials/:id/sections/objectives/generate')).toEqual([
     { wish: 'simpler' },
   ]);

@@ -102,12 +102,12 @@ export async function deleteRule(deps: MeetingDeps, id: string, caller: Caller):
     if (await queries.lockOwnRule(deps.db, id, caller.id)) {
       return queries.deleteLockedRule(deps.db, id, deps.clock.now());
     }
-    throw new AppError('not_found', 'These weekly hours do not exist any more', { code: 'rule_not_found' });
+    throw new AppError('not_found', 'These weekly hours no longer exist', { code: 'rule_not_found' });
   });
 }
 
 export function slotNotFound(): AppError {
-  return new AppError('not_found', 'This time slot does not exist any more', { code: 'slot_not_found' });
+  return new AppError('not_found', 'This time slot no longer exists', { code: 'slot_not_found' });
 }
 
 function readHours({ date, start_time: startTime, end_time: endTime }: Fields): Hours {
@@ -121,7 +121,7 @@ function readHours({ date, start_time: startTime, end_time: endTime }: Fields): 
 function weeklyDates(from: string, until: string, { weekdays, except }: Fields): string[] {
   const days = daysBetween(from, until);
   if (days < 0 || days > RULE_MAX_DAYS) {
-    throw new AppError('invalid', 'Weekly hours must end within a year after they begin', {
+    throw new AppError('invalid', 'Weekly hours must end within a year of their start', {
       code: 'repeat_range',
     });
   }
@@ -150,20 +150,21 @@ function expand({ clock }: MeetingDeps, { hours, dates, fields, professor }: Pla
     return { date, window, slots: window ? split(window, hours, fields) : [] };
   });
   if (!fields.repeat_until && days[0]?.window === null) {
-    throw new AppError('invalid', 'Clocks are set forward over this time on that day', {
+    throw new AppError('invalid', 'This time does not exist on that day, because the clocks go forward', {
       code: 'time_does_not_exist',
       details: { timezone: professor.timezone },
     });
   }
   const all = days.flatMap(({ slots }) => slots);
-  if (all.length === 0) throw new AppError('invalid', 'No slot fits into these hours', { code: 'no_slots' });
+  if (all.length === 0)
+    throw new AppError('invalid', 'These hours are too short for a time slot', { code: 'no_slots' });
   const ahead = all.filter(({ startsAt }) => startsAt > clock.now());
   if (ahead.length === 0 || (ahead.length < all.length && !fields.repeat_until)) {
     throw new AppError('invalid', 'This time is in the past', { code: 'in_the_past' });
   }
   const skippedDates = days.filter(({ slots }) => slots.length === 0).map(({ date }) => date);
   if (ahead.length <= SLOTS_MAX) return { stretches: ahead, skippedDates };
-  throw new AppError('invalid', `More than ${SLOTS_MAX} slots cannot be published at once`, {
+  throw new AppError('invalid', `You can publish at most ${SLOTS_MAX} time slots at once`, {
     code: 'too_many_slots',
     details: { max: SLOTS_MAX },
   });
@@ -195,5 +196,5 @@ async function addRule({ db, clock }: MeetingDeps, { hours, fields, professor }:
 }
 
 function overlaps(): AppError {
-  return new AppError('conflict', 'You have published this time already', { code: 'availability_overlaps' });
+  return new AppError('conflict', 'You have already published this time', { code: 'availability_overlaps' });
 }

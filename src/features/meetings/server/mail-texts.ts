@@ -79,7 +79,7 @@ export const MEETING_TEXTS: Record<MailLanguage, MeetingTexts> = {
     questions: (questions) => `Questions: ${questions}`,
     join: 'Join the meeting',
     open: 'See your meetings',
-    hasContext: 'An excerpt of a conversation comes with it: you find it in your list of meetings.',
+    hasContext: 'The booking includes part of a conversation. You can read it in your list of meetings.',
     calendarName: 'Lyceum meetings',
   },
   es: {

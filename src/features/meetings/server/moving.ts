@@ -63,12 +63,14 @@ async function refuseUnlessMovable(deps: MeetingDeps, { id, slotId }: Wanted, ca
   const now = deps.clock.now();
   if (booking.cancelledAt) throw alreadyCancelled();
   if (booking.startsAt <= now) {
-    throw new AppError('conflict', 'This meeting has begun', { code: 'meeting_started' });
+    throw new AppError('conflict', 'This meeting has started', { code: 'meeting_started' });
   }
   const found = await findSlot(deps.db, slotId, booking.studentId);
   if (found === null) throw slotNotFound();
   if (found.slot.professorId !== booking.professorId) {
-    throw new AppError('conflict', 'This time slot is of another professor', { code: 'other_professor' });
+    throw new AppError('conflict', 'This time slot belongs to another professor', {
+      code: 'other_professor',
+    });
   }
   if (booking.professorUserId === caller.id) {
     if (found.slot.startsAt <= now) refuseOutside(found, now);

@@ -30,7 +30,7 @@ export async function getProfessor({ db }: MeetingDeps, id: string, userId: stri
 /** A name that the spec's requests give has to be that of one professor. */
 export async function checkName({ db }: MeetingDeps, name: string): Promise<void> {
   if ((await queries.countNamed(db, name)) <= 1) return;
-  throw new AppError('conflict', 'Several professors have this name. Name one by professor_id.', {
+  throw new AppError('conflict', 'Several professors have this name. Use professor_id to choose one.', {
     code: 'professor_ambiguous',
   });
 }
@@ -45,7 +45,7 @@ export async function registerProfessor(
   const createdAt = deps.clock.now();
   const row = await queries.insertProfessor(deps.db, { ...fields, userId, createdAt });
   if (row) return getProfessor(deps, row.id, userId);
-  throw new AppError('conflict', 'You are registered as a professor already', { code: 'already_professor' });
+  throw new AppError('conflict', 'You are already registered as a professor', { code: 'already_professor' });
 }
 
 interface Change {
@@ -125,9 +125,13 @@ export async function getOwnProfessor(
 
 async function refuse({ db }: MeetingDeps, id: string): Promise<never> {
   if (await queries.isProfessor(db, id)) {
-    throw new AppError('forbidden', 'You are not this professor, nor do you look after them', {
-      code: 'not_that_professor',
-    });
+    throw new AppError(
+      'forbidden',
+      'Only this professor or an administrator of their institution can do this',
+      {
+        code: 'not_that_professor',
+      },
+    );
   }
   throw professorNotFound();
 }
@@ -159,7 +163,7 @@ function checkFields(body: Fields): Fields {
     throw new AppError('invalid', 'Please enter a valid email address', { code: 'email_malformed' });
   }
   if (!isTimeZone(fields.timezone)) {
-    throw new AppError('invalid', 'The time zone is not known', { code: 'timezone_unknown' });
+    throw new AppError('invalid', 'The time zone is not recognised', { code: 'timezone_unknown' });
   }
   return fields;
 }

@@ -51,11 +51,11 @@ export function slotTaken(): AppError {
 }
 
 export function studentBusy(): AppError {
-  return new AppError('conflict', 'There is another meeting at that time', { code: 'student_busy' });
+  return new AppError('conflict', 'You have another meeting at that time', { code: 'student_busy' });
 }
 
 export function alreadyCancelled(): AppError {
-  return new AppError('conflict', 'This meeting is cancelled already', { code: 'already_cancelled' });
+  return new AppError('conflict', 'This meeting has already been cancelled', { code: 'already_cancelled' });
 }
 
 export function tooLateToChange(): AppError {

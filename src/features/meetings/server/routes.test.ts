@@ -74,8 +74,8 @@ describe('professors', () => {
     [{ name: ' ' }, 'fields_required', 'Please fill in all required fields'],
     [{ office: '' }, 'fields_required', 'Please fill in all required fields'],
     [{ email: 'grace at uni' }, 'email_malformed', 'Please enter a valid email address'],
-    [{ timezone: 'Mars/Olympus' }, 'timezone_unknown', 'The time zone is not known'],
-    [{ timezone: '+02:00' }, 'timezone_unknown', 'The time zone is not known'],
+    [{ timezone: 'Mars/Olympus' }, 'timezone_unknown', 'The time zone is not recognised'],
+    [{ timezone: '+02:00' }, 'timezone_unknown', 'The time zone is not recognised'],
   ])('are refused with %j', async (fields, code, detail) => {
     const answer = await as(teacher, 'POST', '/api/professors', { ...PROFESSOR, ...fields });
     expect(answer).toMatchObject({ status: 400, body: { code, detail } });

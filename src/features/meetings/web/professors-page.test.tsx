@@ -316,13 +316,13 @@ test('a meeting is moved to another slot; one that students can change no more s
   });
   await press('Show Bookings');
   expect(await screen.findAllByText('Compilers, Uni')).toHaveLength(2);
-  expect(screen.getByText(/too late to move or cancel/)).toBeTruthy();
+  expect(screen.getByText(/too late to reschedule or cancel/)).toBeTruthy();
   await press(`Reschedule the meeting with ${GRACE.name}`);
-  await press('Move Meeting');
+  await press('Reschedule Meeting');
   await screen.findByText('Choose a time slot first.');
   expect(move).not.toHaveBeenCalled();
   await press(/, .+ – /);
-  await press('Move Meeting');
+  await press('Reschedule Meeting');
   await screen.findByText(/^Meeting rescheduled/);
   expect(move.mock.calls[0]?.[0]).toEqual({ availability_id: slotIn(60).id });
 });

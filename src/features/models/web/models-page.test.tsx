@@ -66,7 +66,7 @@ function open(answers: Parameters<typeof answerWith>[0] = {}, { canConnect = fal
   );
 }
 
-const table = () => screen.findByRole('table', { name: 'A table of models' });
+const table = () => screen.findByRole('table', { name: 'Models' });
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
 
 describe('the table', () => {
@@ -111,13 +111,13 @@ describe('with nothing reachable', () => {
   test('three steps lead to a model, which is found by looking again', async () => {
     models = [];
     await open();
-    expect(await screen.findByText('No model can be reached yet')).toBeTruthy();
+    expect(await screen.findByText('No model is available yet')).toBeTruthy();
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getAllByRole('cell', { name: 'Suggestion' })).toHaveLength(4);
     models = [LLAMA];
-    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await rowOf(LLAMA.name)).toBeTruthy();
-    expect(screen.queryByText('No model can be reached yet')).toBeNull();
+    expect(screen.queryByText('No model is available yet')).toBeNull();
   });
 });
 
@@ -140,7 +140,7 @@ describe('the default model', () => {
   test('that is gone is said, with a way to leave it to the server', async () => {
     choice = { provider: 'local', model: 'mistral' };
     await open({ 'PUT /api/models/choice': save });
-    expect(await screen.findByText(/Your default model, mistral, cannot be reached right now/)).toBeTruthy();
+    expect(await screen.findByText(/Your default model, mistral, is not available right now/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Leave it to the server' }));
     await waitFor(() => expect(screen.queryByText(/mistral/)).toBeNull());
   });
@@ -149,7 +149,7 @@ describe('the default model', () => {
     await open({ 'PUT /api/models/choice': () => refuse(404, 'model_not_reachable') });
     await userEvent.click(await screen.findByRole('button', { name: `Use ${LLAMA.name} by default` }));
     expect(
-      await screen.findByText('This model cannot be reached any more. Please choose another one.'),
+      await screen.findByText('This model is no longer available. Please choose another one.'),
     ).toBeTruthy();
   });
 });
@@ -159,7 +159,7 @@ describe('the doctor', () => {
     const check = vi.fn<(body: unknown) => Response>(() => Response.json(WORKS));
     await open({ 'POST /api/models/check': check });
     await userEvent.click(await screen.findByRole('button', { name: `Test ${LLAMA.name}` }));
-    expect(await screen.findByText('llama-3.2-3b answers (Local server).')).toBeTruthy();
+    expect(await screen.findByText('llama-3.2-3b is working (Local server).')).toBeTruthy();
     expect(screen.getByText('first word after 0.24 s')).toBeTruthy();
     expect(check).toHaveBeenCalledWith({ provider: 'local', model: LLAMA.id });
     expect((await rowOf(LLAMA.name)).getByText('38.25 tokens/s')).toBeTruthy();
@@ -191,7 +191,7 @@ describe('the doctor', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Use this address' }));
-    expect(await screen.findByText('llama-3.2-3b answers (Local server).')).toBeTruthy();
+    expect(await screen.findByText('llama-3.2-3b is working (Local server).')).toBeTruthy();
     expect(put).toHaveBeenCalledWith({ base_url: url });
   });
 
@@ -222,13 +222,13 @@ describe('connecting a server', () => {
     await userEvent.type(await screen.findByLabelText('Address of the server'), ' http://gpu.local:8000/v1');
     await userEvent.type(screen.getByLabelText('API key (optional)'), 'sk-0123456789');
     await userEvent.click(screen.getByRole('button', { name: 'Connect and check' }));
-    expect(await screen.findByText('llama-3.2-3b answers (Local server).')).toBeTruthy();
+    expect(await screen.findByText('llama-3.2-3b is working (Local server).')).toBeTruthy();
     expect(put).toHaveBeenCalledWith({
       base_url: 'http://gpu.local:8000/v1',
       model: null,
       api_key: 'sk-0123456789',
     });
-    expect(await screen.findByText(/A key that ends in 6789 is stored/)).toBeTruthy();
+    expect(await screen.findByText(/A key ending in 6789 is stored/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('API key (optional)').value).toBe('');
   });
 
@@ -262,8 +262,8 @@ describe('connecting a server', () => {
       },
       { canConnect: true },
     );
-    await userEvent.click(await screen.findByRole('button', { name: "Back to the server's own setting" }));
-    expect(await screen.findByText("The server's own setting is in use again.")).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore the server’s own setting' }));
+    expect(await screen.findByText('The server’s own setting has been restored.')).toBeTruthy();
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Address of the server').value).toBe(''),
     );
@@ -277,7 +277,7 @@ describe('models with a key', () => {
   test('are not for everybody', async () => {
     await open();
     await screen.findByText(/administrator of your institution connects/);
-    expect(screen.queryByText('Models with a key')).toBeNull();
+    expect(screen.queryByText('Models with an API key')).toBeNull();
   });
 
   test('keep a key without showing it again, check it, and let it go', async () => {
@@ -303,7 +303,7 @@ describe('models with a key', () => {
     );
     await userEvent.type((await form()).getByLabelText('API key'), ' sk-0123456789 ');
     await userEvent.click((await form()).getByRole('button', { name: 'Save and check' }));
-    await screen.findByText(/A key that ends in 6789 is stored/);
+    await screen.findByText(/A key ending in 6789 is stored/);
     expect(put).toHaveBeenCalledWith({ model: null, api_key: 'sk-0123456789' });
     expect(check).toHaveBeenCalledWith({ provider: 'openai' });
     expect((await form()).getByLabelText<HTMLInputElement>('API key').value).toBe('');

@@ -6,28 +6,28 @@ export function exportReadme(language: Settings['language'], madeAt: Date): stri
 }
 
 const TEXTS: Record<Settings['language'], string> = {
-  english: `Your Lyceum data, as it was kept at {{moment}} (UTC)
+  english: `Your Lyceum data as of {{moment}} (UTC)
 
 account.json            your account: address, sign-in methods, dates
-profile.json            your name, role and institution, and what was decided about your role
+profile.json            your name, role and institution, and the decisions about your role
 sessions.json           where you are signed in
-account-events.json     what happened to your account, as far as it is still kept
+account-events.json     security events of your account that are still kept
 settings.json           your settings
-documents.json          the documents you uploaded; "file" names the original below files/
+documents.json          the documents you uploaded; "file" is the path of the original in files/
 document-changes.json   what others did with your documents, and when
 access-logs.json        which documents you viewed, downloaded or chatted with, and when
-usage.json              what the answers you asked for took: model, tokens, time
-model.json              the model you chose to be answered by
-limits.json             how often you asked and uploaded today, for your daily limits
-tutoring.json           questions you are being led to the answer of, and when professors answered you
-materials.json          the teaching materials you made, with their questions and keys
-meetings.json           your entry as a professor, and the meetings you booked
-courses.json            how far you are in your courses, and the courses you wrote
+usage.json              what your answers used: model, tokens, time
+model.json              the model you chose for your answers
+limits.json             how many questions and uploads count towards your daily limits today
+tutoring.json           questions you are working on with hints, and when professors answered you
+materials.json          the teaching materials you created, with their questions and answer keys
+meetings.json           your professor profile, and the meetings you booked
+courses.json            your progress in your courses, and the courses you wrote
 files/                  the original files you uploaded
 
-Files that end in .json are plain text and open in any editor. Times are UTC.
-Passwords, keys and codes are not in this archive: the server keeps none that could be read.
-Conversations and course notes that exist only in your browser are not on the server, so they are not here.
+Files ending in .json are plain text and can be opened in any editor. Times are in UTC.
+This archive contains no passwords, keys or codes: the server stores none in readable form.
+Conversations and course notes that exist only in your browser are not on the server, so they are not included here.
 `,
   spanish: `Tus datos de Lyceum, tal como se conservaban el {{moment}} (UTC)
 

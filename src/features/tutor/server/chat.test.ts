@@ -342,7 +342,7 @@ describe('without a model', () => {
 
 describe('a model that fails', () => {
   const failures: Array<[string, Script, string]> = [
-    ['dies in the middle', { pieces: ['Half '], ending: 'die' }, 'lost partway'],
+    ['dies in the middle', { pieces: ['Half '], ending: 'die' }, 'partway through'],
     ['sends malformed chunks', { pieces: ['Half '], ending: 'malformed' }, 'invalid response'],
     ['answers 429', { status: 429, headers: { 'retry-after': '60' } }, 'too many requests'],
     ['writes nothing', { pieces: [] }, 'empty answer'],

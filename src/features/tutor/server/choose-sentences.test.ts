@@ -95,7 +95,7 @@ test('terms are shown by sentences that define them', () => {
 test.each([
   ['Hi!', 'Ask me something about “Cells”'],
   ['¡Gracias!', 'Pregúntame algo sobre «Cells»'],
-  ['quiz me please', 'I cannot make up questions'],
+  ['quiz me please', 'I cannot write questions for you'],
   ['Posez-moi des questions', 'je ne peux pas inventer de questions'],
 ])('%s is no question to a document', (message, said) => {
   const talk = readSmallTalk(message);

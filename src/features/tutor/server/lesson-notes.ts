@@ -18,7 +18,7 @@ const TEXTS: Record<InterfaceLanguage, LessonTexts> = {
   en: {
     fromCourse: 'This is what the course says about it:',
     nothing:
-      'I found nothing in this course that answers this, and no language model is connected that could explain it in other words.\n\n- **Ask with the words of the course**, or about another unit.\n- **Connect a model**: start LM Studio, load a model and switch on its server, or ask your administrator for a key of OpenAI or Anthropic.',
+      'I found nothing in this course that answers your question, and no language model is connected to explain it another way.\n\n- **Use the words of the course** in your question, or ask about another unit.\n- **Connect a model**: start LM Studio, load a model and start its server, or ask your administrator for an OpenAI or Anthropic key.',
   },
   es: {
     fromCourse: 'Esto es lo que dice el curso al respecto:',

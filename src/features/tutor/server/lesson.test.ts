@@ -44,7 +44,7 @@ describe('without a model, help in a course', () => {
     const course = { id: 'cells', unit_id: 'dna' };
     const answer = await help('What is osmosis?', { course });
     expect(answer.grounded).toBe(false);
-    expect(answer.response).toContain('nothing in this course that answers this');
+    expect(answer.response).toContain('nothing in this course that answers your question');
   });
 
   it('quotes the text, but no answer to a check that the learner is still to open', async () => {

@@ -12,10 +12,10 @@ interface MissingTexts {
 const TEXTS: Record<InterfaceLanguage, MissingTexts> = {
   en: {
     nothing:
-      'I cannot answer this yet: no language model is connected and no document is active.\n\n- **Activate a document** in the list of documents of this chat, or upload one: I then answer with quotes from it, without any model.\n- **Connect a model**: start LM Studio, load a model and switch on its server, or ask your administrator for a key of OpenAI or Anthropic. The Models page checks the connection and names what is missing.',
-    fromSearch: 'No language model is connected, so I quote what the web search found about this:',
+      'I cannot answer this yet, because no language model is connected and no document is active.\n\n- **Activate a document** in this chat’s list of documents, or upload one. I can then answer with quotes from it, even without a model.\n- **Connect a model**: start LM Studio, load a model and start its server, or ask your administrator for an OpenAI or Anthropic key. The Models page checks the connection and shows what is missing.',
+    fromSearch: 'No language model is connected, so here is what the web search found about this:',
     searchUnavailable: 'The web search could not be reached.',
-    searchNothing: 'The web search found nothing about this.',
+    searchNothing: 'The web search found nothing on this.',
   },
   es: {
     nothing:

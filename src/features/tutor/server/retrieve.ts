@@ -92,7 +92,7 @@ async function getAskable(knowledge: Knowledge, ids: string[], readerId: string)
   if (unready.length === 0) return sources;
   throw new AppError(
     'conflict',
-    'This document cannot be asked yet: it is still being read, or reading it failed.',
+    'You cannot ask about this document yet. It is still being read, or could not be read.',
     { code: 'document_not_ready', details: { document_ids: unready } },
   );
 }

@@ -455,7 +455,7 @@ describe('several documents', () => {
     test('answer under their titles, the best first', async () => {
       const done = doneOf(await ask('How many lobes has the right lung?', { documents: 'library' }));
       expect(done.response).toBe(
-        'No language model is connected, so I quote what your documents say about this:\n\n' +
+        'No language model is connected, so here is what your documents say about this:\n\n' +
           '**The "lungs"**\n\n- The right lung has three lobes. [1]',
       );
       expect(done.citations).toMatchObject([{ marker: 1, document_id: lungs, title: 'The "lungs"' }]);
@@ -493,7 +493,7 @@ describe('a model that fails', () => {
     ['no model loaded', { status: 404, body: '{"error":"No models loaded"}' }, 'no model is loaded'],
     ['context too small', { status: 400, body: '{"error":"exceeds context length"}' }, 'larger context'],
     ['refuses', { status: 403, body: '{}' }, 'declined the request'],
-    ['dies in the middle', { pieces: ['Half '], ending: 'die' }, 'lost partway'],
+    ['dies in the middle', { pieces: ['Half '], ending: 'die' }, 'partway through'],
     ['sends broken chunks', { pieces: ['Half '], ending: 'malformed' }, 'invalid response'],
     ['says nothing', { pieces: [] }, 'empty answer'],
     ['never begins', { pieces: [], ending: 'silent' }, 'too long to start'],

@@ -11,9 +11,9 @@ const WORDINGS: Record<SmallTalk['language'], Wording> = {
     one: (title) => `“${title}”`,
     several: 'your documents',
     aside: (about) =>
-      `I am here to help. Ask me something about ${about}, and I quote the sentences that answer it. A whole question works best, such as “What is …?” or “Why does …?”.`,
+      `I’m here to help. Ask me something about ${about}, and I’ll quote the sentences that answer it. Full questions work best, such as “What is …?” or “Why does …?”.`,
     quiz: (about) =>
-      `Without a language model I cannot make up questions, but I can help you to learn from ${about}: ask me what one of its terms means. In a session in Guided mode I first give hints and sentences with gaps, so that you find the answer yourself.`,
+      `Without a language model, I cannot write questions for you, but I can still help you learn from ${about}: ask me what a term means. In a Guided session, I start with hints and fill-in-the-blank sentences, so that you can find the answer yourself.`,
   },
   es: {
     one: (title) => `«${title}»`,

@@ -22,7 +22,7 @@ const TEXTS: Record<MailLanguage, InvitationTexts> = {
       'Your institution has created an account for you on Lyceum, a personal AI learning assistant. Open this link to accept the invitation and choose your password.',
     button: 'Accept the invitation',
     codeLabel: 'Or enter this code:',
-    expiry: 'The link and the code are valid for one hour and work once.',
+    expiry: 'The link and the code are valid for one hour and can be used only once.',
     ignore:
       'If you did not expect this invitation, ignore this message: the account cannot be used without it.',
   },

@@ -60,7 +60,7 @@ export function adminUserEndpoints(fastify: FastifyInstance, ctx: AuthContext): 
   fastify.delete('/admin/users/:id', { config }, async (request) => {
     await requireService(ctx, request);
     const { should_soft_delete: isSoft } = parseInput(deletionSchema, request.body);
-    if (isSoft) throw validationFailed('Accounts are deleted for good; ban them to keep them');
+    if (isSoft) throw validationFailed('Accounts can only be deleted permanently; ban an account to keep it');
     await removeAccount(ctx, idOf(request, 'id'));
     return {};
   });

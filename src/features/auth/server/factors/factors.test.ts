@@ -386,8 +386,8 @@ describe.each(ENGINES.filter(({ isMissing }) => !isMissing))('second factors on 
       expect((await subjects()).toReversed()).toEqual([
         'An authenticator app was added to your Lyceum account',
         'New recovery codes for your Lyceum account',
-        'A recovery code of your Lyceum account was used',
-        'The recovery codes of your Lyceum account were removed',
+        'A recovery code for your Lyceum account was used',
+        'The recovery codes for your Lyceum account were removed',
         'An authenticator app was removed from your Lyceum account',
       ]);
     });

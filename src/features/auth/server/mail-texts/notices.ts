@@ -19,7 +19,7 @@ export const NOTICES_EN: NoticeTexts = {
     ignore: IGNORE_EN,
   },
   recoveryCodeUsed: {
-    subject: 'A recovery code of your Lyceum account was used',
+    subject: 'A recovery code for your Lyceum account was used',
     introduction:
       'Somebody, probably you, has just signed in to your Lyceum account with a recovery code. It cannot be used again.',
     ignore: IGNORE_EN,
@@ -30,13 +30,13 @@ export const NOTICES_EN: NoticeTexts = {
     ignore: IGNORE_EN,
   },
   recoveryCodesRemoved: {
-    subject: 'The recovery codes of your Lyceum account were removed',
+    subject: 'The recovery codes for your Lyceum account were removed',
     introduction:
-      'The recovery codes of your Lyceum account were just removed. If you lose your authenticator app, you will not be able to sign in.',
+      'The recovery codes for your Lyceum account were just removed. If you lose your authenticator app, you will not be able to sign in.',
     ignore: IGNORE_EN,
   },
   identityAdded: {
-    subject: 'Another way to sign in to your Lyceum account',
+    subject: 'A new way to sign in to your Lyceum account was added',
     introduction:
       'An account at another provider was just linked to your Lyceum account. It can be used to sign in.',
     ignore: IGNORE_EN,
@@ -57,9 +57,9 @@ export const NOTICES_EN: NoticeTexts = {
   accountDeleted: {
     subject: 'Your Lyceum account was deleted',
     introduction:
-      'Your Lyceum account and everything personal in it were deleted, as you asked. Documents that you shared with others stay, without your name.',
+      'Your Lyceum account and all your personal data were deleted, as you asked. Documents that you shared with others remain, without your name.',
     ignore:
-      'This cannot be undone. If it was not you, somebody knew how you sign in: change your password wherever else you use it.',
+      'This cannot be undone. If it was not you, somebody else had access to your account: change your password wherever else you use it.',
   },
 };
 

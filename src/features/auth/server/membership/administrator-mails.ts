@@ -53,17 +53,17 @@ const TEXTS: Record<MailLanguage, Texts> = {
     requested: {
       subject: ({ institution }) => `A request to join ${institution}`,
       text: ({ person, role, institution }) =>
-        `${person} has asked to join ${institution} in the role ${role}. Approve or decline the request on the Institutions page.`,
+        `${person} has asked to join ${institution} with the role ${role}. Approve or decline the request on the Institutions page.`,
     },
     granted: {
       subject: ({ institution, role }) => `New role at ${institution}: ${role}`,
       text: ({ person, role, institution }) =>
-        `${person} now has the role ${role} at ${institution}. If that is not right, change it under Members on the Institutions page, where the history shows who decided it.`,
+        `${person} now has the role ${role} at ${institution}. If that is wrong, change it under Members on the Institutions page. The history there shows who made the decision.`,
     },
     orphaned: {
       subject: ({ institution }) => `${institution} no longer has an administrator`,
       text: ({ institution }) =>
-        `The last administrator of ${institution} has gone. Until it has a new one, you decide about its requests and members. You can make a member administrator under Members on the Institutions page.`,
+        `The last administrator of ${institution} has left. Until there is a new one, its requests and members are yours to manage. To make a member an administrator, open Members on the Institutions page.`,
     },
     button: 'Open Institutions',
   },

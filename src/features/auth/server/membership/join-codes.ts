@@ -29,7 +29,7 @@ export async function addJoinCode(ctx: AuthContext, place: Place, days: number):
   const { institutionId, caller } = place;
   const now = ctx.clock.now();
   if ((await queries.findJoinCodes(ctx.db, institutionId, now)).length >= MAX_CODES) {
-    throw new AppError('conflict', 'There are too many join codes', {
+    throw new AppError('conflict', 'Too many join codes. Delete one first.', {
       code: 'too_many_join_codes',
       details: { limit: MAX_CODES },
     });

@@ -96,7 +96,7 @@ export async function moveMember(
   { userId, to }: { userId: string; to: string },
 ): Promise<void> {
   if (!isOfDeployment(place.caller)) {
-    throw new AppError('forbidden', 'Only administrators of the deployment can move people', {
+    throw new AppError('forbidden', 'Only administrators of this Lyceum can move people', {
       code: 'not_deployment_administrator',
     });
   }

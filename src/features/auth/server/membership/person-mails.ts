@@ -51,12 +51,12 @@ const TEXTS: Record<MailLanguage, Texts> = {
       approved: {
         subject: ({ role }) => `Your role in Lyceum: ${role}`,
         text: ({ role, institution }) =>
-          `An administrator of ${institution} has approved your request. Your role is now ${role}, and the pages that come with it will be there the next time you open Lyceum.`,
+          `An administrator of ${institution} has approved your request. Your role is now ${role}, and its pages will appear the next time you open Lyceum.`,
       },
       declined: {
-        subject: () => 'Your request in Lyceum',
+        subject: () => 'Your request was declined',
         text: ({ role, institution }) =>
-          `An administrator of ${institution} has declined your request for the role ${role}. You can keep using Lyceum as a student, but you do not belong to ${institution} there. If this is a mistake, please contact your institution.`,
+          `An administrator of ${institution} has declined your request for the role ${role}. You can keep using Lyceum as a student, but you are not a member of ${institution}. If this is a mistake, please contact your institution.`,
       },
       changed: {
         subject: ({ role }) => `Your role in Lyceum: ${role}`,

@@ -37,12 +37,12 @@ const TEXTS: Record<MailLanguage, Texts> = {
     actions: {
       changed: ({ actor, title }) => `${actor} changed the details of your document “${title}”.`,
       overwritten: ({ actor, title }) => `${actor} replaced the file of your document “${title}”.`,
-      read_again: ({ actor, title }) => `${actor} had your document “${title}” read again.`,
+      read_again: ({ actor, title }) => `${actor} had the text of your document “${title}” read again.`,
       removed_from_index: ({ actor, title }) =>
-        `${actor} took your document “${title}” out of the search. The file is still in the library.`,
+        `${actor} removed your document “${title}” from search. The file is still in the library.`,
       deleted: ({ actor, title }) => `${actor} deleted your document “${title}”.`,
     },
-    why: 'Administrators of your institution look after the documents that its members share. If you did not expect this, please ask them.',
+    why: 'The administrators of your institution manage the documents that its members share. If you did not expect this, please contact them.',
     button: 'Open the library',
   },
   es: {

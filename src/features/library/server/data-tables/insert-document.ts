@@ -39,7 +39,7 @@ export async function insertStoredDocument(
     await lockObject(deps.db, filePath);
     const object = await findVisibleObject(deps.db, filePath, caller.id);
     if (object?.ownerId !== caller.id) {
-      throw new AppError('not_found', 'There is no stored file of yours at file_path', {
+      throw new AppError('not_found', 'You have no stored file at file_path', {
         code: 'object_not_found',
       });
     }
@@ -98,5 +98,5 @@ function visibilityOf({ is_public: isPublic }: z.output<typeof documentFields>, 
 }
 
 function documentExists(): AppError {
-  return new AppError('conflict', 'This file is a document already', { code: 'document_exists' });
+  return new AppError('conflict', 'This file already belongs to a document', { code: 'document_exists' });
 }

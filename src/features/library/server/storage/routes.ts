@@ -37,7 +37,7 @@ export function storageRoutes(app: App, context: StorageContext): void {
       answerStorageErrors(scope, context.deps.log);
       // Copies, moves, resumable uploads and image rendering are not offered.
       scope.setNotFoundHandler(async () => {
-        throw new AppError('not_found', 'This storage does not offer that');
+        throw new AppError('not_found', 'This storage does not support that operation');
       });
       readRoutes(scope, context);
       signRoutes(scope, context);

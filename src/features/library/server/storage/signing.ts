@@ -40,7 +40,7 @@ export function createSigner({ config, clock, db }: Pick<Deps, 'config' | 'clock
         .sign(key),
     verify: async (objectName, token) => {
       const { url, sub: readerId, at } = await readToken(token, key, clock);
-      if (url !== `${BUCKET}/${objectName}`) throw invalidToken('The token is for another object');
+      if (url !== `${BUCKET}/${objectName}`) throw invalidToken('The token was issued for another object');
       const issue = { readerId, issuedAt: new Date(at), now: clock.now() };
       if (!(await isStillGood(db, issue))) throw invalidToken('The address is not valid or has expired');
       return { readerId };

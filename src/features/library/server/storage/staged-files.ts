@@ -106,7 +106,8 @@ async function* hashing(content: Readable, hash: ReturnType<typeof createHash>):
 
 function nameFailure(error: unknown): unknown {
   if (error instanceof AppError && error.kind === 'too_large') return fileTooLarge();
-  if (isCutOff(error)) return new AppError('invalid', 'The upload was cut off.', { code: 'upload_cut_off' });
+  if (isCutOff(error))
+    return new AppError('invalid', 'The upload was interrupted.', { code: 'upload_cut_off' });
   return error;
 }
 

@@ -26,7 +26,7 @@ export async function withUploadBody<T>(
     if (part.type === 'file') return use(formFile(part, fields));
     fields.set(part.fieldname, part.value);
   }
-  throw new AppError('invalid', 'The form has no file');
+  throw new AppError('invalid', 'The form contains no file');
 }
 
 function formFile(part: MultipartFile, fields: Map<string, unknown>): ObjectContent {

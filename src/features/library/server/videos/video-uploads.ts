@@ -65,8 +65,7 @@ function givenTranscript(
 ): GivenTranscript {
   const lines: SpokenLine[] = linesOfCaptions(text);
   if (lines.length === 0) {
-    const message =
-      'There are no captions with times in this. Paste or upload SubRip (.srt) or WebVTT (.vtt).';
+    const message = 'This contains no captions with times. Paste or upload SubRip (.srt) or WebVTT (.vtt).';
     throw new AppError('unprocessable', message, { code: 'video_captions_unread' });
   }
   return { title, author: null, language, isGenerated: false, isTranslation: false, lines };

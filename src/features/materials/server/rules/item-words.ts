@@ -22,16 +22,16 @@ export interface ItemWords {
 export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
   en: {
     whichTerm: 'Which term is described here?',
-    nameTerm: 'Name the term that is described here.',
-    whichFits: 'Which term belongs in the gap?',
-    whichFitGaps: 'Which terms belong in the gaps?',
-    whichYear: 'Which year belongs in the gap?',
+    nameTerm: 'Name the term described here.',
+    whichFits: 'Which term completes the sentence?',
+    whichFitGaps: 'Which terms complete the sentence?',
+    whichYear: 'Which year completes the sentence?',
     fillGap: 'Fill in the missing term.',
     fillGaps: 'Fill in the missing terms.',
     match: 'Match each term with its description.',
     whichPage: (title) => `Which page of “${title}” says this?`,
     page: (number) => `Page ${number}`,
-    says: (term) => `Of “${term}” the document says:`,
+    says: (term) => `About “${term}”, the document says:`,
     quoted: (text) => `“${text}”`,
   },
   es: {

@@ -119,7 +119,7 @@ test('what is shared is the student version, whatever was chosen, and errors do 
   await user.click(await within(dialog).findByRole('radio', { name: 'My institution' }));
   const teacher = within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Teacher version' });
   expect([teacher.checked, teacher.disabled]).toEqual([false, true]);
-  expect(within(dialog).getByText(/always the student version/)).toBeTruthy();
+  expect(within(dialog).getByText(/Only the student version can be shared/)).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Save anyway' }));
   await screen.findByText('“Cells: practice” has been added to the library.');
   expect(server.bodiesOf('POST /api/materials/:id/save-to-library')).toEqual([

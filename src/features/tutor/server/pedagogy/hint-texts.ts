@@ -14,15 +14,15 @@ export interface HintTexts {
 
 const ENGLISH: HintTexts = {
   pointer: (places) =>
-    `No language model is connected, so I point to where your documents treat this: ${places}.`,
-  gaps: 'Read that place and fill the gaps in this sentence of it:',
-  nearby: 'This stands close to the answer and should help you to put it together:',
-  hold: 'In this mode an attempt of your own leads to the next step, and a wrong one is welcome. A session in Practical mode shows the full solution at once.',
+    `No language model is connected, so here is where your documents cover this: ${places}.`,
+  gaps: 'Read that passage, then fill in the blanks in this sentence from it:',
+  nearby: 'These sentences are close to the answer and should help you work it out:',
+  hold: 'In this mode, you reach the next step by trying an answer yourself, and it is fine to get it wrong. A Practical session shows the full solution straight away.',
   page: (page) => `page ${page}`,
   closing: [
     'Before you look anything up: what do you already know about this, in your own words?',
     'What would you put there, and why?',
-    'How would you now answer your own question?',
+    'Now, how would you answer your own question?',
   ],
 };
 

@@ -89,7 +89,7 @@ export async function deletePersona(
 
 function institutionOf({ institutionId }: Caller): string {
   if (institutionId !== null) return institutionId;
-  throw new AppError('forbidden', 'You belong to no institution');
+  throw new AppError('forbidden', 'You do not belong to an institution');
 }
 
 function notFound(): AppError {

@@ -4,26 +4,28 @@ import type { AnswerTexts, Wordings } from './wordings.ts';
 
 const ENGLISH: Wordings = {
   one: (title) => ({
-    intro: 'No language model is connected, so I quote what your document says about this:',
-    introOpening: 'No language model is connected, so I cannot sum the document up. This is how it begins:',
+    intro: 'No language model is connected, so here is what your document says about this:',
+    introOpening:
+      'No language model is connected, so I cannot summarise the document. This is how it begins:',
     introTerms:
-      'No language model is connected, so I quote some sentences of your document that define a term:',
-    notAnswered: `I found nothing in “${title}” that answers this.`,
+      'No language model is connected, so here are some sentences from your document that define a term:',
+    notAnswered: `I found nothing in “${title}” that answers your question.`,
     askInLanguage: (language) =>
-      `Without a language model I can only look for your own words, and the document is in ${language}: try asking in that language.`,
+      `Without a language model, I can only search for the words in your question. The document is in ${language}, so try asking in that language.`,
     connectModel:
-      'Try other words, perhaps the ones the document uses. With a language model connected I can explain, sum up and translate.',
+      'Try different words, perhaps the ones the document uses. With a language model connected, I can explain, summarise and translate.',
   }),
   several: {
-    intro: 'No language model is connected, so I quote what your documents say about this:',
-    introOpening: 'No language model is connected, so I cannot sum the documents up. This is how they begin:',
+    intro: 'No language model is connected, so here is what your documents say about this:',
+    introOpening:
+      'No language model is connected, so I cannot summarise the documents. This is how they begin:',
     introTerms:
-      'No language model is connected, so I quote some sentences of your documents that define a term:',
-    notAnswered: 'I found nothing in your documents that answers this.',
+      'No language model is connected, so here are some sentences from your documents that define a term:',
+    notAnswered: 'I found nothing in your documents that answers your question.',
     askInLanguage: (language) =>
-      `Without a language model I can only look for your own words, and what comes closest is in ${language}: try asking in that language.`,
+      `Without a language model, I can only search for the words in your question. The closest passages are in ${language}, so try asking in that language.`,
     connectModel:
-      'Try other words, perhaps the ones the documents use. With a language model connected I can explain, sum up and translate.',
+      'Try different words, perhaps the ones the documents use. With a language model connected, I can explain, summarise and translate.',
   },
 };
 

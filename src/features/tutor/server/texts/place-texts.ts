@@ -4,26 +4,25 @@ import type { PlaceTexts } from './wordings.ts';
 
 const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceTexts> = {
   en: {
-    intro: 'No language model is connected, so I quote what stands there:',
+    intro: 'No language model is connected, so here is what it says there:',
     introWhole:
-      'No language model is connected, so I cannot sum the document up in words of my own. This is how it begins, and what its parts say first:',
+      'No language model is connected, so I cannot summarise the document in my own words. Here is how it begins, followed by the start of each part:',
     size: (title, pages) => (pages === 1 ? `“${title}” has one page.` : `“${title}” has ${pages} pages.`),
-    noHeadings: 'I recognise no headings in it.',
+    noHeadings: 'I could not find any headings in it.',
     pages: (first, last) => (first === last ? `page ${first}` : `pages ${first}–${last}`),
-    printed: (number, page) =>
-      `The page that carries the number ${number} in print is page ${page} of the file:`,
-    counted: 'Its headings carry no numbers, so I counted them.',
+    printed: (number, page) => `The page with the printed number ${number} is page ${page} of the file:`,
+    counted: 'Its headings are not numbered, so I counted them.',
     noSuchPage: (page, { title, pages }) =>
       pages === 1
-        ? `“${title}” has one page only: there is no page ${page}.`
-        : `“${title}” has ${pages} pages: there is no page ${page}.`,
+        ? `“${title}” has only one page, so there is no page ${page}.`
+        : `“${title}” has ${pages} pages, so there is no page ${page}.`,
     noPages: (title) =>
-      `“${title}” has no page numbers that I know: its text flows without fixed pages. Ask for a heading or a topic instead.`,
-    missing: (place, title) => `I found no ${place} in “${title}”.`,
+      `“${title}” has no fixed pages, so I cannot find a page by its number. Ask about a heading or a topic instead.`,
+    missing: (place, title) => `I could not find “${place}” in “${title}”.`,
     outline: 'These are its main headings:',
     outlineFirst: 'These are the first of its main headings:',
     nothingToQuote:
-      'It is there, but has no text that I could quote; perhaps it is a picture. Open the document at this place to look at it.',
+      'It is there, but it has no text that I can quote. It may be a picture: open the document at this place to see it.',
   },
   es: {
     intro: 'No hay ningún modelo de lenguaje conectado, así que cito lo que dice ahí:',

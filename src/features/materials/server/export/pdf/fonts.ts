@@ -96,7 +96,7 @@ function refuseMissing(missing: readonly string[]): void {
   const characters = missing.slice(0, SHOWN_MAX).join(' ');
   throw new AppError(
     'unprocessable',
-    `A PDF cannot show: ${characters}. Export to Word (DOCX), or print from the print view.`,
+    `These characters cannot be shown in a PDF: ${characters}. Export to Word (DOCX) instead, or print from the print view.`,
     {
       code: 'pdf_script_unsupported',
       details: { characters },
