@@ -11,6 +11,8 @@ export interface MadeDocument {
   /** One that the library does not know becomes 'other'. */
   readonly subject: string;
   readonly visibility: Visibility;
+  /** It has the answers to questions, so that nobody but its owner may ever read it. */
+  readonly isForOwnerOnly?: boolean;
 }
 
 /** Keeps it and answers the id of its document. */

@@ -76,6 +76,22 @@ describe('the first institution', () => {
 });
 
 describe('adding', () => {
+  it('is for administrators of the server where roles are not granted to everyone', async () => {
+    await server.close();
+    server = await startAuthServer(db, { ROLE_POLICY: 'domain', EMAIL_CONFIRMATION: 'off' });
+    const admin = await join({});
+    await db.orm.execute(sql`
+      with school as (insert into institutions (name, domain) values ('School', 'school.example') returning id)
+      update profiles set role = 'institution_admin', institution_id = school.id from school
+      where profiles.id = ${admin.userId}`);
+    expect(await as(admin, 'POST', '/api/institutions', SPRINGFIELD)).toMatchObject({
+      status: 403,
+      body: { code: 'not_server_administrator' },
+    });
+    await db.orm.execute(sql`update profiles set institution_id = null where id = ${admin.userId}`);
+    expect(await as(admin, 'POST', '/api/institutions', SPRINGFIELD)).toMatchObject({ status: 200 });
+  });
+
   it('tidies the name and the domain and answers the row', async () => {
     const admin = await newAdmin();
     const added = await add(admin);

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { VISIBILITIES, type Visibility } from '#shared/visibility.ts';
 import type { DocumentChange, LibraryDocument } from '../contract.ts';
 import { noteChange } from './changes/note-change.ts';
+import { FOR_OWNER_ONLY } from './choose-visibility.ts';
 import { answerDocument } from './document-answer.ts';
 import { getManaged } from './documents.ts';
 import { changedOf } from './policy.ts';
@@ -51,6 +52,10 @@ function given({ title, description, subject, visibility }: DocumentChange): Par
 
 function checkVisibility(row: DocumentRow, next: Visibility, caller: Caller): void {
   if (next === row.visibility) return;
+  if (next !== 'me' && row.metadata[FOR_OWNER_ONLY] === true) {
+    const message = 'This document contains the answers to questions and cannot be shared';
+    throw new AppError('conflict', message, { code: 'answers_not_shared' });
+  }
   const isWider = VISIBILITIES.indexOf(next) > VISIBILITIES.indexOf(row.visibility);
   if (isWider && row.uploadedBy !== null && row.uploadedBy !== caller.id) {
     throw new AppError('forbidden', 'Only the owner can share a document with more people', {

@@ -6,6 +6,9 @@ import type { Sharing } from '../contract.ts';
 import { usualVisibility } from '../contract.visibility.ts';
 import { countShared, findInstitutionName } from './queries.ts';
 
+/** In the metadata of a document that is never shared. */
+export const FOR_OWNER_ONLY = 'for_owner_only';
+
 interface Wish {
   visibility?: Visibility | undefined;
   is_public?: 'true' | 'false' | undefined;

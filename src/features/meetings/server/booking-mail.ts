@@ -51,7 +51,7 @@ export function bookingMail(
   if (kind === 'reminder') return mail;
   const event = {
     booking,
-    professor: { name: booking.professorName, email: professor.email },
+    professor: { name: booking.professorName, email: professor.contact },
     ...eventTexts(booking, side, language),
   };
   return { ...mail, calendar: { method, content: writeCalendar([event], { method, now: clock.now() }) } };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
@@ -40,6 +41,34 @@ it('email and telephone are for the institution and for those who meet', async (
   expect(await seenBy(student)).toMatchObject([KNOWN]);
   await as(student, 'DELETE', `/api/booking/${id}`);
   expect(await seenBy(student)).toMatchObject([NOBODY]);
+});
+
+it('whoever has stopped teaching is no professor to others', async () => {
+  await becomeProfessor(product.app, teacher);
+  const [slot] = await publish(product.app, teacher, HOURS);
+  await product.deps.db.orm.execute(
+    sql`update profiles set role = 'student', institution_id = null where id = ${teacher.userId}`,
+  );
+  expect(await seenBy(student)).toEqual([]);
+  expect(await seenBy(teacher)).toHaveLength(1);
+  const wish = { student_name: 'Ada', student_email: student.email, topic: 'Cells' };
+  const booked = await as(student, 'POST', '/api/student/book-meeting', {
+    ...wish,
+    availability_id: slot?.id,
+  });
+  expect(booked.status).toBeGreaterThanOrEqual(400);
+  const hours = { professor_name: PROFESSOR.name, ...HOURS, timezone: 'UTC' };
+  const published = await as(teacher, 'POST', '/api/professor/availability', hours);
+  expect(published).toMatchObject({ status: 403, body: { code: 'not_a_teacher' } });
+});
+
+it('a calendar file names the contact that the professor gives, not their account', async () => {
+  await becomeProfessor(product.app, teacher, { email: 'office@uni.example' });
+  const [slot] = await publish(product.app, teacher, HOURS);
+  const { id } = await book(product.app, student, slot?.id ?? '');
+  const { body } = await as(student, 'GET', `/api/booking/${id}/calendar`);
+  expect(JSON.stringify(body)).toContain('mailto:office@uni.example');
+  expect(JSON.stringify(body).replaceAll(/\\r\\n /g, '')).not.toContain(teacher.email);
 });
 
 it('two professors of one name are told apart, and asked for by id', async () => {

@@ -55,7 +55,7 @@ async function describe({ db }: MeetingDeps, userId: string, bookings: readonly 
   const people = await findPeople(db, [userId, ...bookings.map((booking) => booking.professorUserId)]);
   const language = readMailLanguage(people.get(userId)?.language);
   const events = bookings.map((booking): CalendarEvent => {
-    const email = people.get(booking.professorUserId)?.email ?? booking.studentEmail;
+    const email = people.get(booking.professorUserId)?.contact ?? booking.studentEmail;
     const side = booking.studentId === userId ? 'student' : 'professor';
     return {
       booking,

@@ -67,7 +67,7 @@ describe('what the two are told', () => {
       expect(event?.description).toContain('Trees; heaps, \\ and more');
       expect(event?.description).toContain('a\nb');
       expect(event?.attendees.map((one) => one.getFirstValue())).toContain(`mailto:${student.email}`);
-      expect(event?.organizer).toBe(`mailto:${teacher.email}`);
+      expect(event?.organizer).toBe(`mailto:${PROFESSOR.email}`);
     }
   });
 

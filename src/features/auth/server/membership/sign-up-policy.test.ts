@@ -77,6 +77,12 @@ describe('SIGNUPS=invited', () => {
     expect(rows).toEqual([{ institution_id: id, uses: 1 }]);
     expect(await settings()).toMatchObject({ signups: 'invited' });
   });
+
+  it('lets in the first administrator, who invites the others', async () => {
+    await start({ SIGNUPS: 'invited', ROLE_POLICY: 'domain', ADMIN_EMAIL: 'Head@uni.example' });
+    expect((await register('head@uni.example')).error).toBeNull();
+    expect((await register('ada@uni.example')).error?.code).toBe('signup_disabled');
+  });
 });
 
 describe('ADMIN_SECOND_FACTOR=required', () => {

@@ -63,7 +63,7 @@ test('what is not valid is not kept unless that is accepted', async () => {
 });
 
 test('the teacher version says what it is and cannot be shared', async () => {
-  const { body, material } = await keep('', 'teacher');
+  const { id, body, material } = await keep('', 'teacher');
   expect(body).toMatchObject({ title: 'Forces and motion (teacher version)', is_public: false });
   const keeping = { caller, version: 'teacher' as const, acceptsFindings: false };
   await expect(
@@ -71,4 +71,8 @@ test('the teacher version says what it is and cannot be shared', async () => {
   ).rejects.toMatchObject({
     code: 'teacher_version_shared',
   });
+  for (const visibility of ['institution', 'everyone']) {
+    const later = await callAs(product.app, teacher, ['PATCH', `/api/documents/${id}`, { visibility }]);
+    expect(later).toMatchObject({ status: 409, body: { code: 'answers_not_shared' } });
+  }
 });

@@ -28,7 +28,8 @@ export async function keepInLibrary(
   const { fileName, bytes } = await printable(material, { version, acceptsFindings });
   const title = titleOfCopy(material, version);
   const facts = { owner: caller, title, subject: material.settings.subject, visibility };
-  return documentIntake.take({ ...facts, fileName, content: bytes });
+  const isForOwnerOnly = version === 'teacher';
+  return documentIntake.take({ ...facts, fileName, content: bytes, isForOwnerOnly });
 }
 
 async function printable(
