@@ -10,7 +10,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { createDeps } from '#app/deps.ts';
@@ -21,6 +20,7 @@ import { openEmbedded } from '#server/db/embedded.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
+import { longestTurn } from '../test/main-thread.ts';
 import { makeLesson } from '../test/material.ts';
 import { type Person, signUp } from '../test/sign-up.ts';
 import { nastyTexts } from './main-thread/nasty-texts.ts';
@@ -182,23 +182,9 @@ async function timeOnce(
   const reset = sql`update material_sections set revision = 0 where material_id = ${school.material.id}`;
   await deps.db.orm.execute(reset);
   if (request.before) await send(app, request.before(text));
-  let most = 0;
-  let isOver = false;
-  let last = threadMs();
-  const turn = (): void => {
-    const now = threadMs();
-    most = Math.max(most, now - last);
-    last = now;
-    if (!isOver) setImmediate(turn);
-  };
   const sent = request.of(text);
-  await nextTurn();
-  last = threadMs();
-  setImmediate(turn);
-  const { statusCode } = await send(app, sent);
-  await nextTurn();
-  isOver = true;
-  return { ms: most, status: statusCode };
+  const { ms, answer } = await longestTurn(() => send(app, sent));
+  return { ms, status: answer.statusCode };
 }
 
 function send(app: App, { as, method, url, payload }: Sent) {
@@ -208,9 +194,4 @@ function send(app: App, { as, method, url, payload }: Sent) {
 /** As a model server sends them: a word or a few at a time. */
 function inPieces(text: string): string[] {
   return text.match(/[\s\S]{1,40}/g) ?? [];
-}
-
-function threadMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
 }

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
 import { endMaterialsOf, exportMaterials } from './account-end.ts';
+import { openExports } from './export/exports.ts';
 import { keepInLibrary } from './export/keep-in-library.ts';
 import { materialExportRoutes } from './export/routes.ts';
 import { registerMaterialJobs } from './jobs.ts';
@@ -14,7 +15,9 @@ export function materialRoutes(app: App, deps: Deps): void {
   deps.accountExport.register((userId) => exportMaterials(deps, userId));
   registerMaterialJobs(deps);
   const admitted = { admit: deps.allowances.assertTokens };
-  materialExportRoutes(app, (id, caller) => materials.readMaterial(deps, id, caller));
+  const exports = openExports();
+  app.fastify.addHook('onClose', () => exports.close());
+  materialExportRoutes(app, exports, (id, caller) => materials.readMaterial(deps, id, caller));
 
   app.route(contract.listMaterials, async ({ caller }) => ({
     materials: await materials.listMaterials(deps, caller),
@@ -50,7 +53,12 @@ export function materialRoutes(app: App, deps: Deps): void {
     const material = await materials.readMaterial(deps, params.id, caller);
     const { visibility, accept_findings: acceptsFindings, version } = body;
     return {
-      document_id: await keepInLibrary(deps, material, { caller, visibility, version, acceptsFindings }),
+      document_id: await keepInLibrary({ ...deps, exports }, material, {
+        caller,
+        visibility,
+        version,
+        acceptsFindings,
+      }),
     };
   });
 }
