@@ -55,6 +55,31 @@ function itemsOf(edit: Edit): TextRequest[] {
       of: (text) => items(() => ({ type: 'multiple_choice', options: options(text) })),
     },
     {
+      name: 'formulas to choose from',
+      max: 90,
+      of: (text) => items(() => ({ type: 'multiple_choice', options: options(text) })),
+    },
+    {
+      name: 'short keys',
+      max: 250,
+      of: (text) => items(() => ({ type: 'expression', answer: `a${text}`, equals: `b${text}` })),
+    },
+    {
+      name: 'pairs',
+      max: 480,
+      of: (text) => items(() => ({ type: 'matching', pairs: pairs(text) })),
+    },
+    {
+      name: 'gaps',
+      max: 480,
+      of: (text) =>
+        items((id) => ({
+          type: 'cloze',
+          prompt: `${id} {1}`,
+          gaps: Array.from({ length: 10 }, () => [`a${text}`]),
+        })),
+    },
+    {
       name: 'keys',
       max: 490,
       of: (text) => items(() => ({ type: 'expression', answer: `a${text}`, equals: `b${text}` })),
@@ -79,6 +104,10 @@ function itemsOf(edit: Edit): TextRequest[] {
         items(() => ({ type: 'short_answer', answers: Array.from({ length: 20 }, (_, n) => `${n}${text}`) })),
     },
   ];
+}
+
+function pairs(text: string): object[] {
+  return Array.from({ length: 10 }, (_, index) => ({ left: `${index}${text}`, right: `${index} ${text}` }));
 }
 
 function options(text: string): object[] {

@@ -133,7 +133,10 @@ export const resumeMaterial = endpoint({
   params: idParams,
   response: materialSchema,
 });
-/** The teacher's own content; 409 `revision_conflict` when the section changed since `revision`. */
+/**
+ * The teacher's own content; 409 `revision_conflict` when the section changed since `revision`, 422 `section_too_complex` for what cannot
+ * be checked, 503 `checks_busy`.
+ */
 export const editSection = endpoint({
   method: 'PUT',
   path: '/api/materials/:id/sections/:key',

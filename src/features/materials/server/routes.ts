@@ -2,6 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
 import { endMaterialsOf, exportMaterials } from './account-end.ts';
+import { openEditChecks } from './edits/edit-checks.ts';
+import { editSection } from './edits/edit-section.ts';
 import { openExports } from './export/exports.ts';
 import { keepInLibrary } from './export/keep-in-library.ts';
 import { materialExportRoutes } from './export/routes.ts';
@@ -16,7 +18,8 @@ export function materialRoutes(app: App, deps: Deps): void {
   registerMaterialJobs(deps);
   const admitted = { admit: deps.allowances.assertTokens };
   const exports = openExports();
-  app.fastify.addHook('onClose', () => exports.close());
+  const editChecks = openEditChecks();
+  app.fastify.addHook('onClose', () => Promise.all([exports.close(), editChecks.close()]));
   materialExportRoutes(app, exports, (id, caller) => materials.readMaterial(deps, id, caller));
 
   app.route(contract.listMaterials, async ({ caller }) => ({
@@ -42,7 +45,7 @@ export function materialRoutes(app: App, deps: Deps): void {
     admitted,
   );
   app.route(contract.editSection, ({ params, body, caller }) =>
-    sections.editSection(deps, { ...params, ...body }, caller),
+    editSection({ ...deps, editChecks }, { ...params, ...body }, caller),
   );
   app.route(
     contract.remakeSection,
