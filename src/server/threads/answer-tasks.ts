@@ -3,12 +3,15 @@ import { AppError } from '#shared/errors.ts';
 import type { ThreadReply } from './thread-reply.ts';
 
 /** The other end of a `ThreadPool`, for the file that its threads run: answers one task after the other. */
-export function answerTasks<Task, Answer>(work: (task: Task) => Promise<Answer>): void {
-  // Border: only the pool of this file sends tasks.
-  parentPort?.on('message', async (task: Task) => parentPort?.postMessage(await replyTo(() => work(task))));
+export function answerTasks(work: (task: unknown) => Promise<unknown>): void {
+  parentPort?.on('message', (task: unknown) => void reply(() => work(task)));
 }
 
-async function replyTo<Answer>(work: () => Promise<Answer>): Promise<ThreadReply<Answer>> {
+async function reply(work: () => Promise<unknown>): Promise<void> {
+  parentPort?.postMessage(await replyTo(work));
+}
+
+async function replyTo(work: () => Promise<unknown>): Promise<ThreadReply<unknown>> {
   try {
     return { kind: 'answer', answer: await work() };
   } catch (error) {

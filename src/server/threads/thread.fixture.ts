@@ -4,7 +4,7 @@ import { answerTasks } from './answer-tasks.ts';
 let tasks = 0;
 
 /** Does to its thread what the task says. */
-answerTasks(async (task: string) => {
+answerTasks(async (task) => {
   tasks += 1;
   if (task === 'count') return tasks;
   if (task === 'refuse') throw new AppError('conflict', 'No', { code: 'no', details: { why: 'so' } });

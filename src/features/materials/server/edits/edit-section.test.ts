@@ -106,7 +106,7 @@ test('of two edits from the same version one is refused', async () => {
     edit('explanation', { text: 'One.' }),
     edit('explanation', { text: 'Two.' }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]));
 });
 
 test('two sections that are edited at once are both kept', async () => {

@@ -1,4 +1,5 @@
 import { answerTasks } from '#server/threads/answer-tasks.ts';
 import { type Edit, judgeEdit } from './judge-edit.ts';
 
-answerTasks(async (edit: Edit) => judgeEdit(edit));
+// Border: only `openEditChecks` starts this file.
+answerTasks(async (task) => judgeEdit(task as Edit));
