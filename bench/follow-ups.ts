@@ -1,7 +1,7 @@
 /**
  * Second questions of a conversation: complete ones must be asked as they stand, and those that lean on the question before must be
- * asked together with it. Written for this, in English, Spanish and French, before anything was measured; rules were chosen on every
- * other one (`--half chosen`), the rest was only counted.
+ * asked together with it. Written for this, in English, Spanish and French. Rules were chosen on every other one (`--half chosen`), but went on
+ * being changed while the counts of the rest were seen: both halves are development figures, and say less about new questions.
  *
  *   node bench/follow-ups.ts [--half chosen|held-out] [--show]
  */

@@ -4,13 +4,12 @@
  * nothing. What takes longer than a few milliseconds is measured three times and the median counts. The library holds two books
  * (OpenStax; README beside the data), without which nothing is measured.
  *
- *   node bench/main-thread.ts [--only part of a request's name] [--books folder to keep them in] [--limit ms, default 50]
+ *   node bench/main-thread.ts [--only parts of names of requests, by commas] [--books folder to keep them in] [--limit ms, default 50]
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { createDeps } from '#app/deps.ts';
@@ -21,7 +20,9 @@ import { openEmbedded } from '#server/db/embedded.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
+import { longestTurn } from '../test/main-thread.ts';
 import { makeLesson } from '../test/material.ts';
+import { becomeProfessor, publish } from '../test/meetings.ts';
 import { type Person, signUp } from '../test/sign-up.ts';
 import { nastyTexts } from './main-thread/nasty-texts.ts';
 import type { School, Sent, TextRequest } from './main-thread/text-request.ts';
@@ -31,6 +32,7 @@ const BOOKS = ['anatomy-physiology.lo.pdf', 'college-physics-bundle.lo.pdf'];
 /** Below this, measuring again would change nothing. */
 const REPEATED_FROM_MS = 15;
 const WORST_SHOWN = 12;
+const DAY_MS = 86_400_000;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
 const { values: options } = parseArgs({
@@ -87,7 +89,8 @@ async function openSchool(app: App, deps: Deps, folder: string): Promise<School>
   const teacher = await signUp(app, deps, { role: 'teacher' });
   const admin = await signUp(app, deps, { role: 'institution_admin' });
   const documents = await addBooks(deps, folder);
-  return { app, student, teacher, admin, documents, material: await addMaterial(deps, teacher) };
+  const slot = await addSlot(app, await signUp(app, deps, { role: 'teacher' }));
+  return { app, student, teacher, admin, documents, slot, material: await addMaterial(deps, teacher) };
 }
 
 /** Public ones. Those of an earlier run in the same folder are used again. */
@@ -113,6 +116,15 @@ async function addBooks({ knowledge }: Deps, folder: string): Promise<string[]> 
   return ids;
 }
 
+async function addSlot(app: App, professor: Person): Promise<string> {
+  await becomeProfessor(app, professor);
+  const date = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10);
+  const times = { start_time: '10:00', end_time: '11:00' };
+  const [slot] = await publish(app, professor, { date, ...times });
+  if (!slot) throw new Error('The professor has no time slot');
+  return slot.id;
+}
+
 /** One that is ready, so that each of its sections can be edited. */
 async function addMaterial({ db }: Deps, teacher: Person): Promise<School['material']> {
   const { id, title, settings, sections } = makeLesson();
@@ -135,7 +147,9 @@ interface Measured {
 }
 
 async function measure(product: Product): Promise<void> {
-  const requests = (await textRequests(product.school)).filter(({ name }) => name.includes(options.only));
+  const requests = (await textRequests(product.school)).filter(({ name }) =>
+    options.only.split(',').some((part) => name.includes(part)),
+  );
   const all: Measured[] = [];
   console.log('| request | most ms | by |\n|---|---|---|');
   for (const request of requests) {
@@ -181,24 +195,11 @@ async function timeOnce(
   if (request.isAnsweredByModel) models.answer({ pieces: inPieces(text) });
   const reset = sql`update material_sections set revision = 0 where material_id = ${school.material.id}`;
   await deps.db.orm.execute(reset);
+  await deps.db.orm.execute(sql`delete from bookings`);
   if (request.before) await send(app, request.before(text));
-  let most = 0;
-  let isOver = false;
-  let last = threadMs();
-  const turn = (): void => {
-    const now = threadMs();
-    most = Math.max(most, now - last);
-    last = now;
-    if (!isOver) setImmediate(turn);
-  };
   const sent = request.of(text);
-  await nextTurn();
-  last = threadMs();
-  setImmediate(turn);
-  const { statusCode } = await send(app, sent);
-  await nextTurn();
-  isOver = true;
-  return { ms: most, status: statusCode };
+  const { ms, answer } = await longestTurn(() => send(app, sent));
+  return { ms, status: answer.statusCode };
 }
 
 function send(app: App, { as, method, url, payload }: Sent) {
@@ -208,9 +209,4 @@ function send(app: App, { as, method, url, payload }: Sent) {
 /** As a model server sends them: a word or a few at a time. */
 function inPieces(text: string): string[] {
   return text.match(/[\s\S]{1,40}/g) ?? [];
-}
-
-function threadMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
 }

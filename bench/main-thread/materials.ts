@@ -18,6 +18,7 @@ export function materials({ teacher, material }: School): TextRequest[] {
       of: (text) => edit('key_points', { points: Array.from({ length: 20 }, (_, n) => `${n} ${text}`) }),
     },
     ...itemsOf(edit),
+    ...comparedItems(edit),
     ...['markdown', 'gift', 'csv', 'docx', 'pdf'].map((format) => ({
       name: `export ${format}`,
       max: 19_000,
@@ -31,8 +32,9 @@ export function materials({ teacher, material }: School): TextRequest[] {
   ];
 }
 
-function itemsOf(edit: Edit): TextRequest[] {
-  const items = (one: (id: string) => object): Sent =>
+/** Forty questions that differ in what `one` says. */
+function questionsOf(edit: Edit): (one: (id: string) => object) => Sent {
+  return (one) =>
     edit('items', {
       items: Array.from({ length: 40 }, (_, index) => ({
         id: `q${index}`,
@@ -43,6 +45,10 @@ function itemsOf(edit: Edit): TextRequest[] {
         ...one(`q${index}`),
       })),
     });
+}
+
+function itemsOf(edit: Edit): TextRequest[] {
+  const items = questionsOf(edit);
   return [
     {
       name: 'prompts',
@@ -79,6 +85,42 @@ function itemsOf(edit: Edit): TextRequest[] {
         items(() => ({ type: 'short_answer', answers: Array.from({ length: 20 }, (_, n) => `${n}${text}`) })),
     },
   ];
+}
+
+/** What is compared with everything beside it. */
+function comparedItems(edit: Edit): TextRequest[] {
+  const items = questionsOf(edit);
+  return [
+    {
+      name: 'formulas to choose from',
+      max: 90,
+      of: (text) => items(() => ({ type: 'multiple_choice', options: options(text) })),
+    },
+    {
+      name: 'short keys',
+      max: 250,
+      of: (text) => items(() => ({ type: 'expression', answer: `a${text}`, equals: `b${text}` })),
+    },
+    {
+      name: 'pairs',
+      max: 480,
+      of: (text) => items(() => ({ type: 'matching', pairs: pairs(text) })),
+    },
+    {
+      name: 'gaps',
+      max: 480,
+      of: (text) =>
+        items((id) => ({
+          type: 'cloze',
+          prompt: `${id} {1}`,
+          gaps: Array.from({ length: 10 }, () => [`a${text}`]),
+        })),
+    },
+  ];
+}
+
+function pairs(text: string): object[] {
+  return Array.from({ length: 10 }, (_, index) => ({ left: `${index}${text}`, right: `${index} ${text}` }));
 }
 
 function options(text: string): object[] {

@@ -26,6 +26,8 @@ export interface School {
   teacher: Person;
   admin: Person;
   documents: readonly string[];
+  /** Of a professor, which is free again before each request. */
+  slot: string;
   /** A material of the teacher, with the key of each type of section. */
   material: { id: string; keys: Readonly<Record<string, string>> };
 }

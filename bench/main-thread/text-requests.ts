@@ -11,6 +11,9 @@ import {
   type TextRequest,
 } from './text-request.ts';
 
+/** Metadata of an account have at most 4 kB, and a character up to four bytes, six where JSON escapes it. */
+const METADATA_CHARACTERS = 600;
+
 /** Every endpoint that takes text of any length. */
 export async function textRequests(school: School): Promise<TextRequest[]> {
   return [
@@ -98,13 +101,13 @@ function documents({ student, documents: [first] }: School): TextRequest[] {
     },
     {
       name: 'list of files',
-      max: MESSAGE_CHARACTERS,
+      max: 1_024,
       of: (prefix) => post(student, '/storage/v1/object/list/documents', { prefix, search: prefix }),
     },
   ];
 }
 
-function people({ student, teacher, admin }: School): TextRequest[] {
+function people({ student, teacher, admin, slot }: School): TextRequest[] {
   return [
     {
       name: 'AI professor',
@@ -114,16 +117,16 @@ function people({ student, teacher, admin }: School): TextRequest[] {
     },
     {
       name: 'professor',
-      max: LINE_CHARACTERS,
+      max: LINE_CHARACTERS - 1,
       of: (text) =>
         post(teacher, '/api/professors', {
-          name: text,
-          title: text,
-          specialization: text,
-          email: `${text}@x.example`,
-          phone: text,
-          office: text,
-          timezone: text.slice(0, 100),
+          name: `a${text}`,
+          title: `a${text}`,
+          specialization: `a${text}`,
+          email: 'ada@x.example',
+          phone: `a${text}`,
+          office: `a${text}`,
+          timezone: 'Europe/Paris',
         }),
     },
     {
@@ -131,17 +134,22 @@ function people({ student, teacher, admin }: School): TextRequest[] {
       max: 2_000,
       of: (text) =>
         post(student, '/api/student/book-meeting', {
-          availability_id: randomUUID(),
-          student_name: text.slice(0, 190),
+          availability_id: slot,
+          student_name: `a${text.slice(0, 190)}`,
           student_email: student.email,
-          topic: text.slice(0, 190),
+          topic: `a${text.slice(0, 190)}`,
           questions: text,
         }),
     },
     {
       name: 'institution',
+      max: 190,
+      of: (text) => post(admin, '/api/institutions', { name: `a${text}`, domain: `${randomUUID()}.example` }),
+    },
+    {
+      name: 'domain of an institution',
       max: 1_000,
-      of: (text) => post(admin, '/api/institutions', { name: text.slice(0, 190), domain: text }),
+      of: (domain) => post(admin, '/api/institutions', { name: 'a', domain }),
     },
   ];
 }
@@ -155,11 +163,11 @@ function account({ student }: School): TextRequest[] {
     },
     {
       name: 'sign-up',
-      max: MESSAGE_CHARACTERS,
+      max: METADATA_CHARACTERS,
       of: (text) =>
         post(student, '/auth/v1/signup', {
           email: `${randomUUID()}@x.example`,
-          password: `a${text}`.slice(0, 60),
+          password: 'correct horse battery staple',
           data: { full_name: text },
         }),
     },
@@ -170,18 +178,13 @@ function account({ student }: School): TextRequest[] {
     },
     {
       name: 'account',
-      max: MESSAGE_CHARACTERS,
+      max: METADATA_CHARACTERS,
       of: (text) => ({
         as: student,
         method: 'PUT',
         url: '/auth/v1/user',
         payload: { data: { full_name: text } },
       }),
-    },
-    {
-      name: 'settings',
-      max: MESSAGE_CHARACTERS,
-      of: (text) => ({ as: student, method: 'PUT', url: '/api/settings', payload: { language: text } }),
     },
   ];
 }

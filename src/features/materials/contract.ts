@@ -133,7 +133,10 @@ export const resumeMaterial = endpoint({
   params: idParams,
   response: materialSchema,
 });
-/** The teacher's own content; 409 `revision_conflict` when the section changed since `revision`. */
+/**
+ * The teacher's own content; 409 `revision_conflict` when the section changed since `revision`, 422 `section_too_complex` for what cannot
+ * be checked, 503 `checks_busy`.
+ */
 export const editSection = endpoint({
   method: 'PUT',
   path: '/api/materials/:id/sections/:key',
@@ -171,7 +174,7 @@ export const saveToLibrary = endpoint({
  * The material as a file to be kept; its name and type are in the headers. 409 `material_invalid` with the findings while the checks
  * find errors, unless the teacher accepts them; the teacher version marks them. 409 `nothing_to_export` for the questions of a
  * material without any, 409 `teacher_version_only` for a student version in a format that is a key. 422 `pdf_script_unsupported` for a
- * PDF in letters that it has no shapes of.
+ * PDF in letters that it has no shapes of, 422 `export_too_long` | `export_failed` for what cannot be made, 503 `exports_busy`.
  */
 export const exportMaterial = endpoint({
   method: 'GET',

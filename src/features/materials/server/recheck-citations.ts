@@ -21,16 +21,16 @@ const MARKER = /\[(\d+)\]/g;
 /** The citations that an edited section still names. Where the sentence is another one now, its quote is checked against it again. */
 export function recheckCitations({ before, after, citations, language }: Edited): Citation[] {
   const named = new Set([...JSON.stringify(after).matchAll(MARKER)].map((match) => Number(match[1])));
+  const kept = citations.filter(({ marker }) => named.has(marker));
+  if (kept.length === 0) return [];
   const known = new Set((before ? saidIn(before) : []).map(nameOf));
   const changed = saidIn(after).filter((said) => !known.has(nameOf(said)));
-  return citations
-    .filter(({ marker }) => named.has(marker))
-    .map((citation) => {
-      const claims = changed.filter(({ marker }) => marker === citation.marker);
-      if (claims.length === 0) return citation;
-      const isBorneOut = claims.every(({ text }) => bearsOut(citation, { text, language }));
-      return { ...citation, status: isBorneOut ? 'supported' : 'unsupported' };
-    });
+  return kept.map((citation) => {
+    const claims = changed.filter(({ marker }) => marker === citation.marker);
+    if (claims.length === 0) return citation;
+    const isBorneOut = claims.every(({ text }) => bearsOut(citation, { text, language }));
+    return { ...citation, status: isBorneOut ? 'supported' : 'unsupported' };
+  });
 }
 
 function bearsOut(

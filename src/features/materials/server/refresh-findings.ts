@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { Finding } from '../contract.document.ts';
 import type { FindingCode } from '../contract.findings.ts';
 import { findAll } from './judge.ts';
 import type { FullMaterial } from './queries/materials.ts';
@@ -18,15 +19,34 @@ const OF_MAKING = new Set<string>([
   'citation_removed',
 ] satisfies FindingCode[]);
 
+export interface ChangedFindings {
+  readonly key: string;
+  readonly findings: Finding[];
+}
+
 /** Judges the sections besides `changed` again, which may refer to what has just changed: an objective, a topic, another question. */
 export async function refreshFindings(db: Database, full: FullMaterial, changed: string): Promise<void> {
+  await keepFindings(db, full, findingsAfter(full, changed));
+}
+
+/** Of the sections besides `changed`, those about which other things are true now. */
+export function findingsAfter(full: FullMaterial, changed: string): ChangedFindings[] {
   const material = toMaterial(full);
-  for (const row of full.sections) {
-    if (row.key === changed || row.content === null) continue;
+  return full.sections.flatMap((row) => {
+    if (row.key === changed || row.content === null) return [];
     const findings = findingsNow(row, material);
-    if (JSON.stringify(findings) === JSON.stringify(row.findings)) continue;
-    const { materialId: id, ownerId, key, status } = row;
-    await markSection(db, { id, ownerId, key }, { status, findings });
+    return JSON.stringify(findings) === JSON.stringify(row.findings) ? [] : [{ key: row.key, findings }];
+  });
+}
+
+export async function keepFindings(
+  db: Database,
+  { material: { id, ownerId }, sections }: FullMaterial,
+  changes: readonly ChangedFindings[],
+): Promise<void> {
+  for (const { key, findings } of changes) {
+    const row = sections.find((section) => section.key === key);
+    if (row) await markSection(db, { id, ownerId, key }, { status: row.status, findings });
   }
 }
 

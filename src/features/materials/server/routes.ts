@@ -2,6 +2,9 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
 import { endMaterialsOf, exportMaterials } from './account-end.ts';
+import { openEditChecks } from './edits/edit-checks.ts';
+import { editSection } from './edits/edit-section.ts';
+import { openExports } from './export/exports.ts';
 import { keepInLibrary } from './export/keep-in-library.ts';
 import { materialExportRoutes } from './export/routes.ts';
 import { registerMaterialJobs } from './jobs.ts';
@@ -14,7 +17,10 @@ export function materialRoutes(app: App, deps: Deps): void {
   deps.accountExport.register((userId) => exportMaterials(deps, userId));
   registerMaterialJobs(deps);
   const admitted = { admit: deps.allowances.assertTokens };
-  materialExportRoutes(app, (id, caller) => materials.readMaterial(deps, id, caller));
+  const exports = openExports();
+  const editChecks = openEditChecks();
+  app.fastify.addHook('onClose', () => Promise.all([exports.close(), editChecks.close()]));
+  materialExportRoutes(app, exports, (id, caller) => materials.readMaterial(deps, id, caller));
 
   app.route(contract.listMaterials, async ({ caller }) => ({
     materials: await materials.listMaterials(deps, caller),
@@ -39,7 +45,7 @@ export function materialRoutes(app: App, deps: Deps): void {
     admitted,
   );
   app.route(contract.editSection, ({ params, body, caller }) =>
-    sections.editSection(deps, { ...params, ...body }, caller),
+    editSection({ ...deps, editChecks }, { ...params, ...body }, caller),
   );
   app.route(
     contract.remakeSection,
@@ -50,7 +56,12 @@ export function materialRoutes(app: App, deps: Deps): void {
     const material = await materials.readMaterial(deps, params.id, caller);
     const { visibility, accept_findings: acceptsFindings, version } = body;
     return {
-      document_id: await keepInLibrary(deps, material, { caller, visibility, version, acceptsFindings }),
+      document_id: await keepInLibrary({ ...deps, exports }, material, {
+        caller,
+        visibility,
+        version,
+        acceptsFindings,
+      }),
     };
   });
 }

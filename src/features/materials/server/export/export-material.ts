@@ -42,7 +42,7 @@ const FILE_NAME_MAX_CHARACTERS = 100;
 // What some file system refuses in a name.
 const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
 
-interface ExportWish {
+export interface ExportWish {
   readonly format: ExportFormat;
   readonly version: MaterialVersion;
   /** The teacher knows what the checks found; the teacher version marks it. */

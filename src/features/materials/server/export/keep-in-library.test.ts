@@ -5,8 +5,10 @@ import { callAs } from '../../../../../test/call-as.ts';
 import { makeLesson } from '../../../../../test/material.ts';
 import type { Person } from '../../../../../test/sign-up.ts';
 import type { MaterialVersion } from '../../contract.ts';
+import { openExports } from './exports.ts';
 import { keepInLibrary } from './keep-in-library.ts';
 
+const exports = openExports();
 let product: TestApp;
 let teacher: Person;
 let caller: Caller;
@@ -20,12 +22,12 @@ beforeAll(async () => {
     institutionId: teacher.institutionId,
   };
 });
-afterAll(() => product.close());
+afterAll(() => Promise.all([product.close(), exports.close()]));
 
 async function keep(sign: string, version: MaterialVersion = 'student') {
   const material = makeLesson({}, sign);
   const keeping = { caller, visibility: 'me' as const, version, acceptsFindings: false };
-  const id = await keepInLibrary(product.deps, material, keeping);
+  const id = await keepInLibrary({ ...product.deps, exports }, material, keeping);
   const { body } = await callAs(product.app, teacher, ['GET', `/api/documents/${id}`]);
   return { id, material, body };
 }
@@ -53,13 +55,13 @@ test('what is not valid is not kept unless that is accepted', async () => {
   material.findings.push({ severity: 'error', code: 'objective_not_assessed', subject: 'o2', details: {} });
   const keeping = { caller, visibility: 'me' as const, version: 'teacher' as const };
   await expect(
-    keepInLibrary(product.deps, material, { ...keeping, acceptsFindings: false }),
+    keepInLibrary({ ...product.deps, exports }, material, { ...keeping, acceptsFindings: false }),
   ).rejects.toMatchObject({
     code: 'material_invalid',
   });
-  expect(await keepInLibrary(product.deps, material, { ...keeping, acceptsFindings: true })).toMatch(
-    /^[\da-f-]{36}$/,
-  );
+  expect(
+    await keepInLibrary({ ...product.deps, exports }, material, { ...keeping, acceptsFindings: true }),
+  ).toMatch(/^[\da-f-]{36}$/);
 });
 
 test('the teacher version says what it is and cannot be shared', async () => {
@@ -67,7 +69,7 @@ test('the teacher version says what it is and cannot be shared', async () => {
   expect(body).toMatchObject({ title: 'Forces and motion (teacher version)', is_public: false });
   const keeping = { caller, version: 'teacher' as const, acceptsFindings: false };
   await expect(
-    keepInLibrary(product.deps, material, { ...keeping, visibility: 'everyone' }),
+    keepInLibrary({ ...product.deps, exports }, material, { ...keeping, visibility: 'everyone' }),
   ).rejects.toMatchObject({
     code: 'teacher_version_shared',
   });

@@ -3,7 +3,8 @@ import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type { Material, MaterialVersion } from '../../contract.ts';
-import { exportMaterial, type ExportedFile, titleOfCopy } from './export-material.ts';
+import { type ExportedFile, titleOfCopy } from './export-material.ts';
+import type { Exports } from './exports.ts';
 
 interface Keeping {
   readonly caller: Caller;
@@ -17,7 +18,7 @@ interface Keeping {
  * Throws AppError `material_invalid` as an export does, and `teacher_version_shared`, since whoever asks a document gets its answers.
  */
 export async function keepInLibrary(
-  { documentIntake }: Pick<Deps, 'documentIntake'>,
+  { documentIntake, exports }: Pick<Deps, 'documentIntake'> & { exports: Exports },
   material: Material,
   { caller, visibility, version, acceptsFindings }: Keeping,
 ): Promise<string> {
@@ -25,7 +26,7 @@ export async function keepInLibrary(
     const message = 'The teacher version contains the answers and cannot be shared';
     throw new AppError('conflict', message, { code: 'teacher_version_shared' });
   }
-  const { fileName, bytes } = await printable(material, { version, acceptsFindings });
+  const { fileName, bytes } = await printable(exports, material, { version, acceptsFindings });
   const title = titleOfCopy(material, version);
   const facts = { owner: caller, title, subject: material.settings.subject, visibility };
   const isForOwnerOnly = version === 'teacher';
@@ -33,13 +34,14 @@ export async function keepInLibrary(
 }
 
 async function printable(
+  exports: Exports,
   material: Material,
   wish: Pick<Keeping, 'version' | 'acceptsFindings'>,
 ): Promise<ExportedFile> {
   try {
-    return await exportMaterial(material, { ...wish, format: 'pdf' });
+    return await exports.make(material, { ...wish, format: 'pdf' });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'pdf_script_unsupported') throw error;
-    return exportMaterial(material, { ...wish, format: 'markdown' });
+    return exports.make(material, { ...wish, format: 'markdown' });
   }
 }

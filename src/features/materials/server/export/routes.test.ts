@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import mammoth from 'mammoth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { App, Caller } from '#server/http/app.ts';
+import type { PoolLimits } from '#server/threads/thread-pool.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Material } from '../../contract.ts';
 import { silentLog } from '../../../../../test/database.ts';
+import { longestTurn } from '../../../../../test/main-thread.ts';
 import { makeCurriculum, makeLesson, makeMaterial, makeSection } from '../../../../../test/material.ts';
+import { type Exports, openExports } from './exports.ts';
 import { materialExportRoutes } from './routes.ts';
 
 const TEACHER: Caller = { id: randomUUID(), email: 'ada@example.edu', role: 'teacher', institutionId: null };
@@ -19,23 +23,28 @@ const finding = {
 };
 
 let app: App;
+let exports: Exports;
 let material: Material;
 
-beforeEach(async () => {
+beforeEach(() => open());
+afterEach(() => app.fastify.close());
+
+async function open(limits: Partial<PoolLimits> = {}): Promise<void> {
   material = makeLesson();
+  exports = openExports(limits);
   app = await createHttpApp({
     config: readConfig({ RATE_LIMITS: 'off' }),
     log: silentLog,
     clientFolder: undefined,
     identify: async ({ headers }) => (headers.authorization ? TEACHER : null),
   });
-  materialExportRoutes(app, async (id, caller) => {
+  app.fastify.addHook('onClose', () => exports.close());
+  materialExportRoutes(app, exports, async (id, caller) => {
     if (id === material.id && caller.id === TEACHER.id) return material;
     throw new AppError('not_found', 'Not found');
   });
   await app.fastify.ready();
-});
-afterEach(() => app.fastify.close());
+}
 
 function ask(query: string, id = material.id) {
   return app.fastify.inject({
@@ -145,4 +154,38 @@ test('only of one’s own, and only what there is', async () => {
   expect(
     (await app.fastify.inject({ url: `/api/materials/${material.id}/export?format=csv` })).statusCode,
   ).toBe(401);
+});
+
+test.each(['markdown', 'docx', 'pdf'])(
+  '%s of a text that is hard to read holds nobody up',
+  async (format) => {
+    const text = Array.from({ length: 2_500 }, (_, index) => `[${index + 1}] \t`).join('');
+    material = makeMaterial([makeSection('explanation', { text })]);
+    await ask(`format=${format}&accept_findings=true`);
+    const turn = await longestTurn(() => ask(`format=${format}&accept_findings=true`));
+    expect(turn.answer.statusCode).toBe(200);
+    expect(turn.ms).toBeLessThan(50);
+  },
+);
+
+test('an export that takes too long is ended and told', async () => {
+  await app.fastify.close();
+  await open({ taskMs: 1 });
+  const answer = await ask('format=pdf');
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'export_too_long']);
+});
+
+test('an export whose thread ends is told', async () => {
+  const answer = ask('format=pdf');
+  await sleep(50);
+  await exports.close();
+  expect([(await answer).statusCode, (await answer).json().code]).toEqual([422, 'export_failed']);
+});
+
+test('more than can wait are refused', async () => {
+  await app.fastify.close();
+  await open({ threads: 1, waiting: 1 });
+  const answers = await Promise.all([ask('format=csv'), ask('format=csv'), ask('format=csv')]);
+  const codes = answers.map((answer) => (answer.statusCode === 200 ? 'made' : String(answer.json().code)));
+  expect(codes.toSorted()).toEqual(['exports_busy', 'made', 'made']);
 });

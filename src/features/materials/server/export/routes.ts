@@ -1,7 +1,8 @@
 import type { App, Caller } from '#server/http/app.ts';
 import type { Material } from '../../contract.ts';
 import * as contract from '../../contract.ts';
-import { exportMaterial, type ExportedFile } from './export-material.ts';
+import type { ExportedFile } from './export-material.ts';
+import type { Exports } from './exports.ts';
 
 const MINUTE_MS = 60_000;
 /** A document takes the processor for a moment; nobody needs more than this by hand. */
@@ -10,6 +11,7 @@ const EXPORT_LIMIT = { max: 60, windowMs: MINUTE_MS };
 /** Mounts the export. `read` answers the caller's own material and throws AppError `not_found` for every other. */
 export function materialExportRoutes(
   app: App,
+  exports: Exports,
   read: (id: string, caller: Caller) => Promise<Material>,
 ): void {
   app.route(
@@ -17,7 +19,7 @@ export function materialExportRoutes(
     async ({ params, query, caller }) => {
       const material = await read(params.id, caller);
       const { format, version, accept_findings: acceptsFindings } = query;
-      return answerFile(await exportMaterial(material, { format, version, acceptsFindings }));
+      return answerFile(await exports.make(material, { format, version, acceptsFindings }));
     },
     { rateLimit: EXPORT_LIMIT },
   );

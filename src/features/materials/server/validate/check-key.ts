@@ -101,11 +101,10 @@ function gapsIn(prompt: string): number[] {
 
 /** Each left has one right and each right one left. */
 function checkPairs({ id, pairs }: ItemOf<'matching'>): Finding[] {
-  return (['left', 'right'] as const).flatMap((side) =>
-    pairs.flatMap((pair, index) =>
-      pairs.slice(0, index).some((other) => plainWords(other[side]) === plainWords(pair[side]))
-        ? [finding('ambiguous_pair', id, { text: pair[side] })]
-        : [],
-    ),
-  );
+  return (['left', 'right'] as const).flatMap((side) => {
+    const words = pairs.map((pair) => plainWords(pair[side]));
+    return pairs.flatMap((pair, index) =>
+      words.indexOf(words[index] ?? '') < index ? [finding('ambiguous_pair', id, { text: pair[side] })] : [],
+    );
+  });
 }

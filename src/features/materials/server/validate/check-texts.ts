@@ -2,7 +2,7 @@ import { LANGUAGES } from '#features/materials/contract.ts';
 import type { Finding, Item, Section } from '#features/materials/contract.document.ts';
 import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
 import type { CheckedDocument } from './document.ts';
-import { plainWords } from './duplicates.ts';
+import { plainPrompt, plainWords } from './duplicates.ts';
 import { finding } from './finding.ts';
 import { textsOf } from './texts.ts';
 
@@ -30,7 +30,7 @@ function isInLanguage(text: string, language: string): boolean {
 }
 
 function checkPrompt(item: Item): Finding[] {
-  const prompt = ` ${plainWords(item.prompt)} `;
+  const prompt = ` ${plainPrompt(item)} `;
   const shown = keysOf(item).find((key) => {
     const words = plainWords(key);
     return (

@@ -21,15 +21,29 @@ export function plainWords(text: string): string {
     .trim();
 }
 
+/** Every item is compared with every other one, and none changes meanwhile. */
+function onceForEach<Read>(read: (item: Item) => Read): (item: Item) => Read {
+  const known = new WeakMap<Item, { value: Read }>();
+  return (item) => {
+    const before = known.get(item);
+    if (before) return before.value;
+    const value = read(item);
+    known.set(item, { value });
+    return value;
+  };
+}
+
+export const plainPrompt = onceForEach(({ prompt }) => plainWords(prompt));
+
 /** Two items that ask the same: the same prompt, and what is chosen from or matched is the same as well. */
 export function isSameItem(a: Item, b: Item): boolean {
-  return plainWords(a.prompt) === plainWords(b.prompt) && choicesOf(a) === choicesOf(b);
+  return plainPrompt(a) === plainPrompt(b) && choicesOf(a) === choicesOf(b);
 }
 
 /** Nearly the same words. Prompts that differ in a number are exercises of the same kind, which is no fault. */
 export function isSimilarItem(a: Item, b: Item): boolean {
-  const left = new Set(askedWords(a));
-  const right = new Set(askedWords(b));
+  const left = askedWords(a);
+  const right = askedWords(b);
   if (Math.min(left.size, right.size) < SIMILAR_MIN_WORDS) return false;
   const common = [...left].filter((word) => right.has(word)).length;
   const different = [...left, ...right].filter((word) => !left.has(word) || !right.has(word));
@@ -38,16 +52,16 @@ export function isSimilarItem(a: Item, b: Item): boolean {
 }
 
 /** What is to be matched asks, however the task is put. */
-function askedWords(item: Item): string[] {
-  const asked = item.type === 'matching' ? choicesOf(item) : item.prompt;
-  return plainWords(asked).split(' ');
-}
+const askedWords = onceForEach((item) => {
+  const asked = item.type === 'matching' ? plainWords(choicesOf(item)) : plainPrompt(item);
+  return new Set(asked.split(' '));
+});
 
-function choicesOf(item: Item): string {
+const choicesOf = onceForEach((item): string => {
   if (isChoice(item)) return sorted(item.options.map(({ text }) => text));
   if (item.type === 'matching') return sorted(item.pairs.map(({ left, right }) => `${left}\t${right}`));
   return '';
-}
+});
 
 function sorted(texts: string[]): string {
   return texts.map(plainWords).toSorted().join('\n');

@@ -1,0 +1,30 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/**
+ * The most processor time of this thread within one turn of the event loop while `work` is done. Time of that thread alone, so that a
+ * busy machine counts for nothing.
+ */
+export async function longestTurn<Answer>(
+  work: () => Promise<Answer>,
+): Promise<{ ms: number; answer: Answer }> {
+  let ms = 0;
+  let isOver = false;
+  await nextTurn();
+  let last = threadMs();
+  const turn = (): void => {
+    const now = threadMs();
+    ms = Math.max(ms, now - last);
+    last = now;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const answer = await work();
+  await nextTurn();
+  isOver = true;
+  return { ms, answer };
+}
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
