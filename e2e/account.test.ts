@@ -152,7 +152,7 @@ test(
     await openSecurity(page);
     await page.getByLabel('New email address').fill(newEmail);
     await page.getByRole('button', { name: 'Change address' }).click();
-    await page.getByText(`The change to ${newEmail} waits`).waitFor();
+    await page.getByText(`The change to ${newEmail} has not been confirmed yet.`).waitFor();
     const tab = await page.context().newPage();
     await tab.goto(
       await mailedLink(product.url, {
@@ -218,10 +218,11 @@ async function openSecurity(page: Page): Promise<void> {
   await page.getByText('This device').waitFor();
 }
 
-/** The next thing that the page asks of the server tells it that its session is over. */
+/** The next thing that the page asks of the server tells it that its session is over, and it says so where one signs in. */
 async function expectEnded(page: Page): Promise<void> {
   await page.reload();
-  await page.waitForURL(`${product.url}/`);
+  await page.waitForURL(`${product.url}/login`);
+  await page.getByText('Your session has ended. Please sign in again.').waitFor();
 }
 
 async function expectNarrow(page: Page): Promise<void> {

@@ -218,6 +218,13 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
     await press(page, 'Upload');
     const file = { name: DATES, mimeType: 'text/plain', buffer: Buffer.from('The exam is in June.') };
     await (await picker).setFiles(file);
+    await heading(page, 'Upload a file');
+    await expectSomewhere(page);
+    await reach(page, 'Title');
+    expect(await page.getByRole('dialog').getByLabel('Title', { exact: true }).inputValue()).toBe(DATES);
+    await press(page, 'Upload');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expectSomewhere(page);
     await page
       .getByRole('listitem')
       .filter({ hasText: DATES })
@@ -267,10 +274,15 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
     await page.getByText('Edited by you').waitFor();
     await expectSomewhere(page);
     await press(page, 'Export');
-    await page.getByRole('menu').waitFor();
+    await heading(page, 'Export');
+    await choose(page, /^Format/, 'W');
+    await expect.poll(() => page.getByLabel('Format', { exact: true }).inputValue()).toBe('docx');
+    await reach(page, 'Student version');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(async () => (await focused(page)).isVisible).toBe(true);
+    await expect.poll(async () => focused(page)).toMatchObject({ name: 'Teacher version', isVisible: true });
+    await reach(page, 'Export');
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Export' }).waitFor({ state: 'detached' });
     await expect.poll(async () => (await focused(page)).name).toBe('Export');
     await page.keyboard.press('Escape');
     await expectSomewhere(page);

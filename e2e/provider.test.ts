@@ -96,7 +96,7 @@ test(
     await page.goto(`${product.url}/settings?section=security`);
     await page.getByRole('button', { name: 'Unlink Campus' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
-    await page.getByText('Campus is unlinked.').waitFor();
+    await page.getByText('Campus has been unlinked.').waitFor();
     await page.getByRole('button', { name: 'Link Campus' }).waitFor();
   },
 );

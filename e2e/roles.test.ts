@@ -201,9 +201,12 @@ async function generate(page: Page): Promise<void> {
   await look(page, 'teacher-material');
   const download = page.waitForEvent('download');
   await button(page, 'Exporter').click();
-  await page.getByRole('menuitem', { name: 'Moodle (GIFT)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Exporter' });
+  await dialog.getByLabel('Format du fichier', { exact: true }).selectOption('Moodle (GIFT)');
+  await look(page, 'teacher-export');
+  await dialog.getByRole('button', { name: 'Exporter', exact: true }).click();
   // A question without its gap is an error, which the file then marks in words.
-  await button(page, 'Exporter avec les erreurs signalées').click();
+  await button(page, 'Exporter quand même').click();
   const exported = await readFile(await (await download).path(), 'utf8');
   expect(exported).toContain('matériel génétique');
   expect(exported).toContain('Non valide – les vérifications ont trouvé');

@@ -45,7 +45,7 @@ export function TextField({ text, onChange }: TextFieldProps) {
             />
           )}
         </Field>
-        <Button variant="secondary" className="w-fit" onClick={addCheck}>
+        <Button variant="secondary" className="ui-button-wraps w-fit max-w-full" onClick={addCheck}>
           <CircleHelp aria-hidden />
           {t('editor.addCheck')}
         </Button>
