@@ -59,7 +59,7 @@ test('documents of others come, are read and go without a reload', { timeout: SL
   expect(await holdsClient()).toBe(true);
 
   const pages = Array.from({ length: 40 }, (_, n) => `Page ${n} tells of lanterns and of their light.`);
-  const { id } = await documentOf(await ada.upload('lanterns.pdf', makeTextPdf(pages)));
+  const { id } = await documentOf(await ada.upload('lanterns.pdf', makeTextPdf(pages), 'everyone'));
   await card(page, 'lanterns').waitFor();
   await receives(`"type":"INSERT","schema":"public","table":"documents"`);
   await ada.waitForDocument(id, ({ status }) => status === 'ready');
