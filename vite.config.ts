@@ -50,7 +50,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A shared file is named by all who share it; each of them would carry the name.
-        // The start names all other files; of their hashes 42 bits are enough.
+        // The start names all other files; of their hashes 36 bits are enough.
+        hashCharacters: 'base36',
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         codeSplitting: { groups: FILE_GROUPS },
       },

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { factOfPage, makeBook } from '../test/book.ts';
-import { send } from '../test/product-client.ts';
+import { clientOf, type ProductClient, send } from '../test/product-client.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
 import { foundInstitution, PASSWORD, signUp } from './people.ts';
+import { call } from './school.ts';
 
 // Stuck in a chat, a student asks a professor of flesh and blood: question, conversation and cited pages go into the booking.
 
@@ -20,6 +21,7 @@ const TUTOR = /^Professor /;
 const data = makeDataDir();
 let browser: Browser;
 let product: ServerProcess;
+let ada: ProductClient;
 
 beforeAll(async () => {
   [browser, product] = await Promise.all([
@@ -29,7 +31,7 @@ beforeAll(async () => {
   const { url } = product;
   const institutionId = await foundInstitution(url);
   const token = await signUp(url, { ...TEACHER, role: 'teacher', institutionId });
-  await signUp(url, STUDENT);
+  ada = clientOf(url, await signUp(url, STUDENT));
   const professor = {
     ...TEACHER,
     title: 'Professor',
@@ -71,6 +73,13 @@ async function askTutor(page: Page, addBook: () => Promise<void>): Promise<void>
     .waitFor();
 }
 
+/** What a student uploads is their own at first; the professor opens a cited page of what is shared. */
+async function shareDocuments(): Promise<void> {
+  for (const { id } of await ada.listDocuments()) {
+    await call(ada, `PATCH /api/documents/${id}`, { visibility: 'everyone' });
+  }
+}
+
 const look = async (page: Page, name: string) => {
   const folder = process.env['SCREENSHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
@@ -94,10 +103,11 @@ test(
         buffer: Buffer.from(makeBook(12)),
       });
     });
+    await shareDocuments();
     await look(student, 'ask-panel');
     await student.getByRole('button', { name: 'Ask a professor' }).click();
     await student.getByText('Choose a professor to ask').waitFor();
-    await student.getByText(`Your question goes into the booking: “${QUESTION}”`).waitFor();
+    await student.getByText(`Your question will be added to the booking: “${QUESTION}”`).waitFor();
     await look(student, 'ask-page');
     await expectAccessible(student);
     await schedule(student).click();
@@ -106,7 +116,7 @@ test(
     const consent = student.getByRole('checkbox', { name: /^Include my conversation with Professor/ });
     expect(await consent.isChecked()).toBe(false);
     await student.getByText(/^Show what will be sent: 2 messages, \d+ cited page/).click();
-    await student.getByText('The professor sees these messages and quotes').waitFor();
+    await student.getByText('The professor will see these messages and quotes').waitFor();
     await look(student, 'ask-consent');
     await expectAccessible(student);
     await choosePlace(student);

@@ -58,8 +58,11 @@ test('documents of others come, are read and go without a reload', { timeout: SL
   await receives('Subscribed to PostgreSQL');
   expect(await holdsClient()).toBe(true);
 
+  // Nothing is heard of what only its owner may read.
+  const diary = await documentOf(await ada.upload('diary.pdf', makeTextPdf(['Dear diary.']), 'me'));
+  await ada.waitForDocument(diary.id, ({ status }) => status === 'ready');
   const pages = Array.from({ length: 40 }, (_, n) => `Page ${n} tells of lanterns and of their light.`);
-  const { id } = await documentOf(await ada.upload('lanterns.pdf', makeTextPdf(pages)));
+  const { id } = await documentOf(await ada.upload('lanterns.pdf', makeTextPdf(pages), 'everyone'));
   await card(page, 'lanterns').waitFor();
   await receives(`"type":"INSERT","schema":"public","table":"documents"`);
   await ada.waitForDocument(id, ({ status }) => status === 'ready');
@@ -67,5 +70,7 @@ test('documents of others come, are read and go without a reload', { timeout: SL
   await ada.request(`/api/documents/${id}`, { method: 'DELETE' });
   await card(page, 'lanterns').waitFor({ state: 'detached' });
   await receives(`"type":"DELETE"`);
-  expect(frames.join('\n')).not.toContain('lanterns');
+  expect(await card(page, 'diary').count()).toBe(0);
+  expect(frames.join('\n')).not.toContain('diary');
+  expect(frames.join('\n')).not.toContain(diary.id);
 });

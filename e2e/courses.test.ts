@@ -95,7 +95,7 @@ test('a student learns; a teacher teaches and sees how far they are', { timeout:
     )
     .waitFor();
   await expectFit(student, 'roadmap');
-  await button(student, 'DNA, the stored text: Can be started').click();
+  await button(student, 'DNA, the stored text: Ready to start').click();
   await student.getByText('Adenine pairs with thymine').waitFor();
 
   await button(student, 'Ask about this unit').click();

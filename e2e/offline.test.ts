@@ -19,7 +19,7 @@ const BOB = { name: 'Bob Stone', email: 'bob@uni.example' };
 const BOOK = 'Baking.pdf';
 const OTHER_BOOK = 'Unopened.pdf';
 const QUOTE = 'Sourdough bread rises for twelve hours before it is baked.';
-const AWAY = 'Lyceum cannot be reached right now.';
+const AWAY = 'Lyceum is unavailable right now.';
 /** What a browser says about a server that is not there, and about the page that the test makes it miss. */
 const MISSING = [
   /Failed to load resource/,
@@ -27,7 +27,7 @@ const MISSING = [
   /ERR_CONNECTION_REFUSED/,
   /access could not be recorded/,
 ];
-const NOT_SEEN = 'This has not been opened here before.';
+const NOT_SEEN = 'You have not opened this here before.';
 /** Of somebody who has seen the library, a course and the dashboard. */
 const STUDENT_ROUTES = [
   ['/courses/cells', 'How Cells Live'],

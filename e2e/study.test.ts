@@ -83,8 +83,9 @@ async function openLibrary({
 
 const card = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Documents' }).getByRole('listitem').filter({ hasText: title });
+const choose = (page: Page, path: string) => page.locator('input[type=file]').first().setInputFiles(path);
 async function upload(page: Page, path: string): Promise<void> {
-  await page.locator('input[type=file]').first().setInputFiles(path);
+  await choose(page, path);
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
 }
 
@@ -280,12 +281,13 @@ describe('a file that cannot be read says why, and the others stay', { timeout: 
 
   test('an empty, a large and a wrong one are refused', async () => {
     const page = await openLibrary({ expected: [/the server responded with a status of 4/] });
-    for (const [name, bytes, message] of [
-      ['empty.pdf', Buffer.alloc(0), 'This file is empty.'],
-      ['large.pdf', Buffer.alloc(11 * 1024 * 1024, 32), 'File too large. Maximum size is 10'],
-      ['program.pdf', executable, 'it looks damaged or is not what its name says'],
+    for (const [send, name, bytes, message] of [
+      [upload, 'empty.pdf', Buffer.alloc(0), 'This file is empty.'],
+      // Before anything is asked about it.
+      [choose, 'large.pdf', Buffer.alloc(11 * 1024 * 1024, 32), 'File too large. Maximum size is 10'],
+      [upload, 'program.pdf', executable, 'it looks damaged or is not what its name says'],
     ] as const) {
-      await upload(page, fileOf(name, bytes));
+      await send(page, fileOf(name, bytes));
       await page.getByText(message).first().waitFor();
       expect(await card(page, name).count()).toBe(0);
       expect(await card(page, 'Lanterns').count()).toBe(1);
@@ -310,7 +312,7 @@ describe('a file that cannot be read says why, and the others stay', { timeout: 
     const page = await openLibrary();
     await upload(page, fileOf('locked.pdf', makeTextPdf(text, { password: 'sesame' })));
     const locked = card(page, 'locked.pdf');
-    await locked.getByText('This PDF is password-protected.').waitFor({ timeout: SLOW_MS });
+    await locked.getByText('This PDF is locked with a password.').waitFor({ timeout: SLOW_MS });
     await expectAccessible(page);
     await locked.getByLabel('Password (not stored)').fill('sesame');
     await locked.getByRole('button', { name: 'Unlock' }).click();

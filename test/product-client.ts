@@ -7,6 +7,7 @@ import {
   uploadDocument,
 } from '#features/library/contract.ts';
 import { type AnswerEvent, answerEventSchema } from '#features/tutor/contract.ts';
+import type { Visibility } from '#shared/visibility.ts';
 
 const POLL_MS = 50;
 
@@ -15,7 +16,8 @@ export interface ProductClient {
   readonly token: string;
   /** A request in their name. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  upload(name: string, bytes: Uint8Array): Promise<Response>;
+  /** Without `visibility` for whomever the server takes for them. */
+  upload(name: string, bytes: Uint8Array, visibility?: Visibility): Promise<Response>;
   listDocuments(): Promise<LibraryDocument[]>;
   getDocument(id: string): Promise<LibraryDocument>;
   /** Polls until the document fulfils `isReached`. */
@@ -59,8 +61,9 @@ export function clientOf(url: string, token: string): ProductClient {
     token,
     request,
     getDocument,
-    upload: (name, bytes) => {
+    upload: (name, bytes, visibility) => {
       const form = new FormData();
+      if (visibility) form.set('visibility', visibility);
       form.set('file', new File([Uint8Array.from(bytes)], name));
       return request('/api/upload', { method: 'POST', body: form });
     },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { aDetail, aSummary } from '#features/courses/web/fake-courses.ts';
@@ -156,7 +156,9 @@ async function upload(size = 5) {
   await user.upload(filePicker(), file);
   if (size > UPLOAD_MAX_BYTES) return;
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Upload' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
 }
 
 async function addToSession(name: string) {

@@ -91,7 +91,8 @@ export function UploadDialog({ files, subject: shown, onUpload, onClose }: Uploa
           <Button variant="outline" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form={formId}>
+          {/* Who may read them is seen before it is agreed to. */}
+          <Button type="submit" form={formId} disabled={sharing.isPending}>
             {t('uploadDialog.submit', { count: drafts.length })}
           </Button>
         </DialogFooter>

@@ -62,7 +62,9 @@ const started = () => waitFor(() => expect(Transfer.all).toHaveLength(1)).then((
 /** Confirms what the dialog asks, as it stands. */
 async function confirm(name = 'Upload'): Promise<void> {
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name }));
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
 }
 
 async function send(...files: File[]): Promise<Transfer | undefined> {
@@ -108,6 +110,12 @@ test('several files go one after the other, each with its title, and all with th
   await transfer?.end(200, { document_id: document.id, document });
   await waitFor(() => expect(Transfer.all).toHaveLength(2));
   expect(Transfer.all[1]?.form?.get('title')).toBe('two.pdf');
+});
+
+test('what is confirmed at once is for whom the dialog says', async () => {
+  library.sharing = { user_id: ADA, usual: 'institution', institution: 'Hill School', shared_documents: 0 };
+  const transfer = await send(aFile());
+  expect(transfer?.form?.get('visibility')).toBe('institution');
 });
 
 test('without an institution there is none to choose, and a student’s upload is theirs alone', async () => {

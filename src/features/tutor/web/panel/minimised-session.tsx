@@ -27,6 +27,7 @@ export function MinimisedSession(props: MinimisedSessionProps) {
   return createPortal(
     <section
       aria-label={t('panel.minimised')}
+      data-waits-below
       className="fixed inset-x-4 bottom-4 z-30 flex items-center gap-1 rounded-lg border bg-surface py-1.5 pr-1.5 pl-2 shadow-soft sm:left-auto sm:w-80"
     >
       <button
