@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
-import { becomeProfessor, book, bookingOf, publish } from '../../../../test/meetings.ts';
+import { becomeProfessor, book, bookingOf, PROFESSOR, publish } from '../../../../test/meetings.ts';
 import type { Person } from '../../../../test/sign-up.ts';
 import { createCalendarFeed, getBookingCalendar } from '../contract.calendar.ts';
 import { writeCalendar } from './calendar.ts';
