@@ -285,7 +285,7 @@ describe('a file that cannot be read says why, and the others stay', { timeout: 
       [upload, 'empty.pdf', Buffer.alloc(0), 'This file is empty.'],
       // Before anything is asked about it.
       [choose, 'large.pdf', Buffer.alloc(11 * 1024 * 1024, 32), 'File too large. Maximum size is 10'],
-      [upload, 'program.pdf', executable, 'it looks damaged or is not what its name says'],
+      [upload, 'program.pdf', executable, 'It may be damaged, or its name may not match its type.'],
     ] as const) {
       await send(page, fileOf(name, bytes));
       await page.getByText(message).first().waitFor();
@@ -299,7 +299,7 @@ describe('a file that cannot be read says why, and the others stay', { timeout: 
     const page = await openLibrary({ expected: [/status of 404 .*\/api\/documents\//] });
     const damaged = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_000, 1)]);
     await upload(page, fileOf('corrupt.pdf', damaged));
-    await card(page, 'corrupt.pdf').getByText('it looks damaged').waitFor({ timeout: SLOW_MS });
+    await card(page, 'corrupt.pdf').getByText('It may be damaged').waitFor({ timeout: SLOW_MS });
     await page.getByRole('button', { name: 'Delete corrupt.pdf' }).click();
     await page.getByText('Delete “corrupt.pdf”?').waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -312,7 +312,7 @@ describe('a file that cannot be read says why, and the others stay', { timeout: 
     const page = await openLibrary();
     await upload(page, fileOf('locked.pdf', makeTextPdf(text, { password: 'sesame' })));
     const locked = card(page, 'locked.pdf');
-    await locked.getByText('This PDF is locked with a password.').waitFor({ timeout: SLOW_MS });
+    await locked.getByText('This PDF is protected with a password.').waitFor({ timeout: SLOW_MS });
     await expectAccessible(page);
     await locked.getByLabel('Password (not stored)').fill('sesame');
     await locked.getByRole('button', { name: 'Unlock' }).click();
