@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { aDetail, aSummary } from '#features/courses/web/fake-courses.ts';
 import { UPLOAD_MAX_BYTES } from '#features/library/contract.ts';
 import { aDocument } from '#features/library/web/fake-library.ts';
