@@ -59,11 +59,11 @@ async function openModels(context: BrowserContextOptions = {}): Promise<Page> {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('with nothing reachable it says how to begin, and what to mend', { timeout: SLOW_MS }, async () => {
+test('with nothing reachable it says how to begin, and what to fix', { timeout: SLOW_MS }, async () => {
   const page = await openModels();
   await page.getByText('No model is available yet').waitFor();
   expect(await rowOf(page, 'Suggestion').count()).toBeGreaterThanOrEqual(4);
-  await page.getByRole('button', { name: 'Check' }).first().click();
+  await page.getByRole('button', { name: 'Check', exact: true }).first().click();
   await page.getByText('Nothing answers at the address of the model server.').waitFor();
   await expectAccessible(page);
 });
