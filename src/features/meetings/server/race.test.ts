@@ -285,7 +285,8 @@ async function enrol(db: Database, dataFolder: string): Promise<Student[]> {
 
 async function publishSlots(db: Database, userId: string): Promise<string[]> {
   const { rows } = await db.orm.execute<{ id: string }>(sql`
-    with professor as (
+    with teacher as (update profiles set role = 'teacher' where id = ${userId}),
+    professor as (
       insert into professors (user_id, name, title, specialization, email, phone, office, timezone, created_at, days_ahead)
       values (${userId}, 'Grace', 'Dr', 'Logic', 'grace@uni.example', '1', '2', 'UTC', now(), 10000) returning id)
     insert into availability (professor_id, starts_at, ends_at, timezone, bookable_until, meeting_link, created_at)
