@@ -213,7 +213,7 @@ describe('documents of other kinds', { timeout: SLOW_MS }, () => {
     await logbook.getByText(/^Recognising page \d of 3$/).waitFor();
     await logbook.getByText('Pages 1–3 are scanned images').waitFor();
     await expectAccessible(page);
-    await logbook.getByText('Recognising').waitFor({ state: 'detached', timeout: SLOW_MS });
+    await logbook.getByText('Recognising').first().waitFor({ state: 'detached', timeout: SLOW_MS });
     await logbook.getByText('Ready · 3 pages').waitFor();
 
     await openChat(page, 'Logbook.pdf');
