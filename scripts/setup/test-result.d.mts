@@ -18,4 +18,5 @@ export function count(written: { testResults?: VitestFile[] }, exitCode: number)
 export function runFailedAgain(
   result: TestResult,
   runFile: (file: string) => Promise<Outcome>,
+  report?: (line: string) => void,
 ): Promise<Outcome>;

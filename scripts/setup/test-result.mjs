@@ -26,7 +26,7 @@ function countFile({ name, status, assertionResults }) {
  * Runs each file that failed once more, alone, and names those that pass then: 'flaky: <file>'.
  * Answers the result with their failures counted as passed.
  */
-export async function runFailedAgain(result, runFile) {
+export async function runFailedAgain(result, runFile, report = say) {
   const failures = Object.entries(result.failures);
   if (failures.length === 0 || failures.length > FILES_MAX) return result;
   let { passed, failed } = result;
@@ -38,6 +38,6 @@ export async function runFailedAgain(result, runFile) {
     failed -= failuresInFile;
     flaky.push(file);
   }
-  for (const file of flaky) say(`flaky: ${file}`);
+  for (const file of flaky) report(`flaky: ${file}`);
   return { passed, failed };
 }

@@ -3,11 +3,13 @@ import { count, runFailedAgain } from './test-result.mjs';
 
 const failing = { passed: 10, failed: 3, failures: { 'a.test.ts': 2, 'b.test.ts': 1 } };
 
-it('counts a file that passes when it runs again as passed', async () => {
-  const result = await runFailedAgain(failing, async (file: string) =>
-    file === 'a.test.ts' ? { passed: 5, failed: 0 } : { passed: 4, failed: 1 },
-  );
+it('counts a file that passes when it runs again as passed, and names it', async () => {
+  const runFile = async (file: string) =>
+    file === 'a.test.ts' ? { passed: 5, failed: 0 } : { passed: 4, failed: 1 };
+  const lines: string[] = [];
+  const result = await runFailedAgain(failing, runFile, (line) => lines.push(line));
   expect(result).toEqual({ passed: 12, failed: 1 });
+  expect(lines).toEqual(['flaky: a.test.ts']);
 });
 
 it('does not take a run without tests for a pass', async () => {
