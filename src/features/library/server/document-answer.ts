@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { LibraryDocument } from '../contract.ts';
+import { toDataRow } from './data-tables/document-row.ts';
 import { belongingOf, canManage } from './policy.ts';
 import { countAccesses } from './queries.ts';
 import type { DocumentRow } from './tables.ts';
@@ -40,19 +41,8 @@ function toDocument(
   accessCounts: LibraryDocument['access_logs'],
 ): LibraryDocument {
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    type: row.type,
-    subject: row.subject,
-    file_path: row.filePath,
-    file_size: row.fileSize,
-    mime_type: row.mimeType,
-    uploaded_by: row.uploadedBy,
+    ...toDataRow(row),
     visibility: row.visibility,
-    is_public: row.visibility === 'everyone',
-    metadata: row.metadata,
-    created_at: row.createdAt.toISOString(),
     status: row.status,
     pages_done: row.pagesDone,
     pages_total: row.pagesTotal,

@@ -1,5 +1,6 @@
 import type { ReadRow } from '#server/realtime/topics.ts';
 import type { Database } from '#server/db/database.ts';
+import type { LibraryDocument } from '../../contract.ts';
 import { findDocument } from '../queries.ts';
 import type { DocumentRow } from '../tables.ts';
 
@@ -18,8 +19,8 @@ export const DOCUMENT_COLUMNS = [
   'created_at',
 ] as const;
 
-/** A document as the hosted data contract shows it. */
-export function toDataRow(row: DocumentRow): Record<(typeof DOCUMENT_COLUMNS)[number], unknown> {
+/** A document as the hosted data contract shows it; the product's own endpoints add to it. */
+export function toDataRow(row: DocumentRow): Pick<LibraryDocument, (typeof DOCUMENT_COLUMNS)[number]> {
   return {
     id: row.id,
     title: row.title,
