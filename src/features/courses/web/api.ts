@@ -8,7 +8,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { getOwnProfile, type Profile } from '#features/auth/contract.ts';
 import { listDocuments } from '#features/library/contract.ts';
-import { type Answerer, modelStatus } from '#features/tutor/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
@@ -29,7 +28,6 @@ import {
 } from '../contract.ts';
 import { addCourseTeacher, listCourseTeachers, removeCourseTeacher } from '../contract.teachers.ts';
 
-const MODEL_REFRESH_MS = 15_000;
 /** While changes are not heard of. */
 const CLASS_REFRESH_MS = 30_000;
 const DOCUMENTS_PER_PAGE = 20;
@@ -93,12 +91,6 @@ export const readerQuery = queryOptions({
 export function mayTeach(reader: Profile | undefined): boolean {
   return reader !== undefined && reader.role !== 'student' && reader.institution_id !== null;
 }
-
-export const modelStatusQuery = queryOptions({
-  queryKey: ['tutor', 'model-status'],
-  queryFn: ({ signal }) => call(modelStatus, { signal }),
-  refetchInterval: ({ state }) => (state.data?.answerer === 'library' ? MODEL_REFRESH_MS : false),
-});
 
 /** Documents of the library by a part of their title, newest first and page by page. */
 export function documentChoicesQuery(search: string) {
@@ -194,9 +186,4 @@ export function useRemoveTeacher(id: string) {
     onSuccess: ({ can_edit: canEdit }) =>
       client.invalidateQueries({ queryKey: canEdit ? teachersQuery(id).queryKey : LIST }),
   });
-}
-
-/** An answer says more surely than any probe who answers now. */
-export function noteAnswerer(client: ReturnType<typeof useQueryClient>, answerer: Answerer): void {
-  client.setQueryData(modelStatusQuery.queryKey, (before) => ({ model: before?.model ?? null, answerer }));
 }

@@ -8,7 +8,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type Answerer, modelStatus } from '#features/tutor/contract.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { call } from '#web/lib/api.ts';
 import type { ListChange } from '#web/lib/list-change.ts';
@@ -39,7 +38,6 @@ const SAFETY_REFRESH_MS = 20_000;
 const FAILED_REFRESH_MS = 5_000;
 /** Spec section 4: the list refreshes this long after a delete, however it ended. */
 export const AFTER_DELETE_REFRESH_MS = 500;
-const MODEL_REFRESH_MS = 15_000;
 /** An address is not used for the last minutes of its life, so that a file still opens. */
 const ADDRESS_MARGIN_MS = 5 * 60_000;
 
@@ -143,18 +141,6 @@ export function documentPageQuery(id: string, page: number) {
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
-}
-
-/** Which kind of model answers now. */
-export const modelStatusQuery = queryOptions({
-  queryKey: ['library', 'model-status'],
-  queryFn: ({ signal }) => call(modelStatus, { signal }),
-  refetchInterval: ({ state }) => (state.data?.answerer === 'library' ? MODEL_REFRESH_MS : false),
-});
-
-/** An answer says more surely than any probe who answers now. */
-export function noteAnswerer(client: QueryClient, answerer: Answerer): void {
-  client.setQueryData(modelStatusQuery.queryKey, (before) => ({ model: before?.model ?? null, answerer }));
 }
 
 /** What others have done with it; for whoever may change it. */

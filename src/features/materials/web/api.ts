@@ -8,7 +8,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { DOCUMENTS_TOPIC, getSharing, listDocuments } from '#features/library/contract.ts';
-import { modelStatus } from '#features/tutor/contract.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { call, type CallOptions } from '#web/lib/api.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
@@ -33,7 +32,6 @@ import {
 const MAKING_REFRESH_MS = 1_500;
 /** While they are: a notice is lost when a server loses its connection to the database. */
 const SAFETY_REFRESH_MS = 15_000;
-const MODEL_REFRESH_MS = 15_000;
 const DOCUMENTS_PER_PAGE = 20;
 const READING_REFRESH_MS = 1_500;
 
@@ -90,13 +88,6 @@ export function documentChoicesQuery(search: string) {
 function readable({ documents }: ResponseOf<typeof listDocuments>) {
   return documents.filter(({ status }) => status !== 'failed');
 }
-
-/** Which kind of model answers now. */
-export const modelStatusQuery = queryOptions({
-  queryKey: ['materials', 'model-status'],
-  queryFn: ({ signal }) => call(modelStatus, { signal }),
-  refetchInterval: ({ state }) => (state.data?.answerer === 'library' ? MODEL_REFRESH_MS : false),
-});
 
 /** Shows what is made, here or elsewhere, as it happens. */
 export function useMaterialChanges(): void {

@@ -1,11 +1,10 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getDocument, type LibraryDocument, listDocuments } from '#features/library/contract.ts';
 import { call } from '#web/lib/api.ts';
-import { type Answerer, dashboard, modelStatus } from '../contract.ts';
+import { dashboard } from '../contract.ts';
 import { type InterfaceLanguage, INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { listPersonas } from '../contract.personas.ts';
 
-const MODEL_REFRESH_MS = 15_000;
 const FIGURES_REFRESH_MS = 60_000;
 const READING_REFRESH_MS = 1_000;
 const LIBRARY_CHOICES_MAX = 20;
@@ -30,18 +29,6 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => call(dashboard, { signal }),
   refetchInterval: FIGURES_REFRESH_MS,
 });
-
-/** Which kind of model answers now. */
-export const modelStatusQuery = queryOptions({
-  queryKey: ['tutor', 'model-status'],
-  queryFn: ({ signal }) => call(modelStatus, { signal }),
-  refetchInterval: ({ state }) => (state.data?.answerer === 'library' ? MODEL_REFRESH_MS : false),
-});
-
-/** An answer says more surely than any probe who answers now. */
-export function noteAnswerer(client: QueryClient, answerer: Answerer): void {
-  client.setQueryData(modelStatusQuery.queryKey, (before) => ({ model: before?.model ?? null, answerer }));
-}
 
 /** A document as it is now; asked for again while it is being read. */
 export function documentQuery(id: string) {
