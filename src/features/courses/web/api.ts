@@ -1,13 +1,6 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getOwnProfile, type Profile } from '#features/auth/contract.ts';
-import { listDocuments } from '#features/library/contract.ts';
+import type { Profile } from '#features/auth/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
@@ -30,7 +23,6 @@ import { addCourseTeacher, listCourseTeachers, removeCourseTeacher } from '../co
 
 /** While changes are not heard of. */
 const CLASS_REFRESH_MS = 30_000;
-const DOCUMENTS_PER_PAGE = 20;
 
 const ALL = ['courses'] as const;
 const LIST = [...ALL, 'list'] as const;
@@ -82,34 +74,9 @@ export function useClassChanges(): void {
   useListChanges(CLASS_TOPIC, () => void client.invalidateQueries({ queryKey: CLASSES }));
 }
 
-export const readerQuery = queryOptions({
-  queryKey: [...ALL, 'reader'],
-  queryFn: ({ signal }) => call(getOwnProfile, { signal }),
-});
-
 /** Those who teach at an institution may add courses to it. */
 export function mayTeach(reader: Profile | undefined): boolean {
   return reader !== undefined && reader.role !== 'student' && reader.institution_id !== null;
-}
-
-/** Documents of the library by a part of their title, newest first and page by page. */
-export function documentChoicesQuery(search: string) {
-  return infiniteQueryOptions({
-    queryKey: [...ALL, 'documents', search],
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const query = {
-        limit: DOCUMENTS_PER_PAGE,
-        askable: 'true' as const,
-        ...(search && { search }),
-        ...(cursor && { cursor }),
-      };
-      return call(listDocuments, { query, signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap(({ documents }) => documents),
-    placeholderData: keepPreviousData,
-  });
 }
 
 /** Marks the course as begun. */
