@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findWrongTurns } from './direction.ts';
+import { findFeatureCircles, findWrongTurns } from './direction.ts';
 import { parseSource } from './sources.ts';
 
 /** Files by path, as their text. */
@@ -79,4 +79,16 @@ test('files may not import each other, not even for types', () => {
     'src/server/c.ts': "import { a } from './a.ts';",
   };
   expect(check(files)).toEqual([expect.stringMatching(/^these import each other: /)]);
+});
+
+test('features that know each other through any door are a circle', () => {
+  const files = {
+    'src/features/a/web/page.tsx': "import { b } from '#features/b/contract.ts';",
+    'src/features/b/server/routes.ts': "import { c } from '#features/c/contract.ts';",
+    'src/features/c/web/page.tsx': "import { a } from '#features/a/client.ts';",
+    'src/features/d/web/page.tsx': "import { a } from '#features/a/client.ts';",
+    'src/features/a/web/page.test.tsx': "import { d } from '#features/d/contract.ts';",
+  };
+  const sources = Object.entries(files).map(([path, text]) => parseSource(path, text));
+  expect(findFeatureCircles(sources)).toEqual(['a, b, c']);
 });
