@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { factOfPage, makeBook } from '../test/book.ts';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
-import { PASSWORD, signUp } from './people.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { signUp } from './people.ts';
+import { ask, dashboardOf, startSession } from './professor-session.ts';
 
 // The chat panel in the way of nothing: long words, the corner, and Back on a phone.
 
@@ -20,7 +21,6 @@ const data = makeDataDir();
 let browser: Browser;
 let model: ModelServer;
 let product: ServerProcess;
-let session: BrowserContextOptions['storageState'] | undefined;
 
 beforeAll(async () => {
   [browser, model] = await Promise.all([launchBrowser(), startModelServer()]);
@@ -39,35 +39,8 @@ afterAll(async () => {
 });
 beforeEach(() => model.reset());
 
-async function openDashboard(context: BrowserContextOptions): Promise<Page> {
-  const page = await visit(browser, {
-    url: `${product.url}${session ? '/dashboard' : '/login'}`,
-    context: { ...(session && { storageState: session }), ...context },
-  });
-  if (!session) {
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-  }
-  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
-  session = await page.context().storageState();
-  return page;
-}
-
-async function startSession(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Professor / })
-    .first()
-    .click();
-  await page.getByLabel('Model type').selectOption('Local Model');
-  await page.getByRole('button', { name: 'Start Session' }).click();
-  await question(page).waitFor();
-}
-
-async function ask(page: Page, text: string): Promise<void> {
-  await question(page).fill(text);
-  await question(page).press('Enter');
-}
+const openAs = dashboardOf(EMAIL);
+const openDashboard = (context?: BrowserContextOptions) => openAs({ browser, url: product.url, context });
 
 async function useBook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a document' }).click();

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { factOfPage, makeBook } from '../test/book.ts';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
-import { PASSWORD, signUp } from './people.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { signUp } from './people.ts';
+import { ask, dashboardOf, startSession } from './professor-session.ts';
 
 // A session with an AI professor: started on the dashboard, asked about an uploaded book, kept in the history.
 
@@ -33,7 +34,6 @@ const data = makeDataDir();
 let browser: Browser;
 let model: ModelServer;
 let product: ServerProcess;
-let session: BrowserContextOptions['storageState'] | undefined;
 
 beforeAll(async () => {
   [browser, model] = await Promise.all([launchBrowser(), startModelServer()]);
@@ -52,35 +52,8 @@ afterAll(async () => {
 });
 beforeEach(() => model.reset());
 
-async function openDashboard(context: BrowserContextOptions = {}): Promise<Page> {
-  const url = `${product.url}${session ? '/dashboard' : '/login'}`;
-  const page = await visit(browser, {
-    url,
-    context: { ...(session && { storageState: session }), ...context },
-  });
-  if (!session) {
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-  }
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  session = await page.context().storageState();
-  return page;
-}
-
-async function startSession(page: Page, mode = 'Virtual'): Promise<void> {
-  await page.getByRole('button', { name: PROFESSOR }).first().click();
-  await page.getByLabel('Teaching mode').selectOption(mode);
-  await page.getByLabel('Model type').selectOption('Local Model');
-  await page.getByRole('button', { name: 'Start Session' }).click();
-  await page.getByText(/^Session started with Professor/).waitFor();
-  await page.getByLabel('Your question').waitFor();
-}
-
-async function ask(page: Page, question: string): Promise<void> {
-  await page.getByLabel('Your question').fill(question);
-  await page.getByLabel('Your question').press('Enter');
-}
+const openAs = dashboardOf(EMAIL);
+const openDashboard = (context?: BrowserContextOptions) => openAs({ browser, url: product.url, context });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: PROFESSOR });
 /** Without what is there for screen readers only. */

@@ -1,0 +1,49 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { visit } from './harness.ts';
+import { PASSWORD } from './people.ts';
+
+// How a journey comes to a conversation with an AI professor.
+
+interface Opening {
+  browser: Browser;
+  /** Of the product. */
+  url: string;
+  context?: BrowserContextOptions | undefined;
+}
+
+/** Opens the dashboard of one person, who signs in by hand the first time and stays signed in from then on. */
+export function dashboardOf(email: string): (opening: Opening) => Promise<Page> {
+  let session: BrowserContextOptions['storageState'] | undefined;
+  return async ({ browser, url, context }) => {
+    const page = await visit(browser, {
+      url: `${url}${session ? '/dashboard' : '/login'}`,
+      context: { ...(session && { storageState: session }), ...context },
+    });
+    if (!session) {
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+    }
+    await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+    session = await page.context().storageState();
+    return page;
+  };
+}
+
+/** Starts a session with the first professor of the dashboard, answered by the local model. */
+export async function startSession(page: Page, mode = 'Virtual'): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Professor / })
+    .first()
+    .click();
+  await page.getByLabel('Teaching mode').selectOption(mode);
+  await page.getByLabel('Model type').selectOption('Local Model');
+  await page.getByRole('button', { name: 'Start Session' }).click();
+  await page.getByText(/^Session started with Professor/).waitFor();
+  await page.getByLabel('Your question').waitFor();
+}
+
+export async function ask(page: Page, question: string): Promise<void> {
+  await page.getByLabel('Your question').fill(question);
+  await page.getByLabel('Your question').press('Enter');
+}
