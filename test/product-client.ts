@@ -6,7 +6,7 @@ import {
   listDocuments,
   uploadDocument,
 } from '#features/library/contract.ts';
-import { type AnswerEvent, answerEventSchema } from '#features/tutor/contract.ts';
+import { type AnswerEvent, answerEventSchema } from '#shared/chat-event.ts';
 import type { Visibility } from '#shared/visibility.ts';
 
 const POLL_MS = 50;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ChatEvent, chatEventSchema } from '#features/tutor/contract.ts';
+import { type ChatEvent, chatEventSchema } from '#shared/chat-event.ts';
 import type { LanguageModels } from '#server/llm/language-models.ts';
 import type { WebResult } from '#shared/web-result.ts';
 import { createTestApp, type TestApp } from './app.ts';

@@ -14,6 +14,7 @@ import type meetings from '../features/meetings/web/locales/en.json';
 import type members from '../features/auth/web/members/locales/en.json';
 import type models from '../features/models/web/locales/en.json';
 import type security from '../features/auth/web/security/locales/en.json';
+import type document from '../features/tutor/web/document/locales/en.json';
 import type tutor from '../features/tutor/web/locales/en.json';
 import type settings from '../features/settings/web/locales/en.json';
 import type library from '../features/library/web/locales/en.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       sharing: typeof sharing;
       auth: typeof auth;
       courses: typeof courses;
+      document: typeof document;
       institutions: typeof institutions;
       landing: typeof landing;
       library: typeof library;

@@ -74,7 +74,7 @@ const professorDashboard = createRoute({
 const resources = createRoute({
   getParentRoute: () => signedIn,
   path: '/resources',
-  component: lazyRouteComponent(() => import('#features/library/web/resources-page.tsx'), 'ResourcesPage'),
+  component: lazyRouteComponent(() => import('./resources-route.tsx'), 'ResourcesRoute'),
 });
 const courses = createRoute({
   getParentRoute: () => signedIn,

@@ -1,8 +1,17 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { FlatNamespace } from 'i18next';
+import type { Turn } from '#shared/chat-event.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
+import type { Ask, AskEvent } from '#web/chat/ask.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
-import { type Answerer, modelStatus } from './contract.ts';
+import { modelStatus, PREVIOUS_MESSAGES_MAX } from './contract.ts';
 
 const MODEL_REFRESH_MS = 15_000;
+/** Errors of a model that was asked. */
+const MODEL_CODES = new Set(['local_model', 'openai', 'anthropic']);
 
 /** Which kind of model answers now; while there is none, it is looked for again. */
 export const modelStatusQuery = queryOptions({
@@ -11,7 +20,38 @@ export const modelStatusQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.answerer === 'library' ? MODEL_REFRESH_MS : false),
 });
 
-/** An answer says more surely than any probe who answers now. */
-export function noteAnswerer(client: QueryClient, answerer: Answerer): void {
-  client.setQueryData(modelStatusQuery.queryKey, (before) => ({ model: before?.model ?? null, answerer }));
+/** What every question to the tutor consists of. */
+interface Question {
+  message: string;
+  previous_messages: Turn[];
+  language: InterfaceLanguage;
+}
+
+/** Asks the tutor with `send`. An answer says more surely than any probe who answers now, so that is noted. */
+export function useAsk(send: (question: Question, signal: AbortSignal) => AsyncIterable<AskEvent>): Ask {
+  const client = useQueryClient();
+  const language = useInterfaceLanguage();
+  return async function* ask({ message, previous }, signal) {
+    const question = { message, previous_messages: previous.slice(-PREVIOUS_MESSAGES_MAX), language };
+    for await (const event of send(question, signal)) {
+      if (event.type === 'done') {
+        client.setQueryData(modelStatusQuery.queryKey, (before) => ({
+          model: before?.model ?? null,
+          answerer: event.answered_by,
+        }));
+      }
+      yield event;
+    }
+  };
+}
+
+/** Says why an answer failed. Where a model does not name the step, the server's English is better than nothing. */
+export function useAnswerErrorText(namespace: FlatNamespace): (error: ApiError) => string {
+  const errorText = useErrorText(namespace);
+  return (error) => (MODEL_CODES.has(error.code) && !error.details['step'] ? error.detail : errorText(error));
+}
+
+/** Whether a model that was asked has failed. */
+export function isModelError(error: ApiError): boolean {
+  return MODEL_CODES.has(error.code);
 }

@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { citationSchema } from '#shared/citation.ts';
+import {
+  answererSchema,
+  answerEventSchema,
+  answerShape,
+  chatAnswerShape,
+  chatEventSchema,
+  turnSchema,
+} from '#shared/chat-event.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
-import { WEB_SEARCH_STATES, webResultSchema } from '#shared/web-result.ts';
-import { writerSchema } from './contract.writer.ts';
 
 /** Longest question of a learner, in characters. */
 export const MESSAGE_MAX_CHARACTERS = 8_000;
-const PREVIOUS_MESSAGES_MAX = 100;
+/** Earlier turns that go along with a question. */
+export const PREVIOUS_MESSAGES_MAX = 100;
 /** Documents that one question can be narrowed to; the whole library has no such limit. */
 export const DOCUMENTS_MAX = 50;
 const NAME_MAX_CHARACTERS = 200;
@@ -30,45 +36,6 @@ export type AdviceType = (typeof ADVICE_TYPES)[number];
 
 /** Whom a learner can ask for; the library answers when none of them can be reached. */
 export const MODEL_TYPES = ['openai', 'anthropic', 'local'] as const;
-
-export const turnSchema = z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(100_000) });
-export type Turn = z.infer<typeof turnSchema>;
-
-/** Which kind of model wrote an answer; `library` is the built-in answer by quotation. */
-export const answererSchema = z.enum(['library', 'local', 'openai', 'anthropic']);
-export type Answerer = z.infer<typeof answererSchema>;
-
-/** What really happens right now, for the rotating status line. */
-export const activitySchema = z.enum(['reading', 'searching', 'thinking', 'writing', 'checking']);
-export type Activity = z.infer<typeof activitySchema>;
-
-const answerShape = {
-  response: z.string(),
-  citations: z.array(citationSchema),
-  answered_by: answererSchema,
-  writer: writerSchema.optional(),
-  /** False when neither the documents nor the search results bear the answer out. */
-  grounded: z.boolean(),
-};
-
-const textEventSchema = z.object({ type: z.literal('text'), text: z.string() });
-const citationEventSchema = z.object({ type: z.literal('citation'), citation: citationSchema });
-const errorEventSchema = z.object({
-  type: z.literal('error'),
-  detail: z.string(),
-  code: z.string(),
-  details: z.record(z.string(), z.unknown()).optional(),
-});
-
-/** The stream of one answer. `text` appends, `citation` resolves a marker `[n]` already written; the last is always `done` or `error`. */
-export const answerEventSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('status'), activity: activitySchema }),
-  textEventSchema,
-  citationEventSchema,
-  z.object({ type: z.literal('done'), ...answerShape }),
-  errorEventSchema,
-]);
-export type AnswerEvent = z.infer<typeof answerEventSchema>;
 
 /**
  * Asks one document (spec section 7), several (`document_ids`), or everything the asker may read (`scope: 'library'`): exactly one of
@@ -99,55 +66,6 @@ export const documentChat = endpoint({
   response: z.object(answerShape),
   events: answerEventSchema,
 });
-
-/** One find of a web search, numbered in the order of the list. A `[n]` in the answer is told by its `citation`, whose `url` is this link. */
-export const searchResultSchema = webResultSchema.extend({ number: z.int().positive() });
-export type SearchResult = z.infer<typeof searchResultSchema>;
-
-/** How the web search of an answer went; `off` when none was asked for. */
-export const searchStateSchema = z.enum(['off', ...WEB_SEARCH_STATES]);
-export type SearchState = z.infer<typeof searchStateSchema>;
-
-/** Where the learner stands on the ladder of hints for the question at hand (teaching modes Socratic and Guided). */
-export const hintSchema = z.object({
-  step: z.int().min(1).max(4),
-  of: z.literal(4),
-  kind: z.enum(['question', 'hint', 'similar', 'solution']),
-});
-export type Hint = z.infer<typeof hintSchema>;
-
-/** The answer again, taken apart; asked for by `structured_response`. */
-export const structuredAnswerSchema = z.object({
-  title: z.string(),
-  sections: z.array(z.object({ heading: z.string(), text: z.string() })),
-  key_points: z.array(z.string()),
-});
-export type StructuredAnswer = z.infer<typeof structuredAnswerSchema>;
-
-const chatAnswerShape = {
-  ...answerShape,
-  search_results: z.array(searchResultSchema),
-  search: searchStateSchema,
-  hint: hintSchema.nullable(),
-  /** Null unless `structured_response` was asked for. */
-  structured: structuredAnswerSchema.nullable(),
-};
-
-/** As AnswerEvent; `search_results` and `hint` come at most once each and before the first `text`. */
-export const chatEventSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('status'), activity: z.enum([...activitySchema.options, 'searching_web']) }),
-  z.object({
-    type: z.literal('search_results'),
-    results: z.array(searchResultSchema),
-    search: z.enum(WEB_SEARCH_STATES),
-  }),
-  z.object({ type: z.literal('hint'), hint: hintSchema }),
-  textEventSchema,
-  citationEventSchema,
-  z.object({ type: z.literal('done'), ...chatAnswerShape }),
-  errorEventSchema,
-]);
-export type ChatEvent = z.infer<typeof chatEventSchema>;
 
 /**
  * Asks a professor (spec section 7), about the active documents, with a web search when `enable_search` is set. With neither, the

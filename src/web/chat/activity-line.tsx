@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatActivity } from './chat-event.ts';
+import type { ChatActivity } from './ask.ts';
 
 export const ROTATION_MS = 2_000;
 const PHRASES = ['first', 'second'] as const;

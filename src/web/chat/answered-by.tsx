@@ -1,6 +1,6 @@
 import { Quote, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { AnswererFacts } from './chat-event.ts';
+import type { AnswererFacts } from './ask.ts';
 
 interface AnsweredByProps {
   answerer: AnswererFacts;

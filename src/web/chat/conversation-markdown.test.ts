@@ -28,7 +28,11 @@ const WEB: Citation = {
 };
 
 const done = (response: string, citations: Citation[]) =>
-  ({ type: 'event', at: AT, event: { type: 'done', response, citations, grounded: true } }) as const;
+  ({
+    type: 'event',
+    at: AT,
+    event: { type: 'done', response, citations, answered_by: 'local', grounded: true },
+  }) as const;
 const asked = (id: string, question: string) => ({ type: 'asked', id, at: AT, question }) as const;
 
 test('questions and answers with the quotes that their marks stand for; neither notices nor failures', () => {

@@ -11,7 +11,7 @@ const asked = conversationReducer([], { type: 'asked', id: '1', at: AT, question
 const MESSAGES = conversationReducer(asked, {
   type: 'event',
   at: AT,
-  event: { type: 'done', response: 'Because.', citations: [], grounded: true },
+  event: { type: 'done', response: 'Because.', citations: [], answered_by: 'local', grounded: true },
 });
 const TEXT =
   /^# Professor Weiss\n\n.*2026.*\n\n\*\*You:\*\* Why\?\n\n\*\*Professor Weiss:\*\*\n\nBecause\.\n$/;

@@ -1,13 +1,6 @@
+import type { Hint, SearchState, Turn } from '#shared/chat-event.ts';
 import type { Citation } from '#shared/citation.ts';
-import type {
-  AnswererFacts,
-  ChatActivity,
-  ChatEvent,
-  ChatTurn,
-  Hint,
-  SearchOutcome,
-  WebSource,
-} from './chat-event.ts';
+import type { AnswererFacts, AskEvent, ChatActivity, WebSource } from './ask.ts';
 
 interface MessageBase {
   readonly id: string;
@@ -31,7 +24,7 @@ export interface AnswerMessage extends MessageBase {
   readonly failure: string | null;
   /** What the web search has found for it. */
   readonly webSources: readonly WebSource[];
-  readonly search: SearchOutcome;
+  readonly search: SearchState;
   /** Null where no ladder applies. */
   readonly hint: Hint | null;
   /** Who wrote it; null while that is not known. */
@@ -47,7 +40,7 @@ export type ChatMessage = QuestionMessage | AnswerMessage | NoticeMessage;
 
 export type ConversationAction =
   | { type: 'asked'; id: string; at: string; question: string }
-  | { type: 'event'; at: string; event: Exclude<ChatEvent, { type: 'error' }> }
+  | { type: 'event'; at: string; event: Exclude<AskEvent, { type: 'error' }> }
   | { type: 'failed'; at: string; failure: string }
   | { type: 'stopped'; at: string }
   | { type: 'taken back'; answerId: string }
@@ -87,8 +80,8 @@ export function isPending(message: ChatMessage | undefined): boolean {
 }
 
 /** The turns to send along with the next question: complete exchanges, without what failed or was never written. */
-export function turnsOf(messages: readonly ChatMessage[]): ChatTurn[] {
-  return messages.flatMap((answer, index): ChatTurn[] => {
+export function turnsOf(messages: readonly ChatMessage[]): Turn[] {
+  return messages.flatMap((answer, index): Turn[] => {
     const question = messages[index - 1];
     if (
       answer.role !== 'assistant' ||
@@ -154,9 +147,9 @@ function afterEvent(answer: AnswerMessage, { event, at }: EventAction): AnswerMe
   }
 }
 
-function answererOf(event: Extract<ChatEvent, { type: 'done' }>): AnswererFacts | null {
+function answererOf(event: Extract<AskEvent, { type: 'done' }>): AnswererFacts {
   const { answered_by: kind, writer } = event;
-  return kind ? { kind, model: writer?.model ?? null, insteadOf: writer?.instead_of ?? null } : null;
+  return { kind, model: writer?.model ?? null, insteadOf: writer?.instead_of ?? null };
 }
 
 function withCitation(citations: readonly Citation[], citation: Citation): Citation[] {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Citation } from '#shared/citation.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { renderWeb } from '../../../test/web.tsx';
-import type { Ask, ChatEvent } from './chat-event.ts';
+import type { Ask, AskEvent } from './ask.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { useConversation } from './use-conversation.ts';
 
@@ -23,7 +23,7 @@ const ANSWER = 'It has four chambers [1]. They pump blood.';
 class Server {
   readonly asked: Parameters<Ask>[0][] = [];
   readonly signals: AbortSignal[] = [];
-  #stream = new TransformStream<ChatEvent, ChatEvent>();
+  #stream = new TransformStream<AskEvent, AskEvent>();
   #writer = this.#stream.writable.getWriter();
 
   readonly ask: Ask = (question, signal) => {
@@ -34,7 +34,7 @@ class Server {
     return this.#stream.readable;
   };
 
-  async say(...events: ChatEvent[]): Promise<void> {
+  async say(...events: AskEvent[]): Promise<void> {
     await act(async () => {
       for (const event of events) await this.#writer.write(event);
     });
@@ -44,7 +44,7 @@ class Server {
     await this.say(
       { type: 'text', text: ANSWER },
       { type: 'citation', citation: CITATION },
-      { type: 'done', response: ANSWER, citations: [CITATION], grounded: true },
+      { type: 'done', response: ANSWER, citations: [CITATION], answered_by: 'local', grounded: true },
     );
     await act(() => this.#writer.close());
   }

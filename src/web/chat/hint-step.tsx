@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Hint } from '#shared/chat-event.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import type { Hint } from './chat-event.ts';
 
 /** Which step of the ladder an answer is: the hints are counted, the solution that follows them is not one. */
 export function HintStep({ hint }: { hint: Hint }) {

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
-import type { Ask } from './chat-event.ts';
+import type { Ask } from './ask.ts';
 import { type ChatMessage, conversationReducer, isPending, turnsOf } from './conversation-state.ts';
 
 export interface Conversation {

@@ -1,11 +1,12 @@
 import { ChevronRight, Globe, GraduationCap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { SearchState } from '#shared/chat-event.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import type { SearchOutcome, WebSource } from './chat-event.ts';
+import type { WebSource } from './ask.ts';
 
 interface WebSourcesProps {
   sources: readonly WebSource[];
-  search: SearchOutcome;
+  search: SearchState;
 }
 
 /** What the web search has found for an answer, or that it found nothing (spec section 2, chat panel). */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '#features/auth/contract.ts';
+import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { call } from '#web/lib/api.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
@@ -28,12 +28,6 @@ const ALL = ['courses'] as const;
 const LIST = [...ALL, 'list'] as const;
 const ONE = [...ALL, 'one'] as const;
 const CLASSES = [...ALL, 'class'] as const;
-
-/** The language of built-in courses is that of the interface. */
-export function useCourseLanguage(): CourseLanguage {
-  const { language } = useTranslation().i18n;
-  return (['es', 'fr'] as const).find((tag) => language.startsWith(tag)) ?? 'en';
-}
 
 export function coursesQuery(language: CourseLanguage) {
   return queryOptions({
@@ -81,12 +75,12 @@ export function mayTeach(reader: Profile | undefined): boolean {
 
 /** Marks the course as begun. */
 export function useStart(id: string) {
-  const language = useCourseLanguage();
+  const language = useInterfaceLanguage();
   return useLearning(() => call(startCourse, { params: { id }, query: { language } }), language);
 }
 
 export function useComplete(id: string) {
-  const language = useCourseLanguage();
+  const language = useInterfaceLanguage();
   return useLearning(
     ({ unitId, completed }: { unitId: string; completed: boolean }) =>
       call(completeUnit, { params: { id, unitId }, query: { language }, body: { completed } }),

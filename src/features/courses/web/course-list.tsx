@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardList } from '#web/ui/card-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { CourseSummary } from '../contract.ts';
-import { coursesQuery, useCourseLanguage } from './api.ts';
+import { coursesQuery } from './api.ts';
 import { CourseCard } from './course-card.tsx';
 import { type CourseFilter, matchingCourses } from './matching-courses.ts';
 
@@ -18,7 +19,7 @@ interface CourseListProps {
 /** The courses that match. */
 export function CourseList({ filter, onClearFilter, onQuickView }: CourseListProps) {
   const { t } = useTranslation('courses');
-  const { data, isPending, refetch } = useQuery(coursesQuery(useCourseLanguage()));
+  const { data, isPending, refetch } = useQuery(coursesQuery(useInterfaceLanguage()));
   const clear = (
     <Button variant="outline" onClick={onClearFilter}>
       {t('clearFilter')}

@@ -5,6 +5,7 @@ import * as Tabs from 'radix-ui/tabs';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
+import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Course } from '../contract.ts';
-import { courseQuery, useCourseLanguage } from './api.ts';
+import { courseQuery } from './api.ts';
 import { ClassProgress } from './class-progress.tsx';
 import { CopyCourse } from './copy-course.tsx';
 import { CourseHelp } from './course-help.tsx';
@@ -37,7 +38,7 @@ interface CoursePageProps {
 export function CoursePage({ id, place, renderSource }: CoursePageProps) {
   // The texts of the chat and the reader come along, so that help does not wait for them.
   const { t } = useTranslation(['courses', 'chat', 'reader', 'library']);
-  const { data: course, error, refetch } = useQuery(courseQuery(id, useCourseLanguage()));
+  const { data: course, error, refetch } = useQuery(courseQuery(id, useInterfaceLanguage()));
   usePageTitle(course?.title ?? t('title'));
   return (
     <div className="grid grid-cols-1 gap-6">

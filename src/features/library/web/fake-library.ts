@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import type { AnswerEvent } from '#features/tutor/contract.ts';
 import type { LibraryDocument, Sharing } from '../contract.ts';
 
 type Reply = Response | Promise<Response>;
@@ -119,11 +118,4 @@ export class FakeLibrary {
     const end = start + this.pageSize;
     return { documents: found.slice(start, end), next_cursor: end < found.length ? String(end) : null };
   }
-}
-
-/** An event stream as the tutor sends it. */
-export function eventStream(...events: AnswerEvent[]): Response {
-  return new Response(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), {
-    headers: { 'content-type': 'text/event-stream' },
-  });
 }

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ResourcesRoute } from '#app/resources-route.tsx';
 import { renderWeb } from '../../../../test/web.tsx';
 import type { LibraryDocument } from '../contract.ts';
 import { ADA, aDocument, FakeLibrary } from './fake-library.ts';
-import { ResourcesPage } from './resources-page.tsx';
 
 const user = userEvent.setup({ delay: null });
 let tab: { opener: unknown; location: { href: string }; close: () => void };
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 async function show(documents: LibraryDocument[] = []): Promise<FakeLibrary> {
   const library = new FakeLibrary(documents);
-  await renderWeb(<ResourcesPage />);
+  await renderWeb(<ResourcesRoute />);
   await screen.findByRole('heading', { name: 'Resources' });
   return library;
 }
@@ -32,7 +32,7 @@ const whenShown = (title: string) => screen.findByRole('heading', { level: 2, na
 test('six skeletons stand in for the documents until they come', async () => {
   const library = new FakeLibrary();
   library.overrides.set('GET /api/documents', () => new Promise<Response>(() => undefined));
-  await renderWeb(<ResourcesPage />);
+  await renderWeb(<ResourcesRoute />);
   expect(await screen.findAllByTestId('skeleton')).toHaveLength(6);
 });
 
@@ -75,7 +75,7 @@ test('quick typing asks once', async () => {
 test('a list that cannot be loaded says so and can be tried again', async () => {
   const library = new FakeLibrary([aDocument({ title: 'Algebra' })]);
   library.fail('GET /api/documents', 503, { detail: 'down', code: 'unavailable' });
-  await renderWeb(<ResourcesPage />);
+  await renderWeb(<ResourcesRoute />);
   expect(await screen.findByText('Failed to load resources. Please try again.')).not.toBeNull();
   library.overrides.clear();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -85,7 +85,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
 test('a long list continues on demand', async () => {
   const library = new FakeLibrary([aDocument({ title: 'One' }), aDocument({ title: 'Two' })]);
   library.pageSize = 1;
-  await renderWeb(<ResourcesPage />);
+  await renderWeb(<ResourcesRoute />);
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   await whenShown('Two');
   expect(titles()).toEqual(['One', 'Two']);
@@ -290,7 +290,7 @@ test('its owner changes what a document is called and who may read it', async ()
   const own = aDocument({ title: 'Draft', visibility: 'me', is_public: false, uploaded_by: ADA });
   const library = new FakeLibrary([own]);
   library.sharing = { user_id: ADA, usual: 'me', institution: 'Hill School', shared_documents: 0 };
-  await renderWeb(<ResourcesPage />);
+  await renderWeb(<ResourcesRoute />);
   expect(await screen.findByText('Only me')).not.toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Draft' }));
   await user.click(await screen.findByRole('button', { name: 'Edit details' }));

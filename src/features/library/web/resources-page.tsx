@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -10,7 +10,6 @@ import type { LibraryDocument, Subject } from '../contract.ts';
 import { loadDocument } from './api.ts';
 import { checkFiles } from './check-files.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { DocumentChat } from './document-chat.tsx';
 import { DocumentDetail } from './document-detail.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -24,9 +23,16 @@ import { useUploads } from './use-uploads.ts';
 
 const SEARCH_DELAY_MS = 250;
 
+/** A chat about a document. */
+export interface ChatRequest {
+  document: LibraryDocument;
+  onClose: () => void;
+  onDownload: (document: LibraryDocument) => void;
+}
+
 /** /resources: the library (spec section 2, Resources). */
-export function ResourcesPage() {
-  // The texts of the chat and the reader come along, so that opening one does not wait for them.
+export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) => ReactNode }) {
+  // The texts of the conversation and the reader come along, so that opening one does not wait for them.
   const { t } = useTranslation(['library', 'chat', 'reader', 'sharing']);
   usePageTitle(t('title'));
   useDocumentChanges();
@@ -125,9 +131,13 @@ export function ResourcesPage() {
           onDownload={download}
         />
       ) : null}
-      {discussed ? (
-        <DocumentChat document={discussed} onClose={() => setDiscussed(null)} onDownload={download} />
-      ) : null}
+      {discussed
+        ? renderChat({
+            document: discussed,
+            onClose: () => setDiscussed(null),
+            onDownload: download,
+          })
+        : null}
       {doomed ? (
         <DeleteDialog
           document={doomed}

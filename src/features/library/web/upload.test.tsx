@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ResourcesRoute } from '#app/resources-route.tsx';
 import { renderWeb } from '../../../../test/web.tsx';
 import { UPLOAD_MAX_BYTES } from '../contract.ts';
 import { ADA, aDocument, FakeLibrary } from './fake-library.ts';
-import { ResourcesPage } from './resources-page.tsx';
 
 /** Stands in for the browser's transfer: the test says how far it is and how it ends. */
 class Transfer extends EventTarget {
@@ -47,7 +47,7 @@ beforeEach(async () => {
   Transfer.all = [];
   vi.stubGlobal('XMLHttpRequest', Transfer);
   library = new FakeLibrary([aDocument({ title: 'Algebra' })]);
-  await renderWeb(<ResourcesPage />);
+  await renderWeb(<ResourcesRoute />);
   await screen.findByRole('heading', { name: 'Algebra' });
 });
 

@@ -2,11 +2,12 @@ import { NO_STRUCTURE } from '#shared/text-structure.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ResourcesRoute } from '#app/resources-route.tsx';
+import { streamOf } from '#features/tutor/web/fake-tutor.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { Video } from '#shared/video.ts';
 import { renderWeb } from '../../../../test/web.tsx';
-import { aDocument, eventStream, FakeLibrary } from './fake-library.ts';
-import { ResourcesPage } from './resources-page.tsx';
+import { aDocument, FakeLibrary } from './fake-library.ts';
 
 const TEXT = 'Light becomes sugar. Leaves are green.';
 const VIDEO: Video = {
@@ -52,7 +53,7 @@ async function openLecture(video: Partial<Video> = {}) {
     structure: NO_STRUCTURE,
   };
   library.overrides.set(`GET /api/documents/${document.id}/pages/1`, () => Response.json(page));
-  await renderWeb(<ResourcesPage />);
+  await renderWeb(<ResourcesRoute />);
   return { library, document };
 }
 
@@ -109,7 +110,7 @@ test('a citation leads to its second and to its words', async () => {
     status: 'supported',
   };
   library.overrides.set('POST /api/document-chat', () =>
-    eventStream({
+    streamOf({
       type: 'done',
       response: 'Green [1].',
       citations: [citation],

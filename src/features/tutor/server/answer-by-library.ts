@@ -1,5 +1,5 @@
 import type { Lesson } from '#server/lessons.ts';
-import type { ChatEvent, Hint } from '../contract.ts';
+import type { ChatEvent, Hint } from '#shared/chat-event.ts';
 import { citationOf } from './answer-writer.ts';
 import { quotableSentences, type Sentence } from './choose-sentences.ts';
 import type { Material, TutorDeps } from './gather.ts';

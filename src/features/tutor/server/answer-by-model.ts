@@ -2,7 +2,7 @@ import { createAnswerReader } from '#server/citations/answer-reader.ts';
 import type { LanguageModel, StreamOptions } from '#server/llm/language-models.ts';
 import { publicError } from '#server/llm/model-error.ts';
 import { ModelFailure } from '#server/llm/model-failure.ts';
-import type { ChatEvent } from '../contract.ts';
+import type { ChatEvent } from '#shared/chat-event.ts';
 import { boundAnswer } from './bounded-answer.ts';
 import { AnswerWriter } from './answer-writer.ts';
 import { composePrompt, type Prompt } from './compose-prompt.ts';

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '../contract.ts';
+import type { ChatEvent } from '#shared/chat-event.ts';
 import { answerByLibrary } from './answer-by-library.ts';
 import { answerByModel } from './answer-by-model.ts';
 import { findRung, gather, type TutorDeps } from './gather.ts';

@@ -2,7 +2,7 @@ import type { AnswerPart, Claim } from '#server/citations/answer-reader.ts';
 import { type Quote, quoteFor, toCitation } from '#server/citations/resolve-citation.ts';
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import type { Citation } from '#shared/citation.ts';
-import type { ChatEvent } from '../contract.ts';
+import type { ChatEvent } from '#shared/chat-event.ts';
 import type { Source } from './web-passages.ts';
 
 type Places = Pick<Knowledge, 'boxesOf' | 'placeOf'>;

@@ -11,7 +11,8 @@ import type { WebResult } from '#shared/web-result.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { type ModelServer, type Script, startModelServer } from '../../../../test/model-server.ts';
 import type { Person } from '../../../../test/sign-up.ts';
-import { chat, type ChatEvent, chatEventSchema, dashboard } from '../contract.ts';
+import { type ChatEvent, chatEventSchema } from '#shared/chat-event.ts';
+import { chat, dashboard } from '../contract.ts';
 
 const BOOK = [
   'The heart is a muscular organ about the size of a fist. It has four chambers: two atria and two ventricles. ' +

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { tokensOf } from '#server/llm/token-estimate.ts';
-import type { Turn } from '../contract.ts';
+import type { Turn } from '#shared/chat-event.ts';
 import { composePrompt } from './compose-prompt.ts';
 
 const WORDS = 'the heart pumps blood through the body and back again '.repeat(12);

@@ -2,7 +2,7 @@ import type { ModelMessage } from '#server/llm/language-models.ts';
 import type { Lesson } from '#server/lessons.ts';
 import { fitContext } from '#server/llm/fit-context.ts';
 import { clockTime } from '#shared/citation.ts';
-import type { SearchState, Turn } from '../contract.ts';
+import type { SearchState, Turn } from '#shared/chat-event.ts';
 import { aboutLesson } from './lesson-prompt.ts';
 import { howToTeach, type Teaching, whoTeaches } from './pedagogy/professor-prompt.ts';
 import { shapeOf } from './structured-answer.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { LanguageModel } from '#server/llm/language-models.ts';
-import type { SearchResult, SearchState } from '../contract.ts';
-import type { Writer } from '../contract.writer.ts';
+import type { SearchResult, SearchState } from '#shared/chat-event.ts';
+import type { Writer } from '#shared/chat-event.ts';
 import { climb, type Rung } from './pedagogy/ladder.ts';
 import { hasLadder } from './pedagogy/teaching-modes.ts';
 import type { Question } from './question.ts';

@@ -1,6 +1,6 @@
 import type { Lesson } from '#server/lessons.ts';
 import type { ProviderName } from '#server/llm/language-models.ts';
-import type { Turn } from '../contract.ts';
+import type { Turn } from '#shared/chat-event.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Teaching } from './pedagogy/professor-prompt.ts';
 

@@ -17,7 +17,7 @@ import { noLimits } from '../../../../test/allowances.ts';
 import { openTestDatabase, resetDatabase, silentLog } from '../../../../test/database.ts';
 import { type ModelServer, type Script, startModelServer } from '../../../../test/model-server.ts';
 import { NO_MODEL } from '../../../../test/professor.ts';
-import { type AnswerEvent, answerEventSchema } from '../contract.ts';
+import { type AnswerEvent, answerEventSchema } from '#shared/chat-event.ts';
 import { tutorRoutes } from './routes.ts';
 
 const BOOK = [

@@ -10,7 +10,7 @@ import {
   deletePersona,
 } from '../contract.personas.ts';
 import * as contract from '../contract.ts';
-import type { AnswerEvent, ChatEvent } from '../contract.ts';
+import type { AnswerEvent, ChatEvent } from '#shared/chat-event.ts';
 import { answerQuestion } from './answer-question.ts';
 import { askProfessor } from './chat.ts';
 import { readDashboard } from './dashboard.ts';

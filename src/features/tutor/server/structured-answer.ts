@@ -1,4 +1,4 @@
-import type { StructuredAnswer } from '../contract.ts';
+import type { StructuredAnswer } from '#shared/chat-event.ts';
 
 const KEY_POINTS: Record<string, string> = { en: 'Key points', es: 'Puntos clave', fr: 'Points clés' };
 const IS_KEY_POINTS = new RegExp(`^(?:${Object.values(KEY_POINTS).join('|')})\\b`, 'iu');

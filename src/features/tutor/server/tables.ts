@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Answerer } from '../contract.ts';
+import type { Answerer } from '#shared/chat-event.ts';
 import type { PersonaBody } from '../contract.personas.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

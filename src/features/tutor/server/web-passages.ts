@@ -1,6 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { WebResult } from '#shared/web-result.ts';
-import type { SearchResult } from '../contract.ts';
+import type { SearchResult } from '#shared/chat-event.ts';
 import { languageOf } from './passage-language.ts';
 
 /** What the model reads under a number: a passage of a document or, with `result`, what a search says of a web page. */

@@ -1,5 +1,5 @@
 import type { Asker, LanguageModel, LanguageModels, ProviderName } from '#server/llm/language-models.ts';
-import type { Writer } from '../contract.writer.ts';
+import type { Writer } from '#shared/chat-event.ts';
 
 /** Who writes an answer, and whom the asker wanted instead. `model`: null for the library. */
 export async function writerOf(

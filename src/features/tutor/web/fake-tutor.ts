@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ChatEvent } from '../contract.ts';
+import type { AnswerEvent, ChatEvent } from '#shared/chat-event.ts';
 import type { Persona } from '../contract.personas.ts';
 
 type Handler = (request: { body: unknown; signal: AbortSignal | null }) => Response | Promise<Response>;
@@ -54,7 +54,7 @@ export class FakeTutor {
   }
 }
 
-export function streamOf(...events: ChatEvent[]): Response {
+export function streamOf(...events: (AnswerEvent | ChatEvent)[]): Response {
   return new Response(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), {
     headers: { 'content-type': 'text/event-stream' },
   });

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownProfileQuery } from '#features/auth/client.ts';
+import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CourseLanguage } from '../../contract.ts';
-import { courseQuery, useCourseLanguage } from '../api.ts';
+import { courseQuery } from '../api.ts';
 import type { Template } from '../course-place.ts';
 import { CourseForm } from './course-form.tsx';
 import { copyOf, documentsOf } from './copy-of.ts';
@@ -14,7 +15,7 @@ import { emptyCourse } from './draft.ts';
 /** /courses/new, for those who teach: an empty course, or a copy of one. */
 export function NewCoursePage({ template: { from, language } }: { template: Template }) {
   const { t } = useTranslation('courses');
-  const ownLanguage = useCourseLanguage();
+  const ownLanguage = useInterfaceLanguage();
   usePageTitle(t('editor.newTitle'));
   return (
     <div className="grid grid-cols-1 gap-6">

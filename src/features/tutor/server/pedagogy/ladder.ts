@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { Hint, Turn } from '../../contract.ts';
+import type { Hint, Turn } from '#shared/chat-event.ts';
 import { type Conversation, insertLadder, lockLadders, updateLadder } from '../queries/ladders.ts';
 import type { LadderRow } from '../tables.ts';
 import { isSameQuestion, type Move, readMove } from './moves.ts';

@@ -1,4 +1,4 @@
-import type { Hint } from '../../contract.ts';
+import type { Hint } from '#shared/chat-event.ts';
 import type { WrittenPrompt } from './written-prompt.ts';
 
 /** The ladder from a question to its solution; the learner climbs a rung with each attempt of their own. */

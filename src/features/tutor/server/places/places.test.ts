@@ -9,7 +9,7 @@ import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { openTestDatabase, resetDatabase, silentLog } from '../../../../../test/database.ts';
 import { h, makeDocx, p } from '../../../../../test/docx.ts';
 import { makePdf, type PdfLine } from '../../../../../test/pdf.ts';
-import type { ChatEvent } from '../../contract.ts';
+import type { ChatEvent } from '#shared/chat-event.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import { answerQuestion } from '../answer-question.ts';
 import type { TutorDeps } from '../gather.ts';

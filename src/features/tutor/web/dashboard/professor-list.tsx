@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -23,9 +24,9 @@ interface ProfessorListProps {
 
 /** Available Professors (spec section 2, Dashboard): those the search matches. */
 export function ProfessorList({ search, onClearSearch, onChoose }: ProfessorListProps) {
-  const { t, i18n } = useTranslation('tutor');
+  const { t } = useTranslation('tutor');
   const listId = useId();
-  const { data, isError, refetch } = useQuery(personasQuery(i18n.language));
+  const { data, isError, refetch } = useQuery(personasQuery(useInterfaceLanguage()));
   const [showsAll, setShowsAll] = useState(false);
   const found = matchingProfessors(data?.personas ?? [], search);
   const isCut = !showsAll && search.trim() === '';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { citationSchema } from '#shared/citation.ts';
 import type { AnswerMessage, ChatMessage } from '#web/chat/conversation-state.ts';
-import { answererSchema, hintSchema, searchResultSchema, searchStateSchema } from '../../contract.ts';
-import { writerSchema } from '../../contract.writer.ts';
+import { answererSchema, hintSchema, searchResultSchema, searchStateSchema } from '#shared/chat-event.ts';
+import { writerSchema } from '#shared/chat-event.ts';
 import type { StoredMessage } from './stored-chat.ts';
 
 const answererFactsSchema = z.object({

@@ -5,7 +5,7 @@ import { BOOKING_DRAFT_KEY } from '#features/meetings/contract.chat.ts';
 import type { Citation } from '#shared/citation.ts';
 import { usePageCovered } from '#web/layout/use-covering.ts';
 import { renderWeb } from '../../../../../test/web.tsx';
-import type { SearchResult } from '../../contract.ts';
+import type { SearchResult } from '#shared/chat-event.ts';
 import { doneWith, FakeTutor, streamOf } from '../fake-tutor.ts';
 import { CHAT_HISTORIES_KEY } from '../history/chat-histories.ts';
 import { useTutorSession } from '../session/tutor-session.ts';

@@ -1,19 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Ask } from '#web/chat/chat-event.ts';
 import type { ChatMessage } from '#web/chat/conversation-state.ts';
 import { type Conversation, useConversation } from '#web/chat/use-conversation.ts';
-import { useErrorText } from '#web/i18n/error-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { stream } from '#web/lib/api.ts';
-import { noteAnswerer } from '../../client.ts';
+import { useAnswerErrorText, useAsk } from '../../client.ts';
 import { chat } from '../../contract.ts';
-import { interfaceLanguage } from '../api.ts';
 import type { SessionChoice } from '../session/tutor-session.ts';
 
-const PREVIOUS_TURNS_MAX = 100;
-/** Of a model that failed, when the step that failed is not named. */
-const MODEL_CODES = new Set(['local_model', 'openai', 'anthropic']);
 /** What tells by itself whose error it is (spec section 8). */
 const LOCAL_MODEL = 'local_model';
 /** Without an answer of the product's own there is no better text (spec section 8). */
@@ -29,28 +22,21 @@ interface TutorQuestions {
 
 /** The conversation with a professor. */
 export function useTutorConversation(questions: TutorQuestions): Conversation {
-  const { i18n } = useTranslation('tutor');
-  const client = useQueryClient();
   const failureText = useFailureText(questions.documentId !== null);
 
-  const ask: Ask = async function* askProfessor({ message, previous }, signal) {
+  const ask = useAsk((question, signal) => {
     const { choice, conversationId, documentId, searchesWeb } = questions;
     const { modelType, professorId: _, ...professor } = choice;
     const body = {
-      message,
+      ...question,
       model_type: modelType,
       professor,
       enable_search: searchesWeb,
       document_ids: documentId === null ? [] : [documentId],
-      previous_messages: previous.slice(-PREVIOUS_TURNS_MAX),
       conversation_id: conversationId,
-      language: interfaceLanguage(i18n.language),
     };
-    for await (const event of stream(chat, { body, signal })) {
-      if (event.type === 'done') noteAnswerer(client, event.answered_by);
-      yield event;
-    }
-  };
+    return stream(chat, { body, signal });
+  });
 
   return useConversation({ ask, failureText, initial: questions.initial });
 }
@@ -58,11 +44,11 @@ export function useTutorConversation(questions: TutorQuestions): Conversation {
 /** 'Error: {detail}', with a hint to upload the document again when one is in use (spec section 8, Panel chat). */
 function useFailureText(hasDocument: boolean): (error: unknown) => string {
   const { t } = useTranslation('tutor');
-  const errorText = useErrorText('tutor');
+  const errorText = useAnswerErrorText('tutor');
 
   function detailOf(error: unknown): string {
     if (!(error instanceof ApiError) || NO_ANSWER_CODES.has(error.code)) return t('failure.network');
-    return MODEL_CODES.has(error.code) && !error.details['step'] ? error.detail : errorText(error);
+    return errorText(error);
   }
 
   return (error) => {

@@ -6,9 +6,9 @@ export type Pane = (typeof PANES)[number];
 
 /** Chooses which half is seen where there is no room for both. */
 export function PaneSwitch({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => void }) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation('document');
   return (
-    <fieldset aria-label={t('chat.panes')} className="flex rounded-md bg-muted p-0.5 lg:hidden">
+    <fieldset aria-label={t('panes')} className="flex rounded-md bg-muted p-0.5 lg:hidden">
       {PANES.map((name) => (
         <button
           key={name}
@@ -20,7 +20,7 @@ export function PaneSwitch({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) 
             name === pane ? 'bg-surface font-medium shadow-soft' : 'text-muted-foreground',
           )}
         >
-          {t(`chat.pane.${name}`)}
+          {t(`pane.${name}`)}
         </button>
       ))}
     </fieldset>

@@ -13,11 +13,11 @@ interface ChatHintsProps {
 
 /** The empty conversation: what it is for, and questions to begin with. */
 export function ChatHints({ onAsk, canAsk, children }: ChatHintsProps) {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation('document');
   return (
     <div className="mx-auto grid h-full max-w-md content-center justify-items-center gap-4 py-8 text-center">
-      <h3 className="text-2xl">{t('chat.emptyTitle')}</h3>
-      <p className="text-muted-foreground">{t('chat.emptyText')}</p>
+      <h3 className="text-2xl">{t('emptyTitle')}</h3>
+      <p className="text-muted-foreground">{t('emptyText')}</p>
       {children}
       <ul className="grid w-full gap-2" hidden={!canAsk}>
         {HINTS.map((hint) => (
@@ -25,9 +25,9 @@ export function ChatHints({ onAsk, canAsk, children }: ChatHintsProps) {
             <Button
               variant="outline"
               className="h-auto min-h-10 w-full py-2 whitespace-normal"
-              onClick={() => onAsk(t(`chat.hints.${hint}`))}
+              onClick={() => onAsk(t(`hints.${hint}`))}
             >
-              {t(`chat.hints.${hint}`)}
+              {t(`hints.${hint}`)}
             </Button>
           </li>
         ))}

@@ -2,11 +2,12 @@ import { NO_STRUCTURE } from '#shared/text-structure.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ResourcesRoute } from '#app/resources-route.tsx';
+import { streamOf } from '../fake-tutor.ts';
 import type { Citation } from '#shared/citation.ts';
-import { renderWeb } from '../../../../test/web.tsx';
-import type { LibraryDocument } from '../contract.ts';
-import { aDocument, eventStream, FakeLibrary } from './fake-library.ts';
-import { ResourcesPage } from './resources-page.tsx';
+import { renderWeb } from '../../../../../test/web.tsx';
+import type { LibraryDocument } from '#features/library/contract.ts';
+import { aDocument, FakeLibrary } from '#features/library/web/fake-library.ts';
 
 const FAILED =
   'Sorry, I encountered an error analyzing this document. The server might be down or the PDF extraction failed. Please try again.';
@@ -44,7 +45,7 @@ async function openChat(facts: Partial<LibraryDocument> = {}) {
     };
     library.overrides.set(`GET /api/documents/${document.id}/pages/${page.page}`, () => Response.json(page));
   }
-  await renderWeb(<ResourcesPage />);
+  await renderWeb(<ResourcesRoute />);
   await user.click(await screen.findByRole('button', { name: `Chat with ${document.title}` }));
   const dialog = await screen.findByRole('dialog', { name: document.title });
   return { library, document, dialog };
@@ -76,7 +77,7 @@ test('a question goes out with its document; a citation of the answer opens its 
   const response = 'It has four chambers [1].';
   const citation = citationOf(document);
   library.overrides.set('POST /api/document-chat', () =>
-    eventStream(
+    streamOf(
       { type: 'status', activity: 'searching' },
       { type: 'text', text: response },
       { type: 'citation', citation },
@@ -104,7 +105,7 @@ test('a citation of a text without pages names its heading and opens the very wo
   const citation = { ...rest, heading: 'The heart', paragraph: 3, about_page: 7, position };
   const response = 'It has four chambers [1].';
   library.overrides.set('POST /api/document-chat', () =>
-    eventStream({ type: 'done', response, citations: [citation], answered_by: 'local', grounded: true }),
+    streamOf({ type: 'done', response, citations: [citation], answered_by: 'local', grounded: true }),
   );
   await ask('How many chambers?');
   expect(await within(dialog).findByText('Notes · The heart, para. 3, about p. 7')).not.toBeNull();
@@ -138,7 +139,7 @@ test('a citation of a transcript shows its time and opens the reader at it', asy
   const citation = { ...anywhere, ...time };
   const response = 'It has four chambers [1].';
   library.overrides.set('POST /api/document-chat', () =>
-    eventStream({ type: 'done', response, citations: [citation], answered_by: 'local', grounded: true }),
+    streamOf({ type: 'done', response, citations: [citation], answered_by: 'local', grounded: true }),
   );
   await ask('How many chambers?');
   await within(dialog).findByText('Lecture · 1:05–1:11');
@@ -152,12 +153,12 @@ test.each([
   ['a connection that breaks', () => new Response('data: {"type":"status"'), FAILED],
   [
     'a model that cannot answer',
-    () => eventStream({ type: 'error', detail: 'LM Studio Error: no model.', code: 'local_model' }),
+    () => streamOf({ type: 'error', detail: 'LM Studio Error: no model.', code: 'local_model' }),
     'LM Studio Error: no model.',
   ],
   [
     'a model that names what failed',
-    () => eventStream({ type: 'error', detail: 'x', code: 'local_model', details: { step: 'no_model' } }),
+    () => streamOf({ type: 'error', detail: 'x', code: 'local_model', details: { step: 'no_model' } }),
     'LM Studio Error: The model server is running, but no model is loaded. Please ensure LM Studio is running and a model is loaded.',
   ],
   [
@@ -181,7 +182,7 @@ test('closing the chat ends the request and keeps the detail', async () => {
     signals.push(signal);
     return new Promise<Response>(() => undefined);
   });
-  await renderWeb(<ResourcesPage />);
+  await renderWeb(<ResourcesRoute />);
   await user.click(await screen.findByRole('button', { name: 'Book' }));
   await user.click(await screen.findByRole('button', { name: 'Chat with document' }));
   await ask('Why?');
@@ -194,7 +195,7 @@ test('closing the chat ends the request and keeps the detail', async () => {
 
 test('a chat that is opened again is empty', async () => {
   const { library } = await openChat();
-  library.overrides.set('POST /api/document-chat', () => eventStream());
+  library.overrides.set('POST /api/document-chat', () => streamOf());
   await ask('Why?');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Chat with Notes' }));
@@ -216,7 +217,7 @@ test.each([
 ] as const)('of a document that failed (%s) this many questions go out: %s', async (code, count) => {
   const failure = { code, retryable: false };
   const { library } = await openChat({ status: 'failed', failure });
-  library.overrides.set('POST /api/document-chat', () => eventStream());
+  library.overrides.set('POST /api/document-chat', () => streamOf());
   await ask('Why?');
   expect(library.countOf('POST /api/document-chat')).toBe(count);
 });
@@ -228,7 +229,7 @@ test.each([
   const document = aDocument(NOTES);
   const library = new FakeLibrary([document]);
   library.answerer = answerer;
-  await renderWeb(<ResourcesPage />);
+  await renderWeb(<ResourcesRoute />);
   await user.click(await screen.findByRole('button', { name: 'Chat with Notes' }));
   await waitFor(() => expect(library.countOf('GET /api/model-status')).toBe(1));
   await screen.findByText('Ask this document');

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { modelStatusQuery } from '#features/tutor/client.ts';
-import { MESSAGE_MAX_CHARACTERS } from '#features/tutor/contract.ts';
+import { isUnfinished, useLiveDocument } from '#features/library/client.ts';
+import type { LibraryDocument } from '#features/library/contract.ts';
 import type { Citation } from '#shared/citation.ts';
 import { ConversationMenu } from '#web/chat/conversation-menu.tsx';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
@@ -13,23 +13,25 @@ import { cn } from '#web/lib/cn.ts';
 import { type ReaderTarget, targetOf } from '#web/reader/reader-target.ts';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { isUnfinished, useLiveDocument } from '../client.ts';
-import type { LibraryDocument } from '../contract.ts';
+import { modelStatusQuery } from '../../client.ts';
+import { MESSAGE_MAX_CHARACTERS } from '../../contract.ts';
 import { ChatHints } from './chat-hints.tsx';
-import { DocumentReader } from './document-reader.tsx';
-import { DocumentState } from './document-state.tsx';
 import { type Pane, PaneSwitch } from './pane-switch.tsx';
 import { useDocumentConversation } from './use-document-conversation.ts';
 
 interface DocumentChatProps {
   document: LibraryDocument;
   onClose: () => void;
-  onDownload: (document: LibraryDocument) => void;
+  /** Shows the document as it is now at a place, or at its beginning. */
+  renderDocument: (document: LibraryDocument, target: ReaderTarget | null) => ReactNode;
+  /** Says how far a document is that cannot be asked yet, or only in part. */
+  renderState: (document: LibraryDocument) => ReactNode;
 }
 
 /** The document on one side, the conversation about it on the other. Closing ends an answer under way. */
-export function DocumentChat({ document: listed, onClose, onDownload }: DocumentChatProps) {
-  const { t } = useTranslation('library');
+export function DocumentChat(props: DocumentChatProps) {
+  const { document: listed, onClose, renderDocument, renderState } = props;
+  const { t } = useTranslation('document');
   const document = useLiveDocument(listed);
   const conversation = useDocumentConversation(document);
   const model = useQuery(modelStatusQuery);
@@ -56,14 +58,14 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
           <DialogTitle className="line-clamp-1 min-w-0 flex-1 text-base leading-tight break-all sm:line-clamp-2 sm:text-lg sm:break-normal">
             {document.title}
           </DialogTitle>
-          <DialogDescription className="sr-only">{t('chat.description')}</DialogDescription>
+          <DialogDescription className="sr-only">{t('description')}</DialogDescription>
           <ConversationMenu title={document.title} messages={conversation.messages} />
           <PaneSwitch pane={pane} onPane={setPane} />
         </header>
         <div className="grid min-h-0 flex-1 lg:grid-cols-[1.15fr_1fr]">
           <div className={cn('min-h-0 min-w-0 border-r', pane === 'document' ? 'block' : 'hidden lg:block')}>
             <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
-              <DocumentReader document={document} target={target} onDownload={onDownload} />
+              {renderDocument(document, target)}
             </Suspense>
           </div>
           <div className={cn('min-h-0 min-w-0', pane === 'conversation' ? 'block' : 'hidden lg:block')}>
@@ -76,7 +78,7 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
                 banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
                 empty={
                   <ChatHints onAsk={conversation.send} canAsk={blocked === null}>
-                    {isRead ? null : <DocumentState document={document} />}
+                    {isRead ? null : renderState(document)}
                   </ChatHints>
                 }
                 onOpenCitation={showCitation}
@@ -91,10 +93,10 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
 
 /** Why a document cannot be asked; null when it can. One that was read in part has kept those pages. */
 function useBlocked({ status, failure, pages_done: pages }: LibraryDocument): string | null {
-  const { t } = useTranslation('library');
+  const { t } = useTranslation('document');
   const isReadInPart = pages > 0 && (failure?.code === 'timeout' || failure?.code === 'incomplete');
   if (status === 'ready' || isReadInPart) return null;
-  return t(status === 'failed' ? 'chat.notRead' : 'chat.stillReading');
+  return t(status === 'failed' ? 'notRead' : 'stillReading');
 }
 
 /** One opens a chat to ask. On a phone the keyboard would cover the hints. */

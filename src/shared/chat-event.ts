@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { citationSchema } from './citation.ts';
+import { WEB_SEARCH_STATES, webResultSchema } from './web-result.ts';
+
+/** One message of a conversation. */
+export const turnSchema = z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(100_000) });
+export type Turn = z.infer<typeof turnSchema>;
+
+/** Why somebody else answered: nothing is set up for it, it cannot be reached, or the server has another model loaded. */
+const insteadReasonSchema = z.enum(['not_configured', 'not_reachable', 'not_loaded']);
+
+/** Who wrote an answer, by name. Every answer says it; only what was kept of earlier ones does not. */
+export const writerSchema = z.object({
+  /** Null for the library. */
+  model: z.string().nullable(),
+  /** Whom the person wanted to be answered by and was not; null when nobody else was wanted. */
+  instead_of: z
+    .object({
+      provider: z.enum(['local', 'openai', 'anthropic']),
+      /** Null where any of its models would have done. */
+      model: z.string().nullable(),
+      reason: insteadReasonSchema,
+    })
+    .nullable(),
+});
+export type Writer = z.infer<typeof writerSchema>;
+
+/** Which kind of model wrote an answer; `library` is the built-in answer by quotation. */
+export const answererSchema = z.enum(['library', 'local', 'openai', 'anthropic']);
+export type Answerer = z.infer<typeof answererSchema>;
+
+/** What really happens right now, for the rotating status line. */
+export const activitySchema = z.enum(['reading', 'searching', 'thinking', 'writing', 'checking']);
+export type Activity = z.infer<typeof activitySchema>;
+
+export const answerShape = {
+  response: z.string(),
+  citations: z.array(citationSchema),
+  answered_by: answererSchema,
+  writer: writerSchema.optional(),
+  /** False when neither the documents nor the search results bear the answer out. */
+  grounded: z.boolean(),
+};
+
+const textEventSchema = z.object({ type: z.literal('text'), text: z.string() });
+const citationEventSchema = z.object({ type: z.literal('citation'), citation: citationSchema });
+const errorEventSchema = z.object({
+  type: z.literal('error'),
+  detail: z.string(),
+  code: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** The stream of one answer. `text` appends, `citation` resolves a marker `[n]` already written; the last is always `done` or `error`. */
+export const answerEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('status'), activity: activitySchema }),
+  textEventSchema,
+  citationEventSchema,
+  z.object({ type: z.literal('done'), ...answerShape }),
+  errorEventSchema,
+]);
+export type AnswerEvent = z.infer<typeof answerEventSchema>;
+
+/** One find of a web search, numbered in the order of the list. A `[n]` in the answer is told by its `citation`, whose `url` is this link. */
+export const searchResultSchema = webResultSchema.extend({ number: z.int().positive() });
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** How the web search of an answer went; `off` when none was asked for. */
+export const searchStateSchema = z.enum(['off', ...WEB_SEARCH_STATES]);
+export type SearchState = z.infer<typeof searchStateSchema>;
+
+/** Where the learner stands on the ladder of hints for the question at hand (teaching modes Socratic and Guided). */
+export const hintSchema = z.object({
+  step: z.int().min(1).max(4),
+  of: z.literal(4),
+  kind: z.enum(['question', 'hint', 'similar', 'solution']),
+});
+export type Hint = z.infer<typeof hintSchema>;
+
+/** The answer again, taken apart; asked for by `structured_response`. */
+export const structuredAnswerSchema = z.object({
+  title: z.string(),
+  sections: z.array(z.object({ heading: z.string(), text: z.string() })),
+  key_points: z.array(z.string()),
+});
+export type StructuredAnswer = z.infer<typeof structuredAnswerSchema>;
+
+export const chatAnswerShape = {
+  ...answerShape,
+  search_results: z.array(searchResultSchema),
+  search: searchStateSchema,
+  hint: hintSchema.nullable(),
+  /** Null unless `structured_response` was asked for. */
+  structured: structuredAnswerSchema.nullable(),
+};
+
+/** As AnswerEvent; `search_results` and `hint` come at most once each and before the first `text`. */
+export const chatEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('status'), activity: z.enum([...activitySchema.options, 'searching_web']) }),
+  z.object({
+    type: z.literal('search_results'),
+    results: z.array(searchResultSchema),
+    search: z.enum(WEB_SEARCH_STATES),
+  }),
+  z.object({ type: z.literal('hint'), hint: hintSchema }),
+  textEventSchema,
+  citationEventSchema,
+  z.object({ type: z.literal('done'), ...chatAnswerShape }),
+  errorEventSchema,
+]);
+export type ChatEvent = z.infer<typeof chatEventSchema>;

@@ -1,0 +1,27 @@
+import type { Answerer, AnswerEvent, ChatEvent, SearchResult, Turn, Writer } from '#shared/chat-event.ts';
+
+/** An event of the chat about documents, or of the chat with a professor. */
+export type AskEvent = AnswerEvent | ChatEvent;
+
+/** Asks one question. Aborting the signal must end the request. */
+export type Ask = (
+  question: { message: string; previous: Turn[] },
+  signal: AbortSignal,
+) => AsyncIterable<AskEvent>;
+
+/** What really happens while an answer is made, for the status line. `waiting` is before the server has said anything. */
+export type ChatActivity = 'waiting' | Extract<ChatEvent, { type: 'status' }>['activity'];
+
+/** What is shown of a page or a paper that the web search found. */
+export type WebSource = Pick<
+  SearchResult,
+  'number' | 'title' | 'link' | 'is_academic' | 'is_retracted' | 'reference'
+>;
+
+/** Who wrote an answer: told by the last event of its stream. */
+export interface AnswererFacts {
+  readonly kind: Answerer;
+  /** Null when it is not known by name. */
+  readonly model: Writer['model'];
+  readonly insteadOf: Writer['instead_of'];
+}
