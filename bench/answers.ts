@@ -9,8 +9,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseSentences } from '#features/tutor/server/choose-sentences.ts';
-import { groundingScore, isGrounded } from '#features/tutor/server/grounding.ts';
+import { chooseSentences } from '#features/tutor/server/quote/choose-sentences.ts';
+import { groundingScore, isGrounded } from '#features/tutor/server/quote/answerability.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createKnowledge } from '#server/knowledge/create-knowledge.ts';

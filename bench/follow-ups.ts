@@ -8,8 +8,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { queryFor } from '#features/tutor/server/retrieve.ts';
-import { withoutAsking } from '#features/tutor/server/question-words.ts';
+import { queryFor } from '#features/tutor/server/find/retrieve.ts';
+import { withoutAsking } from '#features/tutor/server/question/question-words.ts';
 
 const itemSchema = z.object({ language: z.string(), before: z.string(), message: z.string() });
 const data = z

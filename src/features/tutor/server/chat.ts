@@ -4,9 +4,9 @@ import type { Lesson } from '#server/lessons.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Answerer, type chat, type ChatEvent, DOCUMENTS_MAX } from '../contract.ts';
-import { answerQuestion } from './answer-question.ts';
+import { answerQuestion } from './answer/answer-question.ts';
 import { adviceType, promptName, teachingMode } from './pedagogy/teaching-modes.ts';
-import type { Question, Session } from './question.ts';
+import type { Question, Session } from './question/question.ts';
 import { addExchange } from './queries/exchanges.ts';
 
 interface Asked {

@@ -9,7 +9,7 @@ import esCourses from '#features/courses/web/locales/es.json' with { type: 'json
 import frCourses from '#features/courses/web/locales/fr.json' with { type: 'json' };
 import { listCourses } from '#features/courses/contract.ts';
 import { chat } from '../contract.ts';
-import { composePrompt } from './compose-prompt.ts';
+import { composePrompt } from './answer/compose-prompt.ts';
 
 const PROFESSOR = { name: 'Lyceum' };
 const READ_MS = 30_000;

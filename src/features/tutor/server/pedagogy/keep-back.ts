@@ -1,6 +1,6 @@
 import { findNames, foldedWords } from '#server/citations/names.ts';
 import { findSentenceEnd } from '#server/citations/sentences.ts';
-import type { Sentence } from '../choose-sentences.ts';
+import type { Sentence } from '../quote/choose-sentences.ts';
 import { resultOf } from './arithmetic.ts';
 
 /** What must not be said yet. */

@@ -1,9 +1,9 @@
 import { findNames } from '#server/citations/names.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { clockTime } from '#shared/citation.ts';
-import type { Sentence } from '../choose-sentences.ts';
-import { termsOf } from '../choose-sentences.ts';
-import { type LibraryAnswer, plainText, quoteSentences } from '../library-answer.ts';
+import type { Sentence } from '../quote/choose-sentences.ts';
+import { termsOf } from '../quote/choose-sentences.ts';
+import { type LibraryAnswer, plainText, quoteSentences } from '../answer/quotation.ts';
 import { closingOf, hintTexts, type HintTexts } from './hint-texts.ts';
 import type { Rung } from './ladder.ts';
 
