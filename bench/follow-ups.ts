@@ -8,7 +8,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { queryFor } from '#features/tutor/server/find/retrieve.ts';
+import { queryOf } from '#features/tutor/server/question/read-question.ts';
 import { withoutAsking } from '#features/tutor/server/question/question-words.ts';
 
 const itemSchema = z.object({ language: z.string(), before: z.string(), message: z.string() });
@@ -35,7 +35,7 @@ function isJoined({ before, message }: Item): boolean {
     { role: 'user' as const, content: before },
     { role: 'assistant' as const, content: '…' },
   ];
-  return queryFor({ message, previous }) !== withoutAsking(message);
+  return queryOf({ message, previous }) !== withoutAsking(message);
 }
 
 function report(

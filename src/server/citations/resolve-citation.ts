@@ -14,8 +14,11 @@ export interface Quote {
   status: Citation['status'];
 }
 
+/** What a quote can be taken from. */
+type Quotable = LanguageText & { title: string; headingPath: readonly string[] };
+
 /** Finds the quote for a claim in the passage it cites and checks one against the other. */
-export function quoteFor(claim: LanguageText, passage: Passage): Quote {
+export function quoteFor(claim: LanguageText, passage: Quotable): Quote {
   const span = chooseQuote(claim, passage);
   const context = [passage.title, ...passage.headingPath, passage.text].join('\n');
   const text = passage.text.slice(span.start, span.end);

@@ -3,84 +3,74 @@ import type { LanguageModel, StreamOptions } from '#server/llm/language-models.t
 import { publicError } from '#server/llm/model-error.ts';
 import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '../../contract.ts';
-import { boundAnswer } from './bounded-answer.ts';
-import { AnswerWriter } from './answer-writer.ts';
-import { composePrompt, type Prompt } from './compose-prompt.ts';
-import type { Material, TutorDeps } from './gather.ts';
-import { chooseSentences } from '../quote/choose-sentences.ts';
 import { closingOf } from '../pedagogy/hint-texts.ts';
 import { keepBack, secretsOf } from '../pedagogy/keep-back.ts';
 import { LAST_STEP_KIND } from '../pedagogy/rungs.ts';
-import { placeNotes } from './place-notes.ts';
 import type { Question } from '../question/question.ts';
-import { structureOf } from './structured-answer.ts';
-import type { Source } from '../find/web-pages.ts';
-import { whatIsRead } from '../question/bound-question.ts';
+import { chooseSentences } from '../quote/choose-sentences.ts';
+import { isWebPage, type Source } from '../quote/quotable.ts';
+import { AnswerWriter } from './answer-writer.ts';
+import { type Answering, doneOf, type TutorDeps } from './answering.ts';
+import { boundAnswer } from './bounded-answer.ts';
+import { composePrompt, type Prompt } from './compose-prompt.ts';
+import { placeNotes } from './place-notes.ts';
 
-interface Generation {
+interface Generation extends Answering {
+  /** As the learner sent it: a model is given all of it. */
+  given: Question;
   model: LanguageModel;
-  question: Question;
-  material: Material;
   signal: AbortSignal;
 }
 
 export async function* answerByModel(deps: TutorDeps, generation: Generation): AsyncGenerator<ChatEvent> {
-  const { model, question, material } = generation;
-  const { retrieved, rung, search, results } = material;
+  const { model, rung, evidence } = generation;
   const prompt = composed(generation);
   if (rung) yield { type: 'hint', hint: rung.hint };
   yield { type: 'status', activity: 'thinking' };
   const { sources } = prompt;
   const reader = createAnswerReader({ sourceCount: sources.length, isKnownAddress: knownAddresses(sources) });
-  const answer = new AnswerWriter({ knowledge: deps.knowledge, sources, language: retrieved.language });
+  const answer = new AnswerWriter({ knowledge: deps.knowledge, sources, language: evidence.language });
   for await (const piece of pieces(generation, prompt)) yield* answer.write(reader.push(piece));
   if (answer.hasCitations) yield { type: 'status', activity: 'checking' };
   yield* answer.write(reader.end());
   // Nothing but what may not be shown is no answer either.
   if (answer.text.trim() === '') throw publicError(model.provider, new ModelFailure('empty'));
-  yield {
-    type: 'done',
-    response: answer.text,
-    citations: answer.citations,
-    answered_by: model.provider,
-    writer: material.writer,
-    grounded: answer.isGrounded,
-    search_results: results,
-    search,
-    hint: rung?.hint ?? null,
-    structured: question.session?.isStructured ? structureOf(answer.text, question.message) : null,
-  };
+  const { text, citations, isGrounded: grounded } = answer;
+  const hint = rung?.hint ?? null;
+  yield doneOf(generation, { text, citations, answered_by: model.provider, grounded, hint });
 }
 
-function composed({ model, question, material }: Generation): Prompt {
-  const { retrieved, rung, search, isGeneral } = material;
-  const { session, message, previous, lesson } = question;
+function composed({ model, given, read, rung, evidence }: Generation): Prompt {
+  const { session, message, previous, documentIds, lesson } = given;
+  const { title, language, passages, places, web } = evidence;
   return composePrompt({
-    ...retrieved,
+    title,
+    language,
     message,
     previous,
+    passages: [...passages, ...web.pages],
     contextTokens: model.contextTokens,
-    isGeneral,
-    search,
+    isGeneral: documentIds?.length === 0 && web.pages.length === 0,
+    isAside: read.kind === 'aside' && !rung && web.state === 'off',
+    search: web.state,
     lesson: lesson ?? null,
-    notes: retrieved.places ? placeNotes(retrieved.places) : [],
+    notes: places ? placeNotes(places) : [],
     ...(session && { teaching: { ...session.teaching, rung }, isStructured: session.isStructured }),
   });
 }
 
 /** What the model writes; below the last rung of the ladder only as far as it does not give the solution away. */
-function pieces({ model, question, material, signal }: Generation, prompt: Prompt): AsyncIterable<string> {
+function pieces(generation: Generation, prompt: Prompt): AsyncIterable<string> {
+  const { model, question, rung, evidence, signal } = generation;
   const options: StreamOptions = { signal, maxTokens: prompt.maxTokens };
   const written = boundAnswer(model.stream(prompt.messages, options));
-  const { rung, retrieved } = material;
   if (!rung || rung.hint.kind === LAST_STEP_KIND) return written;
-  const { previous, message } = whatIsRead(question);
-  const said = [...previous.filter(({ role }) => role === 'user'), { content: message }];
-  const { query, passages, language } = retrieved;
+  const said = [...question.previous.filter(({ role }) => role === 'user'), { content: question.message }];
+  const { query, passages, web, language } = evidence;
   const secrets = secretsOf({
     question: rung.question,
     said: said.map(({ content }) => content).join('\n'),
-    sentences: chooseSentences(query, passages),
+    sentences: chooseSentences(query, [...passages, ...web.pages]),
     language,
   });
   return keepBack(written, secrets, (before) => {
@@ -97,5 +87,7 @@ const OWN_PAGE =
 function knownAddresses(sources: Source[]): (address: string) => boolean {
   return (address) =>
     OWN_PAGE.test(address) ||
-    sources.some(({ text, result }) => (result ? result.link === address : text.includes(address)));
+    sources.some((source) =>
+      isWebPage(source) ? source.result.link === address : source.text.includes(address),
+    );
 }

@@ -3,7 +3,7 @@ import { type Quote, quoteFor, toCitation } from '#server/citations/resolve-cita
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { ChatEvent } from '../../contract.ts';
-import type { Source } from '../find/web-pages.ts';
+import { isWebPage, type Source } from '../quote/quotable.ts';
 
 type Places = Pick<Knowledge, 'boxesOf' | 'placeOf'>;
 
@@ -62,7 +62,7 @@ export async function citationOf(
   facts: { marker: number; passage: Source; quote: Quote },
 ): Promise<Citation> {
   const { marker, passage, quote } = facts;
-  if (!passage.result) return toCitation(knowledge, facts);
+  if (!isWebPage(passage)) return toCitation(knowledge, { ...facts, passage });
   return {
     marker,
     url: passage.result.link,

@@ -1,6 +1,7 @@
 import { inContext } from '../quote/in-context.ts';
-import { answeringSentences, type LibraryAnswer, plainText } from './quotation.ts';
-import { chooseSentences, type Sentence, termsOf } from '../quote/choose-sentences.ts';
+import { answeringSentences, plainText, type Quotation, QuotationWriter } from '../quote/quotation.ts';
+import { chooseSentences, termsOf } from '../quote/choose-sentences.ts';
+import type { Sentence } from '../quote/quotable.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Block, Found, FoundPlace } from '../find/places/found-place.ts';
 import type { PlaceTexts } from './texts/wordings.ts';
@@ -19,16 +20,16 @@ interface Facts {
 }
 
 /** An answer about places by quotation, or plainly that they do not exist. Empty where only its topic can be answered. */
-export function answerOfPlaces(retrieved: RetrievedPlaces, facts: Facts): LibraryAnswer {
+export function answerOfPlaces(retrieved: RetrievedPlaces, facts: Facts): Quotation {
   const { places, topic, passages } = retrieved;
-  const writing = new Writing();
+  const writing = new QuotationWriter();
   const there = places.filter(isFound);
   // Among several documents it is enough that one has the place.
   const missing = places.filter(
     ({ asked, found }) => !found && there.every((other) => other.asked.words !== asked.words),
   );
   for (const place of missing) writing.add(missingText(place, facts, topic === ''));
-  if (there.length === 0) return writing.answer();
+  if (there.length === 0) return writing.finish();
   const answering = topic === '' ? [] : inContext(answersThere(topic, passages));
   const { texts } = facts;
   if (there.some(({ asked }) => asked.kind !== 'contents')) writing.add(introOf(there, texts));
@@ -39,7 +40,7 @@ export function answerOfPlaces(retrieved: RetrievedPlaces, facts: Facts): Librar
   }
   if (answering.length > 0)
     writing.add(answering.map((sentence) => `- ${writing.quote(sentence)}`).join('\n'));
-  return writing.answer();
+  return writing.finish();
 }
 
 /** Of a place that was named little must speak for it: it is enough that it has all words of the question. */
@@ -77,7 +78,11 @@ function headOf(
   return `**${plainText(isTitled ? `${source.title} · ${name}` : capital(name))}**`;
 }
 
-function writeBlocks(writing: Writing, { asked, isFlowing, found }: Existing, { texts }: Facts): void {
+function writeBlocks(
+  writing: QuotationWriter,
+  { asked, isFlowing, found }: Existing,
+  { texts }: Facts,
+): void {
   if (asked.kind === 'contents' && found.blocks.length === 0) return;
   if (found.blocks.every(({ title, sentences }) => title === null && sentences.length === 0)) {
     writing.add(texts.nothingToQuote);
@@ -95,7 +100,7 @@ function writeBlocks(writing: Writing, { asked, isFlowing, found }: Existing, { 
 
 function linesOf(
   { title, page, sentences }: Block,
-  { writing, texts, isPaged }: { writing: Writing; texts: PlaceTexts; isPaged: boolean },
+  { writing, texts, isPaged }: { writing: QuotationWriter; texts: PlaceTexts; isPaged: boolean },
 ): string[] {
   const place = page === null || !isPaged ? '' : ` (${texts.pages(page, page)})`;
   if (title === null) return inContext(sentences).map((sentence) => `- ${writing.quote(sentence, place)}`);
@@ -126,24 +131,4 @@ function missingText(
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Paragraphs with markers counted through. */
-class Writing {
-  readonly #parts: string[] = [];
-  readonly #quotes: LibraryAnswer['quotes'] = [];
-
-  add(paragraph: string): void {
-    this.#parts.push(paragraph);
-  }
-
-  /** The sentence with its marker, and what stands between. */
-  quote({ text, passage, start, end }: Sentence, place = ''): string {
-    this.#quotes.push({ passage, quote: { span: { start, end }, status: 'supported' } });
-    return `${plainText(text)}${place} [${this.#quotes.length}]`;
-  }
-
-  answer(): LibraryAnswer {
-    return { text: this.#parts.join('\n\n'), quotes: this.#quotes, grounded: this.#quotes.length > 0 };
-  }
 }

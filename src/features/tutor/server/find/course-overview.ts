@@ -1,7 +1,6 @@
-import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Lesson } from '#server/lessons.ts';
-import type { Sentence } from '../quote/choose-sentences.ts';
-import { lessonPassages } from './course-notes.ts';
+import type { Quotable, Sentence } from '../quote/quotable.ts';
+import { courseNotes } from './course-notes.ts';
 import { keySentences, leadSentences } from '../quote/key-sentences.ts';
 import { isAboutWhole } from '../question/question-words.ts';
 
@@ -19,17 +18,17 @@ const QUOTATION_MARKS = /["“”„«»‹›]/gu;
  * What answers a question about a unit, or the course, as a whole ('What is the main idea of “Fractions”?'); none for any other
  * question.
  */
-export function sentencesOfWhole(lesson: Lesson, message: string): Sentence[] {
+export function sentencesOfWhole(lesson: Lesson, message: string): Array<Sentence<Quotable>> {
   const named = nameIn(lesson, message);
   const rest = (named === null ? message : without(message, named)).replaceAll(LESSON_WORDS, ' ');
   if (!isAboutWhole(rest)) return [];
-  const passages = lessonPassages({ ...lesson, notes: notesNamed(lesson, named) }, '');
+  const passages = courseNotes({ ...lesson, notes: notesNamed(lesson, named) }, '');
   return passages.length === 1
     ? ofOne(passages)
     : passages.slice(0, UNITS_MAX).flatMap((passage) => leadSentences([passage], 1));
 }
 
-function ofOne(passages: Passage[]): Sentence[] {
+function ofOne(passages: Quotable[]): Array<Sentence<Quotable>> {
   const lead = leadSentences(passages, LEAD_SENTENCES);
   const further = keySentences(passages, KEY_SENTENCES).filter(({ text }) =>
     lead.every((sentence) => sentence.text !== text),

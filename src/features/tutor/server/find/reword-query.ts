@@ -26,7 +26,7 @@ interface Saying {
  * function words of another language than theirs, of which their analysis knows nothing. Like the search, it guesses at no more
  * than the first unknown words.
  */
-export async function asPassagesSay(query: string, { passages, unknown }: Saying): Promise<string> {
+export async function inWordsOfPassages(query: string, { passages, unknown }: Saying): Promise<string> {
   const language = passages[0]?.language ?? 'en';
   const asked = languageOf(query, language);
   if (unknown.length === 0 && asked === language) return query;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningAndEnd, whatIsRead } from './bound-question.ts';
+import { beginningAndEnd, boundQuestion } from './bound-question.ts';
 
 const ESSAY = 'The zetbxed of the essay went on and on. '.repeat(200);
 
@@ -21,7 +21,7 @@ test('a message of a usual length is read as it is, and one word however long in
 
 test('what was said before is read no further', () => {
   const turn = { role: 'user', content: ESSAY } as const;
-  const { previous } = whatIsRead({
+  const { previous } = boundQuestion({
     message: 'And then?',
     previous: Array.from({ length: 100 }, () => turn),
     documentIds: null,

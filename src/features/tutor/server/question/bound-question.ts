@@ -11,7 +11,7 @@ const TURNS_MAX = 12;
 const ANSWER_MAX_CHARACTERS = 20_000;
 
 /** A question as far as rules read it. */
-export function whatIsRead(question: Question): Question {
+export function boundQuestion(question: Question): Question {
   return {
     ...question,
     message: beginningAndEnd(question.message),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isFollowUp } from './follow-up.ts';
-import { queryFor } from '../find/retrieve.ts';
+import { queryOf } from './read-question.ts';
 
 const BEFORE = {
   en: 'What are the layers of the epidermis?',
@@ -88,7 +88,7 @@ test('a message that leans is asked with the last question that does not', () =>
     { role: 'user', content: 'Why?' },
     { role: 'assistant', content: '…' },
   ] as const;
-  expect(queryFor({ message: 'And the last one?', previous: [...previous] })).toBe(
+  expect(queryOf({ message: 'And the last one?', previous: [...previous] })).toBe(
     `${BEFORE.en}\nWhy?\nAnd the last one?`,
   );
 });

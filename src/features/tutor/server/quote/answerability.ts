@@ -3,8 +3,8 @@ import { findNames, foldedWords } from '#server/citations/names.ts';
 import { readStatement } from '#server/citations/statement.ts';
 import { analyze } from '#server/knowledge/analysis/analyze.ts';
 import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
-import type { Passage } from '#server/knowledge/knowledge.ts';
 import { termsOf } from './choose-sentences.ts';
+import type { Quotable } from './quotable.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
 
 /**
@@ -21,7 +21,7 @@ const WEIGHTS = {
   length: 1.55,
   constant: -5.4,
 };
-const GROUNDED_MIN = -1;
+const ANSWERABLE_MIN = -1;
 
 const PASSAGES_MAX = 8;
 const NAMED_IN_PASSAGES = 3;
@@ -34,8 +34,8 @@ const TERSE_MAX_WORDS = 3;
 const FIGURE = /\d+(?:[.,]\d+)*/g;
 
 /** Whether the passages found for a question seem to answer it. Only words are compared, nothing is understood. */
-export function isGrounded(query: string, passages: Passage[]): boolean {
-  return groundingScore(query, passages) >= GROUNDED_MIN && !isApart(query, passages);
+export function isAnswerable(query: string, passages: readonly Quotable[]): boolean {
+  return answerabilityScore(query, passages) >= ANSWERABLE_MIN && !isApart(query, passages);
 }
 
 /**
@@ -43,7 +43,7 @@ export function isGrounded(query: string, passages: Passage[]): boolean {
  * A question ('Where does the river rise?') may well be answered in other words than its verb, and so may what only says what kind
  * of answer is wanted ('photosynthesis definition').
  */
-function isApart(query: string, passages: Passage[]): boolean {
+function isApart(query: string, passages: readonly Quotable[]): boolean {
   if (tokenize(query).length > TERSE_MAX_WORDS) return false;
   const language = passages[0]?.language ?? 'en';
   const kinds = new Set(wordsOfKind(query, language));
@@ -63,7 +63,7 @@ function wordsOfKind(query: string, language: string): string[] {
 }
 
 /** How much speaks for an answer in the passages; 0 is as likely as not. */
-export function groundingScore(query: string, passages: Passage[]): number {
+export function answerabilityScore(query: string, passages: readonly Quotable[]): number {
   const language = passages[0]?.language ?? 'en';
   const terms = termsOf(query, language);
   if (passages.length === 0 || terms.size === 0) return -Infinity;
@@ -82,7 +82,7 @@ export function groundingScore(query: string, passages: Passage[]): number {
 /** The largest shares of the question's words, and of its neighbouring pairs, that one sentence has. */
 function bestSentence(
   query: string,
-  passages: Passage[],
+  passages: readonly Quotable[],
   language: string,
 ): { share: number; pairs: number } {
   const asked = orderedTerms(query, language);
@@ -109,19 +109,19 @@ function shareOfPairs(asked: string[], said: string[]): number {
   return kept.length / (asked.length - 1);
 }
 
-function shareMissing(terms: Set<string>, passages: Passage[]): number {
+function shareMissing(terms: Set<string>, passages: readonly Quotable[]): number {
   const said = new Set(passages.flatMap((passage) => [...termsOf(passage.text, passage.language)]));
   return [...terms].filter((term) => !said.has(term)).length / terms.size;
 }
 
-function shareOfMissingNames(query: string, passages: Passage[], language: string): number {
+function shareOfMissingNames(query: string, passages: readonly Quotable[], language: string): number {
   const names = [...findNames(query, language)];
   const said = new Set(passages.flatMap((passage) => [...foldedWords(passage.text, passage.language)]));
   return names.length === 0 ? 0 : names.filter((name) => !said.has(name)).length / names.length;
 }
 
 /** Who asks about 1919 is not answered by what never says 1919. */
-function shareOfMissingFigures(query: string, passages: Passage[]): number {
+function shareOfMissingFigures(query: string, passages: readonly Quotable[]): number {
   const figures = query.match(FIGURE) ?? [];
   const said = passages.map(({ text }) => text).join('\n');
   return figures.length === 0

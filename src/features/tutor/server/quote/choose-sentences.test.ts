@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { asPassagesSay } from '../find/reword-query.ts';
+import { inWordsOfPassages } from '../find/reword-query.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { definingSentences } from './definitions.ts';
 import { inContext } from './in-context.ts';
@@ -154,7 +154,7 @@ test.each([
 
 describe('a question in the words of its passages', () => {
   const passages = passagesOf('Hemoglobin carries oxygen, which is its function in the blood.');
-  const say = (query: string, ...unknown: string[]) => asPassagesSay(query, { passages, unknown });
+  const say = (query: string, ...unknown: string[]) => inWordsOfPassages(query, { passages, unknown });
 
   test('has its typing errors mended', async () => {
     expect(await say('what is teh fucntion of hemoglobin', 'teh', 'fucntion')).toBe(
@@ -168,7 +168,9 @@ describe('a question in the words of its passages', () => {
       language: 'es',
     }));
     const unknown = ['poblacion', 'tambien'];
-    expect(await asPassagesSay('tambien la poblacion', { passages: spanish, unknown })).toBe(' la población');
+    expect(await inWordsOfPassages('tambien la poblacion', { passages: spanish, unknown })).toBe(
+      ' la población',
+    );
   });
 
   test('keeps words that stand in a document, and what resembles nothing', async () => {

@@ -1,16 +1,8 @@
 import { splitSentences } from '#server/citations/sentences.ts';
 import { analyze } from '#server/knowledge/analysis/analyze.ts';
-import type { Passage } from '#server/knowledge/knowledge.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
+import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
 import { formFactor } from './sentence-form.ts';
-
-/** A sentence of a passage; `start` and `end` are offsets into the passage's text. */
-export interface Sentence {
-  passage: Passage;
-  start: number;
-  end: number;
-  text: string;
-}
 
 /** Words of a question with their weight: rare words of the document say more than common ones. */
 type WeighedTerms = Map<string, number>;
@@ -44,7 +36,11 @@ const RANK_SHARE = 0.6;
  * The sentences that say most about a question, in reading order; the document of the best passage comes first. What `quoted`
  * has was said before and is left out.
  */
-export function chooseSentences(query: string, passages: Passage[], quoted = ''): Sentence[] {
+export function chooseSentences<Of extends Quotable>(
+  query: string,
+  passages: readonly Of[],
+  quoted = '',
+): Array<Sentence<Of>> {
   const said = wordsOnly(quoted);
   const weights = weighTerms(query, passages);
   const candidates = passages
@@ -58,7 +54,7 @@ export function chooseSentences(query: string, passages: Passage[], quoted = '')
 }
 
 /** The sentences of a passage that can stand alone: neither scraps such as a heading's number nor whole tables. */
-export function quotableSentences(passage: Passage): Sentence[] {
+export function quotableSentences<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
   return sentencesOf(passage).filter(isQuotable);
 }
 
@@ -68,7 +64,7 @@ export function termsOf(text: string, language: string): Set<string> {
 }
 
 /** The terms of a question, weighed by how many of the found passages have them. */
-function weighTerms(query: string, passages: Passage[]): WeighedTerms {
+function weighTerms(query: string, passages: readonly Quotable[]): WeighedTerms {
   const weights: WeighedTerms = new Map();
   const texts = passages.map((passage) => termsOf(passage.text, passage.language));
   const language = passages[0]?.language ?? 'en';
@@ -86,11 +82,11 @@ function weighTerms(query: string, passages: Passage[]): WeighedTerms {
   return weights;
 }
 
-function rateSentences(
-  passage: Passage,
+function rateSentences<Of extends Quotable>(
+  passage: Of,
   rank: number,
   weights: WeighedTerms,
-): Array<{ sentence: Sentence; score: number }> {
+): Array<{ sentence: Sentence<Of>; score: number }> {
   const sentences = sentencesOf(passage);
   const terms = sentences.map(({ text }) => termsOf(text, passage.language));
   return sentences
@@ -115,7 +111,7 @@ function rate(terms: Set<string>, before: Set<string> | undefined, weights: Weig
   return hits / Math.max(length, LENGTH_MIN_FACTOR);
 }
 
-function definitionFactor({ text, passage }: Sentence, weights: WeighedTerms): number {
+function definitionFactor({ text, passage }: Sentence<Quotable>, weights: WeighedTerms): number {
   if (weights.size > DEFINED_MAX_TERMS) return 1;
   const words =
     text
@@ -131,7 +127,7 @@ function definitionFactor({ text, passage }: Sentence, weights: WeighedTerms): n
 }
 
 /** The sentences of a passage, in order. */
-export function sentencesOf(passage: Passage): Sentence[] {
+export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
   return splitSentences(passage.text, passage.language).map(({ start, end }) => ({
     passage,
     start,
@@ -140,13 +136,13 @@ export function sentencesOf(passage: Passage): Sentence[] {
   }));
 }
 
-function isQuotable({ text }: Sentence): boolean {
+function isQuotable({ text }: Sentence<Quotable>): boolean {
   return text.length >= SENTENCE_MIN_CHARACTERS && text.length <= SENTENCE_MAX_CHARACTERS;
 }
 
 /** Neighbouring passages share a sentence, and books say the same again in hardly other words; the best of them stays. */
-function withoutRepeats(sentences: Sentence[]): Sentence[] {
-  const kept: Array<{ sentence: Sentence; terms: Set<string> }> = [];
+function withoutRepeats<Of extends Quotable>(sentences: Array<Sentence<Of>>): Array<Sentence<Of>> {
+  const kept: Array<{ sentence: Sentence<Of>; terms: Set<string> }> = [];
   for (const sentence of sentences) {
     if (kept.length === SENTENCES_MAX) break;
     const terms = termsOf(sentence.text, sentence.passage.language);
@@ -165,11 +161,10 @@ function wordsOnly(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
-function inReadingOrder(ranked: Passage[]): (a: Sentence, b: Sentence) => number {
+function inReadingOrder(
+  ranked: readonly Quotable[],
+): (a: Sentence<Quotable>, b: Sentence<Quotable>) => number {
   const sources = [...new Set(ranked.map(({ sourceId }) => sourceId))];
-  const rankOf = ({ passage }: Sentence) => sources.indexOf(passage.sourceId);
-  return (a, b) =>
-    rankOf(a) - rankOf(b) ||
-    a.passage.page - b.passage.page ||
-    a.passage.start + a.start - (b.passage.start + b.start);
+  const rankOf = ({ passage }: Sentence<Quotable>) => sources.indexOf(passage.sourceId);
+  return (a, b) => rankOf(a) - rankOf(b) || comparePlaces(a, b);
 }

@@ -1,4 +1,5 @@
-import { quotableSentences, type Sentence } from './choose-sentences.ts';
+import { quotableSentences } from './choose-sentences.ts';
+import { comparePlaces, type Sentence } from './quotable.ts';
 import { isStatement } from './sentence-form.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 
@@ -31,5 +32,5 @@ const OPENS_POINTING =
 
 function byPlace(a: Sentence, b: Sentence): number {
   if (a.passage.sourceId !== b.passage.sourceId) return 0;
-  return a.passage.page - b.passage.page || a.passage.start + a.start - (b.passage.start + b.start);
+  return comparePlaces(a, b);
 }

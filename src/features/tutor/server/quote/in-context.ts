@@ -1,4 +1,5 @@
-import { type Sentence, sentencesOf } from './choose-sentences.ts';
+import { sentencesOf } from './choose-sentences.ts';
+import type { Quotable, Sentence } from './quotable.ts';
 import { isStatement } from './sentence-form.ts';
 
 /** Names what it speaks of only by pointing back to the sentence before. */
@@ -7,8 +8,8 @@ const POINTS_BACK =
 const QUOTE_MAX_CHARACTERS = 500;
 
 /** The same sentences as they can be understood: with the one that they point back to, and as one quote where they follow each other. */
-export function inContext(sentences: readonly Sentence[]): Sentence[] {
-  const joined: Sentence[] = [];
+export function inContext<Of extends Quotable>(sentences: ReadonlyArray<Sentence<Of>>): Array<Sentence<Of>> {
+  const joined: Array<Sentence<Of>> = [];
   for (const sentence of sentences) {
     const last = joined.at(-1);
     const context = withAntecedent(sentence, sentences);
@@ -19,7 +20,10 @@ export function inContext(sentences: readonly Sentence[]): Sentence[] {
   return joined;
 }
 
-function withAntecedent(sentence: Sentence, quoted: readonly Sentence[]): Sentence {
+function withAntecedent<Of extends Quotable>(
+  sentence: Sentence<Of>,
+  quoted: ReadonlyArray<Sentence<Of>>,
+): Sentence<Of> {
   if (!POINTS_BACK.test(sentence.text)) return sentence;
   const before = sentencesOf(sentence.passage).findLast(({ end }) => end <= sentence.start);
   const isQuoted = quoted.some(({ text }) => text === before?.text);
@@ -28,7 +32,7 @@ function withAntecedent(sentence: Sentence, quoted: readonly Sentence[]): Senten
 }
 
 /** Both as one quote; null where they do not follow each other, or would be too long. */
-function joinedTo(first: Sentence, second: Sentence): Sentence | null {
+function joinedTo<Of extends Quotable>(first: Sentence<Of>, second: Sentence<Of>): Sentence<Of> | null {
   const { passage, start } = first;
   const end = Math.max(first.end, second.end);
   const isNext = second.start < first.end || !passage.text.slice(first.end, second.start).includes('\n\n');

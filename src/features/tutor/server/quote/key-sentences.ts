@@ -1,7 +1,6 @@
-import type { Passage } from '#server/knowledge/knowledge.ts';
-import { isAlike, type Sentence, quotableSentences, sentencesOf, termsOf } from './choose-sentences.ts';
-import { LEADERS } from '../find/places/headings.ts';
-import { isStatement } from './sentence-form.ts';
+import { isAlike, quotableSentences, sentencesOf, termsOf } from './choose-sentences.ts';
+import type { Quotable, Sentence } from './quotable.ts';
+import { isStatement, LEADERS } from './sentence-form.ts';
 
 /** Speaks of what stands elsewhere, and is little use without it. */
 const POINTS_ELSEWHERE =
@@ -21,9 +20,12 @@ const LINES_MAX_CHARACTERS = 900;
  * The sentences that say most of what passages of one place say, in reading order: those with the words that the place uses most.
  * Slides and lists have none; their lines then stand for themselves.
  */
-export function keySentences(passages: readonly Passage[], limit: number): Sentence[] {
+export function keySentences<Of extends Quotable>(
+  passages: readonly Of[],
+  limit: number,
+): Array<Sentence<Of>> {
   const statements = passages
-    .flatMap(quotableSentences)
+    .flatMap((passage) => quotableSentences(passage))
     .filter(({ text }) => isStatement(text) && !CITES_WORK.test(text) && !LEADERS.test(text));
   if (statements.length === 0) return lines(passages, limit);
   const terms = statements.map(({ text, passage }) => termsOf(text, passage.language));
@@ -42,9 +44,12 @@ export function keySentences(passages: readonly Passage[], limit: number): Sente
 }
 
 /** The first sentences of a text, which mostly say what it is about; its key sentences where these are of little use. */
-export function leadSentences(passages: readonly Passage[], limit: number): Sentence[] {
+export function leadSentences<Of extends Quotable>(
+  passages: readonly Of[],
+  limit: number,
+): Array<Sentence<Of>> {
   const statements = passages
-    .flatMap(quotableSentences)
+    .flatMap((passage) => quotableSentences(passage))
     .filter(
       ({ text }) =>
         text.length >= LEAD_MIN_CHARACTERS &&
@@ -66,10 +71,10 @@ function rate(terms: ReadonlySet<string>, counts: ReadonlyMap<string, number>): 
   return shared / Math.sqrt(Math.max(terms.size, USUAL_TERMS));
 }
 
-function lines(passages: readonly Passage[], limit: number): Sentence[] {
+function lines<Of extends Quotable>(passages: readonly Of[], limit: number): Array<Sentence<Of>> {
   let characters = 0;
   return passages
-    .flatMap(sentencesOf)
+    .flatMap((passage) => sentencesOf(passage))
     .filter(({ text }) => text.length >= LINE_MIN_CHARACTERS && /\p{L}{2}|\p{Lo}/u.test(text))
     .slice(0, limit)
     .filter(({ text }) => (characters += text.length) <= LINES_MAX_CHARACTERS);

@@ -16,6 +16,9 @@ const CAPTION = /^(?:figure|fig\.|table|figura|tabla|tableau|abbildung|tabelle)\
 const REFERENCE =
   /\bdoi:|\bISBN\b|https?:\/\/|\(credit[:s ]|\bvol\. ?\d|\b\d+ ?\(\d+\): ?\d|\bpp\. ?\d+\s?[–-]\s?\d/iu;
 
+/** The dots between a title and its page. */
+export const LEADERS = /(?:\.\s?){5,}|…{2,}/u;
+
 const QUESTION_FACTOR = 0.25;
 const TASK_FACTOR = 0.3;
 const REFERENCE_FACTOR = 0.4;

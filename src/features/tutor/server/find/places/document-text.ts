@@ -1,7 +1,7 @@
 import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
 import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
-import type { Sentence } from '../../quote/choose-sentences.ts';
+import type { Sentence } from '../../quote/quotable.ts';
 import { pieces } from '../openings.ts';
 
 /** Of a very long chapter the beginning stands for the whole. */

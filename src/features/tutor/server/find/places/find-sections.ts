@@ -1,5 +1,5 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import type { Sentence } from '../../quote/choose-sentences.ts';
+import type { Sentence } from '../../quote/quotable.ts';
 import { isStatement } from '../../quote/sentence-form.ts';
 import type { Block, Found } from './found-place.ts';
 import type { Heading } from './headings.ts';

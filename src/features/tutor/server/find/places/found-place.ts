@@ -1,5 +1,5 @@
 import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
-import type { Sentence } from '../../quote/choose-sentences.ts';
+import type { Sentence } from '../../quote/quotable.ts';
 import type { Heading } from './headings.ts';
 import type { AskedPlace } from '../../question/read-places.ts';
 

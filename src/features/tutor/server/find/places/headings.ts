@@ -1,4 +1,5 @@
 import type { PageText } from '#server/knowledge/knowledge.ts';
+import { LEADERS } from '../../quote/sentence-form.ts';
 import { anyCase } from '../../question/any-case.ts';
 import { NAMED_PARTS, type NumberedKind, PLACE_WORDS, type PlaceKind } from '../../question/place-words.ts';
 import { numberOf } from '../../question/read-places.ts';
@@ -42,8 +43,6 @@ const EASTERN =
 const BACK_MATTER =
   /^(?:references|bibliography|acknowledge?ments?|index|glossary|bibliografía|referencias|índice(?: alfabético)?|agradecimientos|références|bibliographie|remerciements|glossaire|literatur(?:verzeichnis)?|参考文献|索引)$/iu;
 const USUAL_PART = new RegExp(`^(?:${[...NAMED_PARTS.values()].join('|')})$`, 'iu');
-/** The dots between a title and its page. */
-export const LEADERS = /(?:\.\s?){5,}|…{2,}/u;
 const ENDS_IN_FIGURE = /\s\d{1,4}$/u;
 const CONTENTS_MIN_LINES = 4;
 const ENDS_LIKE_TEXT = /[.;,:。；，]$/u;

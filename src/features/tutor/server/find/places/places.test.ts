@@ -12,10 +12,12 @@ import { makePdf, type PdfLine } from '../../../../../../test/pdf.ts';
 import type { ChatEvent } from '../../../contract.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import { answerQuestion } from '../../answer/answer-question.ts';
-import type { TutorDeps } from '../../answer/gather.ts';
+import type { TutorDeps } from '../../answer/answering.ts';
 import { retrieve } from '../retrieve.ts';
 import { placeNotes } from '../../answer/place-notes.ts';
+import type { Question } from '../../question/question.ts';
 import { readPlaces } from '../../question/read-places.ts';
+import { readQuestion } from '../../question/read-question.ts';
 
 const READER = randomUUID();
 const PARAGRAPH_PT = 40;
@@ -284,15 +286,17 @@ test('every quote stands verbatim where its citation says', async () => {
 });
 
 test('a model gets the passages of the place, and is told what is not there', async () => {
-  const ask = (message: string) =>
-    retrieve(knowledge, {
+  const ask = (message: string) => {
+    const question: Question = {
       message,
       previous: [],
       documentIds: [book],
       readerId: READER,
       institutionId: null,
       language: 'en',
-    });
+    };
+    return retrieve(knowledge, question, readQuestion(question));
+  };
   const there = await ask('Explain chapter 2 to me');
   expect(there.passages.map(({ page }) => page)).toEqual([5]);
   expect(there.places && placeNotes(there.places)).toEqual([

@@ -1,12 +1,9 @@
 import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { findPlaces } from './find-places.ts';
-import { isAboutWhole } from '../../question/question-words.ts';
 import type { FoundPlace } from './found-place.ts';
 import type { PlaceKind } from '../../question/place-words.ts';
 import { hasLabel } from './labels.ts';
-import { topicOf } from '../../question/place-topic.ts';
-import { type AskedPlaces, readPlaces } from '../../question/read-places.ts';
-import { readUnnumbered } from '../../question/read-unnumbered.ts';
+import type { PlacesAsked, ReadQuestion } from '../../question/read-question.ts';
 
 /** What a question that points to places gets from them. */
 export interface RetrievedPlaces {
@@ -26,10 +23,10 @@ const SEARCHED_PASSAGES = 200;
 /** Null for a question that points to no place, or to one of no document in particular. */
 export async function retrievePlaces(
   knowledge: Pick<Knowledge, 'readPages' | 'search'>,
-  message: string,
+  read: ReadQuestion,
   { sources, readerId }: { sources: readonly ReadableSource[]; readerId: string },
 ): Promise<RetrievedPlaces | null> {
-  const asked = sources.length > 0 ? readAsked(message, sources.length === 1) : null;
+  const asked = sources.length > 0 ? placesAsked(read, sources.length === 1) : null;
   if (!asked) return null;
   const places = await findPlaces(knowledge, asked.places, {
     sources: sources.slice(0, SOURCES_MAX),
@@ -38,7 +35,7 @@ export async function retrievePlaces(
   const isThere = places.some(({ found }) => found !== null);
   // What is called 'the results', or the whole, may be asked of any text; a number is only asked of what has it.
   if (!isThere && asked.places.some(({ kind }) => UNNUMBERED.has(kind))) return null;
-  const topic = topicOf(asked.rest);
+  const { topic } = asked;
   const isSection = places.some((place) => place.found && !hasLabel(place.asked.kind));
   const own = places.flatMap(({ found }) => found?.passages ?? []);
   if (topic === '' || (isThere && !isSection)) return { places, topic: '', passages: own };
@@ -50,13 +47,12 @@ export async function retrievePlaces(
 }
 
 /** Without a number a place counts only where nothing else is asked. */
-function readAsked(message: string, isOne: boolean): AskedPlaces | null {
-  const numbered = readPlaces(message);
-  if (numbered) return numbered;
-  if (isOne && isAboutWhole(message))
-    return { places: [{ kind: 'whole', number: '', words: message }], rest: '' };
-  const unnumbered = readUnnumbered(message);
-  return unnumbered && topicOf(unnumbered.rest) === '' ? unnumbered : null;
+function placesAsked({ kind, query, places, unnumbered }: ReadQuestion, isOne: boolean): PlacesAsked | null {
+  if (places) return places;
+  if (isOne && kind === 'whole') {
+    return { places: [{ kind: 'whole', number: '', words: query }], topic: '' };
+  }
+  return unnumbered.length > 0 ? { places: [...unnumbered], topic: '' } : null;
 }
 
 function stands({ sourceId, page }: Passage, { source, found }: FoundPlace): boolean {
