@@ -14,7 +14,7 @@ export interface Point {
 }
 
 /** Reads stretches of one document. */
-export class Reading {
+export class DocumentText {
   readonly #knowledge: Pick<Knowledge, 'readPages'>;
   readonly #source: ReadableSource;
   readonly #readerId: string;

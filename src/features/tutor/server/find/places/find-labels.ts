@@ -1,9 +1,9 @@
 import type { Found } from './found-place.ts';
 import type { Label } from './labels.ts';
-import type { Reading } from './document-text.ts';
+import type { DocumentText } from './document-text.ts';
 import type { AskedPlace } from '../../question/read-places.ts';
 import { readTable } from './table-rows.ts';
-import type { Survey } from './scan-document.ts';
+import type { DocumentScan } from './scan-document.ts';
 
 const MENTIONS_MAX = 4;
 /** A model sees what stands around a caption too. */
@@ -11,9 +11,9 @@ const CONTEXT_CHARACTERS = 700;
 
 /** A figure, a table, a theorem …: its caption, and the sentences that speak of it. */
 export async function findLabel(
-  reading: Reading,
+  document: DocumentText,
   asked: AskedPlace,
-  { labels }: Survey,
+  { labels }: DocumentScan,
 ): Promise<Found | null> {
   const all = labels.get(asked.words) ?? [];
   const [caption] = all
@@ -23,14 +23,14 @@ export async function findLabel(
   const shown = caption ? [caption, ...mentions] : mentions;
   const [first] = shown;
   if (!first) return null;
-  const rows = caption && asked.kind === 'table' ? await readTable(reading, caption) : [];
+  const rows = caption && asked.kind === 'table' ? await readTable(document, caption) : [];
   const quoted: Array<Pick<Label, 'page' | 'start' | 'end'>> = caption
     ? [caption, ...rows, ...mentions]
     : mentions;
-  const sentences = await Promise.all(quoted.map((label) => reading.sentence(label)));
+  const sentences = await Promise.all(quoted.map((label) => document.sentence(label)));
   const around = await Promise.all(
     shown.map(({ page, start, end }) =>
-      reading.within(page, [start - CONTEXT_CHARACTERS, end + CONTEXT_CHARACTERS]),
+      document.within(page, [start - CONTEXT_CHARACTERS, end + CONTEXT_CHARACTERS]),
     ),
   );
   return {

@@ -2,9 +2,9 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import { clockTime } from '#shared/citation.ts';
 import type { Found } from './found-place.ts';
 import { keySentences } from '../../quote/key-sentences.ts';
-import type { Reading } from './document-text.ts';
+import type { DocumentText } from './document-text.ts';
 import { type AskedPlace, LAST } from '../../question/read-places.ts';
-import type { Survey } from './scan-document.ts';
+import type { DocumentScan } from './scan-document.ts';
 
 const PAGE_SENTENCES = 6;
 /** Of the page that only carries the number in print. */
@@ -14,21 +14,25 @@ const PAGES_MAX = 10;
 const HEARD_SECONDS = 45;
 
 /** A page of the file, as the reader shows it; a book may have printed that number on another one, which is then shown too. */
-export async function findPages(reading: Reading, asked: AskedPlace, survey: Survey): Promise<Found | null> {
-  if (survey.isFlowing) return findPrintedPage(reading, asked, survey);
-  const { pagesTotal, printed } = survey;
+export async function findPages(
+  document: DocumentText,
+  asked: AskedPlace,
+  scan: DocumentScan,
+): Promise<Found | null> {
+  if (scan.isFlowing) return findPrintedPage(document, asked, scan);
+  const { pagesTotal, printed } = scan;
   const number = asked.number === LAST ? pagesTotal : Number(asked.number);
   const isInFile = number >= 1 && number <= pagesTotal;
   const first = isInFile ? number : printed.get(number)?.page;
   if (first === undefined) return null;
   const last = Math.min(pagesTotal, first + pagesAsked(asked, number) - 1);
-  const there = pageFound(await reading.between({ page: first, start: 0 }, { page: last + 1, start: 0 }), {
+  const there = pageFound(await document.between({ page: first, start: 0 }, { page: last + 1, start: 0 }), {
     first,
     last,
   });
   const also = printed.get(number)?.page ?? first;
   if (!isInFile || asked.number === LAST || also === first) return there;
-  const further = await reading.between({ page: also, start: 0 }, { page: also + 1, start: 0 });
+  const further = await document.between({ page: also, start: 0 }, { page: also + 1, start: 0 });
   const block = { title: null, page: also, sentences: keySentences(further, PRINTED_SENTENCES) };
   return {
     ...there,
@@ -40,15 +44,15 @@ export async function findPages(reading: Reading, asked: AskedPlace, survey: Sur
 
 /** Text without pages knows at most where the program that wrote it last began a page. */
 async function findPrintedPage(
-  reading: Reading,
+  document: DocumentText,
   asked: AskedPlace,
-  { printed }: Survey,
+  { printed }: DocumentScan,
 ): Promise<Found | null> {
   const number = asked.number === LAST ? Math.max(...printed.keys()) : Number(asked.number);
   const from = printed.get(number);
   if (!from) return null;
   const until = printed.get(number + pagesAsked(asked, number)) ?? null;
-  return pageFound(await reading.between(from, until), { first: from.page, last: until?.page ?? from.page });
+  return pageFound(await document.between(from, until), { first: from.page, last: until?.page ?? from.page });
 }
 
 function pagesAsked({ until }: AskedPlace, number: number): number {
@@ -57,13 +61,13 @@ function pagesAsked({ until }: AskedPlace, number: number): number {
 
 /** What is said in a transcript around a time. */
 export async function findTime(
-  reading: Reading,
+  document: DocumentText,
   asked: AskedPlace,
-  { isSpoken }: Survey,
+  { isSpoken }: DocumentScan,
 ): Promise<Found | null> {
   if (!isSpoken) return null;
   const seconds = Number(asked.number);
-  const passages = await reading.between({ page: 1, start: 0 }, null);
+  const passages = await document.between({ page: 1, start: 0 }, null);
   const heard = passages.flatMap((passage) => spokenAt(passage, seconds));
   const [first] = heard;
   return first

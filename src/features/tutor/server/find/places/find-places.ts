@@ -6,10 +6,10 @@ import type { Found, FoundPlace } from './found-place.ts';
 import type { Heading } from './headings.ts';
 import { hasLabel } from './labels.ts';
 import { mainHeadings, outlineOf } from './outline.ts';
-import { Reading } from './document-text.ts';
+import { DocumentText } from './document-text.ts';
 import type { AskedPlace } from '../../question/read-places.ts';
 import { findSection } from './sections.ts';
-import { type Survey, survey } from './scan-document.ts';
+import { type DocumentScan, scanDocument } from './scan-document.ts';
 
 interface Asking {
   sources: readonly ReadableSource[];
@@ -24,13 +24,13 @@ export async function findPlaces(
 ): Promise<FoundPlace[]> {
   const found: FoundPlace[] = [];
   for (const source of sources) {
-    const surveyed = await survey(knowledge, source, { readerId, places });
-    const { isFlowing, pagesTotal } = surveyed;
-    const headings = outlineOf(surveyed.headings);
-    const reading = new Reading(knowledge, source, readerId);
+    const scanned = await scanDocument(knowledge, source, { readerId, places });
+    const { isFlowing, pagesTotal } = scanned;
+    const headings = outlineOf(scanned.headings);
+    const document = new DocumentText(knowledge, source, readerId);
     const outline = mainHeadings(headings);
     for (const asked of places) {
-      const there = await findOne(reading, { asked, surveyed, headings });
+      const there = await findOne(document, { asked, scanned, headings });
       found.push({ asked, source, isFlowing, pagesTotal, outline, found: there });
     }
   }
@@ -39,16 +39,16 @@ export async function findPlaces(
 
 interface Looking {
   asked: AskedPlace;
-  surveyed: Survey;
+  scanned: DocumentScan;
   headings: Heading[];
 }
 
-async function findOne(reading: Reading, { asked, surveyed, headings }: Looking): Promise<Found | null> {
-  if (asked.kind === 'page') return findPages(reading, asked, surveyed);
-  if (asked.kind === 'time') return findTime(reading, asked, surveyed);
-  if (asked.kind === 'whole') return findWhole(reading, headings, surveyed);
-  if (asked.kind === 'contents') return findContents(reading, headings, { asked, survey: surveyed });
-  if (hasLabel(asked.kind)) return findLabel(reading, asked, surveyed);
-  const section = findSection(headings, asked, surveyed.headings);
-  return section && findInSection(reading, section, surveyed);
+async function findOne(document: DocumentText, { asked, scanned, headings }: Looking): Promise<Found | null> {
+  if (asked.kind === 'page') return findPages(document, asked, scanned);
+  if (asked.kind === 'time') return findTime(document, asked, scanned);
+  if (asked.kind === 'whole') return findWhole(document, headings, scanned);
+  if (asked.kind === 'contents') return findContents(document, headings, { asked, scan: scanned });
+  if (hasLabel(asked.kind)) return findLabel(document, asked, scanned);
+  const section = findSection(headings, asked, scanned.headings);
+  return section && findInSection(document, section, scanned);
 }

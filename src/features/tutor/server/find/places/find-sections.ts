@@ -7,9 +7,9 @@ import { keySentences, leadSentences } from '../../quote/key-sentences.ts';
 import { mainHeadings } from './outline.ts';
 import type { AskedPlace } from '../../question/read-places.ts';
 import { SIZE } from '../../question/read-unnumbered.ts';
-import type { Point, Reading } from './document-text.ts';
+import type { Point, DocumentText } from './document-text.ts';
 import { type Section, sectionAt } from './sections.ts';
-import type { Survey } from './scan-document.ts';
+import type { DocumentScan } from './scan-document.ts';
 
 /** A part of exercises says nothing of the subject. */
 const ASKS =
@@ -29,14 +29,14 @@ const BEGINNING: Point = { page: 1, start: 0 };
 
 /** A chapter or section: how it begins and what its parts say first; its key sentences where it has none. */
 export async function findInSection(
-  reading: Reading,
+  document: DocumentText,
   section: Section,
-  { pagesTotal }: Survey,
+  { pagesTotal }: DocumentScan,
 ): Promise<Found> {
   const { heading, until } = section;
   const parts = section.parts.filter((part) => !ASKS.test(part.heading.text));
-  const opening = await reading.between(endOf(heading), section.parts[0]?.heading ?? until);
-  const { blocks, passages } = await readParts(reading, parts.slice(0, PARTS_MAX));
+  const opening = await document.between(endOf(heading), section.parts[0]?.heading ?? until);
+  const { blocks, passages } = await readParts(document, parts.slice(0, PARTS_MAX));
   const sentences = parts.length > 0 ? openingOf(opening) : keySentences(opening, SECTION_SENTENCES);
   return {
     heading: heading.text,
@@ -51,23 +51,23 @@ export async function findInSection(
 
 /** The document as a whole, like a chapter; null where it has no parts that it could be told by. */
 export async function findWhole(
-  reading: Reading,
+  document: DocumentText,
   outline: readonly Heading[],
-  survey: Survey,
+  scan: DocumentScan,
 ): Promise<Found | null> {
   const mains = mainHeadings(outline).filter(({ isBackMatter }) => !isBackMatter);
   const [first] = mains;
   if (!first || mains.length < PARTS_MIN || mains.length > WHOLE_PARTS_MAX) return null;
-  const before = await reading.between(BEGINNING, first);
-  const opening = before.filter(({ page }) => !survey.contents.has(page));
+  const before = await document.between(BEGINNING, first);
+  const opening = before.filter(({ page }) => !scan.contents.has(page));
   const { blocks, passages } = await readParts(
-    reading,
+    document,
     mains.map((main) => sectionAt(outline, outline.indexOf(main))),
   );
   return {
     heading: null,
     first: 1,
-    last: survey.pagesTotal,
+    last: scan.pagesTotal,
     isCounted: false,
     alsoPrinted: null,
     blocks: [{ title: null, page: null, sentences: openingOf(opening) }, ...blocks],
@@ -77,17 +77,17 @@ export async function findWhole(
 
 /** The main headings themselves, for who asks what parts there are. */
 export async function findContents(
-  reading: Reading,
+  document: DocumentText,
   outline: readonly Heading[],
-  { asked, survey }: { asked: AskedPlace; survey: Survey },
+  { asked, scan }: { asked: AskedPlace; scan: DocumentScan },
 ): Promise<Found> {
   const mains = asked.number === SIZE ? [] : mainHeadings(outline).slice(0, WHOLE_PARTS_MAX);
-  const quoted = await Promise.all(mains.map((main) => reading.sentence(main)));
+  const quoted = await Promise.all(mains.map((main) => document.sentence(main)));
   const sentences = quoted.flatMap((sentence) => sentence ?? []);
   return {
     heading: null,
     first: 1,
-    last: survey.pagesTotal,
+    last: scan.pagesTotal,
     isCounted: false,
     alsoPrinted: null,
     blocks: sentences.map((sentence) => ({
@@ -100,11 +100,11 @@ export async function findContents(
 }
 
 async function readParts(
-  reading: Reading,
+  document: DocumentText,
   parts: readonly Section[],
 ): Promise<{ blocks: Block[]; passages: Passage[][] }> {
   const passages = await Promise.all(
-    parts.map(({ heading, until }) => reading.between(endOf(heading), until, LEAD_PASSAGES)),
+    parts.map(({ heading, until }) => document.between(endOf(heading), until, LEAD_PASSAGES)),
   );
   const blocks = parts.map(({ heading }, index) => ({
     title: heading.text,

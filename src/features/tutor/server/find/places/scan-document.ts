@@ -4,7 +4,7 @@ import { type Label, labelsOn } from './labels.ts';
 import type { AskedPlace } from '../../question/read-places.ts';
 
 /** What one reading of a document tells about its places. */
-export interface Survey {
+export interface DocumentScan {
   source: ReadableSource;
   pagesTotal: number;
   isFlowing: boolean;
@@ -26,12 +26,12 @@ const PRINTED_MIN_PAGES = 4;
 const EDGE_LINE_MAX_CHARACTERS = 140;
 
 /** Looks a document through once for what is asked. */
-export async function survey(
+export async function scanDocument(
   knowledge: Pick<Knowledge, 'readPages'>,
   source: ReadableSource,
   { readerId, places }: { readerId: string; places: readonly AskedPlace[] },
-): Promise<Survey> {
-  const found: Survey = {
+): Promise<DocumentScan> {
+  const found: DocumentScan = {
     source,
     pagesTotal: 0,
     isFlowing: false,
@@ -72,7 +72,7 @@ function shiftsOf({ page, text, isFlowing }: PageText): Set<number> {
   return new Set(numbers.map((number) => page - Number(number)));
 }
 
-function notePrinted(found: Survey, shifts: ReadonlyMap<number, number>): void {
+function notePrinted(found: DocumentScan, shifts: ReadonlyMap<number, number>): void {
   const [shift = 0, pages = 0] = [...shifts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const isUsual = pages >= PRINTED_MIN_PAGES && pages >= found.pagesTotal * PRINTED_MIN_SHARE;
   if (!isUsual || shift === 0) return;

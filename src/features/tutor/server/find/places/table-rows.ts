@@ -1,6 +1,6 @@
 import { linesOf } from './headings.ts';
 import type { Label } from './labels.ts';
-import type { Reading } from './document-text.ts';
+import type { DocumentText } from './document-text.ts';
 
 const ROWS_MAX = 8;
 const ROW_MAX_CHARACTERS = 200;
@@ -12,10 +12,10 @@ const ENDS_SENTENCE = /[.!?…。！？:]["'”’»)]*$/u;
 
 /** The rows of a table next to its caption: above or below, wherever more lines stand that are no sentences. */
 export async function readTable(
-  reading: Reading,
+  document: DocumentText,
   caption: Label,
 ): Promise<Array<Pick<Label, 'page' | 'start' | 'end'>>> {
-  const page = await reading.within(caption.page, WHOLE_PAGE);
+  const page = await document.within(caption.page, WHOLE_PAGE);
   const lines = linesOf(page?.text ?? '').map((line) => ({ ...line, page: caption.page }));
   const below = runOf(lines.filter(({ start }) => start >= caption.end));
   const above = runOf(lines.filter(({ end }) => end <= caption.start).toReversed()).toReversed();
