@@ -1,7 +1,7 @@
 /** Mails that nobody needs for the account's security. Those about security are always sent, and never ask. */
 export type OptionalMail = 'role_decision' | 'booking' | 'course';
 
-/** The interface language, by the word that the spec stores (section 9). */
+/** The interface language, by the name under which it is stored (`english`, `spanish`, `french`). */
 export type LanguageName = 'english' | 'spanish' | 'french';
 
 /** What people have said they want, for the features that act on it. */

@@ -5,7 +5,7 @@ import { roleSchema } from '#shared/roles.ts';
 /** Shortest password that can be set, in characters. */
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** The person behind a session. The role is the server's (spec section 6, product decisions). */
+/** The person behind a session. The role is the server's. */
 export const profileSchema = z.object({
   id: z.uuid(),
   full_name: z.string(),
@@ -28,7 +28,7 @@ export const getOwnProfile = endpoint({
   response: ownProfileSchema,
 });
 
-/** Creates the caller's missing profile as student (spec section 4, the 5 s fallback). Answers the existing one unchanged. */
+/** Creates the caller's missing profile as student; the client asks for it when none has come within 5 s. Answers the existing one unchanged. */
 export const ensureOwnProfile = endpoint({
   method: 'POST',
   path: '/api/profiles/me',

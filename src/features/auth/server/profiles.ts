@@ -63,7 +63,7 @@ export async function getOwnProfile(ctx: AuthContext, caller: Caller): Promise<P
   return withDemand(profile, caller);
 }
 
-/** Creates a missing profile as student (spec section 4); an existing one is answered unchanged. */
+/** Creates a missing profile as student; an existing one is answered unchanged. */
 export async function ensureOwnProfile(ctx: AuthContext, caller: Caller): Promise<Profile> {
   const existing = await findProfile(ctx.db, caller.id);
   if (existing) return withDemand(existing, caller);

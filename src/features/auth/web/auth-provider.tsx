@@ -56,7 +56,7 @@ export function AuthProvider({ source, arrival: firstArrival = null, children }:
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** The session, and what its events change for the person in front of this tab (spec section 4, authentication). */
+/** The session, and what its events change for the person in front of this tab. */
 function useSessionHere(source: SessionSource) {
   const queryClient = useQueryClient();
   const [isRecovering, setIsRecovering] = useState(false);

@@ -7,7 +7,7 @@ import { createRecognition, type Recognition } from './recognition.ts';
 import { fileKeyOf } from './storage/object-names.ts';
 import type { DocumentRow } from './tables.ts';
 
-/** Internal errors and time-outs are tried once more (design: knowledge). */
+/** Internal errors and time-outs are tried once more. */
 const INDEXING_ATTEMPTS = 2;
 /** At most four updates a second reach the database. */
 const PROGRESS_INTERVAL_MS = 250;

@@ -21,7 +21,7 @@ const DELETE_STEPS: Record<string, Text> = {
 /** What is no message for a reader, but tells why nothing was deleted. */
 const DELETE_REASONS: Record<string, Text> = { not_found: 'failures.gone', internal: 'failures.notDeleted' };
 
-/** The spec's words for what the library could not do (section 8, Resources). */
+/** What the library could not do, in words. */
 export function useLibraryFailures() {
   const { t } = useTranslation(['library', 'common']);
   const { fileSize } = useFormat();

@@ -63,7 +63,7 @@ async function openMaterial() {
   return screen.findByRole('dialog', { name: 'Cells: practice' });
 }
 
-test('the form has the values of the spec, with its defaults', async () => {
+test('the form offers the fixed choices, with their defaults', async () => {
   await open();
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ value }) => value)).toEqual(['concept', 'practice', 'curriculum']);

@@ -6,7 +6,7 @@ import { changeWish, useWishes } from './local-settings.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { UnsavedHint } from './unsaved-hint.tsx';
 
-/** Spec section 2: toggles for email and desktop. */
+/** Toggles for email and desktop. */
 export function NotificationsSection() {
   const { t } = useTranslation('settings');
   const wishes = useWishes();

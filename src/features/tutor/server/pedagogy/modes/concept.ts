@@ -1,6 +1,6 @@
 import type { WrittenPrompt } from '../written-prompt.ts';
 
-/** Of the material generator (spec section 9): makes one idea clear. */
+/** Of the material generator: makes one idea clear. */
 export const concept: WrittenPrompt = {
   version: 1,
   text: `You make one concept clear.

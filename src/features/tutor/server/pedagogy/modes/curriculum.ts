@@ -1,6 +1,6 @@
 import type { WrittenPrompt } from '../written-prompt.ts';
 
-/** Of the material generator (spec section 9): plans the learning. */
+/** Of the material generator: plans the learning. */
 export const curriculum: WrittenPrompt = {
   version: 1,
   text: `You plan how something is learned.

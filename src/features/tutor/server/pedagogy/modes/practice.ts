@@ -1,6 +1,6 @@
 import type { WrittenPrompt } from '../written-prompt.ts';
 
-/** Of the material generator (spec section 9): makes exercises. */
+/** Of the material generator: makes exercises. */
 export const practice: WrittenPrompt = {
   version: 1,
   text: `You write exercises.

@@ -1,6 +1,6 @@
 import type { WrittenPrompt } from '../written-prompt.ts';
 
-/** The usual lesson with a professor: spec section 9 has it as the default. */
+/** The usual lesson with a professor, and the default. */
 export const virtual: WrittenPrompt = {
   version: 1,
   text: `You hold a lesson in conversation, as a good lecturer in office hours would.
