@@ -152,7 +152,7 @@ describe('one section', () => {
     const made = await materials.settled(id);
     expect(keyPoints(made)).toMatchObject({ status: 'ready', content: { points: ['Shorter now.'] } });
     expect(models.requests).toHaveLength(1);
-    expect(models.requests[0]?.messages[1]?.content).toContain('The teacher wishes: Make it shorter');
+    expect(models.requests[0]?.messages[1]?.content).toContain('The teacher asks for this: Make it shorter');
   });
 
   test('keeps what it had when it cannot be made again', async () => {
