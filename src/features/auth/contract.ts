@@ -132,14 +132,14 @@ export const getDeletionTerms = endpoint({
   path: '/api/account/deletion',
   access: 'user',
   response: z.object({
-    /** An account without a password proves itself by a mailed code (`sendDeletionCode`). */
+    /** An account without a password proves itself by an emailed code (`sendDeletionCode`). */
     proof: z.enum(['password', 'code']),
     /** The institution that would be left without an administrator, and how many others belong to it. */
     leaves: z.object({ institution: z.string(), members: z.int().positive() }).nullable(),
   }),
 });
 
-/** Mails the code that an account without a password proves itself with. 429 `rate_limited` when one was just sent. */
+/** Emails the code that an account without a password proves itself with. 429 `rate_limited` when one was just sent. */
 export const sendDeletionCode = endpoint({
   method: 'POST',
   path: '/api/account/deletion/code',

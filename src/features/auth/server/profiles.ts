@@ -29,7 +29,7 @@ export async function createProfile(
 ): Promise<void> {
   const { fullName, institutionId } = wish;
   const now = ctx.clock.now();
-  // Where every role is granted and no mail is sent, an address is as good as proved.
+  // Where every role is granted and no email is sent, an address is as good as proved.
   const isProved = ctx.settings.rolePolicy === 'open' && !ctx.settings.confirmsEmail;
   const facts = await factsAbout(ctx, user, { ...wish, isProved });
   const { role, isMember } = standingOf({ ...facts, domain });

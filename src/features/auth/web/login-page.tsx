@@ -25,7 +25,7 @@ const SecondFactorForm = lazy(async () => ({
 }));
 const ConfirmEmail = lazy(async () => ({ default: (await import('./confirm-email.tsx')).ConfirmEmail }));
 
-/** Sign in; also where mailed links and a fresh registration lead. */
+/** Sign in; also where emailed links and a fresh registration lead. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
   const { state } = useAuth();

@@ -85,7 +85,7 @@ export const feedQuery = queryOptions({
   queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
 });
 
-/** Who reads: name and e-mail stand in the booking form, the role says who may register. */
+/** Who reads: name and email stand in the booking form, the role says who may register. */
 export const readerQuery = queryOptions({
   queryKey: [...ALL, 'reader'],
   queryFn: ({ signal }) => call(getOwnProfile, { signal }),
