@@ -148,7 +148,7 @@ export const sendDeletionCode = endpoint({
 });
 
 /**
- * Deletes the caller's account and everything personal at once and for good (docs/privacy.md). 422 `proof_wrong` for a wrong or
+ * Deletes the caller's account and everything personal at once and permanently (docs/privacy.md). 422 `proof_wrong` for a wrong or
  * missing proof; 409 `last_administrator` unless `leaves_institution` says that this is meant.
  */
 export const deleteOwnAccount = endpoint({

@@ -57,7 +57,7 @@ export const settingsSchema = z.object({
   duration: z.enum(DURATIONS).default('1_week'),
   /** What it is about, in the teacher's words; empty: what this grade learns of the subject, or what the documents are about. */
   topic: z.string().trim().max(TOPIC_MAX_CHARACTERS).default(''),
-  /** Documents of the library that it rests on and cites. */
+  /** Documents of the library that it is made from and cites. */
   document_ids: z.array(z.uuid()).max(DOCUMENTS_MAX).default([]),
 });
 export type MaterialSettings = z.infer<typeof settingsSchema>;

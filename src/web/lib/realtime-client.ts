@@ -28,7 +28,7 @@ export function followList(topic: string, { onLive, onChange }: Follower): () =>
     if (stop.signal.aborted) return;
     onLive(status === 'SUBSCRIBED');
     if (status === 'SUBSCRIBED') tries = 0;
-    // Every other failure the client mends itself.
+    // The client recovers from every other failure itself.
     if (status === 'CLOSED') joinAfter(REJOIN_PAUSES_MS[tries++] ?? ANSWER_MAX_MS);
   };
   const joinAfter = (pauseMs: number) => {

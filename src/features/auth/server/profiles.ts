@@ -13,7 +13,7 @@ import { putRoleRequest } from './queries/role-requests.ts';
 import { findAccount } from './queries/users.ts';
 import type { UserRow } from './tables.ts';
 
-/** The domain of the wished institution; null without a wish. Throws AuthError when there is no such institution. */
+/** The domain of the requested institution; null if none was requested. Throws AuthError when there is no such institution. */
 export async function getWishedDomain(ctx: AuthContext, wish: Wish): Promise<string | null> {
   if (wish.institutionId === null) return null;
   const domain = await findInstitutionDomain(ctx.db, wish.institutionId);

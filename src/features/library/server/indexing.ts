@@ -156,7 +156,7 @@ async function indexDocument(
   }
 }
 
-/** A failure that a second attempt cannot mend; `internal` and `timeout` go back to the queue, which tries once more. */
+/** A failure that a second attempt cannot fix; `internal` and `timeout` go back to the queue, which tries once more. */
 function isFinal(error: unknown): error is ReadFailure {
   return error instanceof ReadFailure && error.code !== 'internal' && error.code !== 'timeout';
 }

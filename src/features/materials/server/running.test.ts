@@ -144,7 +144,7 @@ describe('one section', () => {
     expect(foundIn(mended.body, 'unknown_objective')).toEqual([]);
   });
 
-  test('is made again as the teacher wishes, and the others stay', async () => {
+  test('is regenerated as the teacher asks, and the others stay', async () => {
     const { id } = await madeOne();
     models.reset();
     models.answer(goodModel({ key_points: () => ({ points: ['Shorter now.'] }) }));

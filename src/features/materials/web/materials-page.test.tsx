@@ -260,7 +260,7 @@ test('a citation opens its page beside the material', async () => {
   expect(screen.queryByText('the book at page 12')).toBeNull();
 });
 
-test('a section is made again as the teacher wishes', async () => {
+test('a section is regenerated as the teacher asks', async () => {
   server.materials = [aMaterial({ status: 'ready' })];
   await openMaterial();
   await user.click(await screen.findByRole('button', { name: 'Regenerate: Objectives' }));

@@ -24,7 +24,7 @@ export function NotificationsSection() {
   );
 }
 
-/** The wish is the person's, the permission each browser's own. */
+/** The setting belongs to the person, the permission to each browser. */
 function DesktopSwitch({ isWished }: { isWished: boolean }) {
   const { t } = useTranslation('settings');
   const permission = useNoticePermission();

@@ -19,7 +19,7 @@ export interface Material {
   writer: Writer;
   search: SearchState;
   results: SearchResult[];
-  /** Nothing was looked at: no document is active and no search result is at hand. */
+  /** Nothing was searched: no document is active and there are no search results. */
   isGeneral: boolean;
 }
 

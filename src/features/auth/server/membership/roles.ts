@@ -43,7 +43,7 @@ export interface RoleFacts {
   isProved: boolean;
   adminEmail: string | undefined;
   grants: readonly RoleGrant[];
-  /** Domain of the wished institution. */
+  /** Domain of the requested institution. */
   domain: string | null;
   /** Whether somebody looks after that institution, and so can be asked. */
   hasManager: boolean;
@@ -51,14 +51,14 @@ export interface RoleFacts {
   wasTurnedAway: boolean;
 }
 
-/** What the facts grant. With a lesser role than the wished one, or without membership, the wish stays a request. */
+/** What the facts grant. With a lesser role than the requested one, or without membership, the request stays open. */
 export interface Standing {
   role: Role;
   isMember: boolean;
 }
 
 const OUTSIDE: Standing = { role: 'student', isMember: false };
-/** With what else somebody is served whose wish is not granted. */
+/** What somebody gets whose request is not granted. */
 const LESSER: Record<Role, readonly Role[]> = {
   institution_admin: ['teacher', 'student'],
   teacher: ['student'],

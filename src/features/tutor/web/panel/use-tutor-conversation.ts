@@ -13,7 +13,7 @@ import type { SessionChoice } from '../session/tutor-session.ts';
 const PREVIOUS_TURNS_MAX = 100;
 /** Of a model that failed, when the step that failed is not named. */
 const MODEL_CODES = new Set(['local_model', 'openai', 'anthropic']);
-/** What tells by itself whose error it is. */
+/** Errors whose text already says where they come from. */
 const LOCAL_MODEL = 'local_model';
 /** Without an answer of the product's own there is no better text. */
 const NO_ANSWER_CODES = new Set(['network', 'bad_answer', 'unknown']);
