@@ -23,7 +23,7 @@ const DELETE_REASONS: Record<string, Text> = { not_found: 'failures.gone', inter
 
 /** What the library could not do, in words. */
 export function useLibraryFailures() {
-  const { t } = useTranslation(['library', 'common']);
+  const { t } = useTranslation(['library', 'failures', 'common']);
   const { fileSize } = useFormat();
   const errorText = useErrorText('library');
 
@@ -35,7 +35,7 @@ export function useLibraryFailures() {
   };
   /** The reason, or that there is none to tell. */
   const reasonOf = ({ code, details }: ApiError) =>
-    t([`library:errors.${code}`, `common:errors.${code}`], {
+    t([`library:errors.${code}`, `failures:errors.${code}`, `common:errors.${code}`], {
       ...details,
       defaultValue: t('failures.unknownReason'),
     });
