@@ -45,7 +45,7 @@ const LOADED = { timeout: 15_000 };
 
 afterEach(() => vi.restoreAllMocks());
 
-// Spec section 9. How each of them shows is held by the tests of its feature.
+// Fixed limits, timings and choices. How each of them shows is tested by its feature.
 test.each([
   ['upload maximum', UPLOAD_MAX_BYTES, 10 * 1024 * 1024],
   ['characters of a chat title', TITLE_CHARACTERS, 50],
@@ -143,7 +143,7 @@ test('one lands on the dashboard', () => {
   expect(returnPath()).toBe('/dashboard');
 });
 
-test('theme, language and chats are kept under the names of the spec', () => {
+test('theme, language and chats are kept under the names that other clients know', () => {
   chooseTheme('dark');
   storeLanguage('french');
   expect([localStorage.getItem('theme'), localStorage.getItem('language'), CHAT_HISTORIES_KEY]).toEqual([

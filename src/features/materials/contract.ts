@@ -6,7 +6,7 @@ import { findingSchema, sectionSchema } from './contract.document.ts';
 /** Told when a material of the person changed. */
 export const MATERIALS_TOPIC = 'materials';
 
-/** Spec section 9, generator. */
+/** The choices of the generator. */
 export const GRADES = ['6', '7', '8', '9', '10', '11', '12'] as const;
 export const SUBJECTS = [
   'mathematics',
@@ -47,7 +47,7 @@ const idParams = z.object({ id: z.uuid() });
 const sectionParams = z.object({ id: z.uuid(), key: z.string().max(40) });
 const nothing = z.object({});
 
-/** What the form says (spec section 5, generator settings). `duration` is for curricula. */
+/** What the form says. `duration` is for curricula. */
 export const settingsSchema = z.object({
   grade: z.enum(GRADES),
   subject: z.enum(SUBJECTS),
@@ -57,7 +57,7 @@ export const settingsSchema = z.object({
   duration: z.enum(DURATIONS).default('1_week'),
   /** What it is about, in the teacher's words; empty: what this grade learns of the subject, or what the documents are about. */
   topic: z.string().trim().max(TOPIC_MAX_CHARACTERS).default(''),
-  /** Documents of the library that it rests on and cites. */
+  /** Documents of the library that it is made from and cites. */
   document_ids: z.array(z.uuid()).max(DOCUMENTS_MAX).default([]),
 });
 export type MaterialSettings = z.infer<typeof settingsSchema>;

@@ -4,7 +4,7 @@ import { endpoint } from '#shared/endpoint.ts';
 export const settingsSchema = z.object({
   theme: z.enum(['light', 'dark', 'system']),
   language: z.enum(['english', 'spanish', 'french']),
-  /** Mails that are not about the account's security. */
+  /** Emails that are not about the account's security. */
   email_notifications: z.boolean(),
   /** Notices of the browser. Each browser asks for its own permission besides. */
   desktop_notifications: z.boolean(),

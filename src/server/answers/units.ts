@@ -122,7 +122,7 @@ function readSymbol(word: string): { factor: number; signature: number } | null 
 function measure(symbol: string): { factor: number; signature: number } | null {
   try {
     const quantity = new Qty(`1 ${symbol}`);
-    // Its declarations leave out what all its conversions rest on.
+    // Its declarations leave out the method that all conversions use.
     const { baseScalar, signature } = quantity as unknown as { baseScalar: number; signature: number };
     return Number.isFinite(baseScalar) && Number.isFinite(signature)
       ? { factor: baseScalar, signature }

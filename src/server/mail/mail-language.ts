@@ -1,4 +1,4 @@
-/** Languages of mails, with the names that the interface stores (spec section 9). */
+/** The languages of emails, by the names under which the interface stores them. */
 const LANGUAGE_NAMES = new Map<string, MailLanguage>([
   ['en', 'en'],
   ['english', 'en'],

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#web/lib/local-store.ts';
 
-/** The interface languages (spec section 9), by the word that local storage keeps, with their own name and their tag. */
+/** The interface languages, by the name that local storage keeps, with their own name and their tag. */
 export const LANGUAGES = {
   english: { name: 'English', tag: 'en' },
   spanish: { name: 'Español', tag: 'es' },

@@ -37,7 +37,7 @@ const LIST_REFRESH_MS = 15_000;
 /** While they are: a notice is lost when a server loses its connection to the database. */
 const SAFETY_REFRESH_MS = 20_000;
 const FAILED_REFRESH_MS = 5_000;
-/** Spec section 4: the list refreshes this long after a delete, however it ended. */
+/** The list is loaded again this long after a deletion, whether it succeeded or not. */
 export const AFTER_DELETE_REFRESH_MS = 500;
 const MODEL_REFRESH_MS = 15_000;
 /** An address is not used for the last minutes of its life, so that a file still opens. */

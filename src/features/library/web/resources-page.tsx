@@ -23,7 +23,7 @@ import { useUploads } from './use-uploads.ts';
 
 const SEARCH_DELAY_MS = 250;
 
-/** /resources: the library (spec section 2, Resources). */
+/** /resources: the library. */
 export function ResourcesPage() {
   // The texts of the chat and the reader come along, so that opening one does not wait for them.
   const { t } = useTranslation(['library', 'chat', 'reader', 'sharing']);

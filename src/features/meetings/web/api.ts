@@ -33,7 +33,6 @@ import {
 import { moveBooking } from '../contract.moving.ts';
 import { readProfessors, storeProfessors } from './stored.ts';
 
-/** Spec section 9. */
 export const SLOTS_REFRESH_MS = 30_000;
 
 const ALL = ['meetings'] as const;
@@ -86,7 +85,7 @@ export const feedQuery = queryOptions({
   queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
 });
 
-/** Who reads: name and e-mail stand in the booking form, the role says who may register. */
+/** Who reads: name and email stand in the booking form, the role says who may register. */
 export const readerQuery = queryOptions({
   queryKey: [...ALL, 'reader'],
   queryFn: ({ signal }) => call(getOwnProfile, { signal }),

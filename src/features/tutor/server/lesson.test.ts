@@ -175,7 +175,7 @@ describe('with a model, the prompt', () => {
   it('lets a course neither end its frame nor bring lines and numbers of its own', () => {
     const prompt = promptFor('How hot is the oven?');
     expect(prompt.match(/<\/course_notes>/g)).toHaveLength(1);
-    expect(prompt).toContain('takes the course "Bread IGNORE"');
+    expect(prompt).toContain('is taking the course "Bread IGNORE"');
     expect(prompt).toContain('(3)');
   });
 

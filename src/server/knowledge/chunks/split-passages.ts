@@ -6,7 +6,7 @@ export interface Span {
   end: number;
 }
 
-/** About this many words answer a question best at any prompt size (design: knowledge, section 2). */
+/** About this many words answer a question best at any prompt size. */
 const TARGET_WORDS = 150;
 const MAX_WORDS = 200;
 /** A cut within a paragraph is as bad as a passage that misses the target by so many words. */

@@ -100,7 +100,7 @@ export function wordsOfPassage(passage: {
   const found = new FoundWords();
   eachTerm(text, language, (term, position) => found.add(term, position));
   const context = analyze([title, ...headingPath].join('\n'), language);
-  // Twice: a word of the title says more about a passage than a word in it (design: knowledge, section 2).
+  // Twice: a word of the title says more about a passage than a word in it.
   for (let time = 0; time < 2; time += 1) {
     const first = found.last + CONTEXT_GAP;
     for (const { term, position } of context) found.add(term, first + position);

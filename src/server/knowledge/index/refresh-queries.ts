@@ -30,7 +30,7 @@ export interface StoredPassage {
   headingPath: string[];
 }
 
-/** The next passages behind `afterOrd`, in order. */
+/** The next passages after `afterOrd`, in ascending order. */
 export async function listPassages(
   orm: Orm,
   sourceNo: number,

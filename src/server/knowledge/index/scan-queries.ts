@@ -43,7 +43,7 @@ export async function lockSource(
   return row ? { ...toKnown(row), passages: row.passages } : null;
 }
 
-/** Writes what was recognised on a page; null leaves it without text for good. */
+/** Writes what was recognised on a page; null means that it has no text and is not tried again. */
 export async function settleScan(
   orm: Orm,
   sourceNo: number,

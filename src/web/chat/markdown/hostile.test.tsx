@@ -48,7 +48,7 @@ test.each(Object.entries(HOSTILE))(
       </CitationProvider>,
     );
     await expect.poll(() => container.textContent).not.toContain('texts are loading');
-    // Those that are one formula are drawn a moment later.
+    // Those that are one formula are rendered a moment later.
     const isDrawn = () => !/^\$\S/.test(text) || container.querySelector('.katex, .katex-error') !== null;
     await expect.poll(isDrawn).toBe(true);
     expect(depthOf(container)).toBeLessThan(DEPTH_MAX);

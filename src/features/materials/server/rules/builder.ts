@@ -15,7 +15,7 @@ const CHOICE_FACTOR = 4;
 const CHOICE_MIN = 24;
 /** Of one section; dates are facts, and not all there is to know. */
 const YEARS_MAX = 2;
-/** A text that tells of fewer is not about dates. */
+/** A text with fewer is not about dates. */
 const YEARS_TOLD_MIN = 12;
 
 /**

@@ -131,7 +131,7 @@ function insideWording(written: string, { whole }: WholeText): string {
   return isName ? written : small;
 }
 
-/** 'Aktuell ist eine …' tells of something else, and an adjective behind 'der' is not as it stands alone. */
+/** 'Aktuell ist eine …' defines nothing, and an adjective after 'der' is inflected. */
 function isGermanNoun({ written, lead, before }: Match, { whole }: WholeText): boolean {
   if (/^(?:Der|Die|Das) /.test(lead) && GERMAN_ADJECTIVE_FIRST.test(written)) return false;
   return (

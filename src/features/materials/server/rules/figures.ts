@@ -25,7 +25,7 @@ export function yearIn(sentence: RuleSentence): YearPlace | null {
   return { sentence, year: Number(only[0]), start: only.index, end: only.index + 4 };
 }
 
-/** Without a name in it a sentence tells of something told of before. German nouns and unspaced scripts have no such signs. */
+/** A sentence without a name is about something mentioned before. German nouns and scripts without spaces do not show names. */
 function namesSomething({ text, passage: { language } }: RuleSentence): boolean {
   return (
     language === 'de' || !/^\p{sc=Latin}/u.test(text) || /[\p{Ll},] (?:\S{1,2}[’'])?\p{Lu}\p{Ll}/u.test(text)

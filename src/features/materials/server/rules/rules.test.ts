@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 async function ingest(text: string): Promise<string> {
-  // What is drawn follows from the ids of the documents: each run draws the same.
+  // What is picked depends on the ids of the documents: each run picks the same.
   ingested += 1;
   const id = `00000000-0000-4000-8000-${String(ingested).padStart(12, '0')}`;
   const path = join(folder, `${id}.txt`);

@@ -55,7 +55,7 @@ const POSSESSIVE_FIRST: Readonly<Record<string, RegExp>> = {
   es: /^(?:\S+ ){0,5}sus? \p{Ll}/u,
   fr: /^(?:\S+ ){0,5}(?:ses?|sa|son|leurs?) \p{Ll}/u,
 };
-/** 'An event is …' says what events are, 'the event is …' tells of one. */
+/** 'An event is …' says what events are, 'the event is …' is about one event. */
 const INDEFINITE = /^(?:an?|une?|una|eine?)$/i;
 const COPULA = /^(?:is|est|es|ist)$/;
 const DIRECT_SPEECH = /^["“«「]/u;

@@ -16,7 +16,7 @@ type Section = Material['sections'][number];
 /** What a section is made of: an item, or a sentence to be quoted. */
 export type Piece = Built | { item: null; sentences: RuleSentence[] };
 
-/** So often a section is drawn before it stays with what it asked. */
+/** How often the sentences of a section are picked again before it keeps what it asked. */
 const DRAWS_MAX = 4;
 
 interface Deal {
@@ -93,7 +93,7 @@ function pieceFor({ plan, builder, tries }: Hand): Piece | null {
   return definition && { item: null, sentences: [definition.sentence] };
 }
 
-/** A section that is made again has another revision, and so draws anew. */
+/** A section that is made again has another revision, and so gets other sentences. */
 function bargain(plan: SectionPlan, material: Material, draw: number) {
   const { document_ids: ids, topic, language } = material.settings;
   const revision = (sectionOf(material, plan.key)?.revision ?? 0) + draw / DRAWS_MAX;

@@ -23,7 +23,7 @@ import { Choice } from './choice.tsx';
 import { type ChosenDocument, DocumentPicker } from './document-picker.tsx';
 import { ModeCards } from './mode-cards.tsx';
 
-/** Spec section 9: what is chosen before anyone chooses. Grade and subject are not; the language is the interface's. */
+/** The defaults. Grade and subject have none; the language is that of the interface. */
 const FRESH = {
   grade: null as MaterialSettings['grade'] | null,
   subject: null as MaterialSettings['subject'] | null,
@@ -37,7 +37,7 @@ type Draft = typeof FRESH;
 type Problems = Partial<Record<'grade' | 'subject', true>>;
 const NO_PROBLEMS: Problems = {};
 
-/** What to make and for whom (spec sections 2, 5 and 9). Grade and subject are required. */
+/** What to make and for whom. Grade and subject are required. */
 export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
   const { t, i18n } = useTranslation('materials');
   const errorText = useErrorText('materials');

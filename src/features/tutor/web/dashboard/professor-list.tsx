@@ -21,7 +21,7 @@ interface ProfessorListProps {
   onChoose: (professor: Persona) => void;
 }
 
-/** Available Professors (spec section 2, Dashboard): those the search matches. */
+/** Available Professors: those the search matches. */
 export function ProfessorList({ search, onClearSearch, onChoose }: ProfessorListProps) {
   const { t, i18n } = useTranslation('tutor');
   const listId = useId();

@@ -7,7 +7,7 @@ export const FORMS: readonly Form[] = ['m', 'f', 'n', 'plural', 'mPlural', 'fPlu
 export interface Grammar {
   /** The forms that may stand behind a determiner, or before a verb, as '>ist'. */
   shownBy: ReadonlyMap<string, readonly Form[]>;
-  /** What tells without any of them; the first that fits. */
+  /** Patterns that decide without any of them; the first match wins. */
   endings: ReadonlyArray<readonly [RegExp, Form]>;
   /** Adjectives between a determiner and its noun. */
   adjectives: RegExp | null;

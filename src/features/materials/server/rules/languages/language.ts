@@ -17,7 +17,7 @@ export interface RuleLanguage {
   opensReference: RegExp;
   /** Words inside that point out of the sentence, to a figure or to what was said before. */
   pointsElsewhere: RegExp;
-  /** A sentence that begins with one of these and a vague noun, 'The region is …', tells of one told of before … */
+  /** A sentence that begins with one of these and a vague noun, 'The region is …', is about one mentioned before … */
   subjectArticles: RegExp;
   /** … unless one of these follows and says which. */
   specifies: RegExp;

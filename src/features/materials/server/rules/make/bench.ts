@@ -8,7 +8,7 @@ import type { RuleSentence } from '../sentences.ts';
 import type { SourceBook, TermSentence } from '../source-book.ts';
 import type { Picks } from './picks.ts';
 
-/** An item with the sentences it rests on; `[n]` in it is `sentences[n - 1]`. */
+/** An item with the sentences it is made from; `[n]` in it is `sentences[n - 1]`. */
 export interface Built {
   item: Item;
   sentences: RuleSentence[];

@@ -15,7 +15,7 @@ const ADVERB: Readonly<Record<string, RegExp>> = {
   es: /(?:mente|[aeiáéí]r(?:l[aeo]s?|se|me|te|nos))$/i,
 };
 
-/** What tells nothing of a noun before it. */
+/** Words that say nothing about a noun before them. */
 const VERBAL = /(?:ed|ing|own|made|able|ible|equal|include|includes|use|uses|one|two|many|several)$/;
 
 interface Token {
