@@ -3,13 +3,14 @@ import { join, posix } from 'node:path';
 import { findCycles } from './cycles.ts';
 import { isNode, isTest, lineOf, type Node, readSources, report, type Source, walk } from './sources.ts';
 
-type Layer = 'app' | 'contract' | 'feature server' | 'feature web' | 'server' | 'web' | 'shared';
+type Layer = 'app' | 'contract' | 'client' | 'feature server' | 'feature web' | 'server' | 'web' | 'shared';
 
 /** What each layer may import besides packages. A feature's own side means of the same feature. */
 const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
-  app: ['app', 'contract', 'feature server', 'feature web', 'server', 'web', 'shared'],
+  app: ['app', 'contract', 'client', 'feature server', 'feature web', 'server', 'web', 'shared'],
   'feature server': ['feature server', 'contract', 'server', 'shared'],
-  'feature web': ['feature web', 'contract', 'web', 'shared'],
+  'feature web': ['feature web', 'contract', 'client', 'web', 'shared'],
+  client: ['contract', 'feature web', 'web', 'shared'],
   contract: ['contract', 'shared'],
   server: ['server', 'shared'],
   web: ['web', 'shared'],
@@ -46,10 +47,10 @@ function reasonAgainst({ from, specifier, to }: Import): string | null {
   const target = layerOf(to);
   if (!target || isTest(to)) return 'the product does not know its tests and tools';
   if (!MAY_IMPORT[layer].includes(target)) return `${layer} does not import ${target}`;
-  if (target === 'contract' || layer === 'app') return null;
+  if (target === 'contract' || target === 'client' || layer === 'app') return null;
   return featureOf(from) === featureOf(to) || !featureOf(to)
     ? null
-    : 'features meet at their contract.ts only';
+    : 'features meet at their contract.ts and client.ts only';
 }
 
 function layerOf(path: string): Layer | null {
@@ -58,6 +59,7 @@ function layerOf(path: string): Layer | null {
   if (folder === 'app' || folder === 'server' || folder === 'web' || folder === 'shared') return folder;
   if (folder !== 'features') return null;
   if (side === 'server' || side === 'web') return `feature ${side}`;
+  if (side === 'client.ts') return 'client';
   return side?.startsWith('contract.') ? 'contract' : null;
 }
 

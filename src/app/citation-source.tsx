@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { documentQuery } from '#features/library/client.ts';
 import { getDocument, type LibraryDocument, listDocuments } from '#features/library/contract.ts';
 import { DocumentReader } from '#features/library/web/document-reader.tsx';
 import { useDocumentActs } from '#features/library/web/use-document-acts.ts';
@@ -30,7 +31,7 @@ export function DocumentSource({ id, citation }: DocumentSourceProps) {
   const { t } = useTranslation('library');
   const { download } = useDocumentActs((text) => toast.error(text));
   const { data, error, refetch } = useQuery({
-    queryKey: ['app', 'citation-source', id],
+    ...documentQuery(id),
     queryFn: ({ signal }) => loadDocument(id, signal),
   });
   const target = useMemo(() => (citation ? targetOf(citation) : null), [citation]);

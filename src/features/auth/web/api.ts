@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { addFirstInstitution, listInstitutions } from '#features/institutions/contract.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
-import { ensureOwnProfile, getAuthSettings, getOwnProfile, listMailbox, type Profile } from '../contract.ts';
+import { ensureOwnProfile, getAuthSettings, listMailbox, type Profile } from '../contract.ts';
 
 const MAILBOX_REFRESH_MS = 3000;
 
@@ -41,10 +41,6 @@ export const mailboxQuery = queryOptions({
   },
   refetchInterval: ({ state }) => (state.data === null ? false : MAILBOX_REFRESH_MS),
 });
-
-export function loadOwnProfile(signal: AbortSignal): Promise<Profile> {
-  return call(getOwnProfile, { signal });
-}
 
 export function makeOwnProfile(): Promise<Profile> {
   return call(ensureOwnProfile);

@@ -1,14 +1,6 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getOwnProfile, type Profile } from '#features/auth/contract.ts';
-import { listDocuments } from '#features/library/contract.ts';
-import { type Answerer, modelStatus } from '#features/tutor/contract.ts';
+import type { Profile } from '#features/auth/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
@@ -29,10 +21,8 @@ import {
 } from '../contract.ts';
 import { addCourseTeacher, listCourseTeachers, removeCourseTeacher } from '../contract.teachers.ts';
 
-const MODEL_REFRESH_MS = 15_000;
 /** While changes are not heard of. */
 const CLASS_REFRESH_MS = 30_000;
-const DOCUMENTS_PER_PAGE = 20;
 
 const ALL = ['courses'] as const;
 const LIST = [...ALL, 'list'] as const;
@@ -84,40 +74,9 @@ export function useClassChanges(): void {
   useListChanges(CLASS_TOPIC, () => void client.invalidateQueries({ queryKey: CLASSES }));
 }
 
-export const readerQuery = queryOptions({
-  queryKey: [...ALL, 'reader'],
-  queryFn: ({ signal }) => call(getOwnProfile, { signal }),
-});
-
 /** Those who teach at an institution may add courses to it. */
 export function mayTeach(reader: Profile | undefined): boolean {
   return reader !== undefined && reader.role !== 'student' && reader.institution_id !== null;
-}
-
-export const modelStatusQuery = queryOptions({
-  queryKey: ['tutor', 'model-status'],
-  queryFn: ({ signal }) => call(modelStatus, { signal }),
-  refetchInterval: ({ state }) => (state.data?.answerer === 'library' ? MODEL_REFRESH_MS : false),
-});
-
-/** Documents of the library by a part of their title, newest first and page by page. */
-export function documentChoicesQuery(search: string) {
-  return infiniteQueryOptions({
-    queryKey: [...ALL, 'documents', search],
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const query = {
-        limit: DOCUMENTS_PER_PAGE,
-        askable: 'true' as const,
-        ...(search && { search }),
-        ...(cursor && { cursor }),
-      };
-      return call(listDocuments, { query, signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap(({ documents }) => documents),
-    placeholderData: keepPreviousData,
-  });
 }
 
 /** Marks the course as begun. */
@@ -194,9 +153,4 @@ export function useRemoveTeacher(id: string) {
     onSuccess: ({ can_edit: canEdit }) =>
       client.invalidateQueries({ queryKey: canEdit ? teachersQuery(id).queryKey : LIST }),
   });
-}
-
-/** An answer says more surely than any probe who answers now. */
-export function noteAnswerer(client: ReturnType<typeof useQueryClient>, answerer: Answerer): void {
-  client.setQueryData(modelStatusQuery.queryKey, (before) => ({ model: before?.model ?? null, answerer }));
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CopyPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ownProfileQuery } from '#features/auth/client.ts';
 import { LANGUAGES } from '#web/i18n/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
@@ -12,12 +13,12 @@ import {
   DropdownMenuTrigger,
 } from '#web/ui/dropdown-menu.tsx';
 import type { Course } from '../contract.ts';
-import { mayTeach, readerQuery } from './api.ts';
+import { mayTeach } from './api.ts';
 
 /** Begins a course of one's own with this one; a built-in one in any of its languages. */
 export function CopyCourse({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
-  const { data: reader } = useQuery(readerQuery);
+  const { data: reader } = useQuery(ownProfileQuery);
   if (!mayTeach(reader)) return null;
   const face = (
     <>

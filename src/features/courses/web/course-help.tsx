@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { modelStatusQuery } from '#features/tutor/client.ts';
 import { MESSAGE_MAX_CHARACTERS } from '#features/tutor/contract.ts';
 import { ConversationMenu } from '#web/chat/conversation-menu.tsx';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
@@ -12,7 +13,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Course, Unit } from '../contract.ts';
-import { modelStatusQuery } from './api.ts';
 import type { CoursePlace } from './course-place.ts';
 import type { Source } from './source-dialog.tsx';
 

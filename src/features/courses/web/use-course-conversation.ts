@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { modelStatusQuery, noteAnswerer } from '#features/tutor/client.ts';
 import { chat } from '#features/tutor/contract.ts';
 import type { Ask } from '#web/chat/chat-event.ts';
 import { type Conversation, useConversation } from '#web/chat/use-conversation.ts';
@@ -7,7 +8,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { stream } from '#web/lib/api.ts';
 import type { Course, Unit } from '../contract.ts';
-import { modelStatusQuery, noteAnswerer, useCourseLanguage } from './api.ts';
+import { useCourseLanguage } from './api.ts';
 
 const PREVIOUS_TURNS_MAX = 100;
 /** Of a model that failed: what the server says in English is better than nothing where it does not name the step. */

@@ -11,8 +11,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from '#web/ui/dialog.tsx';
+import { useLiveDocument } from '../client.ts';
 import type { LibraryDocument } from '../contract.ts';
-import { useLiveDocument } from './api.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { DocumentChanges } from './document-changes.tsx';
 import { DocumentForm } from './document-form.tsx';

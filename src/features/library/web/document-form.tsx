@@ -9,8 +9,9 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { sharingQuery } from '../client.ts';
 import type { LibraryDocument } from '../contract.ts';
-import { sharingQuery, useChangeDocument } from './api.ts';
+import { useChangeDocument } from './api.ts';
 import { SubjectField } from './subject-field.tsx';
 
 const TITLE_MAX_CHARACTERS = 300;

@@ -17,8 +17,8 @@ import {
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { sharingQuery } from '../client.ts';
 import type { Subject } from '../contract.ts';
-import { sharingQuery } from './api.ts';
 import { SubjectField } from './subject-field.tsx';
 import type { NewUpload } from './use-uploads.ts';
 

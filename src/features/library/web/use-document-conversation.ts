@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { noteAnswerer } from '#features/tutor/client.ts';
 import { documentChat } from '#features/tutor/contract.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
@@ -8,7 +9,6 @@ import { type Conversation, useConversation } from '#web/chat/use-conversation.t
 import { ApiError } from '#web/lib/api-error.ts';
 import { stream } from '#web/lib/api.ts';
 import type { LibraryDocument } from '../contract.ts';
-import { noteAnswerer } from './api.ts';
 
 const PREVIOUS_TURNS_MAX = 100;
 /** Of a model that failed: what the server says in English is better than nothing where it does not name the step. */

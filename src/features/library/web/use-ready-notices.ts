@@ -4,8 +4,8 @@ import { call } from '#web/lib/api.ts';
 import { showDesktopNotice } from '#web/lib/desktop-notices.ts';
 import type { ListChange } from '#web/lib/list-change.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
+import { isUnfinished } from '../client.ts';
 import { DOCUMENTS_TOPIC, getDocument } from '../contract.ts';
-import { isUnfinished } from './api.ts';
 
 /** Tells the person by a notice of the browser that a document of theirs is ready or has failed, while they look elsewhere. */
 export function useReadyNotices(userId: string | undefined): void {

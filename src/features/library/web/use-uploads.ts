@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Visibility } from '#shared/visibility.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { upload } from '#web/lib/upload.ts';
+import { refreshDocuments } from '../client.ts';
 import { type SameContent, sameContentSchema, type Subject, uploadDocument } from '../contract.ts';
-import { refreshDocuments } from './api.ts';
 
 /** A file as it is to become a document. */
 export interface NewUpload {

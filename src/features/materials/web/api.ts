@@ -1,15 +1,5 @@
 import type { Visibility } from '#shared/visibility.ts';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { DOCUMENTS_TOPIC, getSharing, listDocuments } from '#features/library/contract.ts';
-import { modelStatus } from '#features/tutor/contract.ts';
-import type { ResponseOf } from '#shared/endpoint.ts';
+import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type CallOptions } from '#web/lib/api.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
@@ -33,13 +23,9 @@ import {
 const MAKING_REFRESH_MS = 1_500;
 /** While they are: a notice is lost when a server loses its connection to the database. */
 const SAFETY_REFRESH_MS = 15_000;
-const MODEL_REFRESH_MS = 15_000;
-const DOCUMENTS_PER_PAGE = 20;
-const READING_REFRESH_MS = 1_500;
 
 const LIST = ['materials', 'list'] as const;
 const ONE = ['materials', 'one'] as const;
-const DOCUMENTS = ['materials', 'documents'] as const;
 const keyOf = (id: string) => [...ONE, id] as const;
 
 /** The teacher's materials, as the server orders them. */
@@ -60,44 +46,6 @@ export function materialQuery(id: string) {
   });
 }
 
-/**
- * Documents of the library by a part of their title, newest first and page by page, without those that cannot be read; asked for again
- * while one is being read.
- */
-export function documentChoicesQuery(search: string) {
-  return infiniteQueryOptions({
-    queryKey: [...DOCUMENTS, search],
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const query = {
-        limit: DOCUMENTS_PER_PAGE,
-        askable: 'true' as const,
-        ...(search && { search }),
-        ...(cursor && { cursor }),
-      };
-      return call(listDocuments, { query, signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap(readable),
-    refetchInterval: ({ state }) => {
-      const isReading = state.data?.pages.flatMap(readable).some(({ status }) => status !== 'ready');
-      return isReading ? READING_REFRESH_MS : false;
-    },
-    placeholderData: keepPreviousData,
-  });
-}
-
-function readable({ documents }: ResponseOf<typeof listDocuments>) {
-  return documents.filter(({ status }) => status !== 'failed');
-}
-
-/** Which kind of model answers now. */
-export const modelStatusQuery = queryOptions({
-  queryKey: ['materials', 'model-status'],
-  queryFn: ({ signal }) => call(modelStatus, { signal }),
-  refetchInterval: ({ state }) => (state.data?.answerer === 'library' ? MODEL_REFRESH_MS : false),
-});
-
 /** Shows what is made, here or elsewhere, as it happens. */
 export function useMaterialChanges(): void {
   const client = useQueryClient();
@@ -105,12 +53,6 @@ export function useMaterialChanges(): void {
     void client.invalidateQueries({ queryKey: ONE });
     void client.invalidateQueries({ queryKey: LIST });
   });
-}
-
-/** Shows documents that were added meanwhile. */
-export function useDocumentChanges(): void {
-  const client = useQueryClient();
-  useListChanges(DOCUMENTS_TOPIC, () => void client.invalidateQueries({ queryKey: DOCUMENTS }));
 }
 
 export const useCreate = () =>
@@ -139,12 +81,6 @@ export function useDelete() {
     onSettled: () => client.invalidateQueries({ queryKey: LIST }),
   });
 }
-
-/** What the caller may choose when they say who may read a document; the library asks for the same. */
-export const sharingQuery = queryOptions({
-  queryKey: ['library', 'sharing'],
-  queryFn: ({ signal }) => call(getSharing, { signal }),
-});
 
 export function useSaveToLibrary(id: string) {
   return useMutation({

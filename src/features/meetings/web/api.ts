@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getOwnProfile } from '#features/auth/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
 import {
@@ -83,12 +82,6 @@ export function bookingsQuery(view: View) {
 export const feedQuery = queryOptions({
   queryKey: FEED,
   queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
-});
-
-/** Who reads: name and email stand in the booking form, the role says who may register. */
-export const readerQuery = queryOptions({
-  queryKey: [...ALL, 'reader'],
-  queryFn: ({ signal }) => call(getOwnProfile, { signal }),
 });
 
 /** Shows what others do, as it happens. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownProfileQuery } from '#features/auth/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import {
@@ -14,7 +15,6 @@ import {
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Booking, Professor } from '../contract.ts';
 import { aboutProfessor } from './about-professor.ts';
-import { readerQuery } from './api.ts';
 import { useBookingDraft } from './booking-draft.ts';
 import { BookingForm } from './booking-form.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
@@ -28,7 +28,7 @@ interface ScheduleDialogProps {
 /** Books a meeting with one professor, then says what was booked. */
 export function ScheduleDialog({ professor, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation('meetings');
-  const { data: reader } = useQuery(readerQuery);
+  const { data: reader } = useQuery(ownProfileQuery);
   const [booking, setBooking] = useState<Booking | null>(null);
   const draft = useBookingDraft();
   const { name } = professor;

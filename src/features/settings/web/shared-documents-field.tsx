@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getSharing } from '#features/library/contract.ts';
-import { call } from '#web/lib/api.ts';
+import { sharingQuery } from '#features/library/client.ts';
 
 const WISHES = ['delete', 'leave'] as const;
 export type SharedWish = (typeof WISHES)[number];
@@ -16,13 +15,9 @@ interface SharedDocumentsFieldProps {
 export function SharedDocumentsField({ value, onChange }: SharedDocumentsFieldProps) {
   const { t } = useTranslation('settings');
   const name = useId();
-  const { data } = useQuery({
-    queryKey: ['settings', 'sharing'],
-    queryFn: ({ signal }) => call(getSharing, { signal }),
-    gcTime: 0,
-    retry: false,
-  });
-  if (!data || data.shared_documents === 0) return null;
+  // What was true before is no ground for a deletion.
+  const { data, isFetchedAfterMount } = useQuery({ ...sharingQuery, retry: false });
+  if (!data || !isFetchedAfterMount || data.shared_documents === 0) return null;
   const { institution } = data;
   const texts: Record<SharedWish, string> = {
     delete: t('privacy.delete.shared.delete'),

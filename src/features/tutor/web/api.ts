@@ -1,14 +1,10 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getDocument, type LibraryDocument, listDocuments } from '#features/library/contract.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
-import { type Answerer, dashboard, modelStatus } from '../contract.ts';
+import { dashboard } from '../contract.ts';
 import { type InterfaceLanguage, INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { listPersonas } from '../contract.personas.ts';
 
-const MODEL_REFRESH_MS = 15_000;
 const FIGURES_REFRESH_MS = 60_000;
-const READING_REFRESH_MS = 1_000;
-const LIBRARY_CHOICES_MAX = 20;
 
 /** The interface language as the server knows it. */
 export function interfaceLanguage(tag: string): InterfaceLanguage {
@@ -30,41 +26,3 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => call(dashboard, { signal }),
   refetchInterval: FIGURES_REFRESH_MS,
 });
-
-/** Which kind of model answers now. */
-export const modelStatusQuery = queryOptions({
-  queryKey: ['tutor', 'model-status'],
-  queryFn: ({ signal }) => call(modelStatus, { signal }),
-  refetchInterval: ({ state }) => (state.data?.answerer === 'library' ? MODEL_REFRESH_MS : false),
-});
-
-/** An answer says more surely than any probe who answers now. */
-export function noteAnswerer(client: QueryClient, answerer: Answerer): void {
-  client.setQueryData(modelStatusQuery.queryKey, (before) => ({ model: before?.model ?? null, answerer }));
-}
-
-/** A document as it is now; asked for again while it is being read. */
-export function documentQuery(id: string) {
-  return queryOptions({
-    queryKey: ['tutor', 'document', id],
-    queryFn: ({ signal }) => call(getDocument, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? READING_REFRESH_MS : false),
-  });
-}
-
-/** Documents of the library by a part of their title, newest first. */
-export function libraryChoicesQuery(search: string) {
-  return queryOptions({
-    queryKey: ['tutor', 'library', search],
-    queryFn: ({ signal }) =>
-      call(listDocuments, {
-        query: { limit: LIBRARY_CHOICES_MAX, askable: 'true', ...(search && { search }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function isBeingRead({ status }: LibraryDocument): boolean {
-  return status === 'stored' || status === 'indexing';
-}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownProfileQuery } from '#features/auth/client.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,13 +13,13 @@ import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { CourseTeacher } from '../../contract.teachers.ts';
-import { readerQuery, teachersQuery, useAddTeacher, useRemoveTeacher } from '../api.ts';
+import { teachersQuery, useAddTeacher, useRemoveTeacher } from '../api.ts';
 
 /** Who teaches a course. It is saved at once, apart from the form. */
 export function CourseTeachers({ id }: { id: string }) {
   const { t } = useTranslation('courses');
   const { data, isError, refetch } = useQuery(teachersQuery(id));
-  const readerId = useQuery(readerQuery).data?.id;
+  const readerId = useQuery(ownProfileQuery).data?.id;
   if (!data && isError) return <ErrorLine message={t('failures.teachers')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-28 rounded-lg" />;
   const { author, teachers, colleagues, can_manage: canManage } = data;

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText, Plus, X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentChoices } from '#features/library/client.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -9,7 +9,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
 import { type CourseDraft, DOCUMENTS_PER_UNIT_MAX, type UnitBody } from '../../contract.ts';
-import { documentChoicesQuery } from '../api.ts';
 
 type Known = CourseDraft['documents'][number];
 
@@ -76,10 +75,7 @@ function DocumentChoice({ taken, onAdd }: DocumentChoiceProps) {
   const { t } = useTranslation('courses');
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const found = useInfiniteQuery({
-    ...documentChoicesQuery(useDeferredValue(search.trim())),
-    enabled: isOpen,
-  });
+  const found = useDocumentChoices(search, isOpen);
   const { data, isPending, refetch, hasNextPage, isFetchingNextPage } = found;
   const choices = data?.filter(({ id }) => !taken.includes(id));
   if (!isOpen) {

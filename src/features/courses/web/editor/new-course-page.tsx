@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ownProfileQuery } from '#features/auth/client.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CourseLanguage } from '../../contract.ts';
-import { courseQuery, readerQuery, useCourseLanguage } from '../api.ts';
+import { courseQuery, useCourseLanguage } from '../api.ts';
 import type { Template } from '../course-place.ts';
 import { CourseForm } from './course-form.tsx';
 import { copyOf, documentsOf } from './copy-of.ts';
@@ -31,7 +32,7 @@ export function NewCoursePage({ template: { from, language } }: { template: Temp
 function CopyForm({ id, language }: { id: string; language: CourseLanguage }) {
   const { t } = useTranslation('courses');
   const { data: course, isError, refetch } = useQuery(courseQuery(id, language));
-  const { data: reader } = useQuery(readerQuery);
+  const { data: reader } = useQuery(ownProfileQuery);
   if (!course && isError) return <ErrorState message={t('failures.one')} onRetry={() => void refetch()} />;
   if (!course || !reader) return <Skeleton className="h-96 rounded-lg" />;
   const { title, is_built_in: isBuiltIn } = course;

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sharingQuery } from '#features/library/client.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -18,7 +19,7 @@ import {
 import { toast } from '#web/ui/toast.ts';
 import { hasErrors } from '../../contract.findings.ts';
 import type { Material, MaterialVersion } from '../../contract.ts';
-import { refreshMaterial, sharingQuery, useSaveToLibrary } from '../api.ts';
+import { refreshMaterial, useSaveToLibrary } from '../api.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { VersionChoice } from './version-choice.tsx';
 

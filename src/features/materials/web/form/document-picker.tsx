@@ -1,14 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
-import { type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentChanges, useDocumentChoices } from '#features/library/client.ts';
 import type { LibraryDocument } from '#features/library/contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DOCUMENTS_MAX } from '../../contract.ts';
-import { documentChoicesQuery, useDocumentChanges } from '../api.ts';
 
 const SEARCH_MAX_CHARACTERS = 200;
 
@@ -69,8 +68,9 @@ function Choices({ searchBox, chosen, onChange }: ChoicesProps) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
   useDocumentChanges();
-  const found = useInfiniteQuery(documentChoicesQuery(useDeferredValue(search.trim())));
-  const { data, isError, hasNextPage, isFetchingNextPage } = found;
+  const found = useDocumentChoices(search);
+  const { isError, hasNextPage, isFetchingNextPage } = found;
+  const data = found.data?.filter(({ status }) => status !== 'failed');
   const loadMore = async () => {
     const before = data?.length;
     await found.fetchNextPage();

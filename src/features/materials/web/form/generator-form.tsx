@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { modelStatusQuery } from '#features/tutor/client.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -18,7 +19,7 @@ import {
   SUBJECTS,
   TOPIC_MAX_CHARACTERS,
 } from '../../contract.ts';
-import { modelStatusQuery, useCreate } from '../api.ts';
+import { useCreate } from '../api.ts';
 import { Choice } from './choice.tsx';
 import { type ChosenDocument, DocumentPicker } from './document-picker.tsx';
 import { ModeCards } from './mode-cards.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, FileText, LoaderCircle, SquarePlay, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { documentQuery, isBeingRead } from '#features/library/client.ts';
 import { cn } from '#web/lib/cn.ts';
-import { documentQuery, isBeingRead } from '../api.ts';
 import type { PanelDocument } from '../session/tutor-session.ts';
 import type { PanelDocuments } from './use-panel-documents.ts';
 

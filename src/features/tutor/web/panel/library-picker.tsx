@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { FileText, SquarePlay } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentChoices } from '#features/library/client.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
-import { libraryChoicesQuery } from '../api.ts';
 import type { PanelDocument } from '../session/tutor-session.ts';
 
 const LIST_CLASSES = 'grid max-h-48 grid-cols-1 overflow-y-auto rounded-md border p-1';
@@ -19,7 +18,7 @@ export function LibraryPicker({
 }) {
   const { t } = useTranslation('tutor');
   const [search, setSearch] = useState('');
-  const { data, isPending, refetch } = useQuery(libraryChoicesQuery(useDeferredValue(search.trim())));
+  const { data, isPending, refetch } = useDocumentChoices(search);
   return (
     <div className="grid grid-cols-1 gap-2">
       <Field label={t('upload.library')}>
@@ -37,13 +36,13 @@ export function LibraryPicker({
       {!data && !isPending ? (
         <ErrorLine message={t('upload.libraryFailed')} onRetry={() => void refetch()} />
       ) : null}
-      {data?.documents.length === 0 ? (
+      {data?.length === 0 ? (
         <p className="text-sm text-muted-foreground">
           {t(search.trim() === '' ? 'upload.libraryEmpty' : 'upload.libraryNone')}
         </p>
       ) : null}
-      <ul aria-label={t('upload.library')} hidden={!data?.documents.length} className={LIST_CLASSES}>
-        {data?.documents.map(({ id, title, metadata }) => {
+      <ul aria-label={t('upload.library')} hidden={!data?.length} className={LIST_CLASSES}>
+        {data?.map(({ id, title, metadata }) => {
           const type = metadata['video'] ? 'youtube' : 'file';
           const Icon = type === 'youtube' ? SquarePlay : FileText;
           return (

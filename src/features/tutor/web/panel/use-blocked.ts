@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { documentQuery, isBeingRead } from '#features/library/client.ts';
 import type { FailureCode } from '#features/library/contract.ts';
-import { documentQuery, isBeingRead } from '../api.ts';
 
 /** Why nothing can be asked with the document in use; null when it can. One read in part has kept those pages. */
 export function useBlocked(documentId: string | null): string | null {

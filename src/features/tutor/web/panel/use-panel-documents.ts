@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDocumentChanges } from '#features/library/client.ts';
 import type { PanelDocument } from '../session/tutor-session.ts';
 
 export interface PanelDocuments {
@@ -26,6 +27,7 @@ export function usePanelDocuments(session: SessionDocuments): PanelDocuments {
   const { initial, activeId, setActiveId, notify } = session;
   const { t } = useTranslation('tutor');
   const [list, setList] = useState(initial);
+  useDocumentChanges();
 
   function activate({ id, name }: Pick<PanelDocument, 'id' | 'name'>): void {
     setActiveId(id);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { documentQuery } from '#features/library/client.ts';
 import { UPLOAD_MAX_BYTES, uploadDocument } from '#features/library/contract.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
@@ -8,7 +9,6 @@ import { useFormat } from '#web/i18n/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { upload } from '#web/lib/upload.ts';
-import { documentQuery } from '../api.ts';
 import type { PanelDocument } from '../session/tutor-session.ts';
 
 /** What the panel takes; the library takes more kinds. */

@@ -6,8 +6,9 @@ import { type Conversation, useConversation } from '#web/chat/use-conversation.t
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { stream } from '#web/lib/api.ts';
+import { noteAnswerer } from '../../client.ts';
 import { chat } from '../../contract.ts';
-import { interfaceLanguage, noteAnswerer } from '../api.ts';
+import { interfaceLanguage } from '../api.ts';
 import type { SessionChoice } from '../session/tutor-session.ts';
 
 const PREVIOUS_TURNS_MAX = 100;
