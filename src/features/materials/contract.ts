@@ -18,6 +18,9 @@ export const SUBJECTS = [
   'history',
 ] as const;
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'zh', 'ja'] as const;
+/** Those in which questions can be made without a model, by rule. */
+export const RULE_TAGS = ['en', 'es', 'fr'] as const satisfies ReadonlyArray<(typeof LANGUAGES)[number]>;
+export type RuleTag = (typeof RULE_TAGS)[number];
 export const MODES = ['concept', 'practice', 'curriculum'] as const;
 export const DURATIONS = ['1_week', '2_weeks', '1_month', '3_months', '6_months', 'full_year'] as const;
 export const MODEL_TYPES = ['openai', 'local'] as const;

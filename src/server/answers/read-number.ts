@@ -22,6 +22,8 @@ const MIXED =
   /^([+-]?)\s?(\d{1,9})\s+(?:(\d{1,9})\s?\/\s?(\d{1,9})|\\frac\{(\d{1,9})\}\{(\d{1,9})\})(?![\d.,])/;
 const FRACTION =
   /^([+-]?)\s?(?:(\d{1,15})\s?\/\s?\(?([+-]?\d{1,15})\)?|\\frac\{([+-]?\d{1,15})\}\{([+-]?\d{1,15})\})(?![\d.,])/;
+/** A unit that begins with a number: '6.02e23 1/mol'. */
+const RECIPROCAL = /^\s1\s?\/\s?\(?[\p{L}°%]/u;
 const WORDS: Record<string, string> = {
   en: 'zero one two three four five six seven eight nine ten eleven twelve',
   es: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce',
@@ -65,7 +67,8 @@ function readDecimal(plain: string, language: string): WrittenNumber | null {
   const [all, sign = '', digits = '', short, long] = match;
   const rest = plain.slice(all.length);
   // '2^3' and '3+4' are arithmetic; '5 * 10' was read as a power of ten or is arithmetic too.
-  if (/^\s?(?:[-+^(!]|[*/]\s?[\d(])/.test(rest) || /^\s?[\d]/.test(rest)) return null;
+  if (/^\s?(?:[-+^(!]|[*/]\s?[\d(])/.test(rest) || (/^\s?\d/.test(rest) && !RECIPROCAL.test(rest)))
+    return null;
   const exponent = Number(short ?? long ?? 0);
   const values = readDigits(digits, language).map((number) =>
     Number(`${sign === '-' ? '-' : ''}${number}e${exponent}`),

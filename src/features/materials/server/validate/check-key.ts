@@ -26,8 +26,12 @@ export function checkKey(item: Item, language: string): Finding[] {
 
 function checkNumeric(item: ItemOf<'numeric'>): Finding[] {
   const { id, answer, unit, significant_figures: figures } = item;
-  const unitFindings = isKnownUnit(unit) ? [] : [finding('unit_unknown', id, { unit })];
-  const itself = judgeNumber(item, `${answer} ${unit}`);
+  const isKnown = isKnownUnit(unit);
+  const unitFindings = isKnown ? [] : [finding('unit_unknown', id, { unit })];
+  // A number can be read whatever its unit is.
+  const itself = isKnown
+    ? judgeNumber(item, `${answer} ${unit}`)
+    : judgeNumber({ ...item, unit: '' }, answer);
   if (itself.reason === 'unreadable_expected' || itself.reason === 'unreadable')
     return [finding('key_unreadable', id, { answer }), ...unitFindings];
   if (itself.reason === 'figures' && figures !== null)
