@@ -15,7 +15,11 @@ const itemSchema = z.object({ language: z.string(), before: z.string(), message:
 const setSchema = z.object({ complete: z.array(itemSchema), followUps: z.array(itemSchema) });
 type Item = z.infer<typeof itemSchema>;
 
-const SETS = { 'developed on': 'follow-ups.json', fresh: 'follow-ups-fresh.json' };
+const SETS = {
+  'developed on': 'follow-ups.json',
+  fresh: 'follow-ups-fresh.json',
+  unseen: 'follow-ups-unseen.json',
+};
 
 const { values: options } = parseArgs({ options: { show: { type: 'boolean', default: false } } });
 
