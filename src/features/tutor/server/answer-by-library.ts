@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Lesson } from '#server/lessons.ts';
 import type { ChatEvent, Hint } from '../contract.ts';
 import { citationOf } from './answer-writer.ts';
@@ -34,7 +35,7 @@ export async function* answerByLibrary(
   material: Material,
 ): AsyncGenerator<ChatEvent> {
   const { search, results } = material;
-  const { answer, hint } = written(question, material);
+  const { answer, hint } = await written(question, material);
   const { text, quotes, grounded } = answer;
   if (hint) yield { type: 'hint', hint };
   yield { type: 'status', activity: 'writing' };
@@ -62,7 +63,7 @@ interface Written {
   hint: Hint | null;
 }
 
-function written(question: Question, material: Material): Written {
+async function written(question: Question, material: Material): Promise<Written> {
   const { retrieved, rung, search } = material;
   const { lesson = null } = question;
   const own = { ...retrieved, passages: retrieved.passages.filter(({ result }) => !result) };
@@ -76,7 +77,7 @@ function written(question: Question, material: Material): Written {
     return { answer: hintFromLibrary({ ...own, sentences }, nearby, rung), hint: rung.hint };
   }
   const texts = missingTexts(retrieved.language, question.language);
-  const notes = lesson ? notesFor(lesson, { message: question.message, query: own.query }) : [];
+  const notes = lesson ? await notesFor(lesson, { message: question.message, query: own.query }) : [];
   const ofLesson = lessonTexts(retrieved.language, question.language);
   const { places } = retrieved;
   const parts = [
@@ -89,7 +90,7 @@ function written(question: Question, material: Material): Written {
         ]
       : []),
     ...(hasDocuments && (!places || isUnanswered(places)) && (sentences.length > 0 || notes.length === 0)
-      ? [answerFromLibrary(own, question.language)]
+      ? [answerFromLibrary({ ...own, sentences }, question.language)]
       : []),
     ...(notes.length > 0 ? [quoteNotes(ofLesson.fromCourse, notes)] : []),
     ...(web.length > 0 ? [quoteSentences(texts.fromSearch, webSentences(own.query, web), true)] : []),
@@ -103,9 +104,17 @@ function written(question: Question, material: Material): Written {
   return { answer: joined(parts), hint: isSolved ? rung.hint : null };
 }
 
-function notesFor(lesson: Lesson, { message, query }: { message: string; query: string }): Sentence[] {
-  const whole = sentencesOfWhole(lesson, message);
-  return whole.length > 0 ? whole : answeringSentences(query, lessonPassages(lesson, query));
+async function notesFor(
+  lesson: Lesson,
+  { message, query }: { message: string; query: string },
+): Promise<Sentence[]> {
+  // Others are served between two steps.
+  await nextTurn();
+  const whole = await sentencesOfWhole(lesson, message);
+  if (whole.length > 0) return whole;
+  const passages = await lessonPassages(lesson, query);
+  await nextTurn();
+  return answeringSentences(query, passages);
 }
 
 /** None of the places is there, and something else is asked that the documents may answer elsewhere. */

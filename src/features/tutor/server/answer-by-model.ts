@@ -8,6 +8,7 @@ import { AnswerWriter } from './answer-writer.ts';
 import { composePrompt, type Prompt } from './compose-prompt.ts';
 import type { Material, TutorDeps } from './gather.ts';
 import { chooseSentences } from './choose-sentences.ts';
+import { bestNotes } from './lesson-notes.ts';
 import { closingOf } from './pedagogy/hint-texts.ts';
 import { keepBack, secretsOf } from './pedagogy/keep-back.ts';
 import { LAST_STEP_KIND } from './pedagogy/rungs.ts';
@@ -27,7 +28,7 @@ interface Generation {
 export async function* answerByModel(deps: TutorDeps, generation: Generation): AsyncGenerator<ChatEvent> {
   const { model, question, material } = generation;
   const { retrieved, rung, search, results } = material;
-  const prompt = composed(generation);
+  const prompt = await composed(generation);
   if (rung) yield { type: 'hint', hint: rung.hint };
   yield { type: 'status', activity: 'thinking' };
   const { sources } = prompt;
@@ -52,7 +53,7 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
   };
 }
 
-function composed({ model, question, material }: Generation): Prompt {
+async function composed({ model, question, material }: Generation): Promise<Prompt> {
   const { retrieved, rung, search, isGeneral } = material;
   const { session, message, previous, lesson } = question;
   return composePrompt({
@@ -62,7 +63,7 @@ function composed({ model, question, material }: Generation): Prompt {
     contextTokens: model.contextTokens,
     isGeneral,
     search,
-    lesson: lesson ?? null,
+    lesson: lesson ? { ...lesson, notes: await bestNotes(lesson, whatIsRead(question).message) } : null,
     notes: retrieved.places ? placeNotes(retrieved.places) : [],
     ...(session && { teaching: { ...session.teaching, rung }, isStructured: session.isStructured }),
   });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Lesson } from '#server/lessons.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
@@ -32,6 +33,8 @@ const TEXTS: Record<InterfaceLanguage, LessonTexts> = {
   },
 };
 
+/** Of all notes together; the sample courses have less. */
+const READ_MAX_CHARACTERS = 60_000;
 /** Code and formulas on lines of their own are no sentences. */
 const BLOCKS = /```[\s\S]*?(?:```|$)|\$\$[\s\S]*?(?:\$\$|$)/g;
 const TABLE_ROWS = /^[ \t]*\|.*\|[ \t]*$/gm;
@@ -45,21 +48,26 @@ export function lessonTexts(language: string, fallback: InterfaceLanguage): Less
 }
 
 /** The notes with those first that have most of the words of the question. */
-export function bestNotes({ notes }: Lesson, question: string): Note[] {
-  const rated = notes.map((note) => {
+export async function bestNotes({ notes }: Lesson, question: string): Promise<Note[]> {
+  if (question.trim() === '') return [...notes];
+  const asked = new Map<string, ReadonlySet<string>>();
+  const rated: Array<{ note: Note; hits: number }> = [];
+  for (const note of notes) {
     const language = languageOf(note.text, undefined);
+    const wanted = asked.get(language) ?? termsOf(question, language);
+    asked.set(language, wanted);
     const terms = termsOf(`${note.title}\n${note.text}`, language);
-    const hits = [...termsOf(question, language)].filter((term) => terms.has(term)).length;
-    return { note, hits };
-  });
+    rated.push({ note, hits: [...wanted].filter((term) => terms.has(term)).length });
+    // A course is long, and others are served meanwhile.
+    await nextTurn();
+  }
   return rated.toSorted((one, other) => other.hits - one.hits).map(({ note }) => note);
 }
 
-/** The notes as passages, so that their sentences are chosen as those of documents are. */
-export function lessonPassages(lesson: Lesson, question: string): Passage[] {
-  return bestNotes(lesson, question).map(({ title, text: markdown }, index) => {
+/** The best notes as passages, so that their sentences are chosen as those of documents are. */
+export async function lessonPassages(lesson: Lesson, question: string): Promise<Passage[]> {
+  return asFarAsRead(await bestNotes(lesson, question)).map(({ title, text: markdown }, index) => {
     const text = markdown
-
       .replaceAll(BLOCKS, '\n\n')
       .replaceAll(TABLE_ROWS, '\n')
       .replaceAll(HEADINGS, '\n\n')
@@ -79,6 +87,11 @@ export function lessonPassages(lesson: Lesson, question: string): Passage[] {
       score: 1 / (index + 1),
     };
   });
+}
+
+function asFarAsRead(notes: readonly Note[]): Note[] {
+  let characters = 0;
+  return notes.filter(({ text }) => (characters += text.length) <= READ_MAX_CHARACTERS);
 }
 
 /** Sentences of units under the titles of these. They carry no markers: the unit is open beside them, and no document. */

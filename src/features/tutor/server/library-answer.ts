@@ -23,9 +23,15 @@ const EMPTY_BRACKETS = /\s*\((?:see|véase|voir)?\s*\)/giu;
 const BULLET = /^[•▪●◦*–—-]\s+/u;
 const MARKDOWN = /[\\`*_<>$~|#[\]]/g;
 
-/** Answers without a language model: the best sentences in reading order, or plainly that there are none. `fallback` is the language of the interface. */
-export function answerFromLibrary(retrieved: Retrieved, fallback: InterfaceLanguage): LibraryAnswer {
-  const { title, query, passages, isAboutWhole, quoted } = retrieved;
+/**
+ * Answers without a language model: the best sentences in reading order, or plainly that there are none. `sentences` are those that
+ * answer; `fallback` is the language of the interface.
+ */
+export function answerFromLibrary(
+  retrieved: Retrieved & { sentences: Sentence[] },
+  fallback: InterfaceLanguage,
+): LibraryAnswer {
+  const { title, passages, isAboutWhole, sentences } = retrieved;
   const language = textLanguage(retrieved.language, fallback);
   const texts = answerTexts(language, title);
   const isTitled = title === null;
@@ -38,7 +44,6 @@ export function answerFromLibrary(retrieved: Retrieved, fallback: InterfaceLangu
       ? quoteSentences(texts.introTerms, defining, isTitled)
       : notAnswered(retrieved, language);
   }
-  const sentences = answeringSentences(query, passages, quoted);
   return sentences.length > 0
     ? quoteSentences(texts.intro, inContext(sentences), isTitled)
     : notAnswered(retrieved, language);
