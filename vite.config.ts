@@ -54,7 +54,7 @@ export default defineConfig({
         hashCharacters: 'base36',
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${name.split('~')[0].replace(/\.\w+$/, '')}-[hash:7][extname]`,
+          `assets/${(name.split('~')[0] ?? '').replace(/\.\w+$/, '')}-[hash:7][extname]`,
         codeSplitting: { groups: FILE_GROUPS },
       },
     },

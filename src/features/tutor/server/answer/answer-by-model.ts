@@ -3,6 +3,7 @@ import type { LanguageModel, StreamOptions } from '#server/llm/language-models.t
 import { publicError } from '#server/llm/model-error.ts';
 import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '../../contract.ts';
+import { bestNotes } from '../find/course-notes.ts';
 import { closingOf } from '../pedagogy/hint-texts.ts';
 import { keepBack, secretsOf } from '../pedagogy/keep-back.ts';
 import { LAST_STEP_KIND } from '../pedagogy/rungs.ts';
@@ -24,7 +25,7 @@ interface Generation extends Answering {
 
 export async function* answerByModel(deps: TutorDeps, generation: Generation): AsyncGenerator<ChatEvent> {
   const { model, rung, evidence } = generation;
-  const prompt = composed(generation);
+  const prompt = await composed(generation);
   if (rung) yield { type: 'hint', hint: rung.hint };
   yield { type: 'status', activity: 'thinking' };
   const { sources } = prompt;
@@ -40,7 +41,8 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
   yield doneOf(generation, { text, citations, answered_by: model.provider, grounded, hint });
 }
 
-function composed({ model, given, read, rung, evidence }: Generation): Prompt {
+async function composed(generation: Generation): Promise<Prompt> {
+  const { model, given, question, read, rung, evidence } = generation;
   const { session, message, previous, documentIds, lesson } = given;
   const { title, language, passages, places, web } = evidence;
   return composePrompt({
@@ -53,7 +55,7 @@ function composed({ model, given, read, rung, evidence }: Generation): Prompt {
     isGeneral: documentIds?.length === 0 && web.pages.length === 0,
     isAside: read.kind === 'aside' && !rung && web.state === 'off',
     search: web.state,
-    lesson: lesson ?? null,
+    lesson: lesson ? { ...lesson, notes: await bestNotes(lesson, question.message) } : null,
     notes: places ? placeNotes(places) : [],
     ...(session && { teaching: { ...session.teaching, rung }, isStructured: session.isStructured }),
   });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChatEvent, Hint } from '../../contract.ts';
 import { courseNotes } from '../find/course-notes.ts';
 import { sentencesOfWhole } from '../find/course-overview.ts';
@@ -24,7 +25,7 @@ export async function* answerByQuotation(
   { knowledge }: TutorDeps,
   answering: Answering,
 ): AsyncGenerator<ChatEvent> {
-  const { answer, hint } = quotationFor(answering);
+  const { answer, hint } = await quotationFor(answering);
   const { text, quotes, grounded } = answer;
   if (hint) yield { type: 'hint', hint };
   yield { type: 'status', activity: 'writing' };
@@ -43,7 +44,7 @@ interface Chosen {
   ofCourse: Array<Sentence<Quotable>>;
 }
 
-function quotationFor(answering: Answering): { answer: Quotation; hint: Hint | null } {
+async function quotationFor(answering: Answering): Promise<{ answer: Quotation; hint: Hint | null }> {
   const { question, read, rung, evidence } = answering;
   const hasDocuments = question.documentIds?.length !== 0;
   if (read.talk && hasDocuments) {
@@ -56,16 +57,21 @@ function quotationFor(answering: Answering): { answer: Quotation; hint: Hint | n
     const nearby = passages.flatMap((passage) => quotableSentences(passage));
     return { answer: hintFromLibrary({ ...evidence, sentences: ofDocuments }, nearby, rung), hint };
   }
-  const chosen = { hasDocuments, ofDocuments, ofCourse: sentencesOfCourse(answering) };
+  const chosen = { hasDocuments, ofDocuments, ofCourse: await sentencesOfCourse(answering) };
   const parts = [placesPart, documentsPart, coursePart, webPart, searchPart, nothingPart];
   return { answer: joined(parts.flatMap((part) => part(answering, chosen) ?? [])), hint };
 }
 
-function sentencesOfCourse({ question, evidence }: Answering): Array<Sentence<Quotable>> {
+async function sentencesOfCourse({ question, evidence }: Answering): Promise<Array<Sentence<Quotable>>> {
   const { lesson, message } = question;
   if (!lesson) return [];
-  const whole = sentencesOfWhole(lesson, message);
-  return whole.length > 0 ? whole : answeringSentences(evidence.query, courseNotes(lesson, evidence.query));
+  // Others are served between two steps.
+  await nextTurn();
+  const whole = await sentencesOfWhole(lesson, message);
+  if (whole.length > 0) return whole;
+  const notes = await courseNotes(lesson, evidence.query);
+  await nextTurn();
+  return answeringSentences(evidence.query, notes);
 }
 
 function placesPart({ question, evidence }: Answering): Quotation | null {

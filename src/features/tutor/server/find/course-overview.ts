@@ -18,11 +18,11 @@ const QUOTATION_MARKS = /["“”„«»‹›]/gu;
  * What answers a question about a unit, or the course, as a whole ('What is the main idea of “Fractions”?'); none for any other
  * question.
  */
-export function sentencesOfWhole(lesson: Lesson, message: string): Array<Sentence<Quotable>> {
+export async function sentencesOfWhole(lesson: Lesson, message: string): Promise<Array<Sentence<Quotable>>> {
   const named = nameIn(lesson, message);
   const rest = (named === null ? message : without(message, named)).replaceAll(LESSON_WORDS, ' ');
   if (!isAboutWhole(rest)) return [];
-  const passages = courseNotes({ ...lesson, notes: notesNamed(lesson, named) }, '');
+  const passages = await courseNotes({ ...lesson, notes: notesNamed(lesson, named) }, '');
   return passages.length === 1
     ? ofOne(passages)
     : passages.slice(0, UNITS_MAX).flatMap((passage) => leadSentences([passage], 1));

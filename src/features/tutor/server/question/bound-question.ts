@@ -7,6 +7,8 @@ import type { Question } from './question.ts';
 const BEGINNING_CHARACTERS = 1_200;
 const END_CHARACTERS = 600;
 const TURNS_MAX = 12;
+/** Ordinary text becomes hardly longer. */
+const SPELLED_OUT_MAX = 2;
 /** Earlier answers are only looked through for sentences that were quoted before. */
 const ANSWER_MAX_CHARACTERS = 20_000;
 
@@ -24,11 +26,18 @@ export function boundQuestion(question: Question): Question {
 }
 
 /** Cut between words, unless there is one that is longer than all of it. */
-export function beginningAndEnd(text: string): string {
+export function beginningAndEnd(given: string): string {
+  const text = spelledOut(given);
   if (text.length <= BEGINNING_CHARACTERS + END_CHARACTERS) return text;
   const first = text.slice(0, BEGINNING_CHARACTERS);
   const last = text.slice(-END_CHARACTERS);
   const border = first.search(/\s\S*$/u);
   const start = last.search(/\s/u);
   return `${first.slice(0, border > 0 ? border : undefined)}\n${last.slice(Math.max(0, start)).trimStart()}`.toWellFormed();
+}
+
+/** Some signs stand for many (ﷺ for eighteen), and words are read with all of them. */
+function spelledOut(text: string): string {
+  const plain = text.normalize('NFKC');
+  return plain.length > text.length * SPELLED_OUT_MAX ? plain : text;
 }

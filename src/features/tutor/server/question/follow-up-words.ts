@@ -18,8 +18,10 @@ export interface FollowUpWords {
   quality: RegExp;
   /** Ends with a pronoun behind a preposition ('the symptoms of it'). */
   relation: RegExp;
-  /** All of a question that leaves its subject out ('Which is the thickest?'; in Spanish most verbs can). */
-  subjectless?: RegExp;
+  /** All of a question that leaves its subject out ('Which is the thickest?', 'What are the causes?'; in Spanish most verbs can). */
+  subjectless: readonly RegExp[];
+  /** Pronouns that stand for something said before wherever they are ('cela', 'two of them'). */
+  pointsAnywhere?: RegExp;
 }
 
 /** Words that a learner asks with and that name no subject. English, Spanish, French. */
@@ -43,14 +45,28 @@ export const SAYS_LITTLE: ReadonlySet<string> = new Set(
 
 const EN_PRONOUN = 'it|they|he|she|this|that|these|those';
 const EN_OBJECT = 'it|them|him|her|this|that|these|those';
+/** What only something else has, which is not named. */
+const EN_OF_SOMETHING =
+  'causes?|reasons?|consequences|effects?|results?|symptoms?|signs|advantages|disadvantages|benefits|drawbacks|risks|uses|applications|properties|characteristics|features|parts|components|types|kinds|stages|steps|phases|functions?|limits|limitations|exceptions|alternatives|conditions|requirements|origins?|purpose';
+const ES_OF_SOMETHING =
+  'causas?|razones|consecuencias|efectos?|resultados|síntomas|signos|ventajas|desventajas|inconvenientes|beneficios|riesgos|usos|aplicaciones|propiedades|características|rasgos|partes|componentes|tipos|clases|etapas|pasos|fases|función|funciones|límites|limitaciones|excepciones|alternativas|condiciones|requisitos|origen|orígenes|finalidad';
+const FR_OF_SOMETHING =
+  'causes?|raisons|conséquences|effets?|résultats|symptômes|signes|avantages|inconvénients|bénéfices|risques|usages|utilisations|applications|propriétés|caractéristiques|traits|parties|composants|types|sortes|étapes|phases|fonctions?|limites|exceptions|alternatives|conditions|exigences|origines?|but';
 const EN_OPEN =
   'document|text|book|chapter|page|section|article|paper|course|unit|lesson|passage|video|lecture|file|figure|table';
+
+const FR_SUBJECT_WITH_ARTICLE =
+  /(?<!(?:de|dans|à|sur|par|pour|avec|en|vers|sous) )(?<!\p{L})(?:les? |la |l'|une? |des |nos |notre |votre )\p{L}+.*-(?:t-)?(?:il|ils|elle|elles)(?!\p{L})/u
+    .source;
+/** What stands between a word that asks and its verb without being the subject, or opens a question without one. */
+const FR_NO_SUBJECT =
+  'comment|pourquoi|où|quand|quoi|qui|que|quel(?:le)?s?|lequel|laquelle|combien|à|de|des|du|en|dans|par|pour|avec|sur|sous|chez|depuis|jusque|se|ne|y|les?|la|lui|leurs?|nous|vous|me|te|cela|ça|et|mais|ou|ces?|cette|cet|sa|son|ses|alors|donc|aussi|ainsi|là|encore|toujours';
 
 export const FOLLOW_UP_WORDS: Readonly<Record<string, FollowUpWords | undefined>> = {
   en: {
     goesOn:
-      /^(?:(?:and|but|so|then|or|ok(?:ay)?)[, ]+)?(?:what|how) about |^(?:and|but|or|so|then|also)[, ]+/u,
-    asks: /^(?:(?:why|how|where|when|who|which|whose)\b|what (?!about)|(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|explain|define|describe|tell|name|list|give|compare|show)\b)/u,
+      /^(?:(?:and|but|so|then|or|ok(?:ay)?)[, ]+)?(?:(?:what|how) about|what if) |^(?:and|but|or|so|then|also)[, ]+/u,
+    asks: /^(?:(?:why|how|where|when|who|which|whose)\b|what (?!about|if)|(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|explain|define|describe|tell|name|list|give|compare|show)\b)/u,
     pointers:
       /\b(?:it|its|itself|they|them|their|theirs|themselves|he|she|him|his|her|hers|this|that|these|those|former|latter)\b/u,
     pointsNowhere: new RegExp(
@@ -68,8 +84,13 @@ export const FOLLOW_UP_WORDS: Readonly<Record<string, FollowUpWords | undefined>
       'u',
     ),
     quality: /^(?:how \w+ (?=is|are|was|were)|what (?:is|are|was|were) the \w+ of (?=its|their|his|her))/u,
-    subjectless:
+    subjectless: [
       /^(?:and )?which(?: one| of them| of these)? (?:is|are|was|were) (?:the )?(?:most |least |more |less )?\w+[?.! ]*$/u,
+      new RegExp(
+        `^(?:and )?(?:what|which|name|list|give me)(?: (?:are|is|were|was))? the (?:(?:most )?\\w+ )?(?:${EN_OF_SOMETHING})[?.! ]*$`,
+        'u',
+      ),
+    ],
     relation: new RegExp(
       `\\b(?:of|for|about|in|on|from|with|by|to|between|against|without|than|behind|inside|after|before|during) (?:${EN_OBJECT})\\b(?: [a-z]+)?[?.! ]*$`,
       'u',
@@ -92,8 +113,21 @@ export const FOLLOW_UP_WORDS: Readonly<Record<string, FollowUpWords | undefined>
       /^(?:cómo (?:es|son) de \p{L}+ |qué \p{L}+ (?:tienen?|es|son) |cuál(?:es)? (?:es|son) (?:el|la|los|las) \p{L}+ de )(?=su|sus)/u,
     relation:
       /(?<!\p{L})(?:de|en|con|para|por|sobre|a|sin|contra|entre|según|hacia) (?:ello|eso|esto|él|ella|ellos|ellas|aquello)[?.! ]*$/u,
-    subjectless:
+    subjectless: [
       /^(?:y )?qué (?:pasa|pasaría|ocurre|ocurriría|sucede|sucedería) (?:si|cuando) (?:no )?(?:se |le |les )?\p{L}+[?.! ]*$|^(?!(?:y )?qué (?:le |les )?(?:ocurre|pasa|sucede|pasó|sucedió) (?:en|durante|por|con|entre|dentro|tras) )(?:(?:y|pero|entonces)[, ]+)?(?:(?:por|para|de|a|en|con|desde|hasta|hacia) )?(?:qué|cómo|cuándo|dónde|cuánt[oa]s?|cuál(?:es)?|quién(?:es)?)(?: (?:tipos?|clases?|partes?|capas?|\p{L}+s))?(?: (?:no|se|le|les|la|las|lo|los|también|más))* (?:funcionan?|sirven?|ocurren?|sucede|sucedió|pasa|pasó|producen?|produjo|encuentran?|sitúan?|ubican?|hallan?|forman?|formó|hacen?|hizo|miden?|pesan?|duran?|duró|tienen?|tuvo|contienen?|viven?|comen?|actúan?|empieza|empezó|comenzó|comienza|termina|terminó|acabó|mueven?|regulan?|controlan?|descubrió|descubrieron|inventó|murió|nació|llaman?|llamó|componen?|dividen?|calculan?|miden?|expresan?|necesitan?|usan?|utilizan?|aplican?|diferencian?|consisten?|dependen?|causó|causan?|provocan?|escribió|está hech[oa]s?|están hech[oa]s|está formad[oa]s?|está compuest[oa]s?|está|están|era|eran|fue|fueron|ayudan?|afectan?|importan?|parecen?|relacionan?|distinguen?|aparecen?|llevan?)(?: (?:en|por|con|durante|para|hasta|desde|entre|sobre|dentro|hoy|normalmente|exactamente)(?: \p{L}+){0,3})?[?.! ]*$/u,
+      new RegExp(
+        `^(?:y )?(?:cuál|cuáles|qué|dime|enumera) (?:(?:son|es|fueron|fue|eran|era) )?(?:el|la|los|las) (?:\\p{L}+ )?(?:${ES_OF_SOMETHING})(?: (?:más )?\\p{L}+(?:es|as|os|al|a|o))?[?.! ]*$`,
+        'u',
+      ),
+      // 'Es mejor que un árbol': the subject would stand before 'que'.
+      /^(?:y )?(?:es|son|era|eran|fue|fueron|está|están) (?:más|menos|mejor|peor|mayor|menor|tan|igual)(?: (?!que )\p{L}+)? (?:que|como) /u,
+      // Verbs alone: 'Se podría haber evitado'.
+      /^(?:y )?(?:se )?(?:pued|podr|podí|pud|deb|habr|hubier)\p{L}* (?:haber )?\p{L}+(?:[aií]do|[aeií]r)(?:l[aeo]s?|se)?[?.! ]*$/u,
+      /^(?:y )?(?:(?:a|con|de|en|para|por|contra|desde|hasta) )?(?:quién(?:es)?|qué|cuándo|dónde|cómo|cuánto) (?:l[aeo]s? |se )?\p{L}+(?:ó|aron|ieron|aban?)(?: (?:más|menos|mucho|primero|después|entonces))?[?.! ]*$/u,
+      /^(?:y )?qué \p{L}+ (?:tienen?|alcanzan?|necesitan?|ocupan?|requieren?|usan?|utilizan?)(?: (?:en|por|con|durante|para|hasta|desde|entre|sobre) (?:\p{L}+ ?){1,4})?[?.! ]*$/u,
+    ],
+    pointsAnywhere:
+      /(?<!\p{L})(?:eso|esto|ello|aquello)(?! que)(?!\p{L})|(?<!\p{L})lo \p{L}+(?:[ae]n?|ó|aron|ieron|ían?)[?.! ]*$/u,
   },
   fr: {
     goesOn:
@@ -105,12 +139,25 @@ export const FOLLOW_UP_WORDS: Readonly<Record<string, FollowUpWords | undefined>
       /(?<!\p{L})(?:y a-t-il|il y a|faut-il|s'agit-il|existe-t-il|est-il (?:vrai|possible|important|nécessaire|utile|dangereux|difficile|facile|bon)|qu'est-ce que|qu'est-ce qu'|est-ce que|est-ce qu'|est-ce qui|c'est quoi|c'est|ce que|ce qui|ce qu'|parce que|parce qu'|se passe-t-il|se produit-il|arrive-t-il (?:quand|lorsque|si)|fait-il|peut-on|(?:ce|cet|cette) (?:document|texte|livre|chapitre|page|section|article|cours|unité|leçon|vidéo|fichier|figure|tableau))(?:(?<=')|(?!\p{L}))/gu,
     isSubject:
       /(?<!\p{L})\p{L}+-(?:t-)?(?:il|ils|elle|elles)(?!\p{L})|^(?:(?:et|mais)[, ]+)?(?:(?:pour)?quoi|pourquoi|comment|quand|où|combien|à quoi|de quoi|qui)?[, ]*(?:cela|ça|ceci|il|ils|elle|elles)(?!\p{L})/u,
-    hasSubject:
-      /(?<!(?:de|dans|à|sur|par|pour|avec|en|vers|sous) )(?<!\p{L})(?:les? |la |l'|une? |des |nos |notre |votre )\p{L}+.*-(?:t-)?(?:il|ils|elle|elles)(?!\p{L})/u,
+    hasSubject: new RegExp(
+      [
+        FR_SUBJECT_WITH_ARTICLE,
+        // Without one: 'Comment Auguste payait-il', 'deux processus partagent-ils'.
+        `^(?:(?:et|mais)[, ]+)?(?:(?:comment|pourquoi|où|quand|en quoi) )?(?!(?:${FR_NO_SUBJECT})(?!\\p{L})|[a-z]+')\\p{L}+(?: \\p{L}+)? (?:(?:se|ne|y|en|les?|la|lui|leur) |[lsn]')*\\p{L}+-(?:t-)?(?:il|elle)s?(?!\\p{L})`,
+      ].join('|'),
+      'u',
+    ),
     isObject:
-      /^(?:(?:et|mais)[, ]+)?qui (?:l'(?:a|ont|avait)|les? (?:a|ont)|la|le|les) \p{L}+|^(?:comment|pourquoi|où|quand|peut-on|peux-tu|pouvez-vous)(?: peut-on)? (?:l'|les? |la )\p{L}+(?:er|ir|re|-t-on)[?.! ]*$|^(?:comment|pourquoi|où|quand) (?:le|la|les) \p{L}+-(?:t-)?on|^(?:(?:et|mais)[, ]+)?(?:que|à quoi|de quoi|comment|pourquoi|où|quand) \p{L}+ (?:ces|cette|cet|ce) \p{L}+|(?<!\p{L})en (?:est|sont|a|ont|était)(?!\p{L})/u,
+      /^(?:(?:et|mais)[, ]+)?qui (?:l'(?:a|ont|avait)|les? (?:a|ont)|la|le|les) \p{L}+|^(?:comment|pourquoi|où|quand|peut-on|peux-tu|pouvez-vous)(?: peut-on)? (?:l'|les? |la )\p{L}+(?:er|ir|re|-t-on)[?.! ]*$|(?:-(?:t-)?(?:on|il|elle|je|tu|nous|vous)(?: pu| dû)? (?:l'|la |les? )|^l')\p{L}+(?:er|ir|re)[?.! ]*$|^(?:comment|pourquoi|où|quand) (?:le|la|les) \p{L}+-(?:t-)?on|^(?:(?:et|mais)[, ]+)?(?:que|à quoi|de quoi|comment|pourquoi|où|quand) \p{L}+ (?:ces|cette|cet|ce) \p{L}+|(?<!\p{L})en (?:est|sont|a|ont|était)(?!\p{L})/u,
     quality: /^quel(?:le)?s? (?:est|sont|était) (?:l'|la |le |les )\p{L}+ de (?=sa|son|ses|leurs?)/u,
     relation:
       /(?<!\p{L})(?:de|dans|avec|pour|par|sur|à|sans|contre|entre|selon|chez) (?:cela|ça|ceci|lui|elle|elles|eux|celui-ci|celle-ci)[?.! ]*$/u,
+    subjectless: [
+      new RegExp(
+        `^(?:et )?(?:quel(?:le)?s?|donne-moi|cite) (?:(?:sont|est|étaient|était|furent) )?(?:l'|la |les? )(?:\\p{L}+ )?(?:${FR_OF_SOMETHING})(?: (?:plus )?\\p{L}+[sexl])?[?.! ]*$`,
+        'u',
+      ),
+    ],
+    pointsAnywhere: /(?<!\p{L})(?:cela|ceci|d'entre (?:elles|eux))(?!\p{L})/u,
   },
 };

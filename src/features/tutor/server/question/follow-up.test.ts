@@ -31,12 +31,18 @@ describe.each([
       '¿Qué le pasa al agua cuando se congela?',
       '¿Cómo cambia el corazón su ritmo?',
       '¿Qué produce el páncreas?',
+      '¿Es más grueso un callo que una ampolla?',
     ],
   ],
   [
     'fr',
     ['Qu’est-ce qu’un gène ?', 'Pourquoi le ciel est-il bleu ?', 'Quelle est la première loi ?'],
     ['Combien y a-t-il de planètes ?', 'Comment le cœur change-t-il son rythme ?', 'À quoi sert le foie ?'],
+    [
+      'Pourquoi Galilée fut-il condamné ?',
+      'Deux aimants s’attirent-ils toujours ?',
+      'Où Pasteur est-il né ?',
+    ],
   ],
 ] as const)('in %s, a question that names its subject is asked as it stands', (language, ...messages) => {
   test.each(messages.flat())('%s', (message) => {
@@ -53,12 +59,21 @@ describe.each([
       'I do not understand',
       'What do these layers protect us from?',
       'What causes that?',
+      'What are the most common symptoms?',
+      'What if the outer layer is missing?',
     ],
   ],
   [
     'es',
     ['¿Por qué?', '¿Y la última?', '¿Y en los niños?', '¿Para qué sirve?', '¿Quién la descubrió?'],
     ['Dame un ejemplo', 'No lo entiendo', '¿Cuáles son sus partes?', '¿Qué pasa si se rompe?'],
+    [
+      '¿Es más gruesa que la dermis?',
+      '¿Se puede evitar?',
+      '¿Quién se benefició más?',
+      '¿Cuáles son los riesgos?',
+    ],
+    ['¿Qué tiene que ver el sol con eso?', '¿Qué grosor tiene en los adultos?', '¿Cómo lo saben?'],
   ],
   [
     'fr',
@@ -68,6 +83,9 @@ describe.each([
       'Je ne comprends pas',
       'Où se trouve-t-elle ?',
       'Quelles en sont les conséquences ?',
+      'Quels sont les risques principaux ?',
+      'Peut-on l’éviter ?',
+      'Qu’est-ce qui sépare deux d’entre elles ?',
     ],
   ],
 ] as const)(

@@ -57,7 +57,7 @@ function ownWords(text: string, language: string): string[] {
 
 /** 'And in plants?', '¿Para qué sirve?': what the rest would be stands in the question before. */
 function isElliptical(text: string, words: FollowUpWords, language: string): boolean {
-  if (words.subjectless?.test(text)) return true;
+  if (words.subjectless.some((whole) => whole.test(text))) return true;
   const rest = text.replace(words.goesOn, '');
   if (rest === text || words.asks.test(rest)) return false;
   return ownWords(rest, language).length <= ELLIPSIS_WORDS_MAX;
@@ -66,6 +66,7 @@ function isElliptical(text: string, words: FollowUpWords, language: string): boo
 function pointsBack(text: string, words: FollowUpWords, language: string): boolean {
   const said = text.replaceAll(words.pointsNowhere, ' ').trim().replace(words.quality, '');
   if (ownWords(said, language).length > OWN_WORDS_MAX) return false;
+  if (words.pointsAnywhere?.test(said)) return true;
   if (words.isSubject.test(said)) return !words.hasSubject?.test(said);
   if (words.isObject.test(said)) return true;
   const pointer = words.pointers.exec(said);
