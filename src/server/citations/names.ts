@@ -1,5 +1,5 @@
-import { analyze, fold } from '#server/knowledge/analysis/analyze.ts';
-import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
+import { analyze, fold } from '#server/language/analyze.ts';
+import { tokenize } from '#server/language/tokenize.ts';
 import { monthOf } from './months.ts';
 
 /** Letters of scripts with capitals; Chinese and Japanese write names of others without a space around them. */

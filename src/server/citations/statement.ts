@@ -1,5 +1,5 @@
-import { analyze } from '#server/knowledge/analysis/analyze.ts';
-import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
+import { analyze } from '#server/language/analyze.ts';
+import { tokenize } from '#server/language/tokenize.ts';
 
 /** A text and the ISO 639-1 code of its language. */
 export interface LanguageText {

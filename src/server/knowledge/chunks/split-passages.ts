@@ -1,4 +1,4 @@
-import { CharacterClasses } from '../analysis/character-classes.ts';
+import { CharacterClasses } from '#server/language/character-classes.ts';
 
 /** A stretch of a page's text, [start, end) in UTF-16 units. */
 export interface Span {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#features/materials/contract.ts';
 import type { Finding, Item, Section } from '#features/materials/contract.document.ts';
-import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
 import type { CheckedDocument } from './document.ts';
 import { plainPrompt, plainWords } from './duplicates.ts';
 import { finding } from './finding.ts';

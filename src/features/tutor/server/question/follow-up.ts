@@ -1,6 +1,6 @@
-import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
-import { isStopWord } from '#server/knowledge/analysis/languages.ts';
-import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
+import { isStopWord } from '#server/language/languages.ts';
+import { tokenize } from '#server/language/tokenize.ts';
 import { FOLLOW_UP_WORDS, type FollowUpWords, SAYS_LITTLE } from './follow-up-words.ts';
 import { languageOf } from './language-of.ts';
 import { isWholeWord, namesAnswerKind, withoutAsking } from './question-words.ts';

@@ -1,5 +1,5 @@
-import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
-import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
+import { tokenize } from '#server/language/tokenize.ts';
 
 const UNDETERMINED = 'und';
 /** With fewer words a text is easily taken for another language that has one of them too. */

@@ -1,4 +1,4 @@
-import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
+import { tokenize } from '#server/language/tokenize.ts';
 import { isWholeWord, namesAnswerKind, withoutAsking } from './question-words.ts';
 
 /** Words of a question that only asks for what stands at a place. English, Spanish, French, German. */
