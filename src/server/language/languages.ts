@@ -31,3 +31,8 @@ export function isUnspaced(code: string): boolean {
 export function isStopWord(word: string, code: string): boolean {
   return SEARCHED.get(code)?.stopWords.has(word) ?? false;
 }
+
+/** What each language that is read has of something, for readers that do not know the language of a text. */
+export function inEach<T>(get: (language: Language) => T | null): T[] {
+  return Object.values(LANGUAGES).flatMap((language) => get(language) ?? []);
+}

@@ -1,4 +1,4 @@
-import { type Span, splitSentences } from '#server/citations/sentences.ts';
+import { type Span, splitSentences } from '#server/language/sentences.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
 import type { PageText } from '#server/knowledge/knowledge.ts';
 import { anyCase } from '../../question/any-case.ts';
