@@ -1,8 +1,7 @@
+import type { LanguageWord } from '#shared/languages.ts';
+
 /** Emails that nobody needs for the account's security. Those about security are always sent, and never ask. */
 export type OptionalMail = 'role_decision' | 'booking' | 'course';
-
-/** The interface language, by the name under which it is stored (`english`, `spanish`, `french`). */
-export type LanguageName = 'english' | 'spanish' | 'french';
 
 /** What people have said they want, for the features that act on it. */
 export interface Preferences {
@@ -14,4 +13,4 @@ export interface Preferences {
   announceLanguage: LanguageListener;
 }
 
-type LanguageListener = (userId: string, language: LanguageName) => Promise<void>;
+type LanguageListener = (userId: string, language: LanguageWord) => Promise<void>;

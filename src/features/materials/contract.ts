@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { READ_LANGUAGES } from '#shared/languages.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { visibilitySchema } from '#shared/visibility.ts';
 import { findingSchema, sectionSchema } from './contract.document.ts';
@@ -17,10 +18,6 @@ export const SUBJECTS = [
   'literature',
   'history',
 ] as const;
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'zh', 'ja'] as const;
-/** Those in which questions can be made without a model, by rule. */
-export const RULE_TAGS = ['en', 'es', 'fr'] as const satisfies ReadonlyArray<(typeof LANGUAGES)[number]>;
-export type RuleTag = (typeof RULE_TAGS)[number];
 export const MODES = ['concept', 'practice', 'curriculum'] as const;
 export const DURATIONS = ['1_week', '2_weeks', '1_month', '3_months', '6_months', 'full_year'] as const;
 export const MODEL_TYPES = ['openai', 'local'] as const;
@@ -54,7 +51,7 @@ const nothing = z.object({});
 export const settingsSchema = z.object({
   grade: z.enum(GRADES),
   subject: z.enum(SUBJECTS),
-  language: z.enum(LANGUAGES).default('en'),
+  language: z.enum(READ_LANGUAGES).default('en'),
   teachingMode: z.enum(MODES).default('concept'),
   modelType: z.enum(MODEL_TYPES).default('openai'),
   duration: z.enum(DURATIONS).default('1_week'),

@@ -1,3 +1,5 @@
+import { numberOfWord } from '#server/language/number-words.ts';
+import { readDigits } from '#server/language/read-digits.ts';
 import { readFormula } from './formula.ts';
 import type { Budget } from './limits.ts';
 import { plainMath, usesDecimalComma } from './plain-math.ts';
@@ -24,11 +26,6 @@ const FRACTION =
   /^([+-]?)\s?(?:(\d{1,15})\s?\/\s?\(?([+-]?\d{1,15})\)?|\\frac\{([+-]?\d{1,15})\}\{([+-]?\d{1,15})\})(?![\d.,])/;
 /** A unit that begins with a number: '6.02e23 1/mol'. */
 const RECIPROCAL = /^\s1\s?\/\s?\(?[\p{L}°%]/u;
-const WORDS: Record<string, string> = {
-  en: 'zero one two three four five six seven eight nine ten eleven twelve',
-  es: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce',
-  fr: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze',
-};
 
 /** Reads a decimal, fraction, mixed number, power of ten or arithmetic such as '2^3'; null when the text begins with none. */
 export function readNumber(text: string, language: string, budget: Budget): WrittenNumber | null {
@@ -70,19 +67,17 @@ function readDecimal(plain: string, language: string): WrittenNumber | null {
   if (/^\s?(?:[-+^(!]|[*/]\s?[\d(])/.test(rest) || (/^\s?\d/.test(rest) && !RECIPROCAL.test(rest)))
     return null;
   const exponent = Number(short ?? long ?? 0);
-  const values = readDigits(digits, language).map((number) =>
-    Number(`${sign === '-' ? '-' : ''}${number}e${exponent}`),
-  );
+  const numbers = readDigits(digits, usesDecimalComma(language) ? ',' : '.');
   return {
-    values,
-    figures: countFigures(readDigits(digits, language)[0] ?? '', short !== undefined || long !== undefined),
+    values: numbers.map((number) => Number(`${sign === '-' ? '-' : ''}${number}e${exponent}`)),
+    figures: countFigures(numbers[0] ?? '', short !== undefined || long !== undefined),
     rest,
   };
 }
 
 function readWord(plain: string, language: string): WrittenNumber | null {
-  const value = WORDS[language]?.split(' ').indexOf(plain.toLowerCase()) ?? -1;
-  return value === -1 ? null : worked(value, '');
+  const value = numberOfWord(plain, language);
+  return value === null ? null : worked(value, '');
 }
 
 function readArithmetic(plain: string, language: string, budget: Budget): WrittenNumber | null {
@@ -97,22 +92,6 @@ function readArithmetic(plain: string, language: string, budget: Budget): Writte
 
 function worked(value: number, rest: string): WrittenNumber | null {
   return Number.isFinite(value) ? { values: [value], figures: null, rest } : null;
-}
-
-/** The digits with a decimal point, in every reading, that of the language first. */
-function readDigits(written: string, language: string): string[] {
-  const text = written.replace(/[ '’]/g, '');
-  const marks = text.replace(/\d/g, '');
-  if (marks === '') return [text];
-  const asDecimal = text.replace(/[.,](?=.*[.,])/g, '').replace(',', '.');
-  const asThousands = text.replace(/[.,]/g, '');
-  if (new Set(marks).size > 1) return [asDecimal];
-  if (marks.length > 1) return [asThousands];
-  const isGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
-  if (!isGrouped || written !== text) return [asDecimal];
-  const decimalMark = usesDecimalComma(language) ? ',' : '.';
-  if (marks === decimalMark) return [asDecimal];
-  return marks === '.' ? [asThousands, asDecimal] : [asThousands];
 }
 
 /** Zeros at the end of a whole number may count or not. */

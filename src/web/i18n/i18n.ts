@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, type Language, readLanguage, storeLanguage, WRITTEN_TAGS } from './languages.ts';
+import { LANGUAGES, type LanguageWord, READ_LANGUAGES } from '#shared/languages.ts';
+import { readLanguage, storeLanguage } from './languages.ts';
 import common from './locales/en.json' with { type: 'json' };
 
 export const i18n = createInstance();
@@ -22,7 +23,7 @@ export async function startI18n(loadOther: LoadTexts): Promise<void> {
     .init({
       lng: LANGUAGES[readLanguage()].tag,
       fallbackLng: 'en',
-      supportedLngs: [...Object.values(LANGUAGES).map(({ tag }) => tag), ...WRITTEN_TAGS],
+      supportedLngs: READ_LANGUAGES,
       ns: ['common'],
       defaultNS: 'common',
       resources: { en: { common } },
@@ -32,7 +33,7 @@ export async function startI18n(loadOther: LoadTexts): Promise<void> {
 }
 
 /** Shows and stores another language. */
-export async function changeLanguage(language: Language): Promise<void> {
+export async function changeLanguage(language: LanguageWord): Promise<void> {
   storeLanguage(language);
   await i18n.changeLanguage(LANGUAGES[language].tag);
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#features/auth/contract.ts';
+import { interfaceLanguage } from '#shared/languages.ts';
 import { call } from '#web/lib/api.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
@@ -31,8 +32,7 @@ const CLASSES = [...ALL, 'class'] as const;
 
 /** The language of built-in courses is that of the interface. */
 export function useCourseLanguage(): CourseLanguage {
-  const { language } = useTranslation().i18n;
-  return (['es', 'fr'] as const).find((tag) => language.startsWith(tag)) ?? 'en';
+  return interfaceLanguage(useTranslation().i18n.language);
 }
 
 export function coursesQuery(language: CourseLanguage) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { noteAnswerer } from '#features/tutor/client.ts';
 import { documentChat } from '#features/tutor/contract.ts';
-import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import { interfaceLanguage } from '#shared/languages.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import type { Ask } from '#web/chat/chat-event.ts';
 import { type Conversation, useConversation } from '#web/chat/use-conversation.ts';
@@ -34,7 +34,7 @@ export function useDocumentConversation(document: LibraryDocument): Conversation
       document_title: document.title,
       message,
       previous_messages: previous.slice(-PREVIOUS_TURNS_MAX),
-      language: INTERFACE_LANGUAGES.find((known) => i18n.language.startsWith(known)) ?? 'en',
+      language: interfaceLanguage(i18n.language),
     };
     for await (const event of stream(documentChat, { body, signal })) {
       if (event.type === 'done') noteAnswerer(client, event.answered_by);

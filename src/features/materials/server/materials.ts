@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Material, type MaterialSettings, type MaterialSummary, RULE_TAGS } from '../contract.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import type { Material, MaterialSettings, MaterialSummary } from '../contract.ts';
 import { MAKE, type MakeJob, type MaterialDeps } from './context.ts';
 import { checkDocuments } from './ground.ts';
 import { planOf } from './plan.ts';
@@ -82,7 +83,7 @@ async function originOf(
   const asker = { userId: caller.id, institutionId: caller.institutionId };
   if (await llm.find(modelType, asker)) return 'model';
   if (documents.length === 0 || teachingMode === 'curriculum') throw noModel(settings);
-  if (!RULE_TAGS.some((tag) => tag === language)) throw languageNeedsModel();
+  if (!INTERFACE_LANGUAGES.some((tag) => tag === language)) throw languageNeedsModel();
   return 'rules';
 }
 

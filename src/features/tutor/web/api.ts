@@ -1,15 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
+import { interfaceLanguage } from '#shared/languages.ts';
 import { dashboard } from '../contract.ts';
-import { type InterfaceLanguage, INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { listPersonas } from '../contract.personas.ts';
 
 const FIGURES_REFRESH_MS = 60_000;
-
-/** The interface language as the server knows it. */
-export function interfaceLanguage(tag: string): InterfaceLanguage {
-  return INTERFACE_LANGUAGES.find((language) => tag.startsWith(language)) ?? 'en';
-}
 
 /** The AI professors, in the reader's language. */
 export function personasQuery(tag: string) {

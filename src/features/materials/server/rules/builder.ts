@@ -1,4 +1,4 @@
-import type { RuleTag } from '../../contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Slot } from '../plan.ts';
 import type { Definition } from './definitions.ts';
 import { ITEM_WORDS } from './item-words.ts';
@@ -28,7 +28,7 @@ export class Builder {
 
   constructor(
     book: SourceBook,
-    options: { picks: Picks; random: Seeded; language: RuleTag; lastYear: number; wanted: number },
+    options: { picks: Picks; random: Seeded; language: InterfaceLanguage; lastYear: number; wanted: number },
   ) {
     const { picks, random, language, lastYear, wanted } = options;
     const most = Math.max(wanted * CHOICE_FACTOR, CHOICE_MIN);

@@ -1,4 +1,4 @@
-import type { RuleTag } from '../../contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 
 export interface ItemWords {
   whichTerm: string;
@@ -19,7 +19,7 @@ export interface ItemWords {
 }
 
 /** What stands around the documents' own words. */
-export const ITEM_WORDS: Record<RuleTag, ItemWords> = {
+export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
   en: {
     whichTerm: 'Which term is described here?',
     nameTerm: 'Name the term described here.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeMaterial } from '../../../../../test/material.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Item } from '../../contract.document.ts';
-import type { RuleTag } from '../../contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import { planOf } from '../plan.ts';
 import { agrees } from './agreement.ts';
 import { shareOf } from './share.ts';
@@ -10,7 +10,7 @@ import { openBook } from './source-book.ts';
 import { keyTerms } from './terms.ts';
 
 /** Short notes of a teacher: fourteen sentences that define, each term only once. */
-const NOTES: Record<Exclude<RuleTag, 'en'>, string[]> = {
+const NOTES: Record<Exclude<InterfaceLanguage, 'en'>, string[]> = {
   es: [
     'La mitosis es una división celular que produce dos núcleos con los mismos cromosomas.',
     'El ribosoma es un orgánulo que fabrica proteínas según las instrucciones del ARN.',
@@ -50,7 +50,7 @@ function passageOf(text: string, language: string): Passage {
   return { ...place, text, language, headingPath: [], isFlowing: true, score: 0 };
 }
 
-async function practice(text: string, language: RuleTag): Promise<Item[][]> {
+async function practice(text: string, language: InterfaceLanguage): Promise<Item[][]> {
   const book = await openBook([passageOf(text, language)]);
   const material = makeMaterial([], { ...SETTINGS, language }, { origin: 'rules' });
   const shares = planOf(material).map(({ key }) => shareOf(key, material, book));
@@ -63,7 +63,7 @@ test.each(Object.entries(NOTES))(
   'a page of definitions in %s gives many questions',
   async (language, notes) => {
     // Border: the keys of NOTES.
-    const items = (await practice(notes.join('\n\n'), language as RuleTag)).flat();
+    const items = (await practice(notes.join('\n\n'), language as InterfaceLanguage)).flat();
     expect(items.length).toBeGreaterThanOrEqual(8);
     const choices = items.filter((item) => item.type === 'multiple_choice');
     const pairs = items.filter((item) => item.type === 'matching');
@@ -83,7 +83,8 @@ test.each(Object.entries(NOTES))(
   'the parts of a set share what a few sentences in %s give',
   async (language, notes) => {
     // Border: the keys of NOTES.
-    const give = (count: number) => practice(notes.slice(0, count).join('\n\n'), language as RuleTag);
+    const give = (count: number) =>
+      practice(notes.slice(0, count).join('\n\n'), language as InterfaceLanguage);
     for (const count of [3, 5, 8]) {
       const parts = await give(count);
       const sizes = parts.map(({ length }) => length);

@@ -1,6 +1,7 @@
 import type { Citation } from '#shared/citation.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
-import type { Material, RuleTag } from '../../contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
+import type { Material } from '../../contract.ts';
 import type { Item } from '../../contract.document.ts';
 import { type Made, type MakingDeps, SectionFailure } from '../making.ts';
 import type { SectionPlan } from '../plan.ts';
@@ -57,7 +58,11 @@ async function itemsOf(deps: MakingDeps, pieces: readonly Piece[], wanted: numbe
   return { content: { items }, citations: cited(citations, items), findings, madeBy: MADE_BY };
 }
 
-async function pointsOf(deps: MakingDeps, pieces: readonly Piece[], language: RuleTag): Promise<Made> {
+async function pointsOf(
+  deps: MakingDeps,
+  pieces: readonly Piece[],
+  language: InterfaceLanguage,
+): Promise<Made> {
   const words = ITEM_WORDS[language];
   const sentences = pieces.flatMap((piece) => piece.sentences).toSorted(inReadingOrder);
   const points = sentences.map(({ text }, index) => `${words.quoted(plainQuote(text))} [${index + 1}]`);

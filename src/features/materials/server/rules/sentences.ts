@@ -1,4 +1,4 @@
-import { splitSentences } from '#server/citations/sentences.ts';
+import { splitSentences } from '#server/language/sentences.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { RuleLanguage } from './languages/language.ts';
 import { RULE_LANGUAGES } from './languages/languages.ts';

@@ -1,3 +1,4 @@
+import { READ_LANGUAGES } from '#shared/languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -13,7 +14,6 @@ import { Input } from '#web/ui/input.tsx';
 import {
   DURATIONS,
   GRADES,
-  LANGUAGES,
   type MaterialSettings,
   MODEL_TYPES,
   SUBJECTS,
@@ -120,7 +120,7 @@ function Choices({ draft, problems, onChange }: ChoicesProps) {
       />
       <Choice
         label={t('form.language')}
-        options={LANGUAGES}
+        options={READ_LANGUAGES}
         value={draft.language}
         nameOf={(language) => t(`languages.${language}`)}
         onChoose={(language) => onChange({ language })}
@@ -153,5 +153,5 @@ function WithoutModel() {
 }
 
 function spoken(tag: string): MaterialSettings['language'] {
-  return LANGUAGES.find((language) => language === tag) ?? FRESH.language;
+  return READ_LANGUAGES.find((language) => language === tag) ?? FRESH.language;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { termOf } from '#server/knowledge/analysis/analyze.ts';
-import { isStopWord } from '#server/knowledge/analysis/languages.ts';
-import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
+import { termOf } from '#server/language/analyze.ts';
+import { isStopWord } from '#server/language/languages.ts';
+import { tokenize } from '#server/language/tokenize.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import {
   GUESSED_MAX_CHARACTERS,

@@ -1,5 +1,5 @@
-import { findNames, foldedWords } from '#server/citations/names.ts';
-import { findSentenceEnd } from '#server/citations/sentences.ts';
+import { findNames, foldedWords } from '#server/language/names.ts';
+import { findSentenceEnd } from '#server/language/sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { resultOf } from './arithmetic.ts';
 

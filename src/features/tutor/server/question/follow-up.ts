@@ -1,6 +1,7 @@
-import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
-import { isStopWord } from '#server/knowledge/analysis/languages.ts';
-import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
+import { isStopWord } from '#server/language/languages.ts';
+import { tokenize } from '#server/language/tokenize.ts';
 import { FOLLOW_UP_WORDS, type FollowUpWords, SAYS_LITTLE } from './follow-up-words.ts';
 import { languageOf } from './language-of.ts';
 import { isWholeWord, namesAnswerKind, withoutAsking } from './question-words.ts';
@@ -23,7 +24,7 @@ export function isFollowUp(message: string, before: string | undefined): boolean
   const language =
     usual === undefined || message.length > SHORT_CHARACTERS
       ? languageOf(message, usual)
-      : detectLanguage(message, [usual, 'en', 'es', 'fr']);
+      : detectLanguage(message, [usual, ...INTERFACE_LANGUAGES]);
   const words = FOLLOW_UP_WORDS[language];
   const text = plain(message);
   if (ownWords(text, language).length === 0) return true;

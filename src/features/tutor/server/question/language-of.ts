@@ -1,12 +1,13 @@
-import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
-import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
+import { hasUnspaced } from '#shared/scripts.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
+import { tokenize } from '#server/language/tokenize.ts';
 
 const UNDETERMINED = 'und';
 /** With fewer words a text is easily taken for another language that has one of them too. */
 const TELLING_WORDS = 3;
 const SHORT_TEXT_CHARACTERS = 60;
 const BRIEF_TEXT_CHARACTERS = 80;
-const TAUGHT_IN = ['en', 'es', 'fr'];
 
 /** Words of questions to a document that only one of these languages has; too few function words stand in 'résume le chapitre 3'. */
 const TELLING: ReadonlyArray<readonly [language: string, words: RegExp]> = [
@@ -31,9 +32,9 @@ const TELLING: ReadonlyArray<readonly [language: string, words: RegExp]> = [
 /** The language of a text, ISO 639-1; where it does not tell, `fallback`, and English without one. */
 export function languageOf(text: string, fallback: string | undefined): string {
   const telling = TELLING.filter(([, words]) => words.test(text));
-  if (isBrief(text) && telling.length === 1 && telling[0] && !isEastern(text)) return telling[0][0];
+  if (isBrief(text) && telling.length === 1 && telling[0] && !hasUnspaced(text)) return telling[0][0];
   const usual = fallback === undefined || fallback === UNDETERMINED ? 'en' : fallback;
-  const detected = detectLanguage(text, isShort(text) ? [usual, ...TAUGHT_IN] : []);
+  const detected = detectLanguage(text, isShort(text) ? [usual, ...INTERFACE_LANGUAGES] : []);
   // Without kana a few signs may be of either.
   if (detected === 'zh' && usual === 'ja' && text.length < BRIEF_TEXT_CHARACTERS) return usual;
   return detected === UNDETERMINED ? usual : detected;
@@ -41,10 +42,6 @@ export function languageOf(text: string, fallback: string | undefined): string {
 
 function isBrief(text: string): boolean {
   return text.length < BRIEF_TEXT_CHARACTERS;
-}
-
-function isEastern(text: string): boolean {
-  return /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(text);
 }
 
 function isShort(text: string): boolean {

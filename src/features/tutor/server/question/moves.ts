@@ -1,4 +1,4 @@
-import { analyze } from '#server/knowledge/analysis/analyze.ts';
+import { analyze } from '#server/language/analyze.ts';
 import { languageOf } from './language-of.ts';
 import { ASIDE, ASKING_WORDS, GUESSING, PLEAS } from './move-words.ts';
 

@@ -1,4 +1,5 @@
-import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
+import { hasUnspaced } from '#shared/scripts.ts';
+import { tokenize } from '#server/language/tokenize.ts';
 import { isWholeWord, namesAnswerKind, withoutAsking } from './question-words.ts';
 
 /** Words of a question that only asks for what stands at a place. English, Spanish, French, German. */
@@ -20,11 +21,10 @@ const POINTING = new Set(
 /** What is left of a Chinese or Japanese question without its place, taken away sign by sign. */
 const EASTERN_POINTING =
   /には|について|にある|では|とは|まとめて|まとめ|要約|説明|教えて|解説|ください|下さい|書かれて|書いて|示して|います|いる|あります|ありますか|です|して|すか|ますか|ます|何|内容|どんな|こと|[をにはのがでとかもた]|什么|甚麼|总结|總結|概括|概述|讲了|讲|講|说明|說明|说了|说|說|显示|顯示|解释|解釋|描述|请|請|一下|主要|内容|內容|哪些|介绍|介紹|告诉我|[是有的了吗嗎呢上里裡中这這个個我]/gu;
-const EASTERN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
 /** What a question asks about its places, from what is left of it without them; empty when it only asks for what stands there. */
 export function topicOf(rest: string): string {
-  if (EASTERN.test(rest)) return /[\p{L}\p{N}]/u.test(rest.replaceAll(EASTERN_POINTING, '')) ? rest : '';
+  if (hasUnspaced(rest)) return /[\p{L}\p{N}]/u.test(rest.replaceAll(EASTERN_POINTING, '')) ? rest : '';
   const text = withoutAsking(rest);
   const isTopic = tokenize(text).some(
     ({ word }) => !isWholeWord(word) && !namesAnswerKind(word) && !POINTING.has(word),

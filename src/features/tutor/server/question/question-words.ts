@@ -1,4 +1,4 @@
-import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
+import { tokenize } from '#server/language/tokenize.ts';
 
 /** Words that ask for the document as a whole, or only say how to answer. English, Spanish, French. */
 const ABOUT_WHOLE = new Set(

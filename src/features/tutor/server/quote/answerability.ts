@@ -1,8 +1,8 @@
-import { splitSentences } from '#server/citations/sentences.ts';
-import { findNames, foldedWords } from '#server/citations/names.ts';
-import { readStatement } from '#server/citations/statement.ts';
-import { analyze } from '#server/knowledge/analysis/analyze.ts';
-import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
+import { splitSentences } from '#server/language/sentences.ts';
+import { findNames, foldedWords } from '#server/language/names.ts';
+import { readStatement } from '#server/language/statement.ts';
+import { analyze } from '#server/language/analyze.ts';
+import { tokenize } from '#server/language/tokenize.ts';
 import { termsOf } from './choose-sentences.ts';
 import type { Quotable } from './quotable.ts';
 import { namesAnswerKind } from '../question/question-words.ts';

@@ -1,5 +1,5 @@
-import { splitSentences } from '#server/citations/sentences.ts';
-import { analyze } from '#server/knowledge/analysis/analyze.ts';
+import { splitSentences } from '#server/language/sentences.ts';
+import { analyze } from '#server/language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
 import { formFactor } from './sentence-form.ts';

@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { stream } from '#web/lib/api.ts';
 import { noteAnswerer } from '../../client.ts';
 import { chat } from '../../contract.ts';
-import { interfaceLanguage } from '../api.ts';
+import { interfaceLanguage } from '#shared/languages.ts';
 import type { SessionChoice } from '../session/tutor-session.ts';
 
 const PREVIOUS_TURNS_MAX = 100;

@@ -1,4 +1,4 @@
-import type { RuleTag } from '../../../contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
@@ -9,4 +9,4 @@ export const RULE_LANGUAGES: Readonly<Partial<Record<string, RuleLanguage>>> = {
   en,
   es,
   fr,
-} satisfies Record<RuleTag, RuleLanguage>;
+} satisfies Record<InterfaceLanguage, RuleLanguage>;

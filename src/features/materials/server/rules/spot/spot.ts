@@ -1,4 +1,4 @@
-import { isStopWord } from '#server/knowledge/analysis/languages.ts';
+import { isStopWord } from '#server/language/languages.ts';
 import type { RuleLanguage } from '../languages/language.ts';
 import { RULE_LANGUAGES } from '../languages/languages.ts';
 import { stemsOf } from '../stems.ts';

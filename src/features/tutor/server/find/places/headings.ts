@@ -1,3 +1,4 @@
+import { hasUnspaced } from '#shared/scripts.ts';
 import type { PageText } from '#server/knowledge/knowledge.ts';
 import { LEADERS } from '../../quote/sentence-form.ts';
 import { anyCase } from '../../question/any-case.ts';
@@ -140,7 +141,7 @@ function readNamed(text: string): { kind: PlaceKind; number: string; title: stri
 function readPlain(text: string): { kind: null; number: string; title: string } | null {
   const groups = PLAIN.exec(text)?.groups;
   const title = groups?.['title'] ?? '';
-  if (!groups || !/\p{L}{3}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(title)) return null;
+  if (!groups || (!/\p{L}{3}/u.test(title) && !hasUnspaced(title))) return null;
   return { kind: null, number: numberOf(groups['n'] ?? '', 'section'), title };
 }
 

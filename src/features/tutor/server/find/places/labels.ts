@@ -1,5 +1,5 @@
-import { type Span, splitSentences } from '#server/citations/sentences.ts';
-import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
+import { type Span, splitSentences } from '#server/language/sentences.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
 import type { PageText } from '#server/knowledge/knowledge.ts';
 import { anyCase } from '../../question/any-case.ts';
 import { type Line, linesOf } from './headings.ts';

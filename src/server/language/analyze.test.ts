@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { americanSpelling } from './american-spelling.ts';
+import { americanSpelling } from './en/american-spelling.ts';
 import { analyze } from './analyze.ts';
 import { detectLanguage } from './detect-language.ts';
 

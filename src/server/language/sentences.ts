@@ -1,12 +1,18 @@
+import { inEach } from './languages.ts';
+
 /** A stretch of a text, `end` exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** What ends with a full stop without ending a sentence, in the languages of the product. */
-const ABBREVIATION =
-  /(?:^|[\s(["'“«])(?:\p{Lu}|[a-z]\.[a-z]|dr|mr|mrs|ms|prof|st|vs|cf|etc|approx|ca|no|nos|fig|figs|eq|eqs|vol|pp?|ch|sec|ed|eds|al|inc|dept|jr|sr|art|tab|sra?|srta|dra|ud|uds|ej|pág|núm|cap|aprox|mme|mlle|env|chap|bzw|abb|nr|usw|bd|u\.a|z\.b|d\.h)\.$/iu;
+/** Also what has points within, such as 'z. B.' written together. */
+const ABBREVIATION = new RegExp(
+  String.raw`(?:^|[\s(["'“«])(?:\p{Lu}|[a-z]\.[a-z]|${inEach(({ abbreviations }) => abbreviations)
+    .flatMap((all) => [...all])
+    .join('|')})\.$`,
+  'iu',
+);
 /** Inside one paragraph a line break is only where the typesetter's line was full. */
 const SOFT_BREAK = /(?<!\n)\n(?!\s*\n|\s*(?:[•▪●◦*–—-]|\(?\d{1,3}[.)])\s)/g;
 /** Looks at a run of full stops once, and not again from each of them. */

@@ -1,8 +1,8 @@
 import snowball from 'snowball-stemmers';
-import { americanSpelling } from './american-spelling.ts';
-import { stemEnglish } from './english-stemmer.ts';
-import { singularOf } from './irregular-plurals.ts';
-import { isStopWord, LANGUAGES } from './languages.ts';
+import { americanSpelling } from './en/american-spelling.ts';
+import { stemEnglish } from './en/english-stemmer.ts';
+import { singularOf } from './en/irregular-plurals.ts';
+import { isStopWord, SEARCHED } from './languages.ts';
 import { eachWord } from './tokenize.ts';
 
 /** A searchable form of a word and its place; `word` is what was written, in lower case and not stemmed. */
@@ -18,8 +18,6 @@ export const ANALYSIS_VERSION = 2;
 
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 const NON_ASCII = /\P{ASCII}/u;
-/** Languages whose Snowball stemmer needs no stop list here. */
-const FURTHER_STEMMERS: Readonly<Record<string, string>> = { ar: 'arabic', ta: 'tamil', hy: 'armenian' };
 const CACHED_WORDS_MAX = 50_000;
 
 /**
@@ -86,7 +84,7 @@ const stemmers = new Map<string, (word: string) => string>();
 function stemmerOf(language: string): (word: string) => string {
   const known = stemmers.get(language);
   if (known) return known;
-  const stem = newStemmer(LANGUAGES[language]?.stemmer ?? FURTHER_STEMMERS[language]);
+  const stem = newStemmer(SEARCHED.get(language)?.stemmer);
   stemmers.set(language, stem);
   return stem;
 }

@@ -1,11 +1,12 @@
-import { analyze, fold } from '#server/knowledge/analysis/analyze.ts';
-import { tokenize } from '#server/knowledge/analysis/tokenize.ts';
-import { monthOf } from './months.ts';
+import { UNSPACED } from '#shared/scripts.ts';
+import { isUnspaced, languageFor } from './languages.ts';
+import { analyze, fold } from '#server/language/analyze.ts';
+import { tokenize } from '#server/language/tokenize.ts';
+import { monthOf } from './dates.ts';
 
 /** Letters of scripts with capitals; Chinese and Japanese write names of others without a space around them. */
-const LETTER = String.raw`(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[\p{L}\p{M}\p{N}])`;
+const LETTER = String.raw`(?:(?![${UNSPACED}])[\p{L}\p{M}\p{N}])`;
 const CAPITALISED = new RegExp(String.raw`(?<!${LETTER})\p{Lu}${LETTER}*`, 'gu');
-const UNSPACED_LANGUAGES = new Set(['zh', 'ja']);
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
 const OPENS_SENTENCE = /(?:^|[.!?…:]["'”’»)]*\s+|["“«(]|^\s*[-•]\s)$/u;
 /** There a capital in a short word is a unit. */
@@ -20,6 +21,7 @@ const HEADING_MIN_WORDS = 3;
  * where every noun is capitalised, only acronyms count.
  */
 export function findNames(text: string, language: string): Set<string> {
+  const isNounCapitalised = languageFor(language)?.capitalisesNouns === true;
   const capitalised = [...text.matchAll(CAPITALISED)];
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   const isHeading = words.length >= HEADING_MIN_WORDS && capitalised.length >= words.length * HEADING_SHARE;
@@ -28,8 +30,8 @@ export function findNames(text: string, language: string): Set<string> {
       if (word.length <= UNIT_MAX_CHARACTERS && FOLLOWS_NUMBER.test(text.slice(0, index))) return false;
       if (ACRONYM.test(word)) return true;
       // Within signs a word in Latin letters has its capital for itself, wherever it stands.
-      if (UNSPACED_LANGUAGES.has(language)) return true;
-      if (language === 'de' || isHeading) return false;
+      if (isUnspaced(language)) return true;
+      if (isNounCapitalised || isHeading) return false;
       return !OPENS_SENTENCE.test(text.slice(0, index));
     })
     .map(({ 0: word }) => word)

@@ -1,3 +1,4 @@
+import { UNSPACED } from '#shared/scripts.ts';
 import { CharacterClasses, unitsOf } from './character-classes.ts';
 
 /** A word of a text, normalised (NFKC, lower case) but not stemmed. `position` counts words from 0. */
@@ -15,10 +16,10 @@ const OTHER = 0;
 const NUMBER = 1;
 const characters = new CharacterClasses(/\p{N}/u, /[\p{L}\p{M}]/u);
 /** Scripts that write words without spaces between them. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\u30fc]/u;
-const UNSPACED_RUNS =
-  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\u30fc\p{M}]+|[^\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\u30fc]+/gu;
-const IDEOGRAPHS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u30fc]/u;
+const WITHOUT_SPACES = String.raw`${UNSPACED}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\u30fc`;
+const UNSPACED_SIGN = new RegExp(`[${WITHOUT_SPACES}]`, 'u');
+const UNSPACED_RUNS = new RegExp(String.raw`[${WITHOUT_SPACES}\p{M}]+|[^${WITHOUT_SPACES}]+`, 'gu');
+const IDEOGRAPHS = new RegExp(String.raw`[${UNSPACED}\u30fc]`, 'u');
 const HAN = /\p{sc=Han}/u;
 const HIRAGANA = /\p{sc=Hira}/u;
 const DIGIT_GROUPS = /(?<=\p{N})[,.](?=\p{N}{3}(?!\p{N}))/gu;
@@ -41,7 +42,7 @@ export function tokenize(text: string): Word[] {
 export function eachWord(text: string, visit: WordVisitor): void {
   const isPlain = !NON_ASCII.test(text);
   const normal = (isPlain ? text : text.normalize('NFKC')).toLowerCase();
-  const isUnspaced = !isPlain && UNSPACED.test(normal);
+  const isUnspaced = !isPlain && UNSPACED_SIGN.test(normal);
   let position = 0;
   let start = 0;
   /** The word before, if a figure may be joined to it. */
@@ -55,7 +56,7 @@ export function eachWord(text: string, visit: WordVisitor): void {
     const match = normal.slice(start, end);
     const isJoined = before !== '' && HYPHENS.has(normal[start - 1] ?? '') && JOINED.test(before + match);
     start = end;
-    if (isUnspaced && UNSPACED.test(match)) {
+    if (isUnspaced && UNSPACED_SIGN.test(match)) {
       position = visitUnspaced(match, position, visit);
       before = '';
       continue;

@@ -1,5 +1,5 @@
 import { CharacterClasses, unitsOf } from './character-classes.ts';
-import { LANGUAGES, UNDETERMINED } from './languages.ts';
+import { isUnspaced, SEARCHED, UNDETERMINED } from './languages.ts';
 
 /** Scripts that by themselves decide the language well enough for searching. First match wins, so kana come before Han. */
 const SCRIPTS: readonly (readonly [string, RegExp])[] = [
@@ -30,7 +30,7 @@ export function detectLanguage(whole: string, among: readonly string[] = []): st
   const text = whole.slice(0, SAMPLE_CHARACTERS);
   const byScript = isForeign(text) ? detectByScript(text) : null;
   if (byScript) return byScript;
-  const candidates = among.length > 0 ? among : Object.keys(LANGUAGES);
+  const candidates = among.length > 0 ? among : [...SEARCHED.keys()];
   const counts = countStopWords(text, candidates);
   let best: string = among[0] ?? UNDETERMINED;
   let bestCount = counts.get(best) ?? 0;
@@ -88,7 +88,8 @@ function wordsOf(text: string): string[] {
 }
 
 const LANGUAGES_OF_WORD = new Map<string, string[]>();
-for (const [language, { stopWords }] of Object.entries(LANGUAGES)) {
-  for (const word of stopWords)
+for (const [language, { stopWords }] of SEARCHED) {
+  // Those without spaces are told by their script.
+  for (const word of isUnspaced(language) ? [] : stopWords)
     LANGUAGES_OF_WORD.set(word, [...(LANGUAGES_OF_WORD.get(word) ?? []), language]);
 }

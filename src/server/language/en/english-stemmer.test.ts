@@ -1,6 +1,6 @@
 import snowball from 'snowball-stemmers';
 import { expect, test } from 'vitest';
-import { spellingsNear } from '../search/near-spellings.ts';
+import { spellingsNear } from '#server/knowledge/search/near-spellings.ts';
 import { stemEnglish } from './english-stemmer.ts';
 
 const ROOTS = `gener commun arsen hop hopp say play cry yell yoyo control commit tradition relat creat oper nation rad us be see
