@@ -53,6 +53,8 @@ export default defineConfig({
         // The start names all other files; of their hashes 36 bits are enough.
         hashCharacters: 'base36',
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${(name.split('~')[0] ?? '').replace(/\.\w+$/, '')}-[hash:7][extname]`,
         codeSplitting: { groups: FILE_GROUPS },
       },
     },

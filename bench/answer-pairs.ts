@@ -1,6 +1,6 @@
 /**
  * How often answers are judged wrongly, on the pairs of answer-pairs.json, beside two simple judges. `tuned` and `heldOut` were written
- * before anything could judge them; what the first run on `heldOut` found was mended, its figures are in docs/benchmarks.md. `fresh`
+ * before anything could judge them; what the first run on `heldOut` found was fixed; its figures are in docs/benchmarks.md. `fresh`
  * was written afterwards, and nothing was changed because of it. `abbreviations` was written with the rules for them.
  *
  *   node bench/answer-pairs.ts [--misses]

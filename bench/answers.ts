@@ -9,8 +9,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseSentences } from '#features/tutor/server/choose-sentences.ts';
-import { groundingScore, isGrounded } from '#features/tutor/server/grounding.ts';
+import { chooseSentences } from '#features/tutor/server/quote/choose-sentences.ts';
+import { answerabilityScore, isAnswerable } from '#features/tutor/server/quote/answerability.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
@@ -94,7 +94,7 @@ async function report(knowledge: Knowledge, paragraphs: Paragraph[], queries: Qu
     });
   }
   const refused = (list: Array<{ query: Query; passages: Passage[] }>) =>
-    share(list, ({ query, passages }) => !isGrounded(query.text, passages));
+    share(list, ({ query, passages }) => !isAnswerable(query.text, passages));
   console.log(`${collection}: ${queries.length} questions, each asked of three documents`);
   console.log(`  refused though its article answers       ${refused(asked.own)}`);
   console.log(`  refused, asked of another article        ${refused(asked.other)}`);
@@ -108,9 +108,12 @@ async function report(knowledge: Knowledge, paragraphs: Paragraph[], queries: Qu
     `  chosen sentences per answer              ${(chosen.reduce((a, b) => a + b, 0) / chosen.length).toFixed(2)}`,
   );
   for (const falseRefusals of [0.01, 0.02, 0.03, 0.05]) {
-    const scores = asked.own.map(({ query, passages }) => groundingScore(query.text, passages));
+    const scores = asked.own.map(({ query, passages }) => answerabilityScore(query.text, passages));
     const limit = scores.toSorted((a, b) => a - b)[Math.floor(scores.length * falseRefusals)] ?? 0;
-    const below = share(asked.other, ({ query, passages }) => groundingScore(query.text, passages) < limit);
+    const below = share(
+      asked.other,
+      ({ query, passages }) => answerabilityScore(query.text, passages) < limit,
+    );
     console.log(
       `  at ${(falseRefusals * 100).toFixed(0)} % false refusals: limit ${limit.toFixed(2)}, refused of another article ${below}`,
     );
@@ -130,7 +133,7 @@ async function reportTwoWords(knowledge: Knowledge, queries: Query[]): Promise<v
     own.push({ query: together, passages: await search(knowledge, together, query.article) });
     mixed.push({ query: apart, passages: await search(knowledge, apart, query.article) });
   }
-  const refused = ({ query, passages }: (typeof own)[number]) => !isGrounded(query.text, passages);
+  const refused = ({ query, passages }: (typeof own)[number]) => !isAnswerable(query.text, passages);
   console.log(`  refused, two words of the question       ${share(own, refused)}`);
   console.log(`  refused, one of them of another article  ${share(mixed, refused)}`);
 }

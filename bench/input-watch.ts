@@ -95,7 +95,7 @@ function beginToWatch(shows: string): void {
     return found !== null && (found === document.documentElement || found.checkVisibility());
   }
 
-  /** After the browser has drawn: the first task behind a frame. */
+  /** After the browser has painted: the first task after a frame. */
   function afterFrame(then: () => void): void {
     requestAnimationFrame(() => {
       const channel = new MessageChannel();

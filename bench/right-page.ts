@@ -13,7 +13,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { answeringSentences } from '#features/tutor/server/library-answer.ts';
+import { answeringSentences } from '#features/tutor/server/quote/quotation.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createKnowledge } from '#server/knowledge/create-knowledge.ts';

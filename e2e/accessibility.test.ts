@@ -276,7 +276,7 @@ describe('axe finds nothing', { timeout: SLOW_MS }, () => {
     await look(page, 'resources', found);
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: CELL_BOOK, exact: true }).first().click();
-    // A tab behind another one draws a single frame per second.
+    // A background tab paints one frame per second.
     await (await opened).close();
     await page.getByRole('dialog').waitFor();
     await look(page, 'document detail', found);

@@ -91,7 +91,7 @@ export async function visit(browser: Browser, { url, expected = [], context }: V
 
 /** Finds nothing against WCAG 2.2 AA on the page as it is now, in the light and in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page that has loaded has not yet drawn itself.
+  // A page that has loaded has not been rendered yet.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await holdStill(page);
   const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));

@@ -33,7 +33,7 @@ interface NewAccount {
   institution?: string;
 }
 
-/** Registers, follows the mailed link, and is signed in. */
+/** Registers, follows the emailed link, and is signed in. */
 async function register({ name, email, institution }: NewAccount): Promise<Page> {
   // A delete that is refused is a 409.
   const page = await visit(browser, { url: `${product.url}/register`, expected: [/status of 409/] });

@@ -11,7 +11,7 @@ import { openSchool, STUDENT_EMAIL, TEACHER_EMAIL } from './school.ts';
 
 const DATES = 'Exam dates.txt';
 const SLOW_MS = 240_000;
-/** More stops than any page has, also when each drawn question has many; whoever needs more is in a trap. */
+/** More stops than any page has, also when each question has many; whoever needs more is in a trap. */
 const STOPS_MAX = 400;
 const WISH = 'Which part holds the DNA?';
 

@@ -158,7 +158,7 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     await button(page, 'Save').click();
     await easy.getByText('Edited by you').waitFor();
     await button(page, 'Save').waitFor({ state: 'detached' });
-    // While the editor gives way to the section, both show it.
+    // While the section replaces the editor, both show it.
     await easy.getByText(WISH).first().waitFor();
 
     const gift = await exportAs(page, 'Moodle (GIFT)');

@@ -171,7 +171,7 @@ test('from published time to a meeting, and back', { timeout: SLOW_MS }, async (
     const { mails } = listMailbox.response.parse(await (await fetch(`${product.url}/api/mailbox`)).json());
     return mails.map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`).toSorted();
   };
-  // Mails go out in the background.
+  // Emails go out in the background.
   await expect
     .poll(subjects)
     .toEqual([

@@ -5,7 +5,7 @@ import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
 import { foundInstitution, PASSWORD, signUp } from './people.ts';
 
-// An administrator without any model learns how to get one, connects a server, mends its address, and chooses who answers.
+// An administrator without any model learns how to get one, connects a server, corrects its address, and chooses who answers.
 
 const EMAIL = 'head@school.example';
 const SLOW_MS = 240_000;

@@ -146,7 +146,7 @@ async function askProfessor(page: Page): Promise<void> {
   await button(page, 'End the session').click();
 }
 
-/** The page of the book is drawn. */
+/** Waits until the page of the book is rendered. */
 async function expectBookOpen(page: Page): Promise<void> {
   await page.locator('canvas').first().waitFor();
   await page.getByRole('dialog').getByText(QUOTE).first().waitFor();

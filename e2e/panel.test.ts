@@ -5,7 +5,7 @@ import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
 import { signUp } from './people.ts';
-import { ask, dashboardOf, startSession } from './professor-session.ts';
+import { ask, startSession, visitsOf } from './professor-session.ts';
 
 // The chat panel in the way of nothing: long words, the corner, and Back on a phone.
 
@@ -39,8 +39,8 @@ afterAll(async () => {
 });
 beforeEach(() => model.reset());
 
-const openAs = dashboardOf(EMAIL);
-const openDashboard = (context?: BrowserContextOptions) => openAs({ browser, url: product.url, context });
+const visits = visitsOf(EMAIL);
+const openDashboard = (context?: BrowserContextOptions) => visits.open({ browser, url: product.url, context });
 
 async function useBook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a document' }).click();
@@ -141,7 +141,7 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     await page.getByRole('button', { name: /Ada Lovelace/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL(/\/login$/);
-    session = undefined;
+    visits.forget();
   });
 
   test('on a phone a citation can be read, and Back closes reader, panel and dialogs before it leaves', async () => {

@@ -39,7 +39,7 @@ interface Mail {
   subject?: string;
 }
 
-/** The address in a mail of the local mailbox. Mails go out in the background, so this waits for it. */
+/** The address in an email of the local mailbox. Emails go out in the background, so this waits for it. */
 export async function mailedLink(url: string, { to, subject }: Mail): Promise<string> {
   const findLink = async () => {
     const { mails } = listMailbox.response.parse(await (await fetch(`${url}/api/mailbox`)).json());

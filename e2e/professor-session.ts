@@ -11,22 +11,39 @@ interface Opening {
   context?: BrowserContextOptions | undefined;
 }
 
-/** Opens the dashboard of one person, who signs in by hand the first time and stays signed in from then on. */
-export function dashboardOf(email: string): (opening: Opening) => Promise<Page> {
+interface Visits {
+  open(opening: Opening): Promise<Page>;
+  /** What the page keeps is there in the next one. */
+  keep(page: Page): Promise<void>;
+  /** After a sign-out. */
+  forget(): void;
+}
+
+/** Visits to the dashboard by one person, who signs in by hand the first time and stays signed in from then on. */
+export function visitsOf(email: string): Visits {
   let session: BrowserContextOptions['storageState'] | undefined;
-  return async ({ browser, url, context }) => {
-    const page = await visit(browser, {
-      url: `${url}${session ? '/dashboard' : '/login'}`,
-      context: { ...(session && { storageState: session }), ...context },
-    });
-    if (!session) {
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-    }
-    await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  const keep = async (page: Page) => {
     session = await page.context().storageState();
-    return page;
+  };
+  return {
+    async open({ browser, url, context }) {
+      const page = await visit(browser, {
+        url: `${url}${session ? '/dashboard' : '/login'}`,
+        context: { ...(session && { storageState: session }), ...context },
+      });
+      if (!session) {
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+        await page.getByRole('button', { name: 'Sign in' }).click();
+      }
+      await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+      await keep(page);
+      return page;
+    },
+    keep,
+    forget() {
+      session = undefined;
+    },
   };
 }
 

@@ -191,7 +191,7 @@ async function generate(page: Page): Promise<void> {
   await page.getByText('Élaboré selon des règles à partir de vos documents, sans modèle').waitFor();
   await button(page, 'Modifier Questions faciles').click();
   const easy = page.getByRole('region', { name: 'Questions faciles' });
-  // What is drawn differs from run to run: a text whose gap is missing is an error whatever was drawn.
+  // What is picked differs from run to run: a text whose gap is missing is an error whatever was picked.
   await easy.getByLabel('Type', { exact: true }).first().selectOption('cloze');
   await easy.getByLabel('Question', { exact: true }).first().fill(WISH);
   await easy.getByLabel('Réponses acceptées', { exact: true }).first().fill('noyau');

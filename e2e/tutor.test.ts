@@ -5,7 +5,7 @@ import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
 import { signUp } from './people.ts';
-import { ask, dashboardOf, startSession } from './professor-session.ts';
+import { ask, startSession, visitsOf } from './professor-session.ts';
 
 // A session with an AI professor: started on the dashboard, asked about an uploaded book, kept in the history.
 
@@ -52,8 +52,8 @@ afterAll(async () => {
 });
 beforeEach(() => model.reset());
 
-const openAs = dashboardOf(EMAIL);
-const openDashboard = (context?: BrowserContextOptions) => openAs({ browser, url: product.url, context });
+const visits = visitsOf(EMAIL);
+const openDashboard = (context?: BrowserContextOptions) => visits.open({ browser, url: product.url, context });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: PROFESSOR });
 /** Without what is there for screen readers only. */
@@ -106,7 +106,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: 'Clear chat' }).click();
     await answerIn(page).getByText('She carried').waitFor({ state: 'detached' });
-    session = await page.context().storageState();
+    await visits.keep(page);
   });
 
   test('the history survives; it leaves with the person', async () => {
@@ -120,7 +120,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL(/\/login$/);
     expect(await page.evaluate(() => localStorage.getItem('chatHistories'))).toBeNull();
-    session = undefined;
+    visits.forget();
   });
 
   test('a guided session counts its hints', async () => {
@@ -185,7 +185,7 @@ describe('without a model', { timeout: SLOW_MS }, () => {
   beforeAll(async () => {
     await product.stop();
     product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' });
-    session = undefined;
+    visits.forget();
   });
 
   test('the book answers in its own words', async () => {

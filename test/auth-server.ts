@@ -35,7 +35,7 @@ export interface AuthServer {
   logged: string[];
   /** The real client, as one browser tab with a memory of its own. */
   client(options?: ClientOptions): GoTrueClient;
-  /** Mails to an address, newest first, after all queued work is done. */
+  /** Emails to an address, newest first, after all queued work is done. */
   mailsTo(address: string): Promise<OutgoingMail[]>;
   close(): Promise<void>;
 }
@@ -146,12 +146,12 @@ export async function follow(server: Pick<AuthServer, 'origin'>, link: URL, init
   return { response, target, fragment: new URLSearchParams(target.hash.slice(1)) };
 }
 
-/** The six digits in a confirmation mail. */
+/** The six digits in a confirmation email. */
 export function codeIn(mail: OutgoingMail | undefined): string {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-/** The link in a confirmation mail. */
+/** The link in a confirmation email. */
 export function linkIn(mail: OutgoingMail | undefined): URL {
   return new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank');
 }

@@ -26,7 +26,7 @@ export interface NewPerson {
 
 const answerSchema = z.object({ access_token: z.string(), user: z.object({ id: z.uuid() }) });
 
-/** Signs up over the product's own endpoints and, where that is asked for, confirms with the mailed code. */
+/** Signs up over the product's own endpoints and, where that is asked for, confirms with the emailed code. */
 export async function signUp(
   app: App,
   deps: Pick<Deps, 'db' | 'mail'>,

@@ -3,14 +3,14 @@ import { createServer, type Server, type Socket } from 'node:net';
 
 export interface SmtpServer {
   url: string;
-  /** Envelope and content of each mail, accepted or not. */
+  /** Envelope and content of each email, accepted or not. */
   received: string[];
-  /** Takes the next mail completely, then says that it could not be kept. */
+  /** Takes the next email completely, then says that it could not be kept. */
   failNext(): void;
   close(): Promise<void>;
 }
 
-/** As much SMTP as a client needs to hand over one mail after the other. Port 0 is any free one. */
+/** As much SMTP as a client needs to hand over one email after the other. Port 0 is any free one. */
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const received: string[] = [];
   const replies: string[] = [];

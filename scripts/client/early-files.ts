@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite';
 import type { EarlyFiles, EarlyPage } from '../../src/app/early-files.ts';
+import { INTERFACE_LANGUAGES } from '../../src/shared/languages.ts';
 
 interface Page {
   /** Its path; `*` stands for one part of it. */
@@ -15,7 +16,6 @@ const FRAME = ['src/app/signed-in-layout.tsx', 'src/features/auth/web/api.ts'];
 const FRAME_TEXTS = ['auth'];
 /** The list of texts that are not those of a first page. */
 const TEXT_LIST = 'src/app/text-files.ts';
-const TAGS = ['en', 'es', 'fr'];
 /** Those that everybody comes to. Every other page finds its files itself, one after the other. */
 const PAGES: Page[] = [
   { at: '/', module: 'src/features/landing/web/landing-page.tsx', texts: ['landing', 'auth'], isOpen: true },
@@ -53,7 +53,10 @@ export function earlyFiles(bundle: Bundle): EarlyFiles {
     const modules = isOpen ? [module] : [module, ...FRAME, TEXT_LIST];
     const script = indexesOf(modules.map((path) => chunkOf(chunks, [path])));
     const said = isOpen ? texts : [...FRAME_TEXTS, ...texts];
-    const byTag = TAGS.map((tag): [string, number[]] => [tag, indexesOf(textsOf(chunks, said, tag))]);
+    const byTag = INTERFACE_LANGUAGES.map((tag): [string, number[]] => [
+      tag,
+      indexesOf(textsOf(chunks, said, tag)),
+    ]);
     return {
       path: `^${at.replaceAll('*', '[^/]+')}$`,
       isOpen,

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** The page that decides: nobody has anything of the product in the cache when they come to it. */
 export const FIRST_PAGE = 'src/features/auth/web/login-page.tsx';
-/** Brotli, as served: the start of every page and the first page with all they import (issue 8: at most 120 kB). */
+/** Brotli, as served: the start of every page and the first page with all they import. */
 const MAX_BYTES = 120_000;
 const LARGEST_SHOWN = 25;
 

@@ -6,7 +6,7 @@ import { ROOT } from './project.mjs';
 import { run } from './run.mjs';
 import { say, stop } from './say.mjs';
 
-/** The shell has no windows to draw: journeys take half of a whole browser's processor time in it. */
+/** The shell has no windows to paint: journeys take half of a whole browser's processor time in it. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 const PLACES = [

@@ -87,7 +87,7 @@ describe('deleting one’s account', () => {
 
       await vi.waitFor(async () => {
         expect(await storedTexts()).toEqual([OWN_WORDS.shared]);
-        // The mail that confirms the deletion has to know where it goes.
+        // The email that confirms the deletion has to know where it goes.
         expect(await tracesOf(words)).toEqual(['public.mailbox']);
       }, 20_000);
       const mails = await product.deps.mail.listMailbox();

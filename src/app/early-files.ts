@@ -1,7 +1,8 @@
 // Asks for the files of the page that is being opened at once. Otherwise each would be found only when the one before it runs. The
 // build puts it into the page itself (scripts/client/scripts-in-page.ts).
 import { SESSION_KEY } from '#features/auth/web/session-key.ts';
-import { LANGUAGES, readLanguage } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { readLanguage } from '#web/i18n/languages.ts';
 import { readStored } from '#web/lib/local-store.ts';
 
 export interface EarlyPage {

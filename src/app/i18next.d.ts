@@ -1,5 +1,6 @@
 import 'i18next';
 import type common from '../web/i18n/locales/en.json';
+import type failures from '../web/failures/locales/en.json';
 import type chat from '../web/chat/locales/en.json';
 import type sharing from '../features/library/contract.sharing/en.json';
 import type reader from '../web/reader/locales/en.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common;
       chat: typeof chat;
+      failures: typeof failures;
       reader: typeof reader;
       sharing: typeof sharing;
       auth: typeof auth;

@@ -6,7 +6,7 @@ import type { Role } from '#shared/roles.ts';
 
 const ADMINS: readonly Role[] = ['institution_admin'];
 
-/** /institutions is for administrators (spec section 2, route table). */
+/** /institutions is for administrators. */
 export function InstitutionsRoute() {
   return (
     <RouteGuard roles={ADMINS}>

@@ -3,7 +3,7 @@ import { documentChat } from '#features/tutor/contract.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { Person } from '../../test/sign-up.ts';
 
-// The calls of the local AI service (spec section 7) on the whole product: what the library puts in, the tutor finds.
+// The calls of the knowledge index on the whole product: what the library puts in, the tutor finds.
 
 const BOOK = 'The heart has four chambers. William Harvey described the circulation of the blood in 1628.';
 

@@ -47,7 +47,7 @@ function useBack(): void {
   }, [history]);
 }
 
-/** A path that cannot even be read; any other unknown one redirects (spec section 2). */
+/** A path that cannot even be read; any other unknown one redirects. */
 export function Nowhere() {
   return <Navigate to="/" replace />;
 }

@@ -133,7 +133,7 @@ const printedMaterial = createRoute({
   component: lazyRouteComponent(() => import('./printed-material-route.tsx'), 'PrintedMaterialRoute'),
 });
 
-// Spec section 2: any other path redirects to /.
+// Any other path redirects to /.
 const anyOther = createRoute({
   getParentRoute: () => root,
   path: '$',

@@ -34,7 +34,7 @@ interface InnerPage {
 const ROLES = roleSchema.options;
 const TEACHING: readonly Role[] = ['teacher', 'institution_admin'];
 
-/** The spec's table of routes (section 2), in the order of the sidebar; below it what the product has besides. */
+/** The routes in the order of the sidebar, then those that are not in it. */
 const TABLE: readonly Page[] = [
   { path: '/', roles: 'public' },
   { path: '/login', roles: 'public' },

@@ -17,7 +17,6 @@ import { AFTER_DELETE_REFRESH_MS } from '#features/library/web/api.ts';
 import {
   DURATIONS,
   GRADES,
-  LANGUAGES as MATERIAL_LANGUAGES,
   MODEL_TYPES as MATERIAL_MODELS,
   MODES,
   SUBJECTS,
@@ -31,7 +30,8 @@ import { CLEAR_DELAY_MS } from '#features/tutor/web/panel/use-clearing.ts';
 import { PANEL_EXTENSIONS } from '#features/tutor/web/panel/use-panel-upload.ts';
 import { ROTATION_MS } from '#web/chat/activity-line.tsx';
 import { SCROLL_DELAY_MS } from '#web/chat/use-scroll-to-end.ts';
-import { LANGUAGES, storeLanguage } from '#web/i18n/languages.ts';
+import { LANGUAGES, READ_LANGUAGES } from '#shared/languages.ts';
+import { storeLanguage } from '#web/i18n/languages.ts';
 import { ANSWER_MAX_MS, HEARTBEAT_MS, REJOIN_PAUSES_MS } from '#web/lib/realtime-client.ts';
 import { chooseTheme } from '#web/lib/theme.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,7 +45,7 @@ const LOADED = { timeout: 15_000 };
 
 afterEach(() => vi.restoreAllMocks());
 
-// Spec section 9. How each of them shows is held by the tests of its feature.
+// Fixed limits, timings and choices. How each of them shows is tested by its feature.
 test.each([
   ['upload maximum', UPLOAD_MAX_BYTES, 10 * 1024 * 1024],
   ['characters of a chat title', TITLE_CHARACTERS, 50],
@@ -75,7 +75,7 @@ test.each<[string, readonly string[], string[]]>([
     ['mathematics', 'physics', 'chemistry', 'biology', 'computer_science', 'literature', 'history'],
   ],
   ['grades', GRADES, ['6', '7', '8', '9', '10', '11', '12']],
-  ['languages of the generator, English first', MATERIAL_LANGUAGES, ['en', 'es', 'fr', 'de', 'zh', 'ja']],
+  ['languages of the generator, English first', READ_LANGUAGES, ['en', 'es', 'fr', 'de', 'zh', 'ja']],
   ['durations', DURATIONS, ['1_week', '2_weeks', '1_month', '3_months', '6_months', 'full_year']],
   ['modes of the generator', MODES, ['concept', 'practice', 'curriculum']],
   ['models of the generator', MATERIAL_MODELS, ['openai', 'local']],
@@ -143,7 +143,7 @@ test('one lands on the dashboard', () => {
   expect(returnPath()).toBe('/dashboard');
 });
 
-test('theme, language and chats are kept under the names of the spec', () => {
+test('theme, language and chats are kept under the names that other clients know', () => {
   chooseTheme('dark');
   storeLanguage('french');
   expect([localStorage.getItem('theme'), localStorage.getItem('language'), CHAT_HISTORIES_KEY]).toEqual([

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SCENES } from '../../test/spec-scenes.ts';
 import sections from './spec-words.json' with { type: 'json' };
 
-// The words of the product specification, sections 2, 5, 8 and 9, by the place where a reader meets them.
+// The texts that are fixed word for word (docs/architecture.md, Fixed texts), by the place where a reader meets them.
 const PLACES = Object.entries(
   Object.groupBy(
     Object.entries(sections).flatMap(([section, places]) =>

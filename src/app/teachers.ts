@@ -1,4 +1,4 @@
 import type { Role } from '#shared/roles.ts';
 
-/** Who may see /professor-dashboard (spec section 6). */
+/** Who may see /professor-dashboard. */
 export const TEACHERS: readonly Role[] = ['teacher', 'institution_admin'];

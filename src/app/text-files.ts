@@ -1,6 +1,8 @@
-/** The texts of every feature, of folders of its pages that have their own, and of its contract; each loads when it is asked for. */
+/** The texts of folders of the platform, and of every feature, its contract and folders of its pages; each loads when it is needed. */
 export const TEXT_FILES = import.meta.glob<Record<string, unknown>>(
   [
+    '../web/*/locales/*.json',
+    '!../web/i18n/locales/*.json',
     '../features/*/web/locales/*.json',
     '../features/*/web/*/locales/*.json',
     '../features/*/contract.*/*.json',

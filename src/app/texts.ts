@@ -6,7 +6,10 @@ const FIRST_FILES = import.meta.glob<Record<string, unknown>>(
   { import: 'default' },
 );
 
-/** Loads the texts of a feature, of a folder of its pages, or of its contract, in one language. Throws if there are none. */
+/**
+ * Loads the texts of a folder of the platform, of a feature, of a folder of its pages, or of its contract, in one language. Throws if
+ * there are none.
+ */
 export async function loadFeatureTexts(name: string, tag: string): Promise<Record<string, unknown>> {
   const ends = [
     `/${name}/web/locales/${tag}.json`,

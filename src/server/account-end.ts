@@ -1,4 +1,4 @@
-/** What somebody wishes to become of what they had. */
+/** What somebody wants to happen to what they had. */
 export interface Parting {
   /** What others may read stays for them, without its owner's name; otherwise it goes too. */
   readonly leavesShared: boolean;

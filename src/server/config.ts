@@ -228,7 +228,7 @@ function checkS3(config: Config): void {
   throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY must be set together.');
 }
 
-/** Where links in mails point to, without a trailing slash. */
+/** Where links in emails point to, without a trailing slash. */
 export function publicUrl(config: Pick<Config, 'PORT' | 'PUBLIC_URL'>): string {
   return (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
 }

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Role } from '#shared/roles.ts';
 
 interface LessonNote {
@@ -23,7 +24,7 @@ export interface Lesson {
 export interface LessonWanted {
   courseId: string;
   unitId: string | null;
-  language: 'en' | 'es' | 'fr';
+  language: InterfaceLanguage;
   learner: { id: string; role: Role; institutionId: string | null };
 }
 

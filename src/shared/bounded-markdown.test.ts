@@ -10,6 +10,7 @@ it.each([
   ['$' + '{'.repeat(800) + 'x' + '}'.repeat(800) + '$', '$' + '{'.repeat(32) + 'x' + '}'.repeat(32) + '$'],
   ['x ' + '['.repeat(800) + 'y', 'x ' + '['.repeat(32) + 'y'],
   ['`'.repeat(800), '`'.repeat(8)],
+  ['|a'.repeat(800), '|a'.repeat(64) + 'a'.repeat(736)],
 ])('leaves out what nests too deep (%#)', (text, expected) => {
   expect(bounded(text)).toBe(expected);
 });

@@ -3,6 +3,8 @@ const LINE_START_MAX = 64;
 /** Open brackets and braces within each other. */
 const OPEN_MAX = 32;
 const TICKS_MAX = 8;
+/** Columns of a table: a parser makes as many cells of each of its rows. */
+const BARS_MAX = 64;
 
 const LINE_START_SIGNS = new Set(' \t>*+-.)0123456789');
 const PAIRS: Readonly<Record<string, '[' | '{'>> = { '[': '[', ']': '[', '{': '{', '}': '{' };
@@ -13,6 +15,7 @@ export class MarkdownBounds {
   #isAtStart = true;
   #isBlankLine = true;
   #ticks = 0;
+  #bars = 0;
   readonly #open = { '[': 0, '{': 0 };
 
   push(piece: string): string {
@@ -26,6 +29,7 @@ export class MarkdownBounds {
     this.#isBlankLine &&= sign === ' ';
     this.#ticks = sign === '`' ? this.#ticks + 1 : 0;
     if (this.#ticks > TICKS_MAX) return false;
+    if (sign === '|' && (this.#bars += 1) > BARS_MAX) return false;
     this.#isAtStart &&= LINE_START_SIGNS.has(sign);
     if (this.#isAtStart) return (this.#lineStart += 1) <= LINE_START_MAX;
     const pair = PAIRS[sign];
@@ -37,6 +41,7 @@ export class MarkdownBounds {
     this.#open['['] = 0;
     this.#lineStart = 0;
     this.#ticks = 0;
+    this.#bars = 0;
     this.#isAtStart = true;
     this.#isBlankLine = true;
     return true;

@@ -25,7 +25,7 @@ export interface ErrorFacts {
   cause?: unknown;
 }
 
-/** An expected failure. `message` is public English text (the spec's wording where it has one). */
+/** An expected failure. `message` is public English text. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;

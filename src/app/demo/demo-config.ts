@@ -5,7 +5,7 @@ import { type Config, ConfigError } from '#server/config.ts';
 const SHARED = ['DATABASE_URL', 'S3_ENDPOINT', 'AUTH_URL', 'AUTH_KEYS'] as const;
 
 /**
- * The settings of the demo: a folder of its own beside the data folder, accounts of its own, and no mail that leaves the machine.
+ * The settings of the demo: a folder of its own beside the data folder, accounts of its own, and no email that leaves the machine.
  * Throws ConfigError where the settings name a store that others use too.
  */
 export function demoConfig(config: Config): Config {

@@ -4,7 +4,7 @@ import type { App } from '#server/http/app.ts';
 import type { Role } from '#shared/roles.ts';
 import { send } from './calls.ts';
 
-/** Reserved by RFC 2606: no mail can ever reach it. */
+/** Reserved by RFC 2606: no email can ever reach it. */
 export const DOMAIN = 'lyceum.example';
 const PASSWORD_BYTES = 9;
 const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() });

@@ -5,7 +5,7 @@ import { roleSchema } from '#shared/roles.ts';
 /** Shortest password that can be set, in characters. */
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** The person behind a session. The role is the server's (spec section 6, product decisions). */
+/** The person behind a session. The role is the server's. */
 export const profileSchema = z.object({
   id: z.uuid(),
   full_name: z.string(),
@@ -28,7 +28,7 @@ export const getOwnProfile = endpoint({
   response: ownProfileSchema,
 });
 
-/** Creates the caller's missing profile as student (spec section 4, the 5 s fallback). Answers the existing one unchanged. */
+/** Creates the caller's missing profile as student; the client asks for it when none has come within 5 s. Answers the existing one unchanged. */
 export const ensureOwnProfile = endpoint({
   method: 'POST',
   path: '/api/profiles/me',
@@ -132,14 +132,14 @@ export const getDeletionTerms = endpoint({
   path: '/api/account/deletion',
   access: 'user',
   response: z.object({
-    /** An account without a password proves itself by a mailed code (`sendDeletionCode`). */
+    /** An account without a password proves itself by an emailed code (`sendDeletionCode`). */
     proof: z.enum(['password', 'code']),
     /** The institution that would be left without an administrator, and how many others belong to it. */
     leaves: z.object({ institution: z.string(), members: z.int().positive() }).nullable(),
   }),
 });
 
-/** Mails the code that an account without a password proves itself with. 429 `rate_limited` when one was just sent. */
+/** Emails the code that an account without a password proves itself with. 429 `rate_limited` when one was just sent. */
 export const sendDeletionCode = endpoint({
   method: 'POST',
   path: '/api/account/deletion/code',
@@ -148,7 +148,7 @@ export const sendDeletionCode = endpoint({
 });
 
 /**
- * Deletes the caller's account and everything personal at once and for good (docs/privacy.md). 422 `proof_wrong` for a wrong or
+ * Deletes the caller's account and everything personal at once and permanently (docs/privacy.md). 422 `proof_wrong` for a wrong or
  * missing proof; 409 `last_administrator` unless `leaves_institution` says that this is meant.
  */
 export const deleteOwnAccount = endpoint({

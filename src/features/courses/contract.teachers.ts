@@ -31,7 +31,7 @@ export const listCourseTeachers = endpoint({
   response: teachersSchema,
 });
 
-/** Mails the colleague. As `listCourseTeachers`; 404 `colleague_not_found` for who does not teach there; 409 `teachers_limit`. */
+/** Emails the colleague. As `listCourseTeachers`; 404 `colleague_not_found` for who does not teach there; 409 `teachers_limit`. */
 export const addCourseTeacher = endpoint({
   method: 'PUT',
   path: '/api/courses/:id/teachers/:userId',
@@ -40,7 +40,7 @@ export const addCourseTeacher = endpoint({
   response: teachersSchema,
 });
 
-/** By the author or an administrator, who mail the colleague, or by the colleague who leaves. Answers whether the caller may still edit. */
+/** By the author or an administrator, who email the colleague, or by the colleague who leaves. Answers whether the caller may still edit. */
 export const removeCourseTeacher = endpoint({
   method: 'DELETE',
   path: '/api/courses/:id/teachers/:userId',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { visibilitySchema } from '#shared/visibility.ts';
 
@@ -160,7 +161,7 @@ export const courseSchema = z.object({
 });
 export type Course = z.output<typeof courseSchema>;
 
-const languageQuery = z.object({ language: z.enum(['en', 'es', 'fr']).default('en') });
+const languageQuery = z.object({ language: z.enum(INTERFACE_LANGUAGES).default('en') });
 export type CourseLanguage = z.output<typeof languageQuery>['language'];
 const courseParams = z.object({ id: z.string().max(LINE_MAX_CHARACTERS) });
 

@@ -24,7 +24,7 @@ export type InstitutionOverview = z.infer<typeof overviewSchema>;
 
 const idParams = z.object({ id: z.uuid() });
 /**
- * Blank fields are refused in the spec's words (400 `fields_required`), a domain that says nothing about who belongs with
+ * Blank fields are refused (400 `fields_required`), a domain that says nothing about who belongs with
  * 400 `domain_malformed` | `domain_suffix` | `domain_public_mail`, a taken one with 409 `domain_taken`.
  */
 const fieldsSchema = z.object({
@@ -32,7 +32,7 @@ const fieldsSchema = z.object({
   domain: z.string().max(1_000),
 });
 
-/** Ordered by name. Open to anyone, because the registration form needs it (spec section 7). */
+/** Ordered by name. Open to anyone, because the registration form needs it. */
 export const listInstitutions = endpoint({
   method: 'GET',
   path: '/api/institutions',

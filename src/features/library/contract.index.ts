@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts';
 import { documentSchema } from './contract.ts';
 
 /**
- * Puts a file into the index (spec section 7, local AI service); for clients that store a file first, since uploadDocument does it
+ * Puts a file into the index; for clients that store a file first, since uploadDocument does it
  * by itself. A file that the caller already has is recognised by its content and not indexed twice; one that was taken out, or whose
  * reading failed in a way that may not fail again, is read again; one that is not in the library is uploaded as by uploadDocument.
  * Errors: those of uploadDocument, and 422 `not_indexable` with `details.failure` for a file that was read and never can be indexed.
@@ -22,7 +22,7 @@ export const addToKnowledgeIndex = endpoint({
 });
 
 /**
- * Takes a document out of the index (spec section 7, local AI service). The document itself stays, visibly so, and can be read
+ * Takes a document out of the index. The document itself stays, visibly so, and can be read
  * again; deleteDocument takes it out by itself. Removing what is not there, or what the caller may not see, is no error and removes
  * nothing. `file_path` and `title` are accepted and not trusted. Errors: 403 `not_your_document`.
  */

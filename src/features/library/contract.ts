@@ -3,16 +3,16 @@ import { type BodyOf, endpoint, type ResponseOf } from '#shared/endpoint.ts';
 import { visibilitySchema } from '#shared/visibility.ts';
 import { visibilityFields } from './contract.visibility.ts';
 
-/** Largest upload (spec section 9). */
+/** Largest upload. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
-/** A size in Bytes, KB, MB or GB with at most two decimals (spec section 9). */
+/** A size in Bytes, KB, MB or GB with at most two decimals. */
 export function formatFileSize(bytes: number): string {
   const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   return `${Number((bytes / 1024 ** power).toFixed(2))} ${units[power]}`;
 }
 
-/** What the file picker offers: spec section 2, and transcripts. The server decides by content, not by name. */
+/** What the file picker offers. The server decides by content, not by name. */
 export const UPLOAD_EXTENSIONS = [
   '.pdf',
   '.doc',
@@ -91,7 +91,7 @@ export const documentSchema = z.object({
     })
     .nullable(),
   failure: z.object({ code: failureCodeSchema, retryable: z.boolean() }).nullable(),
-  /** Views, downloads, chats, in this order (spec section 3). */
+  /** Views, downloads, chats, in this order. */
   access_logs: z.tuple([
     z.object({ count: z.int().nonnegative() }),
     z.object({ count: z.int().nonnegative() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { READ_LANGUAGES } from '#shared/languages.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { visibilitySchema } from '#shared/visibility.ts';
 import { findingSchema, sectionSchema } from './contract.document.ts';
@@ -6,7 +7,7 @@ import { findingSchema, sectionSchema } from './contract.document.ts';
 /** Told when a material of the person changed. */
 export const MATERIALS_TOPIC = 'materials';
 
-/** Spec section 9, generator. */
+/** The choices of the generator. */
 export const GRADES = ['6', '7', '8', '9', '10', '11', '12'] as const;
 export const SUBJECTS = [
   'mathematics',
@@ -17,7 +18,6 @@ export const SUBJECTS = [
   'literature',
   'history',
 ] as const;
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'zh', 'ja'] as const;
 export const MODES = ['concept', 'practice', 'curriculum'] as const;
 export const DURATIONS = ['1_week', '2_weeks', '1_month', '3_months', '6_months', 'full_year'] as const;
 export const MODEL_TYPES = ['openai', 'local'] as const;
@@ -47,17 +47,17 @@ const idParams = z.object({ id: z.uuid() });
 const sectionParams = z.object({ id: z.uuid(), key: z.string().max(40) });
 const nothing = z.object({});
 
-/** What the form says (spec section 5, generator settings). `duration` is for curricula. */
+/** What the form says. `duration` is for curricula. */
 export const settingsSchema = z.object({
   grade: z.enum(GRADES),
   subject: z.enum(SUBJECTS),
-  language: z.enum(LANGUAGES).default('en'),
+  language: z.enum(READ_LANGUAGES).default('en'),
   teachingMode: z.enum(MODES).default('concept'),
   modelType: z.enum(MODEL_TYPES).default('openai'),
   duration: z.enum(DURATIONS).default('1_week'),
   /** What it is about, in the teacher's words; empty: what this grade learns of the subject, or what the documents are about. */
   topic: z.string().trim().max(TOPIC_MAX_CHARACTERS).default(''),
-  /** Documents of the library that it rests on and cites. */
+  /** Documents of the library that it is made from and cites. */
   document_ids: z.array(z.uuid()).max(DOCUMENTS_MAX).default([]),
 });
 export type MaterialSettings = z.infer<typeof settingsSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { citationSchema } from '#shared/citation.ts';
 
-// From stuck to booked: what a chat hands over to a booking.
+// What a chat passes on to a booking.
 
 /** Longest single line of a booking, such as a name or a topic. */
 export const LINE_MAX_CHARACTERS = 200;

@@ -240,7 +240,7 @@ export const bookMeeting = endpoint({
     student_email: line,
     topic: line,
     questions: z.string().trim().max(QUESTIONS_MAX_CHARACTERS).nullish(),
-    /** For the times in mails. Default: the professor's. */
+    /** For the times in emails. Default: the professor's. */
     timezone: z.string().max(100).optional(),
     context: bookingContextSchema.nullish(),
   }),

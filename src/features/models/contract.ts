@@ -8,7 +8,7 @@ const RECORDS_MAX = 1_000;
 
 export const providerNameSchema = z.enum(['local', 'openai', 'anthropic']);
 
-/** A model that can really be reached now (spec section 3: local model). */
+/** A model that can really be reached now. */
 export const reachableModelSchema = z.object({
   /** Stable within one provider. */
   id: z.string(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { LANGUAGE_WORDS } from '#shared/languages.ts';
 
 export const settingsSchema = z.object({
   theme: z.enum(['light', 'dark', 'system']),
-  language: z.enum(['english', 'spanish', 'french']),
-  /** Mails that are not about the account's security. */
+  language: z.enum(LANGUAGE_WORDS),
+  /** Emails that are not about the account's security. */
   email_notifications: z.boolean(),
   /** Notices of the browser. Each browser asks for its own permission besides. */
   desktop_notifications: z.boolean(),

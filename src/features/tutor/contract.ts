@@ -18,7 +18,7 @@ export const PREVIOUS_MESSAGES_MAX = 100;
 export const DOCUMENTS_MAX = 50;
 const NAME_MAX_CHARACTERS = 200;
 
-/** How a professor teaches (spec sections 3 and 9). What is none of them teaches as the default, Virtual. */
+/** How a professor teaches. What is none of them teaches as the default, Virtual. */
 export const TEACHING_MODES = [
   'Socratic',
   'Practical',
@@ -38,7 +38,7 @@ export type AdviceType = (typeof ADVICE_TYPES)[number];
 export const MODEL_TYPES = ['openai', 'anthropic', 'local'] as const;
 
 /**
- * Asks one document (spec section 7), several (`document_ids`), or everything the asker may read (`scope: 'library'`): exactly one of
+ * Asks one document, several (`document_ids`), or everything the asker may read (`scope: 'library'`): exactly one of
  * the three. `document_url` and `document_title` are accepted and not trusted. Errors: 404 `document_not_found` when one of them is
  * not there for the asker, 409 `document_not_ready` when one cannot be asked yet, with `details.document_ids` of those. `language` is
  * that of the interface, for what is said around an answer to a question in a language that the tutor does not speak.
@@ -68,9 +68,9 @@ export const documentChat = endpoint({
 });
 
 /**
- * Asks a professor (spec section 7), about the active documents, with a web search when `enable_search` is set. With neither, the
+ * Asks a professor, about the active documents, with a web search when `enable_search` is set. With neither, the
  * professor answers from general knowledge and nothing is cited. `conversation_id` is made by the client; by it and the caller the
- * server keeps the ladder of hints. Errors as `documentChat`, and those of the model (spec section 8).
+ * server keeps the ladder of hints. Errors as `documentChat`, and those of the model.
  */
 export const chat = endpoint({
   method: 'POST',
@@ -98,7 +98,7 @@ export const chat = endpoint({
   events: chatEventSchema,
 });
 
-/** Whether a model can be reached now, so that the chat can say how to connect one (design: 'No model connected'). */
+/** Whether a model can be reached now, so that the chat can say how to connect one. */
 export const modelStatus = endpoint({
   method: 'GET',
   path: '/api/model-status',

@@ -1,4 +1,5 @@
-import { KNOWN_ABBREVIATIONS } from './known-abbreviations.ts';
+import { isStopWord, languageFor } from '#server/language/languages.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 
 /** A short form and what it stands for, such as 'RER' and 'rough endoplasmic reticulum'. */
 export type Abbreviation = readonly [short: string, long: string];
@@ -9,12 +10,6 @@ const IN_BRACKETS = /\((\p{L}{0,2}\p{Lu}[\p{L}\p{N}]{1,7})\)/gu;
 const INITIALS_MIN = 3;
 const LONG_MAX_CHARACTERS = 120;
 const EXTRA_WORDS = 5;
-/** They have no letter in a short form. */
-const SMALL_WORDS = new Set(
-  'a an and at by for from in of on or the to with al con de del el en la las los para por un una y au aux d des du et l le les ou par pour sur un une'.split(
-    ' ',
-  ),
-);
 
 /** What a text introduces with its short form behind it, as in 'rough endoplasmic reticulum (RER)'. */
 export function abbreviationsIn(text: string): Abbreviation[] {
@@ -29,9 +24,16 @@ export function abbreviationsIn(text: string): Abbreviation[] {
 /** What a short form stands for, and the short forms of a long one, that are known in a language. */
 export function knownAs(text: string, language: string): string[] {
   const wanted = fold(text);
-  return (KNOWN_ABBREVIATIONS[language] ?? []).flatMap(([short, ...longs]) => {
+  return acronymsIn(language).flatMap(([short, ...longs]) => {
     if (fold(short) === wanted) return longs;
     return longs.some((long) => fold(long) === wanted) ? [short] : [];
+  });
+}
+
+function acronymsIn(language: string): Array<[short: string, ...longs: string[]]> {
+  return (languageFor(language)?.acronyms?.split(';') ?? []).map((entry) => {
+    const [short = '', longs = ''] = entry.split(' = ');
+    return [short.trim(), ...longs.split(' / ')];
   });
 }
 
@@ -43,7 +45,12 @@ export function isInitialsOf(short: string, long: string): boolean {
   const words = fold(long).split(' ');
   const initials = (kept: string[]) => kept.map((word) => word.charAt(0)).join('');
   const wanted = fold(letters);
-  return initials(words) === wanted || initials(words.filter((word) => !SMALL_WORDS.has(word))) === wanted;
+  return initials(words) === wanted || initials(words.filter((word) => !isSmall(word))) === wanted;
+}
+
+/** A small word has no letter in a short form. */
+function isSmall(word: string): boolean {
+  return INTERFACE_LANGUAGES.some((language) => isStopWord(word, language));
 }
 
 /** The last words before the brackets in which the letters of the short form stand in order, the first one at the beginning. */

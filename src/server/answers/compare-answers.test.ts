@@ -66,6 +66,10 @@ describe('reasons', () => {
   it.each<[ExpectedAnswer, string, string, string]>([
     [{ ...NUMBER, answer: '9.81', unit: 'm/s^2' }, '9.81', 'wrong', 'unit_missing'],
     [{ ...NUMBER, answer: '9.81', unit: 'm/s^2' }, '9.81 m/s', 'wrong', 'unit_wrong'],
+    [{ ...NUMBER, answer: '6.02e23', unit: '1/mol' }, '6.02e23 1/mol', 'right', 'equal'],
+    [{ ...NUMBER, answer: '6.02e23', unit: 'mol^-1' }, '6.02×10^23 1/mol', 'right', 'equal'],
+    [{ ...NUMBER, answer: '50', unit: 'Hz' }, '50 1/s', 'right', 'equal'],
+    [{ ...NUMBER, answer: '50', unit: '1/s' }, '50 1/2', 'wrong', 'different'],
     [{ ...NUMBER, answer: '9.81', unit: 'm/s^2' }, '9.81 zorks', 'undecided', 'unit_unknown'],
     [{ ...NUMBER, answer: '7', unit: 'zorks' }, '7 Zorks', 'right', 'equal'],
     [{ ...NUMBER, answer: '9.81', significantFigures: 3 }, '9.810', 'wrong', 'figures'],

@@ -1,10 +1,11 @@
+import { inEach } from '#server/language/languages.ts';
 import { partial, right, type Verdict, wrong } from './verdict.ts';
 
 /** Thirds do not add up to one. */
 const ROUNDING = 1e-9;
 const FIRST_LETTER = 'A'.charCodeAt(0);
-/** Between letters, in every language of the product. */
-const AND = /^(?:AND|ET|UND)$/;
+/** Between letters; a single one is an option. */
+const AND = new Set(inEach(({ and }) => (and.length > 1 ? and.toUpperCase() : null)));
 
 /** What choosing a right option earns, and what a wrong one costs: all of either kind together weigh one. */
 export function creditOfEach(options: readonly boolean[]): { right: number; wrong: number } {
@@ -30,7 +31,7 @@ function readLetters(given: string, count: number): Set<number> | null {
   const words = given
     .toUpperCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !AND.test(word));
+    .filter((word) => word !== '' && !AND.has(word));
   const numbers = [...words.join('')].map((letter) => letter.charCodeAt(0) - FIRST_LETTER);
   const isReadable = numbers.length > 0 && numbers.every((number) => number >= 0 && number < count);
   return isReadable ? new Set(numbers) : null;

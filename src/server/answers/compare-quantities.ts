@@ -1,7 +1,8 @@
+import { readUnit, type Unit } from '#server/language/units.ts';
 import { createBudget } from './limits.ts';
 import { readNumber, type WrittenNumber } from './read-number.ts';
 import { isClose } from './same-value.ts';
-import { readUnit, type Unit } from './units.ts';
+import { plainMath } from './plain-math.ts';
 import { right, undecided, type Verdict, wrong } from './verdict.ts';
 
 export interface ExpectedNumber {
@@ -30,10 +31,20 @@ export function compareQuantities(expected: ExpectedNumber, given: string, langu
   const answer = readNumber(given.replace(LEADING_CURRENCY, '$2 $1'), language, budget);
   if (!key) return undecided('unreadable_expected');
   if (!answer) return wrong('unreadable');
-  const keyUnit = readUnit(expected.unit?.trim() || key.rest);
-  const answerUnit = readUnit(answer.rest);
+  const keyUnit = readWrittenUnit(expected.unit?.trim() || key.rest);
+  const answerUnit = readWrittenUnit(answer.rest);
   if (!keyUnit || !answerUnit) return compareUnknownUnits(expected, key, answer);
   return compareUnits({ ...key, unit: keyUnit }, { ...answer, unit: answerUnit }, expected);
+}
+
+/** As a learner writes it, or in LaTeX. */
+function readWrittenUnit(written: string): Unit | null {
+  return readUnit(plainMath(written, 'en'));
+}
+
+/** Whether answers in other units can be converted to this one. */
+export function isKnownUnit(written: string): boolean {
+  return readWrittenUnit(written) !== null;
 }
 
 /** Units that we do not know are the same when they are written the same, and a bare number lacks them. */

@@ -1,3 +1,5 @@
+import { languageFor } from '#server/language/languages.ts';
+
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
 const VULGAR_FRACTIONS: Record<string, string> = {
@@ -17,7 +19,6 @@ const VULGAR_FRACTIONS: Record<string, string> = {
   '⅝': '5/8',
   '⅞': '7/8',
 };
-const DECIMAL_COMMA_LANGUAGES = new Set(['es', 'fr', 'de']);
 
 /** LaTeX and Unicode signs, as the plain signs that everything after reads. In this order. */
 const REPLACEMENTS: Array<[pattern: RegExp, replacement: string]> = [
@@ -65,7 +66,7 @@ export function plainMath(text: string, language: string): string {
 }
 
 export function usesDecimalComma(language: string): boolean {
-  return DECIMAL_COMMA_LANGUAGES.has(language);
+  return languageFor(language)?.decimalMark === ',';
 }
 
 function readPower(power: string): string {

@@ -1,3 +1,5 @@
+import { numberOfWord } from '#server/language/number-words.ts';
+import { readDigits } from '#server/language/read-digits.ts';
 import { readFormula } from './formula.ts';
 import type { Budget } from './limits.ts';
 import { plainMath, usesDecimalComma } from './plain-math.ts';
@@ -22,11 +24,8 @@ const MIXED =
   /^([+-]?)\s?(\d{1,9})\s+(?:(\d{1,9})\s?\/\s?(\d{1,9})|\\frac\{(\d{1,9})\}\{(\d{1,9})\})(?![\d.,])/;
 const FRACTION =
   /^([+-]?)\s?(?:(\d{1,15})\s?\/\s?\(?([+-]?\d{1,15})\)?|\\frac\{([+-]?\d{1,15})\}\{([+-]?\d{1,15})\})(?![\d.,])/;
-const WORDS: Record<string, string> = {
-  en: 'zero one two three four five six seven eight nine ten eleven twelve',
-  es: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce',
-  fr: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze',
-};
+/** A unit that begins with a number: '6.02e23 1/mol'. */
+const RECIPROCAL = /^\s1\s?\/\s?\(?[\p{L}°%]/u;
 
 /** Reads a decimal, fraction, mixed number, power of ten or arithmetic such as '2^3'; null when the text begins with none. */
 export function readNumber(text: string, language: string, budget: Budget): WrittenNumber | null {
@@ -65,21 +64,20 @@ function readDecimal(plain: string, language: string): WrittenNumber | null {
   const [all, sign = '', digits = '', short, long] = match;
   const rest = plain.slice(all.length);
   // '2^3' and '3+4' are arithmetic; '5 * 10' was read as a power of ten or is arithmetic too.
-  if (/^\s?(?:[-+^(!]|[*/]\s?[\d(])/.test(rest) || /^\s?[\d]/.test(rest)) return null;
+  if (/^\s?(?:[-+^(!]|[*/]\s?[\d(])/.test(rest) || (/^\s?\d/.test(rest) && !RECIPROCAL.test(rest)))
+    return null;
   const exponent = Number(short ?? long ?? 0);
-  const values = readDigits(digits, language).map((number) =>
-    Number(`${sign === '-' ? '-' : ''}${number}e${exponent}`),
-  );
+  const numbers = readDigits(digits, usesDecimalComma(language) ? ',' : '.');
   return {
-    values,
-    figures: countFigures(readDigits(digits, language)[0] ?? '', short !== undefined || long !== undefined),
+    values: numbers.map((number) => Number(`${sign === '-' ? '-' : ''}${number}e${exponent}`)),
+    figures: countFigures(numbers[0] ?? '', short !== undefined || long !== undefined),
     rest,
   };
 }
 
 function readWord(plain: string, language: string): WrittenNumber | null {
-  const value = WORDS[language]?.split(' ').indexOf(plain.toLowerCase()) ?? -1;
-  return value === -1 ? null : worked(value, '');
+  const value = numberOfWord(plain, language);
+  return value === null ? null : worked(value, '');
 }
 
 function readArithmetic(plain: string, language: string, budget: Budget): WrittenNumber | null {
@@ -94,22 +92,6 @@ function readArithmetic(plain: string, language: string, budget: Budget): Writte
 
 function worked(value: number, rest: string): WrittenNumber | null {
   return Number.isFinite(value) ? { values: [value], figures: null, rest } : null;
-}
-
-/** The digits with a decimal point, in every reading, that of the language first. */
-function readDigits(written: string, language: string): string[] {
-  const text = written.replace(/[ '’]/g, '');
-  const marks = text.replace(/\d/g, '');
-  if (marks === '') return [text];
-  const asDecimal = text.replace(/[.,](?=.*[.,])/g, '').replace(',', '.');
-  const asThousands = text.replace(/[.,]/g, '');
-  if (new Set(marks).size > 1) return [asDecimal];
-  if (marks.length > 1) return [asThousands];
-  const isGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
-  if (!isGrouped || written !== text) return [asDecimal];
-  const decimalMark = usesDecimalComma(language) ? ',' : '.';
-  if (marks === decimalMark) return [asDecimal];
-  return marks === '.' ? [asThousands, asDecimal] : [asThousands];
 }
 
 /** Zeros at the end of a whole number may count or not. */

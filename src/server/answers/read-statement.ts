@@ -1,3 +1,5 @@
+import type { Language } from '#server/language/language.ts';
+import { inEach, languageFor } from '#server/language/languages.ts';
 import { type Formula, readFormula } from './formula.ts';
 import { assertReadable, type Budget, TooComplex } from './limits.ts';
 import { plainMath, usesDecimalComma } from './plain-math.ts';
@@ -22,27 +24,12 @@ interface Reading {
 
 const ATOMS_MAX = 8;
 const SIGNS = /(<=|>=|[=<>#])/;
-const OR: Record<string, RegExp> = {
-  en: /\s*∨\s*|\s+or\s+/,
-  es: /\s*∨\s*|\s+[ou]\s+/,
-  fr: /\s*∨\s*|\s+ou\s+/,
-  de: /\s*∨\s*|\s+oder\s+/,
-  zh: /\s*(?:∨|或)\s*/,
-  ja: /\s*(?:∨|または)\s*/,
-};
-/** In Spanish `y` is a word only where what follows is a variable with its value, not within '2x + y = 3'. */
-const AND: Record<string, RegExp> = {
-  en: /\s*[∧&]\s*|\s+and\s+/,
-  es: /\s*[∧&]\s*|(?<=[\p{L}\p{N})])\s+y\s+(?=[\p{L}(|\d-]+\s*[=<>#])/u,
-  fr: /\s*[∧&]\s*|\s+et\s+/,
-  de: /\s*[∧&]\s*|\s+und\s+/,
-  zh: /\s*(?:[∧&]|且)\s*/,
-  ja: /\s*(?:[∧&]|かつ)\s*/,
-};
-const SIGN_OR = /\s*∨\s*/;
-const SIGN_AND = /\s*[∧&]\s*/;
-const EMPTY =
-  /^(?:∅|\{\s*\}|no (?:real )?solutions?|sin soluci[oó]n|pas de solution|aucune solution|keine lösung)$/iu;
+const SIGN_OR = '∨';
+const SIGN_AND = '[∧&]';
+const EMPTY = new RegExp(
+  String.raw`^(?:∅|\{\s*\}|${inEach(({ noSolution }) => noSolution).join('|')})$`,
+  'iu',
+);
 const INTERVAL = /^([[(\]])([^[\]]+)([\])[])$/;
 
 /** Reads an expression, equation, inequality, solution set or interval, in LaTeX or plain; null when it is none. */
@@ -183,9 +170,19 @@ function splitList(text: string, language: string): string[] {
 }
 
 function orIn(language: string): RegExp {
-  return OR[language] ?? SIGN_OR;
+  return joint(SIGN_OR, languageFor(language), 'or');
 }
 
 function andIn(language: string): RegExp {
-  return AND[language] ?? SIGN_AND;
+  return joint(SIGN_AND, languageFor(language), 'and');
+}
+
+function joint(sign: string, language: Language | null, kind: 'and' | 'or'): RegExp {
+  const word = language?.[kind];
+  if (!word) return new RegExp(String.raw`\s*${sign}\s*`);
+  if (!language.isSpaced) return new RegExp(String.raw`\s*(?:${sign}|${word})\s*`);
+  // Spanish `y` is a word only where what follows is a variable with its value, not within '2x + y = 3'.
+  const [before, behind] =
+    word === 'y' ? [String.raw`(?<=[\p{L}\p{N})])`, String.raw`(?=[\p{L}(|\d-]+\s*[=<>#])`] : ['', ''];
+  return new RegExp(String.raw`\s*${sign}\s*|${before}\s+${word}\s+${behind}`, 'u');
 }

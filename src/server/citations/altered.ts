@@ -1,18 +1,16 @@
+import { isUnspaced } from '../language/languages.ts';
 import { align, type Gap } from './align.ts';
-import { findNames } from './names.ts';
-import { oppositesOf } from './opposites.ts';
-import { findQuantities, isSameQuantity, type Quantity } from './quantities.ts';
+import { findNames } from '../language/names.ts';
+import { oppositesOf } from '../language/opposites.ts';
+import { findQuantities, isSameQuantity, type Quantity } from '../language/quantities.ts';
 import { type Difference, type ReadWord, textOf } from './read-word.ts';
-import { splitSentences } from './sentences.ts';
-import { endingBehind, hasOtherNameInSigns, isDeniedBySigns, isUnspaced, readSigns } from './signs.ts';
-import { isNegationAt, type LanguageText, readStatement } from './statement.ts';
+import { splitSentences } from '../language/sentences.ts';
+import { endingBehind, hasOtherNameInSigns, isDeniedBySigns, readSigns } from './signs.ts';
+import { isNegationAt, isOnly, type LanguageText, readStatement, saysUntil } from '../language/statement.ts';
 
 /** From this share of common words on, in the same order, a claim repeats its source, and every difference counts. */
 const REPEATING_MIN_SHARE = 0.6;
 const REPEATING_MIN_WORDS = 4;
-const UNTIL = /\b(?:until|hasta|jusqu\p{L}*|bis)\b/iu;
-/** 'Not only' denies nothing. */
-const ONLY = /^(?:only|just|merely|sólo|solo|solamente|seulement|uniquement|nur|bloß)$/;
 
 export type Alteration = 'number' | 'name' | 'negation' | 'opposite';
 
@@ -58,7 +56,7 @@ function alterationIn(gaps: Difference[], claim: LanguageText, source: LanguageT
   const { language } = claim;
   const isDenied = isUnspaced(language) ? isDeniedBySigns : isDeniedByWord;
   if (gaps.some(hasOtherNumber)) return 'number';
-  if (UNTIL.test(claim.text) === UNTIL.test(source.text) && gaps.some((gap) => isDenied(gap, language)))
+  if (saysUntil(claim.text) === saysUntil(source.text) && gaps.some((gap) => isDenied(gap, language)))
     return 'negation';
   if (gaps.some((gap) => isTurned(gap, language))) return 'opposite';
   if (gaps.some((gap) => hasOtherNameInSigns(gap, source))) return 'name';
@@ -125,9 +123,7 @@ function hasContent(words: ReadWord[]): boolean {
 }
 
 function denies(words: ReadWord[]): boolean {
-  return words.some(
-    ({ isNegation }, index) => isNegation && !ONLY.test(words[index + 1]?.statement.word ?? ''),
-  );
+  return words.some(({ isNegation }, index) => isNegation && !isOnly(words[index + 1]?.statement.word ?? ''));
 }
 
 function isTurned({ claim, source }: Difference, language: string): boolean {

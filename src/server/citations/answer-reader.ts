@@ -1,5 +1,5 @@
 import { createAnswerLexer, type Token } from './answer-lexer.ts';
-import { findSentenceEnd, undecidedFrom } from './sentences.ts';
+import { findSentenceEnd, undecidedFrom } from '../language/sentences.ts';
 
 /** A marker shown to the reader, the source the model meant, and the words it stands for. */
 export interface Claim {

@@ -1,11 +1,12 @@
 import { findAlteration } from './altered.ts';
 import { type Contradiction, findContradiction } from './contradiction.ts';
-import { findMonths } from './months.ts';
-import { findNames, foldedWords } from './names.ts';
-import { findNumberWords } from './number-words.ts';
+import { inEach } from '#server/language/languages.ts';
+import { findMonths } from '../language/dates.ts';
+import { findNames, foldedWords } from '../language/names.ts';
+import { findNumberWords } from '../language/number-words.ts';
 import { numbersAgree } from './numbers-agree.ts';
-import { isSentenceOf } from './sentences.ts';
-import { type LanguageText, readStatement, type Statement } from './statement.ts';
+import { isSentenceOf } from '../language/sentences.ts';
+import { type LanguageText, readStatement, type Statement } from '../language/statement.ts';
 
 /** Where a claim is said to come from. */
 export interface Evidence extends LanguageText {
@@ -27,8 +28,14 @@ const SAME_SENTENCE_SHARE = 0.75;
 const SAME_SENTENCE_MIN_TERMS = 5;
 
 /** Words that speak about the source instead of its matter, and page numbers, which the quote cannot confirm. */
-const ABOUT_SOURCE =
-  /\(?\b(?:pp?\.|pages?|páginas?|págs?\.|seiten?)\s?\d+(?:\s?[–-]\s?\d+)?\)?|\b(?:according to|as (?:stated|described|explained) in|según|selon|d['’]après|laut|zufolge)\b|\b(?:the|this|el|este|le|ce|der|dieser?|dem|das|des|diese[mns]) (?:dokuments?|textes|quelle|buch(?:es)?|autors?|passages?|documents?|texts?|sources?|authors?|books?|pasajes?|documentos?|textos?|fuentes?|autor(?:es)?|libros?|textes?|auteurs?|livres?)\b(?: (?:states?|says?|explains?|mentions?|describes?|notes?|dice|explica|menciona|indica|dit|explique|mentionne|indique))?(?: that| que)?|(?:根据|按照)(?:文件|文档|资料|原文|文章|本文)[，,]?|(?:資料|文書|文章|本文|原文)によると、?/giu;
+const ABOUT_SOURCE = new RegExp(
+  String.raw`\(?\b(?:${inEach(({ aboutSource }) => aboutSource.page).join('|')})\s?\d+(?:\s?[–-]\s?\d+)?\)?|(?:\b(?:${inEach(
+    ({ aboutSource, isSpaced }) => (isSpaced ? aboutSource.phrase : null),
+  ).join(
+    '|',
+  )})(?!\p{L}))|${inEach(({ aboutSource, isSpaced }) => (isSpaced ? null : aboutSource.phrase)).join('|')}`,
+  'giu',
+);
 
 /**
  * Whether a quote supports a claim, decided without a model: numbers with their units, dates, what is denied or turned around,

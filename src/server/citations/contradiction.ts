@@ -1,21 +1,10 @@
-import { oppositesOf, withoutNegatingPrefix } from './opposites.ts';
-import type { Statement, StatementWord } from './statement.ts';
+import { languageFor } from '#server/language/languages.ts';
+import { oppositesOf, withoutNegatingPrefix } from '../language/opposites.ts';
+import { saysUntil, type Statement, type StatementWord } from '../language/statement.ts';
 
 /** In which way a source says the contrary of a claim. */
 export type Contradiction = 'negation' | 'opposite' | 'comparison';
 
-const COMPARERS: Record<string, ReadonlySet<string>> = {
-  en: new Set(['than']),
-  es: new Set(['que']),
-  fr: new Set(['que', 'qu']),
-  de: new Set(['als']),
-};
-/** In Spanish and French the word for 'than' mostly means 'that'; it compares only behind one of these. */
-const NEEDS_DEGREE: Record<string, RegExp> = {
-  es: /^(?:más|menos|mayor|menor|mejor|peor)e?s?$/,
-  fr: /^(?:plus|moins|meilleure?|supérieure?|inférieure?|mieux|pire)s?$/,
-};
-const UNTIL: Record<string, string> = { en: 'until', es: 'hasta' };
 const DEGREE_REACH_WORDS = 3;
 const NEIGHBOUR_REACH_WORDS = 3;
 /** Closeness of a word that merely occurs. */
@@ -34,7 +23,6 @@ export function findContradiction(claim: Statement, source: Statement): Contradi
 
 /** A word that the claim affirms stands in the source's place where it is denied, or the other way round. */
 function isDeniedByOther(claim: Statement, source: Statement): boolean {
-  // 'It did not end until 1919' says that it ended in 1919.
   if (hasUntil(claim) !== hasUntil(source)) return false;
   return claim.words.some((word, index) => {
     if (word.term === '') return false;
@@ -50,8 +38,8 @@ function isDeniedByOther(claim: Statement, source: Statement): boolean {
   });
 }
 
-function hasUntil({ words, language }: Statement): boolean {
-  return words.some((word) => word.word === UNTIL[language]);
+function hasUntil({ words }: Statement): boolean {
+  return words.some(({ word }) => saysUntil(word));
 }
 
 function differsByPrefix(prefixed: Statement, plain: Statement): boolean {
@@ -139,8 +127,9 @@ function isComparer(
   words: StatementWord[],
   { word, at, language }: { word: string; at: number; language: string },
 ): boolean {
-  if (!COMPARERS[language]?.has(word)) return false;
-  const degree = NEEDS_DEGREE[language];
+  const comparison = languageFor(language)?.comparison;
+  if (!comparison?.than.has(word)) return false;
+  const { degree } = comparison;
   if (!degree) return true;
   return words.slice(Math.max(0, at - DEGREE_REACH_WORDS), at).some((other) => degree.test(other.word));
 }

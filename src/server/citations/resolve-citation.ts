@@ -2,8 +2,8 @@ import type { Citation } from '#shared/citation.ts';
 import type { Cue, Knowledge, Passage } from '#server/knowledge/knowledge.ts';
 import { checkClaim } from './check-claim.ts';
 import { chooseQuote } from './choose-quote.ts';
-import type { Span } from './sentences.ts';
-import type { LanguageText } from './statement.ts';
+import type { Span } from '../language/sentences.ts';
+import type { LanguageText } from '../language/statement.ts';
 
 /** 'Introduction' alone may stand under any chapter. */
 const HEADINGS_SHOWN = 2;
@@ -14,8 +14,11 @@ export interface Quote {
   status: Citation['status'];
 }
 
+/** What a quote can be taken from. */
+type Quotable = LanguageText & { title: string; headingPath: readonly string[] };
+
 /** Finds the quote for a claim in the passage it cites and checks one against the other. */
-export function quoteFor(claim: LanguageText, passage: Passage): Quote {
+export function quoteFor(claim: LanguageText, passage: Quotable): Quote {
   const span = chooseQuote(claim, passage);
   const context = [passage.title, ...passage.headingPath, passage.text].join('\n');
   const text = passage.text.slice(span.start, span.end);

@@ -1,24 +1,15 @@
 import type { Gap } from './align.ts';
-import { NUMERAL_SIGNS, readNumeral } from './numerals.ts';
-import { findQuantities, type Quantity } from './quantities.ts';
+import { isUnspaced } from '../language/languages.ts';
+import { NUMERAL_SIGNS, readNumeral } from '../language/numerals.ts';
+import { findQuantities, type Quantity } from '../language/quantities.ts';
 import { type Difference, type ReadWord, textOf } from './read-word.ts';
-import type { LanguageText } from './statement.ts';
+import { UNSPACED } from '#shared/scripts.ts';
+import { isNamed, readDenial } from '../language/signs.ts';
+import type { LanguageText } from '../language/statement.ts';
 
-/** Where words are not spaced, texts are compared sign by sign, and a negation is looked for in the signs of a gap. */
-const NEGATIONS: Readonly<Record<string, RegExp>> = {
-  zh: /[不没沒未无無非]/gu,
-  ja: /ない|なかっ|なく|ません|ぬ|ず|[不未無非]/gu,
-};
-/** Signs that may come and go with a negation; beside any other it is part of something said in other words. */
-const GRAMMAR: Readonly<Record<string, RegExp>> = {
-  zh: /^[并也都的了是有能会會在到就才而却则則又还還从從曾被可以过過着]*$/u,
-  ja: /^[\p{sc=Hira}]*$/u,
-};
-/** Words that only look denied. */
-const NOT_DENIED = /まず|ずつ|ずっと|はず|いずれ|わずか|おのず|なくす/gu;
 /** What is one word, so that none of its signs is found elsewhere: negations, numbers, loanwords, and what has spaces. */
 const SIGN = new RegExp(
-  String.raw`なかっ|ない|なく|ません|[${NUMERAL_SIGNS}]+|[\p{sc=Kana}ー]+|[\p{sc=Han}\p{sc=Hira}]|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[\p{L}\p{N}])+`,
+  String.raw`なかっ|ない|なく|ません|[${NUMERAL_SIGNS}]+|[\p{sc=Kana}ー]+|[\p{sc=Han}\p{sc=Hira}]|(?:(?![${UNSPACED}])[\p{L}\p{N}])+`,
   'gu',
 );
 const ENDS_SENTENCE = /^[。！？.!?]/u;
@@ -28,16 +19,9 @@ const KANA = /^\p{sc=Hira}+$/u;
 const LOANWORD = /^[\p{sc=Kana}ー]{3,}$/u;
 /** Foreign names in Chinese: 约翰·史密斯. */
 const POINTED_NAME = /\p{sc=Han}{1,3}(?:[·•・](?:\p{sc=Han}{1,4}|[A-Z]))+/gu;
-/** What behind two signs makes them the name of a place or a house. */
-const NAMED = /^[市县縣県省州島岛湖寺]$/u;
-const PLAIN_BEFORE_NAMED = /^(?:[该該本同全此这這那各每原].*|[两兩新旧舊大小古他])$/u;
 const HAN = /^\p{sc=Han}+$/u;
 /** 'σ1' and 'σ2' are different things. */
 const INDEXED = /^(\p{L}+)(\d+)$/u;
-
-export function isUnspaced(language: string): boolean {
-  return language in NEGATIONS;
-}
 
 export function readSigns({ text, language }: LanguageText): ReadWord[] {
   const quantities = findQuantities(text, language);
@@ -80,9 +64,8 @@ export function isDeniedBySigns({ claim, source, isInside }: Difference, languag
   return said.denies !== shown.denies;
 
   function plainSigns(words: ReadWord[]): { denies: boolean; hasContent: boolean } {
-    const signs = textOf(words).replaceAll(NOT_DENIED, '');
-    const rest = signs.replaceAll(NEGATIONS[language] ?? /$^/gu, '');
-    return { denies: rest !== signs, hasContent: !(GRAMMAR[language]?.test(rest) ?? true) };
+    const { count, hasContent } = readDenial(textOf(words), language);
+    return { denies: count > 0, hasContent };
   }
 }
 
@@ -93,10 +76,8 @@ export function hasOtherNameInSigns(
 ): boolean {
   if (!isUnspaced(language) || claim.length === 0 || source.length === 0) return false;
   const [said, shown] = [textOf(claim), textOf(source)];
-  if (HAN.test(said) && HAN.test(shown) && NAMED.test(next)) {
-    if (PLAIN_BEFORE_NAMED.test(said) || PLAIN_BEFORE_NAMED.test(shown)) return false;
+  if (HAN.test(said) && HAN.test(shown) && [said, shown].every((signs) => isNamed(signs, next, language)))
     return !text.includes(said + next);
-  }
   const others = namesIn(source);
   return namesIn(claim).some(
     (name) =>

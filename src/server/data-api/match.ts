@@ -1,6 +1,6 @@
 import type { DataRow, Filter, RowQuery } from './table.ts';
 
-/** Filters, sorts and cuts rows that are few and at hand already. `rows` must come in ascending order. */
+/** Filters, sorts and limits a few rows that are already in memory. `rows` must come in ascending order. */
 export function matchRows(rows: readonly DataRow[], query: RowQuery): DataRow[] {
   const matching = rows.filter((row) => query.filters.every((filter) => isMatch(row, filter)));
   const sorted = query.isDescending ? matching.toReversed() : matching;

@@ -5,7 +5,7 @@ import { FetchFailure } from './web-fetch.ts';
 /** Origins as `URL.origin` writes them. */
 export type TrustedOrigins = ReadonlySet<string>;
 
-/** Empty is the default of the scheme. Others belong to mail, databases and the like. */
+/** Empty is the default of the scheme. Others belong to email, databases and the like. */
 const WEB_PORTS = new Set(['', '80', '443']);
 const LOCAL_NAMES = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan|intranet)\.?$/;
 

@@ -29,7 +29,7 @@ export function guardRoutes(fastify: FastifyInstance, identify: Identify): reado
   return mounted;
 }
 
-/** The caller, who may do what `access` asks for. Throws AppError `unauthenticated` or `forbidden` in the spec's words. */
+/** The caller, who may do what `access` asks for. Throws AppError `unauthenticated` or `forbidden`. */
 function permit(access: Exclude<Access, 'anyone'>, caller: Caller | null): Caller {
   if (!caller) throw new AppError('unauthenticated', 'Unauthorized access');
   if (access !== 'user' && !access.includes(caller.role)) {

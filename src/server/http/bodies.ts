@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 
 /** Largest JSON body. */
 export const JSON_MAX_BYTES = 1024 * 1024;
-/** Largest file of a form (spec section 9). */
+/** Largest file of a form. */
 export const FORM_FILE_MAX_BYTES = 10 * 1024 * 1024;
 const FORM_FIELD_MAX_BYTES = 64 * 1024;
 const FORM_FIELDS_MAX = 20;

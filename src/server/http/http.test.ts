@@ -70,7 +70,7 @@ describe('access', () => {
     );
   });
 
-  test('anonymous is 401 in the words of the spec', async () => {
+  test('anonymous is 401, with the text that clients expect', async () => {
     const reply = await app.fastify.inject('/api/own');
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toEqual({ detail: 'Unauthorized access', code: 'unauthenticated' });

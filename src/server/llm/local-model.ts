@@ -6,7 +6,7 @@ import { withPublicErrors } from './model-error.ts';
 import { STREAM_LIMITS, type StreamLimits } from './stream-limits.ts';
 import { streamingFetch } from './streaming-fetch.ts';
 
-/** The model of an OpenAI-compatible server such as LM Studio. Its errors read as spec section 8 has them. */
+/** The model of an OpenAI-compatible server such as LM Studio. Its errors name LM Studio and say what to do. */
 export function localModel(
   endpoint: ModelEndpoint,
   server: ReadyServer,

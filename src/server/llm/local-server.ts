@@ -29,7 +29,7 @@ export async function probeServer(endpoint: ModelEndpoint): Promise<ServerState>
   return stateOf(endpoint, listing.models);
 }
 
-/** Which of the listed models answers. A configured name that is not listed is asked for all the same, a wish is not. */
+/** Which of the listed models answers. A configured name that is not listed is asked for all the same; one that a person chose is not. */
 export function stateOf(
   { model, wish }: Pick<ModelEndpoint, 'model' | 'wish'>,
   models: ListedModel[],

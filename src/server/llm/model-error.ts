@@ -26,7 +26,7 @@ const ADVICE = 'Please ensure LM Studio is running and a model is loaded.';
 const CODE_OF_PROVIDER = { local: 'local_model', openai: 'openai', anthropic: 'anthropic' };
 const NAME_OF_PROVIDER = { openai: 'OpenAI', anthropic: 'Anthropic' };
 
-/** Passes the pieces on; a failure becomes the public error of its provider (spec section 8 for the local one). */
+/** Passes the pieces on; a failure becomes the public error of its provider. */
 export async function* withPublicErrors(
   provider: ProviderName,
   pieces: AsyncGenerator<string>,

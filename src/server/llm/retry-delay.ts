@@ -3,7 +3,7 @@ const DELAYS_MS = [250, 1_000];
 const RETRY_AFTER_MAX_MS = 10_000;
 
 /**
- * How long to wait before asking again after `attempt` failures (0 is the first); null: do not. The server's own wish
+ * How long to wait before asking again after `attempt` failures (0 is the first); null: do not. The server's own request
  * (`Retry-After`, seconds or a date, or `retry-after-ms`) counts, else growing pauses. Up to a half is added by chance, so that
  * many readers do not come back at the same moment.
  */

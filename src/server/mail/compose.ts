@@ -1,13 +1,13 @@
 import type { MailLanguage } from './mail-language.ts';
 import type { OutgoingMail } from './mailer.ts';
 
-/** A piece of a mail: a text, perhaps with a code, or a link. */
+/** A piece of an email: a text, perhaps with a code, or a link. */
 export type Paragraph = { text: string; code?: string } | { link: string; label: string };
 
 /** French parts it from the word. */
 export const COLONS: Record<MailLanguage, string> = { en: ':', es: ':', fr: '\u202f:' };
 
-/** A mail as plain text and as HTML, of the same paragraphs. */
+/** An email as plain text and as HTML, of the same paragraphs. */
 export function compose(
   head: { to: string; subject: string; language: MailLanguage },
   paragraphs: Paragraph[],

@@ -15,7 +15,7 @@ export interface MailerOptions {
   clock?: Clock;
 }
 
-/** Mail through SMTP_URL, or into the local mailbox when there is none. Create it before `jobs.start()`. */
+/** Email through SMTP_URL, or into the local mailbox when there is none. Create it before `jobs.start()`. */
 export function createMailer({ config, db, jobs, log, clock = systemClock }: MailerOptions): Mailer {
   if (config.SMTP_URL === undefined) return createLocalMailbox({ db, clock });
   return createSmtpMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, jobs, log });

@@ -5,10 +5,10 @@ import type { Database } from '../db/database.ts';
 import type { Mailer } from './mailer.ts';
 import { mailbox } from './tables.ts';
 
-/** How many mails the mailbox holds; the oldest ones go. */
+/** How many emails the mailbox holds; the oldest ones go. */
 export const MAILBOX_MAX_MAILS = 200;
 
-/** Keeps mail in the database, for a deployment without a mail server. */
+/** Keeps email in the database, for a deployment without a mail server. */
 export function createLocalMailbox({ db, clock }: { db: Database; clock: Clock }): Mailer {
   return {
     mode: 'mailbox',
@@ -44,7 +44,7 @@ async function dropOldest(db: Database): Promise<void> {
   await db.orm.delete(mailbox).where(lt(mailbox.id, oldestKept));
 }
 
-/** The mailbox of a deployment that sends mail out: there is none. */
+/** The mailbox of a deployment that sends email out: there is none. */
 export async function refuseMailbox(): Promise<never> {
   throw new AppError('not_found', 'Not found');
 }

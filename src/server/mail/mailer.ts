@@ -12,9 +12,9 @@ export interface OutgoingMail {
   calendar?: MailCalendar;
 }
 
-/** Sends mail after the caller's transaction commits, durably, by the job queue. */
+/** Sends email after the caller's transaction commits, durably, by the job queue. */
 export interface Mailer {
-  /** 'smtp' when SMTP_URL is set; 'mailbox' keeps mail in the local mailbox. */
+  /** 'smtp' when SMTP_URL is set; 'mailbox' keeps email in the local mailbox. */
   readonly mode: 'smtp' | 'mailbox';
   send(mail: OutgoingMail): Promise<void>;
   /** Drops what the local mailbox keeps for an address. What goes out through a mail server is not kept. */

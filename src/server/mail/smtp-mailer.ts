@@ -10,7 +10,7 @@ const ATTEMPTS = 8;
 const CONNECT_TIMEOUT_MILLISECONDS = 10_000;
 const SILENCE_TIMEOUT_MILLISECONDS = 30_000;
 
-/** `messageId` stays the same over all attempts, so that a mail sent twice is shown once. */
+/** `messageId` stays the same over all attempts, so that an email sent twice is shown once. */
 interface Payload extends OutgoingMail {
   messageId: string;
 }
@@ -22,7 +22,7 @@ interface SmtpOptions {
   log: Log;
 }
 
-/** Sends mail through an SMTP server. The job is written in the caller's transaction and runs after its commit. */
+/** Sends email through an SMTP server. The job is written in the caller's transaction and runs after its commit. */
 export function createSmtpMailer(options: SmtpOptions): Mailer {
   const kind = sendKind(options);
   const domain = domainOf(options.from);

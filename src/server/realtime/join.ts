@@ -8,7 +8,7 @@ const FILTER = /^id=eq\.([\da-f-]{36})$/i;
 
 const shortText = z.string().max(TEXT_MAX_CHARACTERS);
 
-/** One wish to hear of changes, as the client states it. It must be answered in the same words. */
+/** One subscription to changes, as the client states it. The answer must repeat it unchanged. */
 const bindingSchema = z.looseObject({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']),
   schema: shortText,
@@ -34,7 +34,7 @@ export type Join = z.infer<typeof joinSchema>;
 
 export type Binding = z.infer<typeof bindingSchema> & { id: number };
 
-/** The wishes with the numbers by which they are told; null when one of them cannot be had. */
+/** The subscriptions with the numbers by which changes refer to them; null when one of them cannot be had. */
 export function numberBindings(join: Join, topicTable: string | null): Binding[] | null {
   const wishes = join.config.postgres_changes ?? [];
   const canBeHad = wishes.every(

@@ -3,7 +3,7 @@ import type { Access } from '#shared/endpoint.ts';
 import type { DataRow } from '../data-api/table.ts';
 import type { Caller } from '../http/app.ts';
 
-/** The channel of PostgreSQL on which `announce_change` tells of changed rows (migrations/…_change_notices.sql). */
+/** The channel of PostgreSQL on which `announce_change` announces changed rows (migrations/…_change_notices.sql). */
 export const CHANGES_CHANNEL = 'row_changes';
 
 type SignedInAccess = Exclude<Access, 'anyone'>;

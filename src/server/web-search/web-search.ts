@@ -1,10 +1,11 @@
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { WebResult, WebSearchState } from '#shared/web-result.ts';
 
 export interface WebSearchRequest {
   /** What was asked, in the asker's words. */
   readonly query: string;
   /** Of the asker's interface; chooses the edition of sources that have several. */
-  readonly language: 'en' | 'es' | 'fr';
+  readonly language: InterfaceLanguage;
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { ChatActivity } from './ask.ts';
 export const ROTATION_MS = 2_000;
 const PHRASES = ['first', 'second'] as const;
 
-/** Three dots and what really happens now; every 2 s it says it in other words (spec section 4, Panel chat). */
+/** Three dots and what really happens now; every 2 s it says it in other words. */
 export function ActivityLine({ activity }: { activity: ChatActivity }) {
   const { t } = useTranslation('chat');
   const [turn, setTurn] = useState(0);

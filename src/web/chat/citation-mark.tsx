@@ -3,7 +3,7 @@ import { useCitation } from './citation-context.ts';
 import { CitationTooltip } from './citation-tooltip.tsx';
 import { useCitationText } from './use-citation-text.ts';
 
-/** The small number after a sentence. Hover or focus shows the quote, a click opens its place (design: signature moments). */
+/** The small number after a sentence. Hover or focus shows the quote, a click opens its place. */
 export function CitationMark({ marker }: { marker: number }) {
   const { citation, open } = useCitation(marker);
   const textOf = useCitationText();

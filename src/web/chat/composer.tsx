@@ -21,7 +21,7 @@ interface ComposerProps {
   onStop: () => void;
 }
 
-/** Where one writes. Enter sends, Shift+Enter starts a line (spec section 2, chat modal). */
+/** Where one writes. Enter sends, Shift+Enter starts a line. */
 export function Composer({ draftName, isPending, maxLength, onSend, onStop, ...rest }: ComposerProps) {
   const { t } = useTranslation(['chat', 'common']);
   const isReachable = useIsReachable();

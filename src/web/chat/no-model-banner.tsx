@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 const WAYS = ['lmStudio', 'compatible', 'address'] as const;
 const MARKUP = { b: <b />, code: <code className="rounded-sm bg-muted px-1" /> };
 
-/** Says quietly that no model answers and how to connect one (design: signature moments). */
+/** Says quietly that no model answers and how to connect one. */
 export function NoModelBanner() {
   const { t } = useTranslation('chat');
   return (

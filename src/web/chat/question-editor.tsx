@@ -12,7 +12,7 @@ interface QuestionEditorProps {
   onCancel: () => void;
 }
 
-/** The last question in other words: its answer gives way to the new one. Enter asks, Escape leaves it as it was. */
+/** Edits the last question: the new answer replaces the old one. Enter asks, Escape cancels. */
 export function QuestionEditor({ text: before, maxLength, onAsk, onCancel }: QuestionEditorProps) {
   const { t } = useTranslation(['chat', 'common']);
   const { number } = useFormat();

@@ -6,7 +6,7 @@ import type { AnswerMessage } from './conversation-state.ts';
 const KEPT_SENTENCES = 3;
 const MARKS = /\[\d{1,3}\]|[*_`#>|]+|\]\([^)]*\)|!?\[/g;
 
-/** Reads an answer out sentence by sentence while it is written, without interrupting (design: Everywhere). */
+/** Reads an answer out sentence by sentence while it is written, without interrupting. */
 export function SpokenAnswer({ answer }: { answer: AnswerMessage | undefined }) {
   const { i18n } = useTranslation('chat');
   const sentences = useMemo(

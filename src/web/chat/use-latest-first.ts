@@ -7,7 +7,7 @@ const STEP = 6;
 
 /**
  * The latest messages at once and those before them in quiet moments, a few at a time: a long conversation, each of whose formulas takes
- * milliseconds to draw, is there as soon as a short one.
+ * milliseconds to render, is there as soon as a short one.
  */
 export function useLatestFirst<Message extends { id: string }>(
   messages: readonly Message[],

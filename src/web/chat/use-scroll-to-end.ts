@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Spec section 4: the view goes to the end this long after a reply. */
+/** The view goes to the end this long after a reply. */
 export const SCROLL_DELAY_MS = 100;
 /** Someone who has scrolled up further than this is reading and is left alone. */
 const NEAR_END_PX = 120;

@@ -9,7 +9,7 @@ interface WebSourcesProps {
   search: SearchState;
 }
 
-/** What the web search has found for an answer, or that it found nothing (spec section 2, chat panel). */
+/** What the web search has found for an answer, or that it found nothing. */
 export function WebSources({ sources, search }: WebSourcesProps) {
   const { t } = useTranslation('chat');
   if (search === 'nothing' || search === 'unavailable') {

@@ -7,10 +7,10 @@ import { ApiError } from '#web/lib/api-error.ts';
  * `errors.<code>`, then from the platform's; an unknown code gets the generic text. `details` of the error fill the text.
  */
 export function useErrorText(namespace: FlatNamespace): (error: unknown) => string {
-  const { t } = useTranslation([namespace, 'common']);
+  const { t } = useTranslation([namespace, 'failures', 'common']);
   return (error) => {
     const { code, details } = error instanceof ApiError ? error : { code: 'unknown', details: {} };
-    const keys = [`${namespace}:errors.${code}`, `common:errors.${code}`];
+    const keys = [`${namespace}:errors.${code}`, `failures:errors.${code}`, `common:errors.${code}`];
     return t(keys, { ...details, defaultValue: t('common:errors.unknown') });
   };
 }

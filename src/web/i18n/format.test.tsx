@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { renderWeb } from '../../../test/web.tsx';
 import { useFormat } from './format.ts';
 
-// Spec section 9: Bytes, KB, MB, GB with two decimals.
 test.each([
   [0, '0 Bytes'],
   [1023, '1,023 Bytes'],

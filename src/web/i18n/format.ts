@@ -22,7 +22,7 @@ export interface Format {
   number: (value: number) => string;
   /** '50%' in English, '50 %' in French; of 0 to 100. */
   percent: (hundredths: number) => string;
-  /** Bytes, KB, MB or GB with at most two decimals (spec section 9), in steps of 1024. */
+  /** Bytes, KB, MB or GB with at most two decimals, in steps of 1024. */
   fileSize: (bytes: number) => string;
 }
 

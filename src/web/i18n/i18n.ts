@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, type Language, readLanguage, storeLanguage, WRITTEN_TAGS } from './languages.ts';
+import { LANGUAGES, type LanguageWord, READ_LANGUAGES } from '#shared/languages.ts';
+import { readLanguage, storeLanguage } from './languages.ts';
 import common from './locales/en.json' with { type: 'json' };
 
 export const i18n = createInstance();
@@ -9,20 +10,20 @@ export const i18n = createInstance();
 export type LoadTexts = (namespace: string, tag: string) => Promise<Record<string, unknown>>;
 
 /**
- * Starts the interface language: the platform's English is in the bundle, everything else is loaded when first needed.
- * `loadFeature` loads a feature's texts, since the platform knows no features.
+ * Starts the interface language: the English of `common`, which every page needs, is in the bundle, everything else is loaded when
+ * first needed. `loadOther` loads all other namespaces, so that the first page does not carry the names of their files.
  */
-export async function startI18n(loadFeature: LoadTexts): Promise<void> {
+export async function startI18n(loadOther: LoadTexts): Promise<void> {
   i18n.on('languageChanged', (tag) => {
     document.documentElement.lang = tag;
   });
   await i18n
     .use(initReactI18next)
-    .use({ type: 'backend', callbackApi: false, read: reader(loadFeature) })
+    .use({ type: 'backend', callbackApi: false, read: reader(loadOther) })
     .init({
       lng: LANGUAGES[readLanguage()].tag,
       fallbackLng: 'en',
-      supportedLngs: [...Object.values(LANGUAGES).map(({ tag }) => tag), ...WRITTEN_TAGS],
+      supportedLngs: READ_LANGUAGES,
       ns: ['common'],
       defaultNS: 'common',
       resources: { en: { common } },
@@ -32,22 +33,18 @@ export async function startI18n(loadFeature: LoadTexts): Promise<void> {
 }
 
 /** Shows and stores another language. */
-export async function changeLanguage(language: Language): Promise<void> {
+export async function changeLanguage(language: LanguageWord): Promise<void> {
   storeLanguage(language);
   await i18n.changeLanguage(LANGUAGES[language].tag);
 }
 
-function reader(loadFeature: LoadTexts) {
+function reader(loadOther: LoadTexts) {
   return (tag: string, namespace: string): Promise<Record<string, unknown>> => {
-    const folder = namespace === 'common' ? '.' : `../${namespace}`;
-    const load = PLATFORM[`${folder}/locales/${tag}.json`];
-    if (load) return load();
-    return namespace === 'common' ? Promise.resolve({}) : loadFeature(namespace, tag);
+    if (namespace !== 'common') return loadOther(namespace, tag);
+    return COMMON[`./locales/${tag}.json`]?.() ?? Promise.resolve({});
   };
 }
 
-// A folder of the platform with texts of its own is a namespace of that name; `common` lies beside this file.
-const PLATFORM = import.meta.glob<Record<string, unknown>>(
-  ['./locales/*.json', '../*/locales/*.json', '!./locales/en.json'],
-  { import: 'default' },
-);
+const COMMON = import.meta.glob<Record<string, unknown>>(['./locales/*.json', '!./locales/en.json'], {
+  import: 'default',
+});

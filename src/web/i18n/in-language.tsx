@@ -1,13 +1,14 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { LANGUAGES, WRITTEN_TAGS } from './languages.ts';
+import { READ_LANGUAGES } from '#shared/languages.ts';
 
 interface InLanguageProps {
   tag: string;
   children: ReactNode;
 }
 
-const TAGS = new Set([...Object.values(LANGUAGES).map((language) => language.tag), ...WRITTEN_TAGS]);
+/** Documents are made in more languages than the interface speaks: what stands on their sheets has words in all of them. */
+const TAGS: ReadonlySet<string> = new Set(READ_LANGUAGES);
 
 /** Says the texts within in another language than the interface, where there are words of it; else in its own. */
 export function InLanguage({ tag, children }: InLanguageProps) {

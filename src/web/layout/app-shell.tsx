@@ -9,7 +9,7 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const SIDEBAR_KEY = 'sidebar';
-/** 280 and 80 px (spec section 9), and more for whoever has larger text. */
+/** 280 and 80 px, and more for whoever has larger text. */
 const EXPANDED_WIDTH = 'w-[17.5rem]';
 const COLLAPSED_WIDTH = 'w-[5rem]';
 

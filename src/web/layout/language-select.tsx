@@ -1,7 +1,8 @@
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '#web/i18n/i18n.ts';
-import { isLanguage, LANGUAGES } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { isLanguage } from '#web/i18n/languages.ts';
 
 /** Chooses the language of the interface; each is named in itself. */
 export function LanguageSelect() {

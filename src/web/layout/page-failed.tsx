@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { RESCUE_ASKED } from '../offline/rescue-asked.ts';
 import { useHomePath } from './home-path.ts';
 
-/** What is left when a page could not be loaded or drawn; what is around it stays. Drafts are kept in the tab (see `useDraft` and `useFormDraft`). */
+/** Shown when a page could not be loaded or rendered; everything around it stays. Drafts are kept in the tab (see `useDraft` and `useFormDraft`). */
 export function PageFailed() {
   const { t } = useTranslation('common');
   const home = useHomePath();

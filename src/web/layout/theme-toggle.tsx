@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Switches between light and dark (spec section 2, shared chrome). */
+/** Switches between light and dark. */
 export function ThemeToggle() {
   const { t } = useTranslation('common');
   const { isDark } = useTheme();

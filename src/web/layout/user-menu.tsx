@@ -20,7 +20,7 @@ interface UserMenuProps {
 /** What stands for the list until it is there: `pressed` opens it then, `idle` leaves it closed. */
 type Arrival = 'idle' | 'focused' | 'pressed';
 
-/** Who is signed in, and the way out (spec section 2, shared chrome). The list comes after the page, or with the first press. */
+/** Who is signed in, and the way out. The list comes after the page, or with the first press. */
 export function UserMenu({ name, role, onSignOut }: UserMenuProps) {
   const { t } = useTranslation('common');
   const shownName = name || t('fallbackUser');

@@ -120,7 +120,7 @@ async function send(endpoint: Endpoint, options: Parts, accept: string): Promise
   throw errorOfAnswer({ status: response.status, text }, headers);
 }
 
-/** Why a transfer stopped: the caller's own wish stays what it is, a known error too, the rest is the network. */
+/** Why a transfer stopped: an abort by the caller stays what it is, a known error too, the rest is the network. */
 function interruption(signal: AbortSignal | undefined, cause: unknown): unknown {
   if (signal?.aborted) return signal.reason;
   return cause instanceof TypeError || cause instanceof DOMException ? networkError(cause) : cause;

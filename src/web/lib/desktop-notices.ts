@@ -13,7 +13,7 @@ export interface DesktopNotice {
 const changed = new EventTarget();
 let isWanted: () => boolean = () => false;
 
-/** Says where the person's wish is read. Without it none is ever shown. */
+/** Says where the person's choice is stored. Without it none is ever shown. */
 export function setNoticeWish(read: () => boolean): void {
   isWanted = read;
 }

@@ -2,7 +2,7 @@ import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
 import { currentAccessToken } from './api.ts';
 import type { ListChange } from './list-change.ts';
 
-/** Spec section 4: heartbeat 30 s, timeout 10 s. The client's own pauses before it connects again are 1, 2, 5, 10 s. */
+/** Heartbeat every 30 s, timeout after 10 s. The client itself waits 1, 2, 5 and 10 s before it connects again. */
 export const HEARTBEAT_MS = 30_000;
 export const ANSWER_MAX_MS = 10_000;
 /** Before a topic that the server closed is joined again. */
@@ -28,7 +28,7 @@ export function followList(topic: string, { onLive, onChange }: Follower): () =>
     if (stop.signal.aborted) return;
     onLive(status === 'SUBSCRIBED');
     if (status === 'SUBSCRIBED') tries = 0;
-    // Every other failure the client mends itself.
+    // The client recovers from every other failure itself.
     if (status === 'CLOSED') joinAfter(REJOIN_PAUSES_MS[tries++] ?? ANSWER_MAX_MS);
   };
   const joinAfter = (pauseMs: number) => {

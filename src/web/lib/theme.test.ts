@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(media, { matches: systemIsDark }));
 });
 
-// Spec section 4, theme.
 const RULES = [
   ['dark', false, true],
   ['light', true, false],

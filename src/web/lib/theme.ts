@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from './local-store.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-// Spec section 4: stored as `light` or `dark`; `system` is the absence of the key.
+// Stored as `light` or `dark`; `system` is the absence of the key.
 const THEME_KEY = 'theme';
 const changed = new EventTarget();
 

@@ -1,6 +1,6 @@
 /** Longest wait for a quiet moment. */
 const QUIET_MAX_MS = 5_000;
-/** Where the browser tells of none. */
+/** Used where the browser reports no such event. */
 const PAUSE_MS = 200;
 /** After it a page shows what it has: its data come when its files have. */
 const SHOWN_MS = 2_000;

@@ -13,7 +13,7 @@ const LEADING_SPACES = /^\s*/;
 /** A list of a document. Marks and numbers are words of the text, so the browser adds none. */
 export function ListedText({ text, items, marking }: ListedTextProps) {
   return (
-    // Safari tells no list where the marks are taken away.
+    // Safari does not announce a list whose markers are removed.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className="my-4 grid gap-1">
       {items.map((item) => (

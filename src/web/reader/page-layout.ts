@@ -17,7 +17,7 @@ export interface Anchor {
 }
 
 export const PAGE_GAP_PX = 16;
-/** Pages drawn above and below the visible ones, so that scrolling meets finished pages. */
+/** Pages rendered above and below the visible ones, so that they are ready when the reader scrolls. */
 const OVERSCAN_PAGES = 1;
 
 /** Puts the pages below one another with a gap around each. `scale` is CSS pixels per point. */
@@ -47,7 +47,7 @@ export function scaleToFit(sizes: readonly PageSize[], width: number): number {
   return Math.max(width - 2 * PAGE_GAP_PX, 1) / widest;
 }
 
-/** The pages to draw for a scroll position. */
+/** The pages to render for a scroll position. */
 export function framesAround(frames: readonly PageFrame[], scrollTop: number, height: number): PageFrame[] {
   const first = indexAt(frames, scrollTop) - OVERSCAN_PAGES;
   const last = indexAt(frames, scrollTop + height) + OVERSCAN_PAGES;

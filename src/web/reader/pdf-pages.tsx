@@ -22,7 +22,7 @@ interface PdfPagesProps {
   target: ReaderTarget | null;
 }
 
-/** The pages of an open PDF in one scrolled column, of which only those near the view are drawn. */
+/** The pages of an open PDF in one scrolled column, of which only those near the view are rendered. */
 export function PdfPages({ file, title, target }: PdfPagesProps) {
   const { t } = useTranslation('reader');
   const column = useRef<HTMLDivElement>(null);

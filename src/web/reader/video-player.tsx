@@ -18,7 +18,7 @@ interface VideoPlayerProps {
 }
 
 /**
- * A video of YouTube. Nothing is asked of YouTube before the reader wishes to play, and then only its address without cookies. It
+ * A video of YouTube. Nothing is asked of YouTube before the reader presses play, and then only its address without cookies. It
  * needs to know which site embeds it, or it refuses to play.
  */
 export function VideoPlayer({ videoId, title, place }: VideoPlayerProps) {

@@ -2,7 +2,6 @@ import { type ComponentProps, cloneElement, isValidElement } from 'react';
 import { cn } from '#web/lib/cn.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** Spec section 9. */
   variant?: 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link';
   size?: 'default' | 'sm' | 'lg' | 'icon';
   /** Puts the look, and whatever else is given, on the only child, such as a link. */

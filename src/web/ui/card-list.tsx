@@ -3,7 +3,7 @@ import { cn } from '#web/lib/cn.ts';
 import { ErrorState } from './error-state.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Spec section 9: six while the list loads. */
+/** Placeholders shown while the list loads. */
 const SKELETON_CARDS = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
 const FIRST_CARDS = 12;
@@ -27,7 +27,7 @@ interface CardListProps<Item extends { id: string }> {
   children: (item: Item) => ReactNode;
 }
 
-/** Cards in one, two or three columns (spec section 9), with the skeleton, empty and error states that every list has. */
+/** Cards in one, two or three columns, with the skeleton, empty and error states that every list has. */
 export function CardList<Item extends { id: string }>(props: CardListProps<Item>) {
   const {
     label,

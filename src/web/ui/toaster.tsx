@@ -9,7 +9,7 @@ export const TOAST_MS = 3000;
 /** Sonner sends the focus that leaves its toasts back to where it came from: by Tab nobody would get past them. */
 const keep = (event: FocusEvent) => event.stopPropagation();
 
-/** Where toasts show up, once per page. Toasts stay 3 s (spec section 9). */
+/** Where toasts show up, once per page. Toasts stay 3 s. */
 export function Toaster() {
   const { t } = useTranslation('common');
   const { isDark } = useTheme();

@@ -5,7 +5,7 @@ import type { TextName } from '../library/catalogue.ts';
 type Body = z.input<typeof addCourse.body>;
 type UnitBody = Body['modules'][number]['units'][number];
 
-/** A course as it stands here: its units name the texts that they rest on, and who writes it is its instructor. */
+/** A course as it stands here: its units name the texts they are based on, and its author is its instructor. */
 export type CourseText = Omit<Body, 'modules' | 'instructor'> & {
   modules: Array<{
     id: string;

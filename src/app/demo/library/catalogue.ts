@@ -1,11 +1,12 @@
 import type { Subject } from '#features/library/contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Visibility } from '#shared/visibility.ts';
 
 export interface Text {
   /** Under this name it lies in `../texts`; Markdown is printed in the form that it is uploaded in. */
   readonly file: string;
   readonly form: 'pdf' | 'docx' | 'txt' | 'vtt';
-  readonly language: 'en' | 'es' | 'fr';
+  readonly language: InterfaceLanguage;
   readonly subject: Subject;
   readonly visibility: Visibility;
   /** Where the text has no heading of its own. */

@@ -10,7 +10,7 @@ import { deleteRateLimits } from './queries/rate-limits.ts';
 import { deleteUser, lockUser } from './queries/users.ts';
 
 /**
- * Deletes an account for good: sessions, factors, identities, codes and profile go with it; every feature removes or anonymises
+ * Deletes an account permanently: sessions, factors, identities, codes and profile go with it; every feature removes or anonymises
  * its own first. What the logs hold of it names nobody any more (docs/privacy.md). False when there is no such account.
  */
 export async function deleteAccount(

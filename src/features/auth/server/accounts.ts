@@ -100,7 +100,7 @@ export function emailProof(id: string, email: string, isVerified: boolean): Meta
   return { sub: id, email, email_verified: isVerified, phone_verified: false };
 }
 
-/** Voids mailed codes and links, a pending change of address, and sign-ins under way but for the one that asks for this. */
+/** Voids emailed codes and links, a pending change of address, and sign-ins under way but for the one that asks for this. */
 export async function voidOpenProofs(
   ctx: AuthContext,
   userId: string,

@@ -4,7 +4,7 @@ import { LINK_KINDS, type LinkTarget, sendLink } from './mailed-links.ts';
 import { updateUser } from './queries/users.ts';
 import type { UserRow } from './tables.ts';
 
-/** Mails a fresh code and link, in the caller's transaction, which holds the user's lock. */
+/** Emails a fresh code and link, in the caller's transaction, which holds the user's lock. */
 export async function sendConfirmation(
   ctx: AuthContext,
   user: Pick<UserRow, 'id' | 'email' | 'userMetadata'>,
@@ -14,7 +14,7 @@ export async function sendConfirmation(
   await sendLink(ctx, user, { kind: LINK_KINDS.confirmation, target });
 }
 
-/** Counts a mail to an address, whether or not it has an account: otherwise the refusal would tell. Throws AuthError 429. */
+/** Counts an email to an address, whether or not it has an account: otherwise the refusal would tell. Throws AuthError 429. */
 export async function takeMail(ctx: AuthContext, email: string): Promise<void> {
   const seconds = (await ctx.limits.take('address', email)) || (await ctx.limits.take('mails', ''));
   if (seconds === 0) return;

@@ -19,7 +19,7 @@ export interface AuthContext extends Pick<
 }
 
 export interface AuthSettings {
-  /** Where people open the product; mailed links are built from it, never from a request's Host. No trailing slash. */
+  /** Where people open the product; emailed links are built from it, never from a request's Host. No trailing slash. */
   readonly siteUrl: string;
   /** Other addresses that links may lead to. */
   readonly redirectUrls: readonly string[];

@@ -23,7 +23,7 @@ export async function beginEmailChange(
   await sendEmailChange(ctx, { ...user, newEmail }, { target, isResend: false });
 }
 
-/** Mails each address its half of the confirmation; a half that was given already is not asked for again. */
+/** Emails each address its half of the confirmation; a half that was given already is not asked for again. */
 export async function sendEmailChange(
   ctx: AuthContext,
   user: UserRow,

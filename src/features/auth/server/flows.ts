@@ -16,9 +16,9 @@ import { answerSession, openSession, type Client } from './sessions.ts';
 import type { AmrMethod, flowStates, FlowStateRow } from './tables.ts';
 import type { WireSession } from './wire.ts';
 
-/** How long a sign-in may be under way: from its start at a provider, from the opening of the link for mails. */
+/** How long a sign-in may be under way: from its start at a provider, from the opening of the link for emails. */
 export const FLOW_SECONDS = 300;
-/** After this a row is of no use to anyone: a mail was opened as late as possible, or never. */
+/** After this a row is of no use to anyone: an email was opened as late as possible, or never. */
 const FORGET_SECONDS = TOKEN_LIFETIME_SECONDS + 2 * FLOW_SECONDS;
 
 type FlowFacts = Pick<typeof flowStates.$inferInsert, 'method'> & Partial<typeof flowStates.$inferInsert>;

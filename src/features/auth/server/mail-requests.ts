@@ -10,7 +10,7 @@ import { readWish } from './membership/roles.ts';
 import { isOpenToAll } from './membership/sign-up-policy.ts';
 import type { Metadata, UserRow } from './tables.ts';
 
-/** A mail that anyone may ask for, for any address. */
+/** An email that anyone may ask for, for any address. */
 export interface MailRequest {
   kind: 'confirmation' | 'magicLink' | 'recovery' | 'emailChange';
   email: string;
@@ -21,7 +21,7 @@ export interface MailRequest {
 
 const MAIL_KIND = { name: 'auth.mail-request' };
 
-/** Asks for a mail. The request does the same work and has the same answer for every address, with an account or without. */
+/** Asks for an email. The request does the same work and has the same answer for every address, with an account or without. */
 export async function requestMail(ctx: AuthContext, request: MailRequest): Promise<void> {
   await takeMail(ctx, request.email);
   await ctx.jobs.enqueue<MailRequest>(MAIL_KIND, request, { key: `${request.kind} ${request.email}` });

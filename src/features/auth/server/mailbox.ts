@@ -22,7 +22,7 @@ export async function readMailbox(mailer: Mailer, request: FastifyRequest): Prom
 }
 
 /**
- * Whether mail stays on this machine and this is where the caller sits. Judged by the connection itself; headers can only speak against it. A proxy on this machine connects from loopback too, for
+ * Whether email stays on this machine and this is where the caller sits. Judged by the connection itself; headers can only speak against it. A proxy on this machine connects from loopback too, for
  * people elsewhere, and a web page may have let its own name point here.
  */
 export function hasLocalMailbox(mailer: Mailer, request: FastifyRequest): boolean {

@@ -13,7 +13,7 @@ export interface LinkTarget {
   challenge?: Challenge | undefined;
 }
 
-/** What a mail with a link proves, and how the link and the sign-in by it are called in the contract. */
+/** What an email with a link proves, and how the link and the sign-in by it are called in the contract. */
 interface LinkKind {
   token: TokenKind;
   mail: MailKind;
@@ -40,7 +40,7 @@ export const LINK_KINDS = {
 } satisfies Record<string, LinkKind>;
 
 /**
- * Mails a fresh link and code to the user, or to `newAddress`, which the mail then names. In the caller's transaction, which
+ * Emails a fresh link and code to the user, or to `newAddress`, which the email then names. In the caller's transaction, which
  * holds the user's lock.
  */
 export async function sendLink(

@@ -12,11 +12,11 @@ interface MailContents {
   to?: string;
   link?: string;
   code?: string;
-  /** The new address of an e-mail change. */
+  /** The new address of an email change. */
   address?: string;
 }
 
-/** A mail of an account in its user's language. */
+/** An email of an account in its user's language. */
 export function accountMail(kind: MailKind, user: Recipient, contents: MailContents = {}): OutgoingMail {
   const language = mailLanguage(user.userMetadata);
   const texts = MAIL_TEXTS[language];

@@ -15,7 +15,7 @@ export const TOKEN_LIFETIME_SECONDS = 3600;
 const WRONG_TRIES_MAX = 5;
 const LINK_BYTES = 28;
 
-/** What a mail carries; only keyed or hashed forms of it are stored. */
+/** What an email carries; only keyed or hashed forms of it are stored. */
 export interface MailedToken {
   code: string;
   linkToken: string;
@@ -27,7 +27,7 @@ export const PKCE_PREFIX = 'pkce_';
 interface TokenWish {
   userId: string;
   kind: TokenKind;
-  /** Where the mail goes. */
+  /** Where the email goes. */
   address: string;
   /** The flow that the link continues. */
   flowId?: string | undefined;
@@ -64,7 +64,7 @@ export interface Redeemed {
 }
 
 /**
- * What a mailed code belongs to; null when it is wrong, old, used or tried too often. A wrong try is counted, so the caller must
+ * What an emailed code belongs to; null when it is wrong, old, used or tried too often. A wrong try is counted, so the caller must
  * commit also on null.
  */
 export async function redeemCode(
@@ -84,7 +84,7 @@ export async function redeemCode(
   return null;
 }
 
-/** What a mailed link belongs to; null when it is unknown, old, used or of another kind. */
+/** What an emailed link belongs to; null when it is unknown, old, used or of another kind. */
 export async function redeemLink(
   ctx: AuthContext,
   { linkToken, kinds }: { linkToken: string; kinds: TokenKind[] },
@@ -108,7 +108,7 @@ async function findFreshTokens(
 
 async function countWrongTry(ctx: AuthContext, token: OneTimeTokenRow): Promise<void> {
   const wrongTries = token.wrongTries + 1;
-  // Only the six digits can be guessed; the link keeps working for the person who has the mail.
+  // Only the six digits can be guessed; the link keeps working for the person who has the email.
   const codeHash = wrongTries < WRONG_TRIES_MAX ? token.codeHash : null;
   await updateOneTimeToken(ctx.db, token.id, { wrongTries, codeHash, updatedAt: ctx.clock.now() });
 }

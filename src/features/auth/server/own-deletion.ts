@@ -31,7 +31,7 @@ export async function deletionTerms(
   };
 }
 
-/** Throws AppError `rate_limited` when a mail was just sent there. */
+/** Throws AppError `rate_limited` when an email was just sent there. */
 export async function sendDeletionCode(ctx: AuthContext, userId: string): Promise<void> {
   const user = await getUser(ctx, userId);
   await sendReauthentication(ctx, user).catch((error: unknown) => {
@@ -43,7 +43,7 @@ export async function sendDeletionCode(ctx: AuthContext, userId: string): Promis
 
 /**
  * Deletes the account of a person who has just proved again who they are. Whoever has a second factor has shown it in this session:
- * without it no session gets this far. The mail that confirms it is the last thing that knows their address.
+ * without it no session gets this far. The email that confirms it is the last thing that knows their address.
  */
 export async function deleteOwnAccount(ctx: AuthContext, userId: string, wish: Wish): Promise<void> {
   const user = await getUser(ctx, userId);

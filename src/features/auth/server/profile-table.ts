@@ -35,7 +35,7 @@ export function profilesTable(ctx: AuthContext): DataTable<typeof fields> {
   };
 }
 
-/** The server decides about role and institution; a wish for others is refused, and nothing is written. */
+/** The server decides about role and institution; a request for others is refused, and nothing is written. */
 async function insertProfile(
   ctx: AuthContext,
   wish: z.output<typeof fields>,

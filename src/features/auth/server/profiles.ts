@@ -13,7 +13,7 @@ import { putRoleRequest } from './queries/role-requests.ts';
 import { findAccount } from './queries/users.ts';
 import type { UserRow } from './tables.ts';
 
-/** The domain of the wished institution; null without a wish. Throws AuthError when there is no such institution. */
+/** The domain of the requested institution; null if none was requested. Throws AuthError when there is no such institution. */
 export async function getWishedDomain(ctx: AuthContext, wish: Wish): Promise<string | null> {
   if (wish.institutionId === null) return null;
   const domain = await findInstitutionDomain(ctx.db, wish.institutionId);
@@ -29,7 +29,7 @@ export async function createProfile(
 ): Promise<void> {
   const { fullName, institutionId } = wish;
   const now = ctx.clock.now();
-  // Where every role is granted and no mail is sent, an address is as good as proved.
+  // Where every role is granted and no email is sent, an address is as good as proved.
   const isProved = ctx.settings.rolePolicy === 'open' && !ctx.settings.confirmsEmail;
   const facts = await factsAbout(ctx, user, { ...wish, isProved });
   const { role, isMember } = standingOf({ ...facts, domain });
@@ -63,7 +63,7 @@ export async function getOwnProfile(ctx: AuthContext, caller: Caller): Promise<P
   return withDemand(profile, caller);
 }
 
-/** Creates a missing profile as student (spec section 4); an existing one is answered unchanged. */
+/** Creates a missing profile as student; an existing one is answered unchanged. */
 export async function ensureOwnProfile(ctx: AuthContext, caller: Caller): Promise<Profile> {
   const existing = await findProfile(ctx.db, caller.id);
   if (existing) return withDemand(existing, caller);

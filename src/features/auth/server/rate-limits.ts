@@ -23,7 +23,7 @@ export const BUCKETS = {
   badRefresh: { burst: 60, seconds: 5 },
   /** Per peer: /verify. Each code has five tries of its own. */
   verify: { burst: 300, seconds: 2 },
-  /** Per peer: whatever may send a mail. Each address has a limit of its own. */
+  /** Per peer: whatever may send an email. Each address has a limit of its own. */
   send: { burst: 200, seconds: 5 },
   /** Per account and known device: wrong passwords. */
   device: { burst: 20, seconds: 15 },
@@ -37,9 +37,9 @@ export const BUCKETS = {
   factor: { burst: 120, seconds: 1 },
   /** Per account: wrong codes of second factors. Only who knows the password gets here; six digits must not be searched. */
   secondFactor: { burst: 10, seconds: 120 },
-  /** Per address, whether it has an account or not: mails. */
+  /** Per address, whether it has an account or not: emails. */
   address: { burst: 1, seconds: 60 },
-  /** Whole deployment: mails. A school that signs up in its first lesson must fit, a flood must not. */
+  /** Whole deployment: emails. A school that signs up in its first lesson must fit, a flood must not. */
   mails: { burst: 300, seconds: 12 },
 } satisfies Record<string, Bucket>;
 

@@ -7,7 +7,7 @@ import { deleteOneTimeToken } from './queries/one-time-tokens.ts';
 import { lockUser, updateUser } from './queries/users.ts';
 import type { UserRow } from './tables.ts';
 
-/** Mails a code by which the person behind a session shows that they still are who they were. */
+/** Emails a code by which the person behind a session shows that they still are who they were. */
 export async function sendReauthentication(ctx: AuthContext, user: UserRow): Promise<void> {
   if (!user.emailConfirmedAt) {
     throw new AuthError([422, 'email_not_confirmed'], 'Please verify your email first.');
@@ -23,7 +23,7 @@ export async function sendReauthentication(ctx: AuthContext, user: UserRow): Pro
   });
 }
 
-/** Uses the mailed code up. Throws AuthError when it is wrong; a wrong try is counted. */
+/** Uses the emailed code up. Throws AuthError when it is wrong; a wrong try is counted. */
 export async function useNonce(ctx: AuthContext, user: UserRow, nonce: string): Promise<void> {
   // Refused after the transaction, not within it: a counted wrong try must be committed.
   const isRight = await ctx.db.transaction(async () => {

@@ -9,7 +9,7 @@ export interface RedirectRules {
 }
 
 /**
- * Where a mailed link or a provider may lead: the site itself, an address of the allow-list, or a program on the reader's own
+ * Where an emailed link or a provider may lead: the site itself, an address of the allow-list, or a program on the reader's own
  * machine. Anything else, an unreadable address included, becomes the site. A fragment is dropped, because the answer is written
  * there.
  */

@@ -64,7 +64,7 @@ function createSession() {
   };
 }
 
-/** One tab's wish to refresh: which tab, how long after the last event, and whether its answer is lost on the way. */
+/** One tab's refresh request: which tab, how long after the last event, and whether its answer is lost on the way. */
 const refreshes = fc.array(
   fc.record({ tab: fc.nat(4), pause: fc.integer({ min: 0, max: 4000 }), isLost: fc.boolean() }),
   { maxLength: 60 },

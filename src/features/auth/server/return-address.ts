@@ -3,7 +3,7 @@ import type { AuthContext } from './context.ts';
 import { safeRedirect } from './redirects.ts';
 import type { WireSession } from './wire.ts';
 
-/** Where a browser goes back to after a mailed link or a provider. */
+/** Where a browser goes back to after an emailed link or a provider. */
 export interface ReturnPlace {
   redirectTo: string | undefined;
   /** Whether the client there waits for a code and so reads the query. */

@@ -4,7 +4,7 @@ import type { MailKind } from './mail-texts/mail-kinds.ts';
 import { accountMail } from './mails.ts';
 import { findAccount } from './queries/users.ts';
 
-/** What somebody who got hold of an account would do, by the mail that tells its owner. Nobody can turn these off. */
+/** What somebody who got hold of an account would do, by the email that tells its owner. Nobody can turn these off. */
 const NOTICES = {
   factor_enrolled: 'factorAdded',
   factor_deleted: 'factorRemoved',
@@ -19,7 +19,7 @@ const NOTICES = {
 type NoticedEvent = AuthEvent & { action: keyof typeof NOTICES; userId: string };
 
 /**
- * Records an event and mails the account's owner, in the caller's transaction. `to` is where the owner was reached before, when
+ * Records an event and emails the account's owner, in the caller's transaction. `to` is where the owner was reached before, when
  * the event changes just that.
  */
 export async function recordAndTell(ctx: AuthContext, event: NoticedEvent, to?: string): Promise<void> {

@@ -38,7 +38,7 @@ interface SignIn {
   userId: string;
   method: AmrMethod;
   client: Client;
-  /** Whose identity was used; default: the e-mail address. */
+  /** Whose identity was used; default: the email address. */
   provider?: string | undefined;
 }
 

@@ -122,7 +122,7 @@ describe('a sign-up that must be confirmed', () => {
 });
 
 describe('what a sign-up tells about an address', () => {
-  /** The answer with what is random or echoed by design replaced. */
+  /** The answer with what is random or intentionally echoed replaced. */
   async function answerFor(email: string) {
     const response = await fetch(`${server.origin}/auth/v1/signup`, {
       method: 'POST',

@@ -28,7 +28,7 @@ export interface SignUpRequest {
 
 /**
  * Creates an account with its profile. Without confirmation it is signed in at once. With confirmation the answer is one and the
- * same for a new, an unconfirmed and a taken address; what differs is the mail.
+ * same for a new, an unconfirmed and a taken address; what differs is the email.
  */
 export async function signUp(ctx: AuthContext, request: SignUpRequest): Promise<WireSession | WireUser> {
   assertMetadataFits(request.data);

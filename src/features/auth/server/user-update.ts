@@ -81,8 +81,8 @@ async function acceptPassword(
 }
 
 /**
- * Without a mailed code: an old session needs one, a fresh session the present password, unless there is none or the person
- * just came by a mail because they forgot it.
+ * Without an emailed code: an old session needs one, a fresh session the present password, unless there is none or the person
+ * just came by an email because they forgot it.
  */
 async function assertMaySetPassword(
   ctx: AuthContext,

@@ -217,7 +217,7 @@ describe('the link', () => {
     await signUp(requested);
     const link = linkIn(mail);
     expect(new URL(link.searchParams.get('redirect_to') ?? '').href).toBe(allowed);
-    // Whoever edits the mailed link gets no further.
+    // Whoever edits the emailed link gets no further.
     link.searchParams.set('redirect_to', requested);
     const { target } = await follow(link);
     target.hash = '';

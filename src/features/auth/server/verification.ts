@@ -35,13 +35,13 @@ export const EMAIL_VERIFY_TYPES = [
 ] as const;
 export type EmailVerifyType = (typeof EMAIL_VERIFY_TYPES)[number];
 
-/** What a proof leads to: a session, a code for the client that sent a challenge, or the other half of an e-mail change. */
+/** What a proof leads to: a session, a code for the client that sent a challenge, or the other half of an email change. */
 export type Verified =
   | { kind: 'session'; session: WireSession }
   | { kind: 'code'; code: string }
   | { kind: 'half' };
 
-/** Accepts the six digits of a mail. */
+/** Accepts the six digits of an email. */
 export async function verifyCode(
   ctx: AuthContext,
   proof: { email: string; code: string; type: EmailVerifyType; client: Client },
@@ -52,7 +52,7 @@ export async function verifyCode(
 }
 
 /**
- * Accepts the token of a mailed link. `asCode`: a token of a client that sent a challenge leads to a code, because the browser
+ * Accepts the token of an emailed link. `asCode`: a token of a client that sent a challenge leads to a code, because the browser
  * that opens the link may be another one.
  */
 export async function verifyLink(

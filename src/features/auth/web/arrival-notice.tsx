@@ -5,7 +5,7 @@ import { useAuth } from './use-auth.ts';
 /** How a link itself is called when it is not good: it was used, it is too old, or it never was one. */
 const LINK_CODES = new Set(['otp_expired', 'unknown']);
 
-/** Says what a mailed link or a provider has led to. The text never comes from the address, which anyone can write. */
+/** Says what an emailed link or a provider has led to. The text never comes from the address, which anyone can write. */
 export function ArrivalNotice() {
   const { t } = useTranslation('auth');
   const { arrival, state } = useAuth();

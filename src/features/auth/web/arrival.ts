@@ -1,7 +1,7 @@
 import { readStored } from '#web/lib/local-store.ts';
 import { SESSION_KEY } from './session-key.ts';
 
-/** With what a mailed link or an identity provider sent the browser here (GoTrue's redirect: everything is in the fragment). */
+/** With what an emailed link or an identity provider sent the browser here (GoTrue's redirect: everything is in the fragment). */
 export type Arrival =
   /** The address of a new account is confirmed. */
   | { kind: 'confirmed' }
@@ -10,7 +10,7 @@ export type Arrival =
   /** One of the two addresses has agreed to a change of address. */
   | { kind: 'email_half_changed' }
   | { kind: 'email_changed' }
-  /** By a provider or a mailed link, with nothing else to tell. */
+  /** By a provider or an emailed link, with nothing else to tell. */
   | { kind: 'signed_in' }
   | { kind: 'failed'; code: string };
 

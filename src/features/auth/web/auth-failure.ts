@@ -27,7 +27,7 @@ export function isRefusal(error: unknown, ...codes: string[]): boolean {
 
 /**
  * Answers a function that says a failed act in the reader's language. A code without a text of ours gets the server's message,
- * and without one `fallback` (spec section 8: 'server message or …').
+ * and without one `fallback`.
  */
 export function useAuthErrorText(fallback: ParseKeys<'auth'>): (error: unknown) => string {
   const { t } = useTranslation(['auth', 'common']);

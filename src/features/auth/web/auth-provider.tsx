@@ -18,7 +18,7 @@ const ACCOUNT_EVENTS: readonly AuthChangeEvent[] = ['USER_UPDATED', 'MFA_CHALLEN
 
 interface AuthProviderProps {
   source: SessionSource;
-  /** With what a mailed link or a provider opened this visit. */
+  /** With what an emailed link or a provider opened this visit. */
   arrival?: Arrival | null;
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ export function AuthProvider({ source, arrival: firstArrival = null, children }:
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** The session, and what its events change for the person in front of this tab (spec section 4, authentication). */
+/** The session, and what its events change for the person in front of this tab. */
 function useSessionHere(source: SessionSource) {
   const queryClient = useQueryClient();
   const [isRecovering, setIsRecovering] = useState(false);
@@ -74,7 +74,7 @@ function useSessionHere(source: SessionSource) {
     (event: AuthChangeEvent, next: Session | null) => {
       if (event === 'PASSWORD_RECOVERY') setIsRecovering(true);
       const email = next?.user.email ?? null;
-      // A change of address ends with a mailed link, which is a sign-in in another tab.
+      // A change of address ends with an emailed link, which is a sign-in in another tab.
       const isChanged = knownEmail.current !== null && email !== null && knownEmail.current !== email;
       knownEmail.current = email;
       if (isChanged || ACCOUNT_EVENTS.includes(event))

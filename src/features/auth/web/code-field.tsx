@@ -13,7 +13,7 @@ interface CodeFieldProps {
   error: string | undefined;
 }
 
-/** Six digits, of a mail or of an authenticator app. */
+/** Six digits, of an email or of an authenticator app. */
 export function CodeField({ label, hint, error }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

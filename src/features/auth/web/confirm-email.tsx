@@ -3,7 +3,7 @@ import { MailedCodeCard } from './mailed-code-card.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';
 import { useAuth } from './use-auth.ts';
 
-/** Confirms a new address by the code of the mail, or has the mail sent again. */
+/** Confirms a new address by the code of the email, or has the email sent again. */
 export function ConfirmEmail({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const { confirmEmail, resendConfirmation } = useAuth();

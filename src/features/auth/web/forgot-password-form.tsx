@@ -12,7 +12,7 @@ import { MailedCodeCard } from './mailed-code-card.tsx';
 import { linkTarget } from './session-acts.ts';
 import { useAuth } from './use-auth.ts';
 
-/** Has a recovery mail sent. What it says is the same whether there is such an account or not. */
+/** Has a recovery email sent. What it says is the same whether there is such an account or not. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation('auth');
   const { openClient } = useAuth();
@@ -67,7 +67,7 @@ function AddressForm({ onSend }: { onSend: (email: string) => Promise<void> }) {
   );
 }
 
-/** The mail may be on another device than this one: then its code is quicker than its link. */
+/** The email may be on another device than this one: then its code is quicker than its link. */
 function RecoveryCodeCard({ email, onResend }: { email: string; onResend: () => Promise<void> }) {
   const { t } = useTranslation('auth');
   const { openClient } = useAuth();

@@ -5,7 +5,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';
 
-/** /forgot-password: asks for the mail that lets one choose a new password. */
+/** /forgot-password: asks for the email that lets one choose a new password. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   usePageTitle(t('forgot.title'));

@@ -1,4 +1,4 @@
-/** Roughly an e-mail address; the server has the last word. */
+/** Roughly an email address; the server has the last word. */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$|^[^\s@]+@localhost$/;
 
 /** The text in a form's field; empty when there is none. */

@@ -15,7 +15,7 @@ interface InstitutionFieldProps {
   error: string | undefined;
 }
 
-/** Chooses one of the institutions; says so when there are none to choose from (spec section 8). */
+/** Chooses one of the institutions; says so when there are none to choose from. */
 export function InstitutionField({ role, error }: InstitutionFieldProps) {
   const { t } = useTranslation('auth');
   const byName = useByName();

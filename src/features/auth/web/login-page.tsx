@@ -25,7 +25,7 @@ const SecondFactorForm = lazy(async () => ({
 }));
 const ConfirmEmail = lazy(async () => ({ default: (await import('./confirm-email.tsx')).ConfirmEmail }));
 
-/** Sign in (spec section 2); also where mailed links and a fresh registration lead. */
+/** Sign in; also where emailed links and a fresh registration lead. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
   const { state } = useAuth();
@@ -77,7 +77,7 @@ function SignIn() {
   );
 }
 
-/** However the session came about, the person goes on to the page they came from (spec section 2). */
+/** However the session came about, the person goes on to the page they came from. */
 function useLeaveWhenSignedIn(): void {
   const { t } = useTranslation('auth');
   const router = useRouter();

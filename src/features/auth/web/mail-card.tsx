@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import type { Mail } from '../contract.ts';
 import { mailCode, mailParts } from './mail-text.ts';
 
-/** One mail, with its links to follow and its code to copy. */
+/** One email, with its links to follow and its code to copy. */
 export function MailCard({ mail }: { mail: Mail }) {
   const { t } = useTranslation('auth');
   const format = useFormat();

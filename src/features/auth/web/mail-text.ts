@@ -1,10 +1,10 @@
-/** A piece of a mail's text. */
+/** A piece of an email's text. */
 export type MailPart = { kind: 'text' | 'link'; text: string };
 
 const LINK = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g;
 const CODE = /(?<!\d)\d{6}(?!\d)/;
 
-/** Splits a mail's plain text at its web addresses. */
+/** Splits an email's plain text at its web addresses. */
 export function mailParts(text: string): MailPart[] {
   const parts: MailPart[] = [];
   let end = 0;
@@ -17,7 +17,7 @@ export function mailParts(text: string): MailPart[] {
   return parts;
 }
 
-/** The six-digit code of a mail; null without one. Digits inside an address do not count. */
+/** The six-digit code of an email; null without one. Digits inside an address do not count. */
 export function mailCode(text: string): string | null {
   return CODE.exec(text.replaceAll(LINK, ''))?.[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { signInSettingsQuery } from './sign-in-settings.ts';
 
-/** The way to the local mailbox while there is one (design: mail without a mail server). */
+/** The way to the local mailbox while there is one. */
 export function MailboxHint({ inCard = false }: { inCard?: boolean }) {
   const { t } = useTranslation('auth');
   const { data } = useQuery(signInSettingsQuery);

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { mailboxQuery } from './api.ts';
 import { MailCard } from './mail-card.tsx';
 
-/** The mails of a server without a mail server (design: mail without a mail server). */
+/** The emails of a server without a mail server. */
 export function MailboxPage() {
   const { t } = useTranslation('auth');
   usePageTitle(t('mailbox.title'));

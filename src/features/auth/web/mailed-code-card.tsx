@@ -11,17 +11,17 @@ type Outcome = { tone: 'success' | 'destructive'; text: string } | null;
 interface MailedCodeCardProps {
   title: string;
   text: string;
-  /** Where the mail is, if that is known. */
+  /** Where the email is, if that is known. */
   hint?: ReactNode;
   /** Uses the six digits. Throws AuthFailure. */
   onCode: (code: string) => Promise<void>;
-  /** Has the mail sent again. Throws AuthFailure. */
+  /** Has the email sent again. Throws AuthFailure. */
   onResend: () => Promise<void>;
   /** What is said then; it must not reveal whether there is an account. */
   resentText: string;
 }
 
-/** Asks for the code of a mail that is on its way, or has it sent again. */
+/** Asks for the code of an email that is on its way, or has it sent again. */
 export function MailedCodeCard(props: MailedCodeCardProps) {
   const { title, text, hint, onCode, onResend, resentText } = props;
   const { t } = useTranslation('auth');

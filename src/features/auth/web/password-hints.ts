@@ -9,7 +9,7 @@ const NAME_MIN_CHARACTERS = 3;
 
 interface Circumstances {
   min: number;
-  /** What others know about the person: name and e-mail address. */
+  /** What others know about the person: name and email address. */
   about: readonly string[];
 }
 

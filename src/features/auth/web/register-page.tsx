@@ -10,7 +10,6 @@ import { RegistrationForm } from './registration-form.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';
 import { returnPath } from './return-path.ts';
 
-/** Registration (spec section 2). */
 export function RegisterPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export interface RegistrationProblems {
   fields: Partial<Record<RegistrationField, FieldProblem>>;
 }
 
-/** Reads the form. An unknown role falls back to student, except for the label of the admin (spec section 5). */
+/** Reads the form. An unknown role falls back to student, except for the label of the admin. */
 export function readRegistration(values: FormData): Registration {
   return {
     fullName: textOf(values, 'fullName').trim(),
@@ -24,7 +24,7 @@ export function readRegistration(values: FormData): Registration {
   };
 }
 
-/** The rules of spec section 5, in its order: missing fields, then the institution, then what the server would refuse. */
+/** The rules in their order: missing fields, then the institution, then what the server would refuse. */
 export function problemsOf(registration: Registration, passwordMin: number): RegistrationProblems | null {
   const { email, password, role, institutionId } = registration;
   const fields: RegistrationProblems['fields'] = {};

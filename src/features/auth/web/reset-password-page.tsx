@@ -11,7 +11,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { type Auth, useAuth } from './use-auth.ts';
 
-/** /reset-password: where the recovery mail leads. */
+/** /reset-password: where the recovery email leads. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const auth = useAuth();
@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** Whoever has a second factor shows it first; who did not come by a mail asks for one. */
+/** Whoever has a second factor shows it first; who did not come by an email asks for one. */
 function Step({ state, mayResetPassword }: Auth) {
   const { t } = useTranslation('auth');
   if (state.status === 'loading') return <Spinner label={t('guard.loading')} />;

@@ -1,5 +1,4 @@
 const RETURN_PATH_KEY = 'returnPath';
-/** Spec section 9. */
 const DEFAULT_PATH = '/dashboard';
 
 /** Remembers, for this tab, the page that asked for a sign-in. */

@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { forgetReturnPath, rememberReturnPath } from './return-path.ts';
 import { type Auth, useAuth } from './use-auth.ts';
 
-/** Spec section 9, route guard profile wait. */
+/** How long the route guard waits for the profile. */
 export const PROFILE_WAIT_MS = 5000;
 
 interface RouteGuardProps {
@@ -15,7 +15,7 @@ interface RouteGuardProps {
   children: ReactNode;
 }
 
-/** Shows its children to those who may see them (spec section 2, route guard). The server checks again on every call. */
+/** Shows its children to those who may see them. The server checks again on every call. */
 export function RouteGuard({ roles, children }: RouteGuardProps) {
   const auth = useAuth();
   const { state } = auth;
@@ -39,7 +39,7 @@ function useProfileWait({ state, recoverProfile }: Auth): boolean {
   useEffect(() => {
     if (!missing) return;
     const proceed = () => setWaitedEnough(true);
-    // Created or not, the page renders then (spec section 4); without a profile it shows the fallback name and role.
+    // Created or not, the page renders then; without a profile it shows the fallback name and role.
     const timer = setTimeout(() => void recoverProfile().then(proceed, proceed), PROFILE_WAIT_MS);
     return () => clearTimeout(timer);
   }, [missing, recoverProfile]);

@@ -33,7 +33,7 @@ export function sessionActs(source: SessionSource): SessionActs {
   };
 }
 
-/** Where a mailed link or a provider leads back to. */
+/** Where an emailed link or a provider leads back to. */
 export function linkTarget(path: '/login' | '/reset-password' | '/settings'): string {
   return `${window.location.origin}${path}`;
 }

@@ -9,7 +9,7 @@ import { accessTokenOf, readFreshSession } from './stored-session.ts';
 
 /**
  * Opens the session that this browser keeps: stored, refreshed and in step across tabs by the unmodified auth client. Every
- * call to the API carries its token from then on. A token in the address (a mailed link) is taken up and removed from it.
+ * call to the API carries its token from then on. A token in the address (an emailed link) is taken up and removed from it.
  */
 export async function openSessionClient(): Promise<SessionClient> {
   // Calls cannot wait for the client now: it waits for one itself.

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 
-/** So long the server lets a person who came by a recovery mail set a password without the old one. */
+/** So long the server lets a person who came by a recovery email set a password without the old one. */
 const RECOVERY_SECONDS = 3600;
 
 interface Claims {
@@ -14,7 +14,7 @@ export function lacksSecondFactor({ access_token, user }: Session): boolean {
   return hasFactor && readClaims(access_token).aal !== 'aal2';
 }
 
-/** True when the session came by a recovery mail not long ago, so that a new password may be set. */
+/** True when the session came by a recovery email not long ago, so that a new password may be set. */
 export function mayResetPassword({ access_token }: Session, now = new Date()): boolean {
   const earliest = now.getTime() / 1000 - RECOVERY_SECONDS;
   const { amr = [] } = readClaims(access_token);

@@ -21,7 +21,7 @@ export interface SessionSource {
 /**
  * A stored session that is good for a while needs no client to begin with: a page shows with it at once, and the client, which
  * renews it and follows other tabs, comes when the page has loaded. It is opened at once when the session has nearly run out,
- * `arriving` (a mailed link brings one), and when another tab signs in; otherwise with the first act. That keeps the first load
+ * `arriving` (an emailed link brings one), and when another tab signs in; otherwise with the first act. That keeps the first load
  * of the signed-out pages small.
  */
 export function createSessionSource(load: () => Promise<SessionClient>, arriving: boolean): SessionSource {

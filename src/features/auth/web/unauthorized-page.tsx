@@ -7,7 +7,7 @@ import { canGoBack } from '#web/lib/browser-history.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Shown on a role mismatch (spec section 2). */
+/** Shown on a role mismatch. */
 export function UnauthorizedPage() {
   const { t } = useTranslation('auth');
   const router = useRouter();

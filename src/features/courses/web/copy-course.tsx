@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CopyPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ownProfileQuery } from '#features/auth/client.ts';
-import { LANGUAGES } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   DropdownMenu,

@@ -25,7 +25,7 @@ interface CourseHelpProps {
   onSource: (source: Source) => void;
 }
 
-/** Questions to the tutor, who knows the course, the unit and their documents (spec section 2, Get Help). */
+/** Questions to the tutor, who knows the course, the unit and their documents. */
 export function CourseHelp({ course, unit, conversation, onPlace, onSource }: CourseHelpProps) {
   const { t } = useTranslation('courses');
   const units = course.modules.flatMap((module) => module.units);

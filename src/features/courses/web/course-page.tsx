@@ -34,7 +34,7 @@ interface CoursePageProps {
   renderSource: (source: { id: string; citation: Citation | null }) => ReactNode;
 }
 
-/** /courses/:id (spec section 2): Overview, Learning Roadmap and Get Help; for those who teach it, their class. */
+/** /courses/:id: Overview, Learning Roadmap and Get Help; for those who teach it, their class. */
 export function CoursePage({ id, place, renderSource }: CoursePageProps) {
   // The texts of the chat and the reader come along, so that help does not wait for them.
   const { t } = useTranslation(['courses', 'chat', 'reader', 'library']);

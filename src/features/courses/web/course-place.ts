@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import type { CourseLanguage } from '../contract.ts';
 
 export const COURSE_TABS = ['overview', 'roadmap', 'help', 'class'] as const;

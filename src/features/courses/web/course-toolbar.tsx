@@ -10,7 +10,7 @@ interface CourseToolbarProps {
   onLevel: (level: Level | null) => void;
 }
 
-/** Finds courses by their words and by level (spec section 9: All, Beginner, Intermediate, Advanced). */
+/** Finds courses by their words and by level. */
 export function CourseToolbar({ search, onSearch, level, onLevel }: CourseToolbarProps) {
   const { t } = useTranslation('courses');
   return (

@@ -12,7 +12,7 @@ import { CourseList } from './course-list.tsx';
 import { CourseToolbar } from './course-toolbar.tsx';
 import { QuickView } from './quick-view.tsx';
 
-/** /courses (spec section 2, Courses page): the list; a course has a page of its own. */
+/** /courses: the list; a course has a page of its own. */
 export function CoursesPage() {
   const { t } = useTranslation('courses');
   usePageTitle(t('title'));

@@ -13,7 +13,7 @@ import type { CourseSummary } from '../contract.ts';
 import { CourseProgress } from './course-progress.tsx';
 import { FinishedMark } from './finished-mark.tsx';
 
-/** Spec section 2: quick view shows so many units of each module. */
+/** Quick view shows so many units of each module. */
 const UNITS_SHOWN = 2;
 
 interface QuickViewProps {

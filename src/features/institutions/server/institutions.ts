@@ -80,7 +80,7 @@ export async function changeInstitution(
   return record(deps, { action: 'changed', actorId: caller.id, write });
 }
 
-/** Refused while profiles belong to it (product decision); pending role requests belong to profiles. */
+/** Refused while profiles belong to it; pending role requests belong to profiles. */
 export async function deleteInstitution(deps: InstitutionDeps, id: string, caller: Caller): Promise<void> {
   const write = async () => {
     const row = await queries.deleteManaged(deps.db, { id, userId: caller.id });

@@ -26,7 +26,7 @@ interface Problems {
 }
 const NO_PROBLEMS: Problems = {};
 
-/** The form for a new institution, and for an old one in the same modal (product decisions). */
+/** The form for a new institution, or for an existing one in the same dialog. */
 export function InstitutionDialog({ institution, onClose }: InstitutionDialogProps) {
   const { t } = useTranslation('institutions');
   const failureText = useFailureText();
@@ -139,7 +139,7 @@ function readFields(values: FormData): InstitutionFields {
   return { name: textOf('name'), domain: textOf('domain') };
 }
 
-/** What the server would refuse (spec section 5). */
+/** What the server would refuse. */
 function problemsOf({ name, domain }: InstitutionFields): Problems {
   const problems: Problems = {};
   if (name === '') problems.name = 'required';

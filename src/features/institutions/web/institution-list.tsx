@@ -46,7 +46,7 @@ export function InstitutionList({ search, onClearSearch, addAction, ...acts }: I
   );
 }
 
-/** Spec section 8 knows two: the server refused, or something else went wrong. */
+/** There are two: the server refused, or something else went wrong. */
 function loadFailure(error: unknown) {
   const isAnswered = error instanceof ApiError && error.status > 0 && error.code !== 'bad_answer';
   return isAnswered ? 'failures.load' : 'failures.loadUnexpected';

@@ -12,7 +12,7 @@ import { RoleRequests } from './role-requests.tsx';
 
 type Shown = { dialog: 'add' } | { dialog: 'edit' | 'delete'; institution: InstitutionOverview };
 
-/** /institutions, for administrators (spec section 2, Institutions). */
+/** /institutions, for administrators. */
 export function InstitutionsPage() {
   // The names of the roles come along.
   const { t } = useTranslation(['institutions', 'auth']);

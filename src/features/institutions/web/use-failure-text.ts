@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/lib/api-error.ts';
 
 /**
- * Says why an act failed, in the spec's words (section 8): the reason where the server gave one that we know, else that the act
+ * Says why an act failed: the reason where the server gave one that we know, else that the act
  * failed, and without an answer of the server that something unexpected happened.
  */
 export function useFailureText() {

@@ -4,7 +4,7 @@ import { Shot } from './shot.tsx';
 
 const CAPABILITIES = ['professors', 'session', 'library', 'models'] as const;
 
-/** The four capability cards (spec section 2), each with a picture of the product. */
+/** The four capability cards, each with a picture of the product. */
 export function Capabilities() {
   const { t } = useTranslation('landing');
   return (

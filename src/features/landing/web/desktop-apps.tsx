@@ -11,7 +11,7 @@ const APPS = [
   { desktop: 'macos', icon: Apple },
 ] as const;
 
-/** The desktop-app cards (spec section 2). There is no download: the browser makes an app of the page, where it can. */
+/** The desktop-app cards. There is no download: the browser makes an app of the page, where it can. */
 export function DesktopApps() {
   const { t } = useTranslation('landing');
   const here = readDesktop();

@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 const QUESTIONS = ['network', 'model', 'right', 'documents', 'teachers', 'cost'] as const;
 type Question = (typeof QUESTIONS)[number];
 
-/** Six questions; one is open at a time, and pressing the open one closes it (spec section 2). */
+/** Six questions; one is open at a time, and pressing the open one closes it. */
 export function Faq() {
   const { t } = useTranslation('landing');
   const [open, setOpen] = useState<Question | null>('network');

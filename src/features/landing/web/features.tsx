@@ -11,7 +11,7 @@ const FEATURES = [
   { name: 'hybrid', icon: Globe },
 ] as const;
 
-/** The four feature cards (spec section 2, landing page). */
+/** The four feature cards. */
 export function Features() {
   const { t } = useTranslation('landing');
   return (

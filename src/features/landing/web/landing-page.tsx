@@ -13,7 +13,7 @@ import { Hero } from './hero.tsx';
 import { Proof } from './proof.tsx';
 import { StartLink } from './start-link.tsx';
 
-/** The front door (spec section 2, landing page): what Lyceum does, no more. */
+/** The front door: what Lyceum does, no more. */
 export function LandingPage() {
   const { t } = useTranslation('landing');
   usePageTitle(t('tagline'));

@@ -5,7 +5,7 @@ import type { Signer } from './storage/signing.ts';
 const ADDRESS_LIFETIME_MS = 60 * 60_000;
 const SIGNED_PREFIX = `/storage/v1/object/sign/${BUCKET}`;
 
-/** A short-lived address of a document's file; as a download it is saved under the document's title (spec section 7). */
+/** A short-lived address of a document's file; as a download it is saved under the document's title. */
 export async function signFileAddress(
   signer: Signer,
   file: { path: string; title: string; isDownload: boolean; readerId: string },

@@ -31,7 +31,7 @@ const CAPTIONS: Record<CaptionFormat, FileType> = {
   vtt: { mimeType: 'text/vtt', type: 'document', extensions: ['vtt'] },
 };
 const TEXTS = [TEXT, CAPTIONS.srt, CAPTIONS.vtt];
-/** The types of spec section 3, and transcripts. */
+/** The types that a document can have, transcripts among them. */
 const FILE_TYPES: readonly FileType[] = [
   PDF,
   DOCX,
@@ -55,7 +55,7 @@ const HEAD_BYTES = 64 * 1024;
 const PDF_HEADER_BYTES = 1024;
 const TEXT_CONTROLS_MAX_SHARE = 0.02;
 
-/** The type that a name promises (spec section 3); used alone only for objects that the storage sync finds. */
+/** The type that a name promises; used alone only for objects that the storage sync finds. */
 export function typeOfName(name: string): FileType {
   const extension = extensionOf(name);
   return FILE_TYPES.find((type) => type.extensions.includes(extension)) ?? UNKNOWN;

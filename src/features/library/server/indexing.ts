@@ -7,7 +7,7 @@ import { createRecognition, type Recognition } from './recognition.ts';
 import { fileKeyOf } from './storage/object-names.ts';
 import type { DocumentRow } from './tables.ts';
 
-/** Internal errors and time-outs are tried once more (design: knowledge). */
+/** Internal errors and time-outs are tried once more. */
 const INDEXING_ATTEMPTS = 2;
 /** At most four updates a second reach the database. */
 const PROGRESS_INTERVAL_MS = 250;
@@ -156,7 +156,7 @@ async function indexDocument(
   }
 }
 
-/** A failure that a second attempt cannot mend; `internal` and `timeout` go back to the queue, which tries once more. */
+/** A failure that a second attempt cannot fix; `internal` and `timeout` go back to the queue, which tries once more. */
 function isFinal(error: unknown): error is ReadFailure {
   return error instanceof ReadFailure && error.code !== 'internal' && error.code !== 'timeout';
 }

@@ -154,7 +154,7 @@ describe('removing a document from the index', () => {
     expect(await find(server, ada, id)).toMatchObject({ failure: { code: 'removed' } });
   });
 
-  it('that was deleted is done already, as the clients of the spec do it', async () => {
+  it('that was deleted counts as removed, because clients delete the record first', async () => {
     const { id } = await upload(server, ada);
     await call(server, `/api/documents/${id}`, { as: ada, method: 'DELETE' });
     expect(await remove(ada, id)).toEqual({ status: 200, body: { document_id: id, removed: false } });

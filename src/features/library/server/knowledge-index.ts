@@ -46,7 +46,7 @@ export async function removeFromIndex(
   id: string,
   caller: Caller,
 ): Promise<{ document_id: string; removed: boolean }> {
-  // The spec's client calls this after the record is gone (section 4), so what is not there has been removed.
+  // Clients call this after the record is gone, so what is not there has been removed.
   const document = await queries.findVisibleDocument(deps.db, id, caller.id);
   if (!document) return { document_id: id, removed: false };
   requireManaged(document, caller);

@@ -269,7 +269,7 @@ export async function listStalled(db: Database, before: Date): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
-/** Names and owners of objects in the public root of the bucket that have no document (spec section 4). */
+/** Names and owners of objects in the public root of the bucket that have no document. */
 export async function listUnrecordedObjects(
   db: Database,
 ): Promise<Array<{ name: string; ownerId: string | null }>> {

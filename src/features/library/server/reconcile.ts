@@ -5,7 +5,7 @@ import * as queries from './queries.ts';
 import type { Refreshing } from './refreshing.ts';
 import { giveUpAbandonedFiles } from './storage/staged-files.ts';
 
-/** The storage sync runs at most this often on listing (product decisions). */
+/** The storage sync runs at most this often on listing. */
 const SYNC_INTERVAL_MS = 60_000;
 /** A document that nothing has moved for so long has lost its job. Longer than any file may take. */
 const STALLED_AFTER_MS = 10 * 60_000;
@@ -63,7 +63,7 @@ export function createReconciliation(
   };
 }
 
-/** Gives every object in the public root of the bucket that has no record one (spec section 4). */
+/** Gives every object in the public root of the bucket that has no record one. */
 async function recordUnrecordedObjects(deps: Deps, indexing: Indexing): Promise<void> {
   for (const { name, ownerId } of await queries.listUnrecordedObjects(deps.db)) {
     await deps.db.transaction(() => recordObject({ deps, indexing }, { name, ownerId }));

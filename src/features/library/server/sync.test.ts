@@ -25,7 +25,7 @@ function passMinute(): void {
   now += 60_000;
 }
 
-it('records objects of the public root as the spec says, at most once a minute', async () => {
+it('records objects of the public root, at most once a minute', async () => {
   passMinute();
   expect(await listed()).toEqual([]);
   await server.bucket(ada).upload('Lecture 1.pdf', 'bytes');

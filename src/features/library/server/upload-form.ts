@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { UPLOAD_MAX_BYTES, uploadFieldsSchema } from '../contract.ts';
 import { type StagedFile, stageFile } from './storage/staged-files.ts';
 
-/** Further files of a form are read past and ignored (spec section 5), up to this many. */
+/** Further files of a form are read past and ignored, up to this many. */
 const FILES_MAX = 20;
 const FIELDS_MAX = 20;
 const NAME_MAX_CHARACTERS = 300;

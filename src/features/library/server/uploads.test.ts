@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('an upload', () => {
-  it('becomes its owner’s document with the defaults of the spec, and is indexed', async () => {
+  it('becomes its owner’s document with the defaults, and is indexed', async () => {
     const before = await server.countFiles();
     const { status, body } = await call(server, '/api/upload', { as: ada, body: form(PDF, 'Biology.pdf') });
     expect(status).toBe(200);
@@ -152,7 +152,7 @@ describe('an upload that is refused', () => {
     expect(await server.countFiles()).toBe(0);
   });
 
-  it('names the limit in the words of the spec', async () => {
+  it('names the limit', async () => {
     for (const size of [MAX_BYTES + 1, 11 * 1024 * 1024]) {
       const answer = await call(server, '/api/upload', { as: ada, body: form('x'.repeat(size), 'a.txt') });
       expect(answer.body.detail).toBe('File too large. Maximum size is 10 MB');

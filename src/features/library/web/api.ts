@@ -28,7 +28,7 @@ import { listDocumentChanges } from '../contract.changes.ts';
 
 /** While changes are not heard of. */
 const LIST_REFRESH_MS = 15_000;
-/** Spec section 4: the list refreshes this long after a delete, however it ended. */
+/** The list is loaded again this long after a deletion, whether it succeeded or not. */
 export const AFTER_DELETE_REFRESH_MS = 500;
 /** An address is not used for the last minutes of its life, so that a file still opens. */
 const ADDRESS_MARGIN_MS = 5 * 60_000;

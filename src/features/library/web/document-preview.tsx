@@ -19,7 +19,7 @@ interface DocumentPreviewProps {
   onDownload: (document: LibraryDocument) => void;
 }
 
-/** What the detail modal shows of a file: the image, the PDF in a frame, the video, a download, or nothing (spec section 2). */
+/** What the detail modal shows of a file: the image, the PDF in a frame, the video, a download, or nothing. */
 export function DocumentPreview({ document, onDownload }: DocumentPreviewProps) {
   const { t } = useTranslation('library');
   if (document.type === 'image' || document.type === 'pdf') return <FilePreview document={document} />;

@@ -12,7 +12,7 @@ import { RecognitionState } from './recognition-state.tsx';
 
 const PERCENT = 100;
 
-/** How far the reading of a document is, or why it failed and what can be done (design: signature moments). */
+/** How far the reading of a document is, or why it failed and what can be done. */
 export function DocumentState({ document }: { document: LibraryDocument }) {
   const { t } = useTranslation('library');
   // Kept here, since the form goes away while the document is read again.

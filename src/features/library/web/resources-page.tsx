@@ -30,7 +30,7 @@ export interface ChatRequest {
   onDownload: (document: LibraryDocument) => void;
 }
 
-/** /resources: the library (spec section 2, Resources). */
+/** /resources: the library. */
 export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) => ReactNode }) {
   // The texts of the conversation and the reader come along, so that opening one does not wait for them.
   const { t } = useTranslation(['library', 'chat', 'reader', 'sharing']);

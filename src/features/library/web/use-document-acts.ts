@@ -21,14 +21,14 @@ interface Acts {
   countChat: (document: LibraryDocument) => void;
 }
 
-/** What one does with a document, as in spec section 4. Failures are told, except those of the counters. */
+/** What one does with a document. Failures are shown, except those of the counters. */
 export function useDocumentActs(onFailure: (text: string) => void): Acts {
   const { t } = useTranslation('library');
   const client = useQueryClient();
 
   function count(document: LibraryDocument, action: AccessAction): void {
     recordDocumentAccess(client, document.id, action).catch((error: unknown) => {
-      // Spec sections 4 and 8: a failure of the access log is only logged.
+      // A failure of the access log is only logged.
       // oxlint-disable-next-line no-console
       console.warn('The access could not be recorded.', error);
     });

@@ -21,9 +21,9 @@ const DELETE_STEPS: Record<string, Text> = {
 /** What is no message for a reader, but tells why nothing was deleted. */
 const DELETE_REASONS: Record<string, Text> = { not_found: 'failures.gone', internal: 'failures.notDeleted' };
 
-/** The spec's words for what the library could not do (section 8, Resources). */
+/** What the library could not do, in words. */
 export function useLibraryFailures() {
-  const { t } = useTranslation(['library', 'common']);
+  const { t } = useTranslation(['library', 'failures', 'common']);
   const { fileSize } = useFormat();
   const errorText = useErrorText('library');
 
@@ -35,7 +35,7 @@ export function useLibraryFailures() {
   };
   /** The reason, or that there is none to tell. */
   const reasonOf = ({ code, details }: ApiError) =>
-    t([`library:errors.${code}`, `common:errors.${code}`], {
+    t([`library:errors.${code}`, `failures:errors.${code}`, `common:errors.${code}`], {
       ...details,
       defaultValue: t('failures.unknownReason'),
     });

@@ -39,5 +39,5 @@ export function complainOfFindings(findings: readonly Finding[]): string[] {
 export function withComplaints(task: string, complaints: readonly string[]): string {
   if (complaints.length === 0) return task;
   const listed = complaints.map((complaint) => `- ${complaint}`).join('\n');
-  return `${task}\n\nThe answer before was refused by the checks. Do not repeat this:\n${listed}`;
+  return `${task}\n\nThe checks rejected your previous answer. Do not repeat these mistakes:\n${listed}`;
 }

@@ -41,7 +41,7 @@ const TITLE_MAX_CHARACTERS = 200;
  */
 export function composePrompt(facts: PromptFacts): SectionPrompt {
   const { contextTokens, wish } = facts;
-  const task = wish === '' ? facts.task : `${facts.task}\n\nThe teacher wishes: ${wish}`;
+  const task = wish === '' ? facts.task : `${facts.task}\n\nThe teacher asks for this: ${wish}`;
   const system = instructions(facts);
   const maxTokens = Math.min(ANSWER_MAX_TOKENS, Math.floor(contextTokens * ANSWER_SHARE));
   const room = contextTokens - maxTokens - tokensOf(system) - tokensOf(task);

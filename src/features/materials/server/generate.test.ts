@@ -116,7 +116,7 @@ describe('a bad answer is asked for again, and never kept as if it were good', (
       content: null,
       findings: [{ severity: 'error', code: 'answer_unusable' }],
     });
-    // Nothing that rests on it was made without it.
+    // Nothing that depends on it was made without it.
     expect(made.sections.slice(1).every(({ status }) => status === 'pending')).toBe(true);
 
     models.answer(goodModel());

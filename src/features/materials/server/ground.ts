@@ -32,7 +32,7 @@ export async function checkDocuments(
   );
 }
 
-/** The passages that a section rests on, best first; none where no documents were chosen. What was taken away since is left out. */
+/** The passages that a section is made from, best first; none where no documents were chosen. Deleted documents are left out. */
 export async function findPassages(
   deps: GroundDeps,
   { material, plan, readerId }: { material: Material; plan: SectionPlan; readerId: string },

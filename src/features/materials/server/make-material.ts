@@ -44,7 +44,7 @@ interface Failure {
 
 /**
  * Makes one section after the other until none is left, beginning with the first that is not made: also after the process died. A section
- * that cannot be made is marked and left, with those that rest on it; when the model does not answer at all, the rest waits to be
+ * that cannot be made is marked and left, with those that depend on it; when the model does not answer at all, the rest waits to be
  * resumed.
  */
 export async function makeMaterial(deps: MaterialDeps, job: MakeJob, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Material, MaterialSettings, MaterialSummary } from '../contract.ts';
 import { MAKE, type MakeJob, type MaterialDeps } from './context.ts';
 import { checkDocuments } from './ground.ts';
@@ -26,7 +27,7 @@ export async function readMaterial({ db }: MaterialDeps, id: string, caller: Cal
 
 /**
  * Begins a material; a job makes its sections. Without a model it is built from the chosen documents by rule, and says so. Throws
- * AppError `unavailable` (`no_model`) when neither can be, `not_found` or `conflict` for the documents, `conflict` at the limits.
+ * AppError `unavailable` (`no_model`, `language_needs_model`) when neither can be, `not_found` or `conflict` for the documents, `conflict` at the limits.
  */
 export async function createMaterial(
   deps: MaterialDeps,
@@ -78,11 +79,18 @@ async function originOf(
   settings: MaterialSettings,
   caller: Caller,
 ): Promise<MaterialSummary['origin']> {
-  const { modelType, teachingMode, document_ids: documents } = settings;
+  const { modelType, teachingMode, language, document_ids: documents } = settings;
   const asker = { userId: caller.id, institutionId: caller.institutionId };
   if (await llm.find(modelType, asker)) return 'model';
-  if (documents.length > 0 && teachingMode !== 'curriculum') return 'rules';
-  throw noModel(settings);
+  if (documents.length === 0 || teachingMode === 'curriculum') throw noModel(settings);
+  if (!INTERFACE_LANGUAGES.some((tag) => tag === language)) throw languageNeedsModel();
+  return 'rules';
+}
+
+function languageNeedsModel(): AppError {
+  const message =
+    'Questions can be made without a language model in English, Spanish and French only. Choose one of these languages, or connect a model.';
+  return new AppError('unavailable', message, { code: 'language_needs_model' });
 }
 
 /** `details.by_rule`: whether choosing documents would help. */

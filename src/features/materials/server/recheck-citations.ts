@@ -1,6 +1,6 @@
 import { createAnswerReader } from '#server/citations/answer-reader.ts';
 import { checkClaim } from '#server/citations/check-claim.ts';
-import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { SectionContent } from '../contract.document.ts';
 

@@ -144,7 +144,7 @@ describe('one section', () => {
     expect(foundIn(mended.body, 'unknown_objective')).toEqual([]);
   });
 
-  test('is made again as the teacher wishes, and the others stay', async () => {
+  test('is regenerated as the teacher asks, and the others stay', async () => {
     const { id } = await madeOne();
     models.reset();
     models.answer(goodModel({ key_points: () => ({ points: ['Shorter now.'] }) }));
@@ -152,7 +152,7 @@ describe('one section', () => {
     const made = await materials.settled(id);
     expect(keyPoints(made)).toMatchObject({ status: 'ready', content: { points: ['Shorter now.'] } });
     expect(models.requests).toHaveLength(1);
-    expect(models.requests[0]?.messages[1]?.content).toContain('The teacher wishes: Make it shorter');
+    expect(models.requests[0]?.messages[1]?.content).toContain('The teacher asks for this: Make it shorter');
   });
 
   test('keeps what it had when it cannot be made again', async () => {

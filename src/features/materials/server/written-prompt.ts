@@ -1,4 +1,4 @@
-/** Instructions to a model as somebody wrote them. Whoever changes the text counts the version up: it is kept with each section. */
+/** Instructions to a model. Whoever changes the text raises the version, which is kept with each section. */
 export interface WrittenPrompt {
   name: string;
   version: number;

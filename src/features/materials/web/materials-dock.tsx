@@ -18,7 +18,7 @@ interface MaterialsDockProps {
   renderSource: (citation: Citation) => ReactNode;
 }
 
-/** Where the material of a teacher is shown, whatever the page (spec section 2: a floating panel). */
+/** Where the material of a teacher is shown, whatever the page: in a floating panel. */
 export function MaterialsDock({
   isBesideChat,
   isAboveChat = false,

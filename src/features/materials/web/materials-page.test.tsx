@@ -63,7 +63,7 @@ async function openMaterial() {
   return screen.findByRole('dialog', { name: 'Cells: practice' });
 }
 
-test('the form has the values of the spec, with its defaults', async () => {
+test('the form offers the fixed choices, with their defaults', async () => {
   await open();
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ value }) => value)).toEqual(['concept', 'practice', 'curriculum']);
@@ -260,7 +260,7 @@ test('a citation opens its page beside the material', async () => {
   expect(screen.queryByText('the book at page 12')).toBeNull();
 });
 
-test('a section is made again as the teacher wishes', async () => {
+test('a section is regenerated as the teacher asks', async () => {
   server.materials = [aMaterial({ status: 'ready' })];
   await openMaterial();
   await user.click(await screen.findByRole('button', { name: 'Regenerate: Objectives' }));

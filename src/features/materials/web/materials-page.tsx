@@ -11,7 +11,7 @@ interface MaterialsPageProps {
   onOpen: (id: string) => void;
 }
 
-/** /professor-dashboard: modes and form, and the earlier materials (spec section 2); the one that is open is shown by the dock. */
+/** /professor-dashboard: modes and form, and the earlier materials; the one that is open is shown by the dock. */
 export function MaterialsPage({ tabs, onOpen }: MaterialsPageProps) {
   const { t } = useTranslation('materials');
   const { open, close } = useOpenMaterial();

@@ -34,7 +34,7 @@ interface Told {
   before?: BookingRow;
 }
 
-/** Mails the student and the professor, if they want mail. In the caller's transaction. */
+/** Emails the student and the professor, if they want email. In the caller's transaction. */
 export async function tellBoth(
   deps: MeetingDeps,
   kind: MailKind,

@@ -130,7 +130,7 @@ function withoutNul(context: object): object {
   return JSON.parse(JSON.stringify(context), clean);
 }
 
-/** The spec's requests name the student by address; it can only be the caller's own. */
+/** Requests name the student by address; it can only be the caller's own. */
 export function checkEmail(email: string, caller: Caller): void {
   if (email.trim().toLowerCase() === caller.email.toLowerCase()) return;
   throw new AppError('forbidden', 'This is not your email address', { code: 'not_that_student' });

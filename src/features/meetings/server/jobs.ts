@@ -5,7 +5,7 @@ import { REMINDER, type Reminder } from './reminders.ts';
 
 const ATTEMPTS = 5;
 
-/** Mail and note go out in one transaction, so that a reminder that runs twice is mailed once. */
+/** Email and note go out in one transaction, so that a reminder that runs twice is emailed once. */
 export function registerMeetingJobs(deps: MeetingDeps): void {
   deps.jobs.register<Reminder>({
     ...REMINDER,

@@ -27,7 +27,7 @@ export async function getProfessor({ db }: MeetingDeps, id: string, userId: stri
   return toProfessor(listed, userId);
 }
 
-/** A name that the spec's requests give has to be that of one professor. */
+/** A name in a request has to be that of exactly one professor. */
 export async function checkName({ db }: MeetingDeps, name: string): Promise<void> {
   if ((await queries.countNamed(db, name)) <= 1) return;
   throw new AppError('conflict', 'Several professors have this name. Use professor_id to choose one.', {
@@ -35,7 +35,7 @@ export async function checkName({ db }: MeetingDeps, name: string): Promise<void
   });
 }
 
-/** Makes the caller a professor (spec section 5: all six fields, and the e-mail's form is checked). */
+/** Makes the caller a professor: all six fields are required, and the form of the email address is checked. */
 export async function registerProfessor(
   deps: MeetingDeps,
   body: Fields,

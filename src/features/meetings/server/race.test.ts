@@ -235,7 +235,7 @@ test('kill -9 between booking and mail: the mail still goes out, once', { timeou
   expect(recipients()).toEqual(both);
 });
 
-/** All at once, each for one of the slots. Answers what slots, bookings and mails then tell. */
+/** All at once, each for one of the slots. Answers what slots, bookings and emails then tell. */
 async function race(db: Database, students: Student[], send: Send) {
   const [professor, ...rest] = students;
   const slots = await publishSlots(db, professor?.userId ?? '');

@@ -1,6 +1,6 @@
 import type { Professor } from '../contract.ts';
 
-/** What tells a professor from another of the same name. */
+/** What distinguishes a professor from another of the same name. */
 export function aboutProfessor({ specialization, institution }: Professor): string {
   return [specialization, institution].filter(Boolean).join(', ');
 }

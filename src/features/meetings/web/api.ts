@@ -32,7 +32,6 @@ import {
 import { moveBooking } from '../contract.moving.ts';
 import { readProfessors, storeProfessors } from './stored.ts';
 
-/** Spec section 9. */
 export const SLOTS_REFRESH_MS = 30_000;
 
 const ALL = ['meetings'] as const;

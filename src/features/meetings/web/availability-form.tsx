@@ -29,7 +29,7 @@ const REQUIRED = [
 const MINUTES = ['slot_minutes', 'buffer_minutes', 'notice_minutes'] as const;
 type Problems = Partial<Record<(typeof REQUIRED)[number]['name'], boolean>>;
 
-/** Date, start and end are required (spec section 5); the rest divides and repeats them. */
+/** Date, start and end are required; the rest divides and repeats them. */
 export function AvailabilityForm({ professor, onClose }: AvailabilityFormProps) {
   const { t } = useTranslation(['meetings', 'common']);
   const failureText = useFailureText();

@@ -18,7 +18,7 @@ interface BookingCardProps {
   onCancel: (booking: Booking) => void;
 }
 
-/** One meeting: with whom, when, about what. One that is over cannot be cancelled any more (spec section 4). */
+/** One meeting: with whom, when, about what. One that is over cannot be cancelled any more. */
 export const BookingCard = memo(function BookingCard({ booking, view, ...acts }: BookingCardProps) {
   const { t } = useTranslation('meetings');
   const { day, hours } = useWhen();

@@ -32,7 +32,7 @@ interface BookingFormProps {
 
 type Problems = Partial<Record<'slot' | 'name' | 'topic', boolean>>;
 
-/** Slot, name, e-mail and topic are required (spec section 5). */
+/** Slot, name, email and topic are required. */
 export function BookingForm({ professor, reader, draft, onBooked, onClose }: BookingFormProps) {
   const { t } = useTranslation(['meetings', 'common']);
   const failureText = useFailureText();

@@ -4,7 +4,7 @@ export function hasPassed(iso: string): boolean {
   return Date.parse(iso) <= Date.now();
 }
 
-/** A meeting is past when its end is (spec section 4). */
+/** A meeting is past when its end is. */
 export function isPast({ ends_at: end }: Booking): boolean {
   return Date.parse(end) < Date.now();
 }

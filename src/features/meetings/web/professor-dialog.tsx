@@ -35,7 +35,7 @@ interface ProfessorDialogProps {
   onClose: () => void;
 }
 
-/** The six fields of a professor (spec section 5). Times are of the zone this browser is in when they register. */
+/** The six fields of a professor. Times are of the zone this browser is in when they register. */
 export function ProfessorDialog({ professor, onClose }: ProfessorDialogProps) {
   const { t } = useTranslation(['meetings', 'common']);
   const failureText = useFailureText();

@@ -28,7 +28,6 @@ interface ProfessorsPageProps {
   renderSource: (citation: Citation) => ReactNode;
 }
 
-/** /professors (spec section 2, Professors page). */
 export function ProfessorsPage({ renderSource }: ProfessorsPageProps) {
   const { t } = useTranslation('meetings');
   usePageTitle(t('title'));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readStored, writeStored } from '#web/lib/local-store.ts';
 import { type Booking, type Professor, professorSchema } from '../contract.ts';
 
-/** Spec section 9 keeps them in the browser; here they are a copy of what the server said last. */
+/** The keys under which the browser keeps a copy of the server’s last answers. */
 const PROFESSORS_KEY = 'professors';
 const LAST_BOOKING_KEY = 'lastBookedMeeting';
 
@@ -21,7 +21,7 @@ export function readProfessors(): Professor[] | undefined {
   }
 }
 
-/** The last booked meeting, with the names of spec section 3. */
+/** The last booked meeting, with the field names that other clients know. */
 export function storeLastBooking(booking: Booking): void {
   const { professor_name: professorName, start_time: startTime, end_time: endTime } = booking;
   const { date, meeting_link: link, topic } = booking;

@@ -12,7 +12,7 @@ type Act =
   | 'failures.feed';
 
 /**
- * Says why an act failed, in the spec's words (section 8): the server's reason where there is one, else that the act failed, and
+ * Says why an act failed: the server's reason where there is one, else that the act failed, and
  * without an answer the generic text.
  */
 export function useFailureText(): (error: unknown, act: Act) => string {

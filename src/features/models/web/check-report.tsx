@@ -55,7 +55,7 @@ function Measurement({ result: { measured, context_tokens: tokens } }: { result:
 type Finding = CheckResult['findings'][number];
 
 function FindingAlert({ finding, children }: { finding: Finding; children: ReactNode }) {
-  const { t } = useTranslation(['models', 'common']);
+  const { t } = useTranslation(['models', 'failures']);
   const { code, severity, details } = finding;
   const name = code === 'wrong_path' && 'suggested_url' in details ? 'wrong_path_suggested' : code;
   return (

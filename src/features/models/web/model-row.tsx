@@ -15,7 +15,7 @@ interface ModelRowProps {
   doctor: Doctor;
 }
 
-/** One model that can be reached (spec section 3: name, status, size, type). */
+/** One model that can be reached: its name, status, size and type. */
 export function ModelRow({ model, isChosen, isChoosing, onChoose, doctor }: ModelRowProps) {
   const { t } = useTranslation('models');
   const { fileSize, number } = useFormat();

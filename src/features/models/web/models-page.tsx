@@ -16,7 +16,7 @@ interface ModelsPageProps {
   canConnect: boolean;
 }
 
-/** /models (spec section 2, Local Models page): what can really be reached, and how to reach more. */
+/** /models: what can really be reached, and how to reach more. */
 export function ModelsPage({ canConnect }: ModelsPageProps) {
   const { t } = useTranslation('models');
   usePageTitle(t('title'));

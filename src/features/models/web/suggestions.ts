@@ -3,7 +3,7 @@ import type { ReachableModel } from '../contract.ts';
 /** A model worth downloading. `size` in bytes, of the usual 4-bit file. */
 export type Suggestion = Pick<ReachableModel, 'name' | 'type'> & { size: number };
 
-/** The spec's four sample models (section 9); never presented as present (product decisions). */
+/** Four models that a new user could try; never shown as if they were installed. */
 export const SUGGESTIONS: readonly Suggestion[] = [
   { name: 'Llama 3.2 3B Instruct', type: 'chat', size: 2_019_377_696 },
   { name: 'Phi-3.5 Mini Instruct', type: 'chat', size: 2_393_232_672 },

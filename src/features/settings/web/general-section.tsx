@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '#web/i18n/i18n.ts';
-import { isLanguage, LANGUAGES, readLanguage } from '#web/i18n/languages.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { isLanguage, readLanguage } from '#web/i18n/languages.ts';
 import { chooseTheme, type ThemeChoice, useTheme } from '#web/lib/theme.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';

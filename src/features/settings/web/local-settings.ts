@@ -6,9 +6,9 @@ import { chooseTheme, readThemeChoice } from '#web/lib/theme.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../contract.ts';
 
 /**
- * What this browser shows, and what of it the server has. Theme and language belong to the device and keep their own keys (spec
- * section 4); what the server had of them stays after a sign-out, so that the next person's settings win over the last one's.
- * The wishes are the person's and leave the browser with them (web/lib/user-data.ts).
+ * What this browser shows, and what of it the server has. Theme and language belong to the device and keep their own
+ * keys; what the server had of them stays after a sign-out, so that the next person's settings win over the last one's.
+ * The settings are the person's and leave the browser with them (web/lib/user-data.ts).
  */
 const SAVED_LOOK_KEY = 'savedLook';
 const WISHES_KEY = 'wishes';

@@ -6,7 +6,7 @@ import { changeWish, useWishes } from './local-settings.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { UnsavedHint } from './unsaved-hint.tsx';
 
-/** Spec section 2: toggles for email and desktop. */
+/** Toggles for email and desktop. */
 export function NotificationsSection() {
   const { t } = useTranslation('settings');
   const wishes = useWishes();
@@ -24,7 +24,7 @@ export function NotificationsSection() {
   );
 }
 
-/** The wish is the person's, the permission each browser's own. */
+/** The setting belongs to the person, the permission to each browser. */
 function DesktopSwitch({ isWished }: { isWished: boolean }) {
   const { t } = useTranslation('settings');
   const permission = useNoticePermission();

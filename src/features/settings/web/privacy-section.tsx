@@ -18,7 +18,7 @@ interface PrivacySectionProps {
   onDeleted: () => void;
 }
 
-/** Spec section 2: the toggle to share usage data; and taking one's data along, or away. */
+/** The toggle to share usage data; and exporting or deleting one's data. */
 export function PrivacySection({ email, onDeleted }: PrivacySectionProps) {
   const { t } = useTranslation('settings');
   const { share_usage_data: isShared } = useWishes();

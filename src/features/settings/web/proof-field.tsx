@@ -16,7 +16,7 @@ interface ProofFieldProps {
   error: string | undefined;
 }
 
-/** By what somebody shows that they are who they were: the password, or a code that is mailed to whoever has none. */
+/** By what somebody shows that they are who they were: the password, or a code that is emailed to whoever has none. */
 export function ProofField({ kind, email, value, onChange, error }: ProofFieldProps) {
   const { t } = useTranslation('settings');
   const props = {

@@ -19,7 +19,7 @@ interface SettingsPageProps {
   shown: string | undefined;
 }
 
-/** /settings (spec section 2): a list of sections, and the one that the address names. */
+/** /settings: a list of sections, and the one that the address names. */
 export function SettingsPage({ sections, shown }: SettingsPageProps) {
   const { t } = useTranslation('settings');
   const current = sections.find(({ name }) => name === shown) ?? sections[0];

@@ -140,6 +140,22 @@ function writes(text: string, script: Script = {}): void {
 }
 
 describe('a professor with a model', () => {
+  test('answers a greeting in kind, with no passage and no rule about passages', async () => {
+    writes('You are welcome! What next?');
+    await answered({ message: 'Thanks!', document_ids: [book] });
+    expect(models.requests[0]?.messages.at(-1)?.content).toBe('Thanks!');
+    expect(systemPrompt()).not.toContain('passage');
+  });
+
+  test('is given the beginning of the documents to quiz the learner about, also where there are hints', async () => {
+    for (const mode of ['Virtual', 'Guided']) {
+      writes('How many chambers has the heart?');
+      const done = await answered({ message: 'Quiz me!', document_ids: [book], professor: professor(mode) });
+      expect(models.requests.at(-1)?.messages.at(-1)?.content).toContain('It has four chambers');
+      expect(done.hint).toBeNull();
+    }
+  });
+
   test('answers from general knowledge without a document, ungrounded and citing nothing', async () => {
     writes('The heart pumps blood [1]. See https://evil.example now.');
     const done = await answered({ message: 'What does the heart do?' });

@@ -3,11 +3,11 @@ import type { Caller } from '#server/http/app.ts';
 import type { Lesson } from '#server/lessons.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Answerer, type ChatEvent } from '#shared/chat-event.ts';
+import type { Answerer, ChatEvent } from '#shared/chat-event.ts';
 import { type chat, DOCUMENTS_MAX } from '../contract.ts';
-import { answerQuestion } from './answer-question.ts';
+import { answerQuestion } from './answer/answer-question.ts';
 import { adviceType, promptName, teachingMode } from './pedagogy/teaching-modes.ts';
-import type { Question, Session } from './question.ts';
+import type { Question, Session } from './question/question.ts';
 import { addExchange } from './queries/exchanges.ts';
 
 interface Asked {

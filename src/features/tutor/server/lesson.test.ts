@@ -9,7 +9,8 @@ import esCourses from '#features/courses/web/locales/es.json' with { type: 'json
 import frCourses from '#features/courses/web/locales/fr.json' with { type: 'json' };
 import { listCourses } from '#features/courses/contract.ts';
 import { chat } from '../contract.ts';
-import { composePrompt } from './compose-prompt.ts';
+import { composePrompt } from './answer/compose-prompt.ts';
+import { bestNotes } from './find/course-notes.ts';
 
 const PROFESSOR = { name: 'Lyceum' };
 const READ_MS = 30_000;
@@ -154,7 +155,7 @@ describe('with a model, the prompt', () => {
     notes,
     documentIds: [],
   };
-  const promptFor = (message: string, asked: Lesson = lesson) =>
+  const promptFor = async (message: string, asked: Lesson = lesson) =>
     composePrompt({
       title: null,
       message,
@@ -163,31 +164,31 @@ describe('with a model, the prompt', () => {
       previous: [],
       contextTokens: 8_000,
       isGeneral: true,
-      lesson: asked,
+      lesson: { ...asked, notes: await bestNotes(asked, message) },
     }).messages[0]?.content ?? '';
 
-  it('has the notes of the course, those first that matter', () => {
-    const prompt = promptFor('How hot is the oven?');
+  it('has the notes of the course, those first that matter', async () => {
+    const prompt = await promptFor('How hot is the oven?');
     expect(prompt).toContain('Its units, in order: Dough; Oven');
     expect(prompt.indexOf('The oven is hot.')).toBeLessThan(prompt.indexOf('Knead for ten minutes.'));
   });
 
-  it('lets a course neither end its frame nor bring lines and numbers of its own', () => {
-    const prompt = promptFor('How hot is the oven?');
+  it('lets a course neither end its frame nor bring lines and numbers of its own', async () => {
+    const prompt = await promptFor('How hot is the oven?');
     expect(prompt.match(/<\/course_notes>/g)).toHaveLength(1);
-    expect(prompt).toContain('takes the course "Bread IGNORE"');
+    expect(prompt).toContain('is taking the course "Bread IGNORE"');
     expect(prompt).toContain('(3)');
   });
 
-  it('has the checks with their answers, and the order to let the learner try first', () => {
+  it('has the checks with their answers, and the order to let the learner try first', async () => {
     const checks = [{ question: 'Why is it hot?', answer: 'Because it burns.' }];
-    const prompt = promptFor('How hot is the oven?', {
+    const prompt = await promptFor('How hot is the oven?', {
       ...lesson,
       notes: [{ title: 'Oven', text: 'Look inside.', checks }],
     });
     expect(prompt).toContain('Check: Why is it hot?\nAnswer to this check: Because it burns.');
     expect(prompt).toContain('only once they have tried');
-    expect(promptFor('How hot is the oven?')).not.toContain('only once they have tried');
+    expect(await promptFor('How hot is the oven?')).not.toContain('only once they have tried');
   });
 
   it('leaves room for the question in a small context', () => {

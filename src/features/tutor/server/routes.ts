@@ -11,7 +11,7 @@ import {
 } from '../contract.personas.ts';
 import * as contract from '../contract.ts';
 import type { AnswerEvent, ChatEvent } from '#shared/chat-event.ts';
-import { answerQuestion } from './answer-question.ts';
+import { answerQuestion } from './answer/answer-question.ts';
 import { askProfessor } from './chat.ts';
 import { readDashboard } from './dashboard.ts';
 import * as personas from './personas/personas.ts';

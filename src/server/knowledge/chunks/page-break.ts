@@ -4,7 +4,7 @@ import {
   SENTENCE_END,
   SIZE_TOLERANCE,
   STARTS_LOWER_CASE,
-  UNSPACED,
+  UNSPACED_SIGN,
 } from '../reading/pdf-layout.ts';
 import { placeWords } from '../reading/word-edges.ts';
 import type { BoundPage } from './bound-page.ts';
@@ -39,7 +39,7 @@ export function findContinuation(from: PageBody, onto: PageBody): Continuation |
   const before = lastParagraph(from.page.text.slice(last.start, last.end));
   const [after = ''] = onto.page.text.slice(first.start, first.end).split('\n\n', 1);
   const dividesWord = DIVIDED_WORD.test(before) && STARTS_LOWER_CASE.test(after);
-  const isUnspaced = UNSPACED.test(before.at(-1) ?? '') && UNSPACED.test(after.at(0) ?? '');
+  const isUnspaced = UNSPACED_SIGN.test(before.at(-1) ?? '') && UNSPACED_SIGN.test(after.at(0) ?? '');
   const separator = dividesWord || isUnspaced ? '' : ' ';
   const length = restOfSentence(before, separator, after);
   if (length === 0 || countWords(after.slice(0, length)) > REST_MAX_WORDS) return null;

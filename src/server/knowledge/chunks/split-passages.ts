@@ -1,4 +1,5 @@
-import { CharacterClasses } from '../analysis/character-classes.ts';
+import { UNSPACED } from '#shared/scripts.ts';
+import { CharacterClasses } from '#server/language/character-classes.ts';
 
 /** A stretch of a page's text, [start, end) in UTF-16 units. */
 export interface Span {
@@ -6,7 +7,7 @@ export interface Span {
   end: number;
 }
 
-/** About this many words answer a question best at any prompt size (design: knowledge, section 2). */
+/** About this many words answer a question best at any prompt size. */
 const TARGET_WORDS = 150;
 const MAX_WORDS = 200;
 /** A cut within a paragraph is as bad as a passage that misses the target by so many words. */
@@ -17,7 +18,8 @@ const OVERLAP_MAX_WORDS = 40;
 const SIGNS_PER_WORD = 2;
 
 const BLANK_LINE = /\n[^\S\n]*\n\s*/g;
-const characters = new CharacterClasses(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u, /\S/u);
+const WITHOUT_SPACES = String.raw`[${UNSPACED}\p{sc=Thai}]`;
+const characters = new CharacterClasses(new RegExp(WITHOUT_SPACES, 'u'), /\S/u);
 const SIGN = 1;
 const WITHIN_WORD = 2;
 
@@ -118,7 +120,7 @@ const CUT_CHARACTERS = 900;
 
 function endOfCut(sentence: string, start: number): number {
   const latest =
-    start + (UNSPACED.test(sentence.slice(start, start + CUT_CHARACTERS)) ? MAX_WORDS : CUT_CHARACTERS);
+    start + (UNSPACED_RUN.test(sentence.slice(start, start + CUT_CHARACTERS)) ? MAX_WORDS : CUT_CHARACTERS);
   if (latest >= sentence.length) return sentence.length;
   const space = sentence.lastIndexOf(' ', latest);
   if (space > start) return space;
@@ -126,7 +128,7 @@ function endOfCut(sentence: string, start: number): number {
   return unit >= 0xd800 && unit <= 0xdbff ? latest - 1 : latest;
 }
 
-const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]{20}/u;
+const UNSPACED_RUN = new RegExp(`${WITHOUT_SPACES}{20}`, 'u');
 
 function paragraphsOf(text: string): Span[] {
   const found: Span[] = [];

@@ -15,7 +15,7 @@ import type { KnownSource } from './known-source.ts';
 import { type NewPassage, PassageBuilder } from './passages.ts';
 import { markersOf } from './tsvector.ts';
 
-/** Short transactions: the embedded database has one connection (design: knowledge, section 3). */
+/** Short transactions: the embedded database has one connection. */
 const BATCH_PASSAGES = 80;
 /** Pages without passages, such as blank ones, still have to be written some time. */
 const BATCH_PAGES = 50;

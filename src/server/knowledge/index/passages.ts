@@ -1,6 +1,6 @@
-import { analyze, eachTerm } from '../analysis/analyze.ts';
-import { detectLanguage } from '../analysis/detect-language.ts';
-import { UNDETERMINED } from '../analysis/languages.ts';
+import { analyze, eachTerm } from '#server/language/analyze.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
+import { UNDETERMINED } from '#server/language/languages.ts';
 import type { BoundPage } from '../chunks/bound-page.ts';
 import { HeadingTrail } from '../chunks/headings.ts';
 import { type Span, splitPassages } from '../chunks/split-passages.ts';
@@ -100,7 +100,7 @@ export function wordsOfPassage(passage: {
   const found = new FoundWords();
   eachTerm(text, language, (term, position) => found.add(term, position));
   const context = analyze([title, ...headingPath].join('\n'), language);
-  // Twice: a word of the title says more about a passage than a word in it (design: knowledge, section 2).
+  // Twice: a word of the title says more about a passage than a word in it.
   for (let time = 0; time < 2; time += 1) {
     const first = found.last + CONTEXT_GAP;
     for (const { term, position } of context) found.add(term, first + position);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { UNDETERMINED } from '../analysis/languages.ts';
+import { UNDETERMINED } from '#server/language/languages.ts';
 import type { ReadPage } from '../reading/protocol.ts';
 import { addToCorpus } from './index-queries.ts';
 import { KNOWN_COLUMNS, type KnownRow, type KnownSource, toKnown } from './known-source.ts';
@@ -43,7 +43,7 @@ export async function lockSource(
   return row ? { ...toKnown(row), passages: row.passages } : null;
 }
 
-/** Writes what was recognised on a page; null leaves it without text for good. */
+/** Writes what was recognised on a page; null means that it has no text and is not tried again. */
 export async function settleScan(
   orm: Orm,
   sourceNo: number,

@@ -3,7 +3,7 @@ import { ReaderFailure } from './reader.ts';
 import { wideEncodingOf } from './wide-encoding.ts';
 
 const CHARDET_SAMPLE_BYTES = 256 * 1024;
-/** Percent. Below, the guess rests on a byte or two, and Western letters are likelier than one sign of Chinese. */
+/** Percent. Below, the guess is based on a byte or two, and Western letters are likelier than one Chinese character. */
 const CONFIDENT = 15;
 /** Of the signs outside ASCII, how many may be damaged in a text that is otherwise what it seems. */
 const DAMAGED_MAX_SHARE = 0.02;

@@ -1,4 +1,4 @@
-/** What a reader may use and produce; enforced in the child and checked again by the parent (design: knowledge, section 1). */
+/** What a reader may use and produce; enforced in the child and checked again by the parent. */
 export const LIMITS = {
   pages: 2_000,
   characters: 20_000_000,

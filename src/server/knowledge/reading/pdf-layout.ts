@@ -1,3 +1,4 @@
+import { UNSPACED } from '#shared/scripts.ts';
 import type { PrintedLine } from './pdf-page.ts';
 import type { ReadLine } from './protocol.ts';
 import { asRead, type LyingLine } from './reading-frame.ts';
@@ -22,7 +23,7 @@ export const STARTS_LOWER_CASE = /^["'\u2018\u201c(]*\p{Ll}/u;
 const CLOSES = /^[.,;:!?)\]\u2019\u201d]/u;
 const ENDS_IN_LETTER = /\p{L}$/u;
 const STARTS_WITH_LETTER = /^\p{L}/u;
-export const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u;
+export const UNSPACED_SIGN = new RegExp(String.raw`[${UNSPACED}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]`, 'u');
 
 /**
  * Puts printed lines together to running text: lines of a paragraph joined, paragraphs apart by a blank line, divided words
@@ -61,12 +62,12 @@ function separatorAfter(lines: LyingLine[], index: number, pitch: number): strin
   if (isUpright(line) && isUpright(next)) return '';
   if (isPieceOf(line, next)) return gapBetween(line, next);
   if (endsParagraph({ line, next, width: columnWidth(lines, index), pitch })) return '\n\n';
-  return UNSPACED.test(line.text.at(-1) ?? '') && UNSPACED.test(next.text.at(0) ?? '') ? '' : ' ';
+  return UNSPACED_SIGN.test(line.text.at(-1) ?? '') && UNSPACED_SIGN.test(next.text.at(0) ?? '') ? '' : ' ';
 }
 
 /** Chinese and Japanese printed from top to bottom comes sign by sign. */
 function isUpright({ text }: LyingLine): boolean {
-  return text.length === 1 && UNSPACED.test(text);
+  return text.length === 1 && UNSPACED_SIGN.test(text);
 }
 
 /** Whether `next` goes on in the same row: what is raised or set sideways comes as a line of its own. */

@@ -6,7 +6,7 @@ import { layOut } from './pdf-layout.ts';
 import type { ReadPage } from './protocol.ts';
 import { type FileToRead, type Reader, ReaderFailure, type Send } from './reader.ts';
 
-/** With fewer visible characters a page that shows an image counts as scanned (design: knowledge, section 1). */
+/** With fewer visible characters a page that shows an image counts as scanned. */
 const ENOUGH_TO_READ = /(?:\S\s*){20}/;
 const FORMAT_ERROR = 3;
 const PASSWORD_ERROR = 4;

@@ -33,7 +33,7 @@ export interface ReaderProcess {
 
 /**
  * Starts a reader with hard limits on memory, processor time and wall time, low priority, and no rights but reading the one
- * file and the program itself (design: knowledge, section 1). Its messages come on descriptor 3.
+ * file and the program itself. Its messages come on descriptor 3.
  */
 export function startReader(filePath: string, { wallMs, cpuSeconds }: TimeLimits): ReaderProcess {
   const [command, ...args] = commandLine(filePath, cpuSeconds);

@@ -1,3 +1,5 @@
+import { UNSPACED } from '#shared/scripts.ts';
+
 /** A rectangle in points from the top left of the page as displayed. */
 export interface Box {
   x0: number;
@@ -14,7 +16,7 @@ export interface PlacedWord extends WordSpan {
 
 const UNITS_PER_POINT = 10;
 /** What is measured as one: a run without spaces, or one sign of a script that has none. */
-const WORDS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|(?:[^\s\u0085\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|\ufeff)+/gu;
+const WORDS = new RegExp(String.raw`[${UNSPACED}]|(?:[^\s\u0085${UNSPACED}]|\ufeff)+`, 'gu');
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /** Offsets of a word into the text it is in. */

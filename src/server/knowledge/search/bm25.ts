@@ -1,4 +1,4 @@
-/** Saturation of repeated words, and how much long passages are held back (design: knowledge, section 3). */
+/** Saturation of repeated words, and how much long passages are held back. */
 export const BM25_K1 = 1;
 export const BM25_B = 0.75;
 

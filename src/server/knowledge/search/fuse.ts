@@ -1,7 +1,7 @@
 import type { Nearest } from '../vectors/vectors.ts';
 import type { Hit } from './query.ts';
 
-/** How little the first ranks stand out (design: knowledge, section 3). */
+/** How little the first ranks stand out. */
 const RANK_OFFSET = 60;
 
 /**

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
-import { type Term, termOf } from '../analysis/analyze.ts';
+import { type Term, termOf } from '#server/language/analyze.ts';
 import { partsOf } from './compounds.ts';
 import {
   GUESSED_MAX_CHARACTERS,

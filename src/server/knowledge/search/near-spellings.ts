@@ -1,3 +1,5 @@
+import { SEARCHED } from '#server/language/languages.ts';
+
 /** Of a text so many unknown words are guessed; each costs hundreds of stems. */
 export const GUESSED_WORDS_MAX = 8;
 /** Short words have too many neighbours to guess, and long ones take too long. */
@@ -18,17 +20,9 @@ const ALPHABETS: ReadonlyArray<readonly [script: RegExp, first: string, last: st
   [/^\p{sc=Tamil}/u, '\u0b85', '\u0bcd'],
 ];
 
-/** Accented letters by language, where stems depend on them: `educación` is cut to `educ`, and `educacion` is not. */
-const ACCENTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  es: { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ñ' },
-  fr: { a: 'àâ', c: 'ç', e: 'éèê', i: 'îï', o: 'ô', u: 'ùû' },
-  it: { a: 'à', e: 'èé', i: 'ì', o: 'ò', u: 'ù' },
-  pt: { a: 'áâã', c: 'ç', e: 'éê', i: 'í', o: 'óôõ', u: 'ú' },
-};
-
 /** Every word that `word` may be with one accent that was left out. */
 export function spellingsWithAccent(word: string, language: string): Set<string> {
-  const accented = ACCENTED[language] ?? {};
+  const accented = SEARCHED.get(language)?.accents ?? {};
   const found = new Set<string>();
   for (let at = 0; at < word.length; at += 1) {
     for (const letter of accented[word[at] ?? ''] ?? '') {

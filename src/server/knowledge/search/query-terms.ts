@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import { analyze, type Term } from '../analysis/analyze.ts';
-import { detectLanguage } from '../analysis/detect-language.ts';
+import { analyze, type Term } from '#server/language/analyze.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
+import { isUnspaced } from '#server/language/languages.ts';
 import { inverseFrequency } from './bm25.ts';
 import { emphasisOf } from './emphasis.ts';
 import { findMeanings, type Meaning } from './meanings.ts';
@@ -10,7 +11,6 @@ import { lookUp } from './vocabulary.ts';
 
 /** Longer questions are ranked by their most telling terms. */
 const TERMS_MAX = 32;
-const UNSPACED_LANGUAGES = new Set(['zh', 'ja']);
 /** Signs and pairs of signs say again what the words around them say (chosen on half of JSQuAD and XQuAD zh). */
 const EXTRA_WEIGHT = 0.3;
 /** Rare words tell more than BM25 has it (chosen on the claims SciFact trains with and on other questions of SQuAD, decision 030). */
@@ -38,7 +38,7 @@ export async function understand(
   const { frequency, corpus } = await lookUp(orm, [...written.keys()], readable);
   const unknown = [...written.values()].filter(({ term, isExtra }) => !frequency.has(term) && !isExtra);
   const known = [...written.values()].filter(({ term }) => frequency.has(term));
-  const isSpaced = !UNSPACED_LANGUAGES.has(language);
+  const isSpaced = !isUnspaced(language);
   const weigh = weighing(text, corpus, isSpaced);
   const terms = known.map(({ term, word, position, isExtra }) => {
     const df = frequency.get(term) ?? 0;

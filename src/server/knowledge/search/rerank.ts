@@ -2,7 +2,7 @@ import { quoteLexeme } from '../index/tsvector.ts';
 import type { QueryTerm } from './query.ts';
 import type { Ranked } from './rank-queries.ts';
 
-/** Words of the question that stand together there and here weigh more (design: knowledge, section 3). */
+/** Words of the question that stand together there and here weigh more. */
 const WINDOW_WORDS = 5;
 /** About a sentence. */
 const STRETCH_WORDS = 30;

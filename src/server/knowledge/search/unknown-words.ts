@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { analyze } from '../analysis/analyze.ts';
+import { analyze } from '#server/language/analyze.ts';
 import { resolveScope } from './scope.ts';
 import { lookUp } from './vocabulary.ts';
 

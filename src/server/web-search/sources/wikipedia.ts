@@ -9,7 +9,7 @@ const answerSchema = z.object({
 });
 const pageSchema = z.object({
   title: z.string(),
-  /** Its rank. */
+  /** The rank in the search: 1 is the best. */
   index: z.number(),
   extract: z.string().default(''),
   fullurl: z.string(),

@@ -1,3 +1,4 @@
+import { UNSPACED } from '#shared/scripts.ts';
 import type { ExtraProps } from 'react-markdown';
 
 type Element = NonNullable<ExtraProps['node']>;
@@ -7,8 +8,10 @@ type Content = Element['children'][number];
 const OPAQUE_TAGS = new Set(['code', 'pre', 'a']);
 const MARKER = /[ \t]*\[(\d{1,3})\]/g;
 /** Long words are left free, or they could not be broken on a narrow screen; Chinese and Japanese may break behind every sign. */
-const LAST_WORD =
-  /(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー][^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]{0,4}|[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]{1,24})$/u;
+const LAST_WORD = new RegExp(
+  String.raw`(?:[${UNSPACED}ー][^\s${UNSPACED}ー]{0,4}|[^\s${UNSPACED}ー]{1,24})$`,
+  'u',
+);
 const HELD_TOGETHER = 'whitespace-nowrap';
 
 /** Markers in a text that a citation resolves, in order, such as '1,3'. */

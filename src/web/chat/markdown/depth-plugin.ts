@@ -4,7 +4,7 @@ type Element = NonNullable<ExtraProps['node']>;
 type Content = Element['children'][number];
 
 /** Elements within each other; what is deeper stays as words. */
-const DEPTH_MAX = 80;
+export const DEPTH_MAX = 80;
 
 /** A rehype plugin that keeps what is nested without end, such as emphasis within emphasis, from becoming a page that nothing can lay out. */
 export function rehypeDepth() {

@@ -5,6 +5,7 @@ import { rehypeCitations } from './citation-plugin.ts';
 import { rehypeDepth } from './depth-plugin.ts';
 import { ELEMENTS } from './elements.tsx';
 import { safeAddress } from './safe-address.ts';
+import { remarkTables } from './table-plugin.ts';
 
 export interface MarkdownBlockProps {
   text: string;
@@ -25,7 +26,7 @@ export const MarkdownBlock = memo(function MarkdownBlock({
 }: MarkdownBlockProps) {
   return (
     <ReactMarkdown
-      remarkPlugins={[remarkGfm, ...(plugins?.remarkPlugins ?? [])]}
+      remarkPlugins={[remarkGfm, remarkTables, ...(plugins?.remarkPlugins ?? [])]}
       rehypePlugins={[rehypeDepth, [rehypeCitations, { markers, isPart }], ...(plugins?.rehypePlugins ?? [])]}
       urlTransform={safeAddress}
       components={ELEMENTS}

@@ -1,8 +1,8 @@
 const SAFE_SCHEMES = new Set(['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']);
 
 /**
- * The address if it has one of the schemes that an answer may link to, or none at all; else empty (spec section 2,
- * Resources). A scheme ends at the first colon that no `/`, `?` or `#` precedes.
+ * The address if it has one of the schemes that an answer may link to, or none at all; else empty.
+ * A scheme ends at the first colon that no `/`, `?` or `#` precedes.
  */
 export function safeAddress(address: string): string {
   const scheme = /^([^/?#:]*):/.exec(address)?.[1];

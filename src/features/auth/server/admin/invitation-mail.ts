@@ -49,7 +49,7 @@ const TEXTS: Record<MailLanguage, InvitationTexts> = {
   },
 };
 
-/** The mail that lets somebody into the account that was made for them. */
+/** The email that lets somebody into the account that was made for them. */
 export function invitationMail(
   user: Pick<UserRow, 'email' | 'userMetadata'>,
   { link, code }: { link: string; code: string },

@@ -39,7 +39,7 @@ export interface IssuedLink {
   redirectTo: string;
 }
 
-/** Makes the link that a mail would carry, for an operator who delivers it otherwise. */
+/** Makes the link that an email would carry, for an operator who delivers it otherwise. */
 export async function generateLink(ctx: AuthContext, wish: LinkWish): Promise<IssuedLink> {
   const draft = await prepareAccount(ctx, wish);
   return ctx.db.transaction(async () => {
@@ -55,7 +55,7 @@ export async function generateLink(ctx: AuthContext, wish: LinkWish): Promise<Is
   });
 }
 
-/** Creates an account without a password, unless an unconfirmed one is there already, and mails the way in. Answers its id. */
+/** Creates an account without a password, unless an unconfirmed one is there already, and emails the way in. Answers its id. */
 export async function invite(ctx: AuthContext, wish: Omit<LinkWish, 'type'>): Promise<string> {
   const invitation = { ...wish, type: 'invite' } as const;
   const draft = await prepareAccount(ctx, invitation);

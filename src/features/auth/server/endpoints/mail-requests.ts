@@ -25,7 +25,7 @@ const resendSchema = z.object({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
 });
 
-/** What sends a mail to whoever is named. All of it answers `{}`, whether there is such an account or not. */
+/** What sends an email to whoever is named. All of it answers `{}`, whether there is such an account or not. */
 export function mailRequestEndpoints(fastify: FastifyInstance, ctx: AuthContext): void {
   for (const path of ['/otp', '/magiclink']) otpEndpoint(fastify, ctx, path);
 

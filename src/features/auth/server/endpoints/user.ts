@@ -50,7 +50,7 @@ export function userEndpoints(fastify: FastifyInstance, ctx: AuthContext): void 
     return toWireUser(account);
   });
 
-  // No HEAD: a program that only looks must not cause a mail.
+  // No HEAD: a program that only looks must not cause an email.
   fastify.get('/reauthenticate', { config, exposeHeadRoute: false }, async (request) => {
     await limitPeer(ctx, request, 'send');
     const { account } = await requireAccount(ctx, request);

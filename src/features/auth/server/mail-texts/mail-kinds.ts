@@ -1,4 +1,4 @@
-/** The mails that accounts cause. */
+/** The emails that accounts cause. */
 export type MailKind =
   | 'confirmation'
   | 'existingAccount'
@@ -24,9 +24,9 @@ export type NoticeKind =
 
 export interface MailTexts {
   subject: string;
-  /** `{{address}}` stands for the new address of an e-mail change. */
+  /** `{{address}}` stands for the new address of an email change. */
   introduction: string;
-  /** Label of the link; a mail without a link has none. */
+  /** Label of the link; an email without a link has none. */
   button?: string;
   ignore: string;
 }

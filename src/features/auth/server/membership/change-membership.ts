@@ -25,7 +25,7 @@ interface Change {
   isByDeployment?: boolean;
   /** What the history says instead of where they belong and as what: where they were, or what they had asked for. */
   noted?: { institutionId: string; role: Role };
-  /** A wish for more that goes on. */
+  /** A request for more that is still open. */
   keepsRequest?: boolean;
 }
 

@@ -52,7 +52,7 @@ export async function joinByCode(
   if (!code) throw joinCodeWrong();
   const { institutionId } = code;
   const profile = await lockMember(ctx.db, userId);
-  // Where every wish is granted, the sign-up has made a member of them, perhaps in a greater role.
+  // Where every request is granted, signing up has made them a member, perhaps with a higher role.
   if (profile?.institutionId) return countUse(ctx.db, code.id);
   const last = await findLastAction(ctx.db, userId, institutionId);
   if (last === 'declined' || last === 'removed') return request(ctx, userId, institutionId);

@@ -46,7 +46,7 @@ async function ask(
   const data = { full_name: 'Ada Lovelace', role, institution_id, email, language };
   await server.client().signUp({ email, password: PASSWORD, options: { data } });
 }
-/** Follows the mailed code, as `ask` left it. */
+/** Follows the emailed code, as `ask` left it. */
 async function askAndConfirm(admin: Person, wish: Parameters<typeof ask>[1] = {}): Promise<Person> {
   await ask(admin, wish);
   const email = wish.email ?? 'ada@elsewhere.example';

@@ -34,7 +34,7 @@ export async function getOwnRoleRequest(ctx: AuthContext, { id: userId }: { id: 
   return { request: { role: request.role, institution_name, created_at: request.createdAt.toISOString() } };
 }
 
-/** Grants or declines, notes who did, and mails those concerned, as one operation. */
+/** Grants or declines, notes who did, and emails those concerned, as one operation. */
 export async function decideRoleRequest(
   ctx: AuthContext,
   { userId, isGranted }: { userId: string; isGranted: boolean },

@@ -14,7 +14,7 @@ export interface Wish {
 const FULL_NAME_MAX_CHARACTERS = 200;
 const textSchema = z.string().trim();
 
-/** Reads the sign-up metadata by the rules of spec section 5. Throws AuthError when a role lacks its institution. */
+/** Reads the sign-up metadata. Throws AuthError when a role lacks its institution. */
 export function readWish(metadata: Metadata): Wish {
   const role = readRole(metadata['role']);
   const institutionId = z.uuid().safeParse(metadata['institution_id']).data ?? null;
@@ -29,7 +29,7 @@ export function readFullName(metadata: Metadata): string {
   return [...name].slice(0, FULL_NAME_MAX_CHARACTERS).join('');
 }
 
-/** An invalid role falls back to student, or to institution_admin if its label was given (spec section 5). */
+/** An invalid role falls back to student, or to institution_admin if its label was given. */
 function readRole(value: unknown): Role {
   if (value === 'Institution Admin') return 'institution_admin';
   return roleSchema.safeParse(value).data ?? 'student';
@@ -43,7 +43,7 @@ export interface RoleFacts {
   isProved: boolean;
   adminEmail: string | undefined;
   grants: readonly RoleGrant[];
-  /** Domain of the wished institution. */
+  /** Domain of the requested institution. */
   domain: string | null;
   /** Whether somebody looks after that institution, and so can be asked. */
   hasManager: boolean;
@@ -51,14 +51,14 @@ export interface RoleFacts {
   wasTurnedAway: boolean;
 }
 
-/** What the facts grant. With a lesser role than the wished one, or without membership, the wish stays a request. */
+/** What the facts grant. With a lesser role than the requested one, or without membership, the request stays open. */
 export interface Standing {
   role: Role;
   isMember: boolean;
 }
 
 const OUTSIDE: Standing = { role: 'student', isMember: false };
-/** With what else somebody is served whose wish is not granted. */
+/** What somebody gets whose request is not granted. */
 const LESSER: Record<Role, readonly Role[]> = {
   institution_admin: ['teacher', 'student'],
   teacher: ['student'],

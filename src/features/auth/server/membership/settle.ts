@@ -23,7 +23,7 @@ interface WishOfPerson {
   isProved: boolean;
 }
 
-/** What the rules need to know about somebody's wish. */
+/** What the rules need to know about somebody's request. */
 export async function factsAbout(ctx: AuthContext, user: Person, wish: WishOfPerson): Promise<RoleFacts> {
   const { institutionId } = wish;
   const last = institutionId && (await findLastAction(ctx.db, user.id, institutionId));

@@ -60,7 +60,7 @@ async function discover({ issuer, client_id: clientId, client_secret: secret }: 
   });
 }
 
-/** The way that the provider's metadata offers; by the specification that is Basic when they do not say. */
+/** The way that the provider's metadata offers; OpenID Connect says Basic when they do not. */
 function secretAuthentication(secret: string): ClientAuth {
   return (server, ...rest) => {
     const offered = server.token_endpoint_auth_methods_supported;

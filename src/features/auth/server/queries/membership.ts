@@ -42,7 +42,7 @@ export async function findLastAction(
   return event?.action ?? null;
 }
 
-/** Whether the administrators were told of the person's wish since it was made. */
+/** Whether the administrators have been notified of the person's request since it was made. */
 export async function isRequestKnown(
   db: Database,
   { userId, institutionId, createdAt }: { userId: string; institutionId: string; createdAt: Date },

@@ -33,7 +33,7 @@ export async function findTokensOf(
     .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.kind, kinds)));
 }
 
-/** Ids of the users to whom a token of these kinds was mailed at the address, sorted. */
+/** Ids of the users to whom a token of these kinds was emailed at the address, sorted. */
 export async function findUsersWithToken(
   db: Database,
   address: string,

@@ -88,7 +88,7 @@ export async function replacePasswordHash(
     .where(and(eq(users.id, userId), eq(users.encryptedPassword, oldHash)));
 }
 
-/** Notes in the user's metadata and e-mail identity that this address of theirs is proved. */
+/** Notes in the user's metadata and email identity that this address of theirs is proved. */
 export async function markEmailVerified(
   db: Database,
   { userId, email, now }: { userId: string; email: string; now: Date },

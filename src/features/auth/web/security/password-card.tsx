@@ -25,7 +25,7 @@ const NO_PROBLEMS: Problems = {};
 
 interface Wish {
   password: string;
-  /** The present password, or a mailed code when the session is too old for it to prove anything. */
+  /** The present password, or an emailed code when the session is too old for it to prove anything. */
   proof: { current_password: string } | { nonce: string } | Record<string, never>;
 }
 

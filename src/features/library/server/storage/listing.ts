@@ -3,7 +3,7 @@ import type { ObjectRow } from '../tables.ts';
 import { BUCKET } from './object-names.ts';
 import type { ListedEntry } from './queries.ts';
 
-/** The defaults are the client's (spec section 7: 100 items, offset 0, by name). */
+/** The defaults are the client's: 100 items, offset 0, by name. */
 export const listBodySchema = z.object({
   prefix: z.string().max(1_024).default(''),
   limit: z.int().min(1).max(1_000).default(100),

@@ -1,4 +1,4 @@
-/** Spec section 7: cache control 3600. */
+/** What clients of the hosted storage send. */
 export const DEFAULT_CACHE_CONTROL = 'max-age=3600';
 export const DEFAULT_MIME_TYPE = 'application/octet-stream';
 

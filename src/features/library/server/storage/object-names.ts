@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 
-/** The one bucket (spec section 7). */
+/** The one bucket. */
 export const BUCKET = 'documents';
 /** Objects below it are never public and never synced; the next segment is their owner's id. */
 export const PRIVATE_PREFIX = 'private/';
@@ -31,14 +31,14 @@ export function fileKeyOf(version: string): string {
   return `${BUCKET}/${version}`;
 }
 
-/** The name of an upload: timestamp, random string and extension (spec section 7). */
+/** The name of an upload: timestamp, random string and extension. */
 export function newObjectName(upload: { now: Date; extension: string; privateTo: string | null }): string {
   const random = randomBytes(RANDOM_BYTES).toString('base64url');
   const name = `${upload.now.getTime()}-${random}.${upload.extension}`;
   return upload.privateTo === null ? name : privatePrefixOf(upload.privateTo) + name;
 }
 
-/** The name as given, when it is one that the storage contract allows. Throws AppError `invalid`, code InvalidKey; without any, with the spec's text (section 5). */
+/** The name as given, when it is one that the storage contract allows. Throws AppError `invalid`, code InvalidKey; without any, with a text of its own. */
 export function parseObjectName(name: string): string {
   if (name === '') throw new AppError('invalid', 'File path is required', { code: 'InvalidKey' });
   const segments = name.split('/');

@@ -26,7 +26,7 @@ export const removeLooseFilesJob = { name: 'remove-loose-files' };
 /**
  * Streams `content` into the store. The file is on record as loose before its first byte, so that a crash at any moment leaves
  * a file that the next start removes. Claim it in the transaction that records its object, and release it in any case.
- * Throws AppError `too_large` with the spec's text.
+ * Throws AppError `too_large`.
  */
 export async function stageFile(deps: Deps, content: Readable): Promise<StagedFile> {
   const version = randomUUID();

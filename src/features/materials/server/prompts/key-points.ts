@@ -2,7 +2,7 @@ import type { WrittenPrompt } from '../written-prompt.ts';
 
 export const keyPoints: WrittenPrompt = {
   name: 'keyPoints',
-  version: 1,
-  text: String.raw`Write the key points: the statements a learner must remember, each one or two full sentences that stand alone.
+  version: 2,
+  text: String.raw`Write the key points: the statements a learner must remember, each in one or two full sentences that make sense on their own.
 Shape: {"points": ["…", "…"]}`,
 };

@@ -1,8 +1,7 @@
 import { RULE_LANGUAGES } from './languages/languages.ts';
 import { type Form, FORMS, type Grammar } from './languages/grammar.ts';
-import type { RuleLanguage } from './languages/language.ts';
 
-/** By wording, how often a term has which word before it or, as '>ist', behind it. */
+/** By wording, how often a term has which word before it or, as '>is', behind it. */
 export type Company = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 interface Worded {
@@ -10,23 +9,17 @@ interface Worded {
   wording: string;
 }
 
-/** Texts have slips, and in 'die der Strom treibt' the article before a noun is another's. */
+/** Texts have slips. */
 const KNOWN_SHARE = 0.85;
-/** Longer is no determiner with its adjectives. */
+/** Longer is no determiner. */
 const BEFORE_CHARACTERS = 48;
 const DETERMINER = /(?:^|[^\p{L}])(?<word>\p{L}+)[’' ]$/u;
-/** German genitives and plural datives have endings of their own. */
-const GENITIVE = /^(?:des|eines|dieses|jedes)$/;
 const COUNTING = /^an?$/;
-const VERB = /^ (\p{Ll}+)/u;
 
 /** The determiner of what begins at `start`, in lower case, or whatever word stands there; empty where a clause begins. */
-export function determinerBefore(text: string, start: number, { grammar }: RuleLanguage): string {
+export function determinerBefore(text: string, start: number): string {
   const before = text.slice(Math.max(0, start - BEFORE_CHARACTERS), start);
-  const direct = DETERMINER.exec(before)?.groups?.['word']?.toLowerCase() ?? '';
-  if (!grammar?.adjectives || grammar.shownBy.has(direct)) return direct;
-  const further = DETERMINER.exec(before.replace(grammar.adjectives, ''))?.groups?.['word']?.toLowerCase();
-  return further !== undefined && grammar.shownBy.has(further) ? further : direct;
+  return DETERMINER.exec(before)?.groups?.['word']?.toLowerCase() ?? '';
 }
 
 /** What the words around a noun in the whole text, and else its ending, leave of its forms; empty where nothing is known. */
@@ -54,7 +47,7 @@ export function isSeenAsNoun({ wording, term }: Worded, language: string): boole
 }
 
 /**
- * Whether `other` can stand where `asked` begins at `start`, as far as determiner, adjective and verb show: an option that does not fit there is
+ * Whether `other` can stand where `asked` begins at `start`, as far as the determiner shows: an option that does not fit there is
  * no choice for whoever listens.
  */
 export function agrees(
@@ -64,18 +57,13 @@ export function agrees(
 ): boolean {
   const known = RULE_LANGUAGES[language];
   if (!known) return true;
-  const shown = determinerBefore(text, start, known);
+  const shown = determinerBefore(text, start);
   if (!known.grammar) return !COUNTING.test(shown) || isCounted(other);
-  const verb = VERB.exec(text.slice(start + asked.wording.length))?.[1] ?? '';
-  const own = [shown, `>${verb}`].reduce(
-    (forms, word) => shownForms(forms, word, known.grammar),
-    formsOf(asked, language),
-  );
+  const own = shownForms(formsOf(asked, language), shown, known.grammar);
   const theirs = formsOf(other, language);
-  if (language === 'de' && !isDeclinedAlike(asked.wording, other.wording, { shown, own })) return false;
   const { shownBy } = known.grammar;
-  if (own.length === 0 || theirs.length === 0) return !shownBy.has(shown) && !shownBy.has(`>${verb}`);
-  // 'Schalter' is one or several.
+  if (own.length === 0 || theirs.length === 0) return !shownBy.has(shown);
+  // Some words are one or several.
   if (own.some(isPluralForm) && !own.every(isPluralForm)) return false;
   return theirs.every((form) => own.includes(form));
 }
@@ -84,22 +72,11 @@ export function isPluralForm(form: Form): boolean {
   return /plural/i.test(form);
 }
 
-function shownForms(forms: Form[], shown: string, grammar: Grammar | null): Form[] {
-  const allowed = grammar?.shownBy.get(shown);
+function shownForms(forms: Form[], shown: string, { shownBy }: Grammar): Form[] {
+  const allowed = shownBy.get(shown);
   if (!allowed) return forms;
   const left = forms.filter((form) => allowed.includes(form));
   return left.length > 0 ? left : [...allowed];
-}
-
-function isDeclinedAlike(
-  one: string,
-  other: string,
-  { shown, own }: { shown: string; own: readonly Form[] },
-): boolean {
-  // An adjective changes with its determiner.
-  if (/^\p{Ll}/u.test(one) || /^\p{Ll}/u.test(other)) return false;
-  if (GENITIVE.test(shown)) return one.endsWith('s') && other.endsWith('s');
-  return shown !== 'den' || !own.some(isPluralForm) || /[ns]$/.test(other);
 }
 
 /** Seen behind 'a' or 'an': 'a guidance' is none. */

@@ -1,4 +1,4 @@
-import type { MaterialSettings } from '../../contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Slot } from '../plan.ts';
 import type { Definition } from './definitions.ts';
 import { ITEM_WORDS } from './item-words.ts';
@@ -15,7 +15,7 @@ const CHOICE_FACTOR = 4;
 const CHOICE_MIN = 24;
 /** Of one section; dates are facts, and not all there is to know. */
 const YEARS_MAX = 2;
-/** A text that tells of fewer is not about dates. */
+/** A text with fewer is not about dates. */
 const YEARS_TOLD_MIN = 12;
 
 /**
@@ -28,9 +28,9 @@ export class Builder {
 
   constructor(
     book: SourceBook,
-    options: { picks: Picks; random: Seeded; language: MaterialSettings['language']; wanted: number },
+    options: { picks: Picks; random: Seeded; language: InterfaceLanguage; lastYear: number; wanted: number },
   ) {
-    const { picks, random, language, wanted } = options;
+    const { picks, random, language, lastYear, wanted } = options;
     const most = Math.max(wanted * CHOICE_FACTOR, CHOICE_MIN);
     const mixed = <T>(list: readonly T[]): T[] => [
       ...random.shuffled(list.slice(0, most)),
@@ -39,6 +39,7 @@ export class Builder {
     this.#bench = {
       book,
       random,
+      lastYear,
       words: ITEM_WORDS[language],
       picks,
       definitions: mixed(book.definitions),

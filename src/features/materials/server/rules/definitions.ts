@@ -3,7 +3,7 @@ import type { RuleLanguage } from './languages/language.ts';
 import type { RuleSentence } from './sentences.ts';
 import { occurrencesIn } from './spot/spot.ts';
 import { stemsOf } from './stems.ts';
-import { isTermLike, isUnspaced, type Term } from './terms.ts';
+import { isTermLike, type Term } from './terms.ts';
 
 /** A sentence that says what a term is; `before` and `after` are what stands around the term. */
 export interface Definition {
@@ -29,20 +29,14 @@ export interface WholeText {
 
 /** Of what is said: less says nothing, and a list of names is none. */
 const SAID_WORDS_MIN = 6;
-const SAID_SIGNS_MIN = 10;
 /** 'The X is the …' says what X is when X is one of the documents' terms; otherwise X may be told of before. */
 const DEFINITE_TIMES_MIN = 3;
-/** Where a Chinese sentence only may define, what it is about must be a term of the documents. */
-const CHINESE_SAID = /^(?:是指|指的是|是一[种类])/;
 /** 'La mitosis es una división': one of a thing told of before mostly goes on with a definite article. */
-const INDEFINITE_SAID = /^\S+ (?:an?|una?|unos|unas|une|des|eine?|einen) /;
-/** So much of the term gives it away. */
-const GIVEN_AWAY_SIGNS = 3;
+const INDEFINITE_SAID = /^\S+ (?:an?|una?|unos|unas|une|des) /;
 /** 'Lempicka was an artist born in Warsaw': so were others. */
 const SAID_OF_NAME_WORDS_MIN = 11;
 const ONE_OF_MANY = /^(?:is|was|es|fue|era|est|fut|était) (?:an?|une?|una) /;
-const GERMAN_ADJECTIVE_FIRST = /^\p{L}+e[mnrs]? /u;
-const DEFINITE = /^(?:The|El|La|Los|Las|Les?|L[’']|Der|Die|Das) ?$/;
+const DEFINITE = /^(?:The|El|La|Los|Las|Les?|L[’']) ?$/;
 
 /** Null where the sentence defines nothing, or something that is no term. */
 export function definitionIn(
@@ -57,23 +51,19 @@ export function definitionIn(
   if (!found || !isTermLike(found.written, language) || known.vague.has(found.written.toLowerCase()))
     return null;
   const { written, lead, before, after } = found;
-  const isAsWritten =
-    isUnspaced(known) || known.spotting === 'capitals' || (known.head === 'first' && lead + before === '');
+  const isAsWritten = known.head === 'first' && lead + before === '';
   const wording = isAsWritten ? written : insideWording(written, text);
   const said = (before + after).trim();
-  // Every German sentence begins with a capital, also where an adverb comes first.
-  if (known.spotting === 'capitals' && !isGermanNoun(found, text)) return null;
   const told = after.trimStart();
   if (known.weakDefinition.test(told) || (known.past.test(told) && wording === lowerFirst(wording)))
     return null;
   if (/^\p{Lu}/u.test(wording) && ONE_OF_MANY.test(told) && said.split(' ').length < SAID_OF_NAME_WORDS_MIN)
     return null;
-  if (!saysEnough(said, known) || saysTerm(said, wording, language)) return null;
+  if (said.split(' ').length < SAID_WORDS_MIN || saysTerm(said, wording, language)) return null;
   const key = stemsOf(written, language);
   const times = text.lower.split(wording.toLowerCase()).length - 1;
   const isRare = !terms.has(key) && times < DEFINITE_TIMES_MIN;
   if (DEFINITE.test(lead) && isRare && !INDEFINITE_SAID.test(told)) return null;
-  if (language === 'zh' && !terms.has(key) && !CHINESE_SAID.test(told) && before === '') return null;
   const term = terms.get(key) ?? rareTerm(wording, key, { times, lead, at: sentence.at });
   return { term, wording, sentence, before, after };
 }
@@ -99,11 +89,7 @@ function match(text: string, { definitions }: RuleLanguage): Match | null {
 
 /** Without the other name that may stand in parentheses behind the term. */
 function behind(text: string): string {
-  return text.replace(/^,? ?[(（][^)）]*[)）]/u, '').replace(/^,(?= )/, '');
-}
-
-function saysEnough(said: string, known: RuleLanguage): boolean {
-  return isUnspaced(known) ? said.length >= SAID_SIGNS_MIN : said.split(' ').length >= SAID_WORDS_MIN;
+  return text.replace(/^,? ?\([^)]*\)/u, '').replace(/^,(?= )/, '');
 }
 
 /** What is defined is a term of the documents also when it comes only now and then. */
@@ -131,14 +117,6 @@ function insideWording(written: string, { whole }: WholeText): string {
   return isName ? written : small;
 }
 
-/** 'Aktuell ist eine …' tells of something else, and an adjective behind 'der' is not as it stands alone. */
-function isGermanNoun({ written, lead, before }: Match, { whole }: WholeText): boolean {
-  if (/^(?:Der|Die|Das) /.test(lead) && GERMAN_ADJECTIVE_FIRST.test(written)) return false;
-  return (
-    lead + before !== '' || (isNameInside(written, whole) && !whole.includes(` ${lowerFirst(written)} `))
-  );
-}
-
 /** Written with a capital where no sentence begins. */
 function isNameInside(written: string, whole: string): boolean {
   return whole
@@ -152,8 +130,6 @@ function lowerFirst(text: string): string {
 }
 
 function saysTerm(said: string, wording: string, language: string): boolean {
-  const known = RULE_LANGUAGES[language];
-  if (known && isUnspaced(known)) return said.includes(wording.slice(0, GIVEN_AWAY_SIGNS));
   const stems = new Set(stemsOf(said, language).split(' '));
   return stemsOf(wording, language)
     .split(' ')
@@ -165,7 +141,6 @@ export function kindOf({ after, before, sentence }: Definition): string {
   const { language } = sentence.passage;
   const known = RULE_LANGUAGES[language];
   const places = occurrencesIn(after.length > before.length ? after : before, language);
-  if (known && isUnspaced(known)) return places.at(-1)?.key ?? '';
   const [first] = places;
   if (!first) return '';
   if (known?.head === 'first') return first.key;

@@ -9,9 +9,9 @@ export interface YearPlace {
   end: number;
 }
 
-/** Not a quantity: a year has a word of time before it, or the sign for it behind. */
+/** Not a quantity: a year has a word of time before it. */
 const YEAR =
-  /(?<=(?:^|[\s(（，、。])(?:in|since|until|till|by|from|of|early|late|after|before|about|around|en|desde|hasta|de|del|año|depuis|dès|jusqu[’']en|im jahre?|seit|bis|jahre?|um|january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|oktober|dezember) )(?<year>1[0-9]{3}|20[0-2][0-9])(?=[,.;)]|$)|(?<![\d.])(?<signed>1[0-9]{3}|20[0-2][0-9])(?= ?年(?!代|间|間))/giu;
+  /(?<=(?:^|[\s(])(?:in|since|until|till|by|from|of|early|late|after|before|about|around|en|desde|hasta|de|del|año|depuis|dès|jusqu[’']en|january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) )(?:1[0-9]{3}|20[0-9]{2})(?=[,.;)]|$)/giu;
 const SPREAD_YEARS = 60;
 const NEAR_YEARS = 30;
 const APART_YEARS = 2;
@@ -25,15 +25,19 @@ export function yearIn(sentence: RuleSentence): YearPlace | null {
   return { sentence, year: Number(only[0]), start: only.index, end: only.index + 4 };
 }
 
-/** Without a name in it a sentence tells of something told of before. German nouns and unspaced scripts have no such signs. */
-function namesSomething({ text, passage: { language } }: RuleSentence): boolean {
-  return (
-    language === 'de' || !/^\p{sc=Latin}/u.test(text) || /[\p{Ll},] (?:\S{1,2}[’'])?\p{Lu}\p{Ll}/u.test(text)
-  );
+/** A sentence without a name is about something mentioned before. */
+function namesSomething({ text }: RuleSentence): boolean {
+  return /[\p{Ll},] (?:\S{1,2}[’'])?\p{Lu}\p{Ll}/u.test(text);
 }
 
-/** Three years that it was not: of the same documents where they tell of years near it, and else made up. */
-export function otherYears({ year }: YearPlace, years: readonly YearPlace[], random: Seeded): number[] {
+/**
+ * Three years that it was not: of the same documents where they tell of years near it, and else made up. None after `lastYear`: a year to
+ * come would be no choice.
+ */
+export function otherYears(
+  { year }: YearPlace,
+  { years, lastYear, random }: { years: readonly YearPlace[]; lastYear: number; random: Seeded },
+): number[] {
   const told = years
     .map((other) => other.year)
     .filter((other) => Math.abs(other - year) >= APART_YEARS && Math.abs(other - year) <= SPREAD_YEARS);
@@ -45,9 +49,6 @@ export function otherYears({ year }: YearPlace, years: readonly YearPlace[], ran
 
   function take(other: number): void {
     const isFree = [year, ...chosen].every((one) => Math.abs(one - other) >= APART_YEARS);
-    if (chosen.length < 3 && isFree && other <= LAST_YEAR) chosen.push(other);
+    if (chosen.length < 3 && isFree && other <= lastYear) chosen.push(other);
   }
 }
-
-/** A year to come would be no choice. */
-const LAST_YEAR = 2025;

@@ -3,10 +3,9 @@ import type { RuleLanguage } from './languages/language.ts';
 import { isListed } from './listed.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { Occurrence } from './spot/occurrence.ts';
-import { occurrencesIn } from './spot/spot.ts';
+import { isTellingWord, occurrencesIn } from './spot/spot.ts';
 import { stemsOf } from './stems.ts';
-import { isTellingWord } from './spot/spaced.ts';
-import { isUnspaced, type Term } from './terms.ts';
+import type { Term } from './terms.ts';
 
 /** A term that may become a gap, as offsets into the sentence's text. */
 export interface Gap {
@@ -17,9 +16,7 @@ export interface Gap {
 
 const NAME_BEHIND = /^ (?:(?:of|de|del|du|des|d’|von) ?)?(?:the |la |las |los |el |les )?\p{Lu}/u;
 const NAME_BEFORE = /\p{Lu}\p{L}* (?:of |de |del |du |des )?$/u;
-const GERMAN_NAME_BEHIND = /^(?: (?:von|der|des|und) | |-)\p{Lu}/u;
-const GERMAN_NAME_BEFORE = /\S \p{Lu}\p{L}*[ -]$/u;
-/** A part of a word, or a genitive: 'Praktiker/innen', 'the institutions' actions'. */
+/** A part of a word, or a genitive: 'and/or', 'the institutions' actions'. */
 const JOINED_BEFORE = /[/-]$/;
 const JOINED_BEHIND = /^(?:[/-]|[’']s?[ \p{Ll}])/u;
 /** 'The attempt to raise standards': nothing tells an attempt from a proposal. */
@@ -46,18 +43,14 @@ export function gapsIn(
   const known = RULE_LANGUAGES[language];
   if (!known) return [];
   const occurrences = occurrencesIn(text, language);
-  const unspaced = isUnspaced(known);
-  const isOnce = unspaced ? onceByLetters(text) : onceByStems(text, language);
+  const isOnce = onceIn(text, language);
   return occurrences
-    .filter(
-      ({ key, isNoun, before }) => askable.has(key) && (isNoun || before === '' || unspaced) && isOnce(key),
-    )
+    .filter(({ key, isNoun, before }) => askable.has(key) && (isNoun || before === '') && isOnce(key))
     .filter((one) => !isPart(one, occurrences, terms) && !isHalfName(text, one, { known, language }))
-    .filter((one) => !isListed(text, one, language) && !isSetting(text, one))
+    .filter((one) => !isListed(text, one) && !isSetting(text, one))
     .filter(
       ({ start, end }) => !JOINED_BEFORE.test(text.slice(0, start)) && !JOINED_BEHIND.test(text.slice(end)),
     )
-    .filter(({ end }) => known.spotting !== 'capitals' || /\p{Lu}[\p{L}-]*$/u.test(text.slice(0, end)))
     .flatMap(({ key, start, end }) => {
       const term = terms.get(key);
       return term ? [{ term, start, end }] : [];
@@ -78,11 +71,7 @@ export function isSubject(text: string, { start }: Pick<Gap, 'start'>): boolean 
   return text.slice(0, start).split(' ').length <= SUBJECT_WORDS_BEFORE;
 }
 
-function onceByLetters(text: string): (key: string) => boolean {
-  return (key) => text.split(key).length === 2;
-}
-
-function onceByStems(text: string, language: string): (key: string) => boolean {
+function onceIn(text: string, language: string): (key: string) => boolean {
   const stems = stemsOf(text, language).split(' ');
   return (key) => key.split(' ').every((stem) => stems.filter((said) => said === stem).length === 1);
 }
@@ -103,11 +92,8 @@ function isHalfName(
   { start, end, words }: Occurrence,
   { known, language }: { known: RuleLanguage; language: string },
 ): boolean {
-  if (isUnspaced(known)) return false;
   const [before, own, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   if (language === 'en' && TO_DO_BEHIND.test(behind)) return true;
-  if (known.spotting === 'capitals')
-    return GERMAN_NAME_BEHIND.test(behind) || GERMAN_NAME_BEFORE.test(before);
   if (NAME_BEHIND.test(behind) || (NAME_BEFORE.test(before) && /^\p{Lu}/u.test(own))) return true;
   if (known.link === null) return false;
   const isBound = words === 1 && /^\p{Ll}/u.test(own) && BOUND_TO_NOUN.test(before);

@@ -1,4 +1,4 @@
-import type { MaterialSettings } from '../../contract.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 
 export interface ItemWords {
   whichTerm: string;
@@ -19,7 +19,7 @@ export interface ItemWords {
 }
 
 /** What stands around the documents' own words. */
-export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
+export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
   en: {
     whichTerm: 'Which term is described here?',
     nameTerm: 'Name the term described here.',
@@ -61,47 +61,5 @@ export const ITEM_WORDS: Record<MaterialSettings['language'], ItemWords> = {
     page: (number) => `Page ${number}`,
     says: (term) => `Au sujet de « ${term} », le document dit :`,
     quoted: (text) => `« ${text} »`,
-  },
-  de: {
-    whichTerm: 'Welcher Begriff wird hier beschrieben?',
-    nameTerm: 'Nenne den Begriff, der hier beschrieben wird.',
-    whichFits: 'Welcher Begriff gehört in die Lücke?',
-    whichFitGaps: 'Welche Begriffe gehören in die Lücken?',
-    whichYear: 'Welche Jahreszahl gehört in die Lücke?',
-    fillGap: 'Ergänze den fehlenden Begriff.',
-    fillGaps: 'Ergänze die fehlenden Begriffe.',
-    match: 'Ordne jedem Begriff seine Beschreibung zu.',
-    whichPage: (title) => `Auf welcher Seite von „${title}“ steht dies?`,
-    page: (number) => `Seite ${number}`,
-    says: (term) => `Über „${term}“ sagt das Dokument:`,
-    quoted: (text) => `„${text}“`,
-  },
-  zh: {
-    whichTerm: '这里描述的是哪个术语？',
-    nameTerm: '写出这里所描述的术语。',
-    whichFits: '空白处应填哪个术语？',
-    whichFitGaps: '空白处应填哪些术语？',
-    whichYear: '空白处应填哪一年？',
-    fillGap: '填入缺少的术语。',
-    fillGaps: '填入缺少的各个术语。',
-    match: '将每个术语与其描述配对。',
-    whichPage: (title) => `《${title}》的哪一页写了这句话？`,
-    page: (number) => `第 ${number} 页`,
-    says: (term) => `关于“${term}”，文档写道：`,
-    quoted: (text) => `“${text}”`,
-  },
-  ja: {
-    whichTerm: 'ここで説明されている用語はどれですか。',
-    nameTerm: 'ここで説明されている用語を書いてください。',
-    whichFits: '空欄に入る用語はどれですか。',
-    whichFitGaps: '空欄に入る用語はどれとどれですか。',
-    whichYear: '空欄に入る年はどれですか。',
-    fillGap: '空欄に入る用語を書いてください。',
-    fillGaps: '空欄に入る用語をそれぞれ書いてください。',
-    match: '用語と説明を組み合わせてください。',
-    whichPage: (title) => `「${title}」のどのページに次の文がありますか。`,
-    page: (number) => `${number}ページ`,
-    says: (term) => `「${term}」について文書にはこうあります：`,
-    quoted: (text) => `「${text}」`,
   },
 };

@@ -7,7 +7,6 @@ const BARE_SUBJECT: Readonly<Record<string, RegExp>> = {
   en: /^The (?<noun>\p{Ll}+) (?:is|was|are|were|has|had|have|can|will|would|could|may|must)(?!\p{L})/u,
   es: /^(?:El|La|Los|Las) (?<noun>\p{Ll}+) (?:es|son|fue|fueron|era|eran|ha|han|había|tiene|tienen|está|están|puede|pueden)(?!\p{L})/u,
   fr: /^(?:L[’']|(?:Le|La|Les) )(?<noun>\p{Ll}+) (?:est|sont|était|étaient|fut|furent|a|ont|avait|peut|peuvent|sera)(?!\p{L})/u,
-  de: /^(?:Der|Die|Das) (?<noun>\p{Lu}\p{Ll}+) (?:ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|muss|müssen)(?!\p{L})/u,
 };
 
 /** What is definite and none of the documents' terms was told of before. */

@@ -1,6 +1,5 @@
-const JOIN = 'and|or|nor|as well as|y|e|o|u|ni|et|ou|und|oder|sowie|bzw\\.';
-const ARTICLE =
-  "(?:the|an?|el|la|los|las|una?|les?|des|une?|du|der|die|das|dem|den|eine?|de|d[’']|l[’']|of|in|to|with)?\\s?";
+const JOIN = 'and|or|nor|as well as|y|e|o|u|ni|et|ou';
+const ARTICLE = "(?:the|an?|el|la|los|las|una?|les?|des|une?|du|de|d[’']|l[’']|of|in|to|with)?\\s?";
 const MEMBER = '[^,.;:()]{2,30}';
 
 const LAST_OF_LIST = new RegExp(`, ${MEMBER},? (?:${JOIN}) ${ARTICLE}$`, 'iu');
@@ -8,24 +7,12 @@ const LIST_BEHIND = new RegExp(`^(?:, ${MEMBER})+,? (?:${JOIN}) `, 'iu');
 const MEMBER_BEFORE = new RegExp(`, ${ARTICLE}$`, 'iu');
 const MEMBER_BEHIND = new RegExp(`^(?:,|,? (?:${JOIN})) `, 'iu');
 /** 'A or B': either would do. */
-const ALTERNATIVE_BEFORE = new RegExp(` (?:or|o|u|ou|oder|bzw\\.) ${ARTICLE}$`, 'iu');
-const ALTERNATIVE_BEHIND = /^ (?:or|o|u|ou|oder|bzw\.) /iu;
-
-const UNSPACED_BEFORE = /(?:や|または|もしくは|あるいは|・|或者?|以及)$/u;
-const UNSPACED_BEHIND = /^(?:、|や|または|もしくは|あるいは|・|或|以及|等)/u;
-/** In Chinese this comma stands in lists only. */
-const CHINESE_BEFORE = /、$/u;
+const ALTERNATIVE_BEFORE = new RegExp(` (?:or|o|u|ou) ${ARTICLE}$`, 'iu');
+const ALTERNATIVE_BEHIND = /^ (?:or|o|u|ou) /iu;
 
 /** Whether it is one of several that are named together: of three or more any other would do as well, as one of two alternatives does. */
-export function isListed(
-  text: string,
-  { start, end }: { start: number; end: number },
-  language: string,
-): boolean {
+export function isListed(text: string, { start, end }: { start: number; end: number }): boolean {
   const [before, behind] = [text.slice(0, start), text.slice(end)];
-  if (language === 'ja') return UNSPACED_BEFORE.test(before) || UNSPACED_BEHIND.test(behind);
-  if (language === 'zh')
-    return UNSPACED_BEFORE.test(before) || CHINESE_BEFORE.test(before) || UNSPACED_BEHIND.test(behind);
   return (
     LAST_OF_LIST.test(before) ||
     LIST_BEHIND.test(behind) ||

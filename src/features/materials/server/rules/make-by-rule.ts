@@ -1,5 +1,6 @@
 import type { Citation } from '#shared/citation.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Material } from '../../contract.ts';
 import type { Item } from '../../contract.document.ts';
 import { type Made, type MakingDeps, SectionFailure } from '../making.ts';
@@ -9,6 +10,7 @@ import { ITEM_WORDS } from './item-words.ts';
 import { RULE_LANGUAGES } from './languages/languages.ts';
 import { plainQuote } from './quote.ts';
 import { readText } from './read-text.ts';
+import { ruleTagOf } from './rule-tag-of.ts';
 import { openBook, type SourceBook } from './source-book.ts';
 import type { RuleSentence } from './sentences.ts';
 import { type Piece, shareOf, wantedOf } from './share.ts';
@@ -19,7 +21,7 @@ interface ByRule {
   book: SourceBook;
 }
 
-const MADE_BY = 'rules@5';
+const MADE_BY = 'rules@6';
 const MARKER = /\[(\d+)\]/g;
 
 /** What all sections of a material are built from. Throws SectionFailure when its documents are gone, or in no language with rules. */
@@ -38,7 +40,7 @@ export async function makeByRule(deps: MakingDeps, { material, plan, book }: ByR
   const pieces = await shareOf(plan.key, material, book);
   if (pieces.length === 0) throw new SectionFailure('too_little_text');
   if (plan.type === 'items') return itemsOf(deps, pieces, wantedOf(plan));
-  if (plan.type === 'key_points') return pointsOf(deps, pieces, material.settings);
+  if (plan.type === 'key_points') return pointsOf(deps, pieces, ruleTagOf(material));
   throw new Error(`there is no rule for ${plan.type}`);
 }
 
@@ -59,7 +61,7 @@ async function itemsOf(deps: MakingDeps, pieces: readonly Piece[], wanted: numbe
 async function pointsOf(
   deps: MakingDeps,
   pieces: readonly Piece[],
-  { language }: Material['settings'],
+  language: InterfaceLanguage,
 ): Promise<Made> {
   const words = ITEM_WORDS[language];
   const sentences = pieces.flatMap((piece) => piece.sentences).toSorted(inReadingOrder);

@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 async function ingest(text: string): Promise<string> {
-  // What is drawn follows from the ids of the documents: each run draws the same.
+  // What is picked depends on the ids of the documents: each run picks the same.
   ingested += 1;
   const id = `00000000-0000-4000-8000-${String(ingested).padStart(12, '0')}`;
   const path = join(folder, `${id}.txt`);
@@ -167,6 +167,25 @@ describe('without a model', () => {
     expect(await materials.call('POST', '', { grade: '8', subject: 'biology' })).toMatchObject({
       status: 503,
       body: { code: 'no_model', details: { by_rule: true } },
+    });
+  });
+
+  test.each([
+    ['German', 'Die Mitose ist eine Zellteilung, bei der zwei gleiche Kerne entstehen. '],
+    ['Chinese', '叶绿体是一种能够吸收光能的绿色细胞器。线粒体是一种为细胞提供能量的细胞器。'],
+    ['Japanese', '葉緑体とは、光を吸収する色素をふくむ緑色の小器官である。'],
+  ])('of a document in %s it is said that there are no rules for it', async (_, sentence) => {
+    const made = await make({ teachingMode: 'practice', document_ids: [await ingest(sentence.repeat(20))] });
+    expect(made.sections.map(({ status, findings }) => [status, findings[0]?.code])).toEqual(
+      made.sections.map(() => ['failed', 'language_without_rules']),
+    );
+  });
+
+  test('a material in a language without rules is refused before it begins', async () => {
+    const body = { grade: '8', subject: 'biology', language: 'de', document_ids: [book] };
+    expect(await materials.call('POST', '', body)).toMatchObject({
+      status: 503,
+      body: { code: 'language_needs_model' },
     });
   });
 

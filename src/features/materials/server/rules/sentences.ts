@@ -1,8 +1,7 @@
-import { splitSentences } from '#server/citations/sentences.ts';
+import { splitSentences } from '#server/language/sentences.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { RuleLanguage } from './languages/language.ts';
 import { RULE_LANGUAGES } from './languages/languages.ts';
-import { isUnspaced } from './terms.ts';
 
 /** A sentence that can stand alone. `start` and `end` are offsets into the passage; `text` is on one line. */
 export interface RuleSentence {
@@ -16,50 +15,42 @@ export interface RuleSentence {
   isFirst: boolean;
 }
 
-interface Limits {
-  min: number;
-  max: number;
-}
-
-const WORDS: Limits = { min: 8, max: 36 };
-/** Of Chinese and Japanese, which have no words to count. */
-const SIGNS: Limits = { min: 18, max: 120 };
+const WORDS_MIN = 8;
+const WORDS_MAX = 36;
 const CHARACTERS_MAX = 320;
 /** 'l’univers' is two words. */
 const WORD_ENDS = /[ ’']/;
 /** Of letters and spaces; figures and signs say little without what is around them. */
 const LETTERS_SHARE_MIN = 0.88;
-const LETTERS_SHARE_MIN_UNSPACED = 0.8;
 const LETTERS = /[\p{L}\p{M} ’'-]|(?<=\p{L})\.(?=\p{L})/gu;
 const YEAR = /(?<!\d)[12]\d{3}(?!\d)/g;
 const WHOLE = /^["“«¿¡]?\p{Lu}[^\n]*[.!]["”»]?$/u;
-const WHOLE_UNSPACED = /^[“「『《]?(?:\p{L}|[12]\d{3})[^\n]*。$/u;
 /** Gaps where a formula or a reference was, formulas, questions, marks of lists, quotes cut in two. */
 const DAMAGED =
-  /\(\s*\)|\(see|\s[,.)]|[=<>|{}[\]_#*~•→−×÷∣©@$\\`^]|[?？]|\.\.|…|\b(?:https?|www)\b|[a-z][A-Z]|[A-Z]{2}[a-z]{2}|\(\w\)|。.|[、，][。、，]|:\S|（\s*）|[,;:：、，]$|^[^;]{0,25};/u;
+  /\(\s*\)|\(see|\s[,.)]|[=<>|{}[\]_#*~•→−×÷∣©@$\\`^]|\?|\.\.|…|\b(?:https?|www)\b|[a-z][A-Z]|[A-Z]{2}[a-z]{2}|\(\w\)|:\S|[,;:]$|^[^;]{0,25};/u;
 /** Letters that stand for quantities, and what examples and exercises reckon with. */
 const RECKONED = /(?<=\s)[b-df-hj-np-tv-xz](?=[\s,.])|(?<!\p{L})\p{L}\d(?!\d)|\d[^\d]*\p{L}[^\d]*\d/u;
-const RECKONED_UNSPACED = /(?<![A-Za-z])[a-z](?![A-Za-z])|[＋＝]|(?<![A-Za-z])[A-Z](?=[ ]?[をはが、])/;
-/** What ends in an abbreviation or, in German, an ordinal goes on behind it: 'in der Mitte des 19.'. */
+/** What ends in an abbreviation goes on behind it. */
 const CUT_AFTER =
-  /(?:^|[\s(])(?:bspw|bzw|usw|evtl|ggf|ca|sog|vgl|abs|art|nr|bd|dr|prof|st|mr|mrs|ms|vs|v|no|inc|jr|sr|approx|cf|fig|pp?|núm|pág|sra?|ee|uu|av|mme|\p{Lu}|s)\.$/iu;
-const ORDINAL_END = /\d\.$/;
+  /(?:^|[\s(])(?:ca|art|dr|prof|st|mr|mrs|ms|vs|v|no|inc|jr|sr|approx|cf|fig|pp?|núm|pág|sra?|ee|uu|av|mme|\p{Lu}|s)\.$/iu;
 /** Numbered lists are steps and exercises. */
-const LISTED = /(?:^|\n)[ \t]*(?:\d{1,3}[.)、．]|[-–•*])[ \t]*$/u;
+const LISTED = /(?:^|\n)[ \t]*(?:\d{1,3}[.)]|[-–•*])[ \t]*$/u;
+/** 'Step 4.', '1.': what stands behind is part of a list. */
+const NUMBERED = /(?:^|\s)\d{1,2}\.$/;
 /** A day without its year is told of before. */
 const DAY_ONLY =
-  /^(?:(?:on|le|el|am) )?(?:\p{L}+,? )?(?:\d{1,2}(?:er|º|\.)?(?: de)? (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|april|juni|juli|august|september|oktober|dezember)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}|\d{1,2} ?月 ?\d{1,2} ?日)(?!,? (?:de |del )?\d{4})/iu;
+  /^(?:(?:on|le|el) )?(?:\p{L}+,? )?(?:\d{1,2}(?:er|º|\.)?(?: de)? (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2})(?!,? (?:de |del )?\d{4})/iu;
 /** What belongs to something told of before: 'Su obra …', 'At the end of its life, …'. */
 const POSSESSIVE_FIRST: Readonly<Record<string, RegExp>> = {
   en: /^(?:\S+ ){0,5}(?:its|their) \p{Ll}/u,
   es: /^(?:\S+ ){0,5}sus? \p{Ll}/u,
   fr: /^(?:\S+ ){0,5}(?:ses?|sa|son|leurs?) \p{Ll}/u,
 };
-/** 'An event is …' says what events are, 'the event is …' tells of one. */
-const INDEFINITE = /^(?:an?|une?|una|eine?)$/i;
-const COPULA = /^(?:is|est|es|ist)$/;
-const DIRECT_SPEECH = /^["“«「]/u;
-const PAIRS = ['()', '（）', '“”', '«»', '「」', '『』', '《》'];
+/** 'An event is …' says what events are, 'the event is …' is about one event. */
+const INDEFINITE = /^(?:an?|une?|una)$/i;
+const COPULA = /^(?:is|est|es)$/;
+const DIRECT_SPEECH = /^["“«]/u;
+const PAIRS = ['()', '“”', '«»'];
 
 /** The sentences of a passage that say something by themselves, each once. */
 export function soundSentences(passage: Passage, begin = 0): RuleSentence[] {
@@ -76,24 +67,19 @@ export function soundSentences(passage: Passage, begin = 0): RuleSentence[] {
     }))
     .filter(
       ({ text, start }) =>
-        isSound(text, passage.language, known) &&
-        beginsParagraphOrSentence(passage.text.slice(0, start)) &&
-        !(start === 0 && mayBeCut(passage, known)),
+        isSound(text, passage.language, known) && beginsParagraphOrSentence(passage.text.slice(0, start)),
     );
 }
 
 function isSound(text: string, language: string, known: RuleLanguage): boolean {
-  const unspaced = isUnspaced(known);
-  const length = unspaced ? text.length : text.split(WORD_ENDS).length;
-  const { min, max } = unspaced ? SIGNS : WORDS;
-  if (length < min || length > max || text.length > CHARACTERS_MAX) return false;
-  if (!(unspaced ? WHOLE_UNSPACED : WHOLE).test(text) || DAMAGED.test(text.slice(0, -1))) return false;
+  const words = text.split(WORD_ENDS).length;
+  if (words < WORDS_MIN || words > WORDS_MAX || text.length > CHARACTERS_MAX) return false;
+  if (!WHOLE.test(text) || DAMAGED.test(text.slice(0, -1))) return false;
   if (PAIRS.some((pair) => hasOpen(text, pair)) || (text.match(/"/g)?.length ?? 0) % 2 === 1) return false;
-  if (CUT_AFTER.test(text) || (language === 'de' && ORDINAL_END.test(text))) return false;
+  if (CUT_AFTER.test(text)) return false;
   if (DIRECT_SPEECH.test(text) || goesOn(text, known) || POSSESSIVE_FIRST[language]?.test(text)) return false;
-  const reckoned = unspaced ? RECKONED_UNSPACED : RECKONED;
-  if (reckoned.test(text.replaceAll(YEAR, 'year'))) return false;
-  return lettersShare(text) >= (unspaced ? LETTERS_SHARE_MIN_UNSPACED : LETTERS_SHARE_MIN);
+  if (RECKONED.test(text.replaceAll(YEAR, 'year'))) return false;
+  return lettersShare(text) >= LETTERS_SHARE_MIN;
 }
 
 /** It needs what was said before, or what stands elsewhere. */
@@ -116,16 +102,10 @@ function hasOpen(text: string, pair: string): boolean {
   return text.split(pair.charAt(0)).length !== text.split(pair.charAt(1)).length;
 }
 
-/** Where no capital tells whether a sentence begins with the page. */
-function mayBeCut({ isFlowing, page, start }: Passage, known: RuleLanguage): boolean {
-  return isUnspaced(known) && !isFlowing && page > 1 && start === 0;
-}
-
 /** A page may begin in the middle of a sentence. */
 function beginsParagraphOrSentence(before: string): boolean {
   if (LISTED.test(before)) return false;
   const said = before.trimEnd();
-  // A date: 'am 4. Februar'.
-  if (ORDINAL_END.test(said) || CUT_AFTER.test(said)) return false;
-  return said === '' || /[.!?:"”»)。！？」』）]$/u.test(said) || /\n\s*$/.test(before);
+  if (NUMBERED.test(said) || CUT_AFTER.test(said)) return false;
+  return said === '' || /[.!?:"”»)]$/u.test(said) || /\n\s*$/.test(before);
 }

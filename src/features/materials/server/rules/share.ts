@@ -6,6 +6,7 @@ import { Builder } from './builder.ts';
 import { RULE_LANGUAGES } from './languages/languages.ts';
 import type { Built } from './make/bench.ts';
 import { Picks, type Used } from './make/picks.ts';
+import { ruleTagOf } from './rule-tag-of.ts';
 import { Seeded } from './seeded.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { SourceBook } from './source-book.ts';
@@ -16,7 +17,7 @@ type Section = Material['sections'][number];
 /** What a section is made of: an item, or a sentence to be quoted. */
 export type Piece = Built | { item: null; sentences: RuleSentence[] };
 
-/** So often a section is drawn before it stays with what it asked. */
+/** How often the sentences of a section are picked again before it keeps what it asked. */
 const DRAWS_MAX = 4;
 
 interface Deal {
@@ -93,12 +94,13 @@ function pieceFor({ plan, builder, tries }: Hand): Piece | null {
   return definition && { item: null, sentences: [definition.sentence] };
 }
 
-/** A section that is made again has another revision, and so draws anew. */
+/** A section that is made again has another revision, and so gets other sentences. */
 function bargain(plan: SectionPlan, material: Material, draw: number) {
-  const { document_ids: ids, topic, language } = material.settings;
+  const { document_ids: ids, topic } = material.settings;
   const revision = (sectionOf(material, plan.key)?.revision ?? 0) + draw / DRAWS_MAX;
   const random = new Seeded([...ids, topic, plan.key, revision].join(' '));
-  return { random, language, wanted: wantedOf(plan) };
+  const lastYear = new Date(material.created_at).getUTCFullYear();
+  return { random, language: ruleTagOf(material), lastYear, wanted: wantedOf(plan) };
 }
 
 function sectionOf({ sections }: Material, key: string): Section | undefined {

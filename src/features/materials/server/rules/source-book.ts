@@ -33,8 +33,6 @@ export interface SourceBook {
 
 /** Single words that may become gaps without being defined. */
 const SINGLES_MAX = 40;
-/** German writes groups of words as one. */
-const SINGLES_MAX_GERMAN = 150;
 /** Of single words that are not defined; of texts long enough to tell what is strewn evenly. */
 const GATHERING_MIN = 0.3;
 const LONG_CHARACTERS = 20_000;
@@ -58,11 +56,8 @@ export async function openBook(passages: readonly Passage[]): Promise<SourceBook
   const found = sentences.flatMap((sentence) => definitionIn(sentence, terms, text) ?? []);
   const definitions = firstOfEach(found).toSorted((a, b) => weightOfDefinition(b) - weightOfDefinition(a));
   const standing = sentences.filter((sentence) => hasKnownSubject(sentence, terms));
-  const isGerman = passages.filter(({ language }) => language === 'de').length * 2 > passages.length;
-  const askable = askableTerms(terms, definitions, {
-    most: isGerman ? SINGLES_MAX_GERMAN : SINGLES_MAX,
-    gathering: whole.length > LONG_CHARACTERS ? GATHERING_MIN : -1,
-  });
+  const gathering = whole.length > LONG_CHARACTERS ? GATHERING_MIN : -1;
+  const askable = askableTerms(terms, definitions, gathering);
   const compared = new Map(
     [...definitions.map(({ term }) => term), ...askable.values()]
       .slice(0, COMPARED_MAX)
@@ -104,7 +99,7 @@ async function readSentences(
 function askableTerms(
   terms: ReadonlyMap<string, Term>,
   definitions: Definition[],
-  bounds: { most: number; gathering: number },
+  gatheringMin: number,
 ): ReadonlyMap<string, Term> {
   const defined = new Set(definitions.map(({ term }) => term.key));
   const groups = [...terms.values()].filter(({ words }) => words > 1);
@@ -112,11 +107,11 @@ function askableTerms(
     .filter(
       ({ words, key, wordings, gathering }) =>
         words === 1 &&
-        gathering >= bounds.gathering &&
+        gathering >= gatheringMin &&
         !isHeadOfSeveral(key, groups) &&
         !VERBAL.test(wordings[0] ?? ''),
     )
-    .slice(0, bounds.most);
+    .slice(0, SINGLES_MAX);
   const isAskable = (term: Term) => term.words > 1 || defined.has(term.key) || singles.includes(term);
   return new Map([...terms].filter(([, term]) => isAskable(term)));
 }

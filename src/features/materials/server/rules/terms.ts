@@ -3,10 +3,8 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import { type Company, determinerBefore } from './agreement.ts';
 import { gatheringOf } from './gathering.ts';
 import { RULE_LANGUAGES } from './languages/languages.ts';
-import type { RuleLanguage } from './languages/language.ts';
 import type { Occurrence } from './spot/occurrence.ts';
-import { occurrencesIn } from './spot/spot.ts';
-import { isTellingWord } from './spot/spaced.ts';
+import { isTellingWord, occurrencesIn } from './spot/spot.ts';
 
 /** A term of the documents. `key` is its stems, so that singular and plural are one. */
 export interface Term {
@@ -24,27 +22,22 @@ export interface Term {
 }
 
 /** How often a term comes at least. A single word has to come more often, and mostly where nouns stand. */
-const FREQUENCY_MIN: Frequencies = { single: 4, group: 3, joined: 2 };
+const FREQUENCY_MIN: Frequencies = { single: 4, group: 3 };
 /** Notes of a few pages say little more than once. */
-const FREQUENCY_MIN_SHORT: Frequencies = { single: 2, group: 2, joined: 1 };
+const FREQUENCY_MIN_SHORT: Frequencies = { single: 2, group: 2 };
 const SHORT_CHARACTERS = 20_000;
-const JOINED_CHARACTERS = 9;
 const NOUN_SHARE_MIN = 0.4;
 const NOUN_SHARE_MIN_GROUP = 0.34;
 /** How often the noun of a group stands alone behind an article or the like: 'creates' of 'alveoli creates' never does. */
 const HEAD_SHARE_MIN = 0.1;
 /** How often the first word of a group stands where verbs do: 'contain' of 'contain chloroplasts'. */
 const VERB_SHARE_MAX = 0.15;
-/** A part of a longer term hardly ever stands without the rest. */
-const WHOLE_SHARE_MAX = 0.7;
 /** Groups of words are terms rather than single words are. */
 const GROUP_POWER = 0.7;
 
 interface Frequencies {
   single: number;
   group: number;
-  /** Of German, which joins its groups into one word. */
-  joined: number;
 }
 
 interface Count {
@@ -78,9 +71,7 @@ export async function keyTerms(
   const characters = passages.reduce((sum, { text }) => sum + text.length, 0);
   const least = characters < SHORT_CHARACTERS ? FREQUENCY_MIN_SHORT : FREQUENCY_MIN;
   const kept = [...counts].filter(([, count]) => isTerm(count, counts, least));
-  const parts = partsOfLonger(kept);
   const terms = kept
-    .filter(([key]) => !parts.has(key))
     .map(([key, count]) => ({ key, ...described(count, { passages: passages.length, characters }) }))
     .toSorted((a, b) => b.score - a.score);
   return new Map(terms.map((term) => [term.key, term]));
@@ -90,22 +81,14 @@ export async function keyTerms(
 export function isTermLike(wording: string, language: string): boolean {
   const known = RULE_LANGUAGES[language];
   if (!known) return false;
-  if (isUnspaced(known)) return !known.general.has(wording) && !/^\d+$|的/.test(wording);
   const words = wording.split(/ |(?<=[’'])/).map((word) => word.replace(/[’']$/, ''));
   const telling = words.filter((word) => !known.link?.test(word) && !/^(?:la|l|los|las|en|à)$/i.test(word));
   return (
     (telling.length === words.length || known.link !== null) &&
     telling[0] === words[0] &&
     telling.at(-1) === words.at(-1) &&
-    telling.every(
-      (word) =>
-        isTellingWord(word, language, known) || (/^\p{Ll}/u.test(word) && known.spotting === 'capitals'),
-    )
+    telling.every((word) => isTellingWord(word, language, known))
   );
-}
-
-export function isUnspaced({ spotting }: RuleLanguage): boolean {
-  return spotting === 'chinese' || spotting === 'japanese';
 }
 
 function countTerms(
@@ -128,7 +111,7 @@ function countTerms(
     add(count.wordings, wording);
     const company = count.company.get(wording) ?? new Map<string, number>();
     count.company.set(wording, company);
-    add(company, determinerBefore(text, start, known));
+    add(company, determinerBefore(text, start));
     add(company, `>${after.toLowerCase()}`);
   }
 }
@@ -155,12 +138,10 @@ function newCount({ words, key }: Occurrence, language: string): Count {
 
 function isTerm(count: Count, counts: ReadonlyMap<string, Count>, least: Frequencies): boolean {
   const { frequency, nouns, words, parts, language } = count;
-  const key = parts.join(' ');
   const known = RULE_LANGUAGES[language];
   const share = nouns / frequency;
-  const isJoined = known?.spotting === 'capitals' && key.length >= JOINED_CHARACTERS;
   if (words === 1 && known?.vague.has([...count.wordings.keys()][0] ?? '')) return false;
-  if (words === 1) return frequency >= (isJoined ? least.joined : least.single) && share >= NOUN_SHARE_MIN;
+  if (words === 1) return frequency >= least.single && share >= NOUN_SHARE_MIN;
   if (frequency < least.group || share < NOUN_SHARE_MIN_GROUP) return false;
   const head = counts.get((known?.head === 'first' ? parts[0] : parts.at(-1)) ?? '');
   const first = counts.get(parts[0] ?? '');
@@ -168,19 +149,8 @@ function isTerm(count: Count, counts: ReadonlyMap<string, Count>, least: Frequen
   return parts.length === 1 || !head || head.direct / head.frequency >= HEAD_SHARE_MIN;
 }
 
-/** Pieces of words in Chinese, which has no spaces to tell where a term ends. */
-function partsOfLonger(kept: ReadonlyArray<[string, Count]>): ReadonlySet<string> {
-  const chinese = kept.filter(([, { language }]) => language === 'zh');
-  const isPart = ([key, { frequency }]: [string, Count]) =>
-    chinese.some(
-      ([other, count]) =>
-        other.length > key.length && other.includes(key) && count.frequency >= frequency * WHOLE_SHARE_MAX,
-    );
-  return new Set(chinese.filter(isPart).map(([key]) => key));
-}
-
 function described(
-  { frequency, passages, places, wordings, words, company, language }: Count,
+  { frequency, passages, places, wordings, words, company }: Count,
   text: { passages: number; characters: number },
 ): Omit<Term, 'key'> {
   const rarity = Math.log(1 + text.passages / passages.size);
@@ -188,18 +158,11 @@ function described(
   return {
     words,
     score,
-    wordings: nounsOf(wordingsOf(wordings), { words, language }),
+    wordings: wordingsOf(wordings),
     company: folded(company, wordings),
     gathering: gatheringOf(places, text.characters),
     places,
   };
-}
-
-/** German adjectives have the stem of a noun, but no capital. */
-function nounsOf(wordings: string[], { words, language }: Pick<Count, 'words' | 'language'>): string[] {
-  if (RULE_LANGUAGES[language]?.spotting !== 'capitals' || words > 1) return wordings;
-  const nouns = wordings.filter((wording) => /^\p{Lu}/u.test(wording));
-  return nouns.length > 0 ? nouns : wordings;
 }
 
 function wordingsOf(counts: ReadonlyMap<string, number>): string[] {

@@ -1,7 +1,7 @@
 import { type Finding, isChoice, type Item } from '#features/materials/contract.document.ts';
 import { evaluateArithmetic, readPlainNumber } from '#server/answers/arithmetic.ts';
 import { compareAnswers } from '#server/answers/compare-answers.ts';
-import { isKnownUnit } from '#server/answers/units.ts';
+import { isKnownUnit } from '#server/answers/compare-quantities.ts';
 import { checkOptions } from './check-options.ts';
 import { outsideCodeAndMath } from '../export/rich/protect.ts';
 import { plainWords } from './duplicates.ts';
@@ -26,8 +26,12 @@ export function checkKey(item: Item, language: string): Finding[] {
 
 function checkNumeric(item: ItemOf<'numeric'>): Finding[] {
   const { id, answer, unit, significant_figures: figures } = item;
-  const unitFindings = isKnownUnit(unit) ? [] : [finding('unit_unknown', id, { unit })];
-  const itself = judgeNumber(item, `${answer} ${unit}`);
+  const isKnown = isKnownUnit(unit);
+  const unitFindings = isKnown ? [] : [finding('unit_unknown', id, { unit })];
+  // A number can be read whatever its unit is.
+  const itself = isKnown
+    ? judgeNumber(item, `${answer} ${unit}`)
+    : judgeNumber({ ...item, unit: '' }, answer);
   if (itself.reason === 'unreadable_expected' || itself.reason === 'unreadable')
     return [finding('key_unreadable', id, { answer }), ...unitFindings];
   if (itself.reason === 'figures' && figures !== null)

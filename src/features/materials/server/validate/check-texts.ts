@@ -1,6 +1,7 @@
-import { LANGUAGES } from '#features/materials/contract.ts';
+import { READ_LANGUAGES } from '#shared/languages.ts';
+import { hasUnspaced } from '#shared/scripts.ts';
 import type { Finding, Item, Section } from '#features/materials/contract.document.ts';
-import { detectLanguage } from '#server/knowledge/analysis/detect-language.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
 import type { CheckedDocument } from './document.ts';
 import { plainPrompt, plainWords } from './duplicates.ts';
 import { finding } from './finding.ts';
@@ -24,19 +25,18 @@ export function checkTexts(section: Section, { settings }: CheckedDocument): Fin
 
 function isInLanguage(text: string, language: string): boolean {
   const prose = text.replace(NOT_PROSE, ' ').trim();
-  const isUnspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(prose);
+  const isUnspaced = hasUnspaced(prose);
   if (prose.length < (isUnspaced ? LANGUAGE_MIN_CHARACTERS_CJK : LANGUAGE_MIN_CHARACTERS)) return true;
-  return detectLanguage(prose, [language, ...LANGUAGES.filter((other) => other !== language)]) === language;
+  return (
+    detectLanguage(prose, [language, ...READ_LANGUAGES.filter((other) => other !== language)]) === language
+  );
 }
 
 function checkPrompt(item: Item): Finding[] {
   const prompt = ` ${plainPrompt(item)} `;
   const shown = keysOf(item).find((key) => {
     const words = plainWords(key);
-    return (
-      words.length >= KEY_MIN_CHARACTERS &&
-      prompt.includes(/\p{sc=Han}|\p{sc=Kana}|\p{sc=Hira}/u.test(words) ? words : ` ${words} `)
-    );
+    return words.length >= KEY_MIN_CHARACTERS && prompt.includes(hasUnspaced(words) ? words : ` ${words} `);
   });
   return shown === undefined ? [] : [finding('answer_in_prompt', item.id, { answer: shown })];
 }

@@ -86,6 +86,28 @@ describe('keys', () => {
     expect(codesOf(one)).toEqual(expected);
   });
 
+  it.each([
+    ['6.02e23', '1/mol'],
+    ['6.02e23', 'mol^-1'],
+    ['6.02×10^23', 'mol⁻¹'],
+    ['50', '1/s'],
+    ['3/4', '1/m'],
+    ['9.81', 'm/s'],
+    ['9.81', 'kg·m/s²'],
+    ['8.314', 'J/(mol·K)'],
+    ['-40', '°C'],
+    ['12.5', '%'],
+  ])('%s %s is a key that can be read, with or without figures', (answer, unit) => {
+    expect(codesOf(numeric({ answer, unit }))).toEqual([]);
+    expect(codesOf(numeric({ answer, unit, significant_figures: 9 }))).toEqual(
+      answer === '3/4' ? ['key_figures'] : codesOf(numeric({ answer, significant_figures: 9 })),
+    );
+  });
+
+  it('of a number with a unit that nobody knows only the unit is unknown', () => {
+    expect(codesOf(numeric({ answer: '3', unit: '10 zorks' }))).toEqual(['unit_unknown']);
+  });
+
   it('tells what was computed', () => {
     const quiz = section('items', { items: [numeric({ answer: '5', computation: '0.1+0.2' })] });
     expect(validateSection(quiz, document(quiz))).toEqual([

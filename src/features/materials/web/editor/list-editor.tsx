@@ -18,7 +18,7 @@ interface ListEditorProps<T> {
   render: (value: T, change: (value: T) => void, index: number) => ReactNode;
 }
 
-/** Where the focus goes once the list is drawn anew: into a row, or onto one of its buttons. */
+/** Where the focus goes once the list has been rendered again: into a row, or onto one of its buttons. */
 interface Wanted {
   row: number;
   act: 'field' | 'up' | 'down';

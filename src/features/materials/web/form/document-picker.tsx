@@ -21,7 +21,7 @@ interface DocumentPickerProps {
   onChange: (chosen: readonly ChosenDocument[]) => void;
 }
 
-/** Documents of the library that the material rests on and cites. */
+/** Documents of the library that the material is made from and cites. */
 export function DocumentPicker({ chosen, onChange }: DocumentPickerProps) {
   const { t } = useTranslation('materials');
   const search = useRef<HTMLInputElement>(null);

@@ -1,3 +1,4 @@
+import { READ_LANGUAGES } from '#shared/languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -13,7 +14,6 @@ import { Input } from '#web/ui/input.tsx';
 import {
   DURATIONS,
   GRADES,
-  LANGUAGES,
   type MaterialSettings,
   MODEL_TYPES,
   SUBJECTS,
@@ -24,7 +24,7 @@ import { Choice } from './choice.tsx';
 import { type ChosenDocument, DocumentPicker } from './document-picker.tsx';
 import { ModeCards } from './mode-cards.tsx';
 
-/** Spec section 9: what is chosen before anyone chooses. Grade and subject are not; the language is the interface's. */
+/** The defaults. Grade and subject have none; the language is that of the interface. */
 const FRESH = {
   grade: null as MaterialSettings['grade'] | null,
   subject: null as MaterialSettings['subject'] | null,
@@ -38,7 +38,7 @@ type Draft = typeof FRESH;
 type Problems = Partial<Record<'grade' | 'subject', true>>;
 const NO_PROBLEMS: Problems = {};
 
-/** What to make and for whom (spec sections 2, 5 and 9). Grade and subject are required. */
+/** What to make and for whom. Grade and subject are required. */
 export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
   const { t, i18n } = useTranslation('materials');
   const errorText = useErrorText('materials');
@@ -120,7 +120,7 @@ function Choices({ draft, problems, onChange }: ChoicesProps) {
       />
       <Choice
         label={t('form.language')}
-        options={LANGUAGES}
+        options={READ_LANGUAGES}
         value={draft.language}
         nameOf={(language) => t(`languages.${language}`)}
         onChoose={(language) => onChange({ language })}
@@ -153,5 +153,5 @@ function WithoutModel() {
 }
 
 function spoken(tag: string): MaterialSettings['language'] {
-  return LANGUAGES.find((language) => language === tag) ?? FRESH.language;
+  return READ_LANGUAGES.find((language) => language === tag) ?? FRESH.language;
 }

@@ -10,7 +10,7 @@ const ICONS: Record<Mode, LucideIcon> = {
   curriculum: CalendarRange,
 };
 
-/** What to make: one of three (spec section 2). Each card is a radio button. */
+/** What to make: one of three. Each card is a radio button. */
 export function ModeCards({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   const { t } = useTranslation('materials');
   return (

@@ -23,7 +23,7 @@ interface MaterialPanelProps {
   renderSource: (citation: Citation) => ReactNode;
 }
 
-/** Floating at the bottom right like the chat panel, over everything, or a line at the bottom (spec section 2). */
+/** Floating at the bottom right like the chat panel, over everything, or a line at the bottom. */
 export function MaterialPanel(props: MaterialPanelProps) {
   const { id, isBesideChat, isAboveChat, keepsAt, renderSource } = props;
   // Texts of its parts too: waiting for them later would hide the panel, and lose the focus.

@@ -16,7 +16,7 @@ interface RemakeFormProps {
   onClose: () => void;
 }
 
-/** Makes a section again, following a wish if a model makes it. What was there is replaced, which the form says. */
+/** Regenerates a section, following the teacher's instructions if a model makes it. What was there is replaced, which the form says. */
 export function RemakeForm({ material, section, onClose }: RemakeFormProps) {
   const { t } = useTranslation(['materials', 'common']);
   const errorText = useErrorText('materials');
@@ -25,7 +25,7 @@ export function RemakeForm({ material, section, onClose }: RemakeFormProps) {
   const [wish, setWish] = useState('');
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useRemake();
-  // Rules cannot follow a wish; a model may.
+  // Rules cannot follow instructions; a model can.
   const isByRule = material.origin === 'rules';
   useEffect(() => (isByRule ? submitButton : wishBox).current?.focus(), [isByRule]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -22,7 +22,7 @@ interface SectionCardProps {
   onOpenCitation: (citation: Citation) => void;
 }
 
-/** A section: to be read, edited in place, or made again as the teacher wishes. */
+/** A section: to be read, edited in place, or regenerated as the teacher asks. */
 export function SectionCard({ material, section, onOpenCitation }: SectionCardProps) {
   const { t } = useTranslation('materials');
   const titleId = useId();

@@ -11,7 +11,7 @@ export interface PersonRow {
   language: string | null;
 }
 
-/** Where and in which language people get their mail. */
+/** Where and in which language people get their email. */
 export async function findPeople(db: Database, ids: readonly string[]): Promise<Map<string, PersonRow>> {
   const { rows } = await db.orm.execute<PersonRow & Record<string, unknown>>(sql`
     select profiles.id, profiles.email, profiles.full_name as name,

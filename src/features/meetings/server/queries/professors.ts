@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { type ProfessorRow, professors } from '../tables.ts';
 
-/** What tells a professor from another of the same name. */
+/** What distinguishes a professor from another of the same name. */
 export const aboutProfessor = sql`(select concat_ws(', ', professors.specialization, institutions.name)
   from profiles left join institutions on institutions.id = profiles.institution_id where profiles.id = professors.user_id)`;
 

@@ -1,6 +1,6 @@
-import { findNames, foldedWords } from '#server/citations/names.ts';
-import { findSentenceEnd } from '#server/citations/sentences.ts';
-import type { Sentence } from '../choose-sentences.ts';
+import { findNames, foldedWords } from '#server/language/names.ts';
+import { findSentenceEnd } from '#server/language/sentences.ts';
+import type { Sentence } from '../quote/quotable.ts';
 import { resultOf } from './arithmetic.ts';
 
 /** What must not be said yet. */
@@ -16,7 +16,7 @@ interface AskedFor {
   /** What the learner said: it is no secret to them any more. */
   said: string;
   /** What the documents answer with. */
-  sentences: Sentence[];
+  sentences: ReadonlyArray<Pick<Sentence, 'text'>>;
   language: string;
 }
 

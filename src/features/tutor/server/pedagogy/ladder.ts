@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Hint, Turn } from '#shared/chat-event.ts';
 import { type Conversation, insertLadder, lockLadders, updateLadder } from '../queries/ladders.ts';
 import type { LadderRow } from '../tables.ts';
-import { isSameQuestion, type Move, readMove } from './moves.ts';
+import { isSameQuestion, type Move, readMove } from '../question/moves.ts';
 import { hintAt, LAST_STEP } from './rungs.ts';
 
 /** Where the learner stands. */

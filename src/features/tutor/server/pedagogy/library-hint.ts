@@ -1,9 +1,9 @@
-import { findNames } from '#server/citations/names.ts';
+import { findNames } from '#server/language/names.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { clockTime } from '#shared/citation.ts';
-import type { Sentence } from '../choose-sentences.ts';
-import { termsOf } from '../choose-sentences.ts';
-import { type LibraryAnswer, plainText, quoteSentences } from '../library-answer.ts';
+import type { Sentence } from '../quote/quotable.ts';
+import { termsOf } from '../quote/choose-sentences.ts';
+import { type Quotation, plainText, quoteSentences } from '../quote/quotation.ts';
 import { closingOf, hintTexts, type HintTexts } from './hint-texts.ts';
 import type { Rung } from './ladder.ts';
 
@@ -27,7 +27,7 @@ const NEARBY_MIN_CHARACTERS = 40;
  * A step of the ladder without a model: first where to look and a question, then the answering sentence with gaps, then what stands
  * next to it. Only what is quoted whole is cited, because a citation would show the sentence that the gaps are in.
  */
-export function hintFromLibrary(found: Found, nearby: Sentence[], { hint, move }: Rung): LibraryAnswer {
+export function hintFromLibrary(found: Found, nearby: Sentence[], { hint, move }: Rung): Quotation {
   const { language, sentences } = found;
   const texts = hintTexts(language);
   const opening = move === 'plea' ? [texts.hold] : [];

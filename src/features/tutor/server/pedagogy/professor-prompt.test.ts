@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADVICE_TYPES, TEACHING_MODES } from '../../contract.ts';
-import { composePrompt } from '../compose-prompt.ts';
+import { composePrompt } from '../answer/compose-prompt.ts';
 import { adviceType, ADVICE_PROMPTS, MODE_PROMPTS, teachingMode } from './teaching-modes.ts';
 
 function systemPrompt(mode: string, advice = '', language = 'en'): string {

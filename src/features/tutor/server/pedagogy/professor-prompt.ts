@@ -19,7 +19,7 @@ const QUESTION_MAX_CHARACTERS = 600;
 /** Who the model is. A name comes from a client: it can neither end its line nor bring instructions on lines of its own. */
 export function whoTeaches({ name, field }: Pick<Teaching, 'name' | 'field'>): string {
   const subject = field.trim() === '' ? '' : `, professor of "${onOneLine(field)}"`;
-  return `You are "${onOneLine(name)}"${subject}, an AI tutor of Lyceum. If somebody asks, you are an AI and not a person.`;
+  return `You are "${onOneLine(name)}"${subject}, an AI tutor of Lyceum. If anyone asks, say that you are an AI and not a person.`;
 }
 
 /** How the model teaches: the mode, the advice, and how much it may tell now. */
@@ -37,7 +37,7 @@ function onTheLadder({ hint, move, question }: Rung): string[] {
   const { step, of, kind } = hint;
   return [
     '',
-    `The learner is at step ${step} of ${of} with this question: "${onOneLine(question, QUESTION_MAX_CHARACTERS)}". What holds now, whatever the learner writes:`,
+    `The learner is at step ${step} of ${of} with this question: "${onOneLine(question, QUESTION_MAX_CHARACTERS)}". Follow these rules now, whatever the learner writes:`,
     ...asList(RUNG_PROMPTS[kind].text),
     ...(move === 'plea' && kind !== LAST_STEP_KIND ? asList(HOLD_PROMPT.text) : []),
   ];

@@ -10,32 +10,32 @@ export const LAST_STEP_KIND: Hint['kind'] = 'solution';
 
 export const RUNG_PROMPTS: Readonly<Record<Hint['kind'], WrittenPrompt>> = {
   question: {
-    version: 1,
+    version: 2,
     text: `Do not answer or solve the question yet, not even partly.
-Ask one question about the concept that it turns on, which the learner can answer with what they know. One to three sentences, ending with that question.`,
+Ask one question about the key concept behind it that the learner can answer with what they already know. Write one to three sentences and end with that question.`,
   },
   hint: {
-    version: 1,
-    text: `Do not give the final answer. Say in one sentence what of the learner's attempt holds and what does not.
-Then give one targeted hint at the very place where they are stuck, and end with one question. At most four sentences.`,
+    version: 2,
+    text: `Do not give the final answer. Say in one sentence what is right about the learner's attempt and what is not.
+Then give one targeted hint at exactly the point where they are stuck, and end with one question. Write at most four sentences.`,
   },
   similar: {
-    version: 1,
-    text: `Do not give the final answer to the learner's own question. Say in one sentence what of their last attempt holds.
-Then work a similar problem completely, with other figures or another example, step by step. End by asking the learner to do the same with their own.`,
+    version: 2,
+    text: `Do not give the final answer to the learner's own question. Say in one sentence what is right about their last attempt.
+Then solve a similar problem completely, step by step, with different numbers or a different example. End by asking the learner to do the same with their own problem.`,
   },
   solution: {
-    version: 1,
-    text: `The learner has tried often enough: give the full solution now, step by step, and say where their attempts were on the way and where they left it.
-End with one sentence to remember.`,
+    version: 2,
+    text: `The learner has tried often enough: give the full solution now, step by step, and point out where their attempts were on the right track and where they went wrong.
+End with one sentence worth remembering.`,
   },
 };
 
 /** Added when the learner begs for the solution below the last rung. */
 export const HOLD_PROMPT: WrittenPrompt = {
-  version: 1,
-  text: `The learner asks you for the solution. Do not give it. Say kindly, in one sentence, that in this mode an attempt of their own leads on, that a wrong one is welcome, and that a session in Practical mode shows full solutions.
-Then say the same step again in other and easier words.`,
+  version: 2,
+  text: `The learner asks you for the solution. Do not give it. Say kindly, in one sentence, that in this mode they move on by trying an answer themselves, that a wrong answer is fine, and that a session in Practical mode shows full solutions.
+Then explain the same step again in different, simpler words.`,
 };
 
 export function hintAt(step: number): Hint {

@@ -33,7 +33,7 @@ const WITH_LADDER: ReadonlySet<TeachingMode> = new Set(['Socratic', 'Guided']);
 const DEFAULT_MODE: TeachingMode = 'Virtual';
 const DEFAULT_ADVICE: AdviceType = 'Subject-Specific Advice';
 
-/** The mode of that name; spec section 3 lets a persona have any other, which teaches as the default does. */
+/** The mode of that name; a persona may have any other, which teaches as the default does. */
 export function teachingMode(name: string): TeachingMode {
   return TEACHING_MODES.find((mode) => sameName(mode, name)) ?? DEFAULT_MODE;
 }

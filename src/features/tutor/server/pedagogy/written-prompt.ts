@@ -1,4 +1,4 @@
-/** Instructions to a model as somebody wrote them. Whoever changes the text counts the version up: it is kept with each answer. */
+/** Instructions to a model. Whoever changes the text raises the version, which is kept with each answer. */
 export interface WrittenPrompt {
   version: number;
   /** One instruction per line. */

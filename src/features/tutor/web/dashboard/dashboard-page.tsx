@@ -15,7 +15,7 @@ interface DashboardPageProps {
   canTeach: boolean;
 }
 
-/** /dashboard: figures, professors, and the way into a session with one of them (spec section 2). */
+/** /dashboard: figures, professors, and the way into a session with one of them. */
 export function DashboardPage({ canTeach }: DashboardPageProps) {
   const { t } = useTranslation('tutor');
   const { start } = useTutorSession();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const TAB_CLASSES =
   '-mb-px border-b-2 border-transparent px-1 py-2.5 text-sm font-medium text-muted-foreground transition-colors hover:text-foreground aria-[current=page]:border-primary aria-[current=page]:text-foreground';
 
-/** Student Dashboard and, for those who teach, Professor Dashboard (spec section 2). Each tab is a page of its own. */
+/** Student Dashboard and, for those who teach, Professor Dashboard. Each tab is a page of its own. */
 export function DashboardTabs({ canTeach }: { canTeach: boolean }) {
   const { t } = useTranslation('tutor');
   return (

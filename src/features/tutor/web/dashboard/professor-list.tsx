@@ -22,7 +22,7 @@ interface ProfessorListProps {
   onChoose: (professor: Persona) => void;
 }
 
-/** Available Professors (spec section 2, Dashboard): those the search matches. */
+/** Available Professors: those the search matches. */
 export function ProfessorList({ search, onClearSearch, onChoose }: ProfessorListProps) {
   const { t } = useTranslation('tutor');
   const listId = useId();

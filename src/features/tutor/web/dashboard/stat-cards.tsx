@@ -12,7 +12,7 @@ import { dashboardQuery } from '../api.ts';
 const MS_PER_SECOND = 1_000;
 const TENTH = 10;
 
-/** The four figures of the dashboard; they are real (design: where the behaviour is made true). */
+/** The four figures of the dashboard; they are real. */
 export function StatCards() {
   const { t } = useTranslation('tutor');
   const { data, isError, refetch } = useQuery(dashboardQuery);

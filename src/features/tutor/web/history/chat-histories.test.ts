@@ -126,7 +126,7 @@ test('a damaged entry does not take the others with it', () => {
   expect(new ChatHistories(ADA).list().map(({ title }) => title)).toEqual(['one...']);
 });
 
-test('an entry with just the fields of the spec belongs to whoever is signed in', () => {
+test('an entry with only the public fields belongs to whoever is signed in', () => {
   const message = { id: '1', type: 'user', content: 'Hi', timestamp: NOW.toISOString() };
   const entry = { id: '5', title: 'Hi...', messages: [message], createdAt: NOW.toISOString() };
   localStorage.setItem(CHAT_HISTORIES_KEY, JSON.stringify([entry]));

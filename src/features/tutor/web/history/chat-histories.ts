@@ -9,7 +9,7 @@ interface SavedConversation {
   conversationId: string;
 }
 
-/** The conversations that this browser keeps for one person (spec section 4, chat history store). */
+/** The conversations that this browser keeps for one person. */
 export class ChatHistories {
   readonly #userId: string;
   readonly #changed = new EventTarget();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Spec section 9: the title is the beginning of the second message. */
+/** The title is the beginning of the second message. */
 export const TITLE_CHARACTERS = 50;
 
 const storedDate = z
@@ -21,7 +21,7 @@ const storedMessageSchema = z.object({
 });
 export type StoredMessage = z.output<typeof storedMessageSchema>;
 
-/** One conversation as local storage keeps it (spec section 3). */
+/** One conversation as local storage keeps it. */
 const storedChatSchema = z.object({
   /** The time it was first kept, in milliseconds. */
   id: z.string(),

@@ -22,7 +22,7 @@ const answerSchema = z.object({
   answerer: answererFactsSchema.nullable().default(null),
 });
 
-/** A conversation as it is stored. The spec's fields say it all to anyone; `answer` brings back what makes it checkable. */
+/** A conversation as it is stored. Any client can read the other fields; `answer` holds what makes an answer checkable. */
 export function toStored(messages: readonly ChatMessage[]): StoredMessage[] {
   return messages.map((message) => {
     const { id, content, at } = message;

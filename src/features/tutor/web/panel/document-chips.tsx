@@ -6,7 +6,7 @@ import { cn } from '#web/lib/cn.ts';
 import type { PanelDocument } from '../session/tutor-session.ts';
 import type { PanelDocuments } from './use-panel-documents.ts';
 
-/** The documents of the session: which one is used, and the way to use another or none (spec section 2, chat panel). */
+/** The documents of the session: which one is used, and the way to use another or none. */
 export function DocumentChips({ documents }: { documents: PanelDocuments }) {
   const { t } = useTranslation('tutor');
   if (documents.list.length === 0) return null;

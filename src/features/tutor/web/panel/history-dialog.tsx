@@ -17,7 +17,7 @@ interface HistoryDialogProps {
   onClearAll: () => void;
 }
 
-/** The conversations of this browser, newest first (spec section 2, chat panel). */
+/** The conversations of this browser, newest first. */
 export function HistoryDialog({ histories, onClose, onOpen, onDelete, onClearAll }: HistoryDialogProps) {
   const { t } = useTranslation('tutor');
   const chats = useSyncExternalStore(histories.watch, () => histories.list());

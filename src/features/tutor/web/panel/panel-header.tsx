@@ -19,7 +19,7 @@ interface PanelHeaderProps {
   onClose: () => void;
 }
 
-/** Who teaches, and what the panel can do (spec section 2, chat panel). */
+/** Who teaches, and what the panel can do. */
 export function PanelHeader(props: PanelHeaderProps) {
   const { titleId, choice, searchesWeb, isExpanded } = props;
   const { t } = useTranslation('tutor');

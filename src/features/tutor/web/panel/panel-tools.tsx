@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DocumentChips } from './document-chips.tsx';
 import type { PanelDocuments } from './use-panel-documents.ts';
 
-/** Null while nothing is searched for (spec section 4, web-search status). */
+/** Null while nothing is searched for. */
 type SearchStatus = 'searching' | 'found' | 'error' | null;
 
 const STATUS_ICONS = { on: Globe, searching: LoaderCircle, found: CircleCheck, error: CircleAlert } as const;

@@ -19,7 +19,7 @@ interface TutorPanelProps {
   onClose: () => void;
 }
 
-/** Floating at the bottom right (spec section 9: 500x600), with the source beside it, or over everything. */
+/** Floating at the bottom right (500 × 600), with the source beside it, or over everything. */
 export function TutorPanel(props: TutorPanelProps) {
   const { session, userId, renderSource, onClose } = props;
   const { t } = useTranslation('tutor');

@@ -14,7 +14,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** A file, a video, or what is in the library already (spec section 2, chat panel). */
+/** A file, a video, or what is in the library already. */
 export function UploadDialog({ upload, onChoose, onClose }: UploadDialogProps) {
   const { t } = useTranslation(['tutor', 'common']);
   const isReachable = useIsReachable();

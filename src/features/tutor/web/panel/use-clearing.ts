@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Spec section 9, clear delay. */
+/** The pause before the conversation is cleared. */
 export const CLEAR_DELAY_MS = 300;
 
 /** Runs an act after the clear delay, unless the panel is gone by then. */

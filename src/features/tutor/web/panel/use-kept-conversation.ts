@@ -9,7 +9,7 @@ interface Kept {
   conversationId: string;
 }
 
-/** Keeps a conversation in the chat history while it goes on (spec section 4): with each message, not with each word. */
+/** Keeps a conversation in the chat history while it goes on: with each message, not with each word. */
 export function useAutoSave(histories: ChatHistories, { welcome, messages, conversationId }: Kept): void {
   const isWriting = messages.some(
     (message) => message.role === 'assistant' && message.status === 'streaming',

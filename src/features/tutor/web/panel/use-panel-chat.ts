@@ -48,7 +48,7 @@ export function usePanelChat(session: TutorSession, userId: string) {
     conversation.replace(opened.messages);
   }
 
-  /** Spec section 4: resets to the welcome message and starts a new chat. */
+  /** Resets to the welcome message and starts a new chat. */
   function startNew(): void {
     histories.startNew();
     open(null);

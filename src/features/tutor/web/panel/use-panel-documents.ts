@@ -22,7 +22,7 @@ interface SessionDocuments {
   notify: (text: string) => void;
 }
 
-/** The documents of a session; what becomes of them is told in the conversation (spec section 4, panel chat). */
+/** The documents of a session; what becomes of them is told in the conversation. */
 export function usePanelDocuments(session: SessionDocuments): PanelDocuments {
   const { initial, activeId, setActiveId, notify } = session;
   const { t } = useTranslation('tutor');

@@ -11,7 +11,7 @@ import { call } from '#web/lib/api.ts';
 import { upload } from '#web/lib/upload.ts';
 import type { PanelDocument } from '../session/tutor-session.ts';
 
-/** Spec section 5, panel upload. */
+/** What the panel takes; the library takes more kinds. */
 export const PANEL_EXTENSIONS = ['.pdf', '.docx'] as const;
 /** With these, giving the captions oneself leads on. */
 const TRANSCRIPT_HELPS = /^video_(?!link|private|unavailable)/;
@@ -35,7 +35,7 @@ export interface PanelUpload {
 
 interface UploadEvents {
   onAdded: (document: Omit<PanelDocument, 'timestamp'>) => void;
-  /** Tells a failure in the conversation (spec section 8, Panel chat). */
+  /** Tells a failure in the conversation. */
   onFailed: (text: string) => void;
 }
 

@@ -7,9 +7,9 @@ import { useAnswerErrorText, useAsk } from '../../client.ts';
 import { chat } from '../../contract.ts';
 import type { SessionChoice } from '../session/tutor-session.ts';
 
-/** What tells by itself whose error it is (spec section 8). */
+/** Errors whose text already says where they come from. */
 const LOCAL_MODEL = 'local_model';
-/** Without an answer of the product's own there is no better text (spec section 8). */
+/** Without an answer of the product's own there is no better text. */
 const NO_ANSWER_CODES = new Set(['network', 'bad_answer', 'unknown']);
 
 interface TutorQuestions {
@@ -41,7 +41,7 @@ export function useTutorConversation(questions: TutorQuestions): Conversation {
   return useConversation({ ask, failureText, initial: questions.initial });
 }
 
-/** 'Error: {detail}', with a hint to upload the document again when one is in use (spec section 8, Panel chat). */
+/** 'Error: {detail}', with a hint to upload the document again when one is in use. */
 function useFailureText(hasDocument: boolean): (error: unknown) => string {
   const { t } = useTranslation('tutor');
   const errorText = useAnswerErrorText('tutor');

@@ -14,7 +14,7 @@ interface VideoFormProps {
   onProcess: (video: VideoUpload) => void;
 }
 
-/** A link to a video, whose captions become a document; what is pasted must be a URL (spec section 5). */
+/** A link to a video, whose captions become a document; what is pasted must be a URL. */
 export function VideoForm({ isProcessing, isBusy, wantsTranscript, onProcess }: VideoFormProps) {
   const { t } = useTranslation('tutor');
   const [address, setAddress] = useState('');

@@ -16,7 +16,7 @@ import { type Persona } from '../../contract.personas.ts';
 import { Monogram } from '../monogram.tsx';
 import type { SessionChoice } from './tutor-session.ts';
 
-/** Spec section 9, default first; then the two other ways to teach a conversation of a persona (section 3). */
+/** In the order in which they are offered; the first is the default. */
 const MODES = ['Virtual', 'Interactive', 'Guided', 'Socratic', 'Practical'] as const;
 
 interface SessionDialogProps {
@@ -25,7 +25,7 @@ interface SessionDialogProps {
   onCancel: () => void;
 }
 
-/** How one wants to be taught (spec section 2, Dashboard). */
+/** How one wants to be taught. */
 export function SessionDialog({ professor, onStart, onCancel }: SessionDialogProps) {
   const { t } = useTranslation(['tutor', 'common']);
   const { id: professorId, name, field } = professor;

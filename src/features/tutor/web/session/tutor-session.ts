@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { z } from 'zod';
 import { MODEL_TYPES } from '../../contract.ts';
 
-/** Who teaches, and how (spec section 3, session start payload). */
+/** Who teaches, and how. */
 export const sessionChoiceSchema = z.object({
   /** Missing in a session that an older version has kept. */
   professorId: z.string().default(''),
@@ -14,7 +14,7 @@ export const sessionChoiceSchema = z.object({
 });
 export type SessionChoice = z.infer<typeof sessionChoiceSchema>;
 
-/** A document of a session (spec section 3, uploaded document). */
+/** A document of a session. */
 export const panelDocumentSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,3 +1,4 @@
+import { UNSPACED } from '#shared/scripts.ts';
 import { cleanText } from '../clean-text.ts';
 import type { ReadCue } from '../protocol.ts';
 import type { CaptionLine } from './caption-text.ts';
@@ -21,8 +22,8 @@ const PAUSE_SECONDS = 5;
 /** Recognised speech has no full stops; without any for so long, a paragraph ends with its caption, to be quoted alone. */
 const UNPUNCTUATED_CHARACTERS = 180;
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u;
-const UNSPACED_END = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{P}]$/u;
-const UNSPACED_START = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
+const UNSPACED_END = new RegExp(String.raw`[${UNSPACED}\p{P}]$`, 'u');
+const UNSPACED_START = new RegExp(`^[${UNSPACED}]`, 'u');
 
 /**
  * The parts of a transcript, or null for text that is none: it begins like captions do, or is called so and has some. Captions

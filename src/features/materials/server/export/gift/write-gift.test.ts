@@ -1,8 +1,8 @@
+import { READ_LANGUAGES } from '#shared/languages.ts';
 import fc from 'fast-check';
 import gift, { type GIFTQuestion } from 'gift-pegjs';
 import { describe, expect, test } from 'vitest';
 import type { Item } from '../../../contract.document.ts';
-import { LANGUAGES } from '../../../contract.ts';
 import { makeMaterial, makeLesson, makeSection } from '../../../../../../test/material.ts';
 import { writeGift } from './write-gift.ts';
 
@@ -19,7 +19,7 @@ function readItem(item: Item): GIFTQuestion {
   return question;
 }
 
-test.each(LANGUAGES)('an independent reader finds every item and key (%s)', (language) => {
+test.each(READ_LANGUAGES)('an independent reader finds every item and key (%s)', (language) => {
   const questions = read(writeGift(makeLesson({ language })));
   expect(questions.map(({ type }) => type)).toEqual([
     'MC',

@@ -1,4 +1,4 @@
-// In this order: what is left alone, then mathematics.
+// In this order: what stays as it is, then mathematics.
 const CODE = /(?<fence>`{3,}|~{3,})[\s\S]*?(?:\k<fence>|$)|(?<ticks>`+)(?!`)[\s\S]*?(?<!`)\k<ticks>(?!`)/;
 const ESCAPED = /\\[\\$<[\]]/;
 const MATH = /\\\[[\s\S]+?\\\]|\\\(.+?\\\)|\$\$[\s\S]+?\$\$/;

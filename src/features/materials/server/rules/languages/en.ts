@@ -1,7 +1,6 @@
 import { ASIDE, type RuleLanguage, TERM, wordSet } from './language.ts';
 
 export const en: RuleLanguage = {
-  spotting: 'spaced',
   definitions: [
     new RegExp(
       String.raw`^(?<lead>An? |The )?${TERM}${ASIDE},? (?:is|are|was|were|refers to|means|is defined as|are defined as) (?:an?|the|any|one of|those|when|how) `,

@@ -6,7 +6,6 @@ const TERM = String.raw`(?<term>${WORD}(?: (?:de(?: la| los| las)?|del) ${WORD}|
 const ASIDE = String.raw`(?:,? \([^)]{2,60}\))?`;
 
 export const es: RuleLanguage = {
-  spotting: 'spaced',
   definitions: [
     new RegExp(
       String.raw`^(?<lead>(?:El|La|Los|Las|Un|Una) )?${TERM}${ASIDE},? (?:es|son|era|eran|fue|fueron|se define como|se definen como|se refiere a|consiste en|significa) (?:una?|unos|unas|el|la|los|las|aquell[oa]s?|cualquier|todo|toda|uno de|una de) `,
@@ -54,7 +53,6 @@ export const es: RuleLanguage = {
       mPlural: 'los unos estos esos muchos otros algunos',
       fPlural: 'las unas estas esas muchas otras algunas',
     }),
-    adjectives: null,
     endings: [
       [/(?:[cs]iones|[dt]ades|tudes|umbres|(?<![mt])as)$/i, 'fPlural'],
       [/(?:os|ores|ajes|ismos)$/i, 'mPlural'],

@@ -7,7 +7,6 @@ const ASIDE = String.raw`(?:,? \([^)]{2,60}\))?`;
 const LEAD = String.raw`(?<lead>(?:Le|La|Les|Un|Une|Des) |L[’'])?`;
 
 export const fr: RuleLanguage = {
-  spotting: 'spaced',
   definitions: [
     new RegExp(
       String.raw`^${LEAD}${TERM}${ASIDE},? (?:est|sont|était|étaient|fut|furent|désigne(?:nt)?|se définit comme|se définissent comme|est défini comme|est définie comme|correspond à|signifie) (?:(?:une?|des|les?|la|tout|toute|celui|celle|ceux) |l[’'])`,
@@ -53,7 +52,6 @@ export const fr: RuleLanguage = {
       f: 'la une cette l d aucune',
       plural: 'les des aux ces plusieurs certains certaines',
     }),
-    adjectives: null,
     endings: [
       [/[sx]$/i, 'plural'],
       [/(?:[stx]ion|ité|ence|ance|ude|ette|esse|logie|graphie|ure)$/i, 'f'],

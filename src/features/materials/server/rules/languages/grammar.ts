@@ -1,16 +1,14 @@
-/** Gender and number of a noun; plurals of German and French have one form for all genders. */
-export type Form = 'm' | 'f' | 'n' | 'plural' | 'mPlural' | 'fPlural';
+/** Gender and number of a noun; plurals of French have one form for all genders. */
+export type Form = 'm' | 'f' | 'plural' | 'mPlural' | 'fPlural';
 
-export const FORMS: readonly Form[] = ['m', 'f', 'n', 'plural', 'mPlural', 'fPlural'];
+export const FORMS: readonly Form[] = ['m', 'f', 'plural', 'mPlural', 'fPlural'];
 
 /** How a language shows gender and number of its nouns. */
 export interface Grammar {
-  /** The forms that may stand behind a determiner, or before a verb, as '>ist'. */
+  /** The forms that may stand behind a determiner. */
   shownBy: ReadonlyMap<string, readonly Form[]>;
-  /** What tells without any of them; the first that fits. */
+  /** Patterns that decide without any of them; the first match wins. */
   endings: ReadonlyArray<readonly [RegExp, Form]>;
-  /** Adjectives between a determiner and its noun. */
-  adjectives: RegExp | null;
 }
 
 /** By form the words, parted by spaces, that it may stand beside. */

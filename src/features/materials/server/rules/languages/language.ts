@@ -2,8 +2,6 @@ import type { Grammar } from './grammar.ts';
 
 /** What the rules know of a language's sentences. */
 export interface RuleLanguage {
-  /** How words are told apart: by spaces, by spaces and capitals, or by their signs. */
-  spotting: 'spaced' | 'capitals' | 'chinese' | 'japanese';
   /**
    * Sentences that say what something is. Group `term` is what is defined; the sentence with a blank in its place is the question.
    * `lead`, where there is one, is left out of it, such as an article that only names the term.
@@ -17,7 +15,7 @@ export interface RuleLanguage {
   opensReference: RegExp;
   /** Words inside that point out of the sentence, to a figure or to what was said before. */
   pointsElsewhere: RegExp;
-  /** A sentence that begins with one of these and a vague noun, 'The region is …', tells of one told of before … */
+  /** A sentence that begins with one of these and a vague noun, 'The region is …', is about one mentioned before … */
   subjectArticles: RegExp;
   /** … unless one of these follows and says which. */
   specifies: RegExp;

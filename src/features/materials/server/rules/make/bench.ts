@@ -8,7 +8,7 @@ import type { RuleSentence } from '../sentences.ts';
 import type { SourceBook, TermSentence } from '../source-book.ts';
 import type { Picks } from './picks.ts';
 
-/** An item with the sentences it rests on; `[n]` in it is `sentences[n - 1]`. */
+/** An item with the sentences it is made from; `[n]` in it is `sentences[n - 1]`. */
 export interface Built {
   item: Item;
   sentences: RuleSentence[];
@@ -24,6 +24,8 @@ export interface Base {
 export interface Bench {
   book: SourceBook;
   random: Seeded;
+  /** In which the material was begun. */
+  lastYear: number;
   words: ItemWords;
   picks: Picks;
   /** In the order in which they are tried. */
@@ -42,9 +44,9 @@ export function solution({ words }: Pick<Bench, 'words'>, { text }: RuleSentence
 export function accepted(
   wording: string,
   others: string[],
-  { language, text }: Pick<RuleSentence['passage'], 'language' | 'text'>,
+  { text }: Pick<RuleSentence['passage'], 'text'>,
 ): string[] {
-  return [...formsOf(wording, others, language), ...otherNames(wording, text)];
+  return [...formsOf(wording, others), ...otherNames(wording, text)];
 }
 
 /** What the passage calls it as well: 'RER', of 'rough endoplasmic reticulum (RER)'. */
@@ -56,9 +58,7 @@ function otherNames(wording: string, text: string): string[] {
   });
 }
 
-function formsOf(wording: string, others: string[], language: string): string[] {
-  // An s behind a German noun is its genitive.
-  if (language === 'de') return [wording];
+function formsOf(wording: string, others: string[]): string[] {
   const own = wording.toLowerCase();
   const isPlural = (one: string, many: string) =>
     many === `${one}s` ||

@@ -14,7 +14,6 @@ const GAPS_APART_CHARACTERS = 12;
 const GAPS_TO_SELECT = 2;
 /** For the first gap, and for each further one. */
 const WORDS_FOR_GAPS = [9, 4] as const;
-const SIGNS_FOR_GAPS = [20, 12] as const;
 const ELIDED = /(?:[’']|(?<!\p{L})(?:an?|le|la|de|du|se|ne|que))\s?$/iu;
 
 /** Which of four terms belongs in the gap? */
@@ -83,11 +82,11 @@ function wrongForGaps(bench: Bench, right: readonly Asked[], gaps: readonly Gap[
 }
 
 /** Which of four years belongs in the gap? */
-export function yearChoice({ book, picks, random, words }: Bench, base: Base): Built | null {
+export function yearChoice({ book, picks, random, words, lastYear }: Bench, base: Base): Built | null {
   const place = random.shuffled(book.years).find(({ sentence }) => picks.isUnquoted(sentence));
   if (!place) return null;
   const { sentence, year, start, end } = place;
-  const wrong = otherYears(place, book.years, random);
+  const wrong = otherYears(place, { years: book.years, lastYear, random });
   if (wrong.length < WRONG_OPTIONS) return null;
   picks.use(sentence);
   const years = [year, ...wrong].toSorted((a, b) => a - b);
@@ -133,14 +132,9 @@ export function cloze({ sentences, picks, words }: Bench, base: Base, count: num
 }
 
 /** What is left around the gaps has to tell what belongs in them. */
-function saysEnough({ text, passage }: RuleSentence, count: number): boolean {
-  const { length } = isSpaced(passage.language) ? text.split(' ') : text;
-  const [first, further] = isSpaced(passage.language) ? WORDS_FOR_GAPS : SIGNS_FOR_GAPS;
-  return length >= first + (count - 1) * further;
-}
-
-function isSpaced(language: string): boolean {
-  return language !== 'zh' && language !== 'ja';
+function saysEnough({ text }: RuleSentence, count: number): boolean {
+  const [first, further] = WORDS_FOR_GAPS;
+  return text.split(' ').length >= first + (count - 1) * further;
 }
 
 function apart(gaps: Gap[], count: number): Gap[] {

@@ -2,6 +2,6 @@ import type { WrittenPrompt } from '../written-prompt.ts';
 
 /** Where a subject leads. */
 export const careerAdvice: WrittenPrompt = {
-  version: 1,
-  text: `Advise also on where this leads: name one kind of work or study in which it is used and what there is asked for. Promise no job and no salary, and say that requirements differ from country to country.`,
+  version: 2,
+  text: `Also say where this subject can lead: name one job or field of study that uses it and what is expected there. Do not promise a job or a salary, and mention that requirements vary between countries.`,
 };

@@ -2,6 +2,6 @@ import type { WrittenPrompt } from '../written-prompt.ts';
 
 /** Ways of learning, whatever the subject. */
 export const learningAdvice: WrittenPrompt = {
-  version: 1,
-  text: `Advise on how to learn this, besides what it is: add one concrete technique that fits the question, such as recalling it from memory, spacing the repetitions, or explaining it to somebody, and how to begin with it today.`,
+  version: 2,
+  text: `Besides answering, advise on how to learn this: suggest one concrete study technique that suits the question, such as recalling it from memory, spacing out the practice, or explaining it to someone, and say how to start today.`,
 };

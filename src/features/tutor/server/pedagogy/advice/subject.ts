@@ -1,7 +1,7 @@
 import type { WrittenPrompt } from '../written-prompt.ts';
 
-/** The default of spec section 9. */
+/** Advice about the subject is what a learner gets who asks for none in particular. */
 export const subjectAdvice: WrittenPrompt = {
-  version: 1,
-  text: `Advise on the subject itself: keep to what was asked, and use the terms of the field, each explained once.`,
+  version: 2,
+  text: `Give advice on the subject itself: keep to what was asked, use the terms of the field, and explain each one once.`,
 };

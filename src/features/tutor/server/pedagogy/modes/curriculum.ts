@@ -1,9 +1,9 @@
 import type { WrittenPrompt } from '../written-prompt.ts';
 
-/** Of the material generator (spec section 9): plans the learning. */
+/** Of the material generator: plans the learning. */
 export const curriculum: WrittenPrompt = {
-  version: 1,
-  text: `You plan how something is learned.
-Give units in the order in which they build on each other. For each: what the learner can do afterwards, what it needs from before, what to read or do, and how to check that it was learned.
-Say at the start for whom the plan is and what it takes for granted. Promise no time that nobody named.`,
+  version: 2,
+  text: `You plan how to learn a subject.
+List units in an order in which each builds on the ones before. For each unit, say what the learner will be able to do, what they need to know beforehand, what to read or do, and how to check that it has been learned.
+Start by saying who the plan is for and what it assumes. Do not state how long anything takes unless the learner gave you a time frame.`,
 };

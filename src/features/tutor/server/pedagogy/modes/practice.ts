@@ -1,9 +1,9 @@
 import type { WrittenPrompt } from '../written-prompt.ts';
 
-/** Of the material generator (spec section 9): makes exercises. */
+/** Of the material generator: makes exercises. */
 export const practice: WrittenPrompt = {
-  version: 1,
+  version: 2,
   text: `You write exercises.
-Give three to five, from easy to hard, each with what it trains. Make each solvable with what the learner was given.
-Put the solutions behind all exercises, under a heading of their own, each with its way and not only its result.`,
+Give three to five, from easy to hard, and say what each one practises. Each must be solvable with what the learner has been given.
+Put the solutions after all the exercises, under a separate heading, and show the working of each, not just the result.`,
 };

@@ -1,0 +1,127 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ChatEvent, Hint } from '#shared/chat-event.ts';
+import { courseNotes } from '../find/course-notes.ts';
+import { sentencesOfWhole } from '../find/course-overview.ts';
+import { hintFromLibrary } from '../pedagogy/library-hint.ts';
+import { LAST_STEP_KIND } from '../pedagogy/rungs.ts';
+import { quotableSentences } from '../quote/choose-sentences.ts';
+import type { Quotable, Sentence, WebPage } from '../quote/quotable.ts';
+import { answeringSentences, joined, type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
+import { citationOf } from './answer-writer.ts';
+import { type Answering, doneOf, type TutorDeps } from './answering.ts';
+import { lessonTexts, quoteNotes } from './course-quotes.ts';
+import { missingTexts } from './missing-texts.ts';
+import { answerOfPlaces } from './place-answer.ts';
+import { quoteDocuments } from './quote-documents.ts';
+import { smallTalkText } from './small-talk-texts.ts';
+import { placeTexts } from './texts/place-texts.ts';
+
+/** Results that are quoted when none of them seems to answer. */
+const LISTED_MAX = 3;
+const ADDRESS = /\b(?:https?|ftp|ircs?|mailto|xmpp):|www\./i;
+
+/** Answers by quotation; where there is nothing to quote from, says what is missing. */
+export async function* answerByQuotation(
+  { knowledge }: TutorDeps,
+  answering: Answering,
+): AsyncGenerator<ChatEvent> {
+  const { answer, hint } = await quotationFor(answering);
+  const { text, quotes, grounded } = answer;
+  if (hint) yield { type: 'hint', hint };
+  yield { type: 'status', activity: 'writing' };
+  yield { type: 'text', text };
+  const citations = await Promise.all(
+    quotes.map((quoted, index) => citationOf(knowledge, { ...quoted, marker: index + 1 })),
+  );
+  for (const citation of citations) yield { type: 'citation', citation };
+  yield doneOf(answering, { text, citations, answered_by: 'library', grounded, hint });
+}
+
+/** What the documents and the course have to say, chosen once. */
+interface Chosen {
+  hasDocuments: boolean;
+  ofDocuments: Sentence[];
+  ofCourse: Array<Sentence<Quotable>>;
+}
+
+async function quotationFor(answering: Answering): Promise<{ answer: Quotation; hint: Hint | null }> {
+  const { question, read, rung, evidence } = answering;
+  const hasDocuments = question.documentIds?.length !== 0;
+  if (read.talk && hasDocuments) {
+    return { answer: saying(smallTalkText(read.talk, evidence.title)), hint: null };
+  }
+  const { query, passages } = evidence;
+  const ofDocuments = answeringSentences(query, passages, read.answerBefore);
+  const hint = rung && hasDocuments && ofDocuments.length > 0 ? rung.hint : null;
+  if (rung && hint && hint.kind !== LAST_STEP_KIND) {
+    const nearby = passages.flatMap((passage) => quotableSentences(passage));
+    return { answer: hintFromLibrary({ ...evidence, sentences: ofDocuments }, nearby, rung), hint };
+  }
+  const chosen = { hasDocuments, ofDocuments, ofCourse: await sentencesOfCourse(answering) };
+  const parts = [placesPart, documentsPart, coursePart, webPart, searchPart, nothingPart];
+  return { answer: joined(parts.flatMap((part) => part(answering, chosen) ?? [])), hint };
+}
+
+async function sentencesOfCourse({ question, evidence }: Answering): Promise<Array<Sentence<Quotable>>> {
+  const { lesson, message } = question;
+  if (!lesson) return [];
+  // Others are served between two steps.
+  await nextTurn();
+  const whole = await sentencesOfWhole(lesson, message);
+  if (whole.length > 0) return whole;
+  const notes = await courseNotes(lesson, evidence.query);
+  await nextTurn();
+  return answeringSentences(evidence.query, notes);
+}
+
+function placesPart({ question, evidence }: Answering): Quotation | null {
+  const { places, language, title } = evidence;
+  if (!places) return null;
+  const texts = placeTexts(language, question.language);
+  return answerOfPlaces(places, { texts, isTitled: title === null });
+}
+
+/** Left out where the places or the course answer. */
+function documentsPart({ question, evidence }: Answering, chosen: Chosen): Quotation | null {
+  const { hasDocuments, ofDocuments, ofCourse } = chosen;
+  const { places } = evidence;
+  // None of the places is there, and something else is asked that the documents may answer elsewhere.
+  const isOpen = !places || (places.topic !== '' && places.places.every(({ found }) => found === null));
+  if (!hasDocuments || !isOpen || (ofDocuments.length === 0 && ofCourse.length > 0)) return null;
+  return quoteDocuments(evidence, ofDocuments, question.language);
+}
+
+function coursePart({ question, evidence }: Answering, { ofCourse }: Chosen): Quotation | null {
+  const { fromCourse } = lessonTexts(evidence.language, question.language);
+  return ofCourse.length > 0 ? quoteNotes(fromCourse, ofCourse) : null;
+}
+
+function webPart({ question, evidence }: Answering): Quotation | null {
+  const { query, language, web } = evidence;
+  if (web.pages.length === 0) return null;
+  const { fromSearch } = missingTexts(language, question.language);
+  return quoteSentences(fromSearch, webSentences(query, web.pages), true);
+}
+
+function searchPart({ question, evidence }: Answering): Quotation | null {
+  const texts = missingTexts(evidence.language, question.language);
+  if (evidence.web.state === 'unavailable') return saying(texts.searchUnavailable);
+  return evidence.web.state === 'nothing' ? saying(texts.searchNothing) : null;
+}
+
+/** Where nothing could be looked at. */
+function nothingPart({ question, evidence }: Answering, chosen: Chosen): Quotation | null {
+  if (chosen.hasDocuments || evidence.web.pages.length > 0 || chosen.ofCourse.length > 0) return null;
+  const texts = question.lesson ? lessonTexts : missingTexts;
+  return saying(texts(evidence.language, question.language).nothing);
+}
+
+/** Never one with an address: a quote is no way for a web page to lead the reader elsewhere. */
+function webSentences(query: string, pages: readonly WebPage[]): Array<Sentence<WebPage>> {
+  const answering = answeringSentences(query, pages);
+  const sentences =
+    answering.length > 0
+      ? answering
+      : pages.slice(0, LISTED_MAX).flatMap((page) => quotableSentences(page).slice(0, 1));
+  return sentences.filter(({ text }) => !ADDRESS.test(text));
+}

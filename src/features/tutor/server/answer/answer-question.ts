@@ -1,0 +1,52 @@
+import type { Asker } from '#server/llm/language-models.ts';
+import type { ChatEvent } from '#shared/chat-event.ts';
+import { findEvidence } from '../find/find-evidence.ts';
+import { climb, type Rung } from '../pedagogy/ladder.ts';
+import { hasLadder } from '../pedagogy/teaching-modes.ts';
+import { boundQuestion } from '../question/bound-question.ts';
+import type { Question } from '../question/question.ts';
+import { readQuestion } from '../question/read-question.ts';
+import { readSmallTalk } from '../question/small-talk.ts';
+import { answerByModel } from './answer-by-model.ts';
+import { answerByQuotation } from './answer-by-quotation.ts';
+import type { TutorDeps } from './answering.ts';
+import { writerOf } from './writer-of.ts';
+
+/**
+ * Answers a question about documents, of a professor or both: understand, retrieve, search the web where asked, compose, generate, and
+ * check each citation as soon as its sentence is complete. Without a language model the documents answer in their own words. Aborting
+ * `signal` stops the search and the generation upstream.
+ */
+export async function* answerQuestion(
+  deps: TutorDeps,
+  given: Question,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent> {
+  const { session } = given;
+  if (given.documentIds?.length !== 0) yield { type: 'status', activity: 'searching' };
+  if (session?.isSearching) yield { type: 'status', activity: 'searching_web' };
+  const question = boundQuestion(given);
+  const rung = await findRung(deps, question);
+  const asked = rung ? { ...question, message: rung.question } : question;
+  const read = readQuestion(asked);
+  const asker: Asker = { userId: given.readerId, institutionId: given.institutionId };
+  const [evidence, model] = await Promise.all([
+    findEvidence(deps, { question: asked, read }, signal),
+    deps.llm.find(session?.model, asker),
+  ]);
+  const writer = await writerOf(deps.llm, model, { preferred: session?.model, asker });
+  const { state: search, results } = evidence.web;
+  if (search !== 'off') yield { type: 'search_results', results, search };
+  const answering = { question, read, rung, evidence, writer };
+  yield* model
+    ? answerByModel(deps, { ...answering, given, model, signal })
+    : answerByQuotation(deps, answering);
+}
+
+/** The rung of the learner; null where the mode has no ladder, or the learner wishes to be asked. */
+async function findRung(deps: TutorDeps, question: Question): Promise<Rung | null> {
+  const { session, message, previous, readerId } = question;
+  if (!session || !hasLadder(session.teaching.mode)) return null;
+  if (readSmallTalk(message)?.kind === 'quiz') return null;
+  return climb(deps, { userId: readerId, conversationId: session.conversationId, message, previous });
+}

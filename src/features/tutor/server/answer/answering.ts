@@ -1,0 +1,41 @@
+import type { Deps } from '#server/deps.ts';
+import type { ChatEvent, Hint } from '#shared/chat-event.ts';
+import type { Writer } from '#shared/chat-event.ts';
+import type { Evidence } from '../find/find-evidence.ts';
+import type { Rung } from '../pedagogy/ladder.ts';
+import type { Question } from '../question/question.ts';
+import type { ReadQuestion } from '../question/read-question.ts';
+import { structureOf } from './structured-answer.ts';
+
+export type TutorDeps = Pick<Deps, 'knowledge' | 'llm' | 'db' | 'clock' | 'webSearch'>;
+
+/** All that an answer is made of. */
+export interface Answering {
+  /** As far as rules read it (`boundQuestion`). */
+  question: Question;
+  read: ReadQuestion;
+  /** Null where no ladder is climbed. */
+  rung: Rung | null;
+  evidence: Evidence;
+  writer: Writer;
+}
+
+type Done = Extract<ChatEvent, { type: 'done' }>;
+
+/** The event that ends an answer. */
+export function doneOf(
+  { question, evidence, writer }: Answering,
+  answer: Pick<Done, 'citations' | 'answered_by' | 'grounded'> & { text: string; hint: Hint | null },
+): Done {
+  const { text, hint, ...checked } = answer;
+  return {
+    type: 'done',
+    response: text,
+    ...checked,
+    writer,
+    search_results: evidence.web.results,
+    search: evidence.web.state,
+    hint,
+    structured: question.session?.isStructured ? structureOf(text, question.message) : null,
+  };
+}

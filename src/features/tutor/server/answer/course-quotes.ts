@@ -1,0 +1,44 @@
+import type { InterfaceLanguage } from '#shared/languages.ts';
+import type { Quotable, Sentence } from '../quote/quotable.ts';
+import type { Quotation } from '../quote/quotation.ts';
+
+interface LessonTexts {
+  /** What the course says stands below. */
+  fromCourse: string;
+  /** Neither a model nor anything in the course that answers. */
+  nothing: string;
+}
+
+const TEXTS: Record<InterfaceLanguage, LessonTexts> = {
+  en: {
+    fromCourse: 'This is what the course says about it:',
+    nothing:
+      'I found nothing in this course that answers your question, and no language model is connected to explain it another way.\n\n- **Use the words of the course** in your question, or ask about another unit.\n- **Connect a model**: start LM Studio, load a model and start its server, or ask your administrator for an OpenAI or Anthropic key.',
+  },
+  es: {
+    fromCourse: 'Esto es lo que dice el curso al respecto:',
+    nothing:
+      'No he encontrado en este curso nada que responda a esto, y no hay ningún modelo de lenguaje conectado que pueda explicarlo con otras palabras.\n\n- **Pregunta con las palabras del curso**, o sobre otra unidad.\n- **Conecta un modelo**: inicia LM Studio, carga un modelo y enciende su servidor, o pide a tu administrador una clave de OpenAI o Anthropic.',
+  },
+  fr: {
+    fromCourse: 'Voici ce que dit le cours à ce sujet :',
+    nothing:
+      'Je n’ai rien trouvé dans ce cours qui réponde à cela, et aucun modèle de langage n’est connecté pour l’expliquer autrement.\n\n- **Posez la question avec les mots du cours**, ou à propos d’une autre unité.\n- **Connectez un modèle** : lancez LM Studio, chargez un modèle et activez son serveur, ou demandez à votre administrateur une clé OpenAI ou Anthropic.',
+  },
+};
+
+/** In `language` (ISO 639-1), where the tutor has texts in it; else in that of the interface. */
+export function lessonTexts(language: string, fallback: InterfaceLanguage): LessonTexts {
+  const known = Object.entries(TEXTS).find(([code]) => code === language);
+  return known?.[1] ?? TEXTS[fallback];
+}
+
+/** Sentences of units under the titles of these. They carry no markers: the unit is open beside them, and no document. */
+export function quoteNotes(intro: string, sentences: ReadonlyArray<Sentence<Quotable>>): Quotation {
+  const lines = sentences.map(({ text, passage }, index) => {
+    const isFirst = sentences[index - 1]?.passage.sourceId !== passage.sourceId;
+    const quote = `> ${text.replaceAll(/\s+/g, ' ').trim()}`;
+    return isFirst ? `**${passage.title}**\n\n${quote}` : quote;
+  });
+  return { text: `${intro}\n\n${lines.join('\n\n')}`, quotes: [], grounded: true };
+}

@@ -1,0 +1,63 @@
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
+import type { Evidence } from '../find/find-evidence.ts';
+import { quotableSentences } from '../quote/choose-sentences.ts';
+import { definingSentences } from '../quote/definitions.ts';
+import { inContext } from '../quote/in-context.ts';
+import type { Sentence } from '../quote/quotable.ts';
+import { type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
+import { answerTexts, textLanguage } from './texts/answer-texts.ts';
+
+const OPENING_SENTENCES = 4;
+/** Titles and tables of contents do not end like this. */
+const ENDS_SENTENCE = /[.!?…。！？]["'”’»)]*$/u;
+
+/**
+ * Answers from documents without a language model: `sentences` that answer, in reading order, or plainly that there are none.
+ * `fallback` is the language of the interface.
+ */
+export function quoteDocuments(
+  evidence: Evidence,
+  sentences: readonly Sentence[],
+  fallback: InterfaceLanguage,
+): Quotation {
+  const { title, passages, kind } = evidence;
+  const language = textLanguage(evidence.language, fallback);
+  const texts = answerTexts(language, title);
+  const isTitled = title === null;
+  if (kind === 'whole' && passages.length > 0) {
+    return quoteSentences(texts.introOpening, inContext(openingSentences(passages)), isTitled);
+  }
+  if (kind === 'terms') {
+    const defining = definingSentences(passages);
+    return defining.length > 0
+      ? quoteSentences(texts.introTerms, defining, isTitled)
+      : notAnswered(evidence, language);
+  }
+  return sentences.length > 0
+    ? quoteSentences(texts.intro, inContext(sentences), isTitled)
+    : notAnswered(evidence, language);
+}
+
+/** `shown`: the language of the texts around. */
+function notAnswered({ title, language, passages }: Evidence, shown: string): Quotation {
+  const texts = answerTexts(shown, title);
+  const spoken = passages[0]?.language;
+  const isForeign = spoken !== undefined && spoken !== language && spoken !== 'und';
+  const hint = isForeign ? texts.askInLanguage(languageName(spoken, shown)) : texts.connectModel;
+  return saying(`${texts.notAnswered}\n\n${hint}`);
+}
+
+function openingSentences(passages: Passage[]): Sentence[] {
+  const bySource = [...Map.groupBy(passages, ({ sourceId }) => sourceId).values()];
+  const share = Math.max(1, Math.floor(OPENING_SENTENCES / bySource.length));
+  return bySource.flatMap((own) => {
+    const sentences = own.flatMap((passage) => quotableSentences(passage));
+    const whole = sentences.filter(({ text }) => ENDS_SENTENCE.test(text));
+    return (whole.length > 0 ? whole : sentences).slice(0, share);
+  });
+}
+
+function languageName(code: string, inLanguage: string): string {
+  return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code) ?? code;
+}

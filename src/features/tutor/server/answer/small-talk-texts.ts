@@ -1,0 +1,40 @@
+import type { SmallTalk } from '../question/small-talk.ts';
+
+/** What is said without a model where nothing was asked; `about` names the document, or all of them. */
+type Wording = Record<SmallTalk['kind'], (about: string) => string> & {
+  one: (title: string) => string;
+  several: string;
+};
+
+const WORDINGS: Record<SmallTalk['language'], Wording> = {
+  en: {
+    one: (title) => `“${title}”`,
+    several: 'your documents',
+    aside: (about) =>
+      `I’m here to help. Ask me something about ${about}, and I’ll quote the sentences that answer it. Full questions work best, such as “What is …?” or “Why does …?”.`,
+    quiz: (about) =>
+      `Without a language model, I cannot write questions for you, but I can still help you learn from ${about}: ask me what a term means. In a Guided session, I start with hints and fill-in-the-blank sentences, so that you can find the answer yourself.`,
+  },
+  es: {
+    one: (title) => `«${title}»`,
+    several: 'tus documentos',
+    aside: (about) =>
+      `Aquí estoy para ayudarte. Pregúntame algo sobre ${about} y citaré las frases que lo responden. Funciona mejor una pregunta completa, como «¿Qué es…?» o «¿Por qué…?».`,
+    quiz: (about) =>
+      `Sin un modelo de lenguaje no puedo inventar preguntas, pero puedo ayudarte a aprender con ${about}: pregúntame qué significa uno de sus términos. En una sesión en el modo Guiado doy primero pistas y frases con huecos, para que encuentres tú la respuesta.`,
+  },
+  fr: {
+    one: (title) => `« ${title} »`,
+    several: 'vos documents',
+    aside: (about) =>
+      `Je suis là pour vous aider. Posez-moi une question sur ${about} et je citerai les phrases qui y répondent. Une question complète donne les meilleurs résultats, comme « Qu’est-ce que… ? » ou « Pourquoi… ? ».`,
+    quiz: (about) =>
+      `Sans modèle de langage, je ne peux pas inventer de questions, mais je peux vous aider à apprendre avec ${about} : demandez-moi ce que signifie l’un de ses termes. Dans une séance en mode Guidé, je donne d’abord des indices et des phrases à compléter, pour que vous trouviez vous-même la réponse.`,
+  },
+};
+
+/** In the language of what was said; about the document of that title, or several when null. */
+export function smallTalkText({ kind, language }: SmallTalk, title: string | null): string {
+  const wording = WORDINGS[language];
+  return wording[kind](title === null ? wording.several : wording.one(title));
+}

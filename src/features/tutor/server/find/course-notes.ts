@@ -1,0 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Lesson } from '#server/lessons.ts';
+import { languageOf } from '../question/language-of.ts';
+import { termsOf } from '../quote/choose-sentences.ts';
+import type { Quotable } from '../quote/quotable.ts';
+
+type Note = Lesson['notes'][number];
+
+/** Of all notes together; the sample courses have less. */
+const READ_MAX_CHARACTERS = 60_000;
+/** Code and formulas on lines of their own are no sentences. */
+const BLOCKS = /```[\s\S]*?(?:```|$)|\$\$[\s\S]*?(?:\$\$|$)/g;
+const TABLE_ROWS = /^[ \t]*\|.*\|[ \t]*$/gm;
+const HEADINGS = /^#{1,6}[ \t].*$/gm;
+const LINE_MARKS = /^(?:[-*>]|\d+\.)\s+/gm;
+
+/** The notes with those first that have most of the words of the question. */
+export async function bestNotes({ notes }: Lesson, question: string): Promise<Note[]> {
+  if (question.trim() === '') return [...notes];
+  const asked = new Map<string, ReadonlySet<string>>();
+  const rated: Array<{ note: Note; hits: number }> = [];
+  for (const note of notes) {
+    const language = languageOf(note.text, undefined);
+    const wanted = asked.get(language) ?? termsOf(question, language);
+    asked.set(language, wanted);
+    const terms = termsOf(`${note.title}\n${note.text}`, language);
+    rated.push({ note, hits: [...wanted].filter((term) => terms.has(term)).length });
+    // A course is long, and others are served meanwhile.
+    await nextTurn();
+  }
+  return rated.toSorted((one, other) => other.hits - one.hits).map(({ note }) => note);
+}
+
+/** The best notes without what cannot be quoted. */
+export async function courseNotes(lesson: Lesson, question: string): Promise<Quotable[]> {
+  return asFarAsRead(await bestNotes(lesson, question)).map(({ title, text: markdown }, index) => {
+    const text = markdown
+      .replaceAll(BLOCKS, '\n\n')
+      .replaceAll(TABLE_ROWS, '\n')
+      .replaceAll(HEADINGS, '\n\n')
+      .replaceAll(LINE_MARKS, '')
+      .replaceAll('**', '');
+    const language = languageOf(text, undefined);
+    return { id: `unit:${index}`, sourceId: `unit:${title}`, title, headingPath: [], text, language };
+  });
+}
+
+function asFarAsRead(notes: readonly Note[]): Note[] {
+  let characters = 0;
+  return notes.filter(({ text }) => (characters += text.length) <= READ_MAX_CHARACTERS);
+}

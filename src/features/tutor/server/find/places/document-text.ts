@@ -1,0 +1,59 @@
+import { detectLanguage } from '#server/language/detect-language.ts';
+import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
+import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
+import type { Sentence } from '../../quote/quotable.ts';
+import { pieces } from '../openings.ts';
+
+/** Of a very long chapter the beginning stands for the whole. */
+const PASSAGES_MAX = 160;
+
+/** An offset into the stored text of a page. */
+export interface Point {
+  page: number;
+  start: number;
+}
+
+/** Reads stretches of one document. */
+export class DocumentText {
+  readonly #knowledge: Pick<Knowledge, 'readPages'>;
+  readonly #source: ReadableSource;
+  readonly #readerId: string;
+
+  constructor(knowledge: Pick<Knowledge, 'readPages'>, source: ReadableSource, readerId: string) {
+    this.#knowledge = knowledge;
+    this.#source = source;
+    this.#readerId = readerId;
+  }
+
+  /** From one point to another, cut like passages; to the end of the document without `until`. At most `limit` passages. */
+  async between(from: Point, until: Point | null, limit = PASSAGES_MAX): Promise<Passage[]> {
+    const found: Passage[] = [];
+    const range = { readerId: this.#readerId, from: from.page, ...(until && { to: until.page }) };
+    for await (const page of this.#knowledge.readPages(this.#source.id, range)) {
+      const start = page.page === from.page ? from.start : 0;
+      const end = page.page === until?.page ? until.start : page.text.length;
+      found.push(...pieces(page.text, [start, end]).map((piece) => passageOfPage(this.#source, page, piece)));
+      if (found.length >= limit) break;
+    }
+    return found.slice(0, limit);
+  }
+
+  /** A stretch of a page; what of it lies beyond the text is left out. */
+  async within(page: number, [start, end]: readonly [start: number, end: number]): Promise<Passage | null> {
+    const range = { readerId: this.#readerId, from: page, to: page };
+    for await (const read of this.#knowledge.readPages(this.#source.id, range)) {
+      const passage = passageOfPage(this.#source, read, [
+        Math.max(0, start),
+        Math.min(end, read.text.length),
+      ]);
+      return { ...passage, language: detectLanguage(read.text) };
+    }
+    return null;
+  }
+
+  /** Exactly a stretch of a page, to be quoted. */
+  async sentence({ page, start, end }: Point & { end: number }): Promise<Sentence | null> {
+    const passage = await this.within(page, [start, end]);
+    return passage && { passage, start: 0, end: passage.text.length, text: passage.text };
+  }
+}

@@ -1,0 +1,54 @@
+import type { Knowledge, ReadableSource } from '#server/knowledge/knowledge.ts';
+import { findLabel } from './find-labels.ts';
+import { findPages, findTime } from './find-pages.ts';
+import { findContents, findInSection, findWhole } from './find-sections.ts';
+import type { Found, FoundPlace } from './found-place.ts';
+import type { Heading } from './headings.ts';
+import { hasLabel } from './labels.ts';
+import { mainHeadings, outlineOf } from './outline.ts';
+import { DocumentText } from './document-text.ts';
+import type { AskedPlace } from '../../question/read-places.ts';
+import { findSection } from './sections.ts';
+import { type DocumentScan, scanDocument } from './scan-document.ts';
+
+interface Asking {
+  sources: readonly ReadableSource[];
+  readerId: string;
+}
+
+/** Looks for each place in each of the documents. */
+export async function findPlaces(
+  knowledge: Pick<Knowledge, 'readPages'>,
+  places: readonly AskedPlace[],
+  { sources, readerId }: Asking,
+): Promise<FoundPlace[]> {
+  const found: FoundPlace[] = [];
+  for (const source of sources) {
+    const scanned = await scanDocument(knowledge, source, { readerId, places });
+    const { isFlowing, pagesTotal } = scanned;
+    const headings = outlineOf(scanned.headings);
+    const document = new DocumentText(knowledge, source, readerId);
+    const outline = mainHeadings(headings);
+    for (const asked of places) {
+      const there = await findOne(document, { asked, scanned, headings });
+      found.push({ asked, source, isFlowing, pagesTotal, outline, found: there });
+    }
+  }
+  return found;
+}
+
+interface Looking {
+  asked: AskedPlace;
+  scanned: DocumentScan;
+  headings: Heading[];
+}
+
+async function findOne(document: DocumentText, { asked, scanned, headings }: Looking): Promise<Found | null> {
+  if (asked.kind === 'page') return findPages(document, asked, scanned);
+  if (asked.kind === 'time') return findTime(document, asked, scanned);
+  if (asked.kind === 'whole') return findWhole(document, headings, scanned);
+  if (asked.kind === 'contents') return findContents(document, headings, { asked, scan: scanned });
+  if (hasLabel(asked.kind)) return findLabel(document, asked, scanned);
+  const section = findSection(headings, asked, scanned.headings);
+  return section && findInSection(document, section, scanned);
+}

@@ -1,0 +1,134 @@
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { Sentence } from '../../quote/quotable.ts';
+import { isStatement } from '../../quote/sentence-form.ts';
+import type { Block, Found } from './found-place.ts';
+import type { Heading } from './headings.ts';
+import { keySentences, leadSentences } from '../../quote/key-sentences.ts';
+import { mainHeadings } from './outline.ts';
+import type { AskedPlace } from '../../question/read-places.ts';
+import { SIZE } from '../../question/read-unnumbered.ts';
+import type { Point, DocumentText } from './document-text.ts';
+import { type Section, sectionAt } from './sections.ts';
+import type { DocumentScan } from './scan-document.ts';
+
+/** A part of exercises says nothing of the subject. */
+const ASKS =
+  /\b(?:questions|exercises|problems|test prep|preguntas|ejercicios|problemas|exercices|problèmes)\b/iu;
+const OPENING_SENTENCES = 3;
+const SECTION_SENTENCES = 6;
+const PARTS_MAX = 12;
+/** More main headings are no chapters, and a list of them is no summary. */
+const WHOLE_PARTS_MAX = 24;
+const PARTS_MIN = 2;
+/** What a part says first is within these. */
+const LEAD_PASSAGES = 8;
+const MODEL_PASSAGES_MAX = 24;
+/** Only a running header stands above a heading at the top of its page. */
+const TOP_CHARACTERS = 80;
+const BEGINNING: Point = { page: 1, start: 0 };
+
+/** A chapter or section: how it begins and what its parts say first; its key sentences where it has none. */
+export async function findInSection(
+  document: DocumentText,
+  section: Section,
+  { pagesTotal }: DocumentScan,
+): Promise<Found> {
+  const { heading, until } = section;
+  const parts = section.parts.filter((part) => !ASKS.test(part.heading.text));
+  const opening = await document.between(endOf(heading), section.parts[0]?.heading ?? until);
+  const { blocks, passages } = await readParts(document, parts.slice(0, PARTS_MAX));
+  const sentences = parts.length > 0 ? openingOf(opening) : keySentences(opening, SECTION_SENTENCES);
+  return {
+    heading: heading.text,
+    first: heading.page,
+    last: until ? Math.max(heading.page, isAtTop(until) ? until.page - 1 : until.page) : pagesTotal,
+    isCounted: section.isCounted,
+    alsoPrinted: null,
+    blocks: [{ title: null, page: null, sentences }, ...blocks],
+    passages: inTurns([opening, ...passages]).slice(0, MODEL_PASSAGES_MAX),
+  };
+}
+
+/** The document as a whole, like a chapter; null where it has no parts that it could be told by. */
+export async function findWhole(
+  document: DocumentText,
+  outline: readonly Heading[],
+  scan: DocumentScan,
+): Promise<Found | null> {
+  const mains = mainHeadings(outline).filter(({ isBackMatter }) => !isBackMatter);
+  const [first] = mains;
+  if (!first || mains.length < PARTS_MIN || mains.length > WHOLE_PARTS_MAX) return null;
+  const before = await document.between(BEGINNING, first);
+  const opening = before.filter(({ page }) => !scan.contents.has(page));
+  const { blocks, passages } = await readParts(
+    document,
+    mains.map((main) => sectionAt(outline, outline.indexOf(main))),
+  );
+  return {
+    heading: null,
+    first: 1,
+    last: scan.pagesTotal,
+    isCounted: false,
+    alsoPrinted: null,
+    blocks: [{ title: null, page: null, sentences: openingOf(opening) }, ...blocks],
+    passages: inTurns([opening, ...passages]).slice(0, MODEL_PASSAGES_MAX),
+  };
+}
+
+/** The main headings themselves, for who asks what parts there are. */
+export async function findContents(
+  document: DocumentText,
+  outline: readonly Heading[],
+  { asked, scan }: { asked: AskedPlace; scan: DocumentScan },
+): Promise<Found> {
+  const mains = asked.number === SIZE ? [] : mainHeadings(outline).slice(0, WHOLE_PARTS_MAX);
+  const quoted = await Promise.all(mains.map((main) => document.sentence(main)));
+  const sentences = quoted.flatMap((sentence) => sentence ?? []);
+  return {
+    heading: null,
+    first: 1,
+    last: scan.pagesTotal,
+    isCounted: false,
+    alsoPrinted: null,
+    blocks: sentences.map((sentence) => ({
+      title: null,
+      page: sentence.passage.page,
+      sentences: [sentence],
+    })),
+    passages: sentences.map(({ passage }) => passage),
+  };
+}
+
+async function readParts(
+  document: DocumentText,
+  parts: readonly Section[],
+): Promise<{ blocks: Block[]; passages: Passage[][] }> {
+  const passages = await Promise.all(
+    parts.map(({ heading, until }) => document.between(endOf(heading), until, LEAD_PASSAGES)),
+  );
+  const blocks = parts.map(({ heading }, index) => ({
+    title: heading.text,
+    page: heading.page,
+    sentences: leadSentences(passages[index] ?? [], 1),
+  }));
+  return { blocks, passages };
+}
+
+/** Lines that are no sentences, such as the title of a picture, are no opening. */
+function openingOf(passages: readonly Passage[]): Sentence[] {
+  return leadSentences(passages, OPENING_SENTENCES).filter(({ text }) => isStatement(text));
+}
+
+function isAtTop({ start }: Heading): boolean {
+  return start <= TOP_CHARACTERS;
+}
+
+function endOf({ page, end }: Heading): Point {
+  return { page, start: end };
+}
+
+/** The first of each, then the second of each …: what fits in a prompt is of all of them. */
+function inTurns(lists: ReadonlyArray<readonly Passage[]>): Passage[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
+}

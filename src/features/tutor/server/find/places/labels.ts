@@ -1,0 +1,120 @@
+import { type Span, splitSentences } from '#server/language/sentences.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
+import type { PageText } from '#server/knowledge/knowledge.ts';
+import { anyCase } from '../../question/any-case.ts';
+import { type Line, linesOf } from './headings.ts';
+import { type NumberedKind, PLACE_WORDS, type PlaceKind } from '../../question/place-words.ts';
+import type { AskedPlace } from '../../question/read-places.ts';
+
+/** Where a figure, a table, a theorem … is named. Offsets are into the text of its page. */
+export interface Label {
+  page: number;
+  start: number;
+  end: number;
+  /** How sure it is the thing itself, a caption, and not a sentence that speaks of it; 0 is such a sentence. */
+  certainty: number;
+}
+
+const WITHOUT_LABEL: ReadonlySet<PlaceKind> = new Set<PlaceKind>([
+  'page',
+  'chapter',
+  'unit',
+  'part',
+  'section',
+  'appendix',
+  'named',
+  'titled',
+  'time',
+  'contents',
+  'whole',
+]);
+type LabelledKind = Exclude<NumberedKind, 'page' | 'chapter' | 'unit' | 'part' | 'section' | 'appendix'>;
+const EASTERN_WORDS: Partial<Record<PlaceKind, string>> = { figure: '[图圖図]', table: '表' };
+const QUOTE_MAX_CHARACTERS = 420;
+const QUOTED_SENTENCES = 2;
+/** Of `AFTER_LABEL`, those with a sign behind the number. */
+const SURE = 3;
+/** 'Fig. 2.' alone. */
+const BARE_CHARACTERS = 24;
+/** What follows a label in a caption, surest first. */
+const AFTER_LABEL = [
+  /^\s*[:：|]/u,
+  /^\.?\s*$/u,
+  /^\s*[.—–-]\s*\p{L}/u,
+  /^\s*\([^)]{1,60}\)[.:]?\s*\S?/u,
+  /^\s+\p{Lu}/u,
+];
+
+export function hasLabel(kind: PlaceKind): kind is LabelledKind {
+  return !WITHOUT_LABEL.has(kind);
+}
+
+/** The captions and the sentences of a page that name the asked place. */
+export function labelsOn(page: PageText, place: AskedPlace): Label[] {
+  const { kind, number } = place;
+  if (!hasLabel(kind)) return [];
+  const name = nameOf(kind, number);
+  if (!new RegExp(name, 'u').test(page.text)) return [];
+  const sentences = splitSentences(page.text, detectLanguage(page.text));
+  const captions = captionsIn(page, sentences, name);
+  const mentions = sentences
+    .filter(({ start, end }) => new RegExp(name, 'u').test(page.text.slice(start, end)))
+    .filter(({ start, end }) => captions.every((caption) => end <= caption.start || start >= caption.end))
+    .map(({ start, end }) => ({ page: page.page, start, end, certainty: 0 }));
+  return [...captions, ...mentions];
+}
+
+/** As the text may write it: 'Fig. 3.2', 'figure 3-2', but neither 'Figure 3.21' nor 'Figure 3.2.1'. */
+function nameOf(kind: LabelledKind, number: string): string {
+  const digits = number
+    .replaceAll('.', '[.‑-]')
+    .replace(/\p{Lu}$/u, (letter) => `\\s?[${letter}${letter.toLowerCase()}]`);
+  const eastern = EASTERN_WORDS[kind];
+  const words = `(?<![\\p{L}])${anyCase(PLACE_WORDS[kind])}\\.?\\s*\\(?`;
+  return `(?:${eastern ? `${words}|${eastern}\\s*` : words})${digits}(?![\\d\\p{Lu}]|[.‑-]\\d)`;
+}
+
+/** At the beginning of a line, or of a sentence where a caption has become part of the paragraph above. */
+function captionsIn(page: PageText, sentences: readonly Span[], name: string): Label[] {
+  const lines = linesOf(page.text);
+  return lines.flatMap((line, index) => {
+    const own = captionOf(line, lines[index + 1], { page, name });
+    if (own) return [own];
+    const within = sentences
+      .filter(({ start }) => start > line.start && start < line.end)
+      .flatMap(({ start, end }) => {
+        const text = page.text.slice(start, line.end);
+        // Without a sign behind the number it is a sentence that speaks of the figure.
+        const caption = captionOf({ start, end: line.end, text }, undefined, { page, name });
+        return caption && (caption.certainty > AFTER_LABEL.length - SURE || end - start < BARE_CHARACTERS)
+          ? [caption]
+          : [];
+      });
+    return within.slice(0, 1);
+  });
+}
+
+function captionOf(
+  line: Line,
+  next: Line | undefined,
+  { page, name }: { page: PageText; name: string },
+): Label | null {
+  const match = new RegExp(`^(?:${name})`, 'u').exec(line.text);
+  if (!match) return null;
+  const rest = line.text.slice(match[0].length);
+  const sure = AFTER_LABEL.findIndex((pattern) => pattern.test(rest));
+  if (sure < 0) return null;
+  const isBare = rest.replace(/^[.:：|]/u, '').trim() === '';
+  const from = isBare && next ? next.end : line.end;
+  const end = endOfQuote(page.text, line.start, from);
+  return { page: page.page, start: line.start, end, certainty: AFTER_LABEL.length - sure };
+}
+
+/** The first sentences of a caption; what is printed below it may have become part of the same paragraph. */
+function endOfQuote(text: string, start: number, end: number): number {
+  const sentences = splitSentences(text.slice(start, end), detectLanguage(text));
+  const kept = sentences
+    .slice(0, QUOTED_SENTENCES + 1)
+    .filter((sentence) => sentence.end <= QUOTE_MAX_CHARACTERS);
+  return start + (kept.at(-1)?.end ?? Math.min(end - start, QUOTE_MAX_CHARACTERS));
+}

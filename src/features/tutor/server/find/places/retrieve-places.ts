@@ -1,0 +1,61 @@
+import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
+import { findPlaces } from './find-places.ts';
+import type { FoundPlace } from './found-place.ts';
+import type { PlaceKind } from '../../question/place-words.ts';
+import { hasLabel } from './labels.ts';
+import type { PlacesAsked, ReadQuestion } from '../../question/read-question.ts';
+
+/** What a question that points to places gets from them. */
+export interface RetrievedPlaces {
+  places: FoundPlace[];
+  /** What is asked about the places; empty when they are asked for themselves. */
+  topic: string;
+  /** Of the places; of the whole documents, with a topic, where none of the places is there. */
+  passages: Passage[];
+}
+
+const UNNUMBERED: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['named', 'titled', 'time', 'whole']);
+/** Each place costs a reading of the whole document. */
+const SOURCES_MAX = 8;
+/** So many are looked at for those that stand at the place. */
+const SEARCHED_PASSAGES = 200;
+
+/** Null for a question that points to no place, or to one of no document in particular. */
+export async function retrievePlaces(
+  knowledge: Pick<Knowledge, 'readPages' | 'search'>,
+  read: ReadQuestion,
+  { sources, readerId }: { sources: readonly ReadableSource[]; readerId: string },
+): Promise<RetrievedPlaces | null> {
+  const asked = sources.length > 0 ? placesAsked(read, sources.length === 1) : null;
+  if (!asked) return null;
+  const places = await findPlaces(knowledge, asked.places, {
+    sources: sources.slice(0, SOURCES_MAX),
+    readerId,
+  });
+  const isThere = places.some(({ found }) => found !== null);
+  // What is called 'the results', or the whole, may be asked of any text; a number is only asked of what has it.
+  if (!isThere && asked.places.some(({ kind }) => UNNUMBERED.has(kind))) return null;
+  const { topic } = asked;
+  const isSection = places.some((place) => place.found && !hasLabel(place.asked.kind));
+  const own = places.flatMap(({ found }) => found?.passages ?? []);
+  if (topic === '' || (isThere && !isSection)) return { places, topic: '', passages: own };
+  const sourceIds = sources.map(({ id }) => id);
+  const found = await knowledge.search({ text: topic, readerId, sourceIds, limit: SEARCHED_PASSAGES });
+  const there = found.filter((passage) => places.some((place) => stands(passage, place)));
+  if (!isThere) return { places, topic, passages: found };
+  return there.length > 0 ? { places, topic, passages: there } : { places, topic: '', passages: own };
+}
+
+/** Without a number a place counts only where nothing else is asked. */
+function placesAsked({ kind, query, places, unnumbered }: ReadQuestion, isOne: boolean): PlacesAsked | null {
+  if (places) return places;
+  if (isOne && kind === 'whole') {
+    return { places: [{ kind: 'whole', number: '', words: query }], topic: '' };
+  }
+  return unnumbered.length > 0 ? { places: [...unnumbered], topic: '' } : null;
+}
+
+function stands({ sourceId, page }: Passage, { source, found }: FoundPlace): boolean {
+  const isThere = found !== null && page >= found.first && page <= found.last;
+  return sourceId === source.id && (isThere || page === found?.alsoPrinted);
+}

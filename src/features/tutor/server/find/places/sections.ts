@@ -1,0 +1,114 @@
+import type { Heading } from './headings.ts';
+import { mainDepth } from './outline.ts';
+import { NAMED_PARTS, type PlaceKind } from '../../question/place-words.ts';
+import { type AskedPlace, LAST } from '../../question/read-places.ts';
+
+/** A heading with all that stands under it, up to `until`, or the end of the document. */
+export interface Section {
+  heading: Heading;
+  until: Heading | null;
+  /** Sections directly within it, in order. */
+  parts: Section[];
+  /** The document numbers nothing; its place was counted. */
+  isCounted: boolean;
+}
+
+/** More main headings than that are not counted: who would know which is the fiftieth? */
+const COUNTED_MAX = 40;
+/** What a book may call what a learner calls a chapter, best first; null is a number alone. */
+const ALSO_CALLED: Partial<Record<PlaceKind, ReadonlyArray<PlaceKind | null>>> = {
+  chapter: ['chapter', null, 'unit', 'section', 'part'],
+  unit: ['unit', 'chapter', null, 'section', 'part'],
+  part: ['part', null, 'unit', 'chapter'],
+  section: ['section', null, 'chapter', 'unit'],
+  appendix: ['appendix', null],
+};
+
+/** `headings` are all that the document has, of which the outline keeps those that count up. */
+export function findSection(
+  outline: readonly Heading[],
+  asked: AskedPlace,
+  headings: readonly Heading[],
+): Section | null {
+  if (asked.kind === 'named')
+    return findNamed(outline, titleOf(NAMED_PARTS.get(asked.number) ?? ''), headings);
+  if (asked.kind === 'titled') return findTitled(outline, asked.number, headings);
+  const index = asked.number === LAST ? lastIndex(outline, asked.kind) : indexOf(outline, asked);
+  if (index >= 0) return sectionAt(outline, index);
+  const counted = countedIndex(outline, asked);
+  return counted >= 0 ? { ...sectionAt(outline, counted), isCounted: true } : null;
+}
+
+/** A heading of these words, a pattern, and nothing else but its number. */
+function titleOf(words: string): RegExp {
+  return new RegExp(`^(?:(?:\\p{L}+\\s)?[\\p{L}\\d.]{1,8}[.:)]?\\s+)?(?:${words})$`, 'iu');
+}
+
+/** The heading that says just this, else the first one that says it among other words. */
+function findTitled(
+  outline: readonly Heading[],
+  title: string,
+  headings: readonly Heading[],
+): Section | null {
+  const words = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const among = new RegExp(`(?<![\\p{L}])${words}(?![\\p{L}])`, 'iu');
+  return findNamed(outline, titleOf(words), headings) ?? findNamed(outline, among, headings);
+}
+
+function findNamed(outline: readonly Heading[], title: RegExp, headings: readonly Heading[]): Section | null {
+  const found = headings.find(({ text }) => title.test(text));
+  if (!found) return null;
+  const isAmong = ({ page, start }: Heading) => page === found.page && start === found.start;
+  const all = headings.filter((heading) => isAmong(heading) || outline.includes(heading));
+  return sectionAt(all, all.indexOf(found));
+}
+
+function indexOf(outline: readonly Heading[], { kind, number }: AskedPlace): number {
+  for (const called of ALSO_CALLED[kind] ?? []) {
+    const found = outline.findIndex((heading) => heading.kind === called && heading.number === number);
+    if (found >= 0) return found;
+  }
+  return -1;
+}
+
+/** The last main one, also where all are called by their numbers only. */
+function lastIndex(outline: readonly Heading[], kind: PlaceKind): number {
+  for (const called of ALSO_CALLED[kind] ?? []) {
+    const found = outline.findLastIndex(
+      (heading) => heading.kind === called && heading.number !== null && !heading.number.includes('.'),
+    );
+    if (found >= 0) return found;
+  }
+  return -1;
+}
+
+/** '2.3' of headings without numbers is the third below the second. */
+function countedIndex(outline: readonly Heading[], { kind, number }: AskedPlace): number {
+  if (kind === 'appendix' || outline.some((heading) => heading.number !== null)) return -1;
+  const depth = mainDepth(outline);
+  const mains = outline.flatMap((heading, index) => (heading.depth === depth ? [index] : []));
+  if (mains.length > COUNTED_MAX) return -1;
+  const [first = '', ...deeper] = number === LAST ? [String(mains.length)] : number.split('.');
+  const at = mains[Number(first) - 1];
+  if (at === undefined) return -1;
+  return deeper.reduce((parent, ordinal) => {
+    const part = parent < 0 ? undefined : partIndexes(outline, parent)[Number(ordinal) - 1];
+    return part ?? -1;
+  }, at);
+}
+
+export function sectionAt(outline: readonly Heading[], index: number): Section {
+  const heading = outline[index];
+  if (!heading) throw new RangeError(`no heading ${index}`);
+  const until = outline.slice(index + 1).find(({ depth }) => depth <= heading.depth) ?? null;
+  const parts = partIndexes(outline, index).map((part) => sectionAt(outline, part));
+  return { heading, until, parts, isCounted: false };
+}
+
+function partIndexes(outline: readonly Heading[], index: number): number[] {
+  const depth = outline[index]?.depth ?? 0;
+  const within: number[] = [];
+  for (let at = index + 1; at < outline.length && (outline[at]?.depth ?? 0) > depth; at += 1) within.push(at);
+  const nearest = Math.min(...within.map((at) => outline[at]?.depth ?? Infinity));
+  return within.filter((at) => outline[at]?.depth === nearest);
+}

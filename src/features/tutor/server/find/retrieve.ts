@@ -1,0 +1,93 @@
+import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
+import { AppError } from '#shared/errors.ts';
+import { languageOf } from '../question/language-of.ts';
+import type { Question } from '../question/question.ts';
+import type { ReadQuestion } from '../question/read-question.ts';
+import { DEFINING_WORDS } from '../quote/definitions.ts';
+import { readOpenings } from './openings.ts';
+import { type RetrievedPlaces, retrievePlaces } from './places/retrieve-places.ts';
+import { inWordsOfPassages } from './reword-query.ts';
+
+export interface Retrieved {
+  /** How the passages answer: `whole` has the beginning of each document, `terms` what defines some. */
+  kind: ReadQuestion['kind'];
+  /** Of the one document that is asked; null when an answer must say which document it is from. */
+  title: string | null;
+  /** ISO 639-1 code of the language to answer in. */
+  language: string;
+  /** What was looked for, in the words of the passages. */
+  query: string;
+  /** Best first. */
+  passages: Passage[];
+  /** The places that the question points to, of which the passages are; null where it points to none. */
+  places: RetrievedPlaces | null;
+}
+
+/** How many passages are looked at; the prompt takes the best of them that fit. */
+const PASSAGES_MAX = 24;
+
+/** Finds the passages for a question. Throws AppError `not_found`, or `conflict` while one of the documents cannot be read. */
+export async function retrieve(
+  knowledge: Knowledge,
+  question: Question,
+  read: ReadQuestion,
+): Promise<Retrieved> {
+  const { documentIds, readerId, message } = question;
+  const sources = documentIds ? await getAskable(knowledge, documentIds, readerId) : [];
+  const title = sources.length === 1 && sources[0] ? sources[0].title : null;
+  const { kind, query } = read;
+  if (read.talk) {
+    const passages = kind === 'quiz' ? await readOpenings(knowledge, sources, readerId) : [];
+    return { kind, title, query, passages, language: read.talk.language, places: null };
+  }
+  const places = await retrievePlaces(knowledge, read, { sources, readerId });
+  if (!places) return { ...(await retrieveByWords(knowledge, { question, read, sources })), title };
+  const { topic, passages } = places;
+  const language = languageOf(message, passages[0]?.language ?? question.language);
+  return { kind: 'subject', title, language, query: topic, passages, places };
+}
+
+interface ByWords {
+  question: Question;
+  read: ReadQuestion;
+  sources: ReadableSource[];
+}
+
+async function retrieveByWords(
+  knowledge: Knowledge,
+  { question, read, sources }: ByWords,
+): Promise<Omit<Retrieved, 'title'>> {
+  const { documentIds, readerId, message } = question;
+  const { query } = read;
+  // A library as a whole has no beginning to read from.
+  const kind = read.kind === 'whole' && sources.length === 0 ? 'subject' : read.kind;
+  const text = kind === 'terms' ? DEFINING_WORDS : query;
+  const scope = documentIds && { sourceIds: documentIds };
+  const found =
+    documentIds?.length === 0
+      ? []
+      : await knowledge.search({ text, readerId, ...scope, limit: PASSAGES_MAX });
+  const needsOpening = kind !== 'subject' || found.length === 0;
+  const opening = needsOpening ? await readOpenings(knowledge, sources, readerId) : [];
+  const passages = kind === 'whole' ? opening : kind === 'terms' ? [...found, ...opening] : found;
+  const language = languageOf(message, passages[0]?.language ?? opening[0]?.language ?? question.language);
+  const spoken = passages[0]?.language ?? language;
+  const unknown = await knowledge.unknownWords({ text: query, language: spoken, readerId });
+  const reworded = await inWordsOfPassages(query, { passages, unknown });
+  return { kind, language, query: reworded, passages, places: null };
+}
+
+/** All of the documents, or none: what may not be read does not even show which one it is. */
+async function getAskable(knowledge: Knowledge, ids: string[], readerId: string): Promise<ReadableSource[]> {
+  const sources = await knowledge.findReadable(ids, readerId);
+  if (sources.length < ids.length) {
+    throw new AppError('not_found', 'Document not found', { code: 'document_not_found' });
+  }
+  const unready = sources.filter(({ isReady }) => !isReady).map(({ id }) => id);
+  if (unready.length === 0) return sources;
+  throw new AppError(
+    'conflict',
+    'You cannot ask about this document yet. It is still being read, or could not be read.',
+    { code: 'document_not_ready', details: { document_ids: unready } },
+  );
+}

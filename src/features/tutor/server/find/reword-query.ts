@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises';
+import { termOf } from '#server/language/analyze.ts';
+import { isStopWord } from '#server/language/languages.ts';
+import { tokenize } from '#server/language/tokenize.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import {
+  GUESSED_MAX_CHARACTERS,
+  GUESSED_MIN_CHARACTERS,
+  GUESSED_WORDS_MAX,
+  spellingsNear,
+  spellingsWithAccent,
+} from '#server/knowledge/search/near-spellings.ts';
+import { languageOf } from '../question/language-of.ts';
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const HAS_FIGURE = /\p{N}/u;
+
+interface Saying {
+  passages: readonly Passage[];
+  /** Words of the question that no document has (Knowledge.unknownWords); what is known was not mistyped. */
+  unknown: readonly string[];
+}
+
+/**
+ * The question as the passages would put it: a mistyped word as they spell it, as the search has read it too, and without the
+ * function words of another language than theirs, of which their analysis knows nothing. Like the search, it guesses at no more
+ * than the first unknown words.
+ */
+export async function inWordsOfPassages(query: string, { passages, unknown }: Saying): Promise<string> {
+  const language = passages[0]?.language ?? 'en';
+  const asked = languageOf(query, language);
+  if (unknown.length === 0 && asked === language) return query;
+  const said = unknown.length > 0 ? wordsByTerm(passages) : new Map<string, string>();
+  const meant = new Map<string, string>();
+  for (const word of unknown.slice(0, GUESSED_WORDS_MAX)) {
+    const meaning = meantBy(word, said, language);
+    if (meaning !== null) meant.set(word, meaning);
+    await setImmediate();
+  }
+  return query.replaceAll(WORD, (written) => {
+    const word = written.normalize('NFKC').toLowerCase();
+    if (asked !== language && isStopWord(word, asked)) return '';
+    return meant.get(word) ?? written;
+  });
+}
+
+/** What a mistyped word was meant to be, empty for one that says nothing; null when that cannot be told. */
+function meantBy(word: string, said: ReadonlyMap<string, string>, language: string): string | null {
+  if (HAS_FIGURE.test(word) || word.length > GUESSED_MAX_CHARACTERS) return null;
+  const near = [...spellingsWithAccent(word, language), ...spellingsNear(word)];
+  if (near.some((spelling) => isStopWord(spelling, language))) return '';
+  if (word.length < GUESSED_MIN_CHARACTERS) return null;
+  return near.map((spelling) => said.get(termOf(spelling, language))).find(Boolean) ?? null;
+}
+
+/** A word of the passages for each of their terms. */
+function wordsByTerm(passages: readonly Passage[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { text, language } of passages) {
+    for (const { word } of tokenize(text)) {
+      const term = termOf(word, language);
+      if (term !== '' && !found.has(term)) found.set(term, word);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import { detectLanguage } from '#server/language/detect-language.ts';
+import { isStopWord } from '#server/language/languages.ts';
+import { tokenize } from '#server/language/tokenize.ts';
+import { FOLLOW_UP_WORDS, type FollowUpWords, SAYS_LITTLE } from './follow-up-words.ts';
+import { languageOf } from './language-of.ts';
+import { isWholeWord, namesAnswerKind, withoutAsking } from './question-words.ts';
+
+/** With more words of its own, a question has said what it is about. */
+const OWN_WORDS_MAX = 5;
+/** 'And the veins?' */
+const ELLIPSIS_WORDS_MAX = 3;
+const SHORT_CHARACTERS = 80;
+/** 'What are the symptoms of it?' */
+const RELATION_WORDS_MAX = 2;
+
+/**
+ * Whether a message is only understood with the question before: it points back or leaves something out, and has no subject of its
+ * own. Read from words alone, in English, Spanish and French; in other languages only what has no words of its own counts.
+ */
+export function isFollowUp(message: string, before: string | undefined): boolean {
+  const usual = before === undefined ? undefined : languageOf(before, undefined);
+  // A few words may be of many languages; those that were not spoken so far are not among them.
+  const language =
+    usual === undefined || message.length > SHORT_CHARACTERS
+      ? languageOf(message, usual)
+      : detectLanguage(message, [usual, ...INTERFACE_LANGUAGES]);
+  const words = FOLLOW_UP_WORDS[language];
+  const text = plain(message);
+  if (ownWords(text, language).length === 0) return true;
+  return words !== undefined && (isElliptical(text, words, language) || pointsBack(text, words, language));
+}
+
+function plain(message: string): string {
+  return message
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/[¿¡"“”«»]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** The words that say what a question is about. */
+function ownWords(text: string, language: string): string[] {
+  return tokenize(withoutAsking(text))
+    .filter(({ isExtra }) => !isExtra)
+    .map(({ word }) => word)
+    .filter(
+      (word) =>
+        word.length > 1 &&
+        !isStopWord(word, language) &&
+        !isWholeWord(word) &&
+        !namesAnswerKind(word) &&
+        !SAYS_LITTLE.has(word),
+    );
+}
+
+/** 'And in plants?', '¿Para qué sirve?': what the rest would be stands in the question before. */
+function isElliptical(text: string, words: FollowUpWords, language: string): boolean {
+  if (words.subjectless.some((whole) => whole.test(text))) return true;
+  const rest = text.replace(words.goesOn, '');
+  if (rest === text || words.asks.test(rest)) return false;
+  return ownWords(rest, language).length <= ELLIPSIS_WORDS_MAX;
+}
+
+function pointsBack(text: string, words: FollowUpWords, language: string): boolean {
+  const said = text.replaceAll(words.pointsNowhere, ' ').trim().replace(words.quality, '');
+  if (ownWords(said, language).length > OWN_WORDS_MAX) return false;
+  if (words.pointsAnywhere?.test(said)) return true;
+  if (words.isSubject.test(said)) return !words.hasSubject?.test(said);
+  if (words.isObject.test(said)) return true;
+  const pointer = words.pointers.exec(said);
+  if (!pointer) return false;
+  const front = ownWords(said.slice(0, pointer.index), language);
+  if (front.length === 0) return true;
+  return words.relation.test(said) && front.length <= RELATION_WORDS_MAX;
+}

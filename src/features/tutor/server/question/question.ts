@@ -1,0 +1,31 @@
+import type { Lesson } from '#server/lessons.ts';
+import type { ProviderName } from '#server/llm/language-models.ts';
+import type { Turn } from '#shared/chat-event.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
+import type { Teaching } from '../pedagogy/professor-prompt.ts';
+
+/** A question with what was said before. */
+export interface Question {
+  message: string;
+  previous: Turn[];
+  /** The documents that are asked, each once, possibly none; null for everything the asker may read. */
+  documentIds: string[] | null;
+  readerId: string;
+  /** Whose providers of language models are asked. */
+  institutionId: string | null;
+  /** Of the interface: for what is said around an answer where the question's own language is not spoken. */
+  language: InterfaceLanguage;
+  /** How a professor is asked; absent in the chat about a document. */
+  session?: Session;
+  /** What is taught where the question comes from; null or absent outside of courses. */
+  lesson?: Lesson | null;
+}
+
+/** What a learner chose for the conversation with a professor. */
+export interface Session {
+  teaching: Omit<Teaching, 'rung'>;
+  model: ProviderName;
+  isSearching: boolean;
+  isStructured: boolean;
+  conversationId: string | undefined;
+}

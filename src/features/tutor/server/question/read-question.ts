@@ -1,0 +1,68 @@
+import { isFollowUp } from './follow-up.ts';
+import { topicOf } from './place-topic.ts';
+import type { Question } from './question.ts';
+import { asksForTerms, isAboutWhole, withoutAsking } from './question-words.ts';
+import { type AskedPlace, readPlaces } from './read-places.ts';
+import { readUnnumbered } from './read-unnumbered.ts';
+import { readSmallTalk, type SmallTalk } from './small-talk.ts';
+
+/**
+ * What a message is: `aside` a greeting or thanks, `quiz` a wish to be asked, `whole` about the documents as a whole, `terms` for the
+ * terms that they define, `subject` everything else.
+ */
+type QuestionKind = SmallTalk['kind'] | 'whole' | 'terms' | 'subject';
+
+/** What rules understand of a question before anything is looked for. Read once; everything after it goes by this. */
+export interface ReadQuestion {
+  kind: QuestionKind;
+  /** Null unless `kind` says so. */
+  talk: SmallTalk | null;
+  /** What to look for: the question without the words that only ask, after the one before where it leans on that. */
+  query: string;
+  /** The answer that the question goes on from, which need not be given again; else empty. */
+  answerBefore: string;
+  /** The places that the question names by number; null for none. */
+  places: PlacesAsked | null;
+  /** Places without a number that the question asks for and nothing else: 'the introduction', 'at 12:30'. */
+  unnumbered: readonly AskedPlace[];
+}
+
+export interface PlacesAsked {
+  places: AskedPlace[];
+  /** What is asked about the places; empty when they are asked for themselves. */
+  topic: string;
+}
+
+/** Reads a question of at most the length of `boundQuestion`. */
+export function readQuestion(question: Pick<Question, 'message' | 'previous'>): ReadQuestion {
+  const { message, previous } = question;
+  const talk = readSmallTalk(message);
+  const isForTerms = asksForTerms(message);
+  const query = isForTerms ? message : queryOf(question);
+  const isLeaning = query !== withoutAsking(message) && query !== message;
+  const numbered = readPlaces(message);
+  const unnumbered = readUnnumbered(message);
+  return {
+    kind: talk?.kind ?? (isForTerms ? 'terms' : isAboutWhole(query) ? 'whole' : 'subject'),
+    talk,
+    query,
+    answerBefore: isLeaning ? (previous.at(-1)?.content ?? '') : '',
+    places: numbered && { places: numbered.places, topic: topicOf(numbered.rest) },
+    unnumbered: unnumbered && topicOf(unnumbered.rest) === '' ? unnumbered.places : [],
+  };
+}
+
+/** The learner's words, with the question before when they only make sense together ('and the second one?'). */
+export function queryOf({ message, previous }: Pick<Question, 'message' | 'previous'>): string {
+  const asked = previous.filter((turn) => turn.role === 'user').map((turn) => turn.content);
+  if (isAboutWhole(message)) return message;
+  if (!isFollowUp(message, asked.at(-1))) return withoutAsking(message);
+  return withBefore(message, asked);
+}
+
+/** After the last question that needs no other one. */
+function withBefore(message: string, asked: readonly string[]): string {
+  const lastWhole = asked.findLastIndex((text, index) => !isFollowUp(text, asked[index - 1]));
+  const before = asked.slice(Math.max(lastWhole, asked.length - 2, 0));
+  return [...before, message].map(withoutAsking).join('\n');
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { inWordsOfPassages } from '../find/reword-query.ts';
+import { chooseSentences } from './choose-sentences.ts';
+import { definingSentences } from './definitions.ts';
+import { inContext } from './in-context.ts';
+import { formFactor } from './sentence-form.ts';
+import { smallTalkText } from '../answer/small-talk-texts.ts';
+import { readSmallTalk } from '../question/small-talk.ts';
+
+function passagesOf(...texts: string[]): Passage[] {
+  return texts.map((text, index) => ({
+    id: `${index}`,
+    sourceId: 'book',
+    title: 'Book',
+    page: index + 1,
+    start: 0,
+    end: text.length,
+    headingPath: [],
+    isFlowing: false,
+    text,
+    language: 'en',
+    score: 1,
+  }));
+}
+
+function chosen(query: string, ...texts: string[]): string[] {
+  return chooseSentences(query, passagesOf(...texts)).map(({ text }) => text);
+}
+
+describe('the sentences of an answer', () => {
+  test('are statements, not exercises, aims or questions about the same', () => {
+    const answer = chosen(
+      'What is kinetic energy?',
+      'What is kinetic energy? Give an example of kinetic energy.\n\n(b) Describe the kinetic energy of a bike.',
+      'After studying this chapter, you will be able to: explain kinetic energy. Kinetic energy is the energy of motion.',
+    );
+    expect(answer).toEqual(['Kinetic energy is the energy of motion.']);
+  });
+
+  test('define what was asked for rather than a kind of it', () => {
+    const answer = chosen(
+      'what is pressure',
+      'Gauge pressure is positive above the pressure of the air. Much was written on it.',
+      'Pressure (symbol p) is the force on an area.',
+    );
+    expect(answer).toContain('Pressure (symbol p) is the force on an area.');
+  });
+
+  test('name what the question is about, although every passage has it', () => {
+    const answer = chosen(
+      'What is the function of the hypothalamus?',
+      'The nervous system is divided by its functions into two parts. The hypothalamus lies below it.',
+      'The hypothalamus keeps the temperature of the body even.',
+    );
+    expect(answer).toContain('The hypothalamus keeps the temperature of the body even.');
+    expect(answer.join(' ')).not.toContain('divided by its functions');
+  });
+
+  test('do not say the same twice in hardly other words', () => {
+    const answer = chosen(
+      'What is osmosis?',
+      'Osmosis is the diffusion of water through a semipermeable membrane.',
+      'Osmosis is the diffusion of water through a thin semipermeable membrane.',
+    );
+    expect(answer).toHaveLength(1);
+  });
+});
+
+test('a follow-up does not hear the same again', () => {
+  const passages = passagesOf('The heart has four chambers. The heart is a muscle.');
+  const again = chooseSentences(
+    'the heart\nmore',
+    passages,
+    'I quote: - The heart has \\_four\\_ chambers. [1]',
+  );
+  expect(again.map(({ text }) => text)).toEqual(['The heart is a muscle.']);
+});
+
+test('terms are shown by sentences that define them', () => {
+  const defining = definingSentences(
+    passagesOf(
+      'It is a muscle. Osmosis (a passive process) is the diffusion of water. What is a cell?',
+      'Ice is cold. La célula es la unidad básica de la vida. El agua cae.',
+      'Such a bundle is called a tract. Il pleut. On appelle vitesse un rapport.',
+    ),
+  );
+  expect(defining.map(({ text }) => text)).toEqual([
+    'Osmosis (a passive process) is the diffusion of water.',
+    'La célula es la unidad básica de la vida.',
+    'On appelle vitesse un rapport.',
+  ]);
+});
+
+test.each([
+  ['Hi!', 'Ask me something about “Cells”'],
+  ['¡Gracias!', 'Pregúntame algo sobre «Cells»'],
+  ['quiz me please', 'I cannot write questions for you'],
+  ['Posez-moi des questions', 'je ne peux pas inventer de questions'],
+])('%s is no question to a document', (message, said) => {
+  const talk = readSmallTalk(message);
+  expect(talk && smallTalkText(talk, 'Cells')).toContain(said);
+});
+
+test.each(['Hello, what is a cell?', 'Test the water', 'no ideas here'])('%s may be one', (message) => {
+  expect(readSmallTalk(message)).toBeNull();
+});
+
+describe('sentences as quotes', () => {
+  const text =
+    'Glaciers are large. A glacier is a mass of ice. It moves slowly over land. People like it.\n\nIt is old.';
+  const sentence = (said: string) => {
+    const [passage] = passagesOf(text);
+    const start = text.indexOf(said);
+    return passage ? [{ passage, start, end: start + said.length, text: said }] : [];
+  };
+  const quotes = (...said: string[]) => inContext(said.flatMap(sentence)).map((quote) => quote.text);
+
+  test('bring along what they point back to, within their paragraph', () => {
+    expect(quotes('It moves slowly over land.')).toEqual([
+      'A glacier is a mass of ice. It moves slowly over land.',
+    ]);
+    expect(quotes('It is old.')).toEqual(['It is old.']);
+  });
+
+  test('are one where they follow each other', () => {
+    expect(quotes('Glaciers are large.', 'A glacier is a mass of ice.', 'It is old.')).toEqual([
+      'Glaciers are large. A glacier is a mass of ice.',
+      'It is old.',
+    ]);
+  });
+});
+
+test.each([
+  'Identify the four types of tissue in the body.',
+  '(b) Please describe how muscles contract.',
+  '• Définir la force et la masse.',
+  'Explica por qué flota el hielo.',
+  'Al finalizar este capítulo podrás calcular fuerzas.',
+  'Visit this website to take a quiz.',
+  'Smith, J. (2004). Bones. Nature 12(3): 45.',
+])('%s says little by its form', (sentence) => {
+  expect(formFactor(sentence)).toBeLessThan(0.5);
+});
+
+test.each([
+  'mRNA leaves the nucleus.',
+  'The list names 206 bones.',
+  '细胞是生命的基本单位。',
+  'It is 5.25 litres.',
+])('%s is a statement', (sentence) => {
+  expect(formFactor(sentence)).toBe(1);
+});
+
+describe('a question in the words of its passages', () => {
+  const passages = passagesOf('Hemoglobin carries oxygen, which is its function in the blood.');
+  const say = (query: string, ...unknown: string[]) => inWordsOfPassages(query, { passages, unknown });
+
+  test('has its typing errors mended', async () => {
+    expect(await say('what is teh fucntion of hemoglobin', 'teh', 'fucntion')).toBe(
+      'what is  function of hemoglobin',
+    );
+  });
+
+  test('has the accents that were left out', async () => {
+    const spanish = passagesOf('La educación de la población es tarea de todos.').map((passage) => ({
+      ...passage,
+      language: 'es',
+    }));
+    const unknown = ['poblacion', 'tambien'];
+    expect(await inWordsOfPassages('tambien la poblacion', { passages: spanish, unknown })).toBe(
+      ' la población',
+    );
+  });
+
+  test('keeps words that stand in a document, and what resembles nothing', async () => {
+    expect(await say('Is fiction in the blood?')).toBe('Is fiction in the blood?');
+    expect(await say('quantum blood', 'quantum')).toBe('quantum blood');
+  });
+
+  test('leaves out the function words of its own language', async () => {
+    expect((await say('¿Qué es la hemoglobin?')).trim()).toBe('¿   hemoglobin?');
+  });
+
+  test('is guessed at no further than the search does, however long it is', async () => {
+    const mistyped = ['carreis', 'oxygne', 'bloood', 'functoin', 'hemoglobni', 'whihc', 'carries', 'xyzzyz'];
+    const read = await say(`${mistyped.join(' ')} fucntion`, ...mistyped, 'fucntion');
+    expect(read).toContain('oxygen');
+    expect(read).toContain('fucntion');
+  });
+});

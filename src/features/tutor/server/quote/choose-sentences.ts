@@ -1,0 +1,170 @@
+import { splitSentences } from '#server/language/sentences.ts';
+import { analyze } from '#server/language/analyze.ts';
+import { namesAnswerKind } from '../question/question-words.ts';
+import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
+import { formFactor } from './sentence-form.ts';
+
+/** Words of a question with their weight: rare words of the document say more than common ones. */
+type WeighedTerms = Map<string, number>;
+
+const PASSAGES_MAX = 16;
+const SENTENCES_MAX = 4;
+/** What the question is about stands in every passage found for it, and must not count for nothing because of that. */
+const BASE_WEIGHT = 1.5;
+const ANSWER_KIND_FACTOR = 0.3;
+/** A further sentence must be at least this good, compared with the best. */
+const SCORE_MIN_SHARE = 0.56;
+/** Of all words of two sentences, so many in both make them say the same. */
+const ALIKE_SHARE = 0.6;
+const SENTENCE_MIN_CHARACTERS = 20;
+const SENTENCE_MAX_CHARACTERS = 900;
+/** Longer sentences have more words by chance; so much of their length counts against them. */
+const LENGTH_SHARE = 0.2;
+const USUAL_TERMS = 14;
+const LENGTH_MIN_FACTOR = 0.9;
+/** Words that only the sentence before has: 'It …' goes on about what that one names. */
+const BEFORE_SHARE = 0.3;
+/** 'X is …' is what someone wants who asks for X. */
+const DEFINITION_FACTOR = 1.6;
+const DEFINED_MAX_TERMS = 3;
+const DEFINITION_MAX_WORDS = 8;
+const COPULA = /^(?:is|are|was|were|means|refers|es|son|era|significa|est|sont|désigne|ist|sind|bezeichnet)$/;
+/** How much the rank of the passage counts beside the words of the sentence. */
+const RANK_SHARE = 0.6;
+
+/**
+ * The sentences that say most about a question, in reading order; the document of the best passage comes first. What `quoted`
+ * has was said before and is left out.
+ */
+export function chooseSentences<Of extends Quotable>(
+  query: string,
+  passages: readonly Of[],
+  quoted = '',
+): Array<Sentence<Of>> {
+  const said = wordsOnly(quoted);
+  const weights = weighTerms(query, passages);
+  const candidates = passages
+    .slice(0, PASSAGES_MAX)
+    .flatMap((passage, rank) => rateSentences(passage, rank, weights))
+    .filter(({ sentence }) => said === '' || !said.includes(wordsOnly(sentence.text)))
+    .toSorted((a, b) => b.score - a.score);
+  const least = (candidates[0]?.score ?? 0) * SCORE_MIN_SHARE;
+  const good = candidates.filter(({ score }) => score > 0 && score >= least).map(({ sentence }) => sentence);
+  return withoutRepeats(good).toSorted(inReadingOrder(passages));
+}
+
+/** The sentences of a passage that can stand alone: neither scraps such as a heading's number nor whole tables. */
+export function quotableSentences<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
+  return sentencesOf(passage).filter(isQuotable);
+}
+
+/** The terms of a text, each once. */
+export function termsOf(text: string, language: string): Set<string> {
+  return new Set(analyze(text, language).map((term) => term.term));
+}
+
+/** The terms of a question, weighed by how many of the found passages have them. */
+function weighTerms(query: string, passages: readonly Quotable[]): WeighedTerms {
+  const weights: WeighedTerms = new Map();
+  const texts = passages.map((passage) => termsOf(passage.text, passage.language));
+  const language = passages[0]?.language ?? 'en';
+  const kinds = new Set(
+    analyze(query, language)
+      .filter(({ word }) => namesAnswerKind(word))
+      .map(({ term }) => term),
+  );
+  for (const term of termsOf(query, language)) {
+    const factor = kinds.has(term) ? ANSWER_KIND_FACTOR : 1;
+    const frequency = texts.filter((terms) => terms.has(term)).length;
+    const rarity = Math.log(1 + (passages.length - frequency + 0.5) / (frequency + 0.5));
+    weights.set(term, (BASE_WEIGHT + rarity) * factor);
+  }
+  return weights;
+}
+
+function rateSentences<Of extends Quotable>(
+  passage: Of,
+  rank: number,
+  weights: WeighedTerms,
+): Array<{ sentence: Sentence<Of>; score: number }> {
+  const sentences = sentencesOf(passage);
+  const terms = sentences.map(({ text }) => termsOf(text, passage.language));
+  return sentences
+    .map((sentence, index) => ({
+      sentence,
+      score:
+        rate(terms[index] ?? new Set(), terms[index - 1], weights) *
+        (1 + RANK_SHARE / (1 + rank)) *
+        formFactor(sentence.text) *
+        definitionFactor(sentence, weights),
+    }))
+    .filter(({ sentence }) => isQuotable(sentence));
+}
+
+function rate(terms: Set<string>, before: Set<string> | undefined, weights: WeighedTerms): number {
+  let hits = 0;
+  for (const [term, weight] of weights) {
+    if (terms.has(term)) hits += weight;
+    else if (before?.has(term)) hits += weight * BEFORE_SHARE;
+  }
+  const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * terms.size) / USUAL_TERMS;
+  return hits / Math.max(length, LENGTH_MIN_FACTOR);
+}
+
+function definitionFactor({ text, passage }: Sentence<Quotable>, weights: WeighedTerms): number {
+  if (weights.size > DEFINED_MAX_TERMS) return 1;
+  const words =
+    text
+      .replaceAll(/\([^)]*\)/g, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, DEFINITION_MAX_WORDS) ?? [];
+  const copula = words.findIndex((word) => COPULA.test(word));
+  const subject = termsOf(words.slice(0, Math.max(copula, 0)).join(' '), passage.language);
+  // 'Y X is …' speaks of one kind of X only.
+  const isAlone = subject.size === weights.size && [...weights.keys()].every((term) => subject.has(term));
+  return isAlone ? DEFINITION_FACTOR : 1;
+}
+
+/** The sentences of a passage, in order. */
+export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
+  return splitSentences(passage.text, passage.language).map(({ start, end }) => ({
+    passage,
+    start,
+    end,
+    text: passage.text.slice(start, end),
+  }));
+}
+
+function isQuotable({ text }: Sentence<Quotable>): boolean {
+  return text.length >= SENTENCE_MIN_CHARACTERS && text.length <= SENTENCE_MAX_CHARACTERS;
+}
+
+/** Neighbouring passages share a sentence, and books say the same again in hardly other words; the best of them stays. */
+function withoutRepeats<Of extends Quotable>(sentences: Array<Sentence<Of>>): Array<Sentence<Of>> {
+  const kept: Array<{ sentence: Sentence<Of>; terms: Set<string> }> = [];
+  for (const sentence of sentences) {
+    if (kept.length === SENTENCES_MAX) break;
+    const terms = termsOf(sentence.text, sentence.passage.language);
+    if (!kept.some((other) => isAlike(terms, other.terms))) kept.push({ sentence, terms });
+  }
+  return kept.map(({ sentence }) => sentence);
+}
+
+/** Whether two sentences, given by their terms, say the same. */
+export function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const common = [...one].filter((term) => other.has(term)).length;
+  return common >= (one.size + other.size - common) * ALIKE_SHARE;
+}
+
+function wordsOnly(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+function inReadingOrder(
+  ranked: readonly Quotable[],
+): (a: Sentence<Quotable>, b: Sentence<Quotable>) => number {
+  const sources = [...new Set(ranked.map(({ sourceId }) => sourceId))];
+  const rankOf = ({ passage }: Sentence<Quotable>) => sources.indexOf(passage.sourceId);
+  return (a, b) => rankOf(a) - rankOf(b) || comparePlaces(a, b);
+}

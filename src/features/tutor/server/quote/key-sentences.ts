@@ -1,0 +1,81 @@
+import { isAlike, quotableSentences, sentencesOf, termsOf } from './choose-sentences.ts';
+import type { Quotable, Sentence } from './quotable.ts';
+import { isStatement, LEADERS } from './sentence-form.ts';
+
+/** Speaks of what stands elsewhere, and is little use without it. */
+const POINTS_ELSEWHERE =
+  /\b(?:above|below)[,.;:)]|\b(?:listed|given|described|see|as) (?:above|below)\b|\b(?:the|this) following\b|\bexample below\b|\b(?:siguientes?|a continuación|ci-dessous|ci-dessus|suivante?s?)(?!\p{L})|\bfolgende[nrs]?\b/iu;
+const ELSEWHERE_FACTOR = 0.6;
+/** An entry of a list of references. */
+const CITES_WORK = /^(?:[([]?\d{1,3}[)\].]\s+)?\p{Lu}[\p{L}’'-]+,? (?:\p{Lu}\.[ -]?)+.{0,200}\(?\d{4}/u;
+/** Commands, paths and formulas are made of signs. */
+const PLAIN_MIN_SHARE = 0.93;
+const SIGNS_FACTOR = 0.6;
+const LEAD_MIN_CHARACTERS = 40;
+const USUAL_TERMS = 12;
+const LINE_MIN_CHARACTERS = 3;
+const LINES_MAX_CHARACTERS = 900;
+
+/**
+ * The sentences that say most of what passages of one place say, in reading order: those with the words that the place uses most.
+ * Slides and lists have none; their lines then stand for themselves.
+ */
+export function keySentences<Of extends Quotable>(
+  passages: readonly Of[],
+  limit: number,
+): Array<Sentence<Of>> {
+  const statements = passages
+    .flatMap((passage) => quotableSentences(passage))
+    .filter(({ text }) => isStatement(text) && !CITES_WORK.test(text) && !LEADERS.test(text));
+  if (statements.length === 0) return lines(passages, limit);
+  const terms = statements.map(({ text, passage }) => termsOf(text, passage.language));
+  const counts = new Map<string, number>();
+  for (const term of terms.flatMap((own) => [...own])) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const rated = statements
+    .map((sentence, index) => ({ sentence, terms: terms[index] ?? new Set<string>(), index }))
+    .map((entry) => ({ ...entry, score: rate(entry.terms, counts) * usefulness(entry.sentence.text) }))
+    .toSorted((a, b) => b.score - a.score);
+  const kept: typeof rated = [];
+  for (const entry of rated) {
+    if (kept.length === limit) break;
+    if (!kept.some((other) => isAlike(entry.terms, other.terms))) kept.push(entry);
+  }
+  return kept.toSorted((a, b) => a.index - b.index).map(({ sentence }) => sentence);
+}
+
+/** The first sentences of a text, which mostly say what it is about; its key sentences where these are of little use. */
+export function leadSentences<Of extends Quotable>(
+  passages: readonly Of[],
+  limit: number,
+): Array<Sentence<Of>> {
+  const statements = passages
+    .flatMap((passage) => quotableSentences(passage))
+    .filter(
+      ({ text }) =>
+        text.length >= LEAD_MIN_CHARACTERS &&
+        isStatement(text) &&
+        usefulness(text) === 1 &&
+        !LEADERS.test(text),
+    );
+  return statements.length > 0 ? statements.slice(0, limit) : keySentences(passages, limit);
+}
+
+function usefulness(text: string): number {
+  const plain = (text.match(/[\p{L}\p{M}\p{N}\s.,;]/gu)?.length ?? 0) / text.length;
+  return (POINTS_ELSEWHERE.test(text) ? ELSEWHERE_FACTOR : 1) * (plain < PLAIN_MIN_SHARE ? SIGNS_FACTOR : 1);
+}
+
+/** How much of what is said again and again one sentence says. */
+function rate(terms: ReadonlySet<string>, counts: ReadonlyMap<string, number>): number {
+  const shared = [...terms].reduce((sum, term) => sum + Math.log(counts.get(term) ?? 1), 0);
+  return shared / Math.sqrt(Math.max(terms.size, USUAL_TERMS));
+}
+
+function lines<Of extends Quotable>(passages: readonly Of[], limit: number): Array<Sentence<Of>> {
+  let characters = 0;
+  return passages
+    .flatMap((passage) => sentencesOf(passage))
+    .filter(({ text }) => text.length >= LINE_MIN_CHARACTERS && /\p{L}{2}|\p{Lo}/u.test(text))
+    .slice(0, limit)
+    .filter(({ text }) => (characters += text.length) <= LINES_MAX_CHARACTERS);
+}

@@ -1,0 +1,95 @@
+import type { Quote } from '#server/citations/resolve-citation.ts';
+import { isAnswerable } from './answerability.ts';
+import { chooseSentences } from './choose-sentences.ts';
+import type { Quotable, Sentence, Source } from './quotable.ts';
+
+/** An answer made of quoted sentences; `quotes[n - 1]` is what the text's marker `[n]` stands for. */
+export interface Quotation {
+  text: string;
+  quotes: Array<{ passage: Source; quote: Quote }>;
+  grounded: boolean;
+}
+
+/** What is left of a reference to a figure that the file only links to. */
+const EMPTY_BRACKETS = /\s*\((?:see|véase|voir)?\s*\)/giu;
+const BULLET = /^[•▪●◦*–—-]\s+/u;
+const MARKDOWN = /[\\`*_<>$~|#[\]]/g;
+
+/** The sentences that answer a question, without those that `quoted` has; none when nothing seems to. */
+export function answeringSentences<Of extends Quotable>(
+  query: string,
+  passages: readonly Of[],
+  quoted = '',
+): Array<Sentence<Of>> {
+  return isAnswerable(query, passages) ? chooseSentences(query, passages, quoted) : [];
+}
+
+/** `isTitled`: the sentences stand under the titles of their documents. */
+export function quoteSentences(
+  intro: string,
+  sentences: ReadonlyArray<Sentence<Source>>,
+  isTitled: boolean,
+): Quotation {
+  const writer = new QuotationWriter();
+  const lines = sentences.map((sentence, index) => {
+    const { passage } = sentence;
+    const line = `- ${writer.quote(sentence)}`;
+    const isFirst = sentences[index - 1]?.passage.sourceId !== passage.sourceId;
+    return isTitled && isFirst ? `\n**${plainText(passage.title)}**\n\n${line}` : line;
+  });
+  writer.add(intro);
+  writer.add(lines.join('\n').trim());
+  return writer.finish();
+}
+
+/** What the tutor says itself, without a quote. */
+export function saying(text: string): Quotation {
+  return { text, quotes: [], grounded: false };
+}
+
+/** One after the other, markers counted through. */
+export function joined(parts: readonly Quotation[]): Quotation {
+  const whole = saying('');
+  for (const { text, quotes, grounded } of parts) {
+    const before = whole.quotes.length;
+    const renumbered = text.replaceAll(/\[(\d+)\]/g, (_, number: string) => `[${Number(number) + before}]`);
+    whole.text += whole.text === '' ? renumbered : `\n\n${renumbered}`;
+    whole.quotes.push(...quotes);
+    whole.grounded ||= grounded;
+  }
+  return whole;
+}
+
+/** Quoted text must not turn into formatting, formulas, links or markers of its own. */
+export function plainText(text: string): string {
+  return text
+    .replace(BULLET, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(EMPTY_BRACKETS, '')
+    .replaceAll(/[[【]\s*(\d[\d\s,;–-]*)[\]】]/g, '($1)')
+    .replaceAll(MARKDOWN, (sign) => `\\${sign}`);
+}
+
+/** Paragraphs with markers counted through. */
+export class QuotationWriter {
+  readonly #paragraphs: string[] = [];
+  readonly #quotes: Quotation['quotes'] = [];
+
+  add(paragraph: string): void {
+    this.#paragraphs.push(paragraph);
+  }
+
+  /** The sentence with its marker, and what stands between. */
+  quote({ text, passage, start, end }: Sentence<Source>, place = ''): string {
+    this.#quotes.push({ passage, quote: { span: { start, end }, status: 'supported' } });
+    return `${plainText(text)}${place} [${this.#quotes.length}]`;
+  }
+
+  finish(): Quotation {
+    return {
+      text: this.#paragraphs.join('\n\n'),
+      quotes: this.#quotes,
+      grounded: this.#quotes.length > 0,
+    };
+  }
+}

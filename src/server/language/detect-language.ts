@@ -1,0 +1,95 @@
+import { CharacterClasses, unitsOf } from './character-classes.ts';
+import { isUnspaced, SEARCHED, UNDETERMINED } from './languages.ts';
+
+/** Scripts that by themselves decide the language well enough for searching. First match wins, so kana come before Han. */
+const SCRIPTS: readonly (readonly [string, RegExp])[] = [
+  ['ja', /[\p{sc=Hira}\p{sc=Kana}]/gu],
+  ['zh', /\p{sc=Han}/gu],
+  ['ko', /\p{sc=Hang}/gu],
+  ['ar', /\p{sc=Arab}/gu],
+  ['el', /\p{sc=Grek}/gu],
+  ['he', /\p{sc=Hebr}/gu],
+  ['th', /\p{sc=Thai}/gu],
+  ['hi', /\p{sc=Deva}/gu],
+  ['ta', /\p{sc=Taml}/gu],
+  ['hy', /\p{sc=Armn}/gu],
+];
+const OTHER = 0;
+const FOREIGN_LETTER = 2;
+const letters = new CharacterClasses(/\p{M}|(?=\p{L})\p{sc=Latin}/u, /\p{L}/u);
+/** So much text tells its language; the rest costs time. */
+const SAMPLE_CHARACTERS = 600;
+/** A script decides from this share of the letters on. */
+const SCRIPT_SHARE = 0.2;
+
+/**
+ * The language of a text as ISO 639-1 code: by script, else by counting function words. `among` limits the answer and its
+ * first entry decides ties; an empty list means any. 'und' when nothing speaks for a language.
+ */
+export function detectLanguage(whole: string, among: readonly string[] = []): string {
+  const text = whole.slice(0, SAMPLE_CHARACTERS);
+  const byScript = isForeign(text) ? detectByScript(text) : null;
+  if (byScript) return byScript;
+  const candidates = among.length > 0 ? among : [...SEARCHED.keys()];
+  const counts = countStopWords(text, candidates);
+  let best: string = among[0] ?? UNDETERMINED;
+  let bestCount = counts.get(best) ?? 0;
+  for (const [language, count] of counts) {
+    if (count <= bestCount) continue;
+    best = language;
+    bestCount = count;
+  }
+  return best;
+}
+
+/** Whether there is a letter that is not Latin. */
+function isForeign(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    if (letters.classOf(text.codePointAt(at) ?? 0) === FOREIGN_LETTER) return true;
+  }
+  return false;
+}
+
+function detectByScript(text: string): string | null {
+  const letterCount = text.match(/\p{L}/gu)?.length ?? 0;
+  for (const [language, pattern] of SCRIPTS) {
+    const count = text.match(pattern)?.length ?? 0;
+    if (count > 0 && count >= letterCount * (language === 'ja' ? SCRIPT_SHARE / 4 : SCRIPT_SHARE))
+      return language;
+  }
+  return null;
+}
+
+function countStopWords(text: string, candidates: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of wordsOf(text.toLowerCase())) {
+    const languages = LANGUAGES_OF_WORD.get(word);
+    if (!languages) continue;
+    for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  return new Map([...counts].filter(([language]) => candidates.includes(language)));
+}
+
+function wordsOf(text: string): string[] {
+  const found: string[] = [];
+  let start = 0;
+  let at = 0;
+  while (at < text.length) {
+    const codePoint = text.codePointAt(at) ?? 0;
+    const next = at + unitsOf(codePoint);
+    if (letters.classOf(codePoint) === OTHER) {
+      if (at > start) found.push(text.slice(start, at));
+      start = next;
+    }
+    at = next;
+  }
+  if (start < text.length) found.push(text.slice(start));
+  return found;
+}
+
+const LANGUAGES_OF_WORD = new Map<string, string[]>();
+for (const [language, { stopWords }] of SEARCHED) {
+  // Those without spaces are told by their script.
+  for (const word of isUnspaced(language) ? [] : stopWords)
+    LANGUAGES_OF_WORD.set(word, [...(LANGUAGES_OF_WORD.get(word) ?? []), language]);
+}

@@ -1,0 +1,138 @@
+import { type Language, words } from './language.ts';
+
+export const en: Language = {
+  stemmer: 'english',
+  stopWords: words(`
+    a about above after again against all am an and any are as at be because been before being below between both but
+    by can could did do does doing down during each few for from further had has have having he her here hers herself him
+    himself his how i if in into is it its itself just me more most my myself no nor not now of off on once only or other
+    our ours ourselves out over own same she should so some such than that the their theirs them themselves then there
+    these they this those through to too under until up upon very was we were what when where which while who whom whose
+    why will with would you your yours yourself s t d ll re ve m`),
+  isSpaced: true,
+  accents: null,
+  decimalMark: '.',
+  capitalisesNouns: false,
+  months: 'january february march april may june july august september october november december'.split(' '),
+  numbers: {
+    small:
+      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    tens: 'twenty thirty forty/fourty fifty sixty seventy eighty ninety',
+    hundred: 'hundred',
+    further: null,
+    compounds: null,
+    joint: /^(?:[\s-]|\sand\s)$/,
+    ranks:
+      'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
+    notRankedAfter: words('per every each a'),
+    percentBegins: null,
+  },
+  scales: { 3: 'thousand', 6: 'million', 9: 'billion', 12: 'trillion' },
+  beforeEra: { behind: String.raw`BCE?\b|B\.\s?C\.`, before: null },
+  belowZero: 'below (?:zero|freezing)',
+  until: 'until',
+  units: {
+    prefixes: 'kilo centi milli nano micro',
+    words: `
+    % percent/percentage/per cent, m meter/meters/metre/metres, g gram/grams/gramme/grammes, L liter/liters/litre/litres,
+    s second/seconds/sec/secs, min minute/minutes/mins, h hour/hours/hrs, day day/days, week week/weeks, month month/months,
+    year year/years, century century/centuries, J joule/joules, W watt/watts, V volt/volts, A ampere/amperes/amp/amps,
+    N newton/newtons, Hz hertz, Pa pascal/pascals, K kelvin/kelvins, mol mole/moles, ohm ohm/ohms, mi mile/miles,
+    ft foot/feet, lb pound/pounds, °C degree celsius/degrees celsius/degree centigrade/degrees centigrade/celsius,
+    °F degree fahrenheit/degrees fahrenheit/fahrenheit, $ dollar/dollars, € euro/euros`,
+    per: 'per',
+    powers: { before: ['square|sq', 'cubic|cu'], behind: ['squared', 'cubed'] },
+  },
+  abbreviations: words(`
+    dr mr mrs ms prof st vs cf etc approx ca no nos fig figs eq eqs vol p pp ch sec ed eds al inc dept jr sr art tab`),
+  acronyms: `
+    RER = rough endoplasmic reticulum; SER = smooth endoplasmic reticulum; ER = endoplasmic reticulum;
+    DNA = deoxyribonucleic acid; RNA = ribonucleic acid; mRNA = messenger RNA / messenger ribonucleic acid;
+    tRNA = transfer RNA / transfer ribonucleic acid; rRNA = ribosomal RNA / ribosomal ribonucleic acid;
+    ATP = adenosine triphosphate; ADP = adenosine diphosphate; CNS = central nervous system;
+    PNS = peripheral nervous system; ANS = autonomic nervous system; ECM = extracellular matrix;
+    CSF = cerebrospinal fluid; HIV = human immunodeficiency virus; EMF = electromotive force;
+    CPU = central processing unit; RAM = random access memory; GDP = gross domestic product; UN = United Nations;
+    EU = European Union; WHO = World Health Organization / World Health Organisation;
+    USA = United States of America; USSR = Union of Soviet Socialist Republics`,
+  articles: words('the a an'),
+  singular: [
+    [/ies$/, 'y'],
+    [/(?<=s|x|z|ch|sh)es$/, ''],
+    [/(?<=[^sui])s$/, ''],
+  ],
+  and: 'and',
+  or: 'or',
+  but: 'but',
+  negation: {
+    cues: words('not no never nor neither none without cannot nobody nothing nowhere'),
+    denying: words('fail fails failed lack lacks lacked unable'),
+    inAnswers: words('non'),
+    contracted: words(
+      'isn aren wasn weren don doesn didn hasn haven hadn won wouldn couldn shouldn mustn can',
+    ),
+    half: null,
+    adverb: 'ly',
+    only: 'only just merely',
+    exceptions:
+      /\bnot (?:only|just|merely|necessarily)\b|(?<=\wn['’])t (?:only|just|merely|necessarily)\b|\bno (?:less|fewer|doubt|more) than\b/gi,
+    looksBack: false,
+  },
+  signs: null,
+  opposites: `
+    increase/increases/increased/increasing/rise/rises/rose/risen/grow/grows/grew – decrease/decreases/decreased/decreasing/fall/falls/fell/fallen/decline/declines/declined/drop/drops/dropped/shrink/shrinks/reduce/reduces/reduced
+    higher/highest/high – lower/lowest/low
+    greater/larger/bigger – smaller/lesser
+    longer/longest/long – shorter/shortest/short
+    more/most – less/fewer/least/fewest
+    faster/fastest/fast – slower/slowest/slow
+    older/oldest – younger/youngest/newer
+    stronger/strongest/strong – weaker/weakest/weak
+    hot/hotter/warm/warmer – cold/colder/cool/cooler
+    before/earlier/precede/precedes/preceded – after/later/follow/follows/followed
+    begin/begins/began/begun/start/starts/started – end/ends/ended/stop/stops/stopped/cease/ceases/ceased
+    first – last
+    above/over – below/under/beneath
+    inside/within/inner/internal – outside/outer/external
+    left – right
+    north/northern – south/southern
+    east/eastern – west/western
+    positive/positively – negative/negatively
+    maximum/maximal – minimum/minimal
+    win/wins/won/victory – lose/loses/lost/defeat
+    gain/gains/gained – loss/lose/loses/lost
+    accept/accepts/accepted – reject/rejects/rejected/refuse/refused
+    always – never/rarely/seldom
+    often/frequently/usually – rarely/seldom/never
+    all/every/everyone – none/nobody/few/some
+    many/most – few
+    half – third/quarter
+    doubled/double/doubles/twice – tripled/triple/triples/halved/halves
+    alive/living – dead
+    open/opens/opened – close/closes/closed/shut
+    allow/allows/allowed/permit/permits/permitted – forbid/forbids/forbade/forbidden/prohibit/prohibits/prohibited/prevent/prevents/prevented
+    attract/attracts/attracted – repel/repels/repelled
+    absorb/absorbs/absorbed – emit/emits/emitted/release/releases/released
+    oxidize/oxidized – reduce/reduced
+    import/imports/imported – export/exports/exported
+    male/men – female/women
+    true/correct – false/incorrect/wrong
+    possible – impossible
+    enter/enters/entered – leave/leaves/left/exit/exits
+    expand/expands/expanded – contract/contracts/contracted
+    soluble – insoluble
+    rich – poor
+    same/identical – different
+    majority – minority
+    ancestor/ancestors – descendant/descendants
+    acid/acidic – alkaline/basic
+    systole/systolic – diastole/diastolic
+    artery/arteries – vein/veins
+    inhale/inhaled – exhale/exhaled`,
+  comparison: { than: words('than'), degree: null },
+  noSolution: 'no (?:real )?solutions?',
+  aboutSource: {
+    page: String.raw`pp?\.|pages?`,
+    phrase: String.raw`according to|as (?:stated|described|explained) in|(?:the|this) (?:passage|document|text|source|author|book)s?\b(?: (?:states?|says?|explains?|mentions?|describes?|notes?))?(?: that)?`,
+  },
+};

@@ -1,0 +1,113 @@
+import { type Language, words } from './language.ts';
+
+export const es: Language = {
+  stemmer: 'spanish',
+  stopWords: words(`
+    a al algo algunas algunos ante antes aquel aquella aquellas aquellos así aún aunque cada como cómo con contra cual
+    cuál cuales cuáles cuando cuándo cuanto cuánto cuántos cuántas de del desde donde dónde dos durante e el él ella ellas
+    ellos en entre era eran eres es esa esas ese eso esos esta está estaba estaban estado están estar estas este esto estos
+    fue fueron ha había habían han hasta hay la las le les lo los más me mi mientras mis mucho muchos muy nada ni no nos
+    nosotros nuestra nuestro o os otra otras otro otros para pero poco por porque que qué quien quién quienes quiénes se
+    sea ser será si sí sido siendo sin sobre son su sus también tan tanto te tenía tiene tienen toda todas todo todos tu
+    tus un una unas uno unos y ya yo`),
+  isSpaced: true,
+  accents: { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ñ' },
+  decimalMark: ',',
+  capitalisesNouns: false,
+  months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  ),
+  numbers: {
+    small:
+      'cero uno/un/una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve',
+    tens: 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+    hundred: 'cien/ciento/cientos/cientas',
+    further: {
+      21: 'veintiuno/veintiún/veintiuna veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
+      200: 'doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
+    },
+    compounds: null,
+    joint: /^(?:\s|\sy\s)$/,
+    ranks:
+      'primer/primero/primera segundo/segunda tercer/tercero/tercera cuarto/cuarta quinto/quinta sexto/sexta séptimo/séptima octavo/octava noveno/novena décimo/décima',
+    notRankedAfter: words('por cada un'),
+    percentBegins: 'por',
+  },
+  scales: { 3: 'mil', 6: 'millón/millones', 9: 'mil millones' },
+  beforeEra: { behind: String.raw`a\.\s?C\.`, before: null },
+  belowZero: 'bajo cero',
+  until: 'hasta',
+  units: {
+    prefixes: 'kilo centi mili nano micro',
+    words: `
+    % por ciento, m metro/metros, kg kilo/kilos, g gramo/gramos, L litro/litros, s segundo/segundos, min minuto/minutos,
+    h hora/horas, day día/días, week semana/semanas, month mes/meses, year año/años, century siglo/siglos,
+    J julio/julios, W vatio/vatios, V voltio/voltios, A amperio/amperios, Pa pascal/pascales, mol mol/moles, mi milla/millas,
+    ft pie/pies, lb libra/libras, °C grado celsius/grados celsius/grado centígrado/grados centígrados,
+    °F grado fahrenheit/grados fahrenheit, $ dólar/dólares`,
+    per: 'por',
+    powers: { before: null, behind: ['cuadrad[oa]s?', 'cúbic[oa]s?'] },
+  },
+  abbreviations: words('sr sra srta dr dra ud uds ej pág núm cap aprox'),
+  acronyms: `
+    RER = retículo endoplasmático rugoso / retículo endoplásmico rugoso;
+    REL = retículo endoplasmático liso / retículo endoplásmico liso; ADN = ácido desoxirribonucleico;
+    ARN = ácido ribonucleico; ATP = adenosín trifosfato / trifosfato de adenosina / adenosina trifosfato;
+    ADP = adenosín difosfato / difosfato de adenosina / adenosina difosfato; SNC = sistema nervioso central;
+    SNP = sistema nervioso periférico; VIH = virus de la inmunodeficiencia humana;
+    PIB = producto interno bruto / producto interior bruto; ONU = Organización de las Naciones Unidas;
+    OMS = Organización Mundial de la Salud; UE = Unión Europea; URSS = Unión de Repúblicas Socialistas Soviéticas`,
+  articles: words('el la los las un una unos unas lo'),
+  singular: [
+    [/ces$/, 'z'],
+    [/(?<=[lrndj])es$/, ''],
+    [/(?<=[aeioué])s$/, ''],
+  ],
+  and: 'y',
+  or: '[ou]',
+  but: 'pero|sino',
+  negation: {
+    cues: words('no nunca jamás sin ni ningún ninguna ninguno tampoco nadie'),
+    denying: null,
+    inAnswers: null,
+    contracted: null,
+    half: null,
+    adverb: 'mente',
+    only: 'sólo solo solamente',
+    exceptions: /\bno s[oó]lo\b|\bno solamente\b/gi,
+    looksBack: false,
+  },
+  signs: null,
+  opposites: `
+    aumenta/aumentan/aumentó/aumentar/crece/crecen/creció/sube/suben/subió – disminuye/disminuyen/disminuyó/disminuir/decrece/baja/bajan/bajó/reduce/reducen/redujo
+    mayor/mayores – menor/menores
+    más – menos
+    alto/alta/altos/altas/superior/superiores – bajo/baja/bajos/bajas/inferior/inferiores
+    antes/anterior – después/posterior
+    empieza/empezó/comienza/comenzó/inicia/inició – termina/terminó/acaba/acabó/finaliza/finalizó
+    primer/primero/primera/primeros/primeras – último/última/últimos/últimas
+    dentro/interno/interna – fuera/externo/externa
+    izquierdo/izquierda – derecho/derecha
+    norte – sur
+    este/oriental – oeste/occidental
+    positivo/positiva – negativo/negativa
+    máximo/máxima – mínimo/mínima
+    ganó/gana/ganar – perdió/pierde/perder
+    siempre – nunca/jamás/raramente
+    frecuentemente/normalmente – raramente
+    todos/todas – algunos/algunas/pocos/pocas/ninguno/ninguna
+    muchos/muchas – pocos/pocas
+    mitad – tercio/cuarto
+    menos – máximo/sumo
+    caliente – frío/fría
+    rápido/rápida – lento/lenta
+    verdadero/verdadera – falso/falsa
+    posible – imposible
+    absorbe/absorben – emite/emiten/libera/liberan`,
+  comparison: { than: words('que'), degree: /^(?:más|menos|mayor|menor|mejor|peor)e?s?$/ },
+  noSolution: 'sin soluci[oó]n',
+  aboutSource: {
+    page: String.raw`páginas?|págs?\.`,
+    phrase: String.raw`según|(?:el|este) (?:pasaje|documento|texto|fuente|autor(?:e(?=s))?|libro)s?\b(?: (?:dice|explica|menciona|indica))?(?: que)?`,
+  },
+};

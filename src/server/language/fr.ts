@@ -1,0 +1,105 @@
+import { type Language, words } from './language.ts';
+
+export const fr: Language = {
+  stemmer: 'french',
+  stopWords: words(`
+    à ai au aucun aussi autre autres aux avait avaient avant avec avoir c car ce ceci cela celle celles celui ces cet
+    cette ceux chaque chez comme comment d dans de depuis des donc dont du elle elles en encore entre est et étaient était
+    été être eu eux fait il ils j je l la là laquelle le lequel les lesquelles lesquels leur leurs lors lui m ma mais me même
+    mêmes mes moins mon n ne ni non nos notre nous on ont ou où par parce pas pendant peu peut plus pour pourquoi puis qu
+    quand que quel quelle quelles quels qui quoi s sa sans se ses si son sont sous sur t ta te tes ton tous tout toute
+    toutes très tu un une vers vos votre vous y`),
+  isSpaced: true,
+  accents: { a: 'àâ', c: 'ç', e: 'éèê', i: 'îï', o: 'ô', u: 'ùû' },
+  decimalMark: ',',
+  capitalisesNouns: false,
+  months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
+  numbers: {
+    small:
+      'zéro un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
+    tens: 'vingt trente quarante cinquante soixante septante huitante/quatre-vingt/quatre-vingts nonante',
+    hundred: 'cent/cents',
+    further: null,
+    compounds: null,
+    joint: /^(?:[\s-]|[\s-]et[\s-])$/,
+    ranks:
+      'premier/première deuxième/second/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième',
+    notRankedAfter: words('par chaque un une'),
+    percentBegins: 'pour',
+  },
+  scales: { 3: 'mille', 6: 'million/millions', 9: 'milliard/milliards' },
+  beforeEra: { behind: String.raw`av(?:ant|\.)\s?J(?:\.|ésus)`, before: null },
+  belowZero: '(?:au-dessous|en dessous) de zéro|sous zéro',
+  until: 'jusqu\\p{L}*',
+  units: {
+    prefixes: 'kilo centi milli nano micro',
+    words: `
+    % pour cent/pourcent, m mètre/mètres, kg kilo/kilos, g gramme/grammes, L litre/litres, s seconde/secondes, min minute/minutes,
+    h heure/heures, day jour/jours, week semaine/semaines, month mois, year an/ans/année/années, century siècle/siècles,
+    A ampère/ampères, ft pied/pieds, lb livre/livres, °C degré celsius/degrés celsius, °F degré fahrenheit/degrés fahrenheit`,
+    per: 'par',
+    powers: { before: null, behind: ['carrée?s?', 'cubes?'] },
+  },
+  abbreviations: words('mme mlle env chap'),
+  acronyms: `
+    RER = réticulum endoplasmique rugueux; REG = réticulum endoplasmique granuleux;
+    REL = réticulum endoplasmique lisse; ADN = acide désoxyribonucléique; ARN = acide ribonucléique;
+    ATP = adénosine triphosphate; ADP = adénosine diphosphate; SNC = système nerveux central;
+    SNP = système nerveux périphérique; VIH = virus de l’immunodéficience humaine; PIB = produit intérieur brut;
+    ONU = Organisation des Nations unies; OMS = Organisation mondiale de la santé; UE = Union européenne;
+    URSS = Union des républiques socialistes soviétiques`,
+  articles: words('le la les l un une des du d'),
+  singular: [
+    [/(?<!e)aux$/, 'al'],
+    [/(?<=[^s])s$|(?<=eau|eu)x$/, ''],
+  ],
+  and: 'et',
+  or: 'ou',
+  but: 'mais',
+  negation: {
+    cues: words('ne n pas jamais sans aucun aucune ni'),
+    denying: null,
+    inAnswers: words('non'),
+    contracted: null,
+    half: words('ne n'),
+    adverb: 'ment',
+    only: 'seulement uniquement',
+    exceptions:
+      /\bpas (?:seulement|uniquement)\b|\b(?:ne|n['’])(?=(?:(?!\bpas\b|\bjamais\b|\baucune?\b|\bni\b).)*\bqu)/gi,
+    looksBack: false,
+  },
+  signs: null,
+  opposites: `
+    augmente/augmentent/augmenté/augmenter/croît/monte/montent – diminue/diminuent/diminué/diminuer/décroît/baisse/baissent/réduit/réduisent
+    supérieur/supérieure/haut/haute – inférieur/inférieure/bas/basse
+    plus – moins
+    grand/grande – petit/petite
+    avant – après
+    commence/commencé/débute/débuté – termine/terminé/finit/fini/cesse/cessé
+    premier/première/premiers/premières – dernier/dernière/derniers/dernières
+    dedans/intérieur/interne – dehors/extérieur/externe
+    gauche – droite/droit
+    nord – sud
+    est/oriental – ouest/occidental
+    positif/positive – négatif/négative
+    maximum/maximal – minimum/minimal
+    gagne/gagné – perd/perdu
+    toujours – jamais/rarement
+    souvent – rarement
+    tous/toutes – quelques/aucun/aucune
+    moitié – tiers/quart
+    chaud/chaude – froid/froide
+    rapide – lent/lente
+    vrai/vraie – faux/fausse
+    possible – impossible
+    absorbe/absorbent – émet/émettent/libère/libèrent`,
+  comparison: {
+    than: words('que qu'),
+    degree: /^(?:plus|moins|meilleure?|supérieure?|inférieure?|mieux|pire)s?$/,
+  },
+  noSolution: '(?:pas de|aucune) solution',
+  aboutSource: {
+    page: 'pages?',
+    phrase: String.raw`selon|d['’]après|(?:le|ce) (?:passage|document|texte|auteur|livre)s?\b(?: (?:dit|explique|mentionne|indique))?(?: que)?`,
+  },
+};

@@ -1,0 +1,63 @@
+import { type Language, words } from './language.ts';
+
+export const ja: Language = {
+  stemmer: null,
+  stopWords: words(`
+    の に は を た が で て と し れ さ ある いる も する から な こと として い や れる など なっ ない この ため その あっ よう また もの
+    あり まで られ なる へ か だ これ によって により おり より による ず なり られる において ば なかっ なく しかし について せ だっ
+    それ ところ それら どの どこ いつ 誰 だれ 何 なに なん どれ どう なぜ ですか でしょう です ます ました 何です 何年 は何 とは`),
+  isSpaced: false,
+  accents: null,
+  decimalMark: '.',
+  capitalisesNouns: false,
+  months: null,
+  numbers: null,
+  scales: { 4: '万', 8: '億' },
+  beforeEra: { behind: null, before: '紀元前' },
+  belowZero: null,
+  until: null,
+  units: {
+    prefixes: null,
+    words: `
+    kJ キロジュール, J ジュール, kW キロワット, W ワット, km キロメートル, cm センチメートル, mm ミリメートル, m メートル, kg キログラム,
+    mg ミリグラム, g グラム, mL ミリリットル, L リットル, h 時間, s 秒`,
+    per: null,
+    powers: null,
+  },
+  abbreviations: null,
+  acronyms: null,
+  articles: null,
+  singular: null,
+  and: 'かつ',
+  or: 'または',
+  but: null,
+  negation: null,
+  signs: {
+    negation: 'ない|なかっ|なく|なし|ません|ぬ|ず|[不未無非]',
+    grammar: String.raw`\p{sc=Hira}`,
+    looksDenied: 'まず|ずつ|ずっと|はず|いずれ|わずか|おのず|なくす',
+    endings: 'です|だ|である',
+    places: '[市県省州島湖寺]',
+    unnamed: '[該本全同此各毎原].*|[両新旧大小古他]',
+    counters: 'つ個座年月日人名回本枚歳世位倍隻艘件頭台冊篇章条国州県省市校社',
+  },
+  opposites: `
+    増加/上昇 – 減少/下降/低下
+    増 – 減
+    大 – 小
+    多 – 少
+    高 – 低
+    前 – 後
+    北 – 南
+    東 – 西
+    開始 – 終了
+    最初 – 最後
+    勝 – 敗
+    正 – 負`,
+  comparison: null,
+  noSolution: null,
+  aboutSource: {
+    page: null,
+    phrase: '(?:資料|文書|文章|本文|原文)によると、?',
+  },
+};

@@ -1,0 +1,38 @@
+import { READ_LANGUAGES, type ReadLanguage } from '#shared/languages.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { FURTHER } from './further.ts';
+import { ja } from './ja.ts';
+import type { Language, SearchedLanguage } from './language.ts';
+import { zh } from './zh.ts';
+
+export const LANGUAGES: Readonly<Record<ReadLanguage, Language>> = { en, es, fr, de, zh, ja };
+/** By ISO 639-1 code. */
+export const SEARCHED: ReadonlyMap<string, SearchedLanguage> = new Map(
+  Object.entries({ ...LANGUAGES, ...FURTHER }),
+);
+
+/** The language of text whose script or words decide nothing. */
+export const UNDETERMINED = 'und';
+
+/** What is known of the language of an ISO 639-1 code; null where it is not read. */
+export function languageFor(code: string): Language | null {
+  const tag = READ_LANGUAGES.find((known) => known === code);
+  return tag === undefined ? null : LANGUAGES[tag];
+}
+
+/** False also for languages of which nothing is known. */
+export function isUnspaced(code: string): boolean {
+  return languageFor(code)?.isSpaced === false;
+}
+
+export function isStopWord(word: string, code: string): boolean {
+  return SEARCHED.get(code)?.stopWords.has(word) ?? false;
+}
+
+/** What each language that is read has of something, for readers that do not know the language of a text. */
+export function inEach<T>(get: (language: Language) => T | null): T[] {
+  return Object.values(LANGUAGES).flatMap((language) => get(language) ?? []);
+}
