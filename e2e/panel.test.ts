@@ -40,7 +40,8 @@ afterAll(async () => {
 beforeEach(() => model.reset());
 
 const visits = visitsOf(EMAIL);
-const openDashboard = (context?: BrowserContextOptions) => visits.open({ browser, url: product.url, context });
+const openDashboard = (context?: BrowserContextOptions) =>
+  visits.open({ browser, url: product.url, context });
 
 async function useBook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a document' }).click();

@@ -53,7 +53,8 @@ afterAll(async () => {
 beforeEach(() => model.reset());
 
 const visits = visitsOf(EMAIL);
-const openDashboard = (context?: BrowserContextOptions) => visits.open({ browser, url: product.url, context });
+const openDashboard = (context?: BrowserContextOptions) =>
+  visits.open({ browser, url: product.url, context });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: PROFESSOR });
 /** Without what is there for screen readers only. */

@@ -6,7 +6,7 @@ const HAS = new Set(['docs/style.md', 'style.md', 'decisions/023']);
 test.each([
   ['/** Shown on a role mismatch (spec section 2). */', ['spec']],
   ["// In the spec's words.", ["spec's"]],
-  ['/** The small number after a sentence (design: signature moments). */', ['(design', 'design: ']],
+  ['/** The small number after a sentence (design: signature moments). */', ['(design']],
   ['// See product.md, and docs/tutor.md.', ['product.md', 'docs/tutor.md']],
   ['// At most 120 kB (issue 8).', ['issue 8']],
   ['// Why: decision 999.', ['decision 999']],

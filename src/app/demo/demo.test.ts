@@ -21,7 +21,7 @@ import { makeDataFolder } from '../../../test/database.ts';
 import { runServer, type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
 
 const MAKING_MS = 150_000;
-const DOCUMENTS_MIN = 12;
+const DOCUMENTS_MIN = 13;
 const ACCOUNT = /^ {2}(\S+@\S+) +(\S+) +(student|teacher|institution_admin)$/gm;
 const sessionSchema = z.object({ access_token: z.string() });
 
@@ -76,6 +76,7 @@ describe('the demo', () => {
       documents.length,
     );
     expect(new Set(documents.map(({ mime_type }) => mime_type)).size).toBeGreaterThanOrEqual(4);
+    expect(documents.filter(({ scans }) => scans?.done === 1)).toHaveLength(1);
     expect(new Set(documents.map(({ visibility }) => visibility)).size).toBe(3);
     const { courses } = await get(listCourses);
     const begun = courses.filter(({ progress }) => progress > 0 && progress < 100);

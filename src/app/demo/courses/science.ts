@@ -4,7 +4,7 @@ import type { CourseText } from './course-text.ts';
 export const SCIENCE: CourseText = {
   title: 'Science in Three Languages',
   description:
-    'One term of natural science for a school that teaches in English, Spanish and French. Each unit rests on a text of the library; ask it anything.',
+    'One term of natural science for a school that teaches in English, Spanish and French. Each unit is based on a document in the library that you can question.',
   duration: '4 weeks',
   level: 'Beginner',
   image: 'leaf',

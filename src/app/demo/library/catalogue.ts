@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Visibility } from '#shared/visibility.ts';
 
 export interface Text {
-  /** Under this name it lies in `../texts`; Markdown is printed in the form that it is uploaded in. */
+  /** Its name in `../texts`; Markdown is converted to the form in which it is uploaded. */
   readonly file: string;
   readonly form: 'pdf' | 'docx' | 'txt' | 'vtt';
   readonly language: InterfaceLanguage;
@@ -14,7 +14,7 @@ export interface Text {
   readonly description: string;
 }
 
-/** What lies in the library. Where each text comes from: ../texts/README.md. */
+/** The documents of the library. Where each text comes from: ../texts/README.md. */
 export const LIBRARY = {
   origin: {
     file: 'origin.md',
@@ -55,6 +55,15 @@ export const LIBRARY = {
     subject: 'chemistry',
     visibility: 'institution',
     description: 'A worksheet with an experiment for the kitchen table; answers at the end.',
+  },
+  chromatography: {
+    file: 'chromatography.pdf',
+    form: 'pdf',
+    language: 'en',
+    subject: 'chemistry',
+    visibility: 'institution',
+    title: 'Paper chromatography (scanned worksheet)',
+    description: 'A page from the copier: Lyceum has recognised its text, so it can be asked like any other.',
   },
   binary: {
     file: 'binary-numbers.txt',

@@ -109,7 +109,9 @@ describe('a bad answer is asked for again, and never kept as if it were good', (
     );
     const made = await make();
     expect(models.requests).toHaveLength(3);
-    expect(models.requests[2]?.messages.at(-1)?.content).toContain('was refused by the checks');
+    expect(models.requests[2]?.messages.at(-1)?.content).toContain(
+      'The checks rejected your previous answer',
+    );
     expect(made.status).toBe('interrupted');
     expect(sectionOf(made, 'objectives')).toMatchObject({
       status: 'failed',

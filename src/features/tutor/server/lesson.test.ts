@@ -187,8 +187,8 @@ describe('with a model, the prompt', () => {
       notes: [{ title: 'Oven', text: 'Look inside.', checks }],
     });
     expect(prompt).toContain('Check: Why is it hot?\nAnswer to this check: Because it burns.');
-    expect(prompt).toContain('only once they have tried');
-    expect(await promptFor('How hot is the oven?')).not.toContain('only once they have tried');
+    expect(prompt).toContain('only when they have tried');
+    expect(await promptFor('How hot is the oven?')).not.toContain('only when they have tried');
   });
 
   it('leaves room for the question in a small context', () => {

@@ -73,7 +73,7 @@ describe('the ladder of hints', () => {
   test('a greeting begins none, and other modes have none', async () => {
     expect((await conversation()('Hello!')).hint).toBeNull();
     expect((await conversation('Practical')(QUESTION)).hint).toBeNull();
-    expect(systemPrompt()).toContain('The learner may always see the full solution here');
+    expect(systemPrompt()).toContain('In this mode the learner may always see the full solution');
   });
 
   test('a step that was not answered is not lost and not counted twice', async () => {
