@@ -55,6 +55,7 @@ const WISH = {
   role: 'teacher',
   institution_id: 'b7b5e4f6-5a4f-4f5e-8f63-6a7a5fd3a0d2',
   institution_name: 'Uni',
+  held_role: 'student',
   created_at: '2026-11-01T10:00:00.000Z',
 };
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { uploadDocument } from '#features/library/contract.ts';
 import { callAs } from '../../test/call-as.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { type ModelServer, startModelServer } from '../../test/model-server.ts';
 import type { Person } from '../../test/sign-up.ts';
 
 const SERVICE_KEY = 'k'.repeat(32);
@@ -11,10 +12,20 @@ const PASSWORD = 'correct horse';
 const urlSchema = z.object({ url: z.string() });
 
 let product: TestApp;
+let models: ModelServer;
+let origin: string;
 beforeAll(async () => {
-  product = await createTestApp({ SERVICE_KEY });
+  models = await startModelServer();
+  product = await createTestApp({ SERVICE_KEY, LOCAL_MODEL_URL: models.url });
+  origin = await product.app.fastify.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  const closed = product.close();
+  // Those of clients that were left in the middle of an answer.
+  product.app.fastify.server.closeAllConnections();
+  await closed;
+  await models.close();
+});
 
 const inject = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers = {}, payload?: object) =>
   product.app.fastify.inject({ method, url, headers, ...(payload && { payload }) });
@@ -70,6 +81,17 @@ describe.each(Object.entries(ENDS))('after %s', (_end, end) => {
     expect((await inject('GET', url)).statusCode).toBeGreaterThanOrEqual(400);
   });
 
+  test('an answer that is being written ends within two seconds, and its model stops', async () => {
+    const person = await product.signUp({ password: PASSWORD });
+    const answer = await listen(await signInAgain(person));
+    await end(person);
+    const endedAt = performance.now();
+    expect(await answer.rest()).toMatch(/data: \{"type":"error",[^\n]*"code":"unauthenticated"\}\n\n$/);
+    expect(performance.now() - endedAt).toBeLessThan(2_000);
+    await models.requests.at(-1)?.over;
+    expect(models.requests.at(-1)?.disconnected).toBe(true);
+  });
+
   test('no refresh token works any more but that of the session that stays', async () => {
     const person = await product.signUp({ password: PASSWORD });
     const grant = { email: person.email, password: PASSWORD };
@@ -81,6 +103,17 @@ describe.each(Object.entries(ENDS))('after %s', (_end, end) => {
   });
 });
 
+test('what ends access of one session or person leaves the answers of others alone', async () => {
+  const [person, other] = [await product.signUp({ password: PASSWORD }), await product.signUp()];
+  const [own, foreign] = [await listen(person), await listen(other)];
+  await ENDS['a sign-out everywhere else']?.(person);
+  for (const answer of [own, foreign]) {
+    // A stream that was cut would hold no more than what was under way.
+    for (let n = 0; n < 50; n += 1) expect(await answer.read()).toContain('"type":"text"');
+    await answer.leave();
+  }
+});
+
 test('what is issued afterwards works', async () => {
   const person = await product.signUp({ password: PASSWORD });
   await ENDS['a sign-out everywhere else']?.(person);
@@ -88,6 +121,34 @@ test('what is issued afterwards works', async () => {
     expect((await inject('GET', await issue(person))).statusCode).toBe(200);
   }
 });
+
+/** Another session of the same person. */
+async function signInAgain({ email }: Person) {
+  const reply = await inject('POST', '/auth/v1/token?grant_type=password', {}, { email, password: PASSWORD });
+  const { access_token: token } = z.object({ access_token: z.string() }).parse(reply.json());
+  return { headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Asks a professor whose model never comes to an end, and reads until the answer has begun. */
+async function listen({ headers }: Pick<Person, 'headers'>) {
+  models.answer({ pieces: ['and so on '], ending: 'never' });
+  const reply = await fetch(`${origin}/api/chat`, {
+    method: 'POST',
+    headers: { ...headers, accept: 'text/event-stream', 'content-type': 'application/json' },
+    body: JSON.stringify({ message: 'What does the heart do?', professor: { name: 'Mei Tanaka' } }),
+  });
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('no body');
+  const read = async () => (await reader.read()).value ?? '';
+  let begun = '';
+  while (!begun.includes('"type":"text"')) begun += await read();
+  const rest = async () => {
+    let text = '';
+    for (let piece = await read(); piece !== ''; piece = await read()) text += piece;
+    return text;
+  };
+  return { read, rest, leave: () => reader.cancel() };
+}
 
 function urlOf({ body }: { body: unknown }): string {
   return urlSchema.parse(body).url.replace(/^https?:\/\/[^/]+/, '');

@@ -17,7 +17,7 @@ export type Who = Readonly<Record<CallerKind, Verdict>>;
 
 /**
  * Things that an endpoint is tried on. The document is private and the student's; institution, role request, member, join
- * code and AI professor are those of `admin`, and `otherAdmin` is of another institution. The membership is the caller's own.
+ * code, invitation and AI professor are those of `admin`, and `otherAdmin` is of another institution. The membership is the caller's own.
  * Professor, slot and rule are the teacher's, the booking of that slot is the student's. The course is a published one of the teacher's
  * institution, which is not that of `admin`; the material is the teacher's.
  */
@@ -27,6 +27,7 @@ export type Thing =
   | 'roleRequest'
   | 'member'
   | 'joinCode'
+  | 'invitation'
   | 'membership'
   | 'persona'
   | 'professor'
@@ -94,6 +95,12 @@ export const memberManager: Line = { who: { ...ADMINS, otherAdmin: 403 }, on: 'm
 /** Only administrators of the deployment, and these two belong to institutions. */
 export const memberMover: Line = { who: { ...ADMINS, admin: 403, otherAdmin: 403 }, on: 'member' };
 export const joinCodeManager: Line = { who: { ...ADMINS, otherAdmin: 403 }, on: 'joinCode' };
+export const invitationManager: Line = { who: { ...ADMINS, otherAdmin: 403 }, on: 'invitation' };
+/** It is for another address than theirs, so that for them there is none. */
+export const invited: Line = {
+  who: { ...SIGNED_IN, student: 404, teacher: 404, admin: 404, otherAdmin: 404 },
+  on: 'invitation',
+};
 export const teachers: Line = { who: { ...SIGNED_IN, student: 403 } };
 /** These administrators are of another institution than the professor. */
 const NOT_OF_OTHERS: Who = { ...SIGNED_IN, student: 403, admin: 403, otherAdmin: 403 };

@@ -151,6 +151,17 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
       values (${codeId}, ${id}, ${codeId}, now(), now() + interval '1 day')`);
     return { values: { id: id ?? '', codeId }, payload: { days: 7 } };
   },
+  async invitation() {
+    const { institutionId: id } = people.admin;
+    const invitationId = randomUUID();
+    const email = `${invitationId}@uni.example`;
+    await product.deps.db.orm.execute(sql`
+      insert into invitations (id, institution_id, email, role, token_hash, created_at, expires_at)
+      values (${invitationId}, ${id}, ${email}, 'student', ${invitationId}, now(), now() + interval '1 day')`);
+    // A path names the institution or the invitation by the same word.
+    const payload = { email: `new-${email}`, role: 'student', language: 'en' };
+    return { values: { id: id ?? '', invitationId }, payload };
+  },
   async persona() {
     const payload = { name: 'Professor Ours', texts: { en: { field: 'Music', specialty: 'Harmony' } } };
     const { headers } = people.admin;

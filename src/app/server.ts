@@ -14,6 +14,7 @@ import { modelRoutes } from '#features/models/server/routes.ts';
 import { scheduleForgetting } from '#features/tutor/server/forget.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import { tutorRoutes } from '#features/tutor/server/routes.ts';
+import { watchAccess } from '#server/access-changes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
@@ -36,6 +37,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   settingsRoutes(app, deps);
   tutorRoutes(app, deps);
   await scheduleForgetting(deps);
+  watchAccess(app, deps.db);
   mountRealtime(app, deps, {
     identifyToken: createIdentifyToken(deps),
     topics: [ownTopic, classTopic, documentsTopic(deps.db), materialsTopic, ...meetingTopics],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { roleSchema } from '#shared/roles.ts';
+import { invitedRoleSchema } from './contract.invitations.ts';
 
 // Who belongs to an institution: its members, their history, and the ways in.
 
@@ -8,18 +9,19 @@ export const MEMBERS_PER_PAGE = 50;
 /** How long a join code works. */
 export const JOIN_CODE_DAYS = [1, 7, 30, 365] as const;
 
-export const membershipActionSchema = z.enum([
-  'requested',
-  'approved',
-  'declined',
-  'granted',
-  'joined',
-  'role_changed',
-  'moved_in',
-  'moved_out',
-  'removed',
-  'left',
-]);
+/** What happens in an institution, by the kinds that its history is searched for. */
+export const ACTIONS_OF_KIND = {
+  requests: ['requested', 'role_requested', 'approved', 'declined'],
+  roles: ['granted', 'role_changed'],
+  joining: ['joined', 'joined_by_code', 'accepted', 'moved_in'],
+  leaving: ['removed', 'left', 'moved_out'],
+  codes: ['code_created', 'joined_by_code', 'code_revoked'],
+  invitations: ['invited', 'accepted', 'invitation_declined', 'invitation_revoked'],
+} as const;
+export const historyKindSchema = z.enum(['requests', 'roles', 'joining', 'leaving', 'codes', 'invitations']);
+export type HistoryKind = z.infer<typeof historyKindSchema>;
+
+export const membershipActionSchema = z.enum(Object.values(ACTIONS_OF_KIND).flat());
 export type MembershipAction = z.infer<typeof membershipActionSchema>;
 
 export const memberSchema = z.object({
@@ -30,14 +32,20 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
-/** A name is null where the account is gone. */
+/** Somebody in the history, as they are called now. */
+const namedSchema = z.object({ name: z.string(), email: z.string() });
+export type Named = z.infer<typeof namedSchema>;
+
 export const membershipEventSchema = z.object({
   id: z.int(),
   action: membershipActionSchema,
   role: roleSchema,
-  person: z.string().nullable(),
+  /** Null where the account is gone, or the event is about nobody. */
+  person: namedSchema.nullable(),
   /** Null where a rule of the server decided, or the account is gone. */
-  actor: z.string().nullable(),
+  actor: namedSchema.nullable(),
+  /** The join code, or the address that was invited; null where it is forgotten. */
+  detail: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
 export type MembershipEvent = z.infer<typeof membershipEventSchema>;
@@ -51,6 +59,12 @@ export const joinCodeSchema = z.object({
 });
 export type JoinCode = z.infer<typeof joinCodeSchema>;
 
+/** The database cannot hold NUL, so no name contains it. */
+const searchText = z
+  .string()
+  .max(200)
+  .default('')
+  .transform((text) => text.replaceAll('\0', '').trim());
 const institutionParams = z.object({ id: z.uuid() });
 const memberParams = institutionParams.extend({ userId: z.uuid() });
 
@@ -67,12 +81,7 @@ export const listMembers = endpoint({
   path: '/api/institutions/:id/members',
   params: institutionParams,
   query: z.object({
-    /** The database cannot hold NUL, so no name contains it. */
-    search: z
-      .string()
-      .max(200)
-      .default('')
-      .transform((text) => text.replaceAll('\0', '').trim()),
+    search: searchText,
     page: z.coerce.number().int().min(1).default(1),
   }),
   response: z.object({
@@ -113,13 +122,20 @@ export const moveMember = endpoint({
   response: z.object({ moved: z.literal(true) }),
 });
 
-/** Who did what to whom, the newest first; `before` is the id of the oldest event that the reader has. */
+/**
+ * Who did what to whom, the newest first; `before` is the id of the oldest event that the reader has. `search` is looked for in names
+ * and addresses, of those who acted too, and in codes.
+ */
 export const listMembershipEvents = endpoint({
   ...managers,
   method: 'GET',
   path: '/api/institutions/:id/history',
   params: institutionParams,
-  query: z.object({ before: z.coerce.number().int().positive().optional() }),
+  query: z.object({
+    before: z.coerce.number().int().positive().optional(),
+    search: searchText,
+    kind: historyKindSchema.optional(),
+  }),
   response: z.object({ events: z.array(membershipEventSchema), has_more: z.boolean() }),
 });
 
@@ -157,6 +173,15 @@ export const membershipSchema = z.object({
   request: z
     .object({ role: roleSchema, institution_name: z.string(), created_at: z.iso.datetime() })
     .nullable(),
+  /** What the caller may accept. */
+  invitations: z.array(
+    z.object({
+      id: z.uuid(),
+      institution_name: z.string(),
+      role: invitedRoleSchema,
+      expires_at: z.iso.datetime(),
+    }),
+  ),
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
@@ -169,8 +194,9 @@ export const getMembership = endpoint({
 });
 
 /**
- * For students without an institution (409 `already_a_member`): by a join code (422 `join_code_wrong`), or by the institution, which
- * a rule grants at once or an administrator decides about. The answer says which. 404 `institution_not_found`.
+ * For students without an institution (409 `already_a_member`): by a join code (422 `join_code_wrong`), by an invitation (404
+ * `invitation_not_found`), or by the institution, which a rule grants at once or an administrator decides about. The answer says
+ * which. 404 `institution_not_found`.
  */
 export const joinInstitution = endpoint({
   method: 'POST',
@@ -179,7 +205,17 @@ export const joinInstitution = endpoint({
   body: z.union([
     z.object({ code: z.string().trim().min(1).max(50) }),
     z.object({ institution_id: z.uuid() }),
+    z.object({ invitation_id: z.uuid() }),
   ]),
+  response: membershipSchema,
+});
+
+/** 404 `invitation_not_found`. */
+export const declineInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/membership/invitations/:id',
+  access: 'user',
+  params: institutionParams,
   response: membershipSchema,
 });
 

@@ -44,6 +44,8 @@ export const roleRequestSchema = z.object({
   role: roleSchema,
   institution_id: z.uuid(),
   institution_name: z.string(),
+  /** What the person is in that institution already; null while they do not belong to it. */
+  held_role: roleSchema.nullable(),
   created_at: z.iso.datetime(),
 });
 export type RoleRequest = z.infer<typeof roleRequestSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 
-/** The meeting as a file for a calendar program. */
+/** The meeting as a file for a calendar program. 409 `already_cancelled`. */
 export const getBookingCalendar = endpoint({
   method: 'GET',
   path: '/api/booking/:id/calendar',

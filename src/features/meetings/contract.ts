@@ -87,7 +87,10 @@ export const bookingSchema = whenSchema.extend({
   professor_about: z.string(),
   /** Until then the student may move or cancel it; the professor may until it ends. */
   changeable_until: instant,
+  /** As the student wrote it for this meeting. */
   student_name: z.string(),
+  /** The name of the account that booked it; empty where it has none. */
+  student_account: z.string(),
   student_email: z.string(),
   topic: z.string(),
   questions: z.string().nullable(),
@@ -95,6 +98,15 @@ export const bookingSchema = whenSchema.extend({
   context: bookingContextSchema.nullable(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
+
+/** Who comes, for the professor: whoever books may write any name, so that of their account stands first. */
+export function nameOfStudent({
+  student_name: name,
+  student_account: account,
+}: Pick<Booking, 'student_name' | 'student_account'>): string {
+  const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return account.trim() === '' || plain(account) === plain(name) ? name : `${account} (${name})`;
+}
 
 export const listProfessors = endpoint({
   method: 'GET',

@@ -30,7 +30,7 @@ export function guardRoutes(fastify: FastifyInstance, identify: Identify): reado
 }
 
 /** The caller, who may do what `access` asks for. Throws AppError `unauthenticated` or `forbidden`. */
-function permit(access: Exclude<Access, 'anyone'>, caller: Caller | null): Caller {
+export function permit(access: Exclude<Access, 'anyone'>, caller: Caller | null): Caller {
   if (!caller) throw new AppError('unauthenticated', 'Unauthorized access');
   if (access !== 'user' && !access.includes(caller.role)) {
     throw new AppError('forbidden', "You don't have permission to access this page");

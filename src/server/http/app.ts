@@ -75,6 +75,8 @@ export interface App {
     handle: (input: Input<E>) => AsyncIterable<EventOf<E>>,
     collect: Collect<E> | (RouteOptions & { readonly collect: Collect<E> }),
   ): void;
+  /** The person may do something else than before: their streams end unless they may still hear them. */
+  lookAgain(userId: string): void;
 }
 
 declare module 'fastify' {

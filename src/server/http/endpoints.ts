@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Log } from '../log.ts';
+import { permit } from './access.ts';
 import type { App, Caller, Identify, Input, RouteOptions } from './app.ts';
 import { acceptsEvents, sendEvents, untilAborted } from './event-stream.ts';
 import { parseInput } from './invalid-input.ts';
+import { OpenStreams } from './open-streams.ts';
 
 interface Context {
   fastify: FastifyInstance;
@@ -15,8 +17,10 @@ interface Context {
 }
 
 /** The two ways of mounting an endpoint of a contract: input and output are parsed here and nowhere else. */
-export function mountEndpoints(context: Context): Pick<App, 'route' | 'stream'> {
+export function mountEndpoints(context: Context): Pick<App, 'route' | 'stream' | 'lookAgain'> {
+  const open = new OpenStreams(context.log);
   return {
+    lookAgain: (userId) => open.lookAgain(userId),
     route(endpoint, handle, options) {
       mount(context, endpoint, {
         options,
@@ -29,11 +33,19 @@ export function mountEndpoints(context: Context): Pick<App, 'route' | 'stream'> 
       if (!schema) throw new Error(`${endpoint.path} names no events.`);
       mount(context, endpoint, {
         options,
-        answer: async (input, reply) => {
-          const events = untilAborted(handle(input), input.signal);
-          if (!acceptsEvents(input.request)) return endpoint.response.parse(await collect(events));
-          await sendEvents(events, { reply, schema, log: context.log });
-          return reply;
+        answer: async (received, reply) => {
+          const { caller, request } = received;
+          const recheck = async () => void permitStream(endpoint, await context.identify(request));
+          const own = caller && open.add(caller.id, recheck);
+          const signal = own ? AbortSignal.any([received.signal, own.signal]) : received.signal;
+          try {
+            const events = untilAborted(handle({ ...received, signal }), signal);
+            if (!acceptsEvents(request)) return endpoint.response.parse(await collect(events));
+            await sendEvents(events, { reply, schema, log: context.log });
+            return reply;
+          } finally {
+            own?.remove();
+          }
         },
       });
     },
@@ -86,6 +98,11 @@ function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (request.isMultipart()) return undefined;
   if (endpoint.json) return parseInput(endpoint.json, request.body, 'body');
   throw new AppError('unsupported', 'The request must be a form with a file');
+}
+
+/** Whoever was known when a stream began must still be, also where nobody has to be. */
+function permitStream({ access }: Endpoint, caller: Caller | null): Caller {
+  return permit(access === 'anyone' ? 'user' : access, caller);
 }
 
 /** A stale token must not close what is open to anyone. */

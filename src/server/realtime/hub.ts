@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCESS_CHANNEL } from '../access-changes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { IdentifyToken } from '../http/app.ts';
@@ -8,8 +9,6 @@ import { notify } from './queries.ts';
 import { type Change, CHANGES_CHANNEL, parseChange, type ReadRow, type Topic } from './topics.ts';
 
 const BROADCASTS_CHANNEL = 'realtime_broadcasts';
-/** Ids of people who may do something else than before (migrations/…_end_of_access.sql). */
-const ACCESS_CHANNEL = 'changed_access';
 
 const broadcastSchema = z.object({
   topic: z.string(),

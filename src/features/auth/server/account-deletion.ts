@@ -4,7 +4,9 @@ import type { AuthContext } from './context.ts';
 import { tellOfOrphan } from './membership/tell.ts';
 import { lockProfile } from './queries/admin.ts';
 import { anonymiseEvents } from './queries/auth-events.ts';
-import { countOthers, forgetMembershipEvents, lockInstitution } from './queries/membership.ts';
+import { forgetMembershipEvents } from './queries/history.ts';
+import { deleteInvitationsTo } from './queries/invitations.ts';
+import { countOthers, lockInstitution } from './queries/membership.ts';
 import { findProfile } from './queries/profiles.ts';
 import { deleteRateLimits } from './queries/rate-limits.ts';
 import { deleteUser, lockUser } from './queries/users.ts';
@@ -30,9 +32,11 @@ export async function deleteAccount(
     await deleteRateLimits(ctx.db, [
       `password ${user.email}`,
       `address ${user.email}`,
+      `invitation ${user.email}`,
       `secondFactor ${userId}`,
     ]);
-    await forgetMembershipEvents(ctx.db, userId);
+    await forgetMembershipEvents(ctx.db, { userId, email: user.email });
+    await deleteInvitationsTo(ctx.db, { email: user.email });
     for (const address of [user.email, user.newEmail]) if (address) await ctx.mail.forget(address);
     await recordAuthEvent(ctx, { action: 'user_deleted', userId: null, actor: by.actor ?? 'user' });
     if (orphan !== null) await tellOfOrphan(ctx, orphan);
@@ -46,5 +50,6 @@ async function orphanOf(ctx: AuthContext, userId: string): Promise<string | null
   const institutionId = profile?.institution_id ?? null;
   if (profile?.role !== 'institution_admin' || institutionId === null) return null;
   await lockInstitution(ctx.db, institutionId);
-  return (await countOthers(ctx.db, institutionId, userId)).administrators === 0 ? institutionId : null;
+  const others = await countOthers(ctx.db, { institutionId, userId, now: ctx.clock.now() });
+  return others.administrators === 0 ? institutionId : null;
 }

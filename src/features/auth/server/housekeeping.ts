@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from './context.ts';
 import { DEVICE_DAYS } from './device-cookie.ts';
 import { deleteAuthEvents } from './queries/auth-events.ts';
+import { forgetInvitedAddresses } from './queries/history.ts';
+import { deleteEndedInvitations } from './queries/invitations.ts';
 import { forgetDevicesBefore } from './queries/known-devices.ts';
 import { deleteFullRateLimits } from './queries/rate-limits.ts';
 
@@ -31,4 +33,6 @@ export async function forgetOld({ db, clock }: Pick<AuthContext, 'db' | 'clock'>
   await deleteAuthEvents(db, new Date(now.getTime() - AUDIT_DAYS * DAY_MILLISECONDS));
   await forgetDevicesBefore(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MILLISECONDS));
   await deleteFullRateLimits(db, now);
+  await deleteEndedInvitations(db, now);
+  await forgetInvitedAddresses(db, new Date(now.getTime() - AUDIT_DAYS * DAY_MILLISECONDS));
 }

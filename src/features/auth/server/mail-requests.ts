@@ -7,7 +7,7 @@ import { LINK_KINDS, type LinkTarget, sendLink } from './mailed-links.ts';
 import { getWishedDomain } from './profiles.ts';
 import { lockUser, updateUser } from './queries/users.ts';
 import { readWish } from './membership/roles.ts';
-import { isOpenToAll } from './membership/sign-up-policy.ts';
+import { mayHaveAccount } from './membership/sign-up-policy.ts';
 import type { Metadata, UserRow } from './tables.ts';
 
 /** An email that anyone may ask for, for any address. */
@@ -36,7 +36,9 @@ export function mailRequestKind(ctx: AuthContext): JobKind<MailRequest> {
       ctx.db.transaction(async () => {
         const user = await lockUser(ctx.db, { email: request.email });
         if (user) return answerRequest(ctx, user, request);
-        if (request.newAccount && isOpenToAll(ctx)) await createForMail(ctx, request, request.newAccount);
+        if (request.newAccount && (await mayHaveAccount(ctx, request.email))) {
+          await createForMail(ctx, request, request.newAccount);
+        }
       }),
   };
 }

@@ -27,7 +27,7 @@ export async function deletionTerms(
   const user = await getUser(ctx, userId);
   return {
     proof: user.encryptedPassword === null ? 'code' : 'password',
-    leaves: await findOrphan(ctx.db, userId),
+    leaves: await findOrphan(ctx.db, userId, ctx.clock.now()),
   };
 }
 
@@ -47,7 +47,7 @@ export async function sendDeletionCode(ctx: AuthContext, userId: string): Promis
  */
 export async function deleteOwnAccount(ctx: AuthContext, userId: string, wish: Wish): Promise<void> {
   const user = await getUser(ctx, userId);
-  const leaves = await findOrphan(ctx.db, userId);
+  const leaves = await findOrphan(ctx.db, userId, ctx.clock.now());
   if (leaves && !wish.leavesInstitution) {
     throw new AppError('conflict', 'Your institution has no other administrator', {
       code: 'last_administrator',

@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { InvitedRole } from '#features/auth/contract.invitations.ts';
 import type { MembershipAction } from '#features/auth/contract.members.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -191,11 +192,12 @@ export const roleRequests = pgTable('role_requests', {
 
 export const membershipEvents = pgTable('membership_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  userId: uuid('user_id').notNull(),
+  userId: uuid('user_id'),
   institutionId: uuid('institution_id'),
   action: text().$type<MembershipAction>().notNull(),
   role: text().$type<Role>().notNull(),
   actorId: uuid('actor_id'),
+  detail: text(),
   createdAt: instant('created_at').notNull(),
 });
 export type MembershipEventRow = typeof membershipEvents.$inferSelect;
@@ -211,3 +213,15 @@ export const joinCodes = pgTable('join_codes', {
   uses: integer().notNull().default(0),
 });
 export type JoinCodeRow = typeof joinCodes.$inferSelect;
+
+export const invitations = pgTable('invitations', {
+  id: uuid().primaryKey().defaultRandom(),
+  institutionId: uuid('institution_id').notNull(),
+  email: text().notNull(),
+  role: text().$type<InvitedRole>().notNull(),
+  tokenHash: text('token_hash').notNull(),
+  invitedBy: uuid('invited_by'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+export type InvitationRow = typeof invitations.$inferSelect;

@@ -12,6 +12,13 @@ test('a role that was asked for says who decides', async () => {
   expect(screen.getByText(/An administrator of Uni will decide. You asked on Nov 20, 2026/)).toBeTruthy();
 });
 
+test('a membership that was asked for is no role', async () => {
+  const request = { ...REQUEST, role: 'student' };
+  answerWith({ 'GET /api/role-requests/own': () => Response.json({ request }) });
+  await renderWeb(<PendingRole />);
+  expect(await screen.findByText('Your request to join Uni is pending')).toBeTruthy();
+});
+
 test('where nothing is pending there is no word', async () => {
   const asked = vi.fn<() => Response>(() => Response.json({ request: null }));
   answerWith({ 'GET /api/role-requests/own': asked });

@@ -5,9 +5,9 @@ import { call } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { getOwnRoleRequest } from '../contract.ts';
 
-/** That the role one has asked for at sign-up is still to be decided; nothing otherwise. */
+/** That the role or membership one has asked for is still to be decided; nothing otherwise. */
 export function PendingRole() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['members', 'auth']);
   const { date } = useFormat();
   const { data } = useQuery({
     queryKey: ['auth', 'role-request'],
@@ -15,10 +15,14 @@ export function PendingRole() {
   });
   if (!data?.request) return null;
   const { role, institution_name: institution, created_at: at } = data.request;
+  const title =
+    role === 'student'
+      ? t('pending.titleJoin', { institution })
+      : t('pending.title', { role: t(`auth:roles.${role}`) });
   return (
     <Alert>
-      <p className="font-medium">{t('pendingRole.title', { role: t(`roles.${role}`) })}</p>
-      <p>{t('pendingRole.text', { institution, date: date(at) })}</p>
+      <p className="font-medium">{title}</p>
+      <p>{t('pending.text', { institution, date: date(at) })}</p>
     </Alert>
   );
 }

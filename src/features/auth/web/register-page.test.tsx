@@ -87,6 +87,28 @@ test('where people are invited a join code is asked for and sent', async () => {
   expect(signUp.mock.calls[0]?.[0]).toMatchObject({ data: { join_code: 'abcd-efgh' } });
 });
 
+test('whoever follows an invitation reads who invites, and registers with that address', async () => {
+  const token = 'x'.repeat(43);
+  const said = { email: 'ada@example.org', role: 'teacher', institution_name: 'University of Somewhere' };
+  answerWith({ ...answers, [`GET /api/invitations/${token}`]: () => Response.json(said) });
+  await visitRegister(`/register?invitation=${token}`);
+  expect(await screen.findByText(/University of Somewhere invites you to join as Teacher/)).toBeTruthy();
+  expect(screen.getByLabelText('Email')).toMatchObject({ value: said.email, readOnly: true });
+  expect(screen.queryByLabelText('Role')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Full name'), 'Ada Lovelace');
+  await userEvent.type(screen.getByLabelText('Password'), 'long enough');
+  await submit();
+  await waitFor(() => expect(signUp).toHaveBeenCalled());
+  const data = { role: 'student', institution_id: null, join_code: token };
+  expect(signUp.mock.calls[0]?.[0]).toMatchObject({ email: said.email, data });
+});
+
+test('an invitation that has ended is said, and the usual form is there', async () => {
+  await visitRegister('/register?invitation=old');
+  expect(await screen.findByText(/This invitation has expired or was revoked/)).toBeTruthy();
+  expect(screen.getByLabelText('Role')).toBeTruthy();
+});
+
 test('where no confirmation is asked for, the new account is signed in', async () => {
   signUp.mockReturnValue(Response.json(sessionOf(ADA)));
   const { path } = await visitRegister();
@@ -192,9 +214,9 @@ test('where that is the administrator’s to do, a teacher is told to ask', asyn
   expect(screen.queryByRole('button', { name: 'Add Institution' })).toBeNull();
 });
 
-function visitRegister() {
+function visitRegister(path = '/register') {
   return visit({
-    path: '/register',
+    path,
     pages: { '/register': RegisterPage, '/login': LoginPage, '/dashboard': () => null },
   });
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { leaveNotice } from '#web/lib/notice.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { LoadingList } from '#web/ui/loading-list.tsx';
 import { authSettingsQuery } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { RegistrationForm } from './registration-form.tsx';
+import { invitationQuery } from './members/api.ts';
+import { InvitationNote } from './members/invitation-note.tsx';
+import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';
 import { returnPath } from './return-path.ts';
 
@@ -27,7 +30,7 @@ export function RegisterPage() {
       {signups === 'closed' ? (
         <Alert tone="info">{t('errors.signup_disabled')}</Alert>
       ) : (
-        <RegistrationForm onRegistered={(result) => void goOn(result)} />
+        <Registration onRegistered={(result) => void goOn(result)} />
       )}
       <p className="text-sm text-muted-foreground">
         {t('register.haveAccount')}{' '}
@@ -37,5 +40,23 @@ export function RegisterPage() {
       </p>
       <MailboxHint />
     </AuthLayout>
+  );
+}
+
+/** The form, for whoever follows the link of an invitation with what that says. */
+function Registration({ onRegistered }: Pick<RegistrationFormProps, 'onRegistered'>) {
+  const { searchStr } = useLocation();
+  const token = new URLSearchParams(searchStr).get('invitation');
+  const { data, isPending } = useQuery({ ...invitationQuery(token ?? ''), enabled: token !== null });
+  if (token === null) return <RegistrationForm onRegistered={onRegistered} />;
+  if (isPending) return <LoadingList rowClass="h-14" />;
+  return (
+    <>
+      <InvitationNote invitation={data ?? null} />
+      <RegistrationForm
+        onRegistered={onRegistered}
+        {...(data && { invitation: { token, email: data.email } })}
+      />
+    </>
   );
 }

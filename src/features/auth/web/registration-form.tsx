@@ -24,12 +24,14 @@ import { useAuth } from './use-auth.ts';
 const ROLES: readonly Role[] = ['student', 'teacher', 'institution_admin'];
 const NO_PROBLEMS: RegistrationProblems['fields'] = {};
 
-interface RegistrationFormProps {
+export interface RegistrationFormProps {
+  /** Says who the account is for, and what they will be. */
+  invitation?: { token: string; email: string };
   onRegistered: (result: { email: string; signedIn: boolean }) => void;
 }
 
 /** Asks for a new account and makes it. */
-export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({ invitation, onRegistered }: RegistrationFormProps) {
   const { t } = useTranslation('auth');
   const { signUp } = useAuth();
   const errorText = useAuthErrorText('register.failed');
@@ -73,7 +75,16 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
         {(control) => <Input {...control} name="fullName" autoComplete="name" />}
       </Field>
       <Field label={t('fields.email')} required error={problemText('email')}>
-        {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            readOnly={invitation !== undefined}
+            defaultValue={invitation?.email}
+          />
+        )}
       </Field>
       <NewPasswordField
         label={t('fields.password')}
@@ -81,29 +92,49 @@ export function RegistrationForm({ onRegistered }: RegistrationFormProps) {
         min={passwordMin}
         error={problemText('password')}
       />
-      <Field label={t('fields.role')} required error={problemText('role')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="role"
-            value={role}
-            onChange={({ target }) => setRole(ROLES.find((known) => known === target.value) ?? 'student')}
-          >
-            {ROLES.map((known) => (
-              <option key={known} value={known}>
-                {t(`roles.${known}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <InstitutionField role={role} error={problemText('institution')} />
-      {hasJoinCode ? <JoinCodeField isNeeded={settings?.signups === 'invited'} /> : null}
+      {invitation ? (
+        // It counts as a join code that is for one address.
+        <input type="hidden" name="joinCode" value={invitation.token} />
+      ) : (
+        <>
+          <RoleField role={role} error={problemText('role')} onChange={setRole} />
+          <InstitutionField role={role} error={problemText('institution')} />
+          {hasJoinCode ? <JoinCodeField isNeeded={settings?.signups === 'invited'} /> : null}
+        </>
+      )}
       <Button type="submit" size="lg" disabled={pending}>
         {pending ? t('register.submitting') : t('register.submit')}
       </Button>
       <output className="sr-only">{pending ? t('register.submittingLabel') : ''}</output>
     </form>
+  );
+}
+
+interface RoleFieldProps {
+  role: Role;
+  error: string | undefined;
+  onChange: (role: Role) => void;
+}
+
+function RoleField({ role, error, onChange }: RoleFieldProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <Field label={t('fields.role')} required error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          name="role"
+          value={role}
+          onChange={({ target }) => onChange(ROLES.find((known) => known === target.value) ?? 'student')}
+        >
+          {ROLES.map((known) => (
+            <option key={known} value={known}>
+              {t(`roles.${known}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 

@@ -31,6 +31,7 @@ const REQUEST: RoleRequest = {
   role: 'teacher',
   institution_id: MINE.id,
   institution_name: MINE.name,
+  held_role: null,
   created_at: '2026-11-20T10:00:00Z',
 };
 const URL_OF_MINE = `/api/institutions/${MINE.id}`;
@@ -215,6 +216,44 @@ test('declining asks first; that somebody else was faster is said', async () => 
   expect(decline).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Somebody else has already decided this request.')).toBeTruthy();
+});
+
+test('whoever declines a member whom the domain let in is told that this puts them out', async () => {
+  requests = [{ ...REQUEST, held_role: 'student' }];
+  await open();
+  expect(
+    await screen.findByText(/belongs to Alpha School as Student and asks for the role Teacher/),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Decline Ada Lovelace as Teacher' }));
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Decline the request and remove Ada Lovelace?',
+  });
+  expect(dialog.textContent).toContain('Declining removes them');
+  expect(within(dialog).getByRole('button', { name: 'Decline and remove' })).toBeTruthy();
+});
+
+test('who keeps their role when they are declined is said, too', async () => {
+  requests = [{ ...REQUEST, role: 'institution_admin', held_role: 'teacher' }];
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Decline Ada Lovelace/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Ada Lovelace stays Teacher at Alpha School');
+});
+
+test('pending requests are searched by name, email and institution', async () => {
+  const other = { ...REQUEST, user_id: MINE.id, full_name: 'Évariste Galois', email: 'eg@alpha.example' };
+  requests = [REQUEST, { ...other, role: 'student' }];
+  await open();
+  const list = () => within(screen.getByRole('list', { name: 'Pending requests' })).getAllByRole('listitem');
+  const search = await screen.findByRole('searchbox', { name: 'Search requests' });
+  expect(screen.getByText(/wants to join Alpha School$/)).toBeTruthy();
+  await userEvent.type(search, 'evariste');
+  expect(list().map((row) => row.textContent)).toEqual([expect.stringContaining('Galois')]);
+  await userEvent.clear(search);
+  await userEvent.type(search, 'elsewhere.example');
+  expect(list().map((row) => row.textContent)).toEqual([expect.stringContaining('Lovelace')]);
+  await userEvent.type(search, ' nobody');
+  expect(screen.getByText('No request matches your search.')).toBeTruthy();
 });
 
 test('requests that cannot be loaded leave the list usable', async () => {

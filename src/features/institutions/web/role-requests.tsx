@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleRequest } from '#features/auth/contract.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { hasWords } from '#web/lib/has-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
+import { SearchToolbar } from '#web/ui/search-toolbar.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { roleRequestsQuery, useDecideRoleRequest } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -18,6 +20,12 @@ import { useFailureText } from './use-failure-text.ts';
 export function RoleRequests() {
   const { t } = useTranslation('institutions');
   const { data, isPending, refetch } = useQuery(roleRequestsQuery);
+  const [search, setSearch] = useState('');
+  // Where one request is left there is no field to clear.
+  const words = data && data.length > 1 ? search : '';
+  const shown = (data ?? []).filter(({ full_name: name, email, institution_name: institution }) =>
+    hasWords(`${name} ${email} ${institution}`, words),
+  );
   return (
     <section aria-labelledby="role-requests" className="grid grid-cols-1 gap-3">
       <h2 id="role-requests" className="flex items-center gap-2 text-xl">
@@ -33,10 +41,23 @@ export function RoleRequests() {
         <ErrorLine message={t('requests.failed')} onRetry={() => void refetch()} />
       ) : null}
       {data?.length === 0 ? <p className="text-sm text-muted-foreground">{t('requests.none')}</p> : null}
-      {data && data.length > 0 ? (
+      {data && data.length > 1 ? (
+        <div className="max-w-md">
+          <SearchToolbar
+            label={t('requests.searchLabel')}
+            placeholder={t('requests.searchPlaceholder')}
+            search={search}
+            onSearch={setSearch}
+          />
+        </div>
+      ) : null}
+      {data && data.length > 0 && shown.length === 0 ? (
+        <p className="text-sm text-muted-foreground">{t('requests.noMatch')}</p>
+      ) : null}
+      {shown.length > 0 ? (
         <Card>
-          <ul className="divide-y">
-            {data.map((request) => (
+          <ul aria-label={t('requests.title')} className="divide-y">
+            {shown.map((request) => (
               <RequestRow key={request.user_id} request={request} />
             ))}
           </ul>
@@ -53,7 +74,10 @@ function RequestRow({ request }: { request: RoleRequest }) {
   const [isDeclining, setDeclining] = useState(false);
   const { mutate, isPending } = useDecideRoleRequest();
   const name = request.full_name || request.email;
+  const { held_role: heldRole, institution_name: institution } = request;
   const role = t(`auth:roles.${request.role}`);
+  const held = heldRole ? t(`auth:roles.${heldRole}`) : '';
+  const end = endOf(request);
   const decide = (isGranted: boolean) =>
     mutate(
       { userId: request.user_id, isGranted },
@@ -69,7 +93,7 @@ function RequestRow({ request }: { request: RoleRequest }) {
       <div className="min-w-0 flex-1 basis-64 text-sm">
         <p className="wrap-anywhere">
           <strong className="font-semibold">{name}</strong>{' '}
-          {t('requests.wish', { role, institution: request.institution_name })}
+          {t(`requests.${wishOf(request)}`, { role, held, institution })}
         </p>
         <p className="wrap-anywhere text-muted-foreground">
           {request.email} · {t('requests.since', { date: date(request.created_at) })}
@@ -99,12 +123,24 @@ function RequestRow({ request }: { request: RoleRequest }) {
       <ConfirmDialog
         open={isDeclining}
         onOpenChange={setDeclining}
-        title={t('requests.confirmTitle', { name })}
-        description={t('requests.confirmText', { name })}
-        confirmLabel={t(isPending ? 'requests.declining' : 'requests.decline')}
+        title={t(end === 'out' ? 'requests.confirmTitleOut' : 'requests.confirmTitle', { name })}
+        description={t(`requests.confirm.${end}`, { name, role, held, institution })}
+        confirmLabel={t(isPending ? 'requests.declining' : `requests.declineAct.${end}`)}
         pending={isPending}
         onConfirm={() => decide(false)}
       />
     </li>
   );
+}
+
+/** Asking for membership, for membership with a role, and as a member for another role are different things. */
+function wishOf({ role, held_role: held }: RoleRequest) {
+  if (held !== null) return 'wishRole';
+  return role === 'student' ? 'wishJoin' : 'wish';
+}
+
+/** What declining makes of the person: they stay outside, go out, as whoever was let in by the domain alone does, or stay what they are. */
+function endOf({ held_role: held }: RoleRequest) {
+  if (held === null) return 'outside';
+  return held === 'student' ? 'out' : 'stays';
 }

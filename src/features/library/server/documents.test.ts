@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/database.ts';
 import { type Answer, call, find, upload } from '../../../../test/library-calls.ts';
@@ -123,6 +124,23 @@ describe('the list', () => {
     },
   );
 
+  it('leaves out what cannot be asked when only documents to ask are wanted, and stays as private as ever', async () => {
+    const titled = (title: string, as = ada) => upload(server, as, { title, is_public: 'false' });
+    const setState = (status: string, code: string | null, { id }: { id: string }) =>
+      server.deps.db.orm.execute(
+        sql`update documents set status = ${status}, failure_code = ${code} where id = ${id}`,
+      );
+    await setState('failed', 'password', await titled('Locked'));
+    await setState('failed', 'corrupt', await titled('Broken'));
+    await setState('failed', 'timeout', await titled('Read in part'));
+    await titled('Waiting');
+    await setState('ready', null, await titled('Ready'));
+    await setState('ready', null, await titled('Of somebody else', bob));
+    expect(titles(await list(ada, '?askable=true'))).toEqual(['Ready', 'Waiting', 'Read in part']);
+    expect(titles(await list(ada))).toHaveLength(5);
+    expect((await list(ada, '?askable=false')).status).toBe(400);
+  });
+
   it('counts views, downloads and chats each by themselves, and only shows whose document it is', async () => {
     const { id } = await upload(server, ada);
     for (const [action_type, times] of Object.entries({ view: 3, download: 2, chat: 1 })) {
@@ -179,7 +197,7 @@ describe('the file of a document', () => {
     const { body } = await call(server, `/api/documents/${id}/file`, { as: ada });
     const shown = await fetch(server.origin + body.url);
     expect(await shown.text()).toBe('secret');
-    expect(shown.headers.get('cache-control')).toBe('private, max-age=3600');
+    expect(shown.headers.get('cache-control')).toBe('private, no-cache');
     const lifetime = new Date(body.expires_at).getTime() - Date.now();
     expect(lifetime).toBeGreaterThan(0);
     expect(lifetime).toBeLessThanOrEqual(60 * 60_000);

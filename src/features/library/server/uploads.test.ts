@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase } from '../../../../test/database.ts';
@@ -127,6 +128,54 @@ describe('an upload', () => {
   it('of exactly 10 MB is taken', async () => {
     const document = await upload(server, ada, { content: 'x'.repeat(MAX_BYTES) });
     expect(document.file_size).toBe(MAX_BYTES);
+  });
+});
+
+describe('an upload that asks whether its content is known', () => {
+  const TEXT = 'The zygomatic bone forms the prominence of the cheek.';
+  let bob: Person;
+  beforeEach(async () => {
+    bob = await server.signUp();
+  });
+  const ask = (as: Person) =>
+    call(server, '/api/upload', { as, body: form(TEXT, 'bones.txt', { if_known: 'ask' }) });
+  const share = (visibility: string) =>
+    upload(server, bob, { content: TEXT, title: 'Bob’s secret bones', visibility });
+
+  it('hears of a document that the caller may read, and leaves nothing', async () => {
+    const own = await upload(server, ada, { content: TEXT, title: 'My bones', is_public: 'false' });
+    const files = await server.countFiles();
+    const details = { document_id: own.id, title: 'My bones', is_own: true };
+    expect(await ask(ada)).toMatchObject({ status: 409, body: { code: 'same_content', details } });
+    await server.runJobs();
+    expect(await server.countFiles()).toBe(files);
+  });
+
+  it('hears of what another person shares with everyone, but of the own one first', async () => {
+    const { id } = await share('everyone');
+    const details = { document_id: id, title: 'Bob’s secret bones', is_own: false };
+    expect(await ask(ada)).toMatchObject({ status: 409, body: { details } });
+    const own = await upload(server, ada, { content: TEXT, title: 'Mine', is_public: 'false' });
+    expect(await ask(ada)).toMatchObject({ status: 409, body: { details: { document_id: own.id } } });
+  });
+
+  it.each(['me', 'institution'])('hears nothing of what others share with: %s', async (visibility) => {
+    const { id } = await share('me');
+    await db.orm.execute(sql`
+      with school as (insert into institutions (name, domain) values ('Bob’s school', 'bob.example') returning id)
+      update documents set visibility = ${visibility}, institution_id = (select id from school) where id = ${id}`);
+    const alone = await ask(ada);
+    expect(alone.status).toBe(200);
+    expect(JSON.stringify(alone.body)).not.toContain('secret');
+    expect(await find(server, ada, alone.body.document_id)).toMatchObject({ uploaded_by: ada.id });
+  });
+
+  it('adds another when it is told to', async () => {
+    const { id } = await upload(server, ada, { content: TEXT, is_public: 'false' });
+    const body = form(TEXT, 'bones.txt', { if_known: 'add' });
+    const added = await call(server, '/api/upload', { as: ada, body });
+    expect(added.status).toBe(200);
+    expect(added.body.document_id).not.toBe(id);
   });
 });
 

@@ -154,6 +154,19 @@ describe('the address of a file', () => {
     expect(await statusOf(address)).toBe(200);
   });
 
+  it('is asked again before a kept copy is shown, which is refused once the document is private', async () => {
+    const { id, file_path: path } = await share('everyone');
+    const headers = school.stranger.headers;
+    const url = `/storage/v1/object/documents/${path}`;
+    const first = await product.app.fastify.inject({ url, headers });
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const again = { ...headers, 'if-none-match': String(first.headers.etag) };
+    const kept = await product.app.fastify.inject({ url, headers: again });
+    expect([kept.statusCode, kept.headers['cache-control']]).toEqual([304, 'private, no-cache']);
+    await change(school.teacher, id, { visibility: 'me' });
+    expect((await product.app.fastify.inject({ url, headers: again })).statusCode).toBe(400);
+  });
+
   it('that was signed is good for as long as its reader may read it', async () => {
     const { id } = await share('institution');
     const sign = async (person: Person) =>

@@ -9,6 +9,7 @@ import type { MeetingDeps } from './context.ts';
 import { type MailKind, MEETING_TEXTS, type MeetingTexts, type Side } from './mail-texts.ts';
 import type { PersonRow } from './queries/people.ts';
 import type { BookingRow } from './tables.ts';
+import { studentOf } from './wire.ts';
 
 export interface MailFacts {
   kind: MailKind;
@@ -34,7 +35,7 @@ export function bookingMail(
   const { kind, side, booking, before, recipient, professor } = facts;
   const language = readMailLanguage(recipient.language);
   const texts = MEETING_TEXTS[language];
-  const who = side === 'student' ? booking.professorName : booking.studentName;
+  const who = side === 'student' ? booking.professorName : studentOf(booking);
   const words = {
     who: shorten(who),
     when: sayWhen(booking, side, language),
@@ -60,7 +61,7 @@ export function bookingMail(
 /** How a meeting is called in the calendar of one of the two. */
 export function eventTexts(booking: BookingRow, side: Side, language: MailLanguage) {
   const texts = MEETING_TEXTS[language];
-  const summary = texts.summary(side === 'student' ? booking.professorName : booking.studentName);
+  const summary = texts.summary(side === 'student' ? booking.professorName : studentOf(booking));
   const lines = [texts.topic(booking.topic), booking.questions && texts.questions(booking.questions)];
   const description = [...lines, `${texts.join}${COLONS[language]} ${booking.meetingLink}`]
     .filter(Boolean)

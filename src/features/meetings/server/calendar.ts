@@ -1,4 +1,5 @@
 import type { BookingRow } from './tables.ts';
+import { studentOf } from './wire.ts';
 
 /** iCalendar (RFC 5545). Times are in UTC, so that no program needs our idea of a time zone. */
 
@@ -60,7 +61,7 @@ function eventLines(
   { booking, professor, summary, description }: CalendarEvent,
   { method, now }: CalendarFacts,
 ) {
-  const student = { name: booking.studentName, email: booking.studentEmail };
+  const student = { name: studentOf(booking), email: booking.studentEmail };
   return [
     'BEGIN:VEVENT',
     `UID:${booking.id}@lyceum`,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
-import { becomeProfessor, book, PROFESSOR, publish, slotsFor } from '../../../../test/meetings.ts';
+import { becomeProfessor, book, bookingOf, PROFESSOR, publish, slotsFor } from '../../../../test/meetings.ts';
 import type { Person } from '../../../../test/sign-up.ts';
 import { listProfessors } from '../contract.ts';
 
@@ -41,6 +42,33 @@ it('email and telephone are for the institution and for those who meet', async (
   expect(await seenBy(student)).toMatchObject([KNOWN]);
   await as(student, 'DELETE', `/api/booking/${id}`);
   expect(await seenBy(student)).toMatchObject([NOBODY]);
+  const file = await as(student, 'GET', `/api/booking/${id}/calendar`);
+  expect(file).toMatchObject({ status: 409, body: { code: 'already_cancelled' } });
+  const feed = z.object({ url: z.url() }).parse((await as(student, 'POST', '/api/calendar-feed')).body);
+  const reply = await product.app.fastify.inject({ url: new URL(feed.url).pathname });
+  expect([reply.statusCode, reply.body.includes(PROFESSOR.email)]).toEqual([200, false]);
+});
+
+it('a name that a student only chose stands behind the name of their account', async () => {
+  await becomeProfessor(product.app, teacher);
+  const [first, second] = await publish(product.app, teacher, {
+    ...HOURS,
+    end_time: '12:00',
+    slot_minutes: 60,
+  });
+  const posing = bookingOf(student, first?.id ?? '', { student_name: 'The Head of Department' });
+  expect(await book(product.app, student, posing)).toMatchObject({
+    student_name: 'The Head of Department',
+    student_account: 'Ada Lovelace',
+  });
+  const mails = (await product.deps.mail.listMailbox()).filter(({ to }) => to === teacher.email);
+  expect(mails[0]?.subject).toMatch(/^Ada Lovelace \(The Head of Department\) has booked a meeting: /);
+  expect(mails[0]?.calendar?.content.replaceAll('\r\n ', '')).toContain(
+    'SUMMARY:Meeting with Ada Lovelace (The Head of Department)',
+  );
+  await book(product.app, student, bookingOf(student, second?.id ?? '', { student_name: ' ada  lovelace' }));
+  const [latest] = (await product.deps.mail.listMailbox()).filter(({ to }) => to === teacher.email);
+  expect(latest?.subject).toMatch(/^ada lovelace has booked a meeting: /);
 });
 
 it('whoever has stopped teaching is no professor to others', async () => {

@@ -11,6 +11,7 @@ import { MEETING_TEXTS } from './mail-texts.ts';
 import { findAllOf } from './queries/bookings.ts';
 import * as queries from './queries/feeds.ts';
 import { findPeople } from './queries/people.ts';
+import { alreadyCancelled } from './refusals.ts';
 import type { BookingRow } from './tables.ts';
 
 /** Where calendar programs read feeds; the token follows. */
@@ -46,7 +47,10 @@ export async function readFeed(deps: MeetingDeps, token: string): Promise<string
 
 /** One meeting of the caller, for a calendar program. */
 export async function getBookingFile(deps: MeetingDeps, id: string, caller: Caller): Promise<string> {
-  const { events } = await describe(deps, caller.id, [await getOwnRow(deps, id, caller)]);
+  const row = await getOwnRow(deps, id, caller);
+  // The file names the professor's contact, which is for those who meet.
+  if (row.cancelledAt) throw alreadyCancelled();
+  const { events } = await describe(deps, caller.id, [row]);
   return writeCalendar(events, { method: 'PUBLISH', now: deps.clock.now() });
 }
 

@@ -196,6 +196,7 @@ const BOOKING: BookingRow = {
   professorAbout: '',
   studentId: '',
   studentName: 'Ada "Countess" Lovelace',
+  studentAccount: '',
   studentEmail: 'ada@uni.example',
   studentTimezone: null,
   topic: '',

@@ -72,6 +72,7 @@ export const bookings = pgTable('bookings', {
   professorAbout: text('professor_about').notNull().default(''),
   studentId: uuid('student_id').notNull(),
   studentName: text('student_name').notNull(),
+  studentAccount: text('student_account').notNull().default(''),
   studentEmail: text('student_email').notNull(),
   studentTimezone: text('student_timezone'),
   topic: text().notNull(),

@@ -1,4 +1,4 @@
-import type { Booking, Professor, Rule, Slot } from '../contract.ts';
+import { type Booking, nameOfStudent, type Professor, type Rule, type Slot } from '../contract.ts';
 import type { ListedSlot } from './queries/availability.ts';
 import type { ListedProfessor } from './queries/professors.ts';
 import type { BookingRow, RuleRow } from './tables.ts';
@@ -55,6 +55,11 @@ export function toRule(row: RuleRow): Rule {
   };
 }
 
+/** The student as professors are told of them. */
+export function studentOf(row: BookingRow): string {
+  return nameOfStudent({ student_name: row.studentName, student_account: row.studentAccount });
+}
+
 export function toBooking(row: BookingRow): Booking {
   return {
     id: row.id,
@@ -64,6 +69,7 @@ export function toBooking(row: BookingRow): Booking {
     ...whenOf(row),
     changeable_until: row.changeableUntil.toISOString(),
     student_name: row.studentName,
+    student_account: row.studentAccount,
     student_email: row.studentEmail,
     topic: row.topic,
     questions: row.questions,

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { Booking } from '../contract.ts';
+import { type Booking, nameOfStudent } from '../contract.ts';
 import type { BookingContext } from '../contract.chat.ts';
 import type { View } from './api.ts';
 import { CalendarLinks } from './calendar-links.tsx';
@@ -23,7 +23,7 @@ export const BookingCard = memo(function BookingCard({ booking, view, ...acts }:
   const { t } = useTranslation('meetings');
   const { day, hours } = useWhen();
   const { topic, questions, context, meeting_link: link } = booking;
-  const who = view === 'student' ? booking.professor_name : booking.student_name;
+  const who = view === 'student' ? booking.professor_name : nameOfStudent(booking);
   return (
     <Card className="grid h-full content-start gap-3 p-5">
       <div>

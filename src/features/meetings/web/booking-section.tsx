@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
-import type { Booking } from '../contract.ts';
+import { type Booking, nameOfStudent } from '../contract.ts';
 import { bookingsQuery, type View } from './api.ts';
 import { BookingCard } from './booking-card.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
@@ -69,7 +69,7 @@ function Bookings({ view }: { view: View }) {
             {(booking) => (
               <p className="rounded-sm bg-primary/10 p-1 text-xs break-words text-primary">
                 <span className="block tabular-nums">{hours(booking)}</span>
-                {view === 'student' ? booking.professor_name : booking.student_name}
+                {view === 'student' ? booking.professor_name : nameOfStudent(booking)}
               </p>
             )}
           </WeekView>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { Booking } from '../contract.ts';
+import { type Booking, nameOfStudent } from '../contract.ts';
 import { useCancel, type View } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { useWhen } from './use-when.ts';
@@ -18,7 +18,7 @@ export function CancelDialog({ booking, view, onClose }: CancelDialogProps) {
   const { day, hours } = useWhen();
   const failureText = useFailureText();
   const { mutateAsync, isPending } = useCancel();
-  const name = view === 'student' ? booking.professor_name : booking.student_name;
+  const name = view === 'student' ? booking.professor_name : nameOfStudent(booking);
   // Not by the callbacks of `mutate`: the list can be empty, and this dialog gone, before they are called.
   const confirm = () => {
     void mutateAsync(booking.id)

@@ -47,6 +47,7 @@ export function bookingIn(minutes: number, more: Partial<Booking> = {}): Booking
     ...hourIn(minutes),
     changeable_until: hourIn(minutes).ends_at,
     student_name: 'Ada Lovelace',
+    student_account: 'Ada Lovelace',
     student_email: 'ada@example.org',
     topic: 'Recursion',
     questions: null,

@@ -11,7 +11,7 @@ import {
   DialogTitle,
 } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { Booking } from '../contract.ts';
+import { type Booking, nameOfStudent } from '../contract.ts';
 import { useMove, type View } from './api.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { useFailureText } from './use-failure-text.ts';
@@ -32,7 +32,7 @@ export function MoveDialog({ booking, view, onClose }: MoveDialogProps) {
   const [isMissing, setIsMissing] = useState(false);
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useMove();
-  const name = view === 'student' ? booking.professor_name : booking.student_name;
+  const name = view === 'student' ? booking.professor_name : nameOfStudent(booking);
   const when = (span: Booking) => `${day(span.starts_at)}, ${hours(span)}`;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -10,6 +10,7 @@ import { endSessions } from '../end-sessions.ts';
 import { factorNotFound, removeFactor } from '../factors/enrolment.ts';
 import { assertStrong, hashPassword, isKnownHash } from '../passwords.ts';
 import { changeMembership } from '../membership/change-membership.ts';
+import { tellOfBan } from '../membership/tell.ts';
 import { settleRole } from '../membership/settle.ts';
 import { getWishedDomain } from '../profiles.ts';
 import { mergeMetadata, moveToEmail } from '../queries/admin.ts';
@@ -92,7 +93,10 @@ export async function changeAccount(
     }
     await applyMarks(ctx, userId, change);
     await applyRole(ctx, userId, change.appMetadata);
-    if (change.bannedUntil) await endAccess(ctx, userId);
+    if (change.bannedUntil) {
+      await endAccess(ctx, userId);
+      await tellOfBan(ctx, userId);
+    }
     await recordAuthEvent(ctx, {
       action: 'user_modified',
       userId,

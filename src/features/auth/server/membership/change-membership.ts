@@ -2,6 +2,7 @@ import type { MembershipAction } from '#features/auth/contract.members.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import type { AuthContext } from '../context.ts';
+import { deleteInvitationsTo } from '../queries/invitations.ts';
 import {
   countOthers,
   findAdministratorsOf,
@@ -12,6 +13,9 @@ import {
 import { findInstitutionName, updateRole } from '../queries/profiles.ts';
 import { deleteRoleRequest } from '../queries/role-requests.ts';
 import { tellOfGrant, tellOfOrphan } from './tell.ts';
+
+/** After these an older invitation must not let them in again. */
+const TURNED_AWAY: MembershipAction[] = ['declined', 'removed', 'moved_out'];
 
 interface Change {
   userId: string;
@@ -25,6 +29,8 @@ interface Change {
   isByDeployment?: boolean;
   /** What the history says instead of where they belong and as what: where they were, or what they had asked for. */
   noted?: { institutionId: string; role: Role };
+  /** The join code with which they came. */
+  detail?: string;
   /** A request for more that is still open. */
   keepsRequest?: boolean;
 }
@@ -43,7 +49,10 @@ export async function changeMembership(ctx: AuthContext, change: Change): Promis
   const administrators = institutionId === null ? [] : await findAdministratorsOf(ctx.db, institutionId);
   await updateRole(ctx.db, userId, { role, institutionId, updatedAt: now });
   if (!change.keepsRequest) await deleteRoleRequest(ctx.db, userId);
-  await insertMembershipEvent(ctx.db, event);
+  await insertMembershipEvent(ctx.db, { ...event, detail: change.detail ?? null });
+  if (TURNED_AWAY.includes(action) && event.institutionId !== null) {
+    await deleteInvitationsTo(ctx.db, { email: before.email, institutionId: event.institutionId });
+  }
   const isNew = role !== before.role || institutionId !== before.institutionId;
   if (institutionId !== null && isNew)
     await tellOfGrant(ctx, administrators, { userId, role, institutionId });
@@ -60,7 +69,7 @@ async function orphanOf(
   const stays = role === 'institution_admin' && institutionId === left;
   if (before.role !== 'institution_admin' || left === null || stays) return null;
   await lockInstitution(ctx.db, left);
-  const others = await countOthers(ctx.db, left, userId);
+  const others = await countOthers(ctx.db, { institutionId: left, userId, now: ctx.clock.now() });
   if (others.administrators > 0) return null;
   if (others.members > 0 && !isByDeployment) {
     const institution = (await findInstitutionName(ctx.db, left)) ?? '';

@@ -8,6 +8,8 @@ import { findInstitutionName } from '../queries/profiles.ts';
 import { deleteRoleRequest, findRoleRequest, putRoleRequest } from '../queries/role-requests.ts';
 import { findAccount } from '../queries/users.ts';
 import { changeMembership } from './change-membership.ts';
+import { findByToken, isInvitationToken } from './invitations.ts';
+import { acceptInvitation, listOwnInvitations, useInvitation } from './invited.ts';
 import { readJoinCode } from './join-codes.ts';
 import { institutionNotFound } from './members.ts';
 import { getOwnRoleRequest } from './role-requests.ts';
@@ -22,6 +24,7 @@ export async function getMembership(ctx: AuthContext, userId: string): Promise<M
   return {
     institution: id && name !== null ? { id, name } : null,
     ...(await getOwnRoleRequest(ctx, { id: userId })),
+    invitations: await listOwnInvitations(ctx, userId),
   };
 }
 
@@ -29,9 +32,13 @@ export async function getMembership(ctx: AuthContext, userId: string): Promise<M
 export async function joinInstitution(
   ctx: AuthContext,
   caller: Caller,
-  wish: { code: string } | { institution_id: string },
+  wish: { code: string } | { institution_id: string } | { invitation_id: string },
 ): Promise<Membership> {
   return ctx.db.transaction(async () => {
+    if ('invitation_id' in wish) {
+      await acceptInvitation(ctx, caller.id, wish.invitation_id);
+      return getMembership(ctx, caller.id);
+    }
     const profile = await lockMember(ctx.db, caller.id);
     if (!profile || profile.role !== 'student' || profile.institutionId !== null) {
       throw new AppError('conflict', 'You belong to an institution already', { code: 'already_a_member' });
@@ -45,22 +52,37 @@ export async function joinInstitution(
 /** Lets somebody in who has a code. Whom the institution has declined or removed asks its administrators with it. Throws AppError. */
 export async function joinByCode(
   ctx: AuthContext,
-  { id: userId }: { id: string },
+  { id: userId, email }: { id: string; email: string },
   text: string,
 ): Promise<void> {
+  if (isInvitationToken(text)) return joinByLink(ctx, { id: userId, email }, text);
   const code = await findJoinCode(ctx.db, readJoinCode(text), ctx.clock.now());
   if (!code) throw joinCodeWrong();
   const { institutionId } = code;
   const profile = await lockMember(ctx.db, userId);
   // Where every request is granted, signing up has made them a member, perhaps with a higher role.
-  if (profile?.institutionId) return countUse(ctx.db, code.id);
+  if (profile?.institutionId) {
+    if (profile.institutionId === institutionId) await countUse(ctx.db, code.id);
+    return;
+  }
   const last = await findLastAction(ctx.db, userId, institutionId);
   if (last === 'declined' || last === 'removed') return request(ctx, userId, institutionId);
   const pending = await findRoleRequest(ctx.db, userId);
   const keepsRequest = pending?.institutionId === institutionId && pending.role !== 'student';
-  const change = { userId, role: 'student' as const, institutionId, action: 'joined' as const };
-  await changeMembership(ctx, { ...change, actorId: null, keepsRequest });
+  const change = { userId, role: 'student' as const, institutionId, action: 'joined_by_code' as const };
+  await changeMembership(ctx, { ...change, actorId: null, keepsRequest, detail: code.code });
   await countUse(ctx.db, code.id);
+}
+
+/** Only who got the mail has its link. Where addresses are confirmed, the invitation counts when this one is. */
+async function joinByLink(
+  ctx: AuthContext,
+  user: { id: string; email: string },
+  token: string,
+): Promise<void> {
+  const invitation = await findByToken(ctx, token);
+  if (invitation?.email !== user.email) throw joinCodeWrong();
+  if (!ctx.settings.confirmsEmail) await useInvitation(ctx, user, null);
 }
 
 /** Leaves the institution, or withdraws the request to belong to one. */

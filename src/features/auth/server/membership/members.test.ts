@@ -88,8 +88,9 @@ describe('a school address', () => {
     expect(await subjectsTo(head.email)).toEqual(['New role at The school.example: Institution Admin']);
     const ada = await register('ada@school.example', 'teacher');
     expect(await standing(ada)).toEqual(['student', school]);
-    expect((await subjectsTo(head.email))[0]).toBe('A request to join The school.example');
-    expect(await subjectsTo(deputy.email)).toEqual(['A request to join The school.example']);
+    const subject = 'A request for the role Teacher at The school.example';
+    expect((await subjectsTo(head.email))[0]).toBe(subject);
+    expect(await subjectsTo(deputy.email)).toEqual([subject]);
     await as(head, 'POST', `/api/role-requests/${ada.userId}/approve`);
     expect(await standing(ada)).toEqual(['teacher', school]);
     expect((await subjectsTo(deputy.email))[0]).toBe('New role at The school.example: Teacher');
@@ -99,7 +100,8 @@ describe('a school address', () => {
     const root = await register(ROOT, 'student', null);
     const ada = await register('ada@school.example', 'institution_admin');
     expect(await standing(ada)).toEqual(['student', school]);
-    expect(await subjectsTo(ROOT)).toEqual(['A request to join The school.example']);
+    const subject = 'A request for the role Institution Admin at The school.example';
+    expect(await subjectsTo(ROOT)).toEqual([subject]);
     expect(await as(root, 'POST', `/api/role-requests/${ada.userId}/approve`)).toMatchObject({ status: 200 });
     expect(await standing(ada)).toEqual(['institution_admin', school]);
   });
@@ -282,15 +284,16 @@ describe('the members', () => {
     await change(head, ada.userId, 'student');
     await remove(head, ada.userId);
     const { body } = await as(head, 'GET', `/api/institutions/${school}/history`);
-    const person = 'ada';
+    const person = { name: 'ada', email: ada.email };
+    const actor = { name: 'head', email: head.email };
     expect(body).toMatchObject({
       events: [
-        { action: 'removed', role: 'student', person, actor: 'head' },
-        { action: 'role_changed', role: 'student', person, actor: 'head' },
-        { action: 'approved', role: 'teacher', person, actor: 'head' },
-        { action: 'requested', role: 'teacher', person, actor: 'ada' },
+        { action: 'removed', role: 'student', person, actor },
+        { action: 'role_changed', role: 'student', person, actor },
+        { action: 'approved', role: 'teacher', person, actor },
+        { action: 'role_requested', role: 'teacher', person, actor: person },
         { action: 'joined', role: 'student', person, actor: null },
-        { action: 'granted', role: 'institution_admin', person: 'head', actor: null },
+        { action: 'granted', role: 'institution_admin', person: actor, actor: null },
       ],
       has_more: false,
     });

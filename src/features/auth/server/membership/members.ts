@@ -4,16 +4,14 @@ import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import type { AuthContext } from '../context.ts';
-import { findMembers, findMembershipEvents, lockMember } from '../queries/membership.ts';
+import { findMembers, lockMember } from '../queries/membership.ts';
 import { findInstitutionName, findProfile, isManager } from '../queries/profiles.ts';
 import type { profiles } from '../tables.ts';
 import { changeMembership } from './change-membership.ts';
 import { tellPerson } from './tell.ts';
 
-const EVENTS_PER_PAGE = 50;
-
 /** Who acts, and where. */
-interface Place {
+export interface Place {
   institutionId: string;
   caller: Caller;
 }
@@ -32,23 +30,6 @@ export async function listMembers(
     total,
     can_move: isOfDeployment(place.caller),
   };
-}
-
-export async function listMembershipEvents(ctx: AuthContext, place: Place, before: number | undefined) {
-  await assertManager(ctx, place);
-  const rows = await findMembershipEvents(ctx.db, place.institutionId, {
-    before,
-    limit: EVENTS_PER_PAGE + 1,
-  });
-  const events = rows.slice(0, EVENTS_PER_PAGE).map(({ event, person, actor }) => ({
-    id: event.id,
-    action: event.action,
-    role: event.role,
-    person,
-    actor,
-    created_at: event.createdAt.toISOString(),
-  }));
-  return { events, has_more: rows.length > EVENTS_PER_PAGE };
 }
 
 export async function changeMemberRole(

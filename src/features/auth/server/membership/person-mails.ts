@@ -7,7 +7,18 @@ import { greetableName, type Recipient } from '../mails.ts';
 import { ROLE_WORDS } from './mail-words.ts';
 
 /** What administrators decide about a person. */
-export type Decision = 'approved' | 'declined' | 'changed' | 'moved' | 'removed';
+export type Decision =
+  /** The membership that was asked for, or a role with it or without. */
+  | 'admitted'
+  | 'approved'
+  /** Asked from outside; for another role, with which the person stays; and by a student whom the domain had let in. */
+  | 'refused'
+  | 'refused_as'
+  | 'declined'
+  | 'put_out'
+  | 'changed'
+  | 'moved'
+  | 'removed';
 
 interface Outcome {
   decision: Decision;
@@ -20,14 +31,21 @@ interface Outcome {
 /** Tells a person what an administrator decided about their role or membership. */
 export function decisionMail(user: Recipient, { decision, role, institution, link }: Outcome): OutgoingMail {
   const language = mailLanguage(user.userMetadata);
-  const { decisions, button } = TEXTS[language];
-  const { subject, text } = decisions[decision];
+  const texts = TEXTS[language];
+  const { subject, text } = texts.decisions[decision];
   const words = { role: ROLE_WORDS[language][role], institution };
   return compose({ to: user.email, subject: subject(words), language }, [
     { text: MAIL_TEXTS[language].greeting(greetableName(user)) },
     { text: text(words) },
-    { link, label: button },
+    ...documentsText(texts, decision, words),
+    { link, label: texts.button },
   ]);
+}
+
+/** Documents follow their owner; whoever leaves an institution must know who can read them now. */
+function documentsText({ documents }: Texts, decision: Decision, words: Words): Array<{ text: string }> {
+  if (decision === 'moved') return [{ text: documents.moved(words) }];
+  return decision === 'put_out' || decision === 'removed' ? [{ text: documents.out }] : [];
 }
 
 interface Words {
@@ -42,21 +60,43 @@ interface DecisionTexts {
 
 interface Texts {
   decisions: Record<Decision, DecisionTexts>;
+  /** What becomes of those that are shared with 'My institution'. */
+  documents: { moved(words: Words): string; out: string };
   button: string;
 }
 
 const TEXTS: Record<MailLanguage, Texts> = {
   en: {
     decisions: {
+      admitted: {
+        subject: ({ institution }) => `You now belong to ${institution} in Lyceum`,
+        text: ({ institution }) =>
+          `An administrator of ${institution} has approved your request. You are now a member and see its courses the next time you open Lyceum.`,
+      },
       approved: {
         subject: ({ role }) => `Your role in Lyceum: ${role}`,
         text: ({ role, institution }) =>
           `An administrator of ${institution} has approved your request. Your role is now ${role}, and its pages will appear the next time you open Lyceum.`,
       },
+      refused: {
+        subject: () => 'Your request was declined',
+        text: ({ institution }) =>
+          `An administrator of ${institution} has declined your request to join. You can keep using Lyceum as a student, but you are not a member of ${institution}. If this is a mistake, please contact your institution.`,
+      },
+      refused_as: {
+        subject: () => 'Your request was declined',
+        text: ({ role, institution }) =>
+          `An administrator of ${institution} has declined your request to join with the role ${role}. You can keep using Lyceum as a student, but you are not a member of ${institution}. If this is a mistake, please contact your institution.`,
+      },
       declined: {
         subject: () => 'Your request was declined',
         text: ({ role, institution }) =>
-          `An administrator of ${institution} has declined your request for the role ${role}. You can keep using Lyceum as a student, but you are not a member of ${institution}. If this is a mistake, please contact your institution.`,
+          `An administrator of ${institution} has declined your request for the role ${role}. Your present role stays the same. If this is a mistake, please contact your institution.`,
+      },
+      put_out: {
+        subject: ({ institution }) => `You no longer belong to ${institution} in Lyceum`,
+        text: ({ role, institution }) =>
+          `An administrator of ${institution} has declined your request for the role ${role}, and you are no longer a member. You keep your account and can use it as a student, but you no longer see the courses of ${institution}. If this is a mistake, please contact your institution.`,
       },
       changed: {
         subject: ({ role }) => `Your role in Lyceum: ${role}`,
@@ -74,19 +114,44 @@ const TEXTS: Record<MailLanguage, Texts> = {
           `An administrator has removed you from ${institution}. You keep your account and can use it as a student, but you no longer see the courses of ${institution}. If this is a mistake, please contact your institution.`,
       },
     },
+    documents: {
+      moved: ({ institution }) =>
+        `The documents that you share with ‘My institution’ stay yours. Members of ${institution} can read them from now on, and those of your former institution no longer can.`,
+      out: 'The documents that you share with ‘My institution’ stay yours, and from now on only you can read them. If you join another institution, its members can read them.',
+    },
     button: 'Open Lyceum',
   },
   es: {
     decisions: {
+      admitted: {
+        subject: ({ institution }) => `Ahora perteneces a ${institution} en Lyceum`,
+        text: ({ institution }) =>
+          `La administración de ${institution} ha aprobado tu solicitud. Ya perteneces a la institución y verás sus cursos la próxima vez que abras Lyceum.`,
+      },
       approved: {
         subject: ({ role }) => `Tu rol en Lyceum: ${role}`,
         text: ({ role, institution }) =>
           `La administración de ${institution} ha aprobado tu solicitud. Tu rol es ahora «${role}» y verás las páginas correspondientes la próxima vez que abras Lyceum.`,
       },
+      refused: {
+        subject: () => 'Tu solicitud en Lyceum',
+        text: ({ institution }) =>
+          `La administración de ${institution} ha rechazado tu solicitud para unirte. Puedes seguir usando Lyceum como estudiante, pero sin pertenecer a ${institution}. Si se trata de un error, ponte en contacto con tu institución.`,
+      },
+      refused_as: {
+        subject: () => 'Tu solicitud en Lyceum',
+        text: ({ role, institution }) =>
+          `La administración de ${institution} ha rechazado tu solicitud para unirte con el rol «${role}». Puedes seguir usando Lyceum como estudiante, pero sin pertenecer a ${institution}. Si se trata de un error, ponte en contacto con tu institución.`,
+      },
       declined: {
         subject: () => 'Tu solicitud en Lyceum',
         text: ({ role, institution }) =>
-          `La administración de ${institution} ha rechazado tu solicitud del rol «${role}». Puedes seguir usando Lyceum como estudiante, pero sin pertenecer a ${institution}. Si se trata de un error, ponte en contacto con tu institución.`,
+          `La administración de ${institution} ha rechazado tu solicitud del rol «${role}». Conservas el rol que tienes. Si se trata de un error, ponte en contacto con tu institución.`,
+      },
+      put_out: {
+        subject: ({ institution }) => `Ya no perteneces a ${institution} en Lyceum`,
+        text: ({ role, institution }) =>
+          `La administración de ${institution} ha rechazado tu solicitud del rol «${role}» y ya no perteneces a la institución. Conservas tu cuenta y puedes usarla como estudiante, pero ya no ves los cursos de ${institution}. Si se trata de un error, ponte en contacto con tu institución.`,
       },
       changed: {
         subject: ({ role }) => `Tu rol en Lyceum: ${role}`,
@@ -104,19 +169,44 @@ const TEXTS: Record<MailLanguage, Texts> = {
           `La administración te ha dado de baja en ${institution}. Conservas tu cuenta y puedes usarla como estudiante, pero ya no ves los cursos de ${institution}. Si se trata de un error, ponte en contacto con tu institución.`,
       },
     },
+    documents: {
+      moved: ({ institution }) =>
+        `Los documentos que compartes con «Mi institución» siguen siendo tuyos. A partir de ahora los pueden leer los miembros de ${institution}, y ya no los de tu institución anterior.`,
+      out: 'Los documentos que compartes con «Mi institución» siguen siendo tuyos y, a partir de ahora, solo tú puedes leerlos. Si te unes a otra institución, podrán leerlos sus miembros.',
+    },
     button: 'Abrir Lyceum',
   },
   fr: {
     decisions: {
+      admitted: {
+        subject: ({ institution }) => `Vous appartenez désormais à l’établissement « ${institution} »`,
+        text: ({ institution }) =>
+          `L’administration de l’établissement « ${institution} » a accepté votre demande. Vous en faites désormais partie et verrez ses cours à votre prochaine visite.`,
+      },
       approved: {
         subject: ({ role }) => `Votre rôle dans Lyceum : ${role}`,
         text: ({ role, institution }) =>
           `L’administration de l’établissement « ${institution} » a accepté votre demande. Votre rôle est désormais « ${role} », et les pages correspondantes apparaîtront à votre prochaine visite.`,
       },
+      refused: {
+        subject: () => 'Votre demande dans Lyceum',
+        text: ({ institution }) =>
+          `L’administration de l’établissement « ${institution} » a refusé votre demande d’adhésion. Vous pouvez continuer à utiliser Lyceum en tant qu’étudiant, mais sans appartenir à cet établissement. S’il s’agit d’une erreur, contactez votre établissement.`,
+      },
+      refused_as: {
+        subject: () => 'Votre demande dans Lyceum',
+        text: ({ role, institution }) =>
+          `L’administration de l’établissement « ${institution} » a refusé votre demande d’adhésion avec le rôle « ${role} ». Vous pouvez continuer à utiliser Lyceum en tant qu’étudiant, mais sans appartenir à cet établissement. S’il s’agit d’une erreur, contactez votre établissement.`,
+      },
       declined: {
         subject: () => 'Votre demande dans Lyceum',
         text: ({ role, institution }) =>
-          `L’administration de l’établissement « ${institution} » a refusé votre demande du rôle « ${role} ». Vous pouvez continuer à utiliser Lyceum en tant qu’étudiant, mais sans appartenir à cet établissement. S’il s’agit d’une erreur, contactez votre établissement.`,
+          `L’administration de l’établissement « ${institution} » a refusé votre demande du rôle « ${role} ». Vous gardez votre rôle actuel. S’il s’agit d’une erreur, contactez votre établissement.`,
+      },
+      put_out: {
+        subject: ({ institution }) => `Vous n’appartenez plus à l’établissement « ${institution} »`,
+        text: ({ role, institution }) =>
+          `L’administration de l’établissement « ${institution} » a refusé votre demande du rôle « ${role} », et vous n’en faites plus partie. Vous conservez votre compte et pouvez l’utiliser en tant qu’étudiant, mais vous ne voyez plus les cours de cet établissement. S’il s’agit d’une erreur, contactez votre établissement.`,
       },
       changed: {
         subject: ({ role }) => `Votre rôle dans Lyceum : ${role}`,
@@ -133,6 +223,11 @@ const TEXTS: Record<MailLanguage, Texts> = {
         text: ({ institution }) =>
           `L’administration vous a retiré de l’établissement « ${institution} ». Vous conservez votre compte et pouvez l’utiliser en tant qu’étudiant, mais vous ne voyez plus les cours de cet établissement. S’il s’agit d’une erreur, contactez votre établissement.`,
       },
+    },
+    documents: {
+      moved: ({ institution }) =>
+        `Les documents que vous partagez avec « Mon établissement » restent les vôtres. Les membres de l’établissement « ${institution} » peuvent désormais les lire, ceux de votre ancien établissement ne le peuvent plus.`,
+      out: 'Les documents que vous partagez avec « Mon établissement » restent les vôtres, et vous seul pouvez désormais les lire. Si vous rejoignez un autre établissement, ses membres pourront les lire.',
     },
     button: 'Ouvrir Lyceum',
   },

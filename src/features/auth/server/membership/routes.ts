@@ -1,3 +1,4 @@
+import * as invitationContract from '#features/auth/contract.invitations.ts';
 import * as contract from '#features/auth/contract.members.ts';
 import {
   approveRoleRequest,
@@ -7,7 +8,10 @@ import {
 } from '#features/auth/contract.ts';
 import type { App } from '#server/http/app.ts';
 import type { AuthContext } from '../context.ts';
+import { listMembershipEvents } from './history.ts';
 import { addJoinCode, listJoinCodes, revokeJoinCode } from './join-codes.ts';
+import * as invitations from './invitations.ts';
+import { declineInvitation } from './invited.ts';
 import { getMembership, joinInstitution, leaveInstitution } from './joining.ts';
 import * as members from './members.ts';
 import { decideRoleRequest, getOwnRoleRequest, listRoleRequests } from './role-requests.ts';
@@ -15,15 +19,45 @@ import { decideRoleRequest, getOwnRoleRequest, listRoleRequests } from './role-r
 /** Of one person. Each request is an email to every administrator, and each code may be a guess. */
 const JOIN_LIMIT = { max: 10, windowMs: 60 * 60_000 };
 
+/** Of one administrator: a class at a time. */
+const INVITATION_LIMIT = { max: 100, windowMs: 60 * 60_000 };
+/** Of one address. Tokens are too long to be guessed. */
+const READ_LIMIT = { max: 300, windowMs: 60 * 60_000 };
+
 export function membershipRoutes(app: App, ctx: AuthContext): void {
   requestRoutes(app, ctx);
   memberRoutes(app, ctx);
   joinCodeRoutes(app, ctx);
+  invitationRoutes(app, ctx);
   app.route(contract.getMembership, ({ caller }) => getMembership(ctx, caller.id));
   app.route(contract.joinInstitution, ({ body, caller }) => joinInstitution(ctx, caller, body), {
     rateLimit: JOIN_LIMIT,
   });
   app.route(contract.leaveInstitution, ({ caller }) => leaveInstitution(ctx, caller));
+  app.route(contract.declineInvitation, async ({ params, caller }) => {
+    await ctx.db.transaction(() => declineInvitation(ctx, caller.id, params.id));
+    return getMembership(ctx, caller.id);
+  });
+}
+
+function invitationRoutes(app: App, ctx: AuthContext): void {
+  app.route(invitationContract.listInvitations, ({ params, caller }) =>
+    invitations.listInvitations(ctx, { institutionId: params.id, caller }),
+  );
+  app.route(
+    invitationContract.invitePerson,
+    ({ params, body, caller }) => invitations.invitePerson(ctx, { institutionId: params.id, caller }, body),
+    { rateLimit: INVITATION_LIMIT },
+  );
+  app.route(invitationContract.revokeInvitation, async ({ params, caller }) => {
+    await invitations.revokeInvitation(ctx, { institutionId: params.id, caller }, params.invitationId);
+    return { revoked: true as const };
+  });
+  app.route(
+    invitationContract.readInvitation,
+    ({ params }) => invitations.readInvitation(ctx, params.token),
+    { rateLimit: READ_LIMIT },
+  );
 }
 
 function requestRoutes(app: App, ctx: AuthContext): void {
@@ -62,7 +96,7 @@ function memberRoutes(app: App, ctx: AuthContext): void {
     return { moved: true as const };
   });
   app.route(contract.listMembershipEvents, ({ params, query, caller }) =>
-    members.listMembershipEvents(ctx, { institutionId: params.id, caller }, query.before),
+    listMembershipEvents(ctx, { institutionId: params.id, caller }, query),
   );
 }
 

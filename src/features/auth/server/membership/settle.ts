@@ -12,6 +12,7 @@ import {
 import { findRoleRequest } from '../queries/role-requests.ts';
 import type { UserRow } from '../tables.ts';
 import { changeMembership } from './change-membership.ts';
+import { useInvitation } from './invited.ts';
 import { isAdministrator, type RoleFacts, standingOf } from './roles.ts';
 import { announceRequest } from './tell.ts';
 
@@ -50,6 +51,11 @@ export async function settleRole(ctx: AuthContext, user: Person): Promise<void> 
   const wished = request?.role ?? profile.role;
   const facts = await factsAbout(ctx, user, { role: wished, institutionId, isProved: true });
   if (isAdministrator(facts)) return makeAdministrator(ctx, profile);
+  if (await useInvitation(ctx, user, request)) {
+    const greater = await findRoleRequest(ctx.db, userId);
+    if (greater) await announceRequest(ctx, greater);
+    return;
+  }
   if (!request) return;
   const { role, isMember } = standingOf(facts);
   const keepsRequest = role !== request.role || !isMember;

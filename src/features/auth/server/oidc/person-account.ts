@@ -4,7 +4,7 @@ import { AuthError } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { withProvider } from '../email-change.ts';
 import { settleRole } from '../membership/settle.ts';
-import { isOpenToAll, signUpDisabled } from '../membership/sign-up-policy.ts';
+import { mayHaveAccount, signUpDisabled } from '../membership/sign-up-policy.ts';
 import { findIdentity, updateIdentityData } from '../queries/identities.ts';
 import { lockUser, markEmailVerified, updateUser } from '../queries/users.ts';
 import type { UserRow } from '../tables.ts';
@@ -84,7 +84,7 @@ async function link(ctx: AuthContext, { identity }: ProviderPerson, user: UserRo
 }
 
 async function createFor(ctx: AuthContext, person: ProviderPerson, email: string): Promise<UserRow | null> {
-  if (!isOpenToAll(ctx)) throw signUpDisabled();
+  if (!(await mayHaveAccount(ctx, email))) throw signUpDisabled();
   const { identity, fullName } = person;
   const wish = { fullName, role: 'student' as const, institutionId: null };
   const user = await createAccount(ctx, {

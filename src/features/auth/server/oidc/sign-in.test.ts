@@ -124,6 +124,49 @@ for (const { name, isMissing, open } of ENGINES) {
       expect(rows).toEqual([{ full_name: 'Ada Lovelace', role: 'student' }]);
     });
 
+    it.each(['closed', 'invited'])('creates no account where sign-ups are %s', async (SIGNUPS) => {
+      await server.close();
+      server = await start({ SIGNUPS });
+      const { code, fragment } = await signIn();
+      expect([code, fragment.has('access_token')]).toEqual(['signup_disabled', false]);
+      expect([await count('auth.users'), await count('profiles'), await count('auth.identities')]).toEqual([
+        0, 0, 0,
+      ]);
+    });
+
+    it('signs in who has an account already, also where sign-ups are closed', async () => {
+      await signIn();
+      await server.close();
+      server = await start({ SIGNUPS: 'closed' });
+      const { fragment } = await signIn();
+      expect(fragment.has('access_token')).toBe(true);
+      expect(await count('auth.users')).toBe(1);
+    });
+
+    it('creates an account for who is invited, and makes them a member', async () => {
+      await server.close();
+      server = await start({ SIGNUPS: 'invited' });
+      await engine.db.orm.execute(sql`
+        with school as (insert into institutions (name, domain) values ('School', 'school.example') returning id)
+        insert into invitations (institution_id, email, role, token_hash, created_at, expires_at)
+        select id, ${EMAIL}, 'teacher', 'hash', now(), now() + interval '1 day' from school`);
+      const { fragment } = await signIn();
+      expect(fragment.has('access_token')).toBe(true);
+      const { rows } = await engine.db.orm.execute(
+        sql`select role, institutions.name from profiles join institutions on institutions.id = institution_id`,
+      );
+      expect(rows).toEqual([{ role: 'teacher', name: 'School' }]);
+      expect(await count('invitations')).toBe(0);
+    });
+
+    it('creates the account of ADMIN_EMAIL whatever sign-ups are', async () => {
+      await server.close();
+      server = await start({ SIGNUPS: 'closed', ADMIN_EMAIL: EMAIL, ROLE_POLICY: 'domain' });
+      await signIn();
+      const { rows } = await engine.db.orm.execute(sql`select role from profiles`);
+      expect(rows).toEqual([{ role: 'institution_admin' }]);
+    });
+
     it('finds the account again by subject, whatever became of the address', async () => {
       await signIn();
       campus.person = { sub: 'ada', claims: { email: 'new@uni.example', email_verified: false } };

@@ -20,18 +20,18 @@ export async function insertJoinCode(
   return row ?? null;
 }
 
-/** False when the institution has no such code that works. */
+/** The code; null when the institution has no such code that works. */
 export async function revokeJoinCode(
   db: Database,
   { id, institutionId }: { id: string; institutionId: string },
   now: Date,
-): Promise<boolean> {
-  const revoked = await db.orm
+): Promise<string | null> {
+  const [revoked] = await db.orm
     .update(joinCodes)
     .set({ revokedAt: now })
     .where(and(eq(joinCodes.id, id), eq(joinCodes.institutionId, institutionId), works(now)))
-    .returning({ id: joinCodes.id });
-  return revoked.length > 0;
+    .returning({ code: joinCodes.code });
+  return revoked?.code ?? null;
 }
 
 export async function findJoinCode(db: Database, code: string, now: Date): Promise<JoinCodeRow | null> {

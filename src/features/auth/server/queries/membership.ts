@@ -1,9 +1,13 @@
-import { and, asc, count, desc, eq, ilike, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { MembershipAction } from '#features/auth/contract.members.ts';
+import { contains } from '#server/db/contains.ts';
 import type { Database } from '#server/db/database.ts';
 import { type MembershipEventRow, membershipEvents, type Metadata, profiles, users } from '../tables.ts';
 
 type ProfileRow = typeof profiles.$inferSelect;
+
+/** What a person does to ask; nothing has been decided by it. */
+const WISHES = ['requested', 'role_requested'] as const;
 
 export async function insertMembershipEvent(
   db: Database,
@@ -34,7 +38,7 @@ export async function findLastAction(
       and(
         eq(membershipEvents.userId, userId),
         eq(membershipEvents.institutionId, institutionId),
-        sql`${membershipEvents.action} <> 'requested'`,
+        notInArray(membershipEvents.action, [...WISHES]),
       ),
     )
     .orderBy(desc(membershipEvents.id))
@@ -54,46 +58,12 @@ export async function isRequestKnown(
       and(
         eq(membershipEvents.userId, userId),
         eq(membershipEvents.institutionId, institutionId),
-        eq(membershipEvents.action, 'requested'),
+        inArray(membershipEvents.action, [...WISHES]),
         sql`${membershipEvents.createdAt} >= ${createdAt.toISOString()}::timestamptz`,
       ),
     )
     .limit(1);
   return event !== undefined;
-}
-
-export interface EventOverview {
-  event: MembershipEventRow;
-  person: string | null;
-  actor: string | null;
-}
-
-/** Of one institution, the newest first. */
-export async function findMembershipEvents(
-  db: Database,
-  institutionId: string,
-  { before, limit }: { before: number | undefined; limit: number },
-): Promise<EventOverview[]> {
-  const name = (column: 'user_id' | 'actor_id') =>
-    sql<string | null>`(select coalesce(nullif(full_name, ''), email) from profiles
-      where profiles.id = membership_events.${sql.raw(column)})`;
-  return db.orm
-    .select({ event: membershipEvents, person: name('user_id'), actor: name('actor_id') })
-    .from(membershipEvents)
-    .where(
-      and(
-        eq(membershipEvents.institutionId, institutionId),
-        before === undefined ? undefined : lt(membershipEvents.id, before),
-      ),
-    )
-    .orderBy(desc(membershipEvents.id))
-    .limit(limit);
-}
-
-/** What happened to somebody goes; what they did stays, without their name. */
-export async function forgetMembershipEvents(db: Database, userId: string): Promise<void> {
-  await db.orm.delete(membershipEvents).where(eq(membershipEvents.userId, userId));
-  await db.orm.update(membershipEvents).set({ actorId: null }).where(eq(membershipEvents.actorId, userId));
 }
 
 /** A page of those who belong to the institution, by name, and how many match in all. */
@@ -102,10 +72,9 @@ export async function findMembers(
   institutionId: string,
   { search, limit, offset }: { search: string; limit: number; offset: number },
 ): Promise<{ members: ProfileRow[]; total: number }> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matches = and(
     eq(profiles.institutionId, institutionId),
-    search === '' ? undefined : or(ilike(profiles.fullName, pattern), ilike(profiles.email, pattern)),
+    search === '' ? undefined : or(contains(profiles.fullName, search), contains(profiles.email, search)),
   );
   const members = await db.orm
     .select()
@@ -116,6 +85,15 @@ export async function findMembers(
     .offset(offset);
   const [row] = await db.orm.select({ total: count() }).from(profiles).where(matches);
   return { members, total: row?.total ?? 0 };
+}
+
+/** Whether somebody with this address belongs to the institution. */
+export async function isMemberAddress(
+  db: Database,
+  { institutionId, email }: { institutionId: string; email: string },
+): Promise<boolean> {
+  const isMember = and(eq(profiles.institutionId, institutionId), eq(profiles.email, email));
+  return (await db.orm.$count(profiles, isMember)) > 0;
 }
 
 /** Somebody's profile, which stays as it is until the transaction ends. */
@@ -129,15 +107,16 @@ export async function lockInstitution(db: Database, institutionId: string): Prom
   await db.orm.execute(sql`select 1 from institutions where id = ${institutionId} for no key update`);
 }
 
-/** How many others belong to the institution, and how many of them are its administrators. */
+/** How many others belong to the institution, and how many of them can act as its administrators: not those who are banned. */
 export async function countOthers(
   db: Database,
-  institutionId: string,
-  userId: string,
+  { institutionId, userId, now }: { institutionId: string; userId: string; now: Date },
 ): Promise<{ members: number; administrators: number }> {
   const { rows } = await db.orm.execute<{ members: number; administrators: number }>(sql`
-    select count(*)::int as members, count(*) filter (where role = 'institution_admin')::int as administrators
-    from profiles where institution_id = ${institutionId} and id <> ${userId}`);
+    select count(*)::int as members, count(*) filter (where profiles.role = 'institution_admin'
+      and (banned_until is null or banned_until <= ${now.toISOString()}::timestamptz))::int as administrators
+    from profiles join auth.users on users.id = profiles.id
+    where institution_id = ${institutionId} and profiles.id <> ${userId}`);
   return rows[0] ?? { members: 0, administrators: 0 };
 }
 

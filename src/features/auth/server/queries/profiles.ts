@@ -78,20 +78,22 @@ export async function isManager(db: Database, institutionId: string, userId: str
 }
 
 /**
- * The institution whose only administrator this person is, with the number of others who belong to it; null when it has another
+ * The institution whose only administrator, apart from banned ones, this person is, with the number of others who belong to it; null when it has another
  * one, or nobody else is in it.
  */
 export async function findOrphan(
   db: Database,
   userId: string,
+  now: Date,
 ): Promise<{ institution: string; members: number } | null> {
   const { rows } = await db.orm.execute<{ institution: string; members: number }>(sql`
     select institutions.name as institution, count(others.id)::int as members
     from institutions join profiles others on others.institution_id = institutions.id and others.id <> ${userId}
     where exists (select 1 from profiles own where own.id = ${userId} and own.role = 'institution_admin'
         and own.institution_id = institutions.id)
-      and not exists (select 1 from profiles admins where admins.institution_id = institutions.id
-        and admins.role = 'institution_admin' and admins.id <> ${userId})
+      and not exists (select 1 from profiles admins join auth.users on users.id = admins.id
+        where admins.institution_id = institutions.id and admins.role = 'institution_admin' and admins.id <> ${userId}
+          and (banned_until is null or banned_until <= ${now.toISOString()}::timestamptz))
     group by institutions.id, institutions.name`);
   return rows[0] ?? null;
 }

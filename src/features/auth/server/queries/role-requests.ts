@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import type { Role } from '#shared/roles.ts';
 import { profiles, roleRequests, users } from '../tables.ts';
 
 export type RoleRequestRow = typeof roleRequests.$inferSelect;
@@ -34,6 +35,7 @@ export async function findManagedRequests(db: Database, { managerId, provesElsew
     .select({
       request: roleRequests,
       fullName: profiles.fullName,
+      held: sql<Role | null>`case when profiles.institution_id = role_requests.institution_id then profiles.role end`,
       email: users.email,
       institutionName: sql<string>`(select name from institutions where institutions.id = role_requests.institution_id)`,
     })

@@ -6,7 +6,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
+import type { ResponseOf } from '#shared/endpoint.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Role } from '#shared/roles.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import * as invitations from '../../contract.invitations.ts';
 import * as contract from '../../contract.members.ts';
 
 const ALL = ['members'] as const;
@@ -18,17 +22,41 @@ export const membersQuery = (id: string, query: { search: string; page: number }
     placeholderData: keepPreviousData,
   });
 
-export const historyQuery = (id: string) =>
+export const historyQuery = (
+  id: string,
+  { search, kind }: { search: string; kind: contract.HistoryKind | null },
+) =>
   infiniteQueryOptions({
-    queryKey: [...ALL, id, 'history'],
+    queryKey: [...ALL, id, 'history', search, kind],
     queryFn: ({ signal, pageParam }) =>
       call(contract.listMembershipEvents, {
         params: { id },
-        query: pageParam === null ? {} : { before: pageParam },
+        query: { search, ...(kind && { kind }), ...(pageParam !== null && { before: pageParam }) },
         signal,
       }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ events, has_more: hasMore }) => (hasMore ? (events.at(-1)?.id ?? null) : null),
+    placeholderData: keepPreviousData,
+  });
+
+export const invitationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ALL, id, 'invitations'],
+    queryFn: ({ signal }) => call(invitations.listInvitations, { params: { id }, signal }),
+  });
+
+/** What the link of an invitation says; null where it is no longer good. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['auth', 'invitation', token],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(invitations.readInvitation, { params: { token }, signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
   });
 
 export const joinCodesQuery = (id: string) =>
@@ -76,7 +104,37 @@ export function useRevokeJoinCode(id: string) {
   });
 }
 
-export type JoinWish = { code: string } | { institution_id: string };
+export type ReadInvitation = ResponseOf<typeof invitations.readInvitation>;
+
+export interface InvitationWish {
+  email: string;
+  role: invitations.InvitedRole;
+  language: InterfaceLanguage;
+}
+
+export function useInvite(id: string) {
+  return useMutation({
+    mutationFn: (body: InvitationWish) => call(invitations.invitePerson, { params: { id }, body }),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useRevokeInvitation(id: string) {
+  return useMutation({
+    mutationFn: (invitationId: string) =>
+      call(invitations.revokeInvitation, { params: { id, invitationId } }),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useDeclineInvitation() {
+  return useMutation({
+    mutationFn: (id: string) => call(contract.declineInvitation, { params: { id } }),
+    onSettled: useRefresh(),
+  });
+}
+
+export type JoinWish = { code: string } | { institution_id: string } | { invitation_id: string };
 
 export function useJoin() {
   return useMutation({

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { answerWith, visit } from '../../../../../test/web.tsx';
+import type { Invitation } from '../../contract.invitations.ts';
 import type { JoinCode, Member } from '../../contract.members.ts';
 import { MembersPage } from './members-page.tsx';
 
@@ -24,12 +25,14 @@ const CODE: JoinCode = {
 
 let members: Member[];
 let codes: JoinCode[];
+let invitations: Invitation[];
 const refuse = (status: number, code: string, details = {}) =>
   Response.json({ detail: 'No', code, details }, { status });
 
 beforeEach(() => {
   members = [ADA];
   codes = [CODE];
+  invitations = [];
 });
 
 function open(answers: Parameters<typeof answerWith>[0] = {}) {
@@ -37,6 +40,7 @@ function open(answers: Parameters<typeof answerWith>[0] = {}) {
     [`GET ${URL}/members`]: () =>
       Response.json({ institution: SCHOOL, members, total: members.length, can_move: false }),
     [`GET ${URL}/join-codes`]: () => Response.json({ codes }),
+    [`GET ${URL}/invitations`]: () => Response.json({ invitations, needs_account: false }),
     [`GET ${URL}/history`]: () =>
       Response.json({
         events: [
@@ -44,8 +48,9 @@ function open(answers: Parameters<typeof answerWith>[0] = {}) {
             id: 2,
             action: 'approved',
             role: 'teacher',
-            person: 'Bob',
-            actor: 'Head',
+            person: { name: 'Bob', email: 'bob@alpha.example' },
+            actor: { name: 'Head', email: 'head@alpha.example' },
+            detail: null,
             created_at: CODE.created_at,
           },
           {
@@ -54,6 +59,7 @@ function open(answers: Parameters<typeof answerWith>[0] = {}) {
             role: 'student',
             person: null,
             actor: null,
+            detail: null,
             created_at: CODE.created_at,
           },
         ],
@@ -76,7 +82,8 @@ test('the members, the codes and the history are shown', async () => {
   expect(await screen.findByText('ada@alpha.example')).toBeTruthy();
   expect(await screen.findByText('ABCD-EFGH')).toBeTruthy();
   expect(screen.getByText(/used 2 times/)).toBeTruthy();
-  expect(await screen.findByText('Bob was approved as Teacher (by Head)')).toBeTruthy();
+  expect(await screen.findByText('Bob was approved as Teacher')).toBeTruthy();
+  expect(screen.getByText('bob@alpha.example · by Head (head@alpha.example)')).toBeTruthy();
   expect(screen.getByText('A deleted account joined as Student')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
 });
@@ -123,4 +130,63 @@ test('a join code is made and revoked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create a code' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke ABCD-EFGH' }));
   expect(await screen.findByText('The code no longer works')).toBeTruthy();
+});
+
+test('the history is searched by words and by kind of event', async () => {
+  await open({ [`GET ${URL}/history`]: () => Response.json({ events: [], has_more: false }) });
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search the history' }), 'ada');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of event' }), 'Join codes');
+  expect(await screen.findByText('No event matches your search.')).toBeTruthy();
+  await waitFor(() => {
+    const addresses = asked.mock.calls.map(([input]) =>
+      input instanceof Request ? input.url : String(input),
+    );
+    expect(addresses.at(-1)).toMatch(/\/history\?search=ada&kind=codes$/);
+  });
+});
+
+test('somebody is invited in a language, and the invitation is revoked', async () => {
+  const invitation: Invitation = {
+    id: '7b1f0f0e-1f0a-4c8e-9b41-0c2f6f2f8a13',
+    email: 'new@mail.example',
+    role: 'teacher',
+    created_at: CODE.created_at,
+    expires_at: CODE.expires_at,
+  };
+  const invite = vi.fn<(body: unknown) => Response>(() => {
+    invitations = [invitation];
+    return Response.json(invitation);
+  });
+  await open({
+    [`POST ${URL}/invitations`]: invite,
+    [`DELETE ${URL}/invitations/${invitation.id}`]: () => {
+      invitations = [];
+      return Response.json({ revoked: true });
+    },
+  });
+  const address = await screen.findByRole('textbox', { name: /^Email address/ });
+  const send = screen.getByRole('button', { name: 'Send invitation' });
+  await userEvent.type(address, 'not an address');
+  await userEvent.click(send);
+  expect(await screen.findByText('Please enter an email address.')).toBeTruthy();
+  await userEvent.clear(address);
+  await userEvent.type(address, 'new@mail.example');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Teacher');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language of the email' }), 'Français');
+  await userEvent.click(send);
+  expect(invite.mock.calls[0]?.[0]).toEqual({ email: 'new@mail.example', role: 'teacher', language: 'fr' });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Revoke the invitation for new@mail.example' }),
+  );
+  expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
+});
+
+test('what becomes of shared documents is said before somebody is removed', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ada Lovelace' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain(
+    'Documents that Ada Lovelace shares with ‘My institution’ stay theirs',
+  );
 });

@@ -12,6 +12,7 @@ import { LoadingList } from '#web/ui/loading-list.tsx';
 import { SearchToolbar } from '#web/ui/search-toolbar.tsx';
 import { MEMBERS_PER_PAGE } from '../../contract.members.ts';
 import { membersQuery } from './api.ts';
+import { Invitations } from './invitations.tsx';
 import { JoinCodes } from './join-codes.tsx';
 import { MemberRow } from './member-row.tsx';
 import { MembershipHistory } from './membership-history.tsx';
@@ -68,6 +69,7 @@ export function MembersPage({ institutionId }: { institutionId: string }) {
         </Card>
       ) : null}
       {data ? <Pages page={page} total={data.total} onPage={setPage} /> : null}
+      <Invitations institutionId={institutionId} />
       <JoinCodes institutionId={institutionId} />
       <MembershipHistory institutionId={institutionId} />
     </div>

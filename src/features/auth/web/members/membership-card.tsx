@@ -14,6 +14,7 @@ import { institutionsQuery } from '../api.ts';
 import { textOf } from '../form-values.ts';
 import { useAuth } from '../use-auth.ts';
 import { type JoinWish, membershipQuery, useJoin, useLeave } from './api.ts';
+import { OwnInvitations } from './own-invitations.tsx';
 import { useMembersFailure } from './use-members-failure.ts';
 
 /** Where one belongs: joining an institution, or leaving it. Administrators of the deployment belong to none. */
@@ -22,12 +23,14 @@ export function MembershipCard() {
   const { state } = useAuth();
   const { data } = useQuery(membershipQuery);
   const role = state.status === 'signed_in' ? state.profile?.role : undefined;
-  if (!data || (data.institution === null && role !== 'student')) return null;
+  const isNowhere = data?.institution === null && role !== 'student' && data.invitations.length === 0;
+  if (!data || isNowhere) return null;
   return (
     <SectionCard
       title={t('own.title')}
       description={data.institution ? t('own.member', { institution: data.institution.name }) : t('own.none')}
     >
+      <OwnInvitations invitations={data.invitations} />
       {data.institution ? <Leave institution={data.institution.name} /> : null}
       {data.institution === null ? <Join isWaiting={data.request !== null} /> : null}
     </SectionCard>

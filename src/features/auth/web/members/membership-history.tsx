@@ -1,25 +1,53 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
+import { SearchFilter, SearchToolbar } from '#web/ui/search-toolbar.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
-import type { MembershipEvent } from '../../contract.members.ts';
+import {
+  type HistoryKind,
+  historyKindSchema,
+  type MembershipEvent,
+  type Named,
+} from '../../contract.members.ts';
 import { historyQuery } from './api.ts';
 
 /** Who did what to whom in the institution. */
 export function MembershipHistory({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation('members');
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<HistoryKind | null>(null);
+  const words = useDeferredValue(search.trim());
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    historyQuery(institutionId),
+    historyQuery(institutionId, { search: words, kind }),
   );
   const events = data?.pages.flatMap((page) => page.events);
+  const isNarrowed = words !== '' || kind !== null;
   return (
     <SectionCard title={t('history.title')}>
+      <SearchToolbar
+        label={t('history.searchLabel')}
+        placeholder={t('history.searchPlaceholder')}
+        search={search}
+        onSearch={setSearch}
+      >
+        <SearchFilter
+          label={t('history.kindLabel')}
+          all={t('history.allKinds')}
+          names={historyKindSchema.options}
+          textOf={(name) => t(`history.kinds.${name}`)}
+          chosen={kind}
+          onChoose={setKind}
+        />
+      </SearchToolbar>
       {!events && !isError ? <LoadingList rowClass="h-10" /> : null}
       {isError && !events ? <ErrorLine message={t('history.failed')} onRetry={() => void refetch()} /> : null}
-      {events?.length === 0 ? <p className="text-sm text-muted-foreground">{t('history.none')}</p> : null}
+      {events?.length === 0 ? (
+        <p className="text-sm text-muted-foreground">{t(isNarrowed ? 'history.noMatch' : 'history.none')}</p>
+      ) : null}
       {events && events.length > 0 ? (
         <ol aria-label={t('history.title')} className="divide-y text-sm">
           {events.map((event) => (
@@ -42,21 +70,34 @@ export function MembershipHistory({ institutionId }: { institutionId: string }) 
   );
 }
 
+/** What happened, and below it by which addresses those concerned are known. */
 function EventRow({ event }: { event: MembershipEvent }) {
   const { t } = useTranslation(['members', 'auth']);
   const { dateTime } = useFormat();
-  const person = event.person ?? t('history.gone');
-  const role = t(`auth:roles.${event.role}`);
-  const isOwn = event.actor === null || event.action === 'requested' || event.action === 'left';
+  const { action, person, actor, detail } = event;
+  const isOwn = action === 'requested' || action === 'role_requested' || action === 'left';
+  const sentence = t(`history.${action}`, {
+    person: person ? nameOf(person) : t('history.gone'),
+    role: t(`auth:roles.${event.role}`),
+    detail: detail ?? t('history.forgotten'),
+  });
+  const facts = [
+    person && person.name !== '' ? person.email : null,
+    actor && !isOwn ? t('history.by', { actor: nameOf(actor), email: actor.email }) : null,
+  ].filter((fact) => fact !== null);
   return (
-    <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
-      <span className="min-w-0 wrap-anywhere">
-        {t(`history.${event.action}`, { person, role })}
-        {isOwn ? null : ` ${t('history.by', { actor: event.actor })}`}
-      </span>
-      <time dateTime={event.created_at} className="text-muted-foreground">
+    <li className="flex flex-col gap-x-6 gap-y-1 py-3 sm:flex-row sm:justify-between">
+      <div className="min-w-0 wrap-anywhere">
+        <p>{sentence}</p>
+        {facts.length > 0 ? <p className="text-muted-foreground">{facts.join(' · ')}</p> : null}
+      </div>
+      <time dateTime={event.created_at} className="shrink-0 text-muted-foreground">
         {dateTime(event.created_at)}
       </time>
     </li>
   );
+}
+
+function nameOf({ name, email }: Named): string {
+  return name || email;
 }

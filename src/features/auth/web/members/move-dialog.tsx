@@ -28,7 +28,7 @@ export function MoveDialog({ name, from, isPending, onMove, onClose }: MoveDialo
         <DialogHeader>
           <DialogTitle>{t('moveTitle', { name })}</DialogTitle>
         </DialogHeader>
-        <Field label={t('moveTo')} hint={t('moveHint')}>
+        <Field label={t('moveTo')} hint={t('moveHint', { name })}>
           {(control) => (
             <Select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
               <option value="">{t('auth:register.chooseInstitution')}</option>

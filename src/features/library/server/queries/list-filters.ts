@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '#server/db/contains.ts';
 import type { FailureCode } from '../../contract.ts';
 import { documents } from '../tables.ts';
 
@@ -17,8 +18,7 @@ export function matchesSearch(search: string, orIds: readonly string[] = []): SQ
 }
 
 function titleMatches(search: string): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${plain(documents.title)} ilike ${plain(pattern)} or ${plain(documents.description)} ilike ${plain(pattern)})`;
+  return sql`(${contains(documents.title, search)} or ${contains(documents.description, search)})`;
 }
 
 /** What comes after a document in the list, the newest first; all of them for null. */
@@ -29,9 +29,4 @@ export function isOlder(before: { createdAt: Date; id: string } | null): SQL | u
     lt(documents.createdAt, createdAt),
     and(eq(documents.createdAt, createdAt), lt(documents.id, id)),
   );
-}
-
-/** Without accents, which many people leave out when they search. */
-function plain(text: SQLWrapper | string): SQL {
-  return sql`regexp_replace(normalize(${text}::text, NFD), '[\\u0300-\\u036f]', '', 'g')`;
 }

@@ -13,15 +13,13 @@ const READ = ['GET', 'HEAD'];
 interface Sending {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Whether others than the reader may keep a copy. */
-  isPublic?: boolean;
 }
 
 /** The bytes and facts of objects: for anyone below `public` and with a signed address, else for who is signed in. */
 export function readRoutes(scope: FastifyInstance, { deps, signer }: { deps: Deps; signer: Signer }): void {
   const send = async (object: ObjectRow | null, how: Sending): Promise<FastifyReply> => {
     if (!object) throw objectNotFound();
-    return sendObject(deps, object, { isPublic: false, ...how });
+    return sendObject(deps, object, how);
   };
   scope.route({
     ...ANYONE,
@@ -29,7 +27,7 @@ export function readRoutes(scope: FastifyInstance, { deps, signer }: { deps: Dep
     url: '/public/:bucket/*',
     handler: async (request, reply) => {
       const object = await findVisibleObject(deps.db, objectName(request), null);
-      return send(object, { request, reply, isPublic: true });
+      return send(object, { request, reply });
     },
   });
   scope.route({

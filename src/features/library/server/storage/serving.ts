@@ -14,6 +14,12 @@ const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-a
 /** Browsers have refused to open their PDF viewer in a sandbox. A PDF runs no script in our origin, so it needs none. */
 const PDF_POLICY = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
+/**
+ * Who may read a file can change at any moment, so a copy is shown only after asking again; the entity tag makes that cheap. What a
+ * client of the storage contract wished for is kept among the object's facts.
+ */
+const CACHE_CONTROL = 'private, no-cache';
+
 interface Range {
   start: number;
   end: number;
@@ -23,7 +29,7 @@ interface Range {
 export async function sendObject(
   deps: Deps,
   object: ObjectRow,
-  { request, reply, isPublic }: { request: FastifyRequest; reply: FastifyReply; isPublic: boolean },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const key = fileKeyOf(object.version);
   const file = await deps.files.stat(key);
@@ -31,14 +37,14 @@ export async function sendObject(
   const { size } = file;
   const range = requestedRange(request, { size, etag: object.etag });
   if (isKnown(request, object.etag)) {
-    describe(object, { request, reply, isPublic });
+    describe(object, { request, reply });
     return reply.status(304).send();
   }
   if (range === 'unsatisfiable') return reply.header('content-range', `bytes */${size}`).status(416).send();
 
   // A HEAD answer is complete without the bytes, so they are not even opened.
   const content = request.method === 'HEAD' ? undefined : await deps.files.read(key, range ?? undefined);
-  describe(object, { request, reply, isPublic });
+  describe(object, { request, reply });
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   reply.header('content-length', range ? range.end - range.start + 1 : size);
   return reply.send(content);
@@ -46,12 +52,12 @@ export async function sendObject(
 
 function describe(
   object: ObjectRow,
-  { request, reply, isPublic }: { request: FastifyRequest; reply: FastifyReply; isPublic: boolean },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): void {
   const mimeType = object.mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
   reply.headers({
     'content-type': SCRIPT_TYPE.test(mimeType) ? TEXT_TYPE : object.mimeType,
-    'cache-control': `${isPublic ? 'public' : 'private'}, ${object.cacheControl}`,
+    'cache-control': CACHE_CONTROL,
     etag: object.etag,
     'last-modified': object.updatedAt.toUTCString(),
     'accept-ranges': 'bytes',

@@ -348,7 +348,7 @@ describe('serving', () => {
       /^default-src 'none';.* sandbox; frame-ancestors 'self'$/,
     );
     expect(headers.get('content-type')).toBe(contentType);
-    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
   it.each(['text/javascript', 'Application/X-JavaScript; charset=utf-8', 'text/ecmascript', 'text/jscript'])(

@@ -41,11 +41,11 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
   const { slotId, studentId, now } = booking;
   const context = booking.context && JSON.stringify(booking.context);
   const inserted = await db.orm.execute<{ id: string }>(sql`
-    insert into bookings (slot_id, professor_id, professor_user_id, professor_name, student_id, student_name, student_email,
-      student_timezone, topic, questions, context, meeting_link, starts_at, ends_at, timezone, created_at, changeable_until,
+    insert into bookings (slot_id, professor_id, professor_user_id, professor_name, student_id, student_name, student_account,
+      student_email, student_timezone, topic, questions, context, meeting_link, starts_at, ends_at, timezone, created_at, changeable_until,
       professor_about)
     select availability.id, professors.id, professors.user_id, professors.name, ${studentId}, ${booking.studentName},
-      ${booking.studentEmail}, ${booking.studentTimezone}, ${booking.topic}, ${booking.questions}, ${context}::jsonb,
+      coalesce((select full_name from profiles where id = ${studentId}), ''), ${booking.studentEmail}, ${booking.studentTimezone}, ${booking.topic}, ${booking.questions}, ${context}::jsonb,
       case when exists (select from bookings earlier where earlier.meeting_link = availability.meeting_link)
         then ${booking.freshLink} else availability.meeting_link end,
       availability.starts_at, availability.ends_at, availability.timezone, ${now}, ${changeableUntil}, ${aboutProfessor}
