@@ -372,7 +372,9 @@ describe('axe finds nothing', { timeout: SLOW_MS }, () => {
       .click();
     await look(page, 'delete a material', found);
     await close(page);
-    await go(page, `/professor-dashboard?material=${materialId}`, (it) => button(it, 'Edit Easy questions'));
+    await go(page, `/professor-dashboard?material=${materialId}`, (it) =>
+      button(it, 'Edit “Easy questions”'),
+    );
     await look(page, 'material', found);
     await button(page, 'Export').click();
     await look(page, 'export dialog', found);
@@ -383,7 +385,7 @@ describe('axe finds nothing', { timeout: SLOW_MS }, () => {
     await button(page, 'Save to the library').click();
     await look(page, 'save to the library', found);
     await close(page);
-    await button(page, 'Edit Easy questions').click();
+    await button(page, 'Edit “Easy questions”').click();
     await look(page, 'material editor', found);
     await go(page, `/professor-dashboard/print/${materialId}`, (it) => button(it, 'Teacher version'));
     await button(page, 'Teacher version').click();
@@ -391,7 +393,7 @@ describe('axe finds nothing', { timeout: SLOW_MS }, () => {
 
     await go(page, '/courses/new', (it) => button(it, 'Save course'));
     await button(page, 'Add unit to Module 1').click();
-    await page.getByText('Content of Untitled unit').click();
+    await page.getByText('Content of “Untitled unit”').click();
     await button(page, 'Save course').click();
     await look(page, 'course editor', found);
     await button(page, 'Attach document').click();

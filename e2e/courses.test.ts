@@ -114,7 +114,7 @@ test('a student learns; a teacher teaches and sees how far they are', { timeout:
   await teacher.getByLabel('Title', { exact: true }).fill('Bread');
   await teacher.getByLabel('Title of module 1').fill('Dough');
   await teacher.getByLabel('Title of the unit').fill('Rising');
-  await teacher.getByText('Content of Rising').click();
+  await teacher.getByText('Content of “Rising”').click();
   await teacher.getByLabel('Text', { exact: true }).fill('Patience makes good bread.');
   await button(teacher, 'Attach document').click();
   await button(teacher, 'Baking.txt').click();
@@ -151,7 +151,7 @@ test('a student learns; a teacher teaches and sees how far they are', { timeout:
   await teacher.getByRole('link', { name: 'Edit course' }).click();
   await button(teacher, 'Delete course').click();
   await teacher.getByRole('alertdialog').getByRole('button', { name: 'Delete course' }).click();
-  await teacher.getByText('Bread has been deleted').waitFor();
+  await teacher.getByText('“Bread” has been deleted').waitFor();
 
   await teacher.getByRole('link', { name: 'View course How Cells Live' }).click();
   await button(teacher, 'Use as template').click();

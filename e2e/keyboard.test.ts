@@ -267,8 +267,8 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
     await choose(page, /^Subject/, 'B');
     await press(page, new RegExp(`^${CELL_BOOK}`), 'Space');
     await press(page, 'Generate the practice set');
-    await page.getByRole('button', { name: 'Edit Easy questions' }).waitFor({ timeout: SLOW_MS });
-    await press(page, 'Edit Easy questions');
+    await page.getByRole('button', { name: 'Edit “Choose and match”' }).waitFor({ timeout: SLOW_MS });
+    await press(page, 'Edit “Choose and match”');
     await write(page, /^Question/, WISH);
     await press(page, 'Save');
     await page.getByText('Edited by you').waitFor();

@@ -136,7 +136,7 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     await page.getByRole('checkbox', { name: CELL_BOOK }).check({ timeout: SLOW_MS });
     await button(page, 'Generate the practice set').click();
     await page.getByText('Built by rule from your documents, without a model').waitFor();
-    await button(page, 'Edit Easy questions').waitFor({ timeout: SLOW_MS });
+    await button(page, 'Edit “Choose and match”').waitFor({ timeout: SLOW_MS });
     await expectAccessible(page);
 
     await page
@@ -149,8 +149,8 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
       .waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
 
-    await button(page, 'Edit Easy questions').click();
-    const easy = section(page, 'Easy questions');
+    await button(page, 'Edit “Choose and match”').click();
+    const easy = section(page, 'Choose and match');
     await easy.getByLabel('Question', { exact: true }).first().fill(WISH);
     await expectAccessible(page);
     await button(page, 'As students see it').click();

@@ -189,8 +189,8 @@ async function generate(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: BOOK }).check();
   await button(page, 'Générer les exercices').click();
   await page.getByText('Élaboré selon des règles à partir de vos documents, sans modèle').waitFor();
-  await button(page, 'Modifier Questions faciles').click();
-  const easy = page.getByRole('region', { name: 'Questions faciles' });
+  await button(page, 'Modifier « Choisir et associer »').click();
+  const easy = page.getByRole('region', { name: 'Choisir et associer' });
   // What is picked differs from run to run: a text whose gap is missing is an error whatever was picked.
   await easy.getByLabel('Type', { exact: true }).first().selectOption('cloze');
   await easy.getByLabel('Question', { exact: true }).first().fill(WISH);
@@ -219,7 +219,7 @@ async function makeCourse(page: Page): Promise<void> {
   await fill(page, { Titre: COURSE, 'Titre du module 1': 'Les bases' });
   await button(page, 'Ajouter une unité à Les bases').click();
   await fill(page, { 'Titre de l’unité': 'Le noyau' });
-  await page.getByText('Contenu de Le noyau').click();
+  await page.getByText('Contenu de « Le noyau »').click();
   await fill(page, { Texte: 'Le noyau garde le matériel génétique.' });
   await button(page, 'Joindre un document').click();
   await button(page, BOOK).click();

@@ -23,11 +23,14 @@ const itemBase = {
   id: reference,
   /** The question; of a cloze the text, with `{1}`, `{2}` … where the gaps are. */
   prompt: text,
-  difficulty: difficultySchema,
+  /** Null: nobody has judged it. Rules cannot. */
+  difficulty: difficultySchema.nullable(),
   /** Step by step, for the teacher and for feedback. Empty where the key says it all. */
   solution: z.string().trim().max(TEXT_MAX_CHARACTERS),
   /** The objectives this item checks. */
   objectives: z.array(reference).max(10).default([]),
+  /** The teacher wrote or changed it; set by the server. */
+  by_teacher: z.literal(true).optional(),
 };
 
 const optionSchema = z.object({

@@ -80,6 +80,21 @@ export const FINDING_SEVERITIES = {
 
 export type FindingCode = keyof typeof FINDING_SEVERITIES;
 
+/** Trying again comes to the same: another material has to be made, of other documents. */
+const OF_ALL_SECTIONS: readonly string[] = [
+  'documents_gone',
+  'language_without_rules',
+] satisfies FindingCode[];
+const OF_ONE_SECTION: readonly string[] = ['too_little_text'] satisfies FindingCode[];
+
+/** Whether creating a section that is not there may come about: not where the documents are what is wrong. */
+export function canBeCreated(section: Section, { sections }: { sections: readonly Section[] }): boolean {
+  if (section.status !== 'pending' && section.status !== 'failed') return false;
+  const has = ({ findings }: Section, codes: readonly string[]) =>
+    findings.some(({ code }) => codes.includes(code));
+  return !has(section, OF_ONE_SECTION) && !sections.some((other) => has(other, OF_ALL_SECTIONS));
+}
+
 /** Whether a material has what must not leave it silently: an error, of the whole or of one section. */
 export function hasErrors(material: { findings: Finding[]; sections: Section[] }): boolean {
   return [material, ...material.sections].some(({ findings }) =>

@@ -221,7 +221,7 @@ test('the text of a unit is seen as students will see it, and goes on being writ
   answerWith({});
   await visit({ pages: { '/courses/new': () => <NewCoursePage template={{}} /> }, path: '/courses/new' });
   await user.click(await screen.findByRole('button', { name: /^Add unit to/ }));
-  await user.click(screen.getByText('Content of Untitled unit'));
+  await user.click(screen.getByText('Content of “Untitled unit”'));
   await user.type(screen.getByLabelText('Text'), '**Knead** it');
   await user.click(screen.getByRole('button', { name: 'As students see it' }));
   const preview = screen.getByRole('region', { name: 'Preview' });

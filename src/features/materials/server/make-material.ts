@@ -8,7 +8,7 @@ import { findAll } from './judge.ts';
 import { makeItems } from './make-items.ts';
 import { makeWhole } from './make-whole.ts';
 import { isOfDocuments, type Made, SectionFailure } from './making.ts';
-import { noModel } from './materials.ts';
+import { modelGone } from './materials.ts';
 import { planOf, type SectionPlan } from './plan.ts';
 import { type FullMaterial, lockMaterial, updateMaterial } from './queries/materials.ts';
 import { markSection, type SectionKey, updateSection } from './queries/sections.ts';
@@ -111,7 +111,7 @@ async function askingFor(
 ): Promise<Asking> {
   const { settings } = next.material;
   const model = await llm.find(settings.modelType, { userId, institutionId });
-  if (!model) throw noModel(settings);
+  if (!model) throw modelGone(settings);
   return new Asking(model, signal);
 }
 

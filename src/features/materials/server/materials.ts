@@ -27,7 +27,7 @@ export async function readMaterial({ db }: MaterialDeps, id: string, caller: Cal
 
 /**
  * Begins a material; a job makes its sections. Without a model it is built from the chosen documents by rule, and says so. Throws
- * AppError `unavailable` (`no_model`, `language_needs_model`) when neither can be, `not_found` or `conflict` for the documents, `conflict` at the limits.
+ * AppError `unavailable` (a code of NEEDS_MODEL) when neither can be, `not_found` or `conflict` for the documents, `conflict` at the limits.
  */
 export async function createMaterial(
   deps: MaterialDeps,
@@ -82,27 +82,28 @@ async function originOf(
   const { modelType, teachingMode, language, document_ids: documents } = settings;
   const asker = { userId: caller.id, institutionId: caller.institutionId };
   if (await llm.find(modelType, asker)) return 'model';
-  if (documents.length === 0 || teachingMode === 'curriculum') throw noModel(settings);
-  if (!INTERFACE_LANGUAGES.some((tag) => tag === language)) throw languageNeedsModel();
-  return 'rules';
+  const code =
+    teachingMode === 'curriculum'
+      ? 'curriculum_needs_model'
+      : !INTERFACE_LANGUAGES.some((tag) => tag === language)
+        ? 'language_needs_model'
+        : 'no_model';
+  if (code === 'no_model' && documents.length > 0) return 'rules';
+  throw new AppError('unavailable', NEEDS_MODEL[code], { code, details: { model_type: modelType } });
 }
 
-function languageNeedsModel(): AppError {
-  const message =
-    'Questions can be made without a language model in English, Spanish and French only. Choose one of these languages, or connect a model.';
-  return new AppError('unavailable', message, { code: 'language_needs_model' });
-}
+const NEEDS_MODEL = {
+  no_model:
+    'No language model can be reached. Connect one, or choose documents to build questions from without a model.',
+  curriculum_needs_model: 'No language model can be reached. A curriculum cannot be made without one.',
+  language_needs_model:
+    'Questions can be made without a language model in English, Spanish and French only. Choose one of these languages, or connect a model.',
+};
 
-/** `details.by_rule`: whether choosing documents would help. */
-export function noModel({ teachingMode, modelType }: MaterialSettings): AppError {
-  const canBeRuled = teachingMode !== 'curriculum';
-  const message = canBeRuled
-    ? 'No language model can be reached. Connect one, or choose documents to build questions from without a model.'
-    : 'No language model can be reached. A curriculum cannot be made without one.';
-  return new AppError('unavailable', message, {
-    code: 'no_model',
-    details: { model_type: modelType, by_rule: canBeRuled },
-  });
+/** What was begun with a model is not finished without one. */
+export function modelGone({ modelType }: MaterialSettings): AppError {
+  const message = 'The language model cannot be reached. Connect it, and try again.';
+  return new AppError('unavailable', message, { code: 'model_gone', details: { model_type: modelType } });
 }
 
 function checkLimits({ all, making }: { all: number; making: number }): void {

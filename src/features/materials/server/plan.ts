@@ -4,7 +4,10 @@ import type { Difficulty, ItemType, SectionType } from '../contract.document.ts'
 /** An item to be made. */
 export interface Slot {
   type: ItemType;
-  difficulty: Difficulty;
+  /** Null where it is made by rule: how hard a question is takes somebody to judge. */
+  difficulty: Difficulty | null;
+  /** Of a sentence, where more than one is wanted. */
+  gaps?: number;
 }
 
 interface Planned<T extends SectionType> {
@@ -92,16 +95,16 @@ function weekSections(weeksInAll: number): WeeksPlan[] {
 
 /** What sentences of documents can be turned into; objectives cannot, and are not made up. */
 function ruledPlan({ teachingMode }: MaterialSettings): SectionPlan[] {
-  const easy = slots(6, ['multiple_choice', 'matching', 'multiple_choice'], ['easy']);
-  const medium = slots(6, ['cloze', 'short_answer'], ['medium']);
-  const hard = slots(5, ['cloze', 'multiple_select', 'multiple_choice'], ['hard']);
+  const choose = ruledSlots(6, ['multiple_choice', 'matching', 'multiple_choice']);
+  const recall = ruledSlots(6, ['cloze', 'short_answer']);
+  const more = ruledSlots(4, ['cloze', 'multiple_select'], { gaps: 2 });
   if (teachingMode === 'practice') {
-    return [items('easy', easy, []), items('medium', medium, []), items('hard', hard, [])];
+    return [items('choose', choose, []), items('recall', recall, []), items('more', more, [])];
   }
   return [
     { key: 'key_points', type: 'key_points', needs: [], count: 6 },
-    items('checks', easy.slice(0, 4), []),
-    items('exit_quiz', medium.slice(0, 4), []),
+    items('checks', choose.slice(0, 4), []),
+    items('exit_quiz', recall.slice(0, 4), []),
   ];
 }
 
@@ -109,11 +112,15 @@ function items(key: string, own: Slot[], needs: readonly string[] = AFTER_OBJECT
   return { key, type: 'items', needs, slots: own };
 }
 
+function ruledSlots(count: number, types: ItemType[], more: Pick<Slot, 'gaps'> = {}): Slot[] {
+  return slots(count, types, [null]).map((slot) => ({ ...slot, ...more }));
+}
+
 /** Types and difficulties in turns. */
-function slots(count: number, types: ItemType[], difficulties: Difficulty[]): Slot[] {
+function slots(count: number, types: ItemType[], difficulties: ReadonlyArray<Slot['difficulty']>): Slot[] {
   return Array.from({ length: count }, (_, index) => ({
     type: types[index % types.length] ?? 'multiple_choice',
-    difficulty: difficulties[Math.floor((index * difficulties.length) / count)] ?? 'medium',
+    difficulty: difficulties[Math.floor((index * difficulties.length) / count)] ?? null,
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/http/app.ts';
 import type { Material } from '../contract.ts';
 import { MAKE, type MakeJob, type MaterialDeps } from './context.ts';
-import { noModel, notFound, readMaterial } from './materials.ts';
+import { modelGone, notFound, readMaterial } from './materials.ts';
 import { type FullMaterial, lockMaterial, type MaterialKey, updateMaterial } from './queries/materials.ts';
 import { markSection, settleUnmade } from './queries/sections.ts';
 
@@ -20,7 +20,7 @@ export async function stopMaking(deps: MaterialDeps, id: string, caller: Caller)
   });
 }
 
-/** Makes what is pending or failed. Nothing to do is no error. Throws AppError `not_found`, or `no_model`. */
+/** Makes what is pending or failed. Nothing to do is no error. Throws AppError `not_found`, or `model_gone`. */
 export async function resumeMaking(deps: MaterialDeps, id: string, caller: Caller): Promise<Material> {
   const { db } = deps;
   const key = { id, ownerId: caller.id };
@@ -46,14 +46,14 @@ export async function beginMaking({ db, clock, jobs }: MaterialDeps, job: MakeJo
   await jobs.enqueue(MAKE, job, { key: id });
 }
 
-/** Throws AppError `no_model` when none can be reached. */
+/** Throws AppError `model_gone` when none can be reached. */
 export async function checkModel(
   { llm }: MaterialDeps,
   settings: Material['settings'],
   caller: Caller,
 ): Promise<void> {
   const asker = { userId: caller.id, institutionId: caller.institutionId };
-  if (!(await llm.find(settings.modelType, asker))) throw noModel(settings);
+  if (!(await llm.find(settings.modelType, asker))) throw modelGone(settings);
 }
 
 export async function getLocked({ db }: MaterialDeps, key: MaterialKey): Promise<FullMaterial> {

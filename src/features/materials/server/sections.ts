@@ -15,7 +15,7 @@ interface SectionOf {
 
 /**
  * Makes a section again; until that has come about it keeps what it has. Throws AppError `not_found`, `conflict` while something of the
- * material is being made, or `no_model`.
+ * material is being made, or `model_gone`.
  */
 export async function remakeSection(
   deps: MaterialDeps,

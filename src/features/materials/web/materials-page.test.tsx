@@ -147,6 +147,16 @@ test('without a model the form says what can be made', async () => {
   server.answerer = 'library';
   await open();
   expect(await screen.findByText(/^No model is connected/)).toBeTruthy();
+  const curriculum = screen.getByRole<HTMLInputElement>('radio', { name: 'Curriculum' });
+  expect(curriculum.disabled).toBe(true);
+  expect(descriptionOf(curriculum)).toMatch(/^Needs a language model/);
+  const languages = within(screen.getByLabelText('Language')).getAllByRole('option');
+  expect(languages.map(({ textContent }) => textContent)).toEqual(['English', 'Spanish', 'French']);
+  await user.selectOptions(screen.getByLabelText(/^Grade/), '8');
+  await user.selectOptions(screen.getByLabelText(/^Subject/), 'biology');
+  await user.click(screen.getByRole('button', { name: 'Generate the lesson' }));
+  expect(await screen.findByText(/Choose documents from your library to build questions/)).toBeTruthy();
+  expect(server.bodiesOf('POST /api/materials')).toEqual([]);
 });
 
 test('a material is renamed, and deleted once that is confirmed', async () => {
@@ -193,7 +203,7 @@ test('the panel is minimised, shown again, expanded and closed; focus goes along
 test('elsewhere the material waits as a line with what is being edited; it is back beside the generator, also after a reload', async () => {
   server.materials = [aMaterial()];
   const panel = await openMaterial();
-  await user.click(within(panel).getByRole('button', { name: 'Edit Objectives' }));
+  await user.click(within(panel).getByRole('button', { name: 'Edit “Objectives”' }));
   await user.type(within(panel).getAllByLabelText('Text')[0] ?? panel, '!');
   const elsewhere = screen.getByRole('button', { name: 'Other page' });
   await user.click(elsewhere);
@@ -224,7 +234,7 @@ test('sections show how far they are; what becomes ready is told by name', async
   );
   server.change({ sections, status: 'ready' });
   await within(explanation).findByText('Cells are small.');
-  expect(within(panel).queryByText('Explanation is ready.')).not.toBeNull();
+  expect(within(panel).queryByText('The section “Explanation” is ready.')).not.toBeNull();
   expect(within(panel).queryByRole('button', { name: 'Stop' })).toBeNull();
 });
 
@@ -240,6 +250,22 @@ test('making is stopped and resumed', async () => {
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(server.bodiesOf('POST /api/materials/:id/resume')).toHaveLength(1);
 });
+
+test.each(['too_little_text', 'documents_gone', 'language_without_rules'])(
+  'where %s is what went wrong, trying again is not offered',
+  async (code) => {
+    const made = aMaterial({ origin: 'rules', status: 'interrupted' });
+    const failed = { severity: 'error' as const, code, subject: null, details: {} };
+    const sections = made.sections.map((section) =>
+      section.content ? section : { ...section, status: 'failed' as const, findings: [failed] },
+    );
+    server.materials = [{ ...made, sections }];
+    await openMaterial();
+    await screen.findByText('2 of 3 sections could be created');
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create this section' })).toBeNull();
+  },
+);
 
 test('findings stand beside what they are about', async () => {
   server.materials = [aMaterial({ status: 'ready' })];
@@ -263,7 +289,7 @@ test('a citation opens its page beside the material', async () => {
 test('a section is regenerated as the teacher asks', async () => {
   server.materials = [aMaterial({ status: 'ready' })];
   await openMaterial();
-  await user.click(await screen.findByRole('button', { name: 'Regenerate: Objectives' }));
+  await user.click(await screen.findByRole('button', { name: 'Regenerate “Objectives”' }));
   await user.type(screen.getByLabelText('What should be different?'), 'simpler');
   await user.click(screen.getByRole('button', { name: 'Regenerate' }));
   expect(server.bodiesOf('POST /api/materials/:id/sections/objectives/generate')).toEqual([

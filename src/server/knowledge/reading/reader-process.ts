@@ -82,6 +82,8 @@ function readablePaths(filePath: string): string[] {
     path.join(path.dirname(ENTRY), '*'),
     path.join(LIBRARIES, '*'),
     path.join(PROJECT_ROOT, 'package.json'),
+    // Which scripts are written without spaces: the one thing of the rest of the program that reading needs.
+    path.join(PROJECT_ROOT, 'src/shared/scripts.ts'),
   ];
 }
 

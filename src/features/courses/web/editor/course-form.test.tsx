@@ -43,10 +43,10 @@ test('a course that was being written is there again, until it is discarded or s
 
   expect((await open()).value).toBe('Bread');
   expect(screen.getByText('We restored what you had typed.')).toBeTruthy();
-  expect(screen.getByText('Content of Untitled unit')).toBeTruthy();
+  expect(screen.getByText('Content of “Untitled unit”')).toBeTruthy();
   await press('Discard');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('');
-  expect(screen.queryByText('Content of Untitled unit')).toBeNull();
+  expect(screen.queryByText('Content of “Untitled unit”')).toBeNull();
 
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Cake');
   await user.type(moduleTitle(), 'Dough');

@@ -10,7 +10,9 @@ import { keepFindings } from '../refresh-findings.ts';
 import { getLocked } from '../running.ts';
 import { sectionIn } from '../sections.ts';
 import type { SectionRow } from '../tables.ts';
+import { toSection } from '../wire.ts';
 import type { EditChecks } from './edit-checks.ts';
+import { markTeachers } from './mark-teachers.ts';
 
 interface SectionEdit {
   id: string;
@@ -36,7 +38,8 @@ export async function editSection(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const full = await findMaterial(db, key);
     if (!full) throw notFound();
-    const content = contentOf(rowOf(full, edit).type, edit.content);
+    const before = toSection(rowOf(full, edit));
+    const content = markTeachers(contentOf(before.type, edit.content), before.content);
     // Outside the transaction: nobody waits for the database meanwhile.
     const { others, ...judged } = await editChecks.judge({ full, key: edit.key, content });
     const kept = await db.transaction(async () => {

@@ -45,10 +45,17 @@ test.each(READ_LANGUAGES)('has a row for each item with its options and its key 
     '2x+3',
     'newton\r\nN',
     '(1) mass\r\n(2) acceleration | acc',
-    'force  → newton \r\nenergy  → joule \r\npower  → watt ',
+    '1–B: force → newton\r\n2–A: energy → joule\r\n3–C: power → watt',
     'A body keeps its motion ',
     'force \r\nvelocity ',
   ]);
+});
+
+test('a matching question has both its columns, and its answer says which belongs to which', () => {
+  const row = read(writeCsv(makeLesson())).find(({ Type }) => Type === 'matching');
+  expect(row?.['Question']).toBe(
+    'Match quantity and unit \r\n\r\n1. force\r\n2. energy\r\n3. power\r\n\r\nA. joule\r\nB. newton\r\nC. watt',
+  );
 });
 
 test.each(READ_LANGUAGES)('every row of a set that was built by rule says so (%s)', (language) => {

@@ -1,5 +1,7 @@
 import { isChoice, type Item, OPTIONS_MAX } from '../../contract.document.ts';
 import type { Material } from '../../contract.ts';
+import { orderOfRights } from '../../contract.student.ts';
+import { letter } from './outline/block.ts';
 import { numberCitations } from './outline/citations.ts';
 import { errorsOfItem } from './outline/findings.ts';
 import { headingOf, itemsOf, type NumberedItem } from './outline/outline.ts';
@@ -58,11 +60,11 @@ function rowOf(
     String(number),
     headingOf(section, words),
     words.type[item.type],
-    words.difficulty[item.difficulty],
-    [bareText(item.prompt), ...demandsOf(item, words)].join(' '),
+    item.difficulty === null ? '' : words.difficulty[item.difficulty],
+    [[bareText(item.prompt), ...demandsOf(item, words)].join(' '), ...columnsOf(item)].join('\n\n'),
     ...Array.from({ length: OPTIONS_MAX }, (_, index) => options[index] ?? ''),
     answerOf(item, words),
-    isChoice(item) ? item.options.map(({ rationale }) => bareText(rationale)).join('\n') : '',
+    notesOf(item).join('\n'),
     bareText(item.solution),
     item.objectives.map((id) => bareText(objectives.get(id) ?? id)).join('\n'),
     citedIn(item, numbering.of(section))
@@ -74,8 +76,21 @@ function rowOf(
           `⚠ ${sayFindings([error], { material, language: material.settings.language, isBeside: true })}`,
       )
       .join('\n'),
-    material.origin === 'rules' ? words.byRule : '',
+    originOf(item, { material, words }),
   ];
+}
+
+function notesOf(item: Item): string[] {
+  if (!isChoice(item)) return [];
+  return item.options.flatMap(({ rationale }, index) =>
+    rationale === '' ? [] : [`${index + 1}: ${bareText(rationale)}`],
+  );
+}
+
+/** A set that was made by rule may have questions of its teacher. */
+function originOf(item: Item, { material, words }: { material: Material; words: Words }): string {
+  if (item.by_teacher) return words.byTeacher;
+  return material.origin === 'rules' ? words.byRule : '';
 }
 
 function optionsOf(item: Item, words: Words): string[] {
@@ -88,6 +103,22 @@ function demandsOf(item: Item, words: Words): string[] {
   const { unit, significant_figures: count } = item;
   const figures = count === null ? [] : [fill(words.significantFigures, { count })];
   return unit === '' ? figures : [fill(words.inUnit, { unit }), ...figures];
+}
+
+/** The two columns of a matching question, as they are printed: one numbered, one with letters. */
+function columnsOf(item: Item): string[] {
+  if (item.type !== 'matching') return [];
+  const lefts = item.pairs.map(({ left }, index) => `${index + 1}. ${lineIn(left)}`);
+  const rights = orderOf(item).map((pair, row) => `${letter(row)}. ${lineIn(item.pairs[pair]?.right ?? '')}`);
+  return [lefts.join('\n'), rights.join('\n')];
+}
+
+function orderOf({ pairs }: Extract<Item, { type: 'matching' }>): number[] {
+  return orderOfRights(pairs.map(({ right }) => right));
+}
+
+function lineIn(text: string): string {
+  return bareText(text).replaceAll(/\s+/g, ' ').trim();
 }
 
 function answerOf(item: Item, words: Words): string {
@@ -107,7 +138,12 @@ function answerOf(item: Item, words: Words): string {
     case 'cloze':
       return item.gaps.map((gap, index) => `(${index + 1}) ${gap.join(' | ')}`).join('\n');
     case 'matching':
-      return item.pairs.map(({ left, right }) => `${bareText(left)} → ${bareText(right)}`).join('\n');
+      return item.pairs
+        .map(({ left, right }, index) => {
+          const row = orderOf(item).indexOf(index);
+          return `${index + 1}–${letter(row)}: ${lineIn(left)} → ${lineIn(right)}`;
+        })
+        .join('\n');
     case 'open':
       return bareText(item.answer);
     default:

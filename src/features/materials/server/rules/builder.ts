@@ -5,7 +5,6 @@ import { ITEM_WORDS } from './item-words.ts';
 import type { Base, Bench, Built } from './make/bench.ts';
 import { choice, matching, named, takeDefinition } from './make/definition-items.ts';
 import { cloze, gapChoice, gapSelection, yearChoice } from './make/gap-items.ts';
-import { page } from './make/page-item.ts';
 import type { Picks } from './make/picks.ts';
 import type { Seeded } from './seeded.ts';
 import type { SourceBook } from './source-book.ts';
@@ -19,8 +18,7 @@ const YEARS_MAX = 2;
 const YEARS_TOLD_MIN = 12;
 
 /**
- * Builds items from a book, no term and no sentence twice; builders that share picks do not repeat each other either. Easy is what is only recognised: choosing and matching. Medium is one term
- * recalled, hard are two in one sentence, or a page to be found.
+ * Builds items from a book, no term and no sentence twice; builders that share picks do not repeat each other either.
  */
 export class Builder {
   readonly #bench: Bench;
@@ -48,12 +46,12 @@ export class Builder {
   }
 
   /** An item of the type; of another one where the text does not give it; null when it gives none. */
-  build({ type, difficulty }: Slot, id: string): Built | null {
-    const base: Base = { id, objectives: [] };
+  build({ type, gaps = 1 }: Slot, id: string): Built | null {
+    const base: Base = { id, difficulty: null, objectives: [] };
     const bench = this.#bench;
     switch (type) {
       case 'multiple_choice':
-        return (difficulty === 'hard' ? page(bench, base) : null) ?? this.#chosen(base);
+        return this.#chosen(base);
       case 'multiple_select':
         return gapSelection(bench, base) ?? cloze(bench, base, 2) ?? this.#chosen(base);
       case 'matching':
@@ -61,11 +59,7 @@ export class Builder {
       case 'short_answer':
         return named(bench, base) ?? cloze(bench, base, 1);
       default:
-        return (
-          (difficulty === 'hard' ? cloze(bench, base, 2) : null) ??
-          cloze(bench, base, 1) ??
-          named(bench, base)
-        );
+        return (gaps > 1 ? cloze(bench, base, gaps) : null) ?? cloze(bench, base, 1) ?? named(bench, base);
     }
   }
 

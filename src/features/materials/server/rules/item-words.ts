@@ -11,8 +11,6 @@ export interface ItemWords {
   fillGap: string;
   fillGaps: string;
   match: string;
-  whichPage(title: string): string;
-  page(number: number): string;
   says(term: string): string;
   /** In the quotation marks of the language. */
   quoted(text: string): string;
@@ -29,8 +27,6 @@ export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
     fillGap: 'Fill in the missing term.',
     fillGaps: 'Fill in the missing terms.',
     match: 'Match each term with its description.',
-    whichPage: (title) => `Which page of “${title}” says this?`,
-    page: (number) => `Page ${number}`,
     says: (term) => `About “${term}”, the document says:`,
     quoted: (text) => `“${text}”`,
   },
@@ -43,8 +39,6 @@ export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
     fillGap: 'Completa con el término que falta.',
     fillGaps: 'Completa con los términos que faltan.',
     match: 'Relaciona cada término con su descripción.',
-    whichPage: (title) => `¿Qué página de «${title}» dice esto?`,
-    page: (number) => `Página ${number}`,
     says: (term) => `Sobre «${term}» el documento dice:`,
     quoted: (text) => `«${text}»`,
   },
@@ -57,8 +51,6 @@ export const ITEM_WORDS: Record<InterfaceLanguage, ItemWords> = {
     fillGap: 'Complétez avec le terme manquant.',
     fillGaps: 'Complétez avec les termes manquants.',
     match: 'Associez chaque terme à sa description.',
-    whichPage: (title) => `Quelle page de « ${title} » dit ceci ?`,
-    page: (number) => `Page ${number}`,
     says: (term) => `Au sujet de « ${term} », le document dit :`,
     quoted: (text) => `« ${text} »`,
   },

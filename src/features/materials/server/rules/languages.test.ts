@@ -135,6 +135,57 @@ test.each([
   expect([...book.definitions, ...book.sentences, ...book.years]).toEqual([]);
 });
 
+test.each([
+  [
+    'en',
+    'a heading before it',
+    'Bone Markings The surface of the clavicle has ridges where muscles of the arm attach.',
+  ],
+  [
+    'en',
+    'a heading before it',
+    'Types of Friction The friction between two dry surfaces depends on how rough they are.',
+  ],
+  ['en', 'a task', 'Distinguish the friction of a sliding box from the friction of a resting box.'],
+  ['en', 'a task', 'Define the friction between two surfaces and name the forces that act on them.'],
+  ['en', 'a task', 'Move the box over dry surfaces, measure its friction and repeat this three times.'],
+  ['en', 'a reference', 'Miller, The friction of dry surfaces in machines, Oxford University Press, London.'],
+  ['en', 'a reference', 'Dry surfaces have a friction that hardly depends on their speed (Coulomb, 1785).'],
+  ['en', 'options', 'The friction of a box depends on a. the mass of the box b. the colour of the box.'],
+  ['en', 'a caption', 'Dry surfaces of polished steel in contact with oil, courtesy of the museum of Turin.'],
+  ['en', 'a problem', 'A 60.0-kg skater on dry ice is stopped by the friction of both blades.'],
+  [
+    'es',
+    'a heading before it',
+    'Tipos de rozamiento El rozamiento entre dos superficies secas depende de su aspereza.',
+  ],
+  ['es', 'a task', 'Define el rozamiento entre dos superficies secas con la ayuda del libro de clase.'],
+  [
+    'fr',
+    'a heading before it',
+    'Types de frottement Le frottement entre deux surfaces sèches dépend de leur rugosité.',
+  ],
+  ['fr', 'a task', 'Définissez le frottement entre deux surfaces sèches à l’aide du livre de classe.'],
+])('%s: %s makes it no sentence to be asked for: %s', async (language, _, sentence) => {
+  const book = await openBook([passageOf(`${sentence} ${sentence}`, language)]);
+  expect([...book.definitions, ...book.sentences, ...book.years]).toEqual([]);
+});
+
+const FRICTION = 'Friction is a force that opposes the motion of two surfaces in contact.';
+
+test.each([
+  ['at the top of a printed page', `${FRICTION} Oil lowers it.`, { isFlowing: false, page: 7 }],
+  ['behind a colon', `Two words matter here: ${FRICTION}`, {}],
+  ['behind the number of a step', `Oil lowers it. Step 4. ${FRICTION}`, {}],
+])('a sentence %s may be a part of something', async (_, text, more) => {
+  expect((await openBook([{ ...passageOf(text, 'en'), ...more }])).definitions).toEqual([]);
+});
+
+test('behind a sentence that ends with a year the next one begins', async () => {
+  const text = `Coulomb measured friction in 1785. ${FRICTION}`;
+  expect((await openBook([passageOf(text, 'en')])).definitions).toHaveLength(1);
+});
+
 /** Sentences that use each noun with its article, so that its gender and number are known. */
 const NOUNS: Record<
   string,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { Person } from '../../../../../test/sign-up.ts';
@@ -91,7 +92,8 @@ describe('without a model', () => {
   test('questions are built from the documents, say so, pass the checks, and each cites its sentence', async () => {
     const made = await make({ teachingMode: 'practice' });
     expect(made).toMatchObject({ origin: 'rules', status: 'ready', findings: [] });
-    expect(made.sections.map(({ key }) => key)).toEqual(['easy', 'medium', 'hard']);
+    expect(made.sections.map(({ key }) => key)).toEqual(['choose', 'recall', 'more']);
+    expect(itemsOf(made).map(({ difficulty }) => difficulty)).toEqual(itemsOf(made).map(() => null));
     const errors = made.sections.flatMap(({ findings }) =>
       findings.filter(({ severity }) => severity === 'error'),
     );
@@ -130,6 +132,33 @@ describe('without a model', () => {
     }
   });
 
+  test('a question that the teacher wrote or changed is not said to be made by rule', async () => {
+    const made = await make({ teachingMode: 'practice' });
+    const section = made.sections.find(({ key }) => key === 'choose');
+    const items = itemsOf({ ...made, sections: made.sections.slice(0, 1) });
+    const [first, ...others] = items;
+    const own = { ...first, id: 'i1', prompt: 'Which bone is the longest?' };
+    const content = { items: [{ ...first, solution: 'See your notes.' }, ...others, own] };
+    const edit = { revision: section?.revision, content };
+    await materials.call('PUT', `/${made.id}/sections/choose`, edit);
+    const exported = await product.app.fastify.inject({
+      url: `/api/materials/${made.id}/export?format=csv&version=teacher&accept_findings=true`,
+      headers: teacher.headers,
+    });
+    const rows = Papa.parse<Record<string, string>>(exported.body, {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
+    const byRule = 'by rule, without a language model';
+    const teachers = 'written or edited by the teacher';
+    expect(rows.slice(0, items.length + 2).map(({ Origin }) => Origin)).toEqual([
+      teachers,
+      ...others.map(() => byRule),
+      teachers,
+      byRule,
+    ]);
+  });
+
   test('the same documents give the same questions', async () => {
     const [one, another] = [
       await make({ teachingMode: 'practice' }),
@@ -142,7 +171,7 @@ describe('without a model', () => {
     const made = await make({ teachingMode: 'practice' });
     const prompts = (material: Material) =>
       itemsOf({ ...material, sections: material.sections.slice(1, 2) }).map(({ prompt }) => prompt);
-    await materials.call('POST', `/${made.id}/sections/medium/generate`, {});
+    await materials.call('POST', `/${made.id}/sections/recall/generate`, {});
     expect(prompts(await materials.settled(made.id))).not.toEqual(prompts(made));
   });
 
@@ -159,14 +188,14 @@ describe('without a model', () => {
     const body = { grade: '8', subject: 'biology', teachingMode: 'curriculum', document_ids: [book] };
     expect(await materials.call('POST', '', body)).toMatchObject({
       status: 503,
-      body: { code: 'no_model', details: { by_rule: false } },
+      body: { code: 'curriculum_needs_model' },
     });
   });
 
   test('nothing can be made without documents either', async () => {
     expect(await materials.call('POST', '', { grade: '8', subject: 'biology' })).toMatchObject({
       status: 503,
-      body: { code: 'no_model', details: { by_rule: true } },
+      body: { code: 'no_model' },
     });
   });
 

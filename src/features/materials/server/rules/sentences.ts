@@ -2,6 +2,7 @@ import { splitSentences } from '#server/language/sentences.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { RuleLanguage } from './languages/language.ts';
 import { RULE_LANGUAGES } from './languages/languages.ts';
+import { isWholeSentence } from './whole-sentence.ts';
 
 /** A sentence that can stand alone. `start` and `end` are offsets into the passage; `text` is on one line. */
 export interface RuleSentence {
@@ -67,7 +68,8 @@ export function soundSentences(passage: Passage, begin = 0): RuleSentence[] {
     }))
     .filter(
       ({ text, start }) =>
-        isSound(text, passage.language, known) && beginsParagraphOrSentence(passage.text.slice(0, start)),
+        isSound(text, passage.language, known) &&
+        beginsParagraphOrSentence(passage.text.slice(0, start), passage),
     );
 }
 
@@ -76,7 +78,7 @@ function isSound(text: string, language: string, known: RuleLanguage): boolean {
   if (words < WORDS_MIN || words > WORDS_MAX || text.length > CHARACTERS_MAX) return false;
   if (!WHOLE.test(text) || DAMAGED.test(text.slice(0, -1))) return false;
   if (PAIRS.some((pair) => hasOpen(text, pair)) || (text.match(/"/g)?.length ?? 0) % 2 === 1) return false;
-  if (CUT_AFTER.test(text)) return false;
+  if (CUT_AFTER.test(text) || !isWholeSentence(text, language)) return false;
   if (DIRECT_SPEECH.test(text) || goesOn(text, known) || POSSESSIVE_FIRST[language]?.test(text)) return false;
   if (RECKONED.test(text.replaceAll(YEAR, 'year'))) return false;
   return lettersShare(text) >= LETTERS_SHARE_MIN;
@@ -102,10 +104,11 @@ function hasOpen(text: string, pair: string): boolean {
   return text.split(pair.charAt(0)).length !== text.split(pair.charAt(1)).length;
 }
 
-/** A page may begin in the middle of a sentence. */
-function beginsParagraphOrSentence(before: string): boolean {
+/** A printed page may begin with a running head or in the middle of a sentence; behind a colon stands what belongs to the words before it. */
+function beginsParagraphOrSentence(before: string, { isFlowing, page }: Passage): boolean {
   if (LISTED.test(before)) return false;
   const said = before.trimEnd();
   if (NUMBERED.test(said) || CUT_AFTER.test(said)) return false;
-  return said === '' || /[.!?:"”»)]$/u.test(said) || /\n\s*$/.test(before);
+  if (said === '') return isFlowing || page === 1;
+  return !said.endsWith(':') && (/[.!?"”»)]$/u.test(said) || /\n\s*$/.test(before));
 }

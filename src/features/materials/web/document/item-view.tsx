@@ -19,11 +19,11 @@ export function ItemView({ item, number }: { item: Item; number: number }) {
         {showsKey ? (
           <>
             <Badge>{t(`itemTypes.${item.type}`)}</Badge>
-            <Badge>{t(`difficulties.${item.difficulty}`)}</Badge>
+            {item.difficulty === null ? null : <Badge>{t(`difficulties.${item.difficulty}`)}</Badge>}
           </>
         ) : null}
       </div>
-      <RichText text={item.type === 'cloze' ? withGaps(item.prompt) : item.prompt} />
+      <RichText text={item.type === 'cloze' ? withGaps(item.prompt, item.gaps.length) : item.prompt} />
       {item.type === 'multiple_select' ? (
         <p className="text-sm text-muted-foreground">{t('document.selectAll')}</p>
       ) : null}

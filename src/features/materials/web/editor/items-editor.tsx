@@ -17,7 +17,7 @@ const TYPES: readonly ItemType[] = [
   'matching',
   'open',
 ];
-const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+const DIFFICULTIES = ['none', 'easy', 'medium', 'hard'] as const;
 
 interface ItemsEditorProps {
   items: readonly Item[];
@@ -70,9 +70,9 @@ function ItemEditor({ item, objectives, path, onChange }: ItemEditorProps) {
         <OneOfField
           label={t('fields.difficulty')}
           options={DIFFICULTIES}
-          value={item.difficulty}
+          value={item.difficulty ?? 'none'}
           nameOf={(difficulty) => t(`difficulties.${difficulty}`)}
-          onChange={(difficulty) => onChange({ ...item, difficulty })}
+          onChange={(chosen) => onChange({ ...item, difficulty: chosen === 'none' ? null : chosen })}
         />
       </div>
       <TextField
@@ -103,7 +103,7 @@ function newItem(taken: readonly string[]): Item {
   return itemOfType('multiple_choice', {
     id: newReference('i', taken),
     prompt: '',
-    difficulty: 'medium',
+    difficulty: null,
     solution: '',
     objectives: [],
   });

@@ -43,7 +43,7 @@ async function edit(name: string): Promise<HTMLElement> {
   keepOpenMaterial(material ? { id: material.id, sizes } : null);
   const pages = { '/professor-dashboard': Page, '/courses': () => <p>All courses</p> };
   await visit({ pages, path: '/professor-dashboard' });
-  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `Edit “${name}”` }));
   return screen.getByRole('region', { name });
 }
 
@@ -75,7 +75,7 @@ test('an edit names the revision it began from, and is sent as the content of it
       },
     ]),
   );
-  await screen.findByRole('button', { name: 'Edit Objectives' });
+  await screen.findByRole('button', { name: 'Edit “Objectives”' });
 });
 
 test('things are added with a name of their own, put in another order and removed; focus goes along', async () => {

@@ -1,4 +1,4 @@
-import { READ_LANGUAGES } from '#shared/languages.ts';
+import { INTERFACE_LANGUAGES, READ_LANGUAGES } from '#shared/languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -43,19 +43,22 @@ export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
   const { t, i18n } = useTranslation('materials');
   const errorText = useErrorText('materials');
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<Draft>(() => ({ ...FRESH, language: spoken(i18n.language) }));
+  const [wanted, setWanted] = useState<Draft>(() => ({ ...FRESH, language: spoken(i18n.language) }));
+  const isWithoutModel = useQuery(modelStatusQuery).data?.answerer === 'library';
+  const draft = isWithoutModel ? byRule(wanted, i18n.language) : wanted;
   const [documents, setDocuments] = useState<readonly ChosenDocument[]>([]);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [message, setMessage] = useState('');
   const { mutate, isPending } = useCreate();
   useFocusFirstError(form, problems);
 
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<Draft>) => setWanted({ ...wanted, ...part });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { grade, subject, ...rest } = draft;
     setProblems({ ...(!grade && { grade: true }), ...(!subject && { subject: true }) });
     if (!grade || !subject) return setMessage(t('errors.grade_and_subject'));
+    if (isWithoutModel && documents.length === 0) return setMessage(t('errors.no_model'));
     setMessage('');
     mutate(
       { ...rest, grade, subject, document_ids: documents.map(({ id }) => id) },
@@ -64,10 +67,14 @@ export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
-      <ModeCards mode={draft.teachingMode} onChange={(teachingMode) => change({ teachingMode })} />
+      <ModeCards
+        mode={draft.teachingMode}
+        isWithoutModel={isWithoutModel}
+        onChange={(teachingMode) => change({ teachingMode })}
+      />
       <Card className="grid gap-5 p-5 sm:p-6">
         {message ? <Alert tone="destructive">{message}</Alert> : null}
-        <Choices draft={draft} problems={problems} onChange={change} />
+        <Choices draft={draft} problems={problems} isWithoutModel={isWithoutModel} onChange={change} />
         <Field label={t('form.topic')} hint={t('form.topicHint')}>
           {(control) => (
             <Input
@@ -81,7 +88,7 @@ export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
           )}
         </Field>
         <DocumentPicker chosen={documents} onChange={setDocuments} />
-        <WithoutModel />
+        {isWithoutModel ? <Alert>{t('form.withoutModel')}</Alert> : null}
         <Button type="submit" size="lg" disabled={isPending} className="justify-self-start max-sm:w-full">
           <Sparkles aria-hidden />
           {t(isPending ? 'form.pending' : `modes.${draft.teachingMode}.submit`)}
@@ -94,10 +101,11 @@ export function GeneratorForm({ onMade }: { onMade: (id: string) => void }) {
 interface ChoicesProps {
   draft: Draft;
   problems: Problems;
+  isWithoutModel: boolean;
   onChange: (part: Partial<Draft>) => void;
 }
 
-function Choices({ draft, problems, onChange }: ChoicesProps) {
+function Choices({ draft, problems, isWithoutModel, onChange }: ChoicesProps) {
   const { t } = useTranslation('materials');
   const errorOf = (isMissing: boolean | undefined) => (isMissing ? t('form.required') : undefined);
   return (
@@ -120,7 +128,7 @@ function Choices({ draft, problems, onChange }: ChoicesProps) {
       />
       <Choice
         label={t('form.language')}
-        options={READ_LANGUAGES}
+        options={isWithoutModel ? INTERFACE_LANGUAGES : READ_LANGUAGES}
         value={draft.language}
         nameOf={(language) => t(`languages.${language}`)}
         onChoose={(language) => onChange({ language })}
@@ -145,11 +153,15 @@ function Choices({ draft, problems, onChange }: ChoicesProps) {
   );
 }
 
-/** Without a model there still is something to make. */
-function WithoutModel() {
-  const { t } = useTranslation('materials');
-  const { data } = useQuery(modelStatusQuery);
-  return data?.answerer === 'library' ? <Alert>{t('form.withoutModel')}</Alert> : null;
+/** What of it can be made without a model. What was chosen comes back with the model. */
+function byRule(wanted: Draft, tag: string): Draft {
+  const { teachingMode, language } = wanted;
+  const isRuled = INTERFACE_LANGUAGES.some((known) => known === language);
+  return {
+    ...wanted,
+    teachingMode: teachingMode === 'curriculum' ? FRESH.teachingMode : teachingMode,
+    language: isRuled ? language : spoken(tag),
+  };
 }
 
 function spoken(tag: string): MaterialSettings['language'] {

@@ -10,8 +10,15 @@ const ICONS: Record<Mode, LucideIcon> = {
   curriculum: CalendarRange,
 };
 
+interface ModeCardsProps {
+  mode: Mode;
+  /** Then each says what can be made all the same. */
+  isWithoutModel: boolean;
+  onChange: (mode: Mode) => void;
+}
+
 /** What to make: one of three. Each card is a radio button. */
-export function ModeCards({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+export function ModeCards({ mode, isWithoutModel, onChange }: ModeCardsProps) {
   const { t } = useTranslation('materials');
   return (
     <fieldset className="grid gap-3 sm:max-md:grid-cols-3 lg:grid-cols-3">
@@ -21,25 +28,26 @@ export function ModeCards({ mode, onChange }: { mode: Mode; onChange: (mode: Mod
         return (
           <label
             key={name}
-            className="relative grid cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-lg border bg-surface p-4 shadow-soft transition-colors hover:border-primary/50 has-checked:border-primary has-checked:bg-primary/5 has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+            className="relative grid cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-lg border bg-surface p-4 shadow-soft transition-colors hover:border-primary/50 has-checked:border-primary has-checked:bg-primary/5 has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-not-allowed has-disabled:bg-muted has-disabled:shadow-none has-disabled:hover:border-border"
           >
             <input
               type="radio"
               name="teachingMode"
               value={name}
               checked={mode === name}
+              disabled={isWithoutModel && name === 'curriculum'}
               onChange={() => onChange(name)}
               aria-labelledby={`mode-${name}-name`}
               aria-describedby={`mode-${name}-text`}
               // Over the whole card, so that whatever clicks finds it.
-              className="absolute inset-0 cursor-pointer opacity-0"
+              className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
             />
             <Icon aria-hidden className="mt-0.5 size-5 text-primary" />
             <span id={`mode-${name}-name`} className="font-serif text-lg leading-6 font-semibold">
               {t(`modes.${name}.name`)}
             </span>
             <span id={`mode-${name}-text`} className="col-span-2 text-sm text-muted-foreground">
-              {t(`modes.${name}.text`)}
+              {t(isWithoutModel ? `modes.${name}.byRule` : `modes.${name}.text`)}
             </span>
           </label>
         );

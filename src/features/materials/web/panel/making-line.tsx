@@ -6,6 +6,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Material } from '../../contract.ts';
 import { useResume, useStop } from '../api.ts';
+import { canBeCreated } from '../../contract.findings.ts';
 import { FindingList } from '../document/finding-list.tsx';
 import { placeFindings } from '../document/placed-findings.ts';
 import { progressOf } from './progress.ts';
@@ -18,6 +19,7 @@ export function MakingLine({ material }: { material: Material }) {
   const resume = useResume();
   const { made, total, percent } = progressOf(material);
   const { id, status, origin } = material;
+  const canGoOn = material.sections.some((section) => canBeCreated(section, material));
   const onError = (error: unknown) => toast.error(errorText(error));
   return (
     <>
@@ -31,7 +33,10 @@ export function MakingLine({ material }: { material: Material }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="grid min-w-48 flex-1 gap-1.5">
             <p className="text-sm text-muted-foreground">
-              {t(status === 'making' ? 'progress.making' : 'progress.interrupted', { made, total })}
+              {t(`progress.${status === 'making' ? 'making' : canGoOn ? 'interrupted' : 'incomplete'}`, {
+                made,
+                total,
+              })}
             </p>
             <Progress value={percent} label={t('panel.progress')} />
           </div>
@@ -45,12 +50,12 @@ export function MakingLine({ material }: { material: Material }) {
               <CirclePause aria-hidden />
               {t('progress.stop')}
             </Button>
-          ) : (
+          ) : canGoOn ? (
             <Button size="sm" disabled={resume.isPending} onClick={() => resume.mutate(id, { onError })}>
               <Play aria-hidden />
               {t('progress.resume')}
             </Button>
-          )}
+          ) : null}
         </div>
       )}
       {status === 'making' ? null : <FindingList findings={placeFindings(material).ofDocument} />}

@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Material } from '../../contract.ts';
 import type { Section } from '../../contract.document.ts';
+import { canBeCreated } from '../../contract.findings.ts';
 import { useRemake } from '../api.ts';
 
 const TONES = {
@@ -49,20 +50,22 @@ export function UnmadeSection({ material, section }: { material: Material; secti
       <p className="min-w-0 flex-1 basis-48">
         {t(section.status === 'failed' ? 'unmade.failed' : 'unmade.pending')}
       </p>
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={isPending}
-        onClick={() =>
-          mutate(
-            { id: material.id, key: section.key, wish: '' },
-            { onError: (error) => toast.error(errorText(error)) },
-          )
-        }
-      >
-        <RotateCw aria-hidden />
-        {t('unmade.make')}
-      </Button>
+      {canBeCreated(section, material) ? (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isPending}
+          onClick={() =>
+            mutate(
+              { id: material.id, key: section.key, wish: '' },
+              { onError: (error) => toast.error(errorText(error)) },
+            )
+          }
+        >
+          <RotateCw aria-hidden />
+          {t('unmade.make')}
+        </Button>
+      ) : null}
     </div>
   );
 }

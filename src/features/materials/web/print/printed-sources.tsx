@@ -12,26 +12,35 @@ export function PrintedSources({ sectionKey, citations }: PrintedSourcesProps) {
   const { t } = useTranslation('chat');
   const textOf = useCitationText();
   if (citations.length === 0) return null;
+  const placeOf = (citation: Citation) =>
+    [citation.title, textOf(citation).place].filter(Boolean).join(' · ');
+  // Without their quotes many are the same.
+  const sources = Map.groupBy(citations, (citation) =>
+    citation.quote === '' ? placeOf(citation) : citation.marker,
+  );
   return (
     <div className="break-inside-avoid border-t pt-3 text-sm">
       <h3 className="mb-1.5 font-sans text-xs font-semibold text-muted-foreground">{t('sources')}</h3>
       <ol className="grid gap-1.5">
-        {citations.map((citation) => (
-          <li
-            key={citation.marker}
-            id={sourceId(sectionKey, citation.marker)}
-            tabIndex={-1}
-            className="flex gap-2.5"
-          >
-            <span className="font-semibold tabular-nums">{citation.marker}</span>
-            <span className="min-w-0 wrap-anywhere">
-              {citation.quote === '' ? null : (
-                <span className="font-serif">{t('citation.quote', { quote: citation.quote })} </span>
-              )}
-              {[citation.title, textOf(citation).place].filter(Boolean).join(' · ')}
-            </span>
-          </li>
-        ))}
+        {[...sources].map(([key, [citation, ...others]]) =>
+          citation ? (
+            <li key={key} className="flex gap-2.5">
+              <span className="max-w-1/2 shrink-0 font-semibold tabular-nums">
+                {[citation, ...others].map(({ marker }, index) => (
+                  <span key={marker} id={sourceId(sectionKey, marker)} tabIndex={-1}>
+                    {index === 0 ? marker : `, ${marker}`}
+                  </span>
+                ))}
+              </span>
+              <span className="min-w-0 wrap-anywhere">
+                {citation.quote === '' ? null : (
+                  <span className="font-serif">{t('citation.quote', { quote: citation.quote })} </span>
+                )}
+                {placeOf(citation)}
+              </span>
+            </li>
+          ) : null,
+        )}
       </ol>
     </div>
   );

@@ -104,6 +104,13 @@ test.each([
   expect(written).toContain(`{${key}}`);
 });
 
+test('the name of a question has no marks of a quotation', () => {
+  const prompt = 'Which term is described here?\n\n> A ______ is a bone.';
+  expect(readItem({ ...base, prompt, type: 'true_false', answer: true }).title).toBe(
+    '1 Which term is described here? A ______ is a bone.',
+  );
+});
+
 test('of a question with several right options each earns and costs its share, also where one is right', () => {
   const options = [true, false, false].map((isRight, index) => ({
     text: `o${index}`,

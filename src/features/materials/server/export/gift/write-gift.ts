@@ -57,7 +57,7 @@ function questionsOf(
     title: `${warning === '' ? '' : '⚠ '}${number}`,
     before: warning === '' ? '' : `<p><strong>${escapeHtml(warning)}</strong></p>`,
     feedback: item.solution === '' ? '' : `####${escapeGift(texts.blocks(item.solution))}`,
-    about: texts.plain(item.type === 'cloze' ? withGaps(item.prompt, 1) : item.prompt),
+    about: texts.plain(withoutQuoteMarks(item.type === 'cloze' ? withGaps(item.prompt, 1) : item.prompt)),
   };
   if (item.type === 'cloze') return clozeQuestions(item, { texts, frame });
   return [plainQuestion(item, { texts, frame, words })];
@@ -121,6 +121,11 @@ function clozeQuestions(
 
 function blanks(text: string): string {
   return text.replaceAll(GAPS, (gap) => `${BLANK} (${gap.charCodeAt(0) - FIRST_GAP})`);
+}
+
+/** In the name of a question, which is one line, a block of quotation is none. */
+function withoutQuoteMarks(prompt: string): string {
+  return prompt.replaceAll(/^[ \t]*>+[ \t]?/gm, '');
 }
 
 function head({ title, about }: Frame): string {

@@ -28,6 +28,9 @@ export const de: Words = {
     easy: 'Leichte Fragen',
     medium: 'Mittelschwere Fragen',
     hard: 'Schwere Fragen',
+    choose: 'Auswählen und Zuordnen',
+    recall: 'Wiedergeben',
+    more: 'Weitere Fragen',
   },
   difficulty: {
     easy: 'leicht',
@@ -76,6 +79,7 @@ export const de: Words = {
   teacherCopy: '{title} (Fassung für Lehrkräfte)',
   fromRules: 'Nach Regeln aus Ihren Dokumenten erstellt, ohne Sprachmodell.',
   byRule: 'nach Regeln, ohne Sprachmodell',
+  byTeacher: 'von der Lehrkraft geschrieben oder geändert',
   missing: 'Dieser Teil ist noch nicht erstellt.',
   invalidItem: 'Nicht gültig – die Prüfung fand: {findings}',
   invalidSection: 'Dieser Teil ist nicht gültig – die Prüfung fand: {findings}',

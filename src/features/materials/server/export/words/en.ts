@@ -27,6 +27,9 @@ export const en = {
     easy: 'Easy questions',
     medium: 'Medium questions',
     hard: 'Hard questions',
+    choose: 'Choose and match',
+    recall: 'Recall',
+    more: 'More questions',
   },
   difficulty: {
     easy: 'easy',
@@ -76,6 +79,7 @@ export const en = {
   teacherCopy: '{title} (teacher version)',
   fromRules: 'Built from the source documents by rule, without a language model.',
   byRule: 'by rule, without a language model',
+  byTeacher: 'written or edited by the teacher',
   missing: 'This section has not been created yet.',
   invalidItem: 'Needs attention: {findings}',
   invalidSection: 'This section needs attention: {findings}',

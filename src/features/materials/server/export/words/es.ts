@@ -28,6 +28,9 @@ export const es: Words = {
     easy: 'Preguntas fáciles',
     medium: 'Preguntas intermedias',
     hard: 'Preguntas difíciles',
+    choose: 'Elegir y relacionar',
+    recall: 'Recordar',
+    more: 'Más preguntas',
   },
   difficulty: {
     easy: 'fácil',
@@ -76,6 +79,7 @@ export const es: Words = {
   teacherCopy: '{title} (versión docente)',
   fromRules: 'Elaborado con reglas a partir de tus documentos, sin modelo de lenguaje.',
   byRule: 'con reglas, sin modelo de lenguaje',
+  byTeacher: 'escrita o editada por el docente',
   missing: 'Esta parte aún no se ha creado.',
   invalidItem: 'No válido. Las comprobaciones han encontrado: {findings}',
   invalidSection: 'Esta parte no es válida. Las comprobaciones han encontrado: {findings}',

@@ -28,6 +28,9 @@ export const fr: Words = {
     easy: 'Questions faciles',
     medium: 'Questions moyennes',
     hard: 'Questions difficiles',
+    choose: 'Choisir et associer',
+    recall: 'Se souvenir',
+    more: 'Autres questions',
   },
   difficulty: {
     easy: 'facile',
@@ -76,6 +79,7 @@ export const fr: Words = {
   teacherCopy: '{title} (version enseignant)',
   fromRules: 'Élaboré selon des règles à partir de vos documents, sans modèle de langage.',
   byRule: 'selon des règles, sans modèle de langage',
+  byTeacher: 'rédigée ou modifiée par l’enseignant',
   missing: 'Cette partie n’a pas encore été créée.',
   invalidItem: 'Non valide – les vérifications ont trouvé : {findings}',
   invalidSection: 'Cette partie n’est pas valide – les vérifications ont trouvé : {findings}',

@@ -28,6 +28,9 @@ export const ja: Words = {
     easy: '基本問題',
     medium: '標準問題',
     hard: '発展問題',
+    choose: '選択と組み合わせ',
+    recall: '思い出して答える',
+    more: 'その他の問題',
   },
   difficulty: {
     easy: '易しい',
@@ -76,6 +79,7 @@ export const ja: Words = {
   teacherCopy: '{title}（教師用）',
   fromRules: '言語モデルを使わず、規則に従って文書から作成しました。',
   byRule: '規則による作成（言語モデル不使用）',
+  byTeacher: '教師が作成または編集',
   missing: 'この部分はまだ作成されていません。',
   invalidItem: '無効 – 検査結果：{findings}',
   invalidSection: 'この部分は無効です – 検査結果：{findings}',

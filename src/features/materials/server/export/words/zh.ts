@@ -28,6 +28,9 @@ export const zh: Words = {
     easy: '简单题',
     medium: '中等题',
     hard: '难题',
+    choose: '选择与配对',
+    recall: '回忆',
+    more: '更多问题',
   },
   difficulty: {
     easy: '容易',
@@ -76,6 +79,7 @@ export const zh: Words = {
   teacherCopy: '{title}（教师版）',
   fromRules: '根据您的文档按规则生成，未使用语言模型。',
   byRule: '按规则生成，未使用语言模型',
+  byTeacher: '由教师编写或修改',
   missing: '此部分尚未生成。',
   invalidItem: '无效 – 检查发现：{findings}',
   invalidSection: '此部分无效 – 检查发现：{findings}',

@@ -17,6 +17,7 @@ export interface Built {
 /** What every item begins with. */
 export interface Base {
   id: string;
+  difficulty: null;
   objectives: string[];
 }
 

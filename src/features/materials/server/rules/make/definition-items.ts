@@ -26,12 +26,25 @@ export function takeDefinition(
 export function choice(bench: Bench, base: Base): Built | null {
   let wrong: Distractor[] = [];
   const right = takeDefinition(bench, (definition) => {
-    wrong = wrongOptions(bench, definition);
+    wrong = wrongOptions(bench, definition, (other) => isSeveral(definition) === isSeveralThings(other));
     return wrong.length >= WRONG_OPTIONS;
   });
   if (!right) return null;
   const prompt = `${bench.words.whichTerm}\n\n> ${withBlank(right)}`;
-  return choiceItem(bench, { base: { ...base, difficulty: 'easy' }, prompt, right, wrong });
+  return choiceItem(bench, { base, prompt, right, wrong });
+}
+
+const ARE = /^,? ?(?:are|were|mean|refer|son|eran|fueron|sont|étaient|furent)(?!\p{L})/u;
+
+/** The verb behind the gap tells that it is several things: 'stomata are …'. */
+function isSeveral({ after }: Definition): boolean {
+  return ARE.test(after);
+}
+
+function isSeveralThings({ definition, wording }: Distractor): boolean {
+  return definition && definition.after !== '' && definition.before === ''
+    ? isSeveral(definition)
+    : /[^s]s$|x$/.test(wording);
 }
 
 /** Three of the likest, not always the same. */
@@ -44,7 +57,7 @@ export function wrongOptions(
 }
 
 interface Choice {
-  base: Base & { difficulty: 'easy' | 'hard' };
+  base: Base;
   prompt: string;
   right: Asked;
   wrong: Distractor[];
@@ -81,7 +94,6 @@ export function named(bench: Bench, base: Base): Built | null {
   return {
     item: {
       ...base,
-      difficulty: 'medium',
       type: 'short_answer',
       prompt: `${bench.words.nameTerm}\n\n> ${withBlank(found)}`,
       solution: solution(bench, found.sentence),
@@ -106,7 +118,6 @@ export function matching(bench: Bench, base: Base): Built | null {
   return {
     item: {
       ...base,
-      difficulty: 'easy',
       type: 'matching',
       prompt: words.match,
       solution: chosen.map(({ sentence }, index) => solution({ words }, sentence, index + 1)).join('\n\n'),

@@ -28,7 +28,7 @@ export function gapChoice(bench: Bench, base: Base): Built | null {
     if (wrong.length < WRONG_OPTIONS || isPattern(bench, sentence, gap) || !picks.takePrompt(prompt))
       continue;
     picks.use(sentence, [gap.term.key]);
-    return choiceItem(bench, { base: { ...base, difficulty: 'easy' }, prompt, right: asked, wrong });
+    return choiceItem(bench, { base, prompt, right: asked, wrong });
   }
   return null;
 }
@@ -55,7 +55,6 @@ export function gapSelection(bench: Bench, base: Base): Built | null {
     return {
       item: {
         ...base,
-        difficulty: 'hard',
         type: 'multiple_select',
         prompt,
         solution: solution({ words }, sentence),
@@ -93,7 +92,6 @@ export function yearChoice({ book, picks, random, words, lastYear }: Bench, base
   return {
     item: {
       ...base,
-      difficulty: 'easy',
       type: 'multiple_choice',
       prompt: `${words.whichYear}\n\n> ${withGaps(sentence.text, [{ start, end }], () => BLANK)}`,
       solution: solution({ words }, sentence),
@@ -117,7 +115,6 @@ export function cloze({ sentences, picks, words }: Bench, base: Base, count: num
     return {
       item: {
         ...base,
-        difficulty: count > 1 ? 'hard' : 'medium',
         type: 'cloze',
         prompt,
         solution: solution({ words }, sentence),
