@@ -14,7 +14,8 @@ const SLOW_MS = 240_000;
 const DESK = { viewport: { width: 1280, height: 720 } };
 const PHONE = { viewport: { width: 360, height: 740 } };
 const LINK = `https://example.org/${'unbroken'.repeat(40)}`;
-const READABLE_PX = 14;
+/** Beside the lines of a quote on a phone. */
+const SIDE_MAX_PX = 16;
 
 const data = makeDataDir();
 let browser: Browser;
@@ -98,6 +99,19 @@ async function excess(inner: Locator, outer: Locator): Promise<number> {
   const [one, other] = await Promise.all([inner.boundingBox(), outer.boundingBox()]);
   if (!one || !other) throw new Error('not there');
   return Math.max(0, Math.ceil(one.x + one.width - (other.x + other.width)));
+}
+
+/** What the highlighted lines fill together. */
+async function linesOf(
+  marks: Locator,
+): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  const boxes = await marks.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().toJSON()));
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
 }
 
 describe('the chat panel', { timeout: SLOW_MS }, () => {
@@ -188,12 +202,13 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     await mark(page).click();
     const quote = page.getByTestId('highlight').first();
     await quote.waitFor();
-    const lines = await quote.boundingBox();
-    expect(lines?.height).toBeGreaterThan(READABLE_PX);
-    expect(lines?.x).toBeGreaterThanOrEqual(0);
-    expect(lines?.x).toBeLessThan(PHONE.viewport.width / 4);
-    expect(lines?.y).toBeGreaterThan(0);
-    expect(lines?.y).toBeLessThan(PHONE.viewport.height);
+    // All of it can be seen, in the middle, and as large as the width allows.
+    const lines = await linesOf(page.getByTestId('highlight'));
+    expect(lines.left).toBeGreaterThanOrEqual(0);
+    expect(lines.left).toBeLessThan(SIDE_MAX_PX);
+    expect(Math.abs(PHONE.viewport.width - lines.right - lines.left)).toBeLessThan(2);
+    expect(lines.top).toBeGreaterThan(0);
+    expect(lines.bottom).toBeLessThan(PHONE.viewport.height);
     await expectAccessible(page);
 
     await page.goBack();
