@@ -164,8 +164,8 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     await useBook(page);
     await page.getByRole('button', { name: 'End the session' }).click();
     await page.goto(`${product.url}/resources`);
-    await page.getByRole('button', { name: 'Chat with Lanterns.pdf' }).click();
-    const reader = page.getByRole('region', { name: 'Lanterns.pdf' });
+    await page.getByRole('button', { name: 'Chat with Lanterns' }).click();
+    const reader = page.getByRole('region', { name: 'Lanterns', exact: true });
     await reader.waitFor();
     const before = await reader.boundingBox();
     await question(page).fill(LINK);
