@@ -14,6 +14,7 @@ import { type ReaderTarget, targetOf } from '#web/reader/reader-target.ts';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isUnfinished, useLiveDocument } from '../client.ts';
+import { whyUnasked } from '../contract.askable.ts';
 import type { LibraryDocument } from '../contract.ts';
 import { ChatHints } from './chat-hints.tsx';
 import { DocumentReader } from './document-reader.tsx';
@@ -89,12 +90,10 @@ export function DocumentChat({ document: listed, onClose, onDownload }: Document
   );
 }
 
-/** Why a document cannot be asked; null when it can. One that was read in part has kept those pages. */
-function useBlocked({ status, failure, pages_done: pages }: LibraryDocument): string | null {
+function useBlocked(document: LibraryDocument): string | null {
   const { t } = useTranslation('library');
-  const isReadInPart = pages > 0 && (failure?.code === 'timeout' || failure?.code === 'incomplete');
-  if (status === 'ready' || isReadInPart) return null;
-  return t(status === 'failed' ? 'chat.notRead' : 'chat.stillReading');
+  const reason = whyUnasked(document);
+  return reason && t(reason === 'unread' ? 'chat.notRead' : 'chat.stillReading');
 }
 
 /** One opens a chat to ask. On a phone the keyboard would cover the hints. */
