@@ -47,7 +47,7 @@ function useBack(): void {
   }, [history]);
 }
 
-/** A path that no page has: home (spec section 2), which says so. */
+/** A path that no page has leads home, which says so. */
 export function Nowhere() {
   return <Navigate to="/" replace state={{ cameFromNowhere: true }} />;
 }
