@@ -146,6 +146,13 @@ describe('a professor with a model', () => {
     expect(systemPrompt()).not.toContain('passage');
   });
 
+  test('is not asked about a link alone, whose content it would make up', async () => {
+    const done = await answered({ message: 'https://example.org/the-blood', document_ids: [book] });
+    expect(done).toMatchObject({ answered_by: 'library', citations: [] });
+    expect(done.response).toContain('I cannot open links in this chat');
+    expect(models.requests).toHaveLength(0);
+  });
+
   test('is given the beginning of the documents to quiz the learner about, also where there are hints', async () => {
     for (const mode of ['Virtual', 'Guided']) {
       writes('How many chambers has the heart?');
