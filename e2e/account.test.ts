@@ -126,9 +126,16 @@ test('a changed password and a sign-out elsewhere end the other devices', { time
 
   await openSecurity(here);
   await here.getByText('This device').waitFor();
+  const otherTab = await there.context().newPage();
+  await otherTab.goto(`${product.url}/courses`);
+  await otherTab.getByRole('heading', { name: 'Courses', exact: true }).waitFor();
   await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await here.getByText('All your other devices have been signed out.').waitFor();
   await expectEnded(there);
+  // It has asked for nothing, and hears it from the tab that has.
+  await otherTab.waitForURL(`${product.url}/login`);
+  await otherTab.getByText('Your session has ended. Please sign in again.').waitFor();
+  await otherTab.close();
 
   await there.goto(`${product.url}/login`);
   await signIn(there, email, PASSWORD);
@@ -177,10 +184,8 @@ test('two tabs are one: signing in and out in one shows in the other', { timeout
 
   await first.bringToFront();
   await signOut(first);
-  await second.waitForURL(`${product.url}/`);
-  await second.bringToFront();
-  await second.goto(`${product.url}/login`);
-  await second.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await second.waitForURL(`${product.url}/login`);
+  await second.getByText('Your session has ended. Please sign in again.').waitFor();
 
   await first.bringToFront();
   await signIn(first, 'emmy@uni.example', PASSWORD);

@@ -9,7 +9,7 @@ import { openSchool, STUDENT_EMAIL, TEACHER_EMAIL } from './school.ts';
 
 // Whole journeys without a mouse. Controls are reached by Tab and Shift+Tab alone; at every step focus is on something, and shows.
 
-const DATES = 'Exam dates.txt';
+const DATES = 'Exam dates';
 const SLOW_MS = 240_000;
 /** More stops than any page has, also when each question has many; whoever needs more is in a trap. */
 const STOPS_MAX = 400;
@@ -216,7 +216,11 @@ describe('by keyboard alone', { timeout: SLOW_MS }, () => {
     await heading(page, 'Resources');
     const picker = page.waitForEvent('filechooser');
     await press(page, 'Upload');
-    const file = { name: DATES, mimeType: 'text/plain', buffer: Buffer.from('The exam is in June.') };
+    const file = {
+      name: `${DATES}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from('The exam is in June.'),
+    };
     await (await picker).setFiles(file);
     await heading(page, 'Upload a file');
     await expectSomewhere(page);

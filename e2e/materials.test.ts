@@ -14,6 +14,8 @@ const EMAIL = 'grace@uni.example';
 const SLOW_MS = 240_000;
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
+/** Its name, as a title. */
+const UPLOADED_BOOK = CELL_BOOK.replace('.pdf', '');
 const WISH = 'Which part holds the DNA?';
 
 const data = makeDataDir();
@@ -78,7 +80,7 @@ async function uploadBook(page: Page): Promise<void> {
     buffer: makeCellBook(),
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
-  await button(page, `Chat with ${CELL_BOOK}`).waitFor({ timeout: SLOW_MS });
+  await button(page, `Chat with ${UPLOADED_BOOK}`).waitFor({ timeout: SLOW_MS });
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
 }
 
@@ -133,7 +135,7 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     await button(page, 'Generate the practice set').click();
     await page.getByRole('alert').getByText('Please select both grade and subject').waitFor();
     await choose(page, { Grade: '8th', Subject: 'Biology' });
-    await page.getByRole('checkbox', { name: CELL_BOOK }).check({ timeout: SLOW_MS });
+    await page.getByRole('checkbox', { name: UPLOADED_BOOK }).check({ timeout: SLOW_MS });
     await button(page, 'Generate the practice set').click();
     await page.getByText('Built by rule from your documents, without a model').waitFor();
     await button(page, 'Edit “Choose and match”').waitFor({ timeout: SLOW_MS });

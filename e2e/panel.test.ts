@@ -12,10 +12,13 @@ import { ask, startSession, visitsOf } from './professor-session.ts';
 const EMAIL = 'ada@uni.example';
 const PAGE = 7;
 const SLOW_MS = 240_000;
+/** A model server that first loads the model. */
+const LOADING_MS = 30_000;
 const DESK = { viewport: { width: 1280, height: 720 } };
 const PHONE = { viewport: { width: 360, height: 740 } };
 const LINK = `https://example.org/${'unbroken'.repeat(40)}`;
-const READABLE_PX = 14;
+/** Beside the lines of a quote on a phone. */
+const SIDE_MAX_PX = 16;
 
 const data = makeDataDir();
 let browser: Browser;
@@ -74,6 +77,45 @@ async function excess(inner: Locator, outer: Locator): Promise<number> {
   return Math.max(0, Math.ceil(one.x + one.width - (other.x + other.width)));
 }
 
+async function holdEnter(page: Page, stop: Locator): Promise<void> {
+  await reach(page, stop);
+  await page.keyboard.down('Enter');
+  // As the system does for a key that stays down.
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+}
+
+async function pressEnterTwice(page: Page, stop: Locator): Promise<void> {
+  await reach(page, stop);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+}
+
+async function reach(page: Page, button: Locator): Promise<void> {
+  await page.keyboard.press('Tab');
+  expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+}
+
+/** The second finds no button there any more. */
+async function tapTwice(page: Page, stop: Locator): Promise<void> {
+  const box = await stop.boundingBox();
+  if (!box) throw new Error('not there');
+  for (const _ of [1, 2]) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** What the highlighted lines fill together. */
+async function linesOf(
+  marks: Locator,
+): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  const boxes = await marks.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().toJSON()));
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
 describe('the chat panel', { timeout: SLOW_MS }, () => {
   test.each([DESK, PHONE])('long words stay within it at $viewport.width', async (context) => {
     model.answer({ pieces: ['Yes.'] });
@@ -96,8 +138,8 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     await useBook(page);
     await page.getByRole('button', { name: 'End the session' }).click();
     await page.goto(`${product.url}/resources`);
-    await page.getByRole('button', { name: 'Chat with Lanterns.pdf' }).click();
-    const reader = page.getByRole('region', { name: 'Lanterns.pdf' });
+    await page.getByRole('button', { name: 'Chat with Lanterns' }).click();
+    const reader = page.getByRole('region', { name: 'Lanterns', exact: true });
     await reader.waitFor();
     const before = await reader.boundingBox();
     await question(page).fill(LINK);
@@ -115,6 +157,26 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     await page.getByRole('button', { name: 'Stop' }).dblclick();
     await page.getByText('You stopped this answer.').waitFor();
     expect(await question(page).inputValue()).toBe('My next question');
+    expect(model.requests).toHaveLength(1);
+  });
+
+  test.each([
+    { by: 'a key that is held down', context: DESK, press: holdEnter },
+    { by: 'two presses of Enter', context: DESK, press: pressEnterTwice },
+    { by: 'two taps', context: { ...PHONE, hasTouch: true }, press: tapTwice },
+  ])('a slow model is stopped by $by, and the draft stays', async ({ context, press }) => {
+    model.answer({ pieces: ['Too late.'], firstDelayMs: LOADING_MS });
+    const page = await openDashboard(context);
+    await startSession(page);
+    await ask(page, 'Tell me everything.');
+    await expect.poll(() => model.requests.length).toBe(1);
+    await question(page).fill('My next question');
+    await press(page, page.getByRole('button', { name: 'Stop' }));
+    await page.getByText('You stopped this answer.').waitFor();
+    await model.requests[0]?.over;
+    expect(model.requests[0]?.disconnected).toBe(true);
+    expect(await question(page).inputValue()).toBe('My next question');
+    await page.getByRole('button', { name: 'Send' }).click({ trial: true });
     expect(model.requests).toHaveLength(1);
   });
 
@@ -162,12 +224,13 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     await mark(page).click();
     const quote = page.getByTestId('highlight').first();
     await quote.waitFor();
-    const lines = await quote.boundingBox();
-    expect(lines?.height).toBeGreaterThan(READABLE_PX);
-    expect(lines?.x).toBeGreaterThanOrEqual(0);
-    expect(lines?.x).toBeLessThan(PHONE.viewport.width / 4);
-    expect(lines?.y).toBeGreaterThan(0);
-    expect(lines?.y).toBeLessThan(PHONE.viewport.height);
+    // All of it can be seen, in the middle, and as large as the width allows.
+    const lines = await linesOf(page.getByTestId('highlight'));
+    expect(lines.left).toBeGreaterThanOrEqual(0);
+    expect(lines.left).toBeLessThan(SIDE_MAX_PX);
+    expect(Math.abs(PHONE.viewport.width - lines.right - lines.left)).toBeLessThan(2);
+    expect(lines.top).toBeGreaterThan(0);
+    expect(lines.bottom).toBeLessThan(PHONE.viewport.height);
     await expectAccessible(page);
 
     await page.goBack();

@@ -15,7 +15,7 @@ const STUDENT = { name: 'Ada Lovelace', email: 'ada@uni.example' };
 const SLOW_MS = 240_000;
 const DAY_MS = 86_400_000;
 const COURSE = 'La cellule';
-const BOOK = 'La cellule vivante.pdf';
+const BOOK = 'La cellule vivante';
 const WISH = 'Où se trouve le matériel génétique ?';
 const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
@@ -173,7 +173,7 @@ test(
 async function upload(page: Page): Promise<void> {
   await link(page, 'Ressources').click();
   const buffer = Buffer.from(makeTextPdf(FRENCH_PAGES.map((lines) => lines.join('\n'))));
-  const file = { name: BOOK, mimeType: 'application/pdf', buffer };
+  const file = { name: `${BOOK.replaceAll(' ', '_')}.pdf`, mimeType: 'application/pdf', buffer };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('dialog').getByRole('button', { name: 'Importer' }).click();
   await button(page, `Interroger ${BOOK}`).waitFor();

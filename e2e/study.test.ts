@@ -161,7 +161,7 @@ describe('a new student', { timeout: SLOW_MS }, () => {
       };
     });
     const page = await openLibrary();
-    await openChat(page, 'Lanterns.pdf');
+    await openChat(page, 'Lanterns');
     await ask(page, QUESTION);
     const supported = page.getByRole('button', { name: new RegExp(`Source .*p. ${PAGE}`) }).first();
     await supported.waitFor();
@@ -177,7 +177,7 @@ describe('a new student', { timeout: SLOW_MS }, () => {
   test('closes the chat while the model writes, which stops it', async () => {
     model.answer({ pieces: ['And so on, '], ending: 'never' });
     const page = await openLibrary();
-    await openChat(page, 'Lanterns.pdf');
+    await openChat(page, 'Lanterns');
     await ask(page, QUESTION);
     await page.getByText('And so on,').first().waitFor();
     await page.getByRole('button', { name: 'Close' }).first().click();
@@ -190,7 +190,7 @@ describe('a new student', { timeout: SLOW_MS }, () => {
     const page = await openLibrary({ context: { viewport: { width: 360, height: 740 } } });
     const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await widthOf()).toBeLessThanOrEqual(360);
-    await openChat(page, 'Lanterns.pdf');
+    await openChat(page, 'Lanterns');
     await ask(page, QUESTION);
     await page.getByRole('list', { name: 'Sources' }).getByRole('button').click();
     const highlight = page.locator('.pdf-highlight').first();
@@ -209,16 +209,16 @@ describe('documents of other kinds', { timeout: SLOW_MS }, () => {
     citing('The keeper counted 4711 gannets on Tuesday', 'gannets');
     const page = await openLibrary();
     await upload(page, fileOf('Logbook.pdf', scan));
-    const logbook = card(page, 'Logbook.pdf');
+    const logbook = card(page, 'Logbook');
     await logbook.getByText(/^Recognising page \d of 3$/).waitFor();
     await logbook.getByText('Pages 1–3 are scanned images').waitFor();
     await expectAccessible(page);
     await logbook.getByText('Recognising').first().waitFor({ state: 'detached', timeout: SLOW_MS });
     await logbook.getByText('Ready · 3 pages').waitFor();
 
-    await openChat(page, 'Logbook.pdf');
+    await openChat(page, 'Logbook');
     await ask(page, 'How many gannets did the keeper count?');
-    await page.getByRole('button', { name: 'Source 1: Logbook.pdf, p. 2. Open at this passage' }).click();
+    await page.getByRole('button', { name: 'Source 1: Logbook, p. 2. Open at this passage' }).click();
     await page.getByText(`Page 2, highlighted: ${SCANNED[1]}`).waitFor({ state: 'attached' });
     const highlight = await page.getByTestId('highlight').boundingBox();
     const picture = await page.getByRole('region', { name: 'Page 2 of 3' }).boundingBox();
@@ -233,13 +233,13 @@ describe('documents of other kinds', { timeout: SLOW_MS }, () => {
     const page = await openLibrary({ context: { viewport: { width: 360, height: 740 } } });
     const body = [h(1, CHAPTER), ...filler, h(2, 'The lens'), p('Keepers polish it.'), p(fact)];
     await upload(page, fileOf('Towers.docx', makeDocx(body.join(''))));
-    await card(page, 'Towers.docx')
+    await card(page, 'Towers')
       .getByText(/^Ready/)
       .waitFor({ timeout: SLOW_MS });
-    await openChat(page, 'Towers.docx');
+    await openChat(page, 'Towers');
     await ask(page, 'How much glass does a Fresnel lens need?');
     await page
-      .getByRole('button', { name: `Source 1: Towers.docx, ${CHAPTER} › The lens, para. 2. Open at` })
+      .getByRole('button', { name: `Source 1: Towers, ${CHAPTER} › The lens, para. 2. Open at` })
       .waitFor();
     // A long place breaks into lines instead of pushing the answer out of the window.
     const source = page.getByRole('list', { name: 'Sources' }).getByRole('button');
@@ -262,12 +262,12 @@ describe('documents of other kinds', { timeout: SLOW_MS }, () => {
     citing('Sentence 200 speaks about the axolotl and its gills', 'axolotl');
     const page = await openLibrary();
     await upload(page, fileOf('lecture.srt', Buffer.from(captions.join('\n\n'))));
-    await card(page, 'lecture.srt')
+    await card(page, 'lecture')
       .getByText(/^Ready/)
       .waitFor({ timeout: SLOW_MS });
-    await openChat(page, 'lecture.srt');
+    await openChat(page, 'lecture');
     await ask(page, 'What is said about the axolotl?');
-    await page.getByRole('button', { name: 'Source 1: lecture.srt, 13:20. Open at this passage' }).click();
+    await page.getByRole('button', { name: 'Source 1: lecture, 13:20. Open at this passage' }).click();
     const line = page.getByRole('listitem').filter({ has: page.locator('mark') });
     await line.getByText('13:20').waitFor();
     expect(await line.locator('mark').innerText()).toContain('the axolotl and its gills.');
@@ -299,19 +299,19 @@ describe('a file that cannot be read says why, and the others stay', { timeout: 
     const page = await openLibrary({ expected: [/status of 404 .*\/api\/documents\//] });
     const damaged = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_000, 1)]);
     await upload(page, fileOf('corrupt.pdf', damaged));
-    await card(page, 'corrupt.pdf').getByText('It may be damaged').waitFor({ timeout: SLOW_MS });
-    await page.getByRole('button', { name: 'Delete corrupt.pdf' }).click();
-    await page.getByText('Delete “corrupt.pdf”?').waitFor();
+    await card(page, 'corrupt').getByText('It may be damaged').waitFor({ timeout: SLOW_MS });
+    await page.getByRole('button', { name: 'Delete corrupt' }).click();
+    await page.getByText('Delete “corrupt”?').waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText('“corrupt.pdf” was deleted.').waitFor();
+    await page.getByText('“corrupt” was deleted.').waitFor();
     await card(page, 'Lanterns').waitFor();
-    await card(page, 'corrupt.pdf').waitFor({ state: 'detached' });
+    await card(page, 'corrupt').waitFor({ state: 'detached' });
   });
 
   test('a locked PDF asks for its password', async () => {
     const page = await openLibrary();
     await upload(page, fileOf('locked.pdf', makeTextPdf(text, { password: 'sesame' })));
-    const locked = card(page, 'locked.pdf');
+    const locked = card(page, 'locked');
     await locked.getByText('This PDF is protected with a password.').waitFor({ timeout: SLOW_MS });
     await expectAccessible(page);
     await locked.getByLabel('Password (not stored)').fill('sesame');
@@ -329,7 +329,7 @@ describe('without a model', { timeout: SLOW_MS }, () => {
 
   test('the book answers in its own words, and says how to connect a model', async () => {
     const page = await openLibrary();
-    await openChat(page, 'Lanterns.pdf');
+    await openChat(page, 'Lanterns');
     await page.getByText('No model connected').waitFor();
     await ask(page, QUESTION);
     await page

@@ -86,7 +86,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from(makeBook(12)),
     });
-    await page.getByText('I’ll now answer from “Lanterns.pdf”.').waitFor();
+    await page.getByText('I’ll now answer from “Lanterns”.').waitFor();
     await page.getByText('in use').waitFor({ timeout: SLOW_MS });
     await ask(page, QUESTION);
     const mark = page.getByRole('button', { name: new RegExp(`Source .*p. ${PAGE}`) }).first();
@@ -194,7 +194,7 @@ describe('without a model', { timeout: SLOW_MS }, () => {
     await startSession(page);
     await page.getByText('No model connected').waitFor();
     await page.getByRole('button', { name: 'Add a document' }).click();
-    await page.getByRole('button', { name: 'Use Lanterns.pdf' }).click();
+    await page.getByRole('button', { name: 'Use Lanterns' }).click();
     await page.getByText('in use').waitFor();
     await ask(page, QUESTION);
     await page

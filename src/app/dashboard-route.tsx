@@ -5,6 +5,11 @@ import { TEACHERS } from './teachers.ts';
 /** /dashboard, with the tab of those who teach. */
 export function DashboardRoute() {
   const { state } = useAuth();
-  const role = state.status === 'signed_in' ? state.profile?.role : undefined;
-  return <DashboardPage canTeach={role !== undefined && TEACHERS.includes(role)} />;
+  const profile = state.status === 'signed_in' ? state.profile : null;
+  return (
+    <DashboardPage
+      canTeach={profile !== null && TEACHERS.includes(profile.role)}
+      newcomer={profile ? { role: profile.role, isMember: profile.institution_id !== null } : undefined}
+    />
+  );
 }

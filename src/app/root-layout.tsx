@@ -47,9 +47,9 @@ function useBack(): void {
   }, [history]);
 }
 
-/** A path that cannot even be read; any other unknown one redirects. */
+/** A path that no page has leads home, which says so. */
 export function Nowhere() {
-  return <Navigate to="/" replace />;
+  return <Navigate to="/" replace state={{ cameFromNowhere: true }} />;
 }
 
 function Waiting() {

@@ -3,7 +3,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { readCoursePlace, readTemplate } from '#features/courses/web/course-place.ts';
@@ -133,14 +132,7 @@ const printedMaterial = createRoute({
   component: lazyRouteComponent(() => import('./printed-material-route.tsx'), 'PrintedMaterialRoute'),
 });
 
-// Any other path redirects to /.
-const anyOther = createRoute({
-  getParentRoute: () => root,
-  path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: '/', replace: true });
-  },
-});
+const anyOther = createRoute({ getParentRoute: () => root, path: '$', component: Nowhere });
 
 const routeTree = root.addChildren([
   landing,

@@ -74,6 +74,7 @@ const REFUSED = [
   ...VISITS,
   ...ROLES.flatMap((role) => INNER.map(({ at, roles }) => ({ role, path: at, roles }))),
 ].filter(({ role, roles }) => !roles.includes(role));
+const NO_SUCH_PAGE = 'There is no page at this address.';
 /** Pages are loaded when they are visited, on a machine that may be busy. */
 const LOADED = { timeout: 15_000 };
 
@@ -126,6 +127,8 @@ describe('without a session', { timeout: 30_000 }, () => {
     async (path) => {
       const visit = await open(path);
       await waitFor(() => expect(visit.path()).toBe('/'), LOADED);
+      expect((await screen.findByRole('alert', {}, LOADED)).textContent).toContain(NO_SUCH_PAGE);
+      expect(screen.queryByRole('link', { name: 'Back to your dashboard' })).toBeNull();
     },
   );
 });
@@ -160,9 +163,16 @@ describe('with a session', { timeout: 30_000 }, () => {
     await waitFor(() => expect(visit.path()).toBe('/dashboard'), LOADED);
   });
 
-  test('any other path leads home', async () => {
+  test('any other path leads home, which says so and shows the way back', async () => {
     const visit = await open('/nowhere', 'student');
     await waitFor(() => expect(visit.path()).toBe('/'), LOADED);
+    expect((await screen.findByRole('alert', {}, LOADED)).textContent).toContain(NO_SUCH_PAGE);
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to your dashboard' }, LOADED));
+    await waitFor(() => expect(visit.path()).toBe('/dashboard'), LOADED);
+    // Whoever comes home on purpose is told nothing.
+    await visit.router.navigate({ to: '/' });
+    await heading();
+    expect(screen.queryByText(NO_SUCH_PAGE, { exact: false })).toBeNull();
   });
 });
 

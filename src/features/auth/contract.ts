@@ -177,6 +177,8 @@ export const getAuthSettings = endpoint({
     auth_url: z.string(),
     email_confirmation: z.boolean(),
     local_mailbox: z.boolean(),
+    /** False where emails stay in the local mailbox. */
+    sends_email: z.boolean().default(true),
     password_min_length: z.int().positive(),
     /** Who may create an account: anyone, whoever has a join code, or nobody. */
     signups: z.enum(['open', 'invited', 'closed']).default('open'),

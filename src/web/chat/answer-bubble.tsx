@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -12,15 +12,11 @@ import { CitationProvider } from './citation-context.ts';
 import type { AnswerMessage } from './conversation-state.ts';
 import { CopyButton } from './copy-button.tsx';
 import { HintStep } from './hint-step.tsx';
+import { LazyMarkdown } from './markdown/lazy-markdown.tsx';
 import { LinkPolicyProvider, onlyRetrieved } from './markdown/link-policy.ts';
 import { SourceList } from './source-list.tsx';
 import { useAnswerText } from './use-conversation-text.ts';
 import { WebSources } from './web-sources.tsx';
-
-const loadMarkdown = () => import('./markdown/markdown.tsx');
-const Markdown = lazy(async () => ({ default: (await loadMarkdown()).Markdown }));
-// With the page and not with the first answer, which would show its signs until it is there.
-loadMarkdown().catch(() => undefined);
 
 interface AnswerBubbleProps {
   answer: AnswerMessage;
@@ -55,9 +51,7 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
         <CitationProvider value={context}>
           <LinkPolicyProvider value={isAllowed}>
             <div className="answer">
-              <Suspense fallback={<p className="whitespace-pre-wrap">{content}</p>}>
-                <Markdown text={content} citations={citations} isPart={status !== 'done'} />
-              </Suspense>
+              <LazyMarkdown text={content} citations={citations} isPart={status !== 'done'} />
             </div>
           </LinkPolicyProvider>
         </CitationProvider>

@@ -24,6 +24,15 @@ export function AnsweredBy({ answerer: { kind, model, insteadOf }, isQuoting }: 
               wanted: insteadOf.model ?? t(`answeredBy.providers.${insteadOf.provider}`),
             })}`
           : null}
+        {insteadOf?.reason === 'not_configured' ? (
+          <>
+            {' '}
+            {/* In another tab, so that the conversation stays. */}
+            <a href="/models" target="_blank" rel="noopener" className="underline underline-offset-2">
+              {t('answeredBy.connect')}
+            </a>
+          </>
+        ) : null}
       </span>
     </p>
   );

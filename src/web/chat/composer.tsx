@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { cn } from '#web/lib/cn.ts';
@@ -8,6 +8,9 @@ import { useIsReachable } from '#web/lib/reachability.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { StopButton } from './stop-button.tsx';
+
+/** Within it a second press belongs to the first, as in a double click. */
+const SECOND_PRESS_MS = 500;
 
 interface ComposerProps {
   /** What the draft belongs to (see `useDraft`). */
@@ -30,6 +33,7 @@ export function Composer({ draftName, isPending, maxLength, onSend, onStop, ...r
   const [text, setText] = useDraft(draftName);
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const stoppedAt = useRef(Number.NEGATIVE_INFINITY);
   const isTooLong = text.trim().length > maxLength;
   const notice = isTooLong ? t('composer.tooLong', { limit: number(maxLength) }) : null;
   // Where there are no keys the hint about them need not be seen.
@@ -43,10 +47,18 @@ export function Composer({ draftName, isPending, maxLength, onSend, onStop, ...r
     setText('');
   }
 
+  function stop(event: MouseEvent): void {
+    // By a key: a click has a count.
+    if (event.detail === 0) stoppedAt.current = event.timeStamp;
+    onStop();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     // While an input method composes, Enter chooses a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    submit(event);
+    // The button that stops gives focus back: a key still held, or pressed a second time, was meant for it.
+    if (event.repeat || event.timeStamp - stoppedAt.current < SECOND_PRESS_MS) event.preventDefault();
+    else submit(event);
   }
 
   return (
@@ -70,7 +82,7 @@ export function Composer({ draftName, isPending, maxLength, onSend, onStop, ...r
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        {isPending ? <StopButton onStop={onStop} returnsFocusTo={field} /> : null}
+        {isPending ? <StopButton onStop={stop} returnsFocusTo={field} /> : null}
         <Button
           type="submit"
           size="icon"

@@ -281,6 +281,8 @@ test.each([
   await user.type(box, 'why?{Enter}');
   await server.say({ type: 'done', response: ANSWER, citations: [CITATION], grounded: true, ...facts });
   expect(await screen.findByText(text)).toBeTruthy();
+  const way = screen.queryByRole('link', { name: 'Connect a model' });
+  expect(way?.getAttribute('href') ?? null).toBe(text.includes('not set up') ? '/models' : null);
 });
 
 test('leaving ends the request', async () => {

@@ -1,10 +1,10 @@
 import { Square } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 
 interface StopButtonProps {
-  onStop: () => void;
+  onStop: (event: MouseEvent) => void;
   /** What has focus when this button goes while it had it. */
   returnsFocusTo: RefObject<HTMLElement | null>;
 }

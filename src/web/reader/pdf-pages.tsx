@@ -29,7 +29,10 @@ export function PdfPages({ file, title, target }: PdfPagesProps) {
   const width = useWidth(column);
   const sizes = usePageSizes(file);
   const fit = sizes && width > 0 ? scaleToFit(sizes, width) : null;
-  const [zoom, setZoom] = useZoom(width <= PHONE_WIDTH_PX ? target : null, fit);
+  const [zoom, setZoom] = useZoom(
+    width <= PHONE_WIDTH_PX ? target : null,
+    fit === null ? null : { fit, width },
+  );
   const scale = (fit ?? 1) * zoom;
   const frames = useMemo(() => (sizes && width > 0 ? layOut(sizes, scale) : []), [sizes, width, scale]);
   const { follow, page, drawn, goToPage } = usePageScroll({ box: column, frames, scale, target });
@@ -70,13 +73,13 @@ export function PdfPages({ file, title, target }: PdfPagesProps) {
   );
 }
 
-/** How large the reader wants the pages, and at least so large that the quote of `target` can be read. */
-function useZoom(target: ReaderTarget | null, fit: number | null) {
+/** How large the reader wants the pages. Each new quote of `target` is shown as large as it can be read as a whole. */
+function useZoom(target: ReaderTarget | null, view: Parameters<typeof zoomToRead>[1] | null) {
   const [zoom, setZoom] = useState(1);
   const [shown, setShown] = useState<ReaderTarget | null>(null);
-  if (fit !== null && target !== shown) {
+  if (view !== null && target !== shown) {
     setShown(target);
-    setZoom(Math.max(zoom, zoomToRead(target?.boxes ?? NO_BOXES, fit)));
+    if (target) setZoom(zoomToRead(target.boxes, view));
   }
   return [zoom, setZoom] as const;
 }

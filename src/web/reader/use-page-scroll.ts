@@ -8,11 +8,10 @@ import {
   scrollTopOf,
 } from './page-layout.ts';
 import type { ReaderTarget } from './reader-target.ts';
+import { extentOf, SIDE_MARGIN_PX } from './zoom-to-read.ts';
 
 /** Where in the view a highlighted line comes to stand: a third from the top. */
 const TARGET_HEIGHT_FRACTION = 1 / 3;
-/** Room before the highlighted words, where the page is wider than the view. */
-const LEFT_MARGIN_PX = 20;
 /** Room above a page gone to by number. */
 const PAGE_MARGIN_PX = 8;
 
@@ -73,15 +72,16 @@ export function usePageScroll({ box, frames, scale, target }: Column) {
   };
 }
 
-/** A page that is wider than the view begins with the words of the target. */
+/** Where a page is wider than the view, the lines of the target stand in its middle; lines that do not fit begin at its edge. */
 function leftOfTarget(
   target: ReaderTarget,
   { frames, scale, viewWidth }: { frames: readonly PageFrame[]; scale: number; viewWidth: number },
 ): number {
   const pageWidth = frames[target.page - 1]?.width ?? 0;
-  const starts = target.boxes.filter(({ page }) => page === target.page).map(({ x0 }) => x0);
-  if (starts.length === 0 || pageWidth <= viewWidth) return 0;
-  return Math.min(...starts) * scale - LEFT_MARGIN_PX;
+  const lines = target.boxes.filter(({ page }) => page === target.page);
+  if (lines.length === 0 || pageWidth <= viewWidth) return 0;
+  const { start, width } = extentOf(lines);
+  return start * scale - Math.max(SIDE_MARGIN_PX, (viewWidth - width * scale) / 2);
 }
 
 function topOfTarget(

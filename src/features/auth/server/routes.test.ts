@@ -136,6 +136,7 @@ it('/api/auth-settings says what the sign-in screens must know', async () => {
     auth_url: '',
     email_confirmation: false,
     local_mailbox: true,
+    sends_email: false,
     password_min_length: 8,
     signups: 'open',
     join_codes: false,

@@ -66,6 +66,7 @@ export function authRoutes(app: App, deps: Deps): void {
     auth_url: deps.config.AUTH_URL ?? '',
     email_confirmation: ctx.settings.confirmsEmail,
     local_mailbox: hasLocalMailbox(deps.mail, request),
+    sends_email: deps.mail.mode === 'smtp',
     password_min_length: contract.PASSWORD_MIN_LENGTH,
     signups: deps.config.SIGNUPS,
     join_codes: ctx.settings.rolePolicy === 'domain',

@@ -5,7 +5,7 @@ import { clearTabData, clearUserData } from '#web/lib/user-data.ts';
 import type { Profile } from '../contract.ts';
 import type { Arrival } from './arrival.ts';
 import { sessionActs } from './session-acts.ts';
-import { wasSessionEnded } from './session-ended.ts';
+import { sessionEnd } from './session-ended.ts';
 import { lacksSecondFactor, mayResetPassword } from './session-proof.ts';
 import type { SessionSource } from './session-source.ts';
 import { AuthContext, type Auth, type AuthState } from './use-auth.ts';
@@ -94,7 +94,7 @@ interface Known {
 
 function stateOf({ session, profile, left, isProved }: Known): AuthState {
   if (session === undefined) return { status: 'loading' };
-  if (session === null) return { status: 'signed_out', left, ended: !left && wasSessionEnded() };
+  if (session === null) return { status: 'signed_out', left, ended: !left && sessionEnd.isKnown };
   const email = session.user.email ?? '';
   return isProved ? { status: 'signed_in', email, profile } : { status: 'second_factor', email };
 }

@@ -180,15 +180,17 @@ test('a session stays while the auth server cannot say whether it has ended', as
   expect(localStorage.getItem('session')).not.toBeNull();
 });
 
-test('who has signed out in another tab before the client was there is out here too', async () => {
+test('whose session another tab has ended before the client was there is told so, and led back', async () => {
   storeSession();
   answerWith({ 'GET /api/profiles/me': () => Response.json(ADA) });
-  await visitSecret();
+  const { path } = await visitSecret('/secret?page=2', undefined, LoginPage);
   await screen.findByText('secret of Ada Lovelace');
   localStorage.removeItem('session');
   sessionStorage.setItem('draft', 'mine');
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }));
-  expect(await screen.findByText('home')).toBeTruthy();
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
+  expect(path()).toBe('/login');
+  expect(returnPath()).toBe('/secret?page=2');
   expect(sessionStorage.getItem('draft')).toBeNull();
 });
 
@@ -204,7 +206,7 @@ test('hearing late that another tab signed out keeps what its next sign-in has s
   const tab = new BroadcastChannel('session');
   await waitFor(() => {
     tab.postMessage({ event: 'SIGNED_OUT', session: null });
-    expect(screen.getByText('home')).toBeTruthy();
+    expect(screen.getByText('sign in here')).toBeTruthy();
   });
   tab.close();
   expect(localStorage.getItem('session-code-verifier')).toBe('of a provider');

@@ -57,7 +57,7 @@ function Waiting({ profile = false }: { profile?: boolean }) {
 }
 
 /**
- * Someone who signs out, or whose session was ended elsewhere, goes to the sign-in page; anyone else home. The page asked for is
+ * Someone who signs out, or whose session was ended elsewhere (also by another tab), goes to the sign-in page; anyone else home. The page asked for is
  * remembered unless they left it themselves. The sign-in page also
  * asks for a second factor.
  */

@@ -2,7 +2,7 @@ import type { AuthClient, Session } from '@supabase/auth-js';
 import { setAccessTokenSource } from '#web/lib/api.ts';
 import { readStored } from '#web/lib/local-store.ts';
 import { whenLoaded } from '#web/lib/when-loaded.ts';
-import { forgetSessionEnd } from './session-ended.ts';
+import { sessionEnd } from './session-ended.ts';
 import { SESSION_KEY } from './session-key.ts';
 import { accessTokenOf, readFreshSession } from './stored-session.ts';
 
@@ -25,7 +25,7 @@ export interface SessionSource {
  * of the signed-out pages small.
  */
 export function createSessionSource(load: () => Promise<SessionClient>, arriving: boolean): SessionSource {
-  forgetSessionEnd();
+  sessionEnd.isKnown = false;
   const { promise: opened, resolve } = Promise.withResolvers<SessionClient>();
   let loading: Promise<SessionClient> | null = null;
   const open = () => {

@@ -2,6 +2,7 @@ import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { readStored } from '#web/lib/local-store.ts';
 import { useIsReachable } from '#web/lib/reachability.ts';
+import { sessionEnd } from './session-ended.ts';
 import { SESSION_KEY } from './session-key.ts';
 import type { SessionSource } from './session-source.ts';
 import { readStoredSession } from './stored-session.ts';
@@ -43,7 +44,10 @@ export function useSession(source: SessionSource, listener: SessionListener): Se
         const isAnother = person !== null && next !== null && next.user.id !== person;
         const hasLeft = event === 'SIGNED_OUT' || (person !== null && next === null);
         if (isAnother) onPersonGone('browser');
-        else if (hasLeft) onPersonGone(readStored(SESSION_KEY) ? 'tab' : 'browser');
+        else if (hasLeft) {
+          sessionEnd.isKnown = true;
+          onPersonGone(readStored(SESSION_KEY) ? 'tab' : 'browser');
+        }
         person = next?.user.id ?? null;
         onEvent(event, next);
         setSession(next);

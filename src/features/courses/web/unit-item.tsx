@@ -13,7 +13,7 @@ import { useComplete } from './api.ts';
 import type { CoursePlace } from './course-place.ts';
 import { FinishedMark } from './finished-mark.tsx';
 import type { Source } from './source-dialog.tsx';
-import { prepareUnitText, UnitText } from './unit-text.tsx';
+import { UnitText } from './unit-text.tsx';
 
 interface UnitItemProps {
   courseId: string;
@@ -44,8 +44,6 @@ export function UnitItem(props: UnitItemProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           className="flex w-full items-center gap-3 rounded-lg px-4 py-3 text-left"
-          onPointerEnter={prepareUnitText}
-          onFocus={prepareUnitText}
           onClick={() => onPlace(isOpen ? {} : { unit: unit.id })}
         >
           <FinishedMark isFinished={unit.completed} className="size-5" />

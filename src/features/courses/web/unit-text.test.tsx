@@ -29,6 +29,7 @@ test.each(lessons)('$name shows no answer before it is asked for', async ({ text
   await waitFor(() => {
     expect(container.querySelectorAll('details')).toHaveLength(checks.length);
     expect(container.querySelector('h4')).not.toBeNull();
+    expect(container.querySelector('.ui-skeleton')).toBeNull();
   });
   const shown = shownIn(container);
   expect(shown).not.toContain(':::');

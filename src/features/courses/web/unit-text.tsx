@@ -1,13 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import '#web/chat/answer.css';
+import { LazyMarkdown } from '#web/chat/markdown/lazy-markdown.tsx';
 import { type Check, readUnitText } from '../contract.unit-text.ts';
-
-const loadMarkdown = async () => ({ default: (await import('#web/chat/markdown/markdown.tsx')).Markdown });
-const Markdown = lazy(loadMarkdown);
-
-/** Begun when somebody is about to open a unit. Whether it fails is said where it is shown. */
-export const prepareUnitText = () => void loadMarkdown().catch(() => undefined);
 
 /** What a unit says: Markdown with mathematics, and questions to answer for oneself. */
 export function UnitText({ text }: { text: string }) {
@@ -30,9 +24,7 @@ export function UnitText({ text }: { text: string }) {
 function Prose({ text }: { text: string }) {
   return (
     <div className="answer min-w-0">
-      <Suspense fallback={<p className="whitespace-pre-wrap">{text}</p>}>
-        <Markdown text={text} citations={[]} isPart={false} />
-      </Suspense>
+      <LazyMarkdown text={text} citations={[]} isPart={false} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useLiveDocument } from '../client.ts';
+import { whyUnasked } from '../contract.askable.ts';
 import type { LibraryDocument, ListedDocument } from '../contract.ts';
 import { DocumentIcon } from './document-icon.tsx';
 import { DocumentState } from './document-state.tsx';
@@ -108,6 +109,8 @@ function Acts({ document, onDownload, onChat, onDelete }: DocumentCardProps) {
         variant="outline"
         size="sm"
         aria-label={t('chatWithNamed', { title })}
+        // Its state says above what can be done.
+        disabled={whyUnasked(document) === 'unread'}
         onClick={() => onChat(document)}
       >
         <MessageSquareText aria-hidden />

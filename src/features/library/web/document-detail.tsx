@@ -12,6 +12,7 @@ import {
   DialogTitle,
 } from '#web/ui/dialog.tsx';
 import { useLiveDocument } from '../client.ts';
+import { whyUnasked } from '../contract.askable.ts';
 import type { LibraryDocument } from '../contract.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { DocumentChanges } from './document-changes.tsx';
@@ -85,7 +86,7 @@ function Overview({ document, onChat, onDownload, onEdit }: OverviewProps) {
               {t('details.edit')}
             </Button>
           ) : null}
-          <Button onClick={() => onChat(document)}>
+          <Button disabled={whyUnasked(document) === 'unread'} onClick={() => onChat(document)}>
             <MessageSquareText aria-hidden />
             {t('chatWithDocument')}
           </Button>

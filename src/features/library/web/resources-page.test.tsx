@@ -141,6 +141,19 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Try reading Book again' }) !== null).toBe(retryable);
 });
 
+test.each([
+  ['password', false],
+  ['corrupt', false],
+  ['timeout', true],
+] as const)('after a failure (%s) a chat is offered: %s', async (code, isOffered) => {
+  await show([aDocument({ title: 'Book', status: 'failed', failure: { code, retryable: false } })]);
+  const chat = await screen.findByRole<HTMLButtonElement>('button', { name: 'Chat with Book' });
+  expect(chat.disabled).toBe(!isOffered);
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  const inDetail = await screen.findByRole<HTMLButtonElement>('button', { name: 'Chat with document' });
+  expect(inDetail.disabled).toBe(!isOffered);
+});
+
 test('a retry reads the document again', async () => {
   const failed = aDocument({
     title: 'Book',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titleOfFile } from '#shared/title-of-file.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { VisibilityField } from '#web/sharing/visibility-field.tsx';
@@ -37,7 +38,9 @@ export function UploadDialog({ files, subject: shown, onUpload, onClose }: Uploa
   const { t } = useTranslation(['library', 'sharing', 'common']);
   const formId = useId();
   const sharing = useQuery(sharingQuery);
-  const [drafts, setDrafts] = useState(files.map((file, key) => ({ key, file, title: file.name })));
+  const [drafts, setDrafts] = useState(
+    files.map((file, key) => ({ key, file, title: titleOfFile(file.name) })),
+  );
   const [subject, setSubject] = useState(shown);
   const [chosen, setChosen] = useState<Visibility | null>(null);
   const visibility = chosen ?? sharing.data?.usual ?? 'me';
@@ -45,7 +48,12 @@ export function UploadDialog({ files, subject: shown, onUpload, onClose }: Uploa
   function submit(event: FormEvent): void {
     event.preventDefault();
     onUpload(
-      drafts.map(({ file, title }) => ({ file, title: title.trim() || file.name, subject, visibility })),
+      drafts.map(({ file, title }) => ({
+        file,
+        title: title.trim() || titleOfFile(file.name),
+        subject,
+        visibility,
+      })),
     );
   }
 

@@ -78,19 +78,19 @@ test('an upload shows its progress on the button and in a card, then the documen
   transfer?.progress(40);
   expect(screen.getAllByText('Uploading 40%')).toHaveLength(2);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Uploading 40%' }).disabled).toBe(true);
-  expect(screen.queryByRole('heading', { name: 'book.pdf' })).not.toBeNull();
-  const document = aDocument({ title: 'book', status: 'stored', pages_done: 0, pages_total: null });
+  expect(screen.queryByRole('heading', { name: 'book' })).not.toBeNull();
+  const document = aDocument({ title: 'The book', status: 'stored', pages_done: 0, pages_total: null });
   library.documents = [document, ...library.documents];
   await transfer?.end(200, { document_id: document.id, document });
   expect(await screen.findByText('Waiting to be read')).not.toBeNull();
-  expect(screen.queryByRole('heading', { name: 'book.pdf' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'book' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeNull();
 });
 
 test('several files go one after the other, each with its title, and all with the chosen subject and readers', async () => {
   library.sharing = { user_id: ADA, usual: 'institution', institution: 'Hill School', shared_documents: 0 };
   await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Physics');
-  pick(aFile('one.pdf'), aFile('two.pdf'), aFile('three.pdf'));
+  pick(aFile('one.pdf'), aFile('two_of_them.pdf'), aFile('three.pdf'));
   const dialog = await screen.findByRole('dialog');
   const [first] = within(dialog).getAllByRole('textbox', { name: 'Title' });
   if (first) await user.clear(first);
@@ -105,11 +105,11 @@ test('several files go one after the other, each with its title, and all with th
   const fields = { title: 'Waves', subject: 'physics', visibility: 'everyone', if_known: 'ask' };
   expect(Object.fromEntries(transfer?.form ?? [])).toMatchObject(fields);
   expect([...(transfer?.form?.keys() ?? [])].at(-1)).toBe('file');
-  expect(screen.queryByRole('heading', { name: 'two.pdf' })).not.toBeNull();
+  expect(screen.queryByRole('heading', { name: 'two of them' })).not.toBeNull();
   const document = aDocument();
   await transfer?.end(200, { document_id: document.id, document });
   await waitFor(() => expect(Transfer.all).toHaveLength(2));
-  expect(Transfer.all[1]?.form?.get('title')).toBe('two.pdf');
+  expect(Transfer.all[1]?.form?.get('title')).toBe('two of them');
 });
 
 test('what is confirmed at once is for whom the dialog says', async () => {
@@ -138,7 +138,7 @@ test('a file that is there already is said to be, and opened or uploaded anyway'
   await Transfer.all[1]?.end(409, { detail: 'x', code: 'same_content', details });
   await user.click(await screen.findByRole('button', { name: 'Open it' }));
   expect(await screen.findByRole('dialog', { name: 'Algebra' })).not.toBeNull();
-  expect(screen.queryByRole('heading', { name: 'book.pdf' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'book' })).toBeNull();
 });
 
 test('without a chosen subject it is other', async () => {

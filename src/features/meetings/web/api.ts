@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getAuthSettings } from '#features/auth/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
 import {
@@ -82,6 +83,13 @@ export function bookingsQuery(view: View) {
 export const feedQuery = queryOptions({
   queryKey: FEED,
   queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
+});
+
+/** Where the emails of this server go. */
+export const mailQuery = queryOptions({
+  queryKey: [...ALL, 'mail'],
+  queryFn: ({ signal }) => call(getAuthSettings, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Shows what others do, as it happens. */

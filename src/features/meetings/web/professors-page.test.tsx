@@ -146,6 +146,30 @@ test.each(['{', '{"topic":7}'])('of a question that cannot be read, %s, there is
   expect(screen.queryByText('Choose a professor to ask')).toBeNull();
 });
 
+test.each([
+  [{ sends_email: true, local_mailbox: false }, /You will receive an invitation by email/, false],
+  [{ sends_email: false, local_mailbox: false }, /This server sends no email/, false],
+  [{ sends_email: false, local_mailbox: true }, /This server sends no email/, true],
+])('after a booking it is said where the invitation is: %j', async (mail, text, isLinked) => {
+  const settings = {
+    auth_url: '',
+    email_confirmation: false,
+    password_min_length: 8,
+    providers: [],
+    ...mail,
+  };
+  await show('student', {
+    'POST /api/student/book-meeting': () => json({ message: '', booking: bookingIn(60) }),
+    'GET /api/auth-settings': () => json(settings),
+  });
+  await press(`Schedule Meeting with ${GRACE.name}`);
+  await press(/, .+ – /);
+  await user.type(screen.getByRole('textbox', { name: /Topic/ }), 'Recursion');
+  await press('Book Meeting');
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /local mailbox/ }) !== null).toBe(isLinked);
+});
+
 describe('what was typed is there again when the page had to be loaded anew', () => {
   const topic = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Topic/ });
   const note = () => screen.queryByText('We restored what you had typed.');

@@ -15,6 +15,7 @@ import {
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Booking, Professor } from '../contract.ts';
 import { aboutProfessor } from './about-professor.ts';
+import { mailQuery } from './api.ts';
 import { useBookingDraft } from './booking-draft.ts';
 import { BookingForm } from './booking-form.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
@@ -58,10 +59,17 @@ export function ScheduleDialog({ professor, onClose }: ScheduleDialogProps) {
 function Booked({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation(['meetings', 'common']);
   const { day, hours, zone } = useWhen();
+  const { data: mail, isPending } = useQuery(mailQuery);
+  if (isPending) return <Skeleton className="h-64" />;
   return (
     <div className="grid gap-4">
       <Alert tone="success">
-        <p>{t('schedule.done')}</p>
+        <p>{t(mail && !mail.sends_email ? 'schedule.doneWithoutEmail' : 'schedule.done')}</p>
+        {mail?.local_mailbox ? (
+          <a className="w-fit underline underline-offset-4" href="/mailbox" target="_blank" rel="noopener">
+            {t('schedule.inMailbox')}
+          </a>
+        ) : null}
         <p className="font-medium">{`${day(booking.starts_at)}, ${hours(booking)} (${zone})`}</p>
       </Alert>
       <p className="text-sm break-all">

@@ -147,6 +147,13 @@ describe('a professor with a model', () => {
     expect(systemPrompt()).not.toContain('passage');
   });
 
+  test('is not asked about a link alone, whose content it would make up', async () => {
+    const done = await answered({ message: 'https://example.org/the-blood', document_ids: [book] });
+    expect(done).toMatchObject({ answered_by: 'library', citations: [] });
+    expect(done.response).toContain('I cannot open links in this chat');
+    expect(models.requests).toHaveLength(0);
+  });
+
   test('is given the beginning of the documents to quiz the learner about, also where there are hints', async () => {
     for (const mode of ['Virtual', 'Guided']) {
       writes('How many chambers has the heart?');
@@ -329,7 +336,10 @@ describe('with a web search', () => {
     web = { state: 'unavailable', results: [] };
     const done = await answered({ ...question, language: 'fr' });
     expect(done.response).toContain('The web search could not be reached.');
-    expect(done.response).toContain('Connect a model');
+    expect(done.response).toContain('here is what your documents say about this:');
+    const unknown = await answered({ ...question, message: 'Who invented the periwinkle trap?' });
+    expect(unknown.response).toContain('The web search could not be reached.');
+    expect(unknown.response).toContain('Connect a model');
   });
 });
 
@@ -345,11 +355,22 @@ describe('without a model', () => {
     expect(done.response).toContain('William Harvey described the circulation of the blood in 1628. [1]');
   });
 
+  test('where no document is active the whole library is quoted, but for what is no question', async () => {
+    const quoted = await answered({ message: 'Who described the circulation of the blood?' });
+    expect(quoted).toMatchObject({ answered_by: 'library', grounded: true });
+    expect(quoted.response).toContain('here is what your documents say about this:');
+    expect(quoted.citations[0]).toMatchObject({ document_id: book });
+    for (const message of ['ok merci', 'https://example.org/the-blood']) {
+      const done = await answered({ message });
+      expect(done).toMatchObject({ grounded: false, citations: [] });
+    }
+  });
+
   test.each([
-    ['en', '?', 'no language model is connected and no document is active'],
-    ['es', '?', 'ningún modelo de lenguaje conectado ni ningún documento activo'],
-    ['fr', '?', 'aucun modèle de langage n’est connecté et aucun document n’est actif'],
-    ['en', '¿Qué es la célula y cómo funciona en los seres vivos?', 'Activa un documento'],
+    ['en', '?', 'I found nothing in your library that answers this'],
+    ['es', '?', 'no he encontrado nada en tu biblioteca'],
+    ['fr', '?', 'je n’ai rien trouvé dans votre bibliothèque'],
+    ['en', '¿Qué es un bígaro y cómo vive en las rocas?', 'Añade un documento'],
   ] as const)('and without a document it says what is missing (%s, %s)', async (language, message, said) => {
     const done = await answered({ message, language });
     expect(done).toMatchObject({ answered_by: 'library', grounded: false, citations: [] });

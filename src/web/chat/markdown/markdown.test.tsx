@@ -27,6 +27,7 @@ async function show(
     </CitationProvider>,
   );
   await expect.poll(() => container.textContent).not.toContain('texts are loading');
+  await expect.poll(() => container.querySelector('.ui-skeleton')).toBeNull();
   return container;
 }
 

@@ -6,6 +6,7 @@ import { resolvedMarkers } from './citation-plugin.ts';
 import { MarkdownBlock } from './markdown-block.tsx';
 import { hasMath, normaliseMath } from './math-source.ts';
 import { splitBlocks } from './split-blocks.ts';
+import { TextSkeleton } from './text-skeleton.tsx';
 
 const loadMath = () => import('./math-block.tsx');
 const MathBlock = lazy(async () => ({ default: (await loadMath()).MathBlock }));
@@ -33,12 +34,11 @@ export function Markdown({ text, citations, isPart }: MarkdownProps) {
       markers: resolvedMarkers(source, (marker) => markers.has(marker)),
       isPart,
     };
-    const plain = <MarkdownBlock {...props} />;
     return (
       // Blocks only ever grow at the end.
       // oxlint-disable-next-line react/no-array-index-key
-      <Suspense key={index} fallback={plain}>
-        {hasMath(source) ? <MathBlock {...props} /> : plain}
+      <Suspense key={index} fallback={<TextSkeleton length={source.length} />}>
+        {hasMath(source) ? <MathBlock {...props} /> : <MarkdownBlock {...props} />}
       </Suspense>
     );
   });

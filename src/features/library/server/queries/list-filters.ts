@@ -1,14 +1,11 @@
 import { and, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '#server/db/contains.ts';
-import type { FailureCode } from '../../contract.ts';
+import { PARTLY_READ } from '../../contract.askable.ts';
 import { documents } from '../tables.ts';
-
-/** What was read only in part can be asked about that part. */
-const PARTLY_READ: FailureCode[] = ['timeout', 'incomplete'];
 
 /** Documents that have a text, or will have one. */
 export function isAskable(): SQL | undefined {
-  return or(ne(documents.status, 'failed'), inArray(documents.failureCode, PARTLY_READ));
+  return or(ne(documents.status, 'failed'), inArray(documents.failureCode, [...PARTLY_READ]));
 }
 
 /** Documents with that text in their title or description, whatever its case and accents, and those named; all of them for none. */

@@ -45,10 +45,12 @@ interface Chosen {
 }
 
 async function quotationFor(answering: Answering): Promise<{ answer: Quotation; hint: Hint | null }> {
-  const { question, read, rung, evidence } = answering;
-  const hasDocuments = question.documentIds?.length !== 0;
-  if (read.talk && hasDocuments) {
-    return { answer: saying(smallTalkText(read.talk, evidence.title)), hint: null };
+  const { question, read, rung, evidence, isWholeLibrary } = answering;
+  const hasDocuments = isWholeLibrary || question.documentIds?.length !== 0;
+  if (read.talk) {
+    const { lesson } = question;
+    const about = hasDocuments || !lesson ? evidence.title : (lesson.unit ?? lesson.course);
+    return { answer: saying(smallTalkText(read.talk, about)), hint: null };
   }
   const { query, passages } = evidence;
   const ofDocuments = answeringSentences(query, passages, read.answerBefore);
@@ -82,12 +84,13 @@ function placesPart({ question, evidence }: Answering): Quotation | null {
 }
 
 /** Left out where the places or the course answer. */
-function documentsPart({ question, evidence }: Answering, chosen: Chosen): Quotation | null {
+function documentsPart({ question, evidence, isWholeLibrary }: Answering, chosen: Chosen): Quotation | null {
   const { hasDocuments, ofDocuments, ofCourse } = chosen;
   const { places } = evidence;
   // None of the places is there, and something else is asked that the documents may answer elsewhere.
   const isOpen = !places || (places.topic !== '' && places.places.every(({ found }) => found === null));
-  if (!hasDocuments || !isOpen || (ofDocuments.length === 0 && ofCourse.length > 0)) return null;
+  if (!hasDocuments || !isOpen) return null;
+  if (ofDocuments.length === 0 && (isWholeLibrary || ofCourse.length > 0)) return null;
   return quoteDocuments(evidence, ofDocuments, question.language);
 }
 
@@ -109,9 +112,12 @@ function searchPart({ question, evidence }: Answering): Quotation | null {
   return evidence.web.state === 'nothing' ? saying(texts.searchNothing) : null;
 }
 
-/** Where nothing could be looked at. */
-function nothingPart({ question, evidence }: Answering, chosen: Chosen): Quotation | null {
-  if (chosen.hasDocuments || evidence.web.pages.length > 0 || chosen.ofCourse.length > 0) return null;
+/** Where nothing could be looked at, or nothing was found in a library that nobody named. */
+function nothingPart({ question, evidence, isWholeLibrary }: Answering, chosen: Chosen): Quotation | null {
+  const isSearched = isWholeLibrary
+    ? chosen.ofDocuments.length > 0 || evidence.places !== null
+    : chosen.hasDocuments;
+  if (isSearched || evidence.web.pages.length > 0 || chosen.ofCourse.length > 0) return null;
   const texts = question.lesson ? lessonTexts : missingTexts;
   return saying(texts(evidence.language, question.language).nothing);
 }

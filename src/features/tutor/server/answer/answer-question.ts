@@ -1,6 +1,6 @@
 import type { Asker } from '#server/llm/language-models.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
-import { findEvidence } from '../find/find-evidence.ts';
+import { findEvidence, findInLibrary } from '../find/find-evidence.ts';
 import { climb, type Rung } from '../pedagogy/ladder.ts';
 import { hasLadder } from '../pedagogy/teaching-modes.ts';
 import { boundQuestion } from '../question/bound-question.ts';
@@ -30,15 +30,20 @@ export async function* answerQuestion(
   const asked = rung ? { ...question, message: rung.question } : question;
   const read = readQuestion(asked);
   const asker: Asker = { userId: given.readerId, institutionId: given.institutionId };
-  const [evidence, model] = await Promise.all([
+  const [found, model] = await Promise.all([
     findEvidence(deps, { question: asked, read }, signal),
     deps.llm.find(session?.model, asker),
   ]);
   const writer = await writerOf(deps.llm, model, { preferred: session?.model, asker });
-  const { state: search, results } = evidence.web;
+  const { state: search, results } = found.web;
   if (search !== 'off') yield { type: 'search_results', results, search };
-  const answering = { question, read, rung, evidence, writer };
-  yield* model
+  const isAlone = asked.documentIds?.length === 0 && !asked.lesson && results.length === 0;
+  const isWholeLibrary = isAlone && model === null;
+  const evidence = isWholeLibrary ? await findInLibrary(deps, { question: asked, read }, found) : found;
+  const answering = { question, read, rung, evidence, isWholeLibrary, writer };
+  // A model would make up what stands behind an address.
+  const isLink = read.kind === 'link' && search === 'off';
+  yield* model && !isLink
     ? answerByModel(deps, { ...answering, given, model, signal })
     : answerByQuotation(deps, answering);
 }

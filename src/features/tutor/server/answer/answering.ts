@@ -17,6 +17,8 @@ export interface Answering {
   /** Null where no ladder is climbed. */
   rung: Rung | null;
   evidence: Evidence;
+  /** The evidence is from all that the learner may read, since no document is in use. */
+  isWholeLibrary: boolean;
   writer: Writer;
 }
 

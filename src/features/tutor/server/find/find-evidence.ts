@@ -9,6 +9,15 @@ export interface Evidence extends Retrieved {
   web: WebSearch;
 }
 
+/** Looks into all that the reader may read instead, for whoever has neither a document in use nor a model. */
+export async function findInLibrary(
+  { knowledge }: Pick<Deps, 'knowledge'>,
+  { question, read }: { question: Question; read: ReadQuestion },
+  { web }: Evidence,
+): Promise<Evidence> {
+  return { ...(await retrieve(knowledge, { ...question, documentIds: null }, read)), web };
+}
+
 /** Looks into the documents and the web at once. Throws what `retrieve` throws. */
 export async function findEvidence(
   deps: Pick<Deps, 'knowledge' | 'webSearch'>,

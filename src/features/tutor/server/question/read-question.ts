@@ -7,7 +7,7 @@ import { readUnnumbered } from './read-unnumbered.ts';
 import { readSmallTalk, type SmallTalk } from './small-talk.ts';
 
 /**
- * What a message is: `aside` a greeting or thanks, `quiz` a wish to be asked, `whole` about the documents as a whole, `terms` for the
+ * What a message is: `aside` a greeting or thanks, `quiz` a wish to be asked, `link` an address alone, `whole` about the documents as a whole, `terms` for the
  * terms that they define, `subject` everything else.
  */
 type QuestionKind = SmallTalk['kind'] | 'whole' | 'terms' | 'subject';
@@ -34,9 +34,9 @@ export interface PlacesAsked {
 }
 
 /** Reads a question of at most the length of `boundQuestion`. */
-export function readQuestion(question: Pick<Question, 'message' | 'previous'>): ReadQuestion {
-  const { message, previous } = question;
-  const talk = readSmallTalk(message);
+export function readQuestion(question: Pick<Question, 'message' | 'previous' | 'language'>): ReadQuestion {
+  const { message, previous, language } = question;
+  const talk = readSmallTalk(message, language);
   const isForTerms = asksForTerms(message);
   const query = isForTerms ? message : queryOf(question);
   const isLeaning = query !== withoutAsking(message) && query !== message;

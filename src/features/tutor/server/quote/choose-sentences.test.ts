@@ -97,12 +97,25 @@ test.each([
   ['¡Gracias!', 'Pregúntame algo sobre «Cells»'],
   ['quiz me please', 'I cannot write questions for you'],
   ['Posez-moi des questions', 'je ne peux pas inventer de questions'],
+  ['ok merci', 'Posez-moi une question sur'],
+  ['Merci ! C’est très clair.', 'Posez-moi une question sur'],
+  ['gracias, muy claro', 'Pregúntame algo sobre'],
+  ['thanks, that helps!', 'Ask me something about'],
+  ['ok, quiz me', 'I cannot write questions for you'],
+  ['https://example.org/photosynthesis?page=2', 'I cannot open links in this chat'],
 ])('%s is no question to a document', (message, said) => {
   const talk = readSmallTalk(message);
   expect(talk && smallTalkText(talk, 'Cells')).toContain(said);
 });
 
-test.each(['Hello, what is a cell?', 'Test the water', 'no ideas here'])('%s may be one', (message) => {
+test.each([
+  'Hello, what is a cell?',
+  'Test the water',
+  'no ideas here',
+  'ok, that helps plants grow',
+  'very clear water',
+  'What does https://example.org/cells say?',
+])('%s may be one', (message) => {
   expect(readSmallTalk(message)).toBeNull();
 });
 

@@ -8,6 +8,7 @@ import { FakeTutor, PROFESSORS } from '../fake-tutor.ts';
 import { useTutorSession } from '../session/tutor-session.ts';
 import { TutorSessionProvider } from '../session/tutor-session-provider.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
+import type { Newcomer } from './first-step.tsx';
 
 const user = userEvent.setup({ delay: null });
 
@@ -16,16 +17,25 @@ function Started() {
   return <output data-testid="started">{JSON.stringify(session?.choice ?? null)}</output>;
 }
 
-async function open({ canTeach = false } = {}) {
+interface Reader {
+  canTeach?: boolean;
+  newcomer?: Newcomer;
+  /** Documents that the reader can ask; given, nothing has been asked so far. */
+  documents?: number;
+}
+
+async function open({ canTeach = false, newcomer, documents }: Reader = {}) {
   const server = new FakeTutor();
+  const figures = { active_sessions: 0, ai_professors: 7, response_time_ms: null, knowledge_base: documents };
+  if (documents !== undefined) server.answers.set('GET /api/dashboard', () => Response.json(figures));
   const page = () => (
     <TutorSessionProvider>
-      <DashboardPage canTeach={canTeach} />
+      <DashboardPage canTeach={canTeach} newcomer={newcomer} />
       <Started />
       <Toaster />
     </TutorSessionProvider>
   );
-  await visit({ pages: { '/dashboard': page }, path: '/dashboard' });
+  await visit({ pages: { '/dashboard': page, '/resources': () => 'the library' }, path: '/dashboard' });
   await screen.findByRole('heading', { name: 'Dashboard' });
   return server;
 }
@@ -111,6 +121,60 @@ test('a session starts as chosen; Cancel starts none', async () => {
     adviceType: 'Career Guidance',
     modelType: 'local',
   });
+});
+
+test.each([
+  ['student', true, 0, 'Upload a document', '/resources'],
+  ['teacher', true, 0, 'Upload a document', '/resources'],
+  ['institution_admin', true, 0, 'Upload a document', '/resources'],
+  ['institution_admin', false, 0, 'Add an institution', '/institutions'],
+] as const)(
+  'the first step of a %s (member: %s) with %i documents: %s',
+  async (role, isMember, documents, name, to) => {
+    await open({ newcomer: { role, isMember }, documents });
+    const step = await screen.findByRole('link', { name });
+    expect(step.getAttribute('href')).toBe(to);
+    expect(screen.queryByRole('link', { name: /Join your institution/ })).toBeNull();
+  },
+);
+
+test('with documents to ask the first step is a session, and whoever belongs nowhere can join', async () => {
+  await open({ newcomer: { role: 'student', isMember: false }, documents: 3 });
+  expect((await screen.findByRole('link', { name: /Join your institution/ })).getAttribute('href')).toBe(
+    '/settings',
+  );
+  await cards();
+  await user.click(screen.getByRole('button', { name: 'Start a session' }));
+  expect(
+    await screen.findByRole('dialog', { name: 'Start a session with Professor A. Martín' }),
+  ).toBeTruthy();
+});
+
+test('whoever has asked something needs no first step', async () => {
+  await open({ newcomer: { role: 'student', isMember: false } });
+  await within(await screen.findByRole('region', { name: 'At a glance' })).findByText('1.2 s');
+  expect(screen.queryByRole('link', { name: /Join your institution/ })).toBeNull();
+});
+
+test('the session dialog says who answers when the model is not there, and how to connect one', async () => {
+  const server = await open();
+  const local = {
+    id: 'm',
+    name: 'm',
+    provider: 'local',
+    status: 'Active',
+    type: 'chat',
+    size: null,
+    context_tokens: null,
+  };
+  server.answers.set('GET /api/models', () => Response.json({ models: [local], choice: null }));
+  await user.click(await screen.findByRole('button', { name: 'Professor A. Martín' }));
+  expect(
+    await screen.findByText(/OpenAI is not available here. The local model answers instead./),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Connect a model' }).getAttribute('href')).toBe('/models');
+  await user.selectOptions(screen.getByLabelText('Model type'), 'Local Model');
+  expect(screen.queryByRole('link', { name: 'Connect a model' })).toBeNull();
 });
 
 test('professors keep their colours in every language', async () => {

@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Persona } from '../../contract.personas.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import { type SessionChoice, useTutorSession } from '../session/tutor-session.ts';
+import { FirstStep, type Newcomer } from './first-step.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { ProfessorList } from './professor-list.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -13,10 +14,12 @@ import { StatCards } from './stat-cards.tsx';
 interface DashboardPageProps {
   /** Whether the reader may see the professor dashboard. */
   canTeach: boolean;
+  /** The reader, once known. */
+  newcomer?: Newcomer | undefined;
 }
 
-/** /dashboard: figures, professors, and the way into a session with one of them. */
-export function DashboardPage({ canTeach }: DashboardPageProps) {
+/** /dashboard: figures, professors, and the way into a session with one of them */
+export function DashboardPage({ canTeach, newcomer }: DashboardPageProps) {
   const { t } = useTranslation('tutor');
   const { start } = useTutorSession();
   const [search, setSearch] = useState('');
@@ -44,6 +47,7 @@ export function DashboardPage({ canTeach }: DashboardPageProps) {
         />
       </header>
       <DashboardTabs canTeach={canTeach} />
+      {newcomer ? <FirstStep newcomer={newcomer} onAsk={setChosen} /> : null}
       <StatCards />
       <ProfessorList search={search} onClearSearch={() => setSearch('')} onChoose={setChosen} />
       {chosen ? <SessionDialog professor={chosen} onStart={begin} onCancel={() => setChosen(null)} /> : null}

@@ -211,15 +211,12 @@ test('while the document is being read nothing can be asked, and it says so', as
   expect(library.countOf('POST /api/document-chat')).toBe(0);
 });
 
-test.each([
-  ['corrupt', 0],
-  ['timeout', 1],
-] as const)('of a document that failed (%s) this many questions go out: %s', async (code, count) => {
-  const failure = { code, retryable: false };
+test('a document that was read in part can be asked about that part', async () => {
+  const failure = { code: 'timeout', retryable: false } as const;
   const { library } = await openChat({ status: 'failed', failure });
   library.overrides.set('POST /api/document-chat', () => streamOf());
   await ask('Why?');
-  expect(library.countOf('POST /api/document-chat')).toBe(count);
+  expect(library.countOf('POST /api/document-chat')).toBe(1);
 });
 
 test.each([

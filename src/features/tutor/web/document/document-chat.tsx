@@ -13,6 +13,7 @@ import { cn } from '#web/lib/cn.ts';
 import { type ReaderTarget, targetOf } from '#web/reader/reader-target.ts';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { whyUnasked } from '#features/library/contract.askable.ts';
 import { modelStatusQuery } from '../../client.ts';
 import { MESSAGE_MAX_CHARACTERS } from '../../contract.ts';
 import { ChatHints } from './chat-hints.tsx';
@@ -91,12 +92,10 @@ export function DocumentChat(props: DocumentChatProps) {
   );
 }
 
-/** Why a document cannot be asked; null when it can. One that was read in part has kept those pages. */
-function useBlocked({ status, failure, pages_done: pages }: LibraryDocument): string | null {
+function useBlocked(document: LibraryDocument): string | null {
   const { t } = useTranslation('document');
-  const isReadInPart = pages > 0 && (failure?.code === 'timeout' || failure?.code === 'incomplete');
-  if (status === 'ready' || isReadInPart) return null;
-  return t(status === 'failed' ? 'notRead' : 'stillReading');
+  const reason = whyUnasked(document);
+  return reason && t(reason === 'unread' ? 'notRead' : 'stillReading');
 }
 
 /** One opens a chat to ask. On a phone the keyboard would cover the hints. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { documentQuery } from '#features/library/client.ts';
 import { UPLOAD_MAX_BYTES, uploadDocument } from '#features/library/contract.ts';
 import type { ResponseOf } from '#shared/endpoint.ts';
+import { titleOfFile } from '#shared/title-of-file.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -86,6 +87,7 @@ export function usePanelUpload({ onAdded, onFailed }: UploadEvents): PanelUpload
       if (refusal) return setFailure(refusal);
       setSending({ type: 'file', percent: 0 });
       const form = new FormData();
+      form.set('title', titleOfFile(file.name));
       form.set('file', file);
       const onProgress = (percent: number) => setSending({ type: 'file', percent });
       void run('file', (signal) => upload(uploadDocument, { form, onProgress, signal }));

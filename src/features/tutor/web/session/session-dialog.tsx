@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import {
@@ -13,6 +14,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ADVICE_TYPES, MODEL_TYPES } from '../../contract.ts';
 import { type Persona } from '../../contract.personas.ts';
+import { modelsQuery } from '../api.ts';
 import { Monogram } from '../monogram.tsx';
 import type { SessionChoice } from './tutor-session.ts';
 
@@ -64,7 +66,7 @@ export function SessionDialog({ professor, onStart, onCancel }: SessionDialogPro
           />
           <Choice
             label={t('session.modelType')}
-            hint={t('session.modelHint')}
+            hint={<ModelHint modelType={modelType} />}
             options={MODEL_TYPES}
             value={modelType}
             nameOf={(model) => t(`session.models.${model}`)}
@@ -82,9 +84,26 @@ export function SessionDialog({ professor, onStart, onCancel }: SessionDialogPro
   );
 }
 
+/** Who answers if the model that is wished for is not there, and how it could be. */
+function ModelHint({ modelType }: Pick<SessionChoice, 'modelType'>) {
+  const { t } = useTranslation('tutor');
+  const { data } = useQuery(modelsQuery);
+  const has = (name: SessionChoice['modelType']) => data?.models.some(({ provider }) => provider === name);
+  if (!data || has(modelType)) return t('session.modelHint');
+  return (
+    <>
+      {t('session.missing', { context: modelType, name: t(`session.models.${modelType}`) })}{' '}
+      {t(has('local') ? 'session.insteadLocal' : 'session.insteadQuotes')}{' '}
+      <a href="/models" className="text-primary underline underline-offset-4">
+        {t('session.connect')}
+      </a>
+    </>
+  );
+}
+
 interface ChoiceProps<T extends string> {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   options: readonly T[];
   value: T;
   nameOf: (option: T) => string;

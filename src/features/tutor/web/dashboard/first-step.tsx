@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+import type { Role } from '#shared/roles.ts';
+import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { Persona } from '../../contract.personas.ts';
+import { dashboardQuery, personasQuery } from '../api.ts';
+
+/** Who is at the dashboard, as far as their first step depends on it. */
+export interface Newcomer {
+  role: Role;
+  isMember: boolean;
+}
+
+interface FirstStepProps {
+  newcomer: Newcomer;
+  onAsk: (professor: Persona) => void;
+}
+
+/** One thing to do next, for those who have not asked anything yet. */
+export function FirstStep({ newcomer: { role, isMember }, onAsk }: FirstStepProps) {
+  const { t } = useTranslation('tutor');
+  const { data: figures } = useQuery(dashboardQuery);
+  const { data } = useQuery(personasQuery(useInterfaceLanguage()));
+  const professor = data?.personas[0];
+  if (!figures || figures.active_sessions > 0 || figures.response_time_ms !== null) return null;
+  const step =
+    role === 'institution_admin' && !isMember ? 'found' : figures.knowledge_base === 0 ? 'upload' : 'ask';
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-primary/40 bg-primary/5 p-5">
+      <div className="grid min-w-0 flex-1 basis-72 gap-1">
+        <h2 className="text-xl">{t(`firstStep.${step}.title`)}</h2>
+        <p className="max-w-measure text-muted-foreground">
+          {step === 'upload' ? t('firstStep.upload.text', { context: role }) : t(`firstStep.${step}.text`)}
+        </p>
+        {isMember || role === 'institution_admin' ? null : (
+          <Link to="/settings" className="w-fit text-sm text-primary underline underline-offset-4">
+            {t('firstStep.join')}
+          </Link>
+        )}
+      </div>
+      {step === 'ask' ? (
+        <Button disabled={!professor} onClick={() => professor && onAsk(professor)}>
+          {t('firstStep.ask.action')}
+        </Button>
+      ) : (
+        <Button asChild>
+          <Link to={step === 'upload' ? '/resources' : '/institutions'}>{t(`firstStep.${step}.action`)}</Link>
+        </Button>
+      )}
+    </Card>
+  );
+}
