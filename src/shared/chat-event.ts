@@ -31,7 +31,6 @@ export type Answerer = z.infer<typeof answererSchema>;
 
 /** What really happens right now, for the rotating status line. */
 export const activitySchema = z.enum(['reading', 'searching', 'thinking', 'writing', 'checking']);
-type Activity = z.infer<typeof activitySchema>;
 
 export const answerShape = {
   response: z.string(),
