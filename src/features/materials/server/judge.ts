@@ -4,7 +4,8 @@ import type { Made } from './making.ts';
 import type { SectionPlan } from './plan.ts';
 import { validateSection } from './validate/validate-section.ts';
 
-interface Judging {
+/** A section as it would be kept, in its material. */
+export interface Judging {
   plan: Pick<SectionPlan, 'key' | 'type'>;
   made: Pick<Made, 'content' | 'citations'>;
   material: Material;
@@ -13,11 +14,6 @@ interface Judging {
 /** Everything the checks find in a section as it would be kept. */
 export function findAll({ plan, made, material }: Judging): Finding[] {
   return validateSection(sectionOf(plan, made), material);
-}
-
-/** What must be made again. */
-export function findErrors(judging: Judging): Finding[] {
-  return findAll(judging).filter(({ severity }) => severity === 'error');
 }
 
 function sectionOf({ key, type }: Judging['plan'], { content, citations }: Judging['made']): Section {

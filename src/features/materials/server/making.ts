@@ -1,14 +1,15 @@
 import type { Citation } from '#shared/citation.ts';
-import type { Deps } from '#server/deps.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Material } from '../contract.ts';
 import type { Finding, SectionContent } from '../contract.document.ts';
 import type { Asking } from './ask-model.ts';
+import type { MakeDeps } from './context.ts';
+import type { Judging } from './judge.ts';
 import type { Unreadable } from './read-json.ts';
 import type { SectionPlan } from './plan.ts';
 
-export type MakingDeps = Pick<Deps, 'knowledge'>;
+export type MakingDeps = Pick<MakeDeps, 'knowledge' | 'checks' | 'rules'>;
 
 /** A section as it was made, before it is kept. */
 export interface Made {
@@ -64,4 +65,14 @@ const PASSING_STEPS: readonly unknown[] = ['broke_off', 'stalled', 'malformed', 
 /** Whether a model that did not answer is worth asking once more. */
 export function isPassing(error: unknown): boolean {
   return error instanceof AppError && PASSING_STEPS.includes(error.details?.['step']);
+}
+
+/** What must be made again of a section as it would be kept. Throws what `SectionChecks` throws. */
+export async function findErrors({ checks }: MakingDeps, judging: Judging): Promise<Finding[]> {
+  const { plan, made, material } = judging;
+  const { key, type } = plan;
+  const { content, citations } = made;
+  // No more than the checks need: it is copied to their thread.
+  const findings = await checks.findAll({ plan: { key, type }, made: { content, citations }, material });
+  return findings.filter(({ severity }) => severity === 'error');
 }
