@@ -1,13 +1,12 @@
-import { type Finding, type Section, sectionSchema } from '../contract.document.ts';
+import type { Citation } from '#shared/citation.ts';
+import { type Finding, type Section, type SectionContent, sectionSchema } from '../contract.document.ts';
 import type { Material } from '../contract.ts';
-import type { Made } from './making.ts';
-import type { SectionPlan } from './plan.ts';
 import { validateSection } from './validate/validate-section.ts';
 
 /** A section as it would be kept, in its material. */
 export interface Judging {
-  plan: Pick<SectionPlan, 'key' | 'type'>;
-  made: Pick<Made, 'content' | 'citations'>;
+  plan: Pick<Section, 'key' | 'type'>;
+  made: { content: SectionContent; citations: Citation[] };
   material: Material;
 }
 

@@ -2,15 +2,8 @@ import { sectionContents } from '../contract.document.ts';
 import { cite } from './cite.ts';
 import { complainOfFindings, complainOfShape, complainOfUnreadable, withComplaints } from './complaints.ts';
 import { composePrompt } from './compose-prompt.ts';
-import {
-  type FailedReason,
-  findErrors,
-  isPassing,
-  type Made,
-  type Making,
-  SectionFailure,
-  TRIES_MAX,
-} from './making.ts';
+import { findErrors, isPassing, type Made, type Making, TRIES_MAX } from './making.ts';
+import { type FailedReason, SectionFailure } from './section-failure.ts';
 import { readJson } from './read-json.ts';
 import { kindOf, type WholeKind, type WholePlan } from './section-kinds.ts';
 import { tellBefore } from './made-before.ts';
