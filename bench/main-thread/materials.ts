@@ -3,7 +3,7 @@ import type { School, Sent, TextRequest } from './text-request.ts';
 type Edit = (type: string, content: object) => Sent;
 
 /** Texts, questions and exports of a material. */
-export function materials({ teacher, material }: School): TextRequest[] {
+export function materials({ teacher, material, send }: School): TextRequest[] {
   const edit: Edit = (type, content) => ({
     as: teacher,
     method: 'PUT',
@@ -22,7 +22,7 @@ export function materials({ teacher, material }: School): TextRequest[] {
     ...['markdown', 'gift', 'csv', 'docx', 'pdf'].map((format) => ({
       name: `export ${format}`,
       max: 19_000,
-      before: (text: string) => edit('explanation', { text: `a${text}` }),
+      before: (text: string) => send(edit('explanation', { text: `a${text}` })),
       of: () => ({
         as: teacher,
         method: 'GET' as const,

@@ -1,5 +1,10 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { ChatMessage, Script } from '../../test/model-server.ts';
 import type { Person } from '../../test/sign-up.ts';
 import type { App } from '#server/http/app.ts';
+
+export type Answer = LightMyRequestResponse;
+type ModelAnswer = Script | ((messages: ChatMessage[]) => Script);
 
 /** A request that takes text, with as much of it as it may have. */
 export interface TextRequest {
@@ -7,10 +12,14 @@ export interface TextRequest {
   /** Longest text that it takes, in characters. */
   max: number;
   /** Of requests with a language model: what that answers. */
-  isAnsweredByModel?: boolean;
-  /** Sent before it, and not measured. */
-  before?(text: string): Sent;
+  modelAnswer?(text: string): ModelAnswer;
+  /** Done before it, and not measured. */
+  before?(text: string): Promise<unknown>;
   of(text: string): Sent;
+  /** Of work that goes on behind the answer: ends when that is done, and is measured too. Such a request is measured once. */
+  until?(answer: Answer): Promise<void>;
+  /** Of work that takes long: only every so manieth text is tried. */
+  every?: number;
 }
 
 export interface Sent {
@@ -18,10 +27,12 @@ export interface Sent {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   url: string;
   payload?: object;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface School {
   app: App;
+  send(sent: Sent): Promise<Answer>;
   student: Person;
   teacher: Person;
   admin: Person;

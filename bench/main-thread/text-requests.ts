@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createCourse } from '../../test/courses.ts';
 import type { Person } from '../../test/sign-up.ts';
+import { background } from './background.ts';
+import { courses } from './courses.ts';
 import { materials } from './materials.ts';
 import { questions } from './questions.ts';
 import {
@@ -23,43 +24,9 @@ export async function textRequests(school: School): Promise<TextRequest[]> {
     ...documents(school),
     ...people(school),
     ...account(school),
-  ];
-}
-
-async function courses({ app, teacher }: School): Promise<TextRequest[]> {
-  const id = await createCourse(app, teacher);
-  return [
-    {
-      name: 'course',
-      max: 9_999,
-      of: (text) => ({
-        as: teacher,
-        method: 'POST',
-        url: '/api/courses',
-        payload: {
-          title: `a${text.slice(0, 150)}`,
-          description: text.slice(0, 1_999),
-          level: 'Beginner',
-          is_published: false,
-          modules: [
-            {
-              id: 'm',
-              title: 'm',
-              units: Array.from({ length: 20 }, (_, n) => ({ id: `u${n}`, title: `${n}`, text })),
-            },
-          ],
-        },
-      }),
-    },
-    {
-      name: 'id of a course',
-      max: LINE_CHARACTERS,
-      of: (text) => ({
-        as: teacher,
-        method: 'GET',
-        url: `/api/courses/${id}${encodeURIComponent(text.toWellFormed())}`,
-      }),
-    },
+    ...tables(school),
+    // Last: the others leave nothing behind that is still worked at.
+    ...background(school),
   ];
 }
 
@@ -71,7 +38,7 @@ function documents({ student, documents: [first] }: School): TextRequest[] {
       of: (text) => ({
         as: student,
         method: 'GET',
-        url: `/api/documents?search=${encodeURIComponent(text.toWellFormed())}`,
+        url: `/api/documents?search=${encoded(text)}`,
       }),
     },
     {
@@ -109,6 +76,20 @@ function documents({ student, documents: [first] }: School): TextRequest[] {
 
 function people({ student, teacher, admin, slot }: School): TextRequest[] {
   return [
+    {
+      name: 'search of members',
+      max: LINE_CHARACTERS,
+      of: (text) => ({
+        as: admin,
+        method: 'GET',
+        url: `/api/institutions/${admin.institutionId}/members?search=${encoded(text)}`,
+      }),
+    },
+    {
+      name: 'join code',
+      max: 50,
+      of: (code) => post(student, '/api/membership', { code: `a${code}` }),
+    },
     {
       name: 'AI professor',
       max: LINE_CHARACTERS,
@@ -191,4 +172,45 @@ function account({ student }: School): TextRequest[] {
 
 function post(as: Person, url: string, payload: object): Sent {
   return { as, method: 'POST', url, payload };
+}
+
+/** Of the hosted data contract, in the syntax of PostgREST. */
+function tables({ student }: School): TextRequest[] {
+  const get = (query: string): Sent => ({ as: student, method: 'GET', url: `/rest/v1/${query}` });
+  return [
+    {
+      name: 'search of rows',
+      max: 4_000,
+      of: (text) =>
+        get(
+          `documents?select=*&or=${encoded(`(title.ilike.%${text}%,description.ilike.%${text}%)`)}&order=created_at.desc`,
+        ),
+    },
+    {
+      name: 'list of values',
+      max: 8_000,
+      of: (text) => get(`documents?subject=in.${encoded(`(${text})`)}`),
+    },
+    { name: 'columns of rows', max: 8_000, of: (text) => get(`documents?select=${encoded(text)}`) },
+    {
+      name: 'row of an institution',
+      max: 190,
+      of: (name) => post(student, '/rest/v1/institutions', { name: `a${name}`, domain: `${name}.example` }),
+    },
+    {
+      name: 'row of a document',
+      max: 2_000,
+      of: (text) =>
+        post(student, '/rest/v1/documents', {
+          title: text.slice(0, 290),
+          description: text,
+          file_path: text.slice(0, 900),
+          metadata: { text },
+        }),
+    },
+  ];
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
 }

@@ -27,7 +27,7 @@ const WORDS_PER_MINUTE = 90;
 const MINUTES_PER_CHECK = 2;
 /** Code and formulas on lines of their own are read more than once. */
 const MINUTES_PER_BLOCK = 1;
-const BLOCKS = /^ {0,3}(?:```|~~~)[\s\S]*?^ {0,3}(?:```|~~~)[ \t]*$|\$\$[\s\S]*?\$\$/gm;
+const FORMULAS = /\$\$[\s\S]*?\$\$/g;
 const WORDS = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** From here on, a whole five minutes is as exact as an estimate can be. */
 const ROUGH_MINUTES = 10;
@@ -47,11 +47,29 @@ export function readUnitText(text: string): UnitTextPart[] {
 /** How long somebody who learns needs for the text of a unit with its checks, estimated; 0 for no text. */
 export function minutesFor(text: string): number {
   const parts = readUnitText(text);
-  const blocks = text.match(BLOCKS)?.length ?? 0;
-  const words = text.replaceAll(BLOCKS, ' ').match(WORDS)?.length ?? 0;
+  const { rest, codes } = withoutCode(text);
+  const blocks = codes + (rest.match(FORMULAS)?.length ?? 0);
+  const words = rest.replaceAll(FORMULAS, ' ').match(WORDS)?.length ?? 0;
   const checks = parts.filter(({ kind }) => kind === 'check').length;
   const minutes = words / WORDS_PER_MINUTE + blocks * MINUTES_PER_BLOCK + checks * MINUTES_PER_CHECK;
   return minutes > ROUGH_MINUTES ? 5 * Math.round(minutes / 5) : Math.ceil(minutes);
+}
+
+/** What nothing closes is no code. */
+function withoutCode(text: string): { rest: string; codes: number } {
+  const rest: string[] = [];
+  let code: string[] = [];
+  let codes = 0;
+  let fence: string | null = null;
+  for (const line of text.split(/\r\n?|\n/)) {
+    const before = fence;
+    fence = fenceAfter(line, fence);
+    (before === null && fence === null ? rest : code).push(line);
+    if (before === null || fence !== null) continue;
+    codes += 1;
+    code = [];
+  }
+  return { rest: [...rest, ...code].join('\n'), codes };
 }
 
 /** Marks inside of code are code. */
@@ -83,5 +101,5 @@ function fenceAfter(line: string, open: string | null): string | null {
 }
 
 function blockOf(lines: readonly string[]): string {
-  return lines.join('\n').replace(/^\n+|\s+$/g, '');
+  return lines.join('\n').replace(/^\n+/, '').trimEnd();
 }

@@ -11,8 +11,12 @@ export const LINE_MAX_CHARACTERS = 500;
 export const ITEMS_MAX = 40;
 export const OPTIONS_MAX = 8;
 
-const text = z.string().trim().min(1).max(TEXT_MAX_CHARACTERS);
-const line = z.string().trim().min(1).max(LINE_MAX_CHARACTERS);
+/** The database holds neither NUL nor half a character. */
+export const writtenSchema = z
+  .string()
+  .overwrite((value) => value.replaceAll('\0', '').toWellFormed().trim());
+const text = writtenSchema.min(1).max(TEXT_MAX_CHARACTERS);
+const line = writtenSchema.min(1).max(LINE_MAX_CHARACTERS);
 /** Names something within one document, such as 'o1'. */
 const reference = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/);
 
@@ -26,7 +30,7 @@ const itemBase = {
   /** Null: nobody has judged it. Rules cannot. */
   difficulty: difficultySchema.nullable(),
   /** Step by step, for the teacher and for feedback. Empty where the key says it all. */
-  solution: z.string().trim().max(TEXT_MAX_CHARACTERS),
+  solution: writtenSchema.max(TEXT_MAX_CHARACTERS),
   /** The objectives this item checks. */
   objectives: z.array(reference).max(10).default([]),
   /** The teacher wrote or changed it; set by the server. */
@@ -37,7 +41,7 @@ const optionSchema = z.object({
   text: line,
   is_right: z.boolean(),
   /** Why a learner might choose it and what is wrong with it; why it is right. */
-  rationale: z.string().trim().max(LINE_MAX_CHARACTERS),
+  rationale: writtenSchema.max(LINE_MAX_CHARACTERS),
 });
 
 /** A question with its key. */
@@ -60,7 +64,7 @@ export const itemSchema = z.discriminatedUnion('type', [
     /** As it is written, such as '9.81' or '3/4' or '6.02e23'. */
     answer: line,
     /** Such as 'm/s^2'; empty for a pure number. */
-    unit: z.string().trim().max(60),
+    unit: writtenSchema.max(60),
     /** Absolute, in the unit of the answer; null: exact, but for how it is written. */
     tolerance: z.number().nonnegative().nullable(),
     /** How many significant figures an answer must have; null: any. */

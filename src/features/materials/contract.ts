@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { READ_LANGUAGES } from '#shared/languages.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { visibilitySchema } from '#shared/visibility.ts';
-import { findingSchema, sectionSchema } from './contract.document.ts';
+import { findingSchema, sectionSchema, writtenSchema } from './contract.document.ts';
 
 /** Told when a material of the person changed. */
 export const MATERIALS_TOPIC = 'materials';
@@ -56,7 +56,7 @@ export const settingsSchema = z.object({
   modelType: z.enum(MODEL_TYPES).default('openai'),
   duration: z.enum(DURATIONS).default('1_week'),
   /** What it is about, in the teacher's words; empty: what this grade learns of the subject, or what the documents are about. */
-  topic: z.string().trim().max(TOPIC_MAX_CHARACTERS).default(''),
+  topic: writtenSchema.max(TOPIC_MAX_CHARACTERS).default(''),
   /** Documents of the library that it is made from and cites. */
   document_ids: z.array(z.uuid()).max(DOCUMENTS_MAX).default([]),
 });
@@ -107,7 +107,7 @@ export const renameMaterial = endpoint({
   path: '/api/materials/:id',
   access: ROLES,
   params: idParams,
-  body: z.object({ title: z.string().trim().min(1).max(TOPIC_MAX_CHARACTERS) }),
+  body: z.object({ title: writtenSchema.min(1).max(TOPIC_MAX_CHARACTERS) }),
   response: materialSchema,
 });
 export const deleteMaterial = endpoint({
@@ -151,7 +151,7 @@ export const remakeSection = endpoint({
   path: '/api/materials/:id/sections/:key/generate',
   access: ROLES,
   params: sectionParams,
-  body: z.object({ wish: z.string().trim().max(WISH_MAX_CHARACTERS).default('') }),
+  body: z.object({ wish: writtenSchema.max(WISH_MAX_CHARACTERS).default('') }),
   response: materialSchema,
 });
 /**

@@ -123,4 +123,10 @@ describe('what a marker stands for', () => {
       { marker: 1, source: 2, text: 'The war ended in 1918.' },
     ]);
   });
+
+  test('a model that does not stop gets only so many citations', () => {
+    const parts = readPieces(['Iron rusts [1]. '.repeat(2_000)]);
+    expect(claimsOf(parts)).toHaveLength(500);
+    expect(textOf(parts)).toContain('Iron rusts [500]. Iron rusts. Iron rusts.');
+  });
 });

@@ -25,6 +25,8 @@ interface Mark {
 }
 
 const CLAIM_MIN_WORDS = 3;
+/** Of one text; each costs a check. A model that does not stop writes thousands. */
+const MARKERS_MAX = 500;
 /** No sentence is longer. Each piece looks for its end from its beginning, so one without an end would take ever longer. */
 const SENTENCE_MAX_CHARACTERS = 4_000;
 
@@ -91,7 +93,8 @@ class AnswerWriter {
 
   #writeMarker(ownSpace: string, sources: number[]): AnswerPart[] {
     const space = ownSpace || this.#droppedSpace;
-    const known = [...new Set(sources)].filter((source) => source <= this.#sourceCount);
+    const room = MARKERS_MAX - this.#markerCount;
+    const known = [...new Set(sources)].filter((source) => source <= this.#sourceCount).slice(0, room);
     this.#droppedSpace = known.length === 0 ? space : '';
     if (known.length === 0) return [];
     const at = this.#sentence.length;

@@ -16,13 +16,21 @@ export function findNextStep(units: readonly Step[], finished: ReadonlySet<strin
 
 /** Units that require each other in a circle, or that cannot be reached because of one; empty when there is none. */
 export function findCircle(units: readonly Step[]): string[] {
-  const reached = new Set<string>();
-  let waiting = [...units];
-  for (;;) {
-    const reachable = waiting.filter(({ requires }) => requires.every((id) => reached.has(id)));
-    if (reachable.length === 0) return waiting.map(({ id }) => id);
-    for (const { id } of reachable) reached.add(id);
-    waiting = waiting.filter(({ id }) => !reached.has(id));
-    if (waiting.length === 0) return [];
+  const needing = new Map<string, string[]>(units.map(({ id }) => [id, []]));
+  const missing = new Map<string, number>();
+  for (const { id, requires } of units) {
+    const needed = new Set(requires);
+    missing.set(id, needed.size);
+    for (const other of needed) needing.get(other)?.push(id);
   }
+  const reached = units.filter(({ id }) => missing.get(id) === 0).map(({ id }) => id);
+  for (let id = reached.pop(); id !== undefined; id = reached.pop()) {
+    missing.delete(id);
+    for (const other of needing.get(id) ?? []) {
+      const left = (missing.get(other) ?? 0) - 1;
+      missing.set(other, left);
+      if (left === 0) reached.push(other);
+    }
+  }
+  return units.filter(({ id }) => missing.has(id)).map(({ id }) => id);
 }

@@ -53,4 +53,5 @@ test('minutes follow from the words, code, formulas and checks', () => {
   expect(minutesFor(words(700))).toBe(8);
   const check = lines('', ':::check', 'Why?', ':::answer', 'So.', ':::', '');
   expect(minutesFor(words(700) + check + check + lines('', '$$x$$', '', '```', 'x = 1', '```'))).toBe(15);
+  expect(minutesFor(lines('```', words(700)))).toBe(8);
 });

@@ -1,4 +1,4 @@
-import { MAKE, type MakeJob, type MaterialDeps } from './context.ts';
+import { MAKE, type MakeDeps, type MakeJob } from './context.ts';
 import { finishMaking, makeMaterial } from './make-material.ts';
 
 /** A section that failed is not the job's failure: these are for faults that pass, such as a database that restarts. */
@@ -6,7 +6,7 @@ const ATTEMPTS = 3;
 /** A local model answers one at a time anyway. */
 const CONCURRENCY = 2;
 
-export function registerMaterialJobs(deps: MaterialDeps): void {
+export function registerMaterialJobs(deps: MakeDeps): void {
   deps.jobs.register<MakeJob>({
     ...MAKE,
     attempts: ATTEMPTS,

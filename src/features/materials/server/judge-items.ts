@@ -1,9 +1,9 @@
 import { type Item, itemSchema } from '../contract.document.ts';
 import { cite } from './cite.ts';
 import { complainOfFindings, complainOfShape, complainOfUnreadable } from './complaints.ts';
-import { findErrors } from './judge.ts';
 import type { Place, Written } from './item-places.ts';
-import type { FailedReason, Making } from './making.ts';
+import { findErrors, type Making } from './making.ts';
+import type { FailedReason } from './section-failure.ts';
 import { type ModelItem, modelItemSchema, modelItemsSchema } from './model-shapes.ts';
 import type { ItemsPlan } from './plan.ts';
 import { readJson } from './read-json.ts';
@@ -71,9 +71,8 @@ async function judgePlace(
   const beside = [...passed, written];
   const content = { items: beside.map(({ item }) => item) };
   const citations = beside.flatMap((other) => other.citations);
-  const errors = findErrors({ plan, made: { content, citations }, material }).filter(
-    ({ subject }) => subject === null || subject === place.id,
-  );
+  const found = await findErrors(deps, { plan, made: { content, citations }, material });
+  const errors = found.filter(({ subject }) => subject === null || subject === place.id);
   if (errors.length === 0) return { isGood: true, written, complaints: [], reason: null };
   const complaints = complainOfFindings(errors).map((words) => `${parsed.data.prompt}: ${words}`);
   // A repeated question is nothing to be marked, but none at all.

@@ -1,23 +1,18 @@
-import { type Finding, type Section, sectionSchema } from '../contract.document.ts';
+import type { Citation } from '#shared/citation.ts';
+import { type Finding, type Section, type SectionContent, sectionSchema } from '../contract.document.ts';
 import type { Material } from '../contract.ts';
-import type { Made } from './making.ts';
-import type { SectionPlan } from './plan.ts';
 import { validateSection } from './validate/validate-section.ts';
 
-interface Judging {
-  plan: Pick<SectionPlan, 'key' | 'type'>;
-  made: Pick<Made, 'content' | 'citations'>;
+/** A section as it would be kept, in its material. */
+export interface Judging {
+  plan: Pick<Section, 'key' | 'type'>;
+  made: { content: SectionContent; citations: Citation[] };
   material: Material;
 }
 
 /** Everything the checks find in a section as it would be kept. */
 export function findAll({ plan, made, material }: Judging): Finding[] {
   return validateSection(sectionOf(plan, made), material);
-}
-
-/** What must be made again. */
-export function findErrors(judging: Judging): Finding[] {
-  return findAll(judging).filter(({ severity }) => severity === 'error');
 }
 
 function sectionOf({ key, type }: Judging['plan'], { content, citations }: Judging['made']): Section {

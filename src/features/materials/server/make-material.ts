@@ -2,19 +2,21 @@ import { AppError } from '#shared/errors.ts';
 import type { Material } from '../contract.ts';
 import type { FindingCode } from '../contract.findings.ts';
 import { Asking } from './ask-model.ts';
-import type { MakeJob, MaterialDeps } from './context.ts';
+import { keepJudged } from './checks/keep-judged.ts';
+import { TOO_COMPLEX } from './checks/section-checks.ts';
+import type { MakeDeps, MakeJob, MaterialDeps } from './context.ts';
 import { findPassages } from './ground.ts';
-import { findAll } from './judge.ts';
 import { makeItems } from './make-items.ts';
 import { makeWhole } from './make-whole.ts';
-import { isOfDocuments, type Made, SectionFailure } from './making.ts';
+import type { Made } from './making.ts';
 import { modelGone } from './materials.ts';
 import { planOf, type SectionPlan } from './plan.ts';
 import { type FullMaterial, lockMaterial, updateMaterial } from './queries/materials.ts';
 import { markSection, type SectionKey, updateSection } from './queries/sections.ts';
-import { refreshFindings } from './refresh-findings.ts';
-import { makeByRule, readBook } from './rules/make-by-rule.ts';
-import type { SourceBook } from './rules/source-book.ts';
+import { isOfDocuments, SectionFailure } from './section-failure.ts';
+import { keepFindings } from './refresh-findings.ts';
+import { makeByRule, readSourceText } from './rules/make-by-rule.ts';
+import type { SourceText } from './rules/rule-threads.ts';
 import type { SectionRow } from './tables.ts';
 import { finding } from './validate/finding.ts';
 import { toMaterial } from './wire.ts';
@@ -29,7 +31,7 @@ interface Next {
 /** What a run makes sections with, found when the first one needs it. */
 interface Means {
   asking: Asking | null;
-  book: SourceBook | null;
+  text: SourceText | null;
 }
 
 interface Step {
@@ -47,8 +49,8 @@ interface Failure {
  * that cannot be made is marked and left, with those that depend on it; when the model does not answer at all, the rest waits to be
  * resumed.
  */
-export async function makeMaterial(deps: MaterialDeps, job: MakeJob, signal: AbortSignal): Promise<void> {
-  const means: Means = { asking: null, book: null };
+export async function makeMaterial(deps: MakeDeps, job: MakeJob, signal: AbortSignal): Promise<void> {
+  const means: Means = { asking: null, text: null };
   for (let next = await takeNext(deps, job); next; next = await takeNext(deps, job)) {
     signal.throwIfAborted();
     try {
@@ -63,7 +65,7 @@ export async function makeMaterial(deps: MaterialDeps, job: MakeJob, signal: Abo
       if (failure === null) throw error;
       deps.log.warn({ section: next.plan.key, ...failure }, 'a section could not be created');
       await fail(deps, job, { next, failure });
-      if (!(error instanceof SectionFailure)) break;
+      if (failure.code === 'model_failed') break;
     }
   }
   await finishMaking(deps, job);
@@ -115,14 +117,14 @@ async function askingFor(
   return new Asking(model, signal);
 }
 
-async function makeRuled(deps: MaterialDeps, job: MakeJob, { next, means }: Step): Promise<Made> {
+async function makeRuled(deps: MakeDeps, job: MakeJob, { next, means }: Step): Promise<Made> {
   const { material, plan } = next;
-  means.book ??= await readBook(deps, material, job.ownerId);
-  return makeByRule(deps, { material, plan, book: means.book });
+  means.text ??= await readSourceText(deps, material, job.ownerId);
+  return makeByRule(deps, { material, plan, text: means.text });
 }
 
 async function makeAsked(
-  deps: MaterialDeps,
+  deps: MakeDeps,
   job: MakeJob,
   { next, means, signal }: Step & { signal: AbortSignal },
 ): Promise<Made> {
@@ -138,20 +140,21 @@ async function makeAsked(
 
 /** Unless the teacher was faster: stopped the making, or wrote the section. */
 async function keep(
-  { db, clock }: MaterialDeps,
+  deps: MakeDeps,
   job: MakeJob,
-  { next: { plan, row }, made }: { next: Next; made: Made },
+  { next: { row }, made }: { next: Next; made: Made },
 ): Promise<void> {
-  await db.transaction(async () => {
-    const found = await lockMaterial(db, job);
-    if (!found || !isStillMade(found, row)) return;
-    const findings = [...made.findings, ...findAll({ plan, made, material: toMaterial(found) })];
-    const { content, citations, madeBy } = made;
-    const settled = { status: 'ready', wish: null, madeAs: null } as const;
-    await updateSection(db, keyOf(row), { ...settled, content, citations, findings, madeBy });
-    await updateMaterial(db, job, { updatedAt: clock.now() });
-    const kept = await lockMaterial(db, job);
-    if (kept) await refreshFindings(db, kept, row.key);
+  const { db, clock } = deps;
+  const { content, citations, madeBy } = made;
+  await keepJudged(deps, job, {
+    changeIn: (full) => (full && isStillMade(full, row) ? { key: row.key, content, citations } : null),
+    async keep(full, judged) {
+      const findings = [...made.findings, ...judged.findings];
+      const settled = { status: 'ready', wish: null, madeAs: null } as const;
+      await updateSection(db, keyOf(row), { ...settled, content, citations, findings, madeBy });
+      await updateMaterial(db, job, { updatedAt: clock.now() });
+      await keepFindings(db, full, judged.others);
+    },
   });
 }
 
@@ -184,6 +187,7 @@ function failureOf(error: unknown): Failure | null {
     return { code: isOfDocuments(reason) ? reason : 'answer_unusable', reason };
   }
   if (!(error instanceof AppError)) return null;
+  if (error.code === TOO_COMPLEX) return { code: 'answer_unusable', reason: 'invalid' };
   const step = error.details?.['step'];
   return { code: 'model_failed', reason: typeof step === 'string' ? step : error.code };
 }

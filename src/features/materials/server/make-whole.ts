@@ -2,8 +2,8 @@ import { sectionContents } from '../contract.document.ts';
 import { cite } from './cite.ts';
 import { complainOfFindings, complainOfShape, complainOfUnreadable, withComplaints } from './complaints.ts';
 import { composePrompt } from './compose-prompt.ts';
-import { findErrors } from './judge.ts';
-import { type FailedReason, isPassing, type Made, type Making, SectionFailure, TRIES_MAX } from './making.ts';
+import { findErrors, isPassing, type Made, type Making, TRIES_MAX } from './making.ts';
+import { type FailedReason, SectionFailure } from './section-failure.ts';
 import { readJson } from './read-json.ts';
 import { kindOf, type WholeKind, type WholePlan } from './section-kinds.ts';
 import { tellBefore } from './made-before.ts';
@@ -68,7 +68,7 @@ async function judge(making: Making<WholePlan>, kind: WholeKind, answer: string)
   if (!parsed.success) return refused(complainOfShape(parsed.error), 'wrong_shape');
   const { citations, findings } = cited;
   const made: Made = { content: parsed.data, citations, findings, madeBy: asking.nameOf(kind.prompt) };
-  const errors = findErrors({ plan, made, material });
+  const errors = await findErrors(deps, { plan, made, material });
   return { made, complaints: complainOfFindings(errors), reason: 'invalid' };
 }
 

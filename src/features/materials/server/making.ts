@@ -1,14 +1,14 @@
 import type { Citation } from '#shared/citation.ts';
-import type { Deps } from '#server/deps.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Material } from '../contract.ts';
 import type { Finding, SectionContent } from '../contract.document.ts';
 import type { Asking } from './ask-model.ts';
-import type { Unreadable } from './read-json.ts';
+import type { MakeDeps } from './context.ts';
+import type { Judging } from './judge.ts';
 import type { SectionPlan } from './plan.ts';
 
-export type MakingDeps = Pick<Deps, 'knowledge'>;
+export type MakingDeps = Pick<MakeDeps, 'knowledge' | 'checks' | 'rules'>;
 
 /** A section as it was made, before it is kept. */
 export interface Made {
@@ -32,36 +32,20 @@ export interface Making<P extends SectionPlan = SectionPlan> {
 /** How often a model is asked for the same thing. */
 export const TRIES_MAX = 3;
 
-/** Why no usable section came of it: what the model wrote, or why it did not answer. */
-export type FailedReason = Unreadable | 'wrong_shape' | 'invalid' | OfDocuments;
-/** What is wrong with the documents; each has a finding of its name. */
-export type OfDocuments = 'documents_gone' | 'too_little_text' | 'language_without_rules';
-
-const OF_DOCUMENTS: ReadonlySet<FailedReason> = new Set<OfDocuments>([
-  'documents_gone',
-  'too_little_text',
-  'language_without_rules',
-]);
-
-export function isOfDocuments(reason: FailedReason): reason is OfDocuments {
-  return OF_DOCUMENTS.has(reason);
-}
-
-/** The tries are used up. The section can be made again; the others go on. */
-export class SectionFailure extends Error {
-  readonly reason: FailedReason;
-
-  constructor(reason: FailedReason) {
-    super(`a section could not be created: ${reason}`);
-    this.name = 'SectionFailure';
-    this.reason = reason;
-  }
-}
-
 /** Steps of `FailedStep` after which the same question may be answered. */
 const PASSING_STEPS: readonly unknown[] = ['broke_off', 'stalled', 'malformed', 'empty', 'busy'];
 
 /** Whether a model that did not answer is worth asking once more. */
 export function isPassing(error: unknown): boolean {
   return error instanceof AppError && PASSING_STEPS.includes(error.details?.['step']);
+}
+
+/** What must be made again of a section as it would be kept. Throws what `SectionChecks` throws. */
+export async function findErrors({ checks }: MakingDeps, judging: Judging): Promise<Finding[]> {
+  const { plan, made, material } = judging;
+  const { key, type } = plan;
+  const { content, citations } = made;
+  // No more than the checks need: it is copied to their thread.
+  const findings = await checks.findAll({ plan: { key, type }, made: { content, citations }, material });
+  return findings.filter(({ severity }) => severity === 'error');
 }

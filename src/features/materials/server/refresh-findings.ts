@@ -24,12 +24,7 @@ export interface ChangedFindings {
   readonly findings: Finding[];
 }
 
-/** Judges the sections besides `changed` again, which may refer to what has just changed: an objective, a topic, another question. */
-export async function refreshFindings(db: Database, full: FullMaterial, changed: string): Promise<void> {
-  await keepFindings(db, full, findingsAfter(full, changed));
-}
-
-/** Of the sections besides `changed`, those about which other things are true now. */
+/** Of the sections besides `changed`, which may refer to it (an objective, a topic, another question), those about which other things are true now. */
 export function findingsAfter(full: FullMaterial, changed: string): ChangedFindings[] {
   const material = toMaterial(full);
   return full.sections.flatMap((row) => {

@@ -2,24 +2,26 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
 import { endMaterialsOf, exportMaterials } from './account-end.ts';
-import { openEditChecks } from './edits/edit-checks.ts';
+import { openSectionChecks } from './checks/section-checks.ts';
 import { editSection } from './edits/edit-section.ts';
 import { openExports } from './export/exports.ts';
 import { keepInLibrary } from './export/keep-in-library.ts';
 import { materialExportRoutes } from './export/routes.ts';
 import { registerMaterialJobs } from './jobs.ts';
 import * as materials from './materials.ts';
+import { openRuleThreads } from './rules/rule-threads.ts';
 import * as running from './running.ts';
 import * as sections from './sections.ts';
 
 export function materialRoutes(app: App, deps: Deps): void {
   deps.accountEnd.register((userId) => endMaterialsOf(deps, userId));
   deps.accountExport.register((userId) => exportMaterials(deps, userId));
-  registerMaterialJobs(deps);
   const admitted = { admit: deps.allowances.assertTokens };
   const exports = openExports();
-  const editChecks = openEditChecks();
-  app.fastify.addHook('onClose', () => Promise.all([exports.close(), editChecks.close()]));
+  const checks = openSectionChecks();
+  const rules = openRuleThreads();
+  registerMaterialJobs({ ...deps, checks, rules });
+  app.fastify.addHook('onClose', () => Promise.all([exports.close(), checks.close(), rules.close()]));
   materialExportRoutes(app, exports, (id, caller) => materials.readMaterial(deps, id, caller));
 
   app.route(contract.listMaterials, async ({ caller }) => ({
@@ -45,7 +47,7 @@ export function materialRoutes(app: App, deps: Deps): void {
     admitted,
   );
   app.route(contract.editSection, ({ params, body, caller }) =>
-    editSection({ ...deps, editChecks }, { ...params, ...body }, caller),
+    editSection({ ...deps, checks }, { ...params, ...body }, caller),
   );
   app.route(
     contract.remakeSection,

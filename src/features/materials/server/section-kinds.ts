@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AnswerShape } from '#server/llm/language-models.ts';
 import type { Material } from '../contract.ts';
 import { complainOfShape } from './complaints.ts';
-import type { FailedReason } from './making.ts';
+import type { FailedReason } from './section-failure.ts';
 import { answerShape, modelShapes } from './model-shapes.ts';
 import type { SectionPlan, WeeksPlan } from './plan.ts';
 import { explanation } from './prompts/explanation.ts';

@@ -20,7 +20,8 @@ async function draw(text: string): Promise<HTMLElement> {
   );
   await expect.poll(() => container.textContent).not.toContain('texts are loading');
   // The renderer of formulas comes a moment later, and leaves no source behind that it was meant to draw.
-  if (/^\$\S/.test(text)) await expect.poll(() => container.textContent?.startsWith('$')).toBe(false);
+  const isSource = () => /^\$\S/.test(text) && container.textContent?.startsWith('$');
+  await expect.poll(isSource).toBe(false);
   return container;
 }
 

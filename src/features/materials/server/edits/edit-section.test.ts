@@ -5,9 +5,10 @@ import { createTestApp, type TestApp } from '../../../../../test/app.ts';
 import { longestTurn } from '../../../../../test/main-thread.ts';
 import { makeLesson } from '../../../../../test/material.ts';
 import type { Person } from '../../../../../test/sign-up.ts';
+import { materialSchema } from '../../contract.ts';
 import { insertMaterial } from '../queries/materials.ts';
 import { editSection } from './edit-section.ts';
-import { openEditChecks } from './edit-checks.ts';
+import { openSectionChecks } from '../checks/section-checks.ts';
 
 let product: TestApp;
 let teacher: Person;
@@ -92,13 +93,20 @@ test.each(NASTY)('%s hold nobody up while they are checked', async (_, type, con
 });
 
 test('what cannot be checked in time is refused, and the section stays as it was', async () => {
-  const editChecks = openEditChecks({ taskMs: 1 });
+  const checks = openSectionChecks({ taskMs: 1 });
   const caller = { id: teacher.userId, email: teacher.email, role: 'teacher' as const, institutionId: null };
   const change = { id: material.id, key: keyOf('explanation'), revision: 0, content: { text: 'New.' } };
-  const refused = editSection({ ...product.deps, editChecks }, change, caller);
+  const refused = editSection({ ...product.deps, checks }, change, caller);
   await expect(refused).rejects.toMatchObject({ kind: 'unprocessable', code: 'section_too_complex' });
-  await editChecks.close();
+  await checks.close();
   expect((await edit('explanation', { text: 'New.' })).statusCode).toBe(200);
+});
+
+test('half a character and NUL, which the database cannot hold, are left out', async () => {
+  const answer = await edit('explanation', { text: 'half \ud83d, a\0b' });
+  expect(answer.statusCode).toBe(200);
+  const { sections } = materialSchema.parse(answer.json());
+  expect(sections.find(({ type }) => type === 'explanation')?.content).toEqual({ text: 'half \ufffd, ab' });
 });
 
 test('of two edits from the same version one is refused', async () => {

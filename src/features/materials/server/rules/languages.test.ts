@@ -50,55 +50,52 @@ function passageOf(text: string, language: string): Passage {
   return { ...place, text, language, headingPath: [], isFlowing: true, score: 0 };
 }
 
-async function practice(text: string, language: InterfaceLanguage): Promise<Item[][]> {
-  const book = await openBook([passageOf(text, language)]);
+function practice(text: string, language: InterfaceLanguage): Item[][] {
+  const book = openBook([passageOf(text, language)]);
   const material = makeMaterial([], { ...SETTINGS, language }, { origin: 'rules' });
   const shares = planOf(material).map(({ key }) => shareOf(key, material, book));
-  return (await Promise.all(shares)).map((pieces) => pieces.flatMap(({ item }) => item ?? []));
+  return shares.map((pieces) => pieces.flatMap(({ item }) => item ?? []));
 }
 
 const SETTINGS = { grade: '8', subject: 'biology', teachingMode: 'practice' } as const;
 
-test.each(Object.entries(NOTES))(
-  'a page of definitions in %s gives many questions',
-  async (language, notes) => {
-    // Border: the keys of NOTES.
-    const items = (await practice(notes.join('\n\n'), language as InterfaceLanguage)).flat();
-    expect(items.length).toBeGreaterThanOrEqual(8);
-    const choices = items.filter((item) => item.type === 'multiple_choice');
-    const pairs = items.filter((item) => item.type === 'matching');
-    expect(choices.length + pairs.length).toBeGreaterThanOrEqual(2);
-    for (const { prompt, options } of choices) {
-      const sentence = notes.filter((note) => note.includes(prompt.split('_').at(-1)?.trim() ?? '?'));
-      const right = options.filter(({ is_right }) => is_right).map(({ text }) => text);
-      expect(sentence).toHaveLength(1);
-      expect(right).toHaveLength(1);
-      expect(sentence[0]?.toLowerCase()).toContain(right[0]?.toLowerCase());
-      expect(new Set(options.map(({ text }) => text)).size).toBe(4);
-    }
-  },
-);
+test.each(Object.entries(NOTES))('a page of definitions in %s gives many questions', (language, notes) => {
+  // Border: the keys of NOTES.
+  const items = practice(notes.join('\n\n'), language as InterfaceLanguage).flat();
+  expect(items.length).toBeGreaterThanOrEqual(8);
+  const choices = items.filter((item) => item.type === 'multiple_choice');
+  const pairs = items.filter((item) => item.type === 'matching');
+  expect(choices.length + pairs.length).toBeGreaterThanOrEqual(2);
+  for (const { prompt, options } of choices) {
+    const sentence = notes.filter((note) => note.includes(prompt.split('_').at(-1)?.trim() ?? '?'));
+    const right = options.filter(({ is_right }) => is_right).map(({ text }) => text);
+    expect(sentence).toHaveLength(1);
+    expect(right).toHaveLength(1);
+    expect(sentence[0]?.toLowerCase()).toContain(right[0]?.toLowerCase());
+    expect(new Set(options.map(({ text }) => text)).size).toBe(4);
+  }
+});
 
 test.each(Object.entries(NOTES))(
   'the parts of a set share what a few sentences in %s give',
-  async (language, notes) => {
+  (language, notes) => {
     // Border: the keys of NOTES.
     const give = (count: number) =>
       practice(notes.slice(0, count).join('\n\n'), language as InterfaceLanguage);
     for (const count of [3, 5, 8]) {
-      const parts = await give(count);
+      const parts = give(count);
       const sizes = parts.map(({ length }) => length);
       expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
       expect(parts.flat().length).toBeGreaterThan(count / 2);
       const prompts = parts.flat().map(({ prompt }) => prompt);
       expect(new Set(prompts).size).toBe(prompts.length);
-      expect(await give(count)).toEqual(parts);
+      expect(give(count)).toEqual(parts);
     }
   },
 );
 
-const definedIn = async (sentence: string, language: string) =>
-  (await openBook([passageOf(sentence, language)])).definitions.map(({ wording }) => wording);
+const definedIn = (sentence: string, language: string) =>
+  openBook([passageOf(sentence, language)]).definitions.map(({ wording }) => wording);
 
 test.each([
   ['en', 'The force that opposes motion between two surfaces in contact is called friction.', 'friction'],
@@ -110,8 +107,8 @@ test.each([
   ],
   ['fr', 'On appelle tension une différence de potentiel entre deux points d’un circuit.', 'tension'],
   ['fr', 'La force de gravité est une attraction qui s’exerce entre deux corps massifs.', 'force de gravité'],
-])('%s: %s', async (language, sentence, term) => {
-  expect(await definedIn(sentence, language)).toEqual([term]);
+])('%s: %s', (language, sentence, term) => {
+  expect(definedIn(sentence, language)).toEqual([term]);
 });
 
 test.each([
@@ -121,8 +118,8 @@ test.each([
   ['es', 'La región es un hogar de dos millones de especies de insectos y aves.'],
   ['fr', 'La lumière est un outil indispensable pour la recherche scientifique moderne.'],
   ['fr', 'Cette méthode est une technique qui permet de séparer deux liquides.'],
-])('%s defines nothing: %s', async (language, sentence) => {
-  expect(await definedIn(sentence, language)).toEqual([]);
+])('%s defines nothing: %s', (language, sentence) => {
+  expect(definedIn(sentence, language)).toEqual([]);
 });
 
 test.each([
@@ -130,8 +127,8 @@ test.each([
   ['en', 'As shown in the figure, the buoyant force equals the weight of the water.'],
   ['es', 'Esta fuerza se opone al movimiento entre dos superficies en contacto directo.'],
   ['fr', 'Celle-ci contient la chlorophylle, qui absorbe la lumière rouge et bleue du soleil.'],
-])('%s cannot stand alone: %s', async (language, sentence) => {
-  const book = await openBook([passageOf(`${sentence} ${sentence}`, language)]);
+])('%s cannot stand alone: %s', (language, sentence) => {
+  const book = openBook([passageOf(`${sentence} ${sentence}`, language)]);
   expect([...book.definitions, ...book.sentences, ...book.years]).toEqual([]);
 });
 
@@ -209,9 +206,9 @@ const NOUNS: Record<
 
 test.each(Object.entries(NOUNS))(
   'options in %s agree with what stands before the gap',
-  async (language, { sentence, asked, text, fits, not }) => {
+  (language, { sentence, asked, text, fits, not }) => {
     const passage = passageOf(text.repeat(4), language);
-    const terms = await keyTerms([passage], new Map());
+    const terms = keyTerms([passage], new Map());
     const worded = (wording: string) => {
       const term = [...terms.values()].find(({ wordings }) => wordings.includes(wording));
       return { wording, term: term ?? { company: new Map<string, Map<string, number>>() } };

@@ -1,4 +1,3 @@
-import { setImmediate as immediate } from 'node:timers/promises';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { occurrencesIn } from './spot/spot.ts';
 import type { Term } from './terms.ts';
@@ -17,15 +16,9 @@ type Features = Map<string, number>;
 type Direction = ReadonlyMap<string, number>;
 
 /** Compares terms by the company they keep in the text. */
-export async function likenessOf(
-  passages: readonly Passage[],
-  terms: ReadonlyMap<string, Term>,
-): Promise<Likeness> {
+export function likenessOf(passages: readonly Passage[], terms: ReadonlyMap<string, Term>): Likeness {
   const counts = new Map<string, Features>();
-  for (const passage of passages) {
-    countCompany(passage, terms, counts);
-    await immediate();
-  }
+  for (const passage of passages) countCompany(passage, terms, counts);
   const vectors = weighted(counts);
   return (a, b) => {
     const [one, other] = [vectors.get(a), vectors.get(b)];

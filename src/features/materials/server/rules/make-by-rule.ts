@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Citation } from '#shared/citation.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Material } from '../../contract.ts';
 import type { Item } from '../../contract.document.ts';
-import { type Made, type MakingDeps, SectionFailure } from '../making.ts';
+import { type Made, type MakingDeps } from '../making.ts';
+import { SectionFailure } from '../section-failure.ts';
 import type { SectionPlan } from '../plan.ts';
 import { finding } from '../validate/finding.ts';
 import { ITEM_WORDS } from './item-words.ts';
@@ -11,33 +13,37 @@ import { RULE_LANGUAGES } from './languages/languages.ts';
 import { plainQuote } from './quote.ts';
 import { readText } from './read-text.ts';
 import { ruleTagOf } from './rule-tag-of.ts';
-import { openBook, type SourceBook } from './source-book.ts';
+import type { SourceText } from './rule-threads.ts';
 import type { RuleSentence } from './sentences.ts';
-import { type Piece, shareOf, wantedOf } from './share.ts';
+import { type Piece, wantedOf } from './share.ts';
 
 interface ByRule {
   material: Material;
   plan: SectionPlan;
-  book: SourceBook;
+  text: SourceText;
 }
 
 const MADE_BY = 'rules@6';
 const MARKER = /\[(\d+)\]/g;
 
 /** What all sections of a material are built from. Throws SectionFailure when its documents are gone, or in no language with rules. */
-export async function readBook(deps: MakingDeps, material: Material, readerId: string): Promise<SourceBook> {
+export async function readSourceText(
+  deps: MakingDeps,
+  material: Material,
+  readerId: string,
+): Promise<SourceText> {
   const passages = await readText(deps, material, readerId);
   const isKnown = passages.some(({ language }) => language in RULE_LANGUAGES);
   if (passages.length > 0 && !isKnown) throw new SectionFailure('language_without_rules');
-  return openBook(passages);
+  return { id: randomUUID(), passages };
 }
 
 /**
  * Makes a section without a model, from sentences of the documents, each cited (decision 028). The same documents and settings give the
  * same section. Throws SectionFailure when there is too little text.
  */
-export async function makeByRule(deps: MakingDeps, { material, plan, book }: ByRule): Promise<Made> {
-  const pieces = await shareOf(plan.key, material, book);
+export async function makeByRule(deps: MakingDeps, { material, plan, text }: ByRule): Promise<Made> {
+  const pieces = await deps.rules.shareOf({ text, material, key: plan.key });
   if (pieces.length === 0) throw new SectionFailure('too_little_text');
   if (plan.type === 'items') return itemsOf(deps, pieces, wantedOf(plan));
   if (plan.type === 'key_points') return pointsOf(deps, pieces, ruleTagOf(material));

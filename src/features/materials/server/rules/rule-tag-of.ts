@@ -1,6 +1,6 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 import type { Material } from '../../contract.ts';
-import { SectionFailure } from '../making.ts';
+import { SectionFailure } from '../section-failure.ts';
 
 /** The language of what stands around the documents' own words. Throws SectionFailure for one that the rules do not write. */
 export function ruleTagOf({ settings }: Pick<Material, 'settings'>): InterfaceLanguage {

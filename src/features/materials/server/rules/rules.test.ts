@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../test/app.ts';
+import { longestTurn } from '../../../../../test/main-thread.ts';
 import type { Person } from '../../../../../test/sign-up.ts';
 import type { Item } from '../../contract.document.ts';
 import type { Material } from '../../contract.ts';
@@ -111,6 +112,12 @@ describe('without a model', () => {
         });
       }
     }
+  });
+
+  test('nobody waits while questions are built from a long document', async () => {
+    const long = await ingest(Array.from({ length: 30 }, () => BOOK).join('\n\n'));
+    const { ms } = await longestTurn(() => make({ teachingMode: 'practice', document_ids: [long] }));
+    expect(ms).toBeLessThan(50);
   });
 
   test('no answer is asked for twice, stands in its own question, or has a wrong option that fits', async () => {

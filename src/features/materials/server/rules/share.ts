@@ -1,4 +1,3 @@
-import { setImmediate as immediate } from 'node:timers/promises';
 import { isChoice, type Item } from '../../contract.document.ts';
 import type { Material } from '../../contract.ts';
 import { planOf, type SectionPlan } from '../plan.ts';
@@ -40,18 +39,18 @@ interface Hand {
  * for the last. The same documents, settings and made sections give the same; a section that is made again asks something else, if
  * the text has it.
  */
-export async function shareOf(key: string, material: Material, book: SourceBook): Promise<Piece[]> {
+export function shareOf(key: string, material: Material, book: SourceBook): Piece[] {
   const before = promptsIn(sectionOf(material, key));
   let pieces: Piece[] = [];
   for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
-    pieces = await deal(key, { material, book, draw });
+    pieces = deal(key, { material, book, draw });
     const isOther = pieces.some(({ item }) => item !== null && !before.has(item.prompt));
     if (before.size === 0 || isOther) break;
   }
   return pieces;
 }
 
-async function deal(key: string, { material, book, draw }: Deal): Promise<Piece[]> {
+function deal(key: string, { material, book, draw }: Deal): Piece[] {
   const isMade = (other: string) => (sectionOf(material, other)?.content ?? null) !== null;
   const plans = planOf(material).filter((plan) => plan.key === key || !isMade(plan.key));
   const picks = new Picks(usedIn(material, key));
@@ -59,11 +58,7 @@ async function deal(key: string, { material, book, draw }: Deal): Promise<Piece[
     const builder = new Builder(book, { ...bargain(plan, material, draw), picks });
     return { plan, builder, pieces: [], tries: 0 };
   });
-  for (let hand = nextOf(hands); hand; hand = nextOf(hands)) {
-    take(hand);
-    // Others are served meanwhile.
-    await immediate();
-  }
+  for (let hand = nextOf(hands); hand; hand = nextOf(hands)) take(hand);
   return hands.find(({ plan }) => plan.key === key)?.pieces ?? [];
 }
 

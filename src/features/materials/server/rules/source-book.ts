@@ -1,4 +1,3 @@
-import { setImmediate as immediate } from 'node:timers/promises';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { type Definition, definitionIn, type Distractor, kindOf } from './definitions.ts';
 import { type YearPlace, yearIn } from './figures.ts';
@@ -47,11 +46,11 @@ const CONTEXT_MAX = 3;
 const COMPARED_MAX = 600;
 
 /** Reads terms, definitions and sentences out of the text. */
-export async function openBook(passages: readonly Passage[]): Promise<SourceBook> {
+export function openBook(passages: readonly Passage[]): SourceBook {
   const begins = layOut(passages);
-  const terms = await keyTerms(passages, begins);
+  const terms = keyTerms(passages, begins);
   const whole = passages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join('\n');
-  const sentences = await readSentences(passages, begins);
+  const sentences = readSentences(passages, begins);
   const text = { whole, lower: whole.toLowerCase() };
   const found = sentences.flatMap((sentence) => definitionIn(sentence, terms, text) ?? []);
   const definitions = firstOfEach(found).toSorted((a, b) => weightOfDefinition(b) - weightOfDefinition(a));
@@ -78,21 +77,12 @@ export async function openBook(passages: readonly Passage[]): Promise<SourceBook
         .map((definition) => [definition.term.key, kindOf(definition)] as const)
         .filter(([, kind]) => kind !== ''),
     ),
-    likeness: await likenessOf(passages, compared),
+    likeness: likenessOf(passages, compared),
   };
 }
 
-async function readSentences(
-  passages: readonly Passage[],
-  begins: ReadonlyMap<string, number>,
-): Promise<RuleSentence[]> {
-  const sound: RuleSentence[] = [];
-  for (const passage of passages) {
-    sound.push(...soundSentences(passage, begins.get(passage.id)));
-    // A book is long, and others are served meanwhile.
-    await immediate();
-  }
-  return distinct(sound);
+function readSentences(passages: readonly Passage[], begins: ReadonlyMap<string, number>): RuleSentence[] {
+  return distinct(passages.flatMap((passage) => soundSentences(passage, begins.get(passage.id))));
 }
 
 /** Groups of words, and single words that are defined or among the most telling: others have too many others in their place. */

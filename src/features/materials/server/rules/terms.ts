@@ -1,4 +1,3 @@
-import { setImmediate as immediate } from 'node:timers/promises';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { type Company, determinerBefore } from './agreement.ts';
 import { gatheringOf } from './gathering.ts';
@@ -59,15 +58,12 @@ interface Count {
 }
 
 /** The terms of the text by score; groups of up to three words that are not function words. */
-export async function keyTerms(
+export function keyTerms(
   passages: readonly Passage[],
   begins: ReadonlyMap<string, number>,
-): Promise<Map<string, Term>> {
+): Map<string, Term> {
   const counts = new Map<string, Count>();
-  for (const passage of passages) {
-    countTerms(passage, { begin: begins.get(passage.id) ?? 0, counts });
-    await immediate();
-  }
+  for (const passage of passages) countTerms(passage, { begin: begins.get(passage.id) ?? 0, counts });
   const characters = passages.reduce((sum, { text }) => sum + text.length, 0);
   const least = characters < SHORT_CHARACTERS ? FREQUENCY_MIN_SHORT : FREQUENCY_MIN;
   const kept = [...counts].filter(([, count]) => isTerm(count, counts, least));

@@ -48,19 +48,8 @@ const EN_OBJECT = 'it|them|him|her|this|that|these|those';
 /** What only something else has, which is not named. */
 const EN_OF_SOMETHING =
   'causes?|reasons?|consequences|effects?|results?|symptoms?|signs|advantages|disadvantages|benefits|drawbacks|risks|uses|applications|properties|characteristics|features|parts|components|types|kinds|stages|steps|phases|functions?|limits|limitations|exceptions|alternatives|conditions|requirements|origins?|purpose';
-const ES_OF_SOMETHING =
-  'causas?|razones|consecuencias|efectos?|resultados|síntomas|signos|ventajas|desventajas|inconvenientes|beneficios|riesgos|usos|aplicaciones|propiedades|características|rasgos|partes|componentes|tipos|clases|etapas|pasos|fases|función|funciones|límites|limitaciones|excepciones|alternativas|condiciones|requisitos|origen|orígenes|finalidad';
-const FR_OF_SOMETHING =
-  'causes?|raisons|conséquences|effets?|résultats|symptômes|signes|avantages|inconvénients|bénéfices|risques|usages|utilisations|applications|propriétés|caractéristiques|traits|parties|composants|types|sortes|étapes|phases|fonctions?|limites|exceptions|alternatives|conditions|exigences|origines?|but';
 const EN_OPEN =
   'document|text|book|chapter|page|section|article|paper|course|unit|lesson|passage|video|lecture|file|figure|table';
-
-const FR_SUBJECT_WITH_ARTICLE =
-  /(?<!(?:de|dans|à|sur|par|pour|avec|en|vers|sous) )(?<!\p{L})(?:les? |la |l'|une? |des |nos |notre |votre )\p{L}+.*-(?:t-)?(?:il|ils|elle|elles)(?!\p{L})/u
-    .source;
-/** What stands between a word that asks and its verb without being the subject, or opens a question without one. */
-const FR_NO_SUBJECT =
-  'comment|pourquoi|où|quand|quoi|qui|que|quel(?:le)?s?|lequel|laquelle|combien|à|de|des|du|en|dans|par|pour|avec|sur|sous|chez|depuis|jusque|se|ne|y|les?|la|lui|leurs?|nous|vous|me|te|cela|ça|et|mais|ou|ces?|cette|cet|sa|son|ses|alors|donc|aussi|ainsi|là|encore|toujours';
 
 export const FOLLOW_UP_WORDS: Readonly<Record<string, FollowUpWords | undefined>> = {
   en: {
@@ -115,10 +104,7 @@ export const FOLLOW_UP_WORDS: Readonly<Record<string, FollowUpWords | undefined>
       /(?<!\p{L})(?:de|en|con|para|por|sobre|a|sin|contra|entre|según|hacia) (?:ello|eso|esto|él|ella|ellos|ellas|aquello)[?.! ]*$/u,
     subjectless: [
       /^(?:y )?qué (?:pasa|pasaría|ocurre|ocurriría|sucede|sucedería) (?:si|cuando) (?:no )?(?:se |le |les )?\p{L}+[?.! ]*$|^(?!(?:y )?qué (?:le |les )?(?:ocurre|pasa|sucede|pasó|sucedió) (?:en|durante|por|con|entre|dentro|tras) )(?:(?:y|pero|entonces)[, ]+)?(?:(?:por|para|de|a|en|con|desde|hasta|hacia) )?(?:qué|cómo|cuándo|dónde|cuánt[oa]s?|cuál(?:es)?|quién(?:es)?)(?: (?:tipos?|clases?|partes?|capas?|\p{L}+s))?(?: (?:no|se|le|les|la|las|lo|los|también|más))* (?:funcionan?|sirven?|ocurren?|sucede|sucedió|pasa|pasó|producen?|produjo|encuentran?|sitúan?|ubican?|hallan?|forman?|formó|hacen?|hizo|miden?|pesan?|duran?|duró|tienen?|tuvo|contienen?|viven?|comen?|actúan?|empieza|empezó|comenzó|comienza|termina|terminó|acabó|mueven?|regulan?|controlan?|descubrió|descubrieron|inventó|murió|nació|llaman?|llamó|componen?|dividen?|calculan?|miden?|expresan?|necesitan?|usan?|utilizan?|aplican?|diferencian?|consisten?|dependen?|causó|causan?|provocan?|escribió|está hech[oa]s?|están hech[oa]s|está formad[oa]s?|está compuest[oa]s?|está|están|era|eran|fue|fueron|ayudan?|afectan?|importan?|parecen?|relacionan?|distinguen?|aparecen?|llevan?)(?: (?:en|por|con|durante|para|hasta|desde|entre|sobre|dentro|hoy|normalmente|exactamente)(?: \p{L}+){0,3})?[?.! ]*$/u,
-      new RegExp(
-        `^(?:y )?(?:cuál|cuáles|qué|dime|enumera) (?:(?:son|es|fueron|fue|eran|era) )?(?:el|la|los|las) (?:\\p{L}+ )?(?:${ES_OF_SOMETHING})(?: (?:más )?\\p{L}+(?:es|as|os|al|a|o))?[?.! ]*$`,
-        'u',
-      ),
+      /^(?:y )?(?:cuál|cuáles|qué|dime|enumera) (?:(?:son|es|fueron|fue|eran|era) )?(?:el|la|los|las) (?:\p{L}+ )?(?:causas?|razones|consecuencias|efectos?|resultados|síntomas|signos|ventajas|desventajas|inconvenientes|beneficios|riesgos|usos|aplicaciones|propiedades|características|rasgos|partes|componentes|tipos|clases|etapas|pasos|fases|función|funciones|límites|limitaciones|excepciones|alternativas|condiciones|requisitos|origen|orígenes|finalidad)(?: (?:más )?\p{L}+(?:es|as|os|al|a|o))?[?.! ]*$/u,
       // 'Es mejor que un árbol': the subject would stand before 'que'.
       /^(?:y )?(?:es|son|era|eran|fue|fueron|está|están) (?:más|menos|mejor|peor|mayor|menor|tan|igual)(?: (?!que )\p{L}+)? (?:que|como) /u,
       // Verbs alone: 'Se podría haber evitado'.
@@ -139,24 +125,16 @@ export const FOLLOW_UP_WORDS: Readonly<Record<string, FollowUpWords | undefined>
       /(?<!\p{L})(?:y a-t-il|il y a|faut-il|s'agit-il|existe-t-il|est-il (?:vrai|possible|important|nécessaire|utile|dangereux|difficile|facile|bon)|qu'est-ce que|qu'est-ce qu'|est-ce que|est-ce qu'|est-ce qui|c'est quoi|c'est|ce que|ce qui|ce qu'|parce que|parce qu'|se passe-t-il|se produit-il|arrive-t-il (?:quand|lorsque|si)|fait-il|peut-on|(?:ce|cet|cette) (?:document|texte|livre|chapitre|page|section|article|cours|unité|leçon|vidéo|fichier|figure|tableau))(?:(?<=')|(?!\p{L}))/gu,
     isSubject:
       /(?<!\p{L})\p{L}+-(?:t-)?(?:il|ils|elle|elles)(?!\p{L})|^(?:(?:et|mais)[, ]+)?(?:(?:pour)?quoi|pourquoi|comment|quand|où|combien|à quoi|de quoi|qui)?[, ]*(?:cela|ça|ceci|il|ils|elle|elles)(?!\p{L})/u,
-    hasSubject: new RegExp(
-      [
-        FR_SUBJECT_WITH_ARTICLE,
-        // Without one: 'Comment Auguste payait-il', 'deux processus partagent-ils'.
-        `^(?:(?:et|mais)[, ]+)?(?:(?:comment|pourquoi|où|quand|en quoi) )?(?!(?:${FR_NO_SUBJECT})(?!\\p{L})|[a-z]+')\\p{L}+(?: \\p{L}+)? (?:(?:se|ne|y|en|les?|la|lui|leur) |[lsn]')*\\p{L}+-(?:t-)?(?:il|elle)s?(?!\\p{L})`,
-      ].join('|'),
-      'u',
-    ),
+    // With an article, or without one: 'Comment Auguste payait-il', 'deux processus partagent-ils'.
+    hasSubject:
+      /(?<!(?:de|dans|à|sur|par|pour|avec|en|vers|sous) )(?<!\p{L})(?:les? |la |l'|une? |des |nos |notre |votre )\p{L}+.*-(?:t-)?(?:il|ils|elle|elles)(?!\p{L})|^(?:(?:et|mais)[, ]+)?(?:(?:comment|pourquoi|où|quand|en quoi) )?(?!(?:comment|pourquoi|où|quand|quoi|qui|que|quel(?:le)?s?|lequel|laquelle|combien|à|de|des|du|en|dans|par|pour|avec|sur|sous|chez|depuis|jusque|se|ne|y|les?|la|lui|leurs?|nous|vous|me|te|cela|ça|et|mais|ou|ces?|cette|cet|sa|son|ses|alors|donc|aussi|ainsi|là|encore|toujours)(?!\p{L})|[a-z]+')\p{L}+(?: \p{L}+)? (?:(?:se|ne|y|en|les?|la|lui|leur) |[lsn]')*\p{L}+-(?:t-)?(?:il|elle)s?(?!\p{L})/u,
     isObject:
       /^(?:(?:et|mais)[, ]+)?qui (?:l'(?:a|ont|avait)|les? (?:a|ont)|la|le|les) \p{L}+|^(?:comment|pourquoi|où|quand|peut-on|peux-tu|pouvez-vous)(?: peut-on)? (?:l'|les? |la )\p{L}+(?:er|ir|re|-t-on)[?.! ]*$|(?:-(?:t-)?(?:on|il|elle|je|tu|nous|vous)(?: pu| dû)? (?:l'|la |les? )|^l')\p{L}+(?:er|ir|re)[?.! ]*$|^(?:comment|pourquoi|où|quand) (?:le|la|les) \p{L}+-(?:t-)?on|^(?:(?:et|mais)[, ]+)?(?:que|à quoi|de quoi|comment|pourquoi|où|quand) \p{L}+ (?:ces|cette|cet|ce) \p{L}+|(?<!\p{L})en (?:est|sont|a|ont|était)(?!\p{L})/u,
     quality: /^quel(?:le)?s? (?:est|sont|était) (?:l'|la |le |les )\p{L}+ de (?=sa|son|ses|leurs?)/u,
     relation:
       /(?<!\p{L})(?:de|dans|avec|pour|par|sur|à|sans|contre|entre|selon|chez) (?:cela|ça|ceci|lui|elle|elles|eux|celui-ci|celle-ci)[?.! ]*$/u,
     subjectless: [
-      new RegExp(
-        `^(?:et )?(?:quel(?:le)?s?|donne-moi|cite) (?:(?:sont|est|étaient|était|furent) )?(?:l'|la |les? )(?:\\p{L}+ )?(?:${FR_OF_SOMETHING})(?: (?:plus )?\\p{L}+[sexl])?[?.! ]*$`,
-        'u',
-      ),
+      /^(?:et )?(?:quel(?:le)?s?|donne-moi|cite) (?:(?:sont|est|étaient|était|furent) )?(?:l'|la |les? )(?:\p{L}+ )?(?:causes?|raisons|conséquences|effets?|résultats|symptômes|signes|avantages|inconvénients|bénéfices|risques|usages|utilisations|applications|propriétés|caractéristiques|traits|parties|composants|types|sortes|étapes|phases|fonctions?|limites|exceptions|alternatives|conditions|exigences|origines?|but)(?: (?:plus )?\p{L}+[sexl])?[?.! ]*$/u,
     ],
     pointsAnywhere: /(?<!\p{L})(?:cela|ceci|d'entre (?:elles|eux))(?!\p{L})/u,
   },
