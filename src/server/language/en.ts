@@ -1,3 +1,4 @@
+import { questions } from './en/questions.ts';
 import { type Language, words } from './language.ts';
 
 export const en: Language = {
@@ -131,6 +132,23 @@ export const en: Language = {
     inhale/inhaled – exhale/exhaled`,
   comparison: { than: words('than'), degree: null },
   noSolution: 'no (?:real )?solutions?',
+  prose: {
+    copula: words('is are was were means refers'),
+    defines: String.raw`^(?:(?:an?|the) )?\p{L}[\p{L}’'-]*(?: [\p{L}\p{N}][\p{L}\p{N}’'-]*){0,3}(?: \([^)]{1,120}\))? (?:(?:is|are|was|were) an? |(?:is|are) the (?!same)|(?:is|are) (?:defined as|called|known as))|\b(?:is|are) (?:also )?(?:called|known as|defined as|termed|referred to as)\b|\brefers? to (?:an?|the)\b`,
+    definingWords: 'called defined definition known refers term',
+    pointsBack: 'it|its|they|their|this|these|that|those|such|he|she|his|her',
+    connectives: 'however|therefore|thus|hence|otherwise|similarly|for (?:example|instance)|in contrast',
+    opensVaguely: 'there|here|one|another|what',
+    pointsElsewhere: String.raw`\b(?:above|below)[,.;:)]|\b(?:listed|given|described|see|as) (?:above|below)\b|\b(?:the|this) following\b|\bexample below\b`,
+    asksTask: 'explain|define|describe|calculate|compute|solve|find|prove|compare|summari[sz]e|list|name',
+    setsTask:
+      'identify|contrast|discuss|determine|give|show|state|apply|draw|sketch|outline|distinguish|differentiate|classify|demonstrate|derive|estimate|evaluate|analy[sz]e|construct|label|illustrate|predict|verify|trace|characteri[sz]e|recogni[sz]e|recall|review|visit|watch|click|view|write|fill|choose|select|match|complete',
+    beforeTask: '(?:please )?(?:also |then )?',
+    aims: 'after (?:studying|reading|completing) this|by the end of this|at the end of this|in this (?:chapter|section|unit|lesson),? (?:you|we)|you will (?:be able|learn)|this (?:chapter|section) (?:will|covers|introduces)',
+    caption: String.raw`figure|fig\.|table`,
+  },
+  telling: String.raw`chapters?|summari[sz]e|summary|explain|describe|what|which|how|why|shows?|says?|tables? \d|pages? \d+ (?:to|and)|slides?|last|third|the`,
+  questions,
   aboutSource: {
     page: String.raw`pp?\.|pages?`,
     phrase: String.raw`according to|as (?:stated|described|explained) in|(?:the|this) (?:passage|document|text|source|author|book)s?\b(?: (?:states?|says?|explains?|mentions?|describes?|notes?))?(?: that)?`,

@@ -1,3 +1,4 @@
+import { questions } from './es/questions.ts';
 import { type Language, words } from './language.ts';
 
 export const es: Language = {
@@ -106,6 +107,24 @@ export const es: Language = {
     absorbe/absorben – emite/emiten/libera/liberan`,
   comparison: { than: words('que'), degree: /^(?:más|menos|mayor|menor|mejor|peor)e?s?$/ },
   noSolution: 'sin soluci[oó]n',
+  prose: {
+    copula: words('es son era significa'),
+    defines: String.raw`^(?:el|la|los|las|un|una) \p{L}+(?: [\p{L}\p{N}]+){0,3} (?:es|son|fue|era) (?:el|la|los|las|un|una)\b|\bse (?:llaman?|denominan?|conocen? como|definen? como)\b`,
+    definingWords: 'llamado denomina define definición conoce término',
+    pointsBack: 'esto|este|esta|estos|estas|eso|ese|esa|ello|ellos|ellas',
+    connectives: 'sin embargo|además|por (?:ejemplo|(?:lo )?tanto)|así',
+    opensVaguely: null,
+    pointsElsewhere: String.raw`\b(?:siguientes?|a continuación)(?!\p{L})`,
+    asksTask: 'explica|explícame|define|describe|calcula|resuelve|demuestra|encuentra|compara|resume',
+    setsTask:
+      'definir|describir|explicar|identificar|comparar|enumerar|calcular|distinguir|nombrar|demostrar|determinar|analizar|resolver|clasificar|reconocer|identifica|enumera|determina|completa',
+    beforeTask: null,
+    aims: 'al (?:finalizar|terminar|acabar) (?:este|esta)|en (?:este|esta) (?:capítulo|sección|unidad|lección)',
+    caption: 'figura|tabla',
+  },
+  telling:
+    'cap[íi]tulos?|resumen|resume|resúmeme|explica|explícame|páginas?|secci[óo]n(?:es)?|apartado|tablas?|figuras?|cuadros?|diapositivas?|qué|cuál|dice|muestra',
+  questions,
   aboutSource: {
     page: String.raw`páginas?|págs?\.`,
     phrase: String.raw`según|(?:el|este) (?:pasaje|documento|texto|fuente|autor(?:e(?=s))?|libro)s?\b(?: (?:dice|explica|menciona|indica))?(?: que)?`,

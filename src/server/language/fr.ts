@@ -1,3 +1,4 @@
+import { questions } from './fr/questions.ts';
 import { type Language, words } from './language.ts';
 
 export const fr: Language = {
@@ -98,6 +99,24 @@ export const fr: Language = {
     degree: /^(?:plus|moins|meilleure?|supérieure?|inférieure?|mieux|pire)s?$/,
   },
   noSolution: '(?:pas de|aucune) solution',
+  prose: {
+    copula: words('est sont désigne'),
+    defines: String.raw`^(?:le|la|les|l’|l'|un|une)\s?\p{L}+(?: [\p{L}\p{N}]+){0,3} (?:est|sont|était|fut) (?:le|la|les|l’|l'|un|une)\b|\bon (?:appelle|nomme)\b|\b(?:est|sont) (?:appelée?s?|nommée?s?|définie?s?)\b|\bdésigne(?:nt)?\b`,
+    definingWords: 'appelé nommé défini définition désigne terme',
+    pointsBack: 'il|ils|elle|elles|ce|cela|ces|cet|cette|celui-ci|celle-ci',
+    connectives: 'cependant|ainsi|donc|par exemple',
+    opensVaguely: null,
+    pointsElsewhere: String.raw`\b(?:ci-dessous|ci-dessus|suivante?s?)(?!\p{L})`,
+    asksTask: 'explique|expliquez|définis|définissez|décris|calcule|calculez|résous|trouve|démontre|compare',
+    setsTask:
+      'définir|décrire|expliquer|identifier|comparer|énumérer|calculer|distinguer|nommer|montrer|démontrer|déterminer|analyser|résoudre|classer|reconnaître|décrivez|identifiez|comparez|montrez|démontrez|déterminez|complétez',
+    beforeTask: null,
+    aims: 'à la fin de (?:ce|cette)|dans (?:ce|cette) (?:chapitre|section|leçon)',
+    caption: 'tableau',
+  },
+  telling:
+    'chapitres?|résume|résumez|résumé|explique|expliquez|montre|tableaux?|diapositives?|leçons?|quel(?:le)?s?|annexe|dit|trouve-t-on|du|au|qu',
+  questions,
   aboutSource: {
     page: 'pages?',
     phrase: String.raw`selon|d['’]après|(?:le|ce) (?:passage|document|texte|auteur|livre)s?\b(?: (?:dit|explique|mentionne|indique))?(?: que)?`,

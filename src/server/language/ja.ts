@@ -56,6 +56,9 @@ export const ja: Language = {
     正 – 負`,
   comparison: null,
   noSolution: null,
+  prose: null,
+  telling: null,
+  questions: null,
   aboutSource: {
     page: null,
     phrase: '(?:資料|文書|文章|本文|原文)によると、?',

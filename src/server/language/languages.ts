@@ -5,7 +5,7 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { FURTHER } from './further.ts';
 import { ja } from './ja.ts';
-import type { Language, SearchedLanguage } from './language.ts';
+import type { Language, Prose, SearchedLanguage } from './language.ts';
 import { zh } from './zh.ts';
 
 export const LANGUAGES: Readonly<Record<ReadLanguage, Language>> = { en, es, fr, de, zh, ja };
@@ -33,6 +33,11 @@ export function isStopWord(word: string, code: string): boolean {
 }
 
 /** What each language that is read has of something, for readers that do not know the language of a text. */
-export function inEach<T>(get: (language: Language) => T | null): T[] {
-  return Object.values(LANGUAGES).flatMap((language) => get(language) ?? []);
+export function inEach<T>(get: (language: Language) => T | readonly T[] | null): T[] {
+  return Object.values(LANGUAGES).flatMap<T>((language) => get(language) ?? []);
+}
+
+/** What each language has of one concept of prose. */
+export function proseOf(concept: Exclude<keyof Prose, 'copula'>): string[] {
+  return inEach(({ prose }) => prose?.[concept] ?? null);
 }

@@ -8,9 +8,9 @@ export interface Span {
 
 /** Also what has points within, such as 'z. B.' written together. */
 const ABBREVIATION = new RegExp(
-  String.raw`(?:^|[\s(["'“«])(?:\p{Lu}|[a-z]\.[a-z]|${inEach(({ abbreviations }) => abbreviations)
-    .flatMap((all) => [...all])
-    .join('|')})\.$`,
+  String.raw`(?:^|[\s(["'“«])(?:\p{Lu}|[a-z]\.[a-z]|${inEach(({ abbreviations }) => [
+    ...(abbreviations ?? []),
+  ]).join('|')})\.$`,
   'iu',
 );
 /** Inside one paragraph a line break is only where the typesetter's line was full. */

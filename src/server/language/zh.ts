@@ -56,6 +56,9 @@ export const zh: Language = {
     正 – 负/負`,
   comparison: null,
   noSolution: null,
+  prose: null,
+  telling: null,
+  questions: null,
   aboutSource: {
     page: null,
     phrase: '(?:根据|按照)(?:文件|文档|资料|原文|文章|本文)[，,]?',

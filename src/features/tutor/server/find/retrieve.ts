@@ -1,9 +1,9 @@
 import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { AppError } from '#shared/errors.ts';
-import { languageOf } from '../question/language-of.ts';
+import { languageOf } from '#server/language/language-of.ts';
 import type { Question } from '../question/question.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
-import { DEFINING_WORDS } from '../quote/definitions.ts';
+import { DEFINING_WORDS } from '#server/language/pointing.ts';
 import { readOpenings } from './openings.ts';
 import { type RetrievedPlaces, retrievePlaces } from './places/retrieve-places.ts';
 import { inWordsOfPassages } from './reword-query.ts';

@@ -10,7 +10,7 @@ import {
   spellingsNear,
   spellingsWithAccent,
 } from '#server/knowledge/search/near-spellings.ts';
-import { languageOf } from '../question/language-of.ts';
+import { languageOf } from '#server/language/language-of.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const HAS_FIGURE = /\p{N}/u;

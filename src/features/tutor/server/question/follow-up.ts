@@ -3,7 +3,7 @@ import { detectLanguage } from '#server/language/detect-language.ts';
 import { isStopWord } from '#server/language/languages.ts';
 import { tokenize } from '#server/language/tokenize.ts';
 import { FOLLOW_UP_WORDS, type FollowUpWords, SAYS_LITTLE } from './follow-up-words.ts';
-import { languageOf } from './language-of.ts';
+import { languageOf } from '#server/language/language-of.ts';
 import { isWholeWord, namesAnswerKind, withoutAsking } from './question-words.ts';
 
 /** With more words of its own, a question has said what it is about. */

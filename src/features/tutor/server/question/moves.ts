@@ -1,5 +1,5 @@
 import { analyze } from '#server/language/analyze.ts';
-import { languageOf } from './language-of.ts';
+import { languageOf } from '#server/language/language-of.ts';
 import { ASIDE, ASKING_WORDS, GUESSING, PLEAS } from './move-words.ts';
 
 /**

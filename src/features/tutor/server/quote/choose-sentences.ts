@@ -1,8 +1,9 @@
 import { splitSentences } from '#server/language/sentences.ts';
+import { inEach } from '#server/language/languages.ts';
 import { analyze } from '#server/language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
-import { formFactor } from './sentence-form.ts';
+import { formFactor } from '#server/language/sentence-form.ts';
 
 /** Words of a question with their weight: rare words of the document say more than common ones. */
 type WeighedTerms = Map<string, number>;
@@ -28,7 +29,7 @@ const BEFORE_SHARE = 0.3;
 const DEFINITION_FACTOR = 1.6;
 const DEFINED_MAX_TERMS = 3;
 const DEFINITION_MAX_WORDS = 8;
-const COPULA = /^(?:is|are|was|were|means|refers|es|son|era|significa|est|sont|désigne|ist|sind|bezeichnet)$/;
+const COPULA = new Set(inEach(({ prose }) => [...(prose?.copula ?? [])]));
 /** How much the rank of the passage counts beside the words of the sentence. */
 const RANK_SHARE = 0.6;
 
@@ -119,7 +120,7 @@ function definitionFactor({ text, passage }: Sentence<Quotable>, weights: Weighe
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, DEFINITION_MAX_WORDS) ?? [];
-  const copula = words.findIndex((word) => COPULA.test(word));
+  const copula = words.findIndex((word) => COPULA.has(word));
   const subject = termsOf(words.slice(0, Math.max(copula, 0)).join(' '), passage.language);
   // 'Y X is …' speaks of one kind of X only.
   const isAlone = subject.size === weights.size && [...weights.keys()].every((term) => subject.has(term));

@@ -1,10 +1,8 @@
+import { pointsBack } from '#server/language/pointing.ts';
 import { sentencesOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
-import { isStatement } from './sentence-form.ts';
+import { isStatement } from '#server/language/sentence-form.ts';
 
-/** Names what it speaks of only by pointing back to the sentence before. */
-const POINTS_BACK =
-  /^(?:it|its|they|their|this|these|that|those|such|he|she|his|her|however|therefore|thus|hence|otherwise|similarly|for (?:example|instance)|in contrast|esto|este|esta|estos|estas|eso|ese|esa|ello|ellos|ellas|sin embargo|además|por (?:ejemplo|(?:lo )?tanto)|así|il|ils|elle|elles|ce|cela|ces|cet|cette|celui-ci|celle-ci|cependant|ainsi|donc|par exemple)(?![\p{L}-])/iu;
 const QUOTE_MAX_CHARACTERS = 500;
 
 /** The same sentences as they can be understood: with the one that they point back to, and as one quote where they follow each other. */
@@ -24,7 +22,7 @@ function withAntecedent<Of extends Quotable>(
   sentence: Sentence<Of>,
   quoted: ReadonlyArray<Sentence<Of>>,
 ): Sentence<Of> {
-  if (!POINTS_BACK.test(sentence.text)) return sentence;
+  if (!pointsBack(sentence.text)) return sentence;
   const before = sentencesOf(sentence.passage).findLast(({ end }) => end <= sentence.start);
   const isQuoted = quoted.some(({ text }) => text === before?.text);
   if (!before || isQuoted || !isStatement(before.text)) return sentence;

@@ -1,10 +1,8 @@
+import { pointsElsewhere } from '#server/language/pointing.ts';
 import { isAlike, quotableSentences, sentencesOf, termsOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
-import { isStatement, LEADERS } from './sentence-form.ts';
+import { isStatement, LEADERS } from '#server/language/sentence-form.ts';
 
-/** Speaks of what stands elsewhere, and is little use without it. */
-const POINTS_ELSEWHERE =
-  /\b(?:above|below)[,.;:)]|\b(?:listed|given|described|see|as) (?:above|below)\b|\b(?:the|this) following\b|\bexample below\b|\b(?:siguientes?|a continuación|ci-dessous|ci-dessus|suivante?s?)(?!\p{L})|\bfolgende[nrs]?\b/iu;
 const ELSEWHERE_FACTOR = 0.6;
 /** An entry of a list of references. */
 const CITES_WORK = /^(?:[([]?\d{1,3}[)\].]\s+)?\p{Lu}[\p{L}’'-]+,? (?:\p{Lu}\.[ -]?)+.{0,200}\(?\d{4}/u;
@@ -62,7 +60,7 @@ export function leadSentences<Of extends Quotable>(
 
 function usefulness(text: string): number {
   const plain = (text.match(/[\p{L}\p{M}\p{N}\s.,;]/gu)?.length ?? 0) / text.length;
-  return (POINTS_ELSEWHERE.test(text) ? ELSEWHERE_FACTOR : 1) * (plain < PLAIN_MIN_SHARE ? SIGNS_FACTOR : 1);
+  return (pointsElsewhere(text) ? ELSEWHERE_FACTOR : 1) * (plain < PLAIN_MIN_SHARE ? SIGNS_FACTOR : 1);
 }
 
 /** How much of what is said again and again one sentence says. */

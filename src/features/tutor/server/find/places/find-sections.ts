@@ -1,6 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Sentence } from '../../quote/quotable.ts';
-import { isStatement } from '../../quote/sentence-form.ts';
+import { isStatement } from '#server/language/sentence-form.ts';
 import type { Block, Found } from './found-place.ts';
 import type { Heading } from './headings.ts';
 import { keySentences, leadSentences } from '../../quote/key-sentences.ts';

@@ -1,6 +1,6 @@
 import { hasUnspaced } from '#shared/scripts.ts';
 import type { PageText } from '#server/knowledge/knowledge.ts';
-import { LEADERS } from '../../quote/sentence-form.ts';
+import { LEADERS } from '#server/language/sentence-form.ts';
 import { anyCase } from '../../question/any-case.ts';
 import { NAMED_PARTS, type NumberedKind, PLACE_WORDS, type PlaceKind } from '../../question/place-words.ts';
 import { numberOf } from '../../question/read-places.ts';

@@ -1,0 +1,85 @@
+import { type Questions, words } from '../language.ts';
+
+const PRONOUN = 'it|they|he|she|this|that|these|those';
+const OBJECT = 'it|them|him|her|this|that|these|those';
+const OPEN =
+  'document|text|book|chapter|page|section|article|paper|course|unit|lesson|passage|video|lecture|file|figure|table';
+
+/** How learners ask. */
+export const questions: Questions = {
+  aside:
+    '(?:hi|hello|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|thanks?(?: you)?(?: so much| very much| a lot)?|ok(?:ay)?|yes|no|sure|right|i see|got it|cool|great|bye|goodbye|help|help me|who are you|what can you do(?: for me)?|what can i ask(?: you)?|how are you|how does this work)',
+  quiz: '(?:please |can you |could you )?(?:(?:quiz|test|examine) me|ask me (?:a question|some questions|questions)|make me a quiz|(?:make|create|write) (?:a|some) (?:quiz|test|questions)(?: for me)?)(?: please)?',
+  opens: 'and|so|but|now|next',
+  interrogatives: 'what|why|how|who|whom|whose|when|where|which|do|does|did|can|could|should',
+  onlyAsks:
+    'please|can you|could you|would you|tell me|explain|define|describe|list|name|give me|show me|what is meant by|what does',
+  pleas: [
+    String.raw`(?:please |just |come on,? |can you |could you |will you )*(?:tell|give|show) (?:it to )?me(?: (?:just|only|already|right away|now))*(?: (?:the|a|your))?(?: (?:full|final|whole|complete|correct|right))?(?: (?:answer|solution|result|it))?(?: (?:please|now|already|directly|right away))*`,
+    String.raw`(?:please |just )*(?:solve|answer|do) (?:it|this|that|the question|the problem)(?: for me)?(?: (?:please|now))*`,
+    String.raw`(?:so )?what(?:'s| is) the (?:final |full |correct |right )?(?:answer|solution|result)`,
+    String.raw`(?:i )?(?:really |still |just )?(?:do not|don['’]?t) (?:know|understand|get it|have (?:a|any) (?:clue|idea))`,
+    String.raw`idk|no (?:idea|clue)|i give up|i(?:['’]m| am) (?:stuck|lost)|stop asking(?: me)?(?: questions)?|skip (?:the|this|these|all)? ?(?:hints?|questions?|steps?)?|i need the (?:answer|solution)(?: now)?`,
+    String.raw`ignore (?:all )?(?:your |the |previous |prior )*(?:rules|instructions|hints|ladder)`,
+    'please|pretty please',
+  ],
+  guesses: String.raw`(?:so |well |hmm+ |um+ |but |then )*(?:is it|is that|isn['’]?t it|was it|are they|would it be|could it be|might it be|it(?:['’]s| is| was| must| could| should)|maybe|perhaps|probably|because|i (?:think|guess|believe|suppose|tried|got|would say)|my (?:answer|guess|try)|the answer (?:is|must|could|should))`,
+  who: 'who|whom|whose',
+  howMuch:
+    'how (?:many|much|long|far|old|fast|often|high|large|big)|when|what (?:year|number|percentage)|which year',
+  announces: '(?:the|my) (?:(?:final|correct|right|full) )?(?:answer|solution|result)',
+  course: 'unit|lesson|course|module',
+  wholeWords: words(`
+    about article articles book books chapter contain contents cover covered covers describe document documents
+    dr explain file gist idea ideas important key lecture main notes overview presentation slides transcript
+    video page paper papers pdf point points please purpose read summarise summarize summary takeaway takeaways
+    tell text tl topic topics deal talk brief short`),
+  glue: words(`
+    a an and can could do does for from give i in is it its me of on s the this to what which would you your
+    with are these those they all them most`),
+  termWords: words(`
+    definition definitions glossary term terms vocabulary`),
+  asksTerms: words(`
+    are define defined defines list there`),
+  answerKinds: words(`
+    another compare comparison definition difference differences differ example examples function functions
+    happen happens important meaning one mean means purpose role roles stand stands kind kinds type types`),
+  saysLittle: words(`
+    again already also anything basically always don doesn didn isn aren call called come get never order name
+    named bit bigger clear clearer closer continue correct deeper detail detailed details different differently
+    elaborate else enough example examples exactly explanation first further got happened happens happen hard
+    instance know last later least less longer make meant more next occur once one ones other others part
+    please problem quite rather real really reason reasons rephrase repeat right same say second shorter simple
+    simpler simply slowly smaller sorry step still stuff sure term terms thing things think third true try
+    understand understood use useful want way well word words works wrong yes yet easier difference sense go
+    ahead another explain easy lost confused follow idea clue fully`),
+  asksWhole: 'summar|overview|about|gist|topic|main|takeaway|content|explain|idea|key point|tl;? ?dr',
+  followUp: {
+    goesOn:
+      /^(?:(?:and|but|so|then|or|ok(?:ay)?)[, ]+)?(?:what|how) about |^(?:and|but|or|so|then|also)[, ]+/u,
+    asks: /^(?:(?:why|how|where|when|who|which|whose)\b|what (?!about)|(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|explain|define|describe|tell|name|list|give|compare|show)\b)/u,
+    pointers:
+      /\b(?:it|its|itself|they|them|their|theirs|themselves|he|she|him|his|her|hers|this|that|these|those|former|latter)\b/u,
+    pointsNowhere: new RegExp(
+      `\\b(?:(?:is|was|be) it (?:(?:true|possible|important|necessary|good|bad|better|harder|easier|said|useful|difficult|hard|easy|safe|right|wrong)(?: that)?|called|so|that)\\b|does it (?:take|mean (?:to|when|that|if))|it is (?:true|said|possible)|how long does it take|do they (?:say|call)|what (?:is|does) it (?:called|mean) |(?:this|that|these|those) (?:${OPEN})s?\\b)`,
+      'gu',
+    ),
+    isSubject: new RegExp(
+      `^(?:(?:and|but|so|then|or|also|ok(?:ay)?)[, ]+)?(?:(?:why|where|when|who|whom|what|which|how|in|on|at|from|to|by|of|for|with)\\b[^?,]*? )?(?:do|does|did|is|are|was|were|can|could|will|would|should|has|have|had|may|might|must|isn't|aren't|doesn't|don't|didn't|can't) (?:${PRONOUN})\\b`,
+      'u',
+    ),
+    hasSubject:
+      /\b(?:do|does|did|is|are|was|were|can|could|will|would|should|has|have|had|may|might|must) (?:the|a|an|some|many|most|all|[a-z]+s) .*\b(?:do|does|did|is|are|was|were|can|could|will|would|should|has|have|had|may|might|must) (?:it|they|he|she)\b/u,
+    isObject: new RegExp(
+      `^(?:(?:and|but|so|then)[, ]+)?(?:who|what|which(?: \\w+)?) (?:\\w+ly )?(?!is|are|was|were|does|do|did|about)\\w+ (?:${OBJECT})(?! is| are| was)\\b`,
+      'u',
+    ),
+    quality: /^(?:how \w+ (?=is|are|was|were)|what (?:is|are|was|were) the \w+ of (?=its|their|his|her))/u,
+    subjectless:
+      /^(?:and )?which(?: one| of them| of these)? (?:is|are|was|were) (?:the )?(?:most |least |more |less )?\w+[?.! ]*$/u,
+    relation: new RegExp(
+      `\\b(?:of|for|about|in|on|from|with|by|to|between|against|without|than|behind|inside|after|before|during) (?:${OBJECT})\\b(?: [a-z]+)?[?.! ]*$`,
+      'u',
+    ),
+  },
+};

@@ -1,0 +1,67 @@
+import { type Questions, words } from '../language.ts';
+
+/** How learners ask. */
+export const questions: Questions = {
+  aside:
+    '(?:hola|buenos días|buenas(?: tardes| noches)?|gracias|muchas gracias|vale|sí|claro|entiendo|genial|adiós|ayuda|ayúdame|quién eres|qué puedes hacer|qué puedo preguntar(?:te)?|cómo estás|cómo funciona esto)',
+  quiz: '(?:por favor )?(?:(?:hazme|ponme) (?:preguntas|un test|un examen|un cuestionario|una pregunta)|pregúntame(?: algo)?|examíname)(?: por favor)?',
+  opens: 'y|ahora|entonces',
+  interrogatives: 'qué|cuál|cuáles|cómo|por qué|quién|quiénes|cuándo|dónde|cuántos?|cuántas?',
+  onlyAsks: 'por favor|puedes|podrías|dime|explica|explícame|define|describe|enumera',
+  pleas: [
+    String.raw`(?:por favor,? |solo |simplemente )*(?:dime|dame|muéstrame|enséñame)(?: ya| solo| directamente)*(?: la| el)?(?: respuesta| solución| resultado)?(?: final| completa| correcta)?(?: ya| por favor)*`,
+    String.raw`(?:cuál es|qué es) la (?:respuesta|solución)(?: final| correcta)?`,
+    String.raw`no (?:lo )?(?:sé|se|entiendo)|ni idea|me rindo|resuélvelo|por favor`,
+  ],
+  guesses:
+    '(?:pues |entonces )*(?:es (?:el|la|un|una|por)|será|sería|podría ser|quizás?|tal vez|a lo mejor|porque|creo|pienso|supongo|mi respuesta)',
+  who: 'quién|quiénes',
+  howMuch: 'cuánt[oa]s?|cuándo|qué (?:año|porcentaje)',
+  announces: 'la (?:respuesta|solución)(?: final| correcta)?|el resultado',
+  course: 'unidad|lección|curso|módulo',
+  wholeWords: words(`
+    archivo artículo capítulo clase clave diapositivas presentación vídeo apuntes contenido contiene describe
+    descríbeme documento explica explícame ideas importante importantes libro principal principales puntos
+    resume resumen resúmeme tema temas texto trata tratan documentos libros artículos favor habla breve`),
+  glue: words(`
+    más cuál cuáles da dame de del el en es esta este estos esto hay la las lo los me puedes que qué se sobre
+    son su sus te un una y por`),
+  termWords: words(`
+    definición definiciones glosario término términos vocabulario`),
+  asksTerms: words(`
+    define definen definidos`),
+  answerKinds: words(`
+    difieren diferencia diferencias ejemplo ejemplos definición función funciones significado significa papel
+    sirve tipo tipos clase clases`),
+  saysLittle: words(`
+    además ahora anterior cuéntame cuenta jamás nunca resumir siempre llama llaman llamado llamada nombre
+    explicar explicarlo explicármelo explicas aplicar así bien cierto claro concreto continúa corto cosa cosas
+    cuarta cuarto dato detalle detalles decir dice diga dilo ejemplo ejemplos entendí entendido entiendo
+    entender exactamente explica explicación explícalo explícamelo fácil haz idea igual importa largo mejor
+    menor mayor menos misma mismo modo motivo otra otras otro otros palabra palabras parte paso perdido perdida
+    pierdo poco poder primera primero pon ponme porqué primeras próxima próximo quedó razón repite repítelo
+    repetir resúmelo resumirlo saber sabes segunda segundo sencilla sencillas sencillo sencillos seguro
+    siguiente sigue simple simples tercera tercero última últimas último últimos verdad aclara aclárame aclaras
+    dame sé comprendo comprendí comprender nuevo vez profundiza amplía`),
+  asksWhole: 'resum|trata|tema|conten',
+  followUp: {
+    goesOn:
+      /^(?:y|pero|entonces|o|también|además)[, ]+(?:qué (?:hay|pasa|tal|ocurre|sucede) (?:de|con) )?|^qué (?:hay|pasa|ocurre|sucede) (?:de|con) /u,
+    asks: /^(?:(?:por )?qué (?!hay de|pasa con|ocurre con|sucede con)|cómo|cuál|cuáles|cuándo|dónde|quién|quiénes|cuánt|para qué|a qué|de qué|en qué|es |son |está |explica|define|describe|di)/u,
+    pointers:
+      /(?<!\p{L})(?:eso|esto|aquello|ello|ella|ellas|ellos|él|su|sus|suyo|suya|le|les|lo(?! (?:que|más|menos|mismo)(?!\p{L}))|ese|esa|esos|esas|este|esta|estos|estas|aquel|aquella|aquellos|aquellas|ésta|éste|ésa|ése)(?!\p{L})/u,
+    pointsNowhere:
+      /(?<!\p{L})(?:est[ea]|ese|esa) (?:documento|texto|libro|capítulo|página|sección|artículo|curso|unidad|lección|vídeo|tema|archivo|figura|tabla)(?!\p{L})|(?:les?|los?) (?=\p{L}+ al? )|a él mismo|por sí|es decir|por ello/gu,
+    isSubject:
+      /^(?:(?:y|pero|entonces|o)[, ]+)?(?:(?:por |para |de |a |en |con )?(?:qué|quién|cómo|cuándo|dónde|cuánt\p{L}+|cuál(?:es)?)(?: \p{L}+){0,3} )?(?:eso|esto|ello|ella|ellas|ellos|él|aquello|es[eao]s? \p{L}+|est[eao]s? \p{L}+|dich[oa]s? \p{L}+)(?!\p{L})/u,
+    hasSubject: /(?<!\p{L})(?:el|la|los|las|un|una) \p{L}+ .*(?:él|ella|ellos|ellas)(?!\p{L})/u,
+    isObject:
+      /^(?:(?:y|pero)[, ]+)?(?:quién|quiénes|qué|cómo|cuándo|dónde|por qué|para qué) (?:lo|los|le|les) \p{L}+(?!.* al? )|^(?:(?:y|pero)[, ]+)?(?:quién|quiénes) (?:la|las) \p{L}+/u,
+    quality:
+      /^(?:cómo (?:es|son) de \p{L}+ |qué \p{L}+ (?:tienen?|es|son) |cuál(?:es)? (?:es|son) (?:el|la|los|las) \p{L}+ de )(?=su|sus)/u,
+    relation:
+      /(?<!\p{L})(?:de|en|con|para|por|sobre|a|sin|contra|entre|según|hacia) (?:ello|eso|esto|él|ella|ellos|ellas|aquello)[?.! ]*$/u,
+    subjectless:
+      /^(?:y )?qué (?:pasa|pasaría|ocurre|ocurriría|sucede|sucedería) (?:si|cuando) (?:no )?(?:se |le |les )?\p{L}+[?.! ]*$|^(?!(?:y )?qué (?:le |les )?(?:ocurre|pasa|sucede|pasó|sucedió) (?:en|durante|por|con|entre|dentro|tras) )(?:(?:y|pero|entonces)[, ]+)?(?:(?:por|para|de|a|en|con|desde|hasta|hacia) )?(?:qué|cómo|cuándo|dónde|cuánt[oa]s?|cuál(?:es)?|quién(?:es)?)(?: (?:tipos?|clases?|partes?|capas?|\p{L}+s))?(?: (?:no|se|le|les|la|las|lo|los|también|más))* (?:funcionan?|sirven?|ocurren?|sucede|sucedió|pasa|pasó|producen?|produjo|encuentran?|sitúan?|ubican?|hallan?|forman?|formó|hacen?|hizo|miden?|pesan?|duran?|duró|tienen?|tuvo|contienen?|viven?|comen?|actúan?|empieza|empezó|comenzó|comienza|termina|terminó|acabó|mueven?|regulan?|controlan?|descubrió|descubrieron|inventó|murió|nació|llaman?|llamó|componen?|dividen?|calculan?|miden?|expresan?|necesitan?|usan?|utilizan?|aplican?|diferencian?|consisten?|dependen?|causó|causan?|provocan?|escribió|está hech[oa]s?|están hech[oa]s|está formad[oa]s?|está compuest[oa]s?|está|están|era|eran|fue|fueron|ayudan?|afectan?|importan?|parecen?|relacionan?|distinguen?|aparecen?|llevan?)(?: (?:en|por|con|durante|para|hasta|desde|entre|sobre|dentro|hoy|normalmente|exactamente)(?: \p{L}+){0,3})?[?.! ]*$/u,
+  },
+};

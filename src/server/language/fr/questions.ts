@@ -1,0 +1,63 @@
+import { type Questions, words } from '../language.ts';
+
+/** How learners ask. */
+export const questions: Questions = {
+  aside: String.raw`(?:bonjour|bonsoir|salut|coucou|merci(?: beaucoup)?|d['’]accord|oui|non|compris|super|au revoir|à l['’]aide|aide-moi|aidez-moi|qui es-tu|qui êtes-vous|que (?:peux-tu|pouvez-vous) faire|que puis-je (?:te |vous )?demander|comment ça (?:va|marche))`,
+  quiz: String.raw`(?:(?:interroge|interrogez|teste|testez|questionne|questionnez)-moi|(?:pose|posez|fais|faites)-moi (?:des questions|une question|un quiz|un test))(?: s['’]il (?:te|vous) pla[iî]t)?`,
+  opens: 'et|maintenant|alors',
+  interrogatives: 'que|quoi|quel|quelle|quels|quelles|comment|pourquoi|qui|quand|où|combien|est-ce que',
+  onlyAsks: String.raw`s['’]il (?:te|vous) plaît|peux-tu|pouvez-vous|dis-moi|explique|expliquez|définis|définissez|décris|décrivez`,
+  pleas: [
+    String.raw`(?:s['’]il (?:te|vous) pla[iî]t,? )?(?:dis|dites|donne|donnez|montre|montrez)(?:-le)?-moi(?: juste| seulement)?(?: la| le)?(?: bonne)?(?: réponse| solution| résultat)?(?: finale| complète)?`,
+    String.raw`quelle est la (?:bonne )?(?:réponse|solution)(?: finale)?`,
+    String.raw`je (?:ne |n['’])?(?:le |la )?(?:sais|comprends|ai) (?:pas|aucune idée)|aucune idée|j['’]abandonne|je suis (?:bloquée?|perdue?)|s['’]il (?:te|vous) pla[iî]t`,
+  ],
+  guesses: String.raw`(?:alors |donc )*(?:c['’]est|est-ce que c['’]est|est-ce (?:le|la|un|une)|ce serait|peut-être|parce que|je (?:pense|crois|dirais|suppose)|ma réponse)`,
+  who: 'qui',
+  howMuch: 'combien|quand|en quelle année',
+  announces: 'la (?:bonne )?(?:réponse|solution)(?: finale)?|le résultat',
+  course: 'unité|leçon|cours|module',
+  wholeWords: words(`
+    article chapitre cours diapositives présentation vidéo clé clés contenu contient décris document explique
+    fichier idée idées importante importantes importants livre parle parlent documents livres articles plaît
+    principal principale principales principaux points résume résumé sujet sujets texte thème thèmes bref`),
+  glue: words(`
+    ce ces cet cette d de des donne du en est et il j l la le les me moi peux que quel quelle quelles quels qu
+    quoi s sont sur plus ses te tu un une vous pouvez pourriez`),
+  termWords: words(`
+    définition définitions glossaire terme termes vocabulaire`),
+  asksTerms: words(`
+    il ils elle définis définit définissent liste`),
+  answerKinds: words(`
+    différence différences exemple exemples définition fonction fonctions signification signifie rôle rôles
+    sert sorte sortes`),
+  saysLittle: words(`
+    ailleurs ainsi ajouter dites donner jamais résumer résumez toujours appelle appellent appelé appelée nom
+    expliquer autre autres autrement bien bref chose choses clair claire compris comprends comprendre concret
+    concrètement continue continuez davantage dernier dernière dernières derniers détail détaillé détails
+    deuxième dire différemment dis encore exact exactement exemple exemples explication facile façon fois idée
+    importe juste long mieux moins mot mots même mêmes nouveau oui perdu perdue pouvez précis précise précisez
+    précision premier première premières prochain prochaine quatrième raison raisons redis reformule reformulez
+    répète répétez sais savoir second seconde sens simple simplement simples suivant suivante sûr troisième
+    vraiment vrai approfondis approfondir voudrais veux développe développez donne donnez peux`),
+  asksWhole: 'idée|résum|sujet|parle|thème|contenu|explique',
+  followUp: {
+    goesOn:
+      /^(?:et|mais|donc|alors|ou|aussi)[, ]+(?:qu'en est-il (?:de |du |des |d')?)?|^qu'en est-il (?:de |du |des |d')?/u,
+    asks: /^(?:(?:pour)?quoi|pourquoi|comment|quel|quand|où |qui |que |qu'|combien|est-ce|de quoi|à quoi|explique|définis|décris|dis)/u,
+    pointers:
+      /(?<!\p{L})(?:il|ils|elle|elles|lui|eux|cela|ça|ceci|celui|celle|ceux|celles|son|sa|ses|leur|leurs|ce|cet|cette|ces)(?!\p{L})/u,
+    pointsNowhere:
+      /(?<!\p{L})(?:y a-t-il|il y a|faut-il|s'agit-il|existe-t-il|est-il (?:vrai|possible|important|nécessaire|utile|dangereux|difficile|facile|bon)|qu'est-ce que|qu'est-ce qu'|est-ce que|est-ce qu'|est-ce qui|c'est quoi|c'est|ce que|ce qui|ce qu'|parce que|parce qu'|se passe-t-il|se produit-il|arrive-t-il (?:quand|lorsque|si)|fait-il|peut-on|(?:ce|cet|cette) (?:document|texte|livre|chapitre|page|section|article|cours|unité|leçon|vidéo|fichier|figure|tableau))(?:(?<=')|(?!\p{L}))/gu,
+    isSubject:
+      /(?<!\p{L})\p{L}+-(?:t-)?(?:il|ils|elle|elles)(?!\p{L})|^(?:(?:et|mais)[, ]+)?(?:(?:pour)?quoi|pourquoi|comment|quand|où|combien|à quoi|de quoi|qui)?[, ]*(?:cela|ça|ceci|il|ils|elle|elles)(?!\p{L})/u,
+    hasSubject:
+      /(?<!(?:de|dans|à|sur|par|pour|avec|en|vers|sous) )(?<!\p{L})(?:les? |la |l'|une? |des |nos |notre |votre )\p{L}+.*-(?:t-)?(?:il|ils|elle|elles)(?!\p{L})/u,
+    isObject:
+      /^(?:(?:et|mais)[, ]+)?qui (?:l'(?:a|ont|avait)|les? (?:a|ont)|la|le|les) \p{L}+|^(?:comment|pourquoi|où|quand|peut-on|peux-tu|pouvez-vous)(?: peut-on)? (?:l'|les? |la )\p{L}+(?:er|ir|re|-t-on)[?.! ]*$|^(?:comment|pourquoi|où|quand) (?:le|la|les) \p{L}+-(?:t-)?on|^(?:(?:et|mais)[, ]+)?(?:que|à quoi|de quoi|comment|pourquoi|où|quand) \p{L}+ (?:ces|cette|cet|ce) \p{L}+|(?<!\p{L})en (?:est|sont|a|ont|était)(?!\p{L})/u,
+    quality: /^quel(?:le)?s? (?:est|sont|était) (?:l'|la |le |les )\p{L}+ de (?=sa|son|ses|leurs?)/u,
+    relation:
+      /(?<!\p{L})(?:de|dans|avec|pour|par|sur|à|sans|contre|entre|selon|chez) (?:cela|ça|ceci|lui|elle|elles|eux|celui-ci|celle-ci)[?.! ]*$/u,
+    subjectless: null,
+  },
+};

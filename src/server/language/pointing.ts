@@ -1,0 +1,29 @@
+import { proseOf } from './languages.ts';
+
+const BACK = proseOf('pointsBack');
+const POINTS_BACK = opening([...BACK, ...proseOf('connectives')]);
+const DEFINES_NOTHING = opening([...BACK, ...proseOf('opensVaguely')]);
+const POINTS_ELSEWHERE = new RegExp(proseOf('pointsElsewhere').join('|'), 'iu');
+const DEFINES = new RegExp(proseOf('defines').join('|'), 'iu');
+
+/** What is searched for to find definitions: words that sentences have which give something its name. */
+export const DEFINING_WORDS = proseOf('definingWords').join(' ');
+
+/** Whether a sentence names what it speaks of only by pointing back to the sentence before. */
+export function pointsBack(sentence: string): boolean {
+  return POINTS_BACK.test(sentence);
+}
+
+/** Whether it speaks of what stands elsewhere, and is little use without it. */
+export function pointsElsewhere(sentence: string): boolean {
+  return POINTS_ELSEWHERE.test(sentence);
+}
+
+/** Whether it says what a term is, by itself. */
+export function isDefinition(sentence: string): boolean {
+  return DEFINES.test(sentence) && !DEFINES_NOTHING.test(sentence);
+}
+
+function opening(words: readonly string[]): RegExp {
+  return new RegExp(String.raw`^(?:${words.join('|')})(?![\p{L}-])`, 'iu');
+}
