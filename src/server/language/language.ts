@@ -221,8 +221,10 @@ export interface FollowUpWords {
   quality: RegExp;
   /** Ends with a pronoun behind a preposition ('the symptoms of it'). */
   relation: RegExp;
-  /** All of a question that leaves its subject out ('Which is the thickest?'; in Spanish most verbs can). */
-  subjectless: RegExp | null;
+  /** All of a question that leaves its subject out ('Which is the thickest?', 'What are the causes?'; in Spanish most verbs can). */
+  subjectless: readonly RegExp[];
+  /** Pronouns that stand for something said before wherever they are ('cela', 'two of them'). */
+  pointsAnywhere: RegExp | null;
 }
 
 /** The words of a list, by spaces and line breaks. */

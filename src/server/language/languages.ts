@@ -5,7 +5,7 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { FURTHER } from './further.ts';
 import { ja } from './ja.ts';
-import type { Language, Prose, SearchedLanguage } from './language.ts';
+import type { Language, Prose, Questions, SearchedLanguage } from './language.ts';
 import { zh } from './zh.ts';
 
 export const LANGUAGES: Readonly<Record<ReadLanguage, Language>> = { en, es, fr, de, zh, ja };
@@ -40,4 +40,9 @@ export function inEach<T>(get: (language: Language) => T | readonly T[] | null):
 /** What each language has of one concept of prose. */
 export function proseOf(concept: Exclude<keyof Prose, 'copula'>): string[] {
   return inEach(({ prose }) => prose?.[concept] ?? null);
+}
+
+/** What each language has of one way in which learners ask. */
+export function questionsOf<K extends keyof Questions>(concept: K): Array<Questions[K]> {
+  return Object.values(LANGUAGES).flatMap(({ questions }) => (questions ? [questions[concept]] : []));
 }

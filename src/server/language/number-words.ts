@@ -1,5 +1,5 @@
 import type { NumberWords } from './language.ts';
-import { languageFor } from './languages.ts';
+import { inEach, languageFor } from './languages.ts';
 
 export interface SpelledNumber {
   value: number;
@@ -46,6 +46,31 @@ export function findNumberWords(text: string, language: string): SpelledNumber[]
 export function numberOfWord(word: string, language: string): number | null {
   const value = tableFor(language)?.words.get(word.toLowerCase()) ?? null;
   return value === null || value >= 100 ? null : value;
+}
+
+/** The numbers up to a dozen by the words that count with them, and the ranks, in the languages that spell them. */
+export const CARDINALS = upToTwelve(({ small }) =>
+  small
+    .split(' ')
+    .slice(1)
+    .map((forms) => forms.split('/')[0] ?? ''),
+);
+export const ORDINALS = upToTwelve(({ ranks }) => ranks.split(' '));
+
+/** Whether a word in lower case is a number from two to twelve, in any language. */
+export function isCardinal(word: string): boolean {
+  return (CARDINALS.get(word) ?? 1) > 1;
+}
+
+function upToTwelve(wordsOf: (numbers: NumberWords) => string[]): ReadonlyMap<string, number> {
+  const lists = inEach(({ numbers }) => (numbers ? [wordsOf(numbers)] : []));
+  return new Map(
+    lists.flatMap((words) =>
+      words
+        .slice(0, 12)
+        .flatMap((forms, index) => forms.split('/').map((form) => [form, index + 1] as const)),
+    ),
+  );
 }
 
 function isPercent(before: string, { percentBegins }: NumberWords): boolean {

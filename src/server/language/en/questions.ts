@@ -2,13 +2,15 @@ import { type Questions, words } from '../language.ts';
 
 const PRONOUN = 'it|they|he|she|this|that|these|those';
 const OBJECT = 'it|them|him|her|this|that|these|those';
+/** What only something else has, which is not named. */
+const OF_SOMETHING =
+  'causes?|reasons?|consequences|effects?|results?|symptoms?|signs|advantages|disadvantages|benefits|drawbacks|risks|uses|applications|properties|characteristics|features|parts|components|types|kinds|stages|steps|phases|functions?|limits|limitations|exceptions|alternatives|conditions|requirements|origins?|purpose';
 const OPEN =
   'document|text|book|chapter|page|section|article|paper|course|unit|lesson|passage|video|lecture|file|figure|table';
 
 /** How learners ask. */
 export const questions: Questions = {
-  aside:
-    '(?:hi|hello|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|thanks?(?: you)?(?: so much| very much| a lot)?|ok(?:ay)?|yes|no|sure|right|i see|got it|cool|great|bye|goodbye|help|help me|who are you|what can you do(?: for me)?|what can i ask(?: you)?|how are you|how does this work)',
+  aside: String.raw`(?:hi|hello|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|thanks?(?: you)?(?: so much| very much| a lot)?|ok(?:ay)?|yes|no|sure|right|i see|got it|cool|great|perfect|understood|that['’]s (?:clear|helpful|all)|(?:that|this|it) (?:really )?(?:helps|helped|is clear|makes sense)(?: a lot| now)?|very (?:clear|helpful)|bye|goodbye|help|help me|who are you|what can you do(?: for me)?|what can i ask(?: you)?|how are you|how does this work)`,
   quiz: '(?:please |can you |could you )?(?:(?:quiz|test|examine) me|ask me (?:a question|some questions|questions)|make me a quiz|(?:make|create|write) (?:a|some) (?:quiz|test|questions)(?: for me)?)(?: please)?',
   opens: 'and|so|but|now|next',
   interrogatives: 'what|why|how|who|whom|whose|when|where|which|do|does|did|can|could|should',
@@ -56,8 +58,8 @@ export const questions: Questions = {
   asksWhole: 'summar|overview|about|gist|topic|main|takeaway|content|explain|idea|key point|tl;? ?dr',
   followUp: {
     goesOn:
-      /^(?:(?:and|but|so|then|or|ok(?:ay)?)[, ]+)?(?:what|how) about |^(?:and|but|or|so|then|also)[, ]+/u,
-    asks: /^(?:(?:why|how|where|when|who|which|whose)\b|what (?!about)|(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|explain|define|describe|tell|name|list|give|compare|show)\b)/u,
+      /^(?:(?:and|but|so|then|or|ok(?:ay)?)[, ]+)?(?:(?:what|how) about|what if) |^(?:and|but|or|so|then|also)[, ]+/u,
+    asks: /^(?:(?:why|how|where|when|who|which|whose)\b|what (?!about|if)|(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|explain|define|describe|tell|name|list|give|compare|show)\b)/u,
     pointers:
       /\b(?:it|its|itself|they|them|their|theirs|themselves|he|she|him|his|her|hers|this|that|these|those|former|latter)\b/u,
     pointsNowhere: new RegExp(
@@ -75,11 +77,17 @@ export const questions: Questions = {
       'u',
     ),
     quality: /^(?:how \w+ (?=is|are|was|were)|what (?:is|are|was|were) the \w+ of (?=its|their|his|her))/u,
-    subjectless:
+    subjectless: [
       /^(?:and )?which(?: one| of them| of these)? (?:is|are|was|were) (?:the )?(?:most |least |more |less )?\w+[?.! ]*$/u,
+      new RegExp(
+        `^(?:and )?(?:what|which|name|list|give me)(?: (?:are|is|were|was))? the (?:(?:most )?\\w+ )?(?:${OF_SOMETHING})[?.! ]*$`,
+        'u',
+      ),
+    ],
     relation: new RegExp(
       `\\b(?:of|for|about|in|on|from|with|by|to|between|against|without|than|behind|inside|after|before|during) (?:${OBJECT})\\b(?: [a-z]+)?[?.! ]*$`,
       'u',
     ),
+    pointsAnywhere: null,
   },
 };

@@ -3,7 +3,7 @@ import { type Questions, words } from '../language.ts';
 /** How learners ask. */
 export const questions: Questions = {
   aside:
-    '(?:hola|buenos días|buenas(?: tardes| noches)?|gracias|muchas gracias|vale|sí|claro|entiendo|genial|adiós|ayuda|ayúdame|quién eres|qué puedes hacer|qué puedo preguntar(?:te)?|cómo estás|cómo funciona esto)',
+    '(?:hola|buenos días|buenas(?: tardes| noches)?|gracias|muchas gracias|mil gracias|vale|sí|claro|(?:muy|todo|está|queda)(?: muy)? (?:claro|útil|bien)|perfecto|de acuerdo|(?:eso|esto) me (?:ayuda|sirve)(?: mucho)?|entendido|entiendo|genial|adiós|ayuda|ayúdame|quién eres|qué puedes hacer|qué puedo preguntar(?:te)?|cómo estás|cómo funciona esto)',
   quiz: '(?:por favor )?(?:(?:hazme|ponme) (?:preguntas|un test|un examen|un cuestionario|una pregunta)|pregúntame(?: algo)?|examíname)(?: por favor)?',
   opens: 'y|ahora|entonces',
   interrogatives: 'qué|cuál|cuáles|cómo|por qué|quién|quiénes|cuándo|dónde|cuántos?|cuántas?',
@@ -61,7 +61,17 @@ export const questions: Questions = {
       /^(?:cómo (?:es|son) de \p{L}+ |qué \p{L}+ (?:tienen?|es|son) |cuál(?:es)? (?:es|son) (?:el|la|los|las) \p{L}+ de )(?=su|sus)/u,
     relation:
       /(?<!\p{L})(?:de|en|con|para|por|sobre|a|sin|contra|entre|según|hacia) (?:ello|eso|esto|él|ella|ellos|ellas|aquello)[?.! ]*$/u,
-    subjectless:
+    subjectless: [
       /^(?:y )?qué (?:pasa|pasaría|ocurre|ocurriría|sucede|sucedería) (?:si|cuando) (?:no )?(?:se |le |les )?\p{L}+[?.! ]*$|^(?!(?:y )?qué (?:le |les )?(?:ocurre|pasa|sucede|pasó|sucedió) (?:en|durante|por|con|entre|dentro|tras) )(?:(?:y|pero|entonces)[, ]+)?(?:(?:por|para|de|a|en|con|desde|hasta|hacia) )?(?:qué|cómo|cuándo|dónde|cuánt[oa]s?|cuál(?:es)?|quién(?:es)?)(?: (?:tipos?|clases?|partes?|capas?|\p{L}+s))?(?: (?:no|se|le|les|la|las|lo|los|también|más))* (?:funcionan?|sirven?|ocurren?|sucede|sucedió|pasa|pasó|producen?|produjo|encuentran?|sitúan?|ubican?|hallan?|forman?|formó|hacen?|hizo|miden?|pesan?|duran?|duró|tienen?|tuvo|contienen?|viven?|comen?|actúan?|empieza|empezó|comenzó|comienza|termina|terminó|acabó|mueven?|regulan?|controlan?|descubrió|descubrieron|inventó|murió|nació|llaman?|llamó|componen?|dividen?|calculan?|miden?|expresan?|necesitan?|usan?|utilizan?|aplican?|diferencian?|consisten?|dependen?|causó|causan?|provocan?|escribió|está hech[oa]s?|están hech[oa]s|está formad[oa]s?|está compuest[oa]s?|está|están|era|eran|fue|fueron|ayudan?|afectan?|importan?|parecen?|relacionan?|distinguen?|aparecen?|llevan?)(?: (?:en|por|con|durante|para|hasta|desde|entre|sobre|dentro|hoy|normalmente|exactamente)(?: \p{L}+){0,3})?[?.! ]*$/u,
+      /^(?:y )?(?:cuál|cuáles|qué|dime|enumera) (?:(?:son|es|fueron|fue|eran|era) )?(?:el|la|los|las) (?:\p{L}+ )?(?:causas?|razones|consecuencias|efectos?|resultados|síntomas|signos|ventajas|desventajas|inconvenientes|beneficios|riesgos|usos|aplicaciones|propiedades|características|rasgos|partes|componentes|tipos|clases|etapas|pasos|fases|función|funciones|límites|limitaciones|excepciones|alternativas|condiciones|requisitos|origen|orígenes|finalidad)(?: (?:más )?\p{L}+(?:es|as|os|al|a|o))?[?.! ]*$/u,
+      // 'Es mejor que un árbol': the subject would stand before 'que'.
+      /^(?:y )?(?:es|son|era|eran|fue|fueron|está|están) (?:más|menos|mejor|peor|mayor|menor|tan|igual)(?: (?!que )\p{L}+)? (?:que|como) /u,
+      // Verbs alone: 'Se podría haber evitado'.
+      /^(?:y )?(?:se )?(?:pued|podr|podí|pud|deb|habr|hubier)\p{L}* (?:haber )?\p{L}+(?:[aií]do|[aeií]r)(?:l[aeo]s?|se)?[?.! ]*$/u,
+      /^(?:y )?(?:(?:a|con|de|en|para|por|contra|desde|hasta) )?(?:quién(?:es)?|qué|cuándo|dónde|cómo|cuánto) (?:l[aeo]s? |se )?\p{L}+(?:ó|aron|ieron|aban?)(?: (?:más|menos|mucho|primero|después|entonces))?[?.! ]*$/u,
+      /^(?:y )?qué \p{L}+ (?:tienen?|alcanzan?|necesitan?|ocupan?|requieren?|usan?|utilizan?)(?: (?:en|por|con|durante|para|hasta|desde|entre|sobre) (?:\p{L}+ ?){1,4})?[?.! ]*$/u,
+    ],
+    pointsAnywhere:
+      /(?<!\p{L})(?:eso|esto|ello|aquello)(?! que)(?!\p{L})|(?<!\p{L})lo \p{L}+(?:[ae]n?|ó|aron|ieron|ían?)[?.! ]*$/u,
   },
 };

@@ -1,3 +1,4 @@
+import { questionsOf } from '#server/language/languages.ts';
 import type { Lesson } from '#server/lessons.ts';
 import type { Quotable, Sentence } from '../quote/quotable.ts';
 import { courseNotes } from './course-notes.ts';
@@ -9,9 +10,8 @@ const LEAD_SENTENCES = 2;
 const KEY_SENTENCES = 4;
 /** Of a whole course, how each of its units begins. */
 const UNITS_MAX = 8;
-/** What a learner calls it. English, Spanish, French. */
-const LESSON_WORDS =
-  /(?<!\p{L})(?:unit|lesson|course|module|unidad|lección|curso|módulo|unité|leçon|cours|module)(?!\p{L})/giu;
+/** What a learner calls it. */
+const COURSE_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('course').join('|')})(?!\p{L})`, 'giu');
 const QUOTATION_MARKS = /["“”„«»‹›]/gu;
 
 /**
@@ -20,7 +20,7 @@ const QUOTATION_MARKS = /["“”„«»‹›]/gu;
  */
 export async function sentencesOfWhole(lesson: Lesson, message: string): Promise<Array<Sentence<Quotable>>> {
   const named = nameIn(lesson, message);
-  const rest = (named === null ? message : without(message, named)).replaceAll(LESSON_WORDS, ' ');
+  const rest = (named === null ? message : without(message, named)).replaceAll(COURSE_WORDS, ' ');
   if (!isAboutWhole(rest)) return [];
   const passages = await courseNotes({ ...lesson, notes: notesNamed(lesson, named) }, '');
   return passages.length === 1

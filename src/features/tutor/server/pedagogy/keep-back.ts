@@ -1,3 +1,5 @@
+import { questionsOf } from '#server/language/languages.ts';
+import { isCardinal } from '#server/language/number-words.ts';
 import { findNames, foldedWords } from '#server/language/names.ts';
 import { findSentenceEnd } from '#server/language/sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
@@ -23,16 +25,13 @@ interface AskedFor {
 const RUN_WORDS = 8;
 /** A question near the end counts: 'What do you think? Take your time.' */
 const ENDING_CHARACTERS = 240;
-const WHO = /(?<!\p{L})(?:who|whom|whose|quién|quiénes|qui)(?!\p{L})/iu;
-const HOW_MUCH =
-  /(?<!\p{L})(?:how (?:many|much|long|far|old|fast|often|high|large|big)|when|what (?:year|number|percentage)|which year|cuánt[oa]s?|cuándo|qué (?:año|porcentaje)|combien|quand|en quelle année)(?!\p{L})/iu;
+const WHO = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('who').join('|')})(?!\p{L})`, 'iu');
+const HOW_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('howMuch').join('|')})(?!\p{L})`, 'iu');
 const FIGURE = /\d+(?:[.,]\d+)*/g;
-const NUMBER_WORDS = new Set(
-  `two three four five six seven eight nine ten eleven twelve dos tres cuatro cinco seis siete ocho nueve diez once doce deux trois quatre
-  cinq six sept huit neuf dix onze douze`.split(/\s+/),
+const ANNOUNCES = new RegExp(
+  String.raw`(?:${questionsOf('announces').join('|')})\s*(?:is|are|es|est|=|:)\s*\S`,
+  'iu',
 );
-const ANNOUNCES =
-  /(?:(?:the|my) (?:(?:final|correct|right|full) )?(?:answer|solution|result)|la (?:(?:bonne|respuesta|solución) )?(?:respuesta|solución|réponse|solution)(?: final| correcta| finale)?|el resultado|le résultat)\s*(?:is|are|es|est|=|:)\s*\S/iu;
 
 /** What the documents, or arithmetic, tell of the answer. Anything else cannot be recognised (docs/decisions/023). */
 export function secretsOf({ question, said, sentences, language }: AskedFor): Secrets {
@@ -101,7 +100,7 @@ function runsOf(text: string): string[] {
 
 function numbersIn(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return [...(text.match(FIGURE) ?? []), ...words.filter((word) => NUMBER_WORDS.has(word))];
+  return [...(text.match(FIGURE) ?? []), ...words.filter(isCardinal)];
 }
 
 function wordsOf(text: string, language: string): Iterable<string> {

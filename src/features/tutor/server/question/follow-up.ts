@@ -1,11 +1,12 @@
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
-import { isStopWord } from '#server/language/languages.ts';
+import type { FollowUpWords } from '#server/language/language.ts';
+import { isStopWord, languageFor, questionsOf } from '#server/language/languages.ts';
 import { tokenize } from '#server/language/tokenize.ts';
-import { FOLLOW_UP_WORDS, type FollowUpWords, SAYS_LITTLE } from './follow-up-words.ts';
 import { languageOf } from '#server/language/language-of.ts';
 import { isWholeWord, namesAnswerKind, withoutAsking } from './question-words.ts';
 
+const SAYS_LITTLE = new Set(questionsOf('saysLittle').flatMap((words) => [...words]));
 /** With more words of its own, a question has said what it is about. */
 const OWN_WORDS_MAX = 5;
 /** 'And the veins?' */
@@ -25,7 +26,7 @@ export function isFollowUp(message: string, before: string | undefined): boolean
     usual === undefined || message.length > SHORT_CHARACTERS
       ? languageOf(message, usual)
       : detectLanguage(message, [usual, ...INTERFACE_LANGUAGES]);
-  const words = FOLLOW_UP_WORDS[language];
+  const words = languageFor(language)?.questions?.followUp;
   const text = plain(message);
   if (ownWords(text, language).length === 0) return true;
   return words !== undefined && (isElliptical(text, words, language) || pointsBack(text, words, language));

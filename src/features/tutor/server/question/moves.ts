@@ -1,6 +1,7 @@
 import { analyze } from '#server/language/analyze.ts';
 import { languageOf } from '#server/language/language-of.ts';
-import { ASIDE, ASKING_WORDS, GUESSING, PLEAS } from './move-words.ts';
+import { proseOf, questionsOf } from '#server/language/languages.ts';
+import { readSmallTalk } from './small-talk.ts';
 
 /**
  * What the learner does with a message: `question` asks something new, `again` the question at hand once more, `attempt` tries to answer it,
@@ -14,6 +15,15 @@ export interface AtHand {
   lastAttempt: string | null;
 }
 
+/** Begs for the solution, or says that one does not know. */
+const PLEAS = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('pleas').flat().join('|')})(?!\p{L})`, 'giu');
+const GUESSING = new RegExp(String.raw`^[¿¡"“\s]*(?:${questionsOf('guesses').join('|')})(?!\p{L})`, 'iu');
+/** Begins as a question or a task does, where the question mark was left out. */
+const ASKING = new RegExp(
+  String.raw`^[¿¡"“\s]*(?:(?:${questionsOf('opens').join('|')}) )?(?:${[...questionsOf('interrogatives'), ...proseOf('asksTask')].join('|')})(?!\p{L})`,
+  'iu',
+);
+
 /** Of the words of one question, so much must be the other's. */
 const SAME_QUESTION_SHARE = 0.6;
 /** With fewer words of its own a message asks nothing new ('why?', 'what do you mean?'). */
@@ -22,7 +32,7 @@ const OWN_TERMS_MIN = 2;
 /** Reads the move from words alone; nothing is understood (docs/decisions/023). English, Spanish and French. */
 export function readMove(message: string, atHand: AtHand | null): Move {
   const text = message.trim();
-  if (ASIDE.test(text)) return 'aside';
+  if (readSmallTalk(text)?.kind === 'aside') return 'aside';
   const rest = withoutPleas(text);
   const isPlea = rest !== text;
   if (!atHand) return termsOf(rest, text).size > 0 || (!isPlea && /\d/.test(text)) ? 'question' : 'plea';
@@ -65,7 +75,7 @@ function withoutPleas(text: string): string {
 }
 
 function asks(text: string): boolean {
-  return /[?¿]/.test(text) || ASKING_WORDS.test(text);
+  return /[?¿]/.test(text) || ASKING.test(text);
 }
 
 function plain(text: string): string {

@@ -1,4 +1,5 @@
-import type { InterfaceLanguage } from '#shared/languages.ts';
+import { LANGUAGES } from '#server/language/languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 
 /** What was said where nothing is asked of a document. */
 export interface SmallTalk {
@@ -7,40 +8,14 @@ export interface SmallTalk {
   language: InterfaceLanguage;
 }
 
-type Pattern = readonly [kind: SmallTalk['kind'], language: InterfaceLanguage, message: RegExp];
-
-const PATTERNS: readonly Pattern[] = [
-  [
-    'aside',
-    'en',
-    /^(?:hi|hello|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|thanks?(?: you)?(?: so much| very much| a lot)?|ok(?:ay)?|yes|no|sure|right|i see|got it|cool|great|perfect|understood|that['’]s (?:clear|helpful|all)|(?:that|this|it) (?:really )?(?:helps|helped|is clear|makes sense)(?: a lot| now)?|very (?:clear|helpful)|bye|goodbye|help|help me|who are you|what can you do(?: for me)?|what can i ask(?: you)?|how are you|how does this work)$/iu,
-  ],
-  [
-    'quiz',
-    'en',
-    /^(?:please |can you |could you )?(?:(?:quiz|test|examine) me|ask me (?:a question|some questions|questions)|make me a quiz|(?:make|create|write) (?:a|some) (?:quiz|test|questions)(?: for me)?)(?: please)?$/iu,
-  ],
-  [
-    'aside',
-    'es',
-    /^(?:hola|buenos días|buenas(?: tardes| noches)?|gracias|muchas gracias|mil gracias|vale|sí|claro|(?:muy|todo|está|queda)(?: muy)? (?:claro|útil|bien)|perfecto|de acuerdo|(?:eso|esto) me (?:ayuda|sirve)(?: mucho)?|entendido|entiendo|genial|adiós|ayuda|ayúdame|quién eres|qué puedes hacer|qué puedo preguntar(?:te)?|cómo estás|cómo funciona esto)$/iu,
-  ],
-  [
-    'quiz',
-    'es',
-    /^(?:por favor )?(?:(?:hazme|ponme) (?:preguntas|un test|un examen|un cuestionario|una pregunta)|pregúntame(?: algo)?|examíname)(?: por favor)?$/iu,
-  ],
-  [
-    'aside',
-    'fr',
-    /^(?:bonjour|bonsoir|salut|coucou|merci(?: beaucoup)?|d['’]accord|oui|non|(?:j['’]ai )?compris|(?:c['’]est )?(?:très )?(?:clair|utile|bien)|parfait|ça m['’]aide(?: beaucoup)?|super|au revoir|à l['’]aide|aide-moi|aidez-moi|qui es-tu|qui êtes-vous|que (?:peux-tu|pouvez-vous) faire|que puis-je (?:te |vous )?demander|comment ça (?:va|marche))$/iu,
-  ],
-  [
-    'quiz',
-    'fr',
-    /^(?:(?:interroge|interrogez|teste|testez|questionne|questionnez)-moi|(?:pose|posez|fais|faites)-moi (?:des questions|une question|un quiz|un test))(?: s['’]il (?:te|vous) pla[iî]t)?$/iu,
-  ],
-];
+const PATTERNS = INTERFACE_LANGUAGES.flatMap((language) =>
+  (['aside', 'quiz'] as const).flatMap((kind) => {
+    const questions = LANGUAGES[language].questions;
+    return questions
+      ? [{ talk: { kind, language }, pattern: new RegExp(`^(?:${questions[kind]})$`, 'iu') }]
+      : [];
+  }),
+);
 const MARKS = /^[\s¡!¿]+|[\s.,!…?]+$/gu;
 
 /** Nothing beside it says what is asked. */
@@ -76,8 +51,8 @@ function readPhrases(words: readonly string[]): SmallTalk | null {
 function firstPhrase(words: readonly string[]): { talk: SmallTalk; length: number; words: number } | null {
   for (let count = words.length; count > 0; count -= 1) {
     const text = words.slice(0, count).join(' ');
-    const found = PATTERNS.find(([, , pattern]) => pattern.test(text));
-    if (found) return { talk: { kind: found[0], language: found[1] }, length: text.length, words: count };
+    const found = PATTERNS.find(({ pattern }) => pattern.test(text));
+    if (found) return { talk: found.talk, length: text.length, words: count };
   }
   return null;
 }
