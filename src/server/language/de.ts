@@ -1,3 +1,4 @@
+import { places } from './de/places.ts';
 import { type Language, words } from './language.ts';
 
 export const de: Language = {
@@ -24,6 +25,7 @@ export const de: Language = {
     compounds: { joint: 'und', rankEndings: 'n r s m' },
     joint: /^\s$/,
     ranks: 'erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte',
+    rankEndings: null,
     notRankedAfter: words('pro jede'),
     percentBegins: null,
   },
@@ -100,6 +102,8 @@ export const de: Language = {
   },
   telling: 'kapitel|seiten?|abschnitt|abbildung|tabelle|zusammenfassen|erkläre|zeigt|steht',
   questions: null,
+  places,
+  signPlaces: null,
   aboutSource: {
     page: 'seiten?',
     phrase: String.raw`laut|zufolge|(?:der|dieser?|dem|das|des|diese[mns]) (?:dokument|text|quelle|buch|autor|passage)(?:e?s)?\b`,

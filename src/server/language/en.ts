@@ -1,4 +1,5 @@
 import { questions } from './en/questions.ts';
+import { places } from './en/places.ts';
 import { type Language, words } from './language.ts';
 
 export const en: Language = {
@@ -25,6 +26,7 @@ export const en: Language = {
     joint: /^(?:[\s-]|\sand\s)$/,
     ranks:
       'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
+    rankEndings: 'st|nd|rd|th',
     notRankedAfter: words('per every each a'),
     percentBegins: null,
   },
@@ -149,6 +151,8 @@ export const en: Language = {
   },
   telling: String.raw`chapters?|summari[sz]e|summary|explain|describe|what|which|how|why|shows?|says?|tables? \d|pages? \d+ (?:to|and)|slides?|last|third|the`,
   questions,
+  places,
+  signPlaces: null,
   aboutSource: {
     page: String.raw`pp?\.|pages?`,
     phrase: String.raw`according to|as (?:stated|described|explained) in|(?:the|this) (?:passage|document|text|source|author|book)s?\b(?: (?:states?|says?|explains?|mentions?|describes?|notes?))?(?: that)?`,

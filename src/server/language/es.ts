@@ -1,4 +1,5 @@
 import { questions } from './es/questions.ts';
+import { places } from './es/places.ts';
 import { type Language, words } from './language.ts';
 
 export const es: Language = {
@@ -30,7 +31,8 @@ export const es: Language = {
     compounds: null,
     joint: /^(?:\s|\sy\s)$/,
     ranks:
-      'primer/primero/primera segundo/segunda tercer/tercero/tercera cuarto/cuarta quinto/quinta sexto/sexta séptimo/séptima octavo/octava noveno/novena décimo/décima',
+      'primer/primero/primera segundo/segunda tercer/tercero/tercera cuarto/cuarta quinto/quinta sexto/sexta séptimo/séptima octavo/octava noveno/novena décimo/décima undécimo/undécima duodécimo/duodécima',
+    rankEndings: null,
     notRankedAfter: words('por cada un'),
     percentBegins: 'por',
   },
@@ -125,6 +127,8 @@ export const es: Language = {
   telling:
     'cap[íi]tulos?|resumen|resume|resúmeme|explica|explícame|páginas?|secci[óo]n(?:es)?|apartado|tablas?|figuras?|cuadros?|diapositivas?|qué|cuál|dice|muestra',
   questions,
+  places,
+  signPlaces: null,
   aboutSource: {
     page: String.raw`páginas?|págs?\.`,
     phrase: String.raw`según|(?:el|este) (?:pasaje|documento|texto|fuente|autor(?:e(?=s))?|libro)s?\b(?: (?:dice|explica|menciona|indica))?(?: que)?`,

@@ -1,4 +1,5 @@
 import { questions } from './fr/questions.ts';
+import { places } from './fr/places.ts';
 import { type Language, words } from './language.ts';
 
 export const fr: Language = {
@@ -25,6 +26,7 @@ export const fr: Language = {
     joint: /^(?:[\s-]|[\s-]et[\s-])$/,
     ranks:
       'premier/première deuxième/second/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième',
+    rankEndings: 'er|ère|e|ème',
     notRankedAfter: words('par chaque un une'),
     percentBegins: 'pour',
   },
@@ -117,6 +119,8 @@ export const fr: Language = {
   telling:
     'chapitres?|résume|résumez|résumé|explique|expliquez|montre|tableaux?|diapositives?|leçons?|quel(?:le)?s?|annexe|dit|trouve-t-on|du|au|qu',
   questions,
+  places,
+  signPlaces: null,
   aboutSource: {
     page: 'pages?',
     phrase: String.raw`selon|d['’]après|(?:le|ce) (?:passage|document|texte|auteur|livre)s?\b(?: (?:dit|explique|mentionne|indique))?(?: que)?`,

@@ -1,4 +1,5 @@
 import { type Language, words } from './language.ts';
+import { DOTTED, FIGURES, NUMBERED } from './numerals.ts';
 
 export const ja: Language = {
   stemmer: null,
@@ -59,6 +60,35 @@ export const ja: Language = {
   prose: null,
   telling: null,
   questions: null,
+  places: null,
+  signPlaces: {
+    numbered: [
+      ['page', String.raw`第?\s*(?<n>\d{1,4})\s*(?:頁|ページ)|スライド\s*(?<m>\d{1,4})`],
+      ['chapter', `${NUMBERED}章`],
+      ['section', `${NUMBERED}節`],
+      ['section', `${DOTTED}[節項]`],
+      ['unit', `${NUMBERED}[課回]`],
+      ['figure', `図${FIGURES}`],
+      ['table', `表${FIGURES}`],
+    ],
+    parts: {
+      abstract: '要旨',
+      introduction: '序論|はじめに',
+      preface: null,
+      methods: '方法',
+      results: '結果',
+      discussion: '考察',
+      conclusion: '結論|おわりに',
+      references: '参考文献',
+      glossary: null,
+    },
+    figure: '図',
+    table: '表',
+    contents: '目次',
+    backMatter: '参考文献|索引',
+    pointing:
+      'には|について|にある|では|とは|まとめて|まとめ|要約|説明|教えて|解説|ください|下さい|書かれて|書いて|示して|います|いる|あります|ありますか|です|して|すか|ますか|ます|何|内容|どんな|こと|[をにはのがでとかもた]',
+  },
   aboutSource: {
     page: null,
     phrase: '(?:資料|文書|文章|本文|原文)によると、?',

@@ -1,3 +1,6 @@
+import type { Places, SignPlaces } from './place-types.ts';
+import type { Questions } from './question-types.ts';
+
 /** What a search knows of a language. */
 export interface SearchedLanguage {
   /** Of Snowball; null where words are searched as they are written. */
@@ -55,6 +58,9 @@ export interface Language extends SearchedLanguage {
   telling: string | null;
   /** Null where learners are not understood by rule. */
   questions: Questions | null;
+  /** Null where numbers stand in the middle or behind (`signPlaces`). */
+  places: Places | null;
+  signPlaces: SignPlaces | null;
   /** How a claim speaks of its source instead of its matter. */
   aboutSource: { page: string | null; phrase: string };
 }
@@ -73,6 +79,8 @@ export interface NumberWords {
   joint: RegExp;
   /** From 1. */
   ranks: string;
+  /** Behind the figures of a rank. */
+  rankEndings: string | null;
   /** A second is also a time, and a third a share. */
   notRankedAfter: ReadonlySet<string>;
   /** 'Por ciento' and 'pour cent' are no hundred. */
@@ -159,72 +167,6 @@ export interface Prose {
   /** The aims in front of a chapter. */
   aims: string | null;
   caption: string | null;
-}
-
-/** How learners ask. */
-export interface Questions {
-  /** All of a message that is politeness, assent or a question about the tutor. */
-  aside: string;
-  /** All of a message that wants to be asked. */
-  quiz: string;
-  /** May stand before what asks. */
-  opens: string;
-  /** Begins a question, where the question mark was left out. */
-  interrogatives: string;
-  /** Only asks, in front of what is asked for. Books are full of these words too ('Explain why …'). */
-  onlyAsks: string;
-  /** Begs for the solution, or says that one does not know. */
-  pleas: readonly string[];
-  /** Begins as somebody does who tries an answer, also with a question mark. */
-  guesses: string;
-  /** Asks for a name. */
-  who: string;
-  /** Asks for a figure. */
-  howMuch: string;
-  /** Stands before the answer itself. */
-  announces: string;
-  /** What a learner calls a unit or a course. */
-  course: string;
-  /** Words that ask for the document as a whole, or only say how to answer. */
-  wholeWords: ReadonlySet<string>;
-  /** Function words that such questions are made of; anything else makes a question one about something. */
-  glue: ReadonlySet<string>;
-  /** Asks for the whole by itself; a question of glue alone does not. */
-  asksWhole: string;
-  termWords: ReadonlySet<string>;
-  /** Further words of a question for the terms that are defined. */
-  asksTerms: ReadonlySet<string>;
-  /** Words that say what kind of answer is wanted more than what it is about ('the function of …', 'for example'). */
-  answerKinds: ReadonlySet<string>;
-  /** Words that a learner asks with and that name no subject. */
-  saysLittle: ReadonlySet<string>;
-  followUp: FollowUpWords;
-}
-
-/** How one language leaves out what was said before. All expressions are for small letters. */
-export interface FollowUpWords {
-  /** Opens what goes on from the question before. */
-  goesOn: RegExp;
-  /** Opens a question that is complete all the same ('And what is osmosis?'). */
-  asks: RegExp;
-  /** Pronouns and possessives that stand for something said before. */
-  pointers: RegExp;
-  /** The same words where they stand for nothing ('It is true that …'), or for what is open ('this chapter'). */
-  pointsNowhere: RegExp;
-  /** A pronoun as the subject of the question. */
-  isSubject: RegExp;
-  /** Where a subject beside such a pronoun is the one that it stands for ('Comment le cœur bat-il ?'). */
-  hasSubject: RegExp | null;
-  /** A pronoun as the object of who or what ('Who discovered it?'). */
-  isObject: RegExp;
-  /** Asks for a quality, before what has it ('How thick is …', 'What is the length of …'). */
-  quality: RegExp;
-  /** Ends with a pronoun behind a preposition ('the symptoms of it'). */
-  relation: RegExp;
-  /** All of a question that leaves its subject out ('Which is the thickest?', 'What are the causes?'; in Spanish most verbs can). */
-  subjectless: readonly RegExp[];
-  /** Pronouns that stand for something said before wherever they are ('cela', 'two of them'). */
-  pointsAnywhere: RegExp | null;
 }
 
 /** The words of a list, by spaces and line breaks. */

@@ -5,7 +5,9 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { FURTHER } from './further.ts';
 import { ja } from './ja.ts';
-import type { Language, Prose, Questions, SearchedLanguage } from './language.ts';
+import type { Language, Prose, SearchedLanguage } from './language.ts';
+import type { Places } from './place-types.ts';
+import type { Questions } from './question-types.ts';
 import { zh } from './zh.ts';
 
 export const LANGUAGES: Readonly<Record<ReadLanguage, Language>> = { en, es, fr, de, zh, ja };
@@ -45,4 +47,9 @@ export function proseOf(concept: Exclude<keyof Prose, 'copula'>): string[] {
 /** What each language has of one way in which learners ask. */
 export function questionsOf<K extends keyof Questions>(concept: K): Array<Questions[K]> {
   return Object.values(LANGUAGES).flatMap(({ questions }) => (questions ? [questions[concept]] : []));
+}
+
+/** What each language has of one concept of places; for questions, a book may be in another language than its reader. */
+export function placesOf<K extends keyof Places>(concept: K): Array<NonNullable<Places[K]>> {
+  return Object.values(LANGUAGES).flatMap(({ places }) => places?.[concept] ?? []);
 }

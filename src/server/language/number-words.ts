@@ -55,7 +55,13 @@ export const CARDINALS = upToTwelve(({ small }) =>
     .slice(1)
     .map((forms) => forms.split('/')[0] ?? ''),
 );
-export const ORDINALS = upToTwelve(({ ranks }) => ranks.split(' '));
+export const ORDINALS = upToTwelve(({ ranks, compounds }) =>
+  ranks
+    .split(' ')
+    .map((forms) =>
+      [forms, ...(compounds?.rankEndings.split(' ') ?? []).map((ending) => forms + ending)].join('/'),
+    ),
+);
 
 /** Whether a word in lower case is a number from two to twelve, in any language. */
 export function isCardinal(word: string): boolean {

@@ -23,6 +23,11 @@ const BELOW_MYRIAD = /^(?:[一二两兩三四五六七八九]?[十百千]|[〇�
 /** For a class in a pattern. */
 export const NUMERAL_SIGNS = [DIGITS, TENS, MYRIADS].flatMap((signs) => Object.keys(signs)).join('');
 
+/** Numbers of places in a document, for patterns: 第三, 3.2, 表1-2. */
+export const NUMBERED = String.raw`第\s*(?<n>\d{1,3}(?:\.\d{1,3})*|[一二三四五六七八九十]{1,3})\s*`;
+export const DOTTED = String.raw`(?<n>\d{1,3}(?:\.\d{1,3})*)\s*`;
+export const FIGURES = String.raw`\s*(?<n>\d{1,3}(?:[.-]\d{1,3})*)`;
+
 /** The value of a run of such signs, or null where they are no number by themselves, such as 万 behind figures. */
 export function readNumeral(signs: string): number | null {
   if (POSITIONAL.test(signs)) return [...signs].reduce((value, sign) => value * 10 + (DIGITS[sign] ?? 0), 0);

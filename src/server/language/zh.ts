@@ -1,4 +1,5 @@
 import { type Language, words } from './language.ts';
+import { DOTTED, FIGURES, NUMBERED } from './numerals.ts';
 
 export const zh: Language = {
   stemmer: null,
@@ -59,6 +60,35 @@ export const zh: Language = {
   prose: null,
   telling: null,
   questions: null,
+  places: null,
+  signPlaces: {
+    numbered: [
+      ['page', String.raw`第?\s*(?<n>\d{1,4})\s*[页頁]|(?:幻灯片|投影片)\s*(?<m>\d{1,4})`],
+      ['chapter', `${NUMBERED}章`],
+      ['section', `${NUMBERED}[节節]`],
+      ['section', `${DOTTED}[节節]`],
+      ['unit', `${NUMBERED}(?:[课課回]|单元|單元)`],
+      ['figure', `[图圖]${FIGURES}`],
+      ['table', `表${FIGURES}`],
+    ],
+    parts: {
+      abstract: '摘要',
+      introduction: '引言',
+      preface: null,
+      methods: '方法',
+      results: '结果',
+      discussion: '讨论',
+      conclusion: '结论|結論',
+      references: '参考文献',
+      glossary: null,
+    },
+    figure: '[图圖]',
+    table: '表',
+    contents: '目录|目錄',
+    backMatter: '参考文献|索引',
+    pointing:
+      '什么|甚麼|总结|總結|概括|概述|讲了|讲|講|说明|說明|说了|说|說|显示|顯示|解释|解釋|描述|请|請|一下|主要|内容|內容|哪些|介绍|介紹|告诉我|[是有的了吗嗎呢上里裡中这這个個我]',
+  },
   aboutSource: {
     page: null,
     phrase: '(?:根据|按照)(?:文件|文档|资料|原文|文章|本文)[，,]?',

@@ -1,4 +1,5 @@
-import { type Questions, words } from '../language.ts';
+import { words } from '../language.ts';
+import type { Questions } from '../question-types.ts';
 
 const PRONOUN = 'it|they|he|she|this|that|these|those';
 const OBJECT = 'it|them|him|her|this|that|these|those';

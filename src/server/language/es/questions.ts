@@ -1,4 +1,5 @@
-import { type Questions, words } from '../language.ts';
+import { words } from '../language.ts';
+import type { Questions } from '../question-types.ts';
 
 /** How learners ask. */
 export const questions: Questions = {

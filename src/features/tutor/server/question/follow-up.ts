@@ -1,6 +1,6 @@
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
-import type { FollowUpWords } from '#server/language/language.ts';
+import type { FollowUpWords } from '#server/language/question-types.ts';
 import { isStopWord, languageFor, questionsOf } from '#server/language/languages.ts';
 import { tokenize } from '#server/language/tokenize.ts';
 import { languageOf } from '#server/language/language-of.ts';

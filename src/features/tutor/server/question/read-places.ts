@@ -1,13 +1,12 @@
 import { anyCase } from './any-case.ts';
-import {
-  CARDINALS,
-  EASTERN_PLACES,
-  LAST_WORDS,
-  type NumberedKind,
-  ORDINALS,
-  PLACE_WORDS,
-  type PlaceKind,
-} from './place-words.ts';
+import { inEach, placesOf } from '#server/language/languages.ts';
+import { CARDINALS, ORDINALS } from '#server/language/number-words.ts';
+import { readNumeral } from '#server/language/numerals.ts';
+import { NUMBERED_KINDS, PLACE_WORDS, signPlacesOf } from '#server/language/places.ts';
+import type { NumberedKind } from '#server/language/place-types.ts';
+
+/** Further a part by its usual name or its title, a time of a transcript, what parts there are, and all of it. */
+export type PlaceKind = NumberedKind | 'named' | 'titled' | 'time' | 'contents' | 'whole';
 
 /** A place that a question points to. */
 export interface AskedPlace {
@@ -38,11 +37,11 @@ const ENDS = '(?=\\s*(?:$|[?¿!.,;:)\\]]))';
 const LETTER = `(?:[A-Z]{1,2}[.-]?\\d{1,3}(?:\\.\\d{1,3})*|[A-Z]${ENDS}|[IVXL]{2,6}|[ivx]{2,5})(?![\\p{L}\\p{N}])`;
 const APPENDIX_LETTER = '[A-Z](?:\\.\\d{1,3}){0,3}(?![\\p{L}\\p{N}])';
 const WORD_NUMBER = `${anyCase([...CARDINALS.keys()].join('|'))}(?![\\p{L}\\p{N}])`;
-const SIGN = `\\s*\\.?\\s*${anyCase('n[°ºo]\\.?\\s*|numbers?\\s+|número\\s+|numéro\\s+|nummer\\s+|#\\s*|\\(')}?`;
-const AND = `\\s*(?:,|&|${anyCase('and|or|y|o|et|ou|und|oder')})\\s+(?![Aa]n?\\s)`;
-const TO = `\\s*(?:[-–—]|${anyCase('to|through|until|a|al|hasta|à|au|bis')})\\s*`;
+const SIGN = `\\s*\\.?\\s*${anyCase(`n[°ºo]\\.?\\s*|(?:${placesOf('number').join('|')})\\s+|#\\s*|\\(`)}?`;
+const AND = `\\s*(?:,|&|${anyCase([...inEach(({ and, isSpaced }) => (isSpaced ? and : null)), ...inEach(({ or, isSpaced }) => (isSpaced ? or : null))].join('|'))})\\s+(?![Aa]n?\\s)`;
+const TO = `\\s*(?:[-–—]|${anyCase(placesOf('to').join('|'))})\\s*`;
 
-const BEFORE_NUMBER = (Object.keys(PLACE_WORDS) as NumberedKind[]).map((kind) => {
+const BEFORE_NUMBER = NUMBERED_KINDS.map((kind) => {
   const letters = kind === 'appendix' ? `|${APPENDIX_LETTER}` : kind === 'page' ? '' : `|${LETTER}`;
   // A page has no parts: '10-12' is three pages.
   const figures = kind === 'page' ? '\\d{1,5}' : FIGURES;
@@ -50,15 +49,21 @@ const BEFORE_NUMBER = (Object.keys(PLACE_WORDS) as NumberedKind[]).map((kind) =>
   const words = `${LETTERS_BEFORE}${anyCase(PLACE_WORDS[kind])}`;
   return { kind, words, number, pattern: new RegExp(`${words}${SIGN}(?<n>${number})\\)?`, 'gu') };
 });
-const ORDINAL = `(?<n>${anyCase([...ORDINALS.keys(), LAST_WORDS].join('|'))})`;
-const AFTER_ORDINAL = (Object.keys(PLACE_WORDS) as NumberedKind[]).flatMap((kind) => {
+const FIGURE_RANK = new RegExp(
+  `^(\\d{1,2})(?:${inEach(({ numbers }) => numbers?.rankEndings ?? null).join('|')})$`,
+  'u',
+);
+const ORDINAL = `(?<n>${anyCase([...ORDINALS.keys(), ...placesOf('last')].join('|'))}|\\d{1,2}${anyCase(inEach(({ numbers }) => numbers?.rankEndings ?? null).join('|'))})`;
+const AFTER_ORDINAL = NUMBERED_KINDS.flatMap((kind) => {
   const words = `${anyCase(PLACE_WORDS[kind])}(?![\\p{L}\\p{N}])`;
   return [
     { kind, pattern: new RegExp(`${LETTERS_BEFORE}${ORDINAL}\\s+${words}`, 'gu') },
     { kind, pattern: new RegExp(`${LETTERS_BEFORE}${words}\\s+${ORDINAL}(?![\\p{L}\\p{N}])`, 'gu') },
   ];
 });
-const EASTERN = EASTERN_PLACES.map(([kind, source]) => ({ kind, pattern: new RegExp(source, 'gu') }));
+const IN_SIGNS = signPlacesOf('numbered')
+  .flat()
+  .map(([kind, source]) => ({ kind, pattern: new RegExp(source, 'gu') }));
 
 interface Match extends AskedPlace {
   start: number;
@@ -67,7 +72,7 @@ interface Match extends AskedPlace {
 
 /** The places that a question names by their numbers, in the order of the question; null when it names none. */
 export function readPlaces(message: string): AskedPlaces | null {
-  const matches = [...numberedPlaces(message), ...ordinalPlaces(message), ...easternPlaces(message)]
+  const matches = [...numberedPlaces(message), ...ordinalPlaces(message), ...signPlaces(message)]
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter((match, index, all) =>
       all
@@ -146,7 +151,7 @@ function ordinalPlaces(message: string): Match[] {
       const start = match.index;
       return {
         kind,
-        number: ORDINALS.get(word) ?? LAST,
+        number: rankOf(word) ?? LAST,
         words: match[0],
         start,
         end: start + match[0].length,
@@ -155,8 +160,8 @@ function ordinalPlaces(message: string): Match[] {
   );
 }
 
-function easternPlaces(message: string): Match[] {
-  return EASTERN.flatMap(({ kind, pattern }) =>
+function signPlaces(message: string): Match[] {
+  return IN_SIGNS.flatMap(({ kind, pattern }) =>
     [...message.matchAll(pattern)].map((match) => {
       const number = match.groups?.['n'] ?? match.groups?.['m'] ?? '';
       const start = match.index;
@@ -175,8 +180,8 @@ function without(message: string, matches: readonly Match[]): string {
 
 /** A number in the form in which places are compared. */
 export function numberOf(written: string, kind: PlaceKind): string {
-  const word = CARDINALS.get(written.toLowerCase()) ?? fromHan(written);
-  if (word !== null && word !== undefined) return word;
+  const value = CARDINALS.get(written.toLowerCase()) ?? (HAN.test(written) ? readNumeral(written) : null);
+  if (value !== null) return String(value);
   const isRoman = kind !== 'appendix' && /^(?:[IVXL]+|[ivxl]+)$/u.test(written);
   if (isRoman) return String(fromRoman(written.toUpperCase()));
   return written
@@ -185,6 +190,7 @@ export function numberOf(written: string, kind: PlaceKind): string {
     .toUpperCase();
 }
 
+const HAN = /^\p{sc=Han}+$/u;
 const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50 };
 
 function fromRoman(numeral: string): number {
@@ -192,12 +198,7 @@ function fromRoman(numeral: string): number {
   return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
 }
 
-const HAN_DIGITS = '〇一二三四五六七八九';
-
-function fromHan(written: string): string | null {
-  if (!/^[一二三四五六七八九十]+$/u.test(written)) return null;
-  const [tens, ones] = written.includes('十') ? written.split('十') : ['0', written];
-  const digit = (sign: string | undefined, empty: number) =>
-    sign === undefined || sign === '' || sign === '0' ? empty : HAN_DIGITS.indexOf(sign);
-  return String(digit(tens, tens === '0' ? 0 : 1) * 10 + digit(ones, 0));
+/** The number of a rank, in words or figures. */
+function rankOf(word: string): string | null {
+  return FIGURE_RANK.exec(word)?.[1] ?? ORDINALS.get(word)?.toString() ?? null;
 }

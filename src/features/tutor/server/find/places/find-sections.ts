@@ -1,3 +1,4 @@
+import { placesOf } from '#server/language/languages.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Sentence } from '../../quote/quotable.ts';
 import { isStatement } from '#server/language/sentence-form.ts';
@@ -12,8 +13,7 @@ import { type Section, sectionAt } from './sections.ts';
 import type { DocumentScan } from './scan-document.ts';
 
 /** A part of exercises says nothing of the subject. */
-const ASKS =
-  /\b(?:questions|exercises|problems|test prep|preguntas|ejercicios|problemas|exercices|problèmes)\b/iu;
+const ASKS = new RegExp(String.raw`\b(?:${placesOf('exercises').join('|')})\b`, 'iu');
 const OPENING_SENTENCES = 3;
 const SECTION_SENTENCES = 6;
 const PARTS_MAX = 12;

@@ -2,8 +2,10 @@ import { hasUnspaced } from '#shared/scripts.ts';
 import type { PageText } from '#server/knowledge/knowledge.ts';
 import { LEADERS } from '#server/language/sentence-form.ts';
 import { anyCase } from '../../question/any-case.ts';
-import { NAMED_PARTS, type NumberedKind, PLACE_WORDS, type PlaceKind } from '../../question/place-words.ts';
-import { numberOf } from '../../question/read-places.ts';
+import { placesOf } from '#server/language/languages.ts';
+import { PART_NAMES, PLACE_WORDS, signPlacesOf } from '#server/language/places.ts';
+import type { NumberedKind } from '#server/language/place-types.ts';
+import { numberOf, type PlaceKind } from '../../question/read-places.ts';
 
 /** A heading as it stands in the stored text of a page. */
 export interface Heading {
@@ -41,9 +43,11 @@ const PLAIN = new RegExp(
 );
 const EASTERN =
   /^第\s*(?<n>\d{1,3}(?:\.\d{1,3})*|[一二三四五六七八九十]{1,3})\s*(?<sign>[章节節课課])[\s:：.]*(?<title>.*)$/u;
-const BACK_MATTER =
-  /^(?:references|bibliography|acknowledge?ments?|index|glossary|bibliografía|referencias|índice(?: alfabético)?|agradecimientos|références|bibliographie|remerciements|glossaire|literatur(?:verzeichnis)?|参考文献|索引)$/iu;
-const USUAL_PART = new RegExp(`^(?:${[...NAMED_PARTS.values()].join('|')})$`, 'iu');
+const BACK_MATTER = new RegExp(
+  `^(?:${[...placesOf('backMatter'), ...signPlacesOf('backMatter')].join('|')})$`,
+  'iu',
+);
+const USUAL_PART = new RegExp(`^(?:${[...PART_NAMES.values()].join('|')})$`, 'iu');
 const ENDS_IN_FIGURE = /\s\d{1,4}$/u;
 const CONTENTS_MIN_LINES = 4;
 const ENDS_LIKE_TEXT = /[.;,:。；，]$/u;

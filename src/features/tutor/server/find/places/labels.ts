@@ -3,8 +3,9 @@ import { detectLanguage } from '#server/language/detect-language.ts';
 import type { PageText } from '#server/knowledge/knowledge.ts';
 import { anyCase } from '../../question/any-case.ts';
 import { type Line, linesOf } from './headings.ts';
-import { type NumberedKind, PLACE_WORDS, type PlaceKind } from '../../question/place-words.ts';
-import type { AskedPlace } from '../../question/read-places.ts';
+import { PLACE_WORDS, signPlacesOf } from '#server/language/places.ts';
+import type { NumberedKind } from '#server/language/place-types.ts';
+import type { AskedPlace, PlaceKind } from '../../question/read-places.ts';
 
 /** Where a figure, a table, a theorem … is named. Offsets are into the text of its page. */
 export interface Label {
@@ -29,7 +30,10 @@ const WITHOUT_LABEL: ReadonlySet<PlaceKind> = new Set<PlaceKind>([
   'whole',
 ]);
 type LabelledKind = Exclude<NumberedKind, 'page' | 'chapter' | 'unit' | 'part' | 'section' | 'appendix'>;
-const EASTERN_WORDS: Partial<Record<PlaceKind, string>> = { figure: '[图圖図]', table: '表' };
+const SIGNS: Partial<Record<PlaceKind, string>> = {
+  figure: signPlacesOf('figure').join('|'),
+  table: signPlacesOf('table').join('|'),
+};
 const QUOTE_MAX_CHARACTERS = 420;
 const QUOTED_SENTENCES = 2;
 /** Of `AFTER_LABEL`, those with a sign behind the number. */
@@ -69,9 +73,9 @@ function nameOf(kind: LabelledKind, number: string): string {
   const digits = number
     .replaceAll('.', '[.‑-]')
     .replace(/\p{Lu}$/u, (letter) => `\\s?[${letter}${letter.toLowerCase()}]`);
-  const eastern = EASTERN_WORDS[kind];
+  const sign = SIGNS[kind];
   const words = `(?<![\\p{L}])${anyCase(PLACE_WORDS[kind])}\\.?\\s*\\(?`;
-  return `(?:${eastern ? `${words}|${eastern}\\s*` : words})${digits}(?![\\d\\p{Lu}]|[.‑-]\\d)`;
+  return `(?:${sign ? `${words}|(?:${sign})\\s*` : words})${digits}(?![\\d\\p{Lu}]|[.‑-]\\d)`;
 }
 
 /** At the beginning of a line, or of a sentence where a caption has become part of the paragraph above. */

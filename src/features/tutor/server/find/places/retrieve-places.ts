@@ -1,7 +1,7 @@
 import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { findPlaces } from './find-places.ts';
 import type { FoundPlace } from './found-place.ts';
-import type { PlaceKind } from '../../question/place-words.ts';
+import type { PlaceKind } from '../../question/read-places.ts';
 import { hasLabel } from './labels.ts';
 import type { PlacesAsked, ReadQuestion } from '../../question/read-question.ts';
 

@@ -1,7 +1,7 @@
 import type { Heading } from './headings.ts';
 import { mainDepth } from './outline.ts';
-import { NAMED_PARTS, type PlaceKind } from '../../question/place-words.ts';
-import { type AskedPlace, LAST } from '../../question/read-places.ts';
+import { PART_NAMES } from '#server/language/places.ts';
+import { type AskedPlace, LAST, type PlaceKind } from '../../question/read-places.ts';
 
 /** A heading with all that stands under it, up to `until`, or the end of the document. */
 export interface Section {
@@ -31,7 +31,7 @@ export function findSection(
   headings: readonly Heading[],
 ): Section | null {
   if (asked.kind === 'named')
-    return findNamed(outline, titleOf(NAMED_PARTS.get(asked.number) ?? ''), headings);
+    return findNamed(outline, titleOf(PART_NAMES.get(asked.number) ?? ''), headings);
   if (asked.kind === 'titled') return findTitled(outline, asked.number, headings);
   const index = asked.number === LAST ? lastIndex(outline, asked.kind) : indexOf(outline, asked);
   if (index >= 0) return sectionAt(outline, index);

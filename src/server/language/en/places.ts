@@ -1,0 +1,55 @@
+import { words } from '../language.ts';
+import type { Places } from '../place-types.ts';
+
+/** How learners and books name places of documents. */
+export const places: Places = {
+  words: {
+    page: String.raw`pages?|pp?(?=\.)|slides?`,
+    chapter: String.raw`chapters?|chap|ch(?=\.)`,
+    unit: 'units?|lessons?|modules?|lectures?',
+    part: 'parts?',
+    section: String.raw`(?:sub-?)?sections?|sec(?=\.)|§`,
+    appendix: 'appendix|appendices',
+    figure: 'figures?|figs?|illustrations?|diagrams?|images?|graphs?',
+    table: String.raw`tables?|tab(?=\.)`,
+    equation: String.raw`equations?|eqn?s?(?=\.)|formulas?`,
+    example: 'examples?',
+    exercise: 'exercises?|problems?',
+    theorem: 'theorems?',
+    lemma: 'lemmas?|propositions?|corollary|corollaries',
+    definition: 'definitions?',
+    algorithm: 'algorithms?|listings?',
+    box: 'box(?:es)?',
+  },
+  parts: {
+    abstract: 'abstract',
+    introduction: 'introduction|intro',
+    preface: 'preface|foreword',
+    methods: 'methods?|methodology|materials and methods',
+    results: 'results|findings',
+    discussion: 'discussion',
+    conclusion: 'conclusions?|concluding remarks',
+    references: 'references|bibliography|works cited',
+    glossary: 'glossary',
+  },
+  last: 'last|final',
+  number: 'numbers?',
+  to: 'to|through|until',
+  at: 'at|around|in',
+  minute: 'minutes?|min',
+  article: 'the',
+  contents: String.raw`(?:the )?table of contents|(?:the |an? )?outline|(?:what|which|how many|list|show|name)(?:\s+\p{L}+){0,3}\s+(?:chapters|sections|parts|units|lessons|headings|pages|slides)`,
+  size: 'page|slide',
+  titled: 'chapter|section|part|unit|lesson',
+  about: 'on|about|called|titled|entitled|named',
+  backMatter: 'references|bibliography|acknowledge?ments?|index|glossary',
+  exercises: 'questions|exercises|problems|test prep',
+  pointing: words(`
+    according all also any appear appears ask asked asks at be been both by compare concept concepts contains
+    content depict depicts detail details discuss discusses discussed during every exactly explained find go
+    happen happens happening has have help here how illustrate illustrates into know learn let like look mean
+    meaning means mention mentioned need nothing now only out outline present presented presents question quote
+    read refer represent represents respond said say says see should show shown showing shows simple some stand
+    stands start state states step talks teach teaches tell terms there thing things through understand up us
+    use used want was were word words write written`),
+};

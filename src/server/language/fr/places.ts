@@ -1,0 +1,52 @@
+import { words } from '../language.ts';
+import type { Places } from '../place-types.ts';
+
+/** How learners and books name places of documents. */
+export const places: Places = {
+  words: {
+    page: 'pages?|diapositives?|diapos?',
+    chapter: 'chapitres?',
+    unit: 'unités?|leçons?',
+    part: 'parties?',
+    section: 'sous-sections?',
+    appendix: 'annexes?',
+    figure: 'diagrammes?|graphiques?|schémas?',
+    table: 'tableaux?',
+    equation: 'équations?|formules?',
+    example: 'exemples?',
+    exercise: 'exercices?|problèmes?',
+    theorem: 'théorèmes?',
+    lemma: 'lemmes?|corollaires?',
+    definition: 'définitions?',
+    algorithm: 'algorithmes?',
+    box: 'encadrés?',
+  },
+  parts: {
+    abstract: null,
+    introduction: null,
+    preface: 'préface|avant-propos',
+    methods: 'méthodes?|méthodologie',
+    results: 'résultats',
+    discussion: null,
+    conclusion: null,
+    references: 'références|bibliographie',
+    glossary: 'glossaire',
+  },
+  last: 'dernier|dernière',
+  number: 'numéro',
+  to: 'à|au',
+  at: 'à(?: la)?|vers',
+  minute: 'minutes?',
+  article: String.raw`le|la|les|du|des|l['’]`,
+  contents: String.raw`(?:la )?table des matières|(?:le )?sommaire|(?:quels|quelles|combien|liste|énumère)(?:\s+\p{L}+){0,3}\s+(?:chapitres|sections|parties|leçons|titres|pages|diapositives)`,
+  size: 'page|diapositiv',
+  titled: 'chapitre|section|partie|leçon',
+  about: 'sur|intitulée?|consacrée? à',
+  backMatter: 'références|bibliographie|remerciements|glossaire',
+  exercises: 'exercices|problèmes',
+  pointing: words(`
+    apparaît apprend comporte compte apprendre comparer comparez comprends comprendre comment contenu d'après
+    dire disent dit dites détail enseigne faire fais fait illustre lire lis lit montre montrent ne pas présente
+    présenté peut raconte représente retenir savoir selon signifie trouve veut veux voir voit y faut il a-t-il
+    t était résumer expliquer`),
+};

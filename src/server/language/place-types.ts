@@ -1,0 +1,69 @@
+/** What a learner can point to in a document by its number. */
+export type NumberedKind =
+  | 'page'
+  | 'chapter'
+  | 'unit'
+  | 'part'
+  | 'section'
+  | 'appendix'
+  | 'figure'
+  | 'table'
+  | 'equation'
+  | 'example'
+  | 'exercise'
+  | 'theorem'
+  | 'lemma'
+  | 'definition'
+  | 'algorithm'
+  | 'box';
+/** A part of papers and books by its usual name. */
+export type PartName =
+  | 'abstract'
+  | 'introduction'
+  | 'preface'
+  | 'methods'
+  | 'results'
+  | 'discussion'
+  | 'conclusion'
+  | 'references'
+  | 'glossary';
+
+export interface Places {
+  words: Readonly<Record<NumberedKind, string | null>>;
+  /** As questions and headings have them. */
+  parts: Readonly<Record<PartName, string | null>>;
+  last: string;
+  /** May stand before a number. */
+  number: string;
+  to: string;
+  /** Before a time. */
+  at: string;
+  minute: string | null;
+  article: string;
+  /** Asks what parts there are. */
+  contents: string;
+  /** Of the contents only how many pages there are. */
+  size: string | null;
+  /** Parts that are named by a title … */
+  titled: string;
+  /** … and what stands before it. */
+  about: string;
+  /** Headings that end the last chapter. */
+  backMatter: string;
+  /** In the heading of a part that says nothing of the subject. */
+  exercises: string | null;
+  /** Words of a question that only asks for what stands at a place. */
+  pointing: ReadonlySet<string>;
+}
+
+/** Where the number stands in the middle or behind. */
+export interface SignPlaces {
+  numbered: ReadonlyArray<readonly [NumberedKind, string]>;
+  parts: Readonly<Record<PartName, string | null>>;
+  figure: string;
+  table: string;
+  contents: string;
+  backMatter: string;
+  /** What is left of a question without its place, taken away sign by sign. */
+  pointing: string;
+}
