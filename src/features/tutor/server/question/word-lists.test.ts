@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#server/language/languages.ts';
+import { languageOf } from '#server/language/language-of.ts';
+import { NUMBERED_KINDS, PART_NAMES } from '#server/language/places.ts';
+import { isDefinition, pointsBack, pointsElsewhere } from '#server/language/pointing.ts';
+import { formFactor } from '#server/language/sentence-form.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import { secretsOf, tells } from '../pedagogy/keep-back.ts';
+import { isFollowUp } from './follow-up.ts';
+import { readMove } from './moves.ts';
+import { topicOf } from './place-topic.ts';
+import { asksForTerms, isAboutWhole, namesAnswerKind, withoutAsking } from './question-words.ts';
+import { LAST, readPlaces } from './read-places.ts';
+import { readUnnumbered } from './read-unnumbered.ts';
+import { readSmallTalk } from './small-talk.ts';
+
+type Tag = (typeof INTERFACE_LANGUAGES)[number];
+type Rows<T> = Record<Tag, T>;
+
+/** A row for each of the languages that learners are understood in. */
+function inEach<T>(rows: Rows<T>, check: (row: T, tag: Tag) => void): void {
+  test.each(INTERFACE_LANGUAGES)('%s', (tag) => check(rows[tag], tag));
+}
+
+describe('greetings and quizzes', () => {
+  inEach(
+    {
+      en: ['Good morning!', 'thanks a lot', 'Quiz me please', 'Ask me some questions'],
+      es: ['¡Buenos días!', 'muchas gracias', 'Hazme preguntas', 'Ponme un test'],
+      fr: ['Bonsoir !', 'merci beaucoup', 'Interroge-moi', 'Pose-moi une question'],
+    },
+    (said, language) => {
+      const kinds = ['aside', 'aside', 'quiz', 'quiz'];
+      expect(said.map(readSmallTalk)).toEqual(kinds.map((kind) => ({ kind, language })));
+    },
+  );
+});
+
+describe('moves', () => {
+  const AT_HAND = { question: 'What is osmosis?', lastAttempt: null };
+  inEach(
+    {
+      en: {
+        plea: 'just tell me the answer',
+        attempt: 'maybe water through a membrane',
+        question: 'how do plants make sugar',
+      },
+      es: {
+        plea: 'dame la respuesta',
+        attempt: 'quizás agua por una membrana',
+        question: 'cómo hacen azúcar las plantas',
+      },
+      fr: {
+        plea: 'donne-moi la réponse',
+        attempt: 'peut-être de l’eau à travers une membrane',
+        question: 'comment les plantes font du sucre',
+      },
+    },
+    (said) => {
+      for (const [move, message] of Object.entries(said))
+        expect([message, readMove(message, AT_HAND)]).toEqual([message, move]);
+    },
+  );
+});
+
+describe('what only asks', () => {
+  inEach(
+    {
+      en: ['Please explain osmosis', 'osmosis'],
+      es: ['Por favor, explica la ósmosis', 'la ósmosis'],
+      fr: ['Peux-tu définir l’osmose', 'définir l’osmose'],
+    },
+    ([asked = '', rest]) => expect(withoutAsking(asked)).toBe(rest),
+  );
+});
+
+describe('about the whole', () => {
+  inEach(
+    {
+      en: 'What are the main ideas of this document?',
+      es: '¿De qué trata este libro?',
+      fr: 'De quoi parle ce livre ?',
+    },
+    (asked) => {
+      expect(isAboutWhole(asked)).toBe(true);
+      expect(isAboutWhole(`${asked} mitosis`)).toBe(false);
+    },
+  );
+});
+
+describe('for terms', () => {
+  inEach(
+    { en: 'Which terms are defined?', es: '¿Qué términos define?', fr: 'Quels termes sont définis ?' },
+    (asked) => expect(asksForTerms(asked)).toBe(true),
+  );
+});
+
+describe('kinds of answers', () => {
+  inEach({ en: 'difference', es: 'diferencia', fr: 'différence' }, (word) =>
+    expect(namesAnswerKind(word)).toBe(true),
+  );
+});
+
+describe('words that say little', () => {
+  inEach({ en: 'Explain it simpler', es: 'Explícamelo mejor', fr: 'Explique encore autrement' }, (asked) =>
+    expect(isFollowUp(asked, 'osmosis')).toBe(true),
+  );
+});
+
+describe('secrets', () => {
+  inEach(
+    {
+      en: ['How many chambers has it?', 'It has four chambers.', 'four', 'The answer is four.'],
+      es: ['¿Cuántas cámaras tiene?', 'Tiene cuatro cámaras.', 'cuatro', 'La respuesta es cuatro.'],
+      fr: ['Combien de cavités a-t-il ?', 'Il a quatre cavités.', 'quatre', 'La réponse est quatre.'],
+    },
+    ([question = '', text = '', secret = '', told = ''], language) => {
+      const secrets = secretsOf({ question, said: '', language, sentences: [{ text }] });
+      expect([...secrets.words]).toContain(secret);
+      expect(tells(told, { words: new Set(), runs: new Set() })).toBe(true);
+    },
+  );
+});
+
+describe('telling words', () => {
+  test.each([
+    ['en', 'Explain chapter 3'],
+    ['es', 'resume el capítulo 3'],
+    ['fr', 'résume le chapitre 3'],
+    ['de', 'erkläre Abschnitt 3'],
+  ])('%s: %s', (language, asked) => {
+    expect(languageOf(asked, undefined)).toBe(language);
+  });
+});
+
+describe('places', () => {
+  const WORDS = {
+    en: 'page chapter unit part section appendix figure table equation example exercise theorem lemma definition algorithm box',
+    es: 'página capítulo unidad parte sección anexo figura tabla ecuación ejemplo ejercicio teorema lema definición algoritmo recuadro',
+    fr: 'page chapitre leçon partie sous-section annexe schéma tableau équation exemple exercice théorème lemme définition algorithme encadré',
+    de: 'Seite Kapitel Lektion Teil Abschnitt Anhang Abbildung Tabelle Gleichung Beispiel Aufgabe Satz - - - Kasten',
+  };
+  test.each(Object.entries(WORDS))('%s: each kind by its number', (_, words) => {
+    const read = words.split(' ').map((word) => (word === '-' ? null : readPlaces(`${word} 7`)?.places[0]));
+    expect(read.map((place) => place && [place.kind, place.number])).toEqual(
+      NUMBERED_KINDS.map((kind, index) => (words.split(' ')[index] === '-' ? null : [kind, '7'])),
+    );
+  });
+
+  test.each([
+    ['第3章', 'chapter', '3'],
+    ['第三节', 'section', '3'],
+    ['第2課', 'unit', '2'],
+    ['12ページ', 'page', '12'],
+    ['图1-2', 'figure', '1.2'],
+    ['表4', 'table', '4'],
+    ['the fourth chapter', 'chapter', '4'],
+    ['el segundo capítulo', 'chapter', '2'],
+    ['la 3ème partie', 'part', '3'],
+    ['der dritten Abschnitt', 'section', '3'],
+    ['the 11th unit', 'unit', '11'],
+    ['el último capítulo', 'chapter', LAST],
+    ['le dernier chapitre', 'chapter', LAST],
+    ['chapter twelve', 'chapter', '12'],
+    ['chapitre un', 'chapter', '1'],
+    ['página número 5', 'page', '5'],
+  ])('%s', (asked, kind, number) => {
+    expect(readPlaces(asked)?.places).toEqual([expect.objectContaining({ kind, number })]);
+  });
+
+  test.each([
+    ['pages 3 to 5', '5'],
+    ['páginas 3 a 5', '5'],
+    ['pages 3 à 5', '5'],
+    ['Seiten 3 bis 5', '5'],
+  ])('%s', (asked, until) => {
+    expect(readPlaces(asked)?.places[0]?.until).toBe(until);
+  });
+
+  test.each(
+    [...PART_NAMES].flatMap(([name, words]) =>
+      words
+        .split('|')
+        .filter((word) => /^\p{L}+$/u.test(word))
+        .map((word) => [word, name]),
+    ),
+  )('%s is the %s', (word, name) => {
+    expect(readUnnumbered(word ?? '')?.places[0]).toMatchObject({ kind: 'named', number: name });
+  });
+
+  test.each([
+    ['What chapters are there?', 'contents', ''],
+    ['¿Cuántas páginas tiene?', 'contents', 'size'],
+    ['table des matières', 'contents', ''],
+    ['目次', 'contents', ''],
+    ['at 12:30', 'time', '750'],
+    ['en el minuto 2', 'time', '120'],
+    ['the chapter on enzymes', 'titled', 'enzymes'],
+    ['el capítulo sobre la ósmosis', 'titled', 'ósmosis'],
+    ["la partie sur l'osmose", 'titled', 'osmose'],
+    ['Kapitel über das Herz', 'titled', 'Herz'],
+  ])('%s', (asked, kind, number) => {
+    expect(readUnnumbered(asked)?.places[0]).toMatchObject({ kind, number });
+  });
+
+  test.each([
+    ['What does it say?', ''],
+    ['¿Qué dice?', ''],
+    ['Que montre ?', ''],
+    ['Was zeigt?', ''],
+    ['の内容を説明してください', ''],
+    ['讲了什么', ''],
+    ['What does it say about osmosis?', 'osmosis'],
+  ])('%s asks about “%s”', (rest, topic) => {
+    expect(topicOf(rest)).toContain(topic);
+    expect(topicOf(rest) === '').toBe(topic === '');
+  });
+});
+
+describe('sentences of books', () => {
+  test.each([
+    ['Osmosis is a movement of water.', true],
+    ['It is a movement of water.', false],
+    ['La ósmosis es un movimiento del agua.', true],
+    ['Este es un movimiento del agua.', false],
+    ['L’osmose est un mouvement de l’eau.', true],
+    ['Elle est un mouvement.', false],
+  ])('%s defines: %s', (sentence, defines) => {
+    expect(isDefinition(sentence)).toBe(defines);
+  });
+
+  test.each([
+    'They divide.',
+    'However, cells divide.',
+    'Esto ocurre.',
+    'Por ejemplo, crecen.',
+    'Cela arrive.',
+    'Ainsi, elle grandit.',
+  ])('%s points back', (sentence) => {
+    expect(pointsBack(sentence)).toBe(true);
+  });
+
+  test.each([
+    'See the table below.',
+    'Así en las siguientes páginas.',
+    'Voir ci-dessous.',
+    'Die folgende Tabelle zeigt es.',
+  ])('%s points elsewhere', (sentence) => {
+    expect(pointsElsewhere(sentence)).toBe(true);
+  });
+
+  test.each([
+    ...Object.values(LANGUAGES).flatMap(({ prose }) =>
+      [prose?.asksTask, prose?.setsTask].flatMap((tasks) => tasks?.split('|').slice(0, 5) ?? []),
+    ),
+  ])('%s … is a task', (task) => {
+    const verb = task.replace(/\[(.).*?\]/g, '$1');
+    expect(formFactor(`${verb} the cell.`)).toBeLessThan(0.5);
+  });
+
+  test.each([
+    'After reading this chapter, you know cells.',
+    'Al finalizar este capítulo se conoce.',
+    'À la fin de ce chapitre, on sait.',
+    'Figure 3 shows cells.',
+    'Abbildung 3 zeigt Zellen.',
+  ])('%s says little', (sentence) => {
+    expect(formFactor(sentence)).toBeLessThan(1);
+  });
+});
