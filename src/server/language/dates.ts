@@ -1,4 +1,4 @@
-import { isUnspaced, languageFor } from './languages.ts';
+import { inEach, isUnspaced, languageFor } from './languages.ts';
 import { NUMERAL_SIGNS, readNumeral } from './numerals.ts';
 
 const ISO_DATE = /\b\d{4}-(\d{2})-\d{2}\b/g;
@@ -9,6 +9,18 @@ const NUMBERED_MONTH = new RegExp(
 );
 /** A month counts as part of a date only beside a number; otherwise 'may' and 'march' would be months. */
 const BETWEEN = String.raw`(?:st|nd|rd|th|er|\.)?,?\s+(?:of\s+|de\s+|del\s+)?`;
+
+const MONTHS = `(?:${inEach(({ months }) => months).join('|')})(?!\\p{L})`;
+/** A day without its year, or a month alone: 'On 3 May …', 'In March, …'. */
+const UNDATED = new RegExp(
+  String.raw`^(?:(?:(?:on|le|el) )?(?:\p{L}+,? )?(?:\d{1,2}(?:er|º|\.)?(?: de)? ${MONTHS}|${MONTHS} \d{1,2})|(?:in|en) ${MONTHS}(?=[\s,]))(?!,? (?:de |del )?\d)`,
+  'iu',
+);
+
+/** Whether a sentence begins with a date whose year was told before. */
+export function opensUndated(sentence: string): boolean {
+  return UNDATED.test(sentence);
+}
 
 /** The month a word names in `language`, from 1, or null. */
 export function monthOf(word: string, language: string): number | null {

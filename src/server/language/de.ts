@@ -104,6 +104,7 @@ export const de: Language = {
   questions: null,
   places,
   signPlaces: null,
+  terms: null,
   aboutSource: {
     page: 'seiten?',
     phrase: String.raw`laut|zufolge|(?:der|dieser?|dem|das|des|diese[mns]) (?:dokument|text|quelle|buch|autor|passage)(?:e?s)?\b`,

@@ -1,5 +1,6 @@
 import { questions } from './en/questions.ts';
 import { places } from './en/places.ts';
+import { terms } from './en/terms.ts';
 import { type Language, words } from './language.ts';
 
 export const en: Language = {
@@ -144,7 +145,7 @@ export const en: Language = {
     pointsElsewhere: String.raw`\b(?:above|below)[,.;:)]|\b(?:listed|given|described|see|as) (?:above|below)\b|\b(?:the|this) following\b|\bexample below\b`,
     asksTask: 'explain|define|describe|calculate|compute|solve|find|prove|compare|summari[sz]e|list|name',
     setsTask:
-      'identify|contrast|discuss|determine|give|show|state|apply|draw|sketch|outline|distinguish|differentiate|classify|demonstrate|derive|estimate|evaluate|analy[sz]e|construct|label|illustrate|predict|verify|trace|characteri[sz]e|recogni[sz]e|recall|review|visit|watch|click|view|write|fill|choose|select|match|complete',
+      'identify|contrast|discuss|determine|give|show|state|apply|draw|sketch|outline|distinguish|differentiate|classify|demonstrate|derive|estimate|evaluate|analy[sz]e|construct|label|illustrate|predict|verify|trace|characteri[sz]e|recogni[sz]e|recall|review|visit|watch|click|view|write|fill|choose|select|match|complete|convert|enter|examine|interpret|learn|plot|plug|provide|read|rearrange|relate|specify|substitute|understand',
     beforeTask: '(?:please )?(?:also |then )?',
     aims: 'after (?:studying|reading|completing) this|by the end of this|at the end of this|in this (?:chapter|section|unit|lesson),? (?:you|we)|you will (?:be able|learn)|this (?:chapter|section) (?:will|covers|introduces)',
     caption: String.raw`figure|fig\.|table`,
@@ -152,6 +153,7 @@ export const en: Language = {
   telling: String.raw`chapters?|summari[sz]e|summary|explain|describe|what|which|how|why|shows?|says?|tables? \d|pages? \d+ (?:to|and)|slides?|last|third|the`,
   questions,
   places,
+  terms,
   signPlaces: null,
   aboutSource: {
     page: String.raw`pp?\.|pages?`,

@@ -1,5 +1,6 @@
 import { questions } from './es/questions.ts';
 import { places } from './es/places.ts';
+import { terms } from './es/terms.ts';
 import { type Language, words } from './language.ts';
 
 export const es: Language = {
@@ -51,7 +52,7 @@ export const es: Language = {
     per: 'por',
     powers: { before: null, behind: ['cuadrad[oa]s?', 'cúbic[oa]s?'] },
   },
-  abbreviations: words('sr sra srta dr dra ud uds ej pág núm cap aprox'),
+  abbreviations: words('ee sr sra srta dr dra ud uds ej pág núm cap aprox'),
   acronyms: `
     RER = retículo endoplasmático rugoso / retículo endoplásmico rugoso;
     REL = retículo endoplasmático liso / retículo endoplásmico liso; ADN = ácido desoxirribonucleico;
@@ -119,7 +120,7 @@ export const es: Language = {
     pointsElsewhere: String.raw`\b(?:siguientes?|a continuación)(?!\p{L})`,
     asksTask: 'explica|explícame|define|describe|calcula|resuelve|demuestra|encuentra|compara|resume',
     setsTask:
-      'definir|describir|explicar|identificar|comparar|enumerar|calcular|distinguir|nombrar|demostrar|determinar|analizar|resolver|clasificar|reconocer|identifica|enumera|determina|completa',
+      'definir|describir|explicar|identificar|comparar|enumerar|calcular|distinguir|nombrar|demostrar|determinar|analizar|resolver|clasificar|reconocer|identifica|enumera|determina|completa|analiza|aplica|elige|lee|relaciona|señala|subraya',
     beforeTask: null,
     aims: 'al (?:finalizar|terminar|acabar) (?:este|esta)|en (?:este|esta) (?:capítulo|sección|unidad|lección)',
     caption: 'figura|tabla',
@@ -128,6 +129,7 @@ export const es: Language = {
     'cap[íi]tulos?|resumen|resume|resúmeme|explica|explícame|páginas?|secci[óo]n(?:es)?|apartado|tablas?|figuras?|cuadros?|diapositivas?|qué|cuál|dice|muestra',
   questions,
   places,
+  terms,
   signPlaces: null,
   aboutSource: {
     page: String.raw`páginas?|págs?\.`,

@@ -1,5 +1,6 @@
 import { questions } from './fr/questions.ts';
 import { places } from './fr/places.ts';
+import { terms } from './fr/terms.ts';
 import { type Language, words } from './language.ts';
 
 export const fr: Language = {
@@ -43,7 +44,7 @@ export const fr: Language = {
     per: 'par',
     powers: { before: null, behind: ['carrée?s?', 'cubes?'] },
   },
-  abbreviations: words('mme mlle env chap'),
+  abbreviations: words('av mme mlle env chap'),
   acronyms: `
     RER = réticulum endoplasmique rugueux; REG = réticulum endoplasmique granuleux;
     REL = réticulum endoplasmique lisse; ADN = acide désoxyribonucléique; ARN = acide ribonucléique;
@@ -111,7 +112,7 @@ export const fr: Language = {
     pointsElsewhere: String.raw`\b(?:ci-dessous|ci-dessus|suivante?s?)(?!\p{L})`,
     asksTask: 'explique|expliquez|définis|définissez|décris|calcule|calculez|résous|trouve|démontre|compare',
     setsTask:
-      'définir|décrire|expliquer|identifier|comparer|énumérer|calculer|distinguer|nommer|montrer|démontrer|déterminer|analyser|résoudre|classer|reconnaître|décrivez|identifiez|comparez|montrez|démontrez|déterminez|complétez',
+      'définir|décrire|expliquer|identifier|comparer|énumérer|calculer|distinguer|nommer|montrer|démontrer|déterminer|analyser|résoudre|classer|reconnaître|décrivez|identifiez|comparez|montrez|démontrez|déterminez|complétez|analyse[zr]?|applique[zr]?|choisi(?:s|ssez|r)|compl[èé]te[zr]?|énum[èé]re[zr]?|lis|lisez|relie[zr]?|résume[zr]?|souligne[zr]?',
     beforeTask: null,
     aims: 'à la fin de (?:ce|cette)|dans (?:ce|cette) (?:chapitre|section|leçon)',
     caption: 'tableau',
@@ -120,6 +121,7 @@ export const fr: Language = {
     'chapitres?|résume|résumez|résumé|explique|expliquez|montre|tableaux?|diapositives?|leçons?|quel(?:le)?s?|annexe|dit|trouve-t-on|du|au|qu',
   questions,
   places,
+  terms,
   signPlaces: null,
   aboutSource: {
     page: 'pages?',

@@ -1,5 +1,6 @@
 import type { Places, SignPlaces } from './place-types.ts';
 import type { Questions } from './question-types.ts';
+import type { TermRules } from './term-types.ts';
 
 /** What a search knows of a language. */
 export interface SearchedLanguage {
@@ -61,6 +62,8 @@ export interface Language extends SearchedLanguage {
   /** Null where numbers stand in the middle or behind (`signPlaces`). */
   places: Places | null;
   signPlaces: SignPlaces | null;
+  /** Null where no questions are made by rule. */
+  terms: TermRules | null;
   /** How a claim speaks of its source instead of its matter. */
   aboutSource: { page: string | null; phrase: string };
 }

@@ -8,6 +8,7 @@ import { ja } from './ja.ts';
 import type { Language, Prose, SearchedLanguage } from './language.ts';
 import type { Places } from './place-types.ts';
 import type { Questions } from './question-types.ts';
+import type { TermRules } from './term-types.ts';
 import { zh } from './zh.ts';
 
 export const LANGUAGES: Readonly<Record<ReadLanguage, Language>> = { en, es, fr, de, zh, ja };
@@ -23,6 +24,11 @@ export const UNDETERMINED = 'und';
 export function languageFor(code: string): Language | null {
   const tag = READ_LANGUAGES.find((known) => known === code);
   return tag === undefined ? null : LANGUAGES[tag];
+}
+
+/** Null where no questions are made by rule. */
+export function termRulesFor(code: string): TermRules | null {
+  return languageFor(code)?.terms ?? null;
 }
 
 /** False also for languages of which nothing is known. */

@@ -33,7 +33,7 @@ const STATEMENT_MIN_FACTOR = 0.9;
 export function formFactor(sentence: string): number {
   const text = sentence.replace(NUMBERED, '');
   if (QUESTION.test(text)) return QUESTION_FACTOR;
-  if (TASK.test(text) || AIMS.test(text)) return TASK_FACTOR;
+  if (isTask(text) || AIMS.test(text)) return TASK_FACTOR;
   if (REFERENCE.test(text)) return REFERENCE_FACTOR;
   if (!ENDS_STATEMENT.test(text)) return UNENDED_FACTOR;
   return GOES_ON.test(text) || OPENS_LIST.test(text) || CAPTION.test(text) ? CUT_FACTOR : 1;
@@ -42,4 +42,9 @@ export function formFactor(sentence: string): number {
 /** Whether a sentence says something as a whole, by its form. */
 export function isStatement(sentence: string): boolean {
   return formFactor(sentence) >= STATEMENT_MIN_FACTOR;
+}
+
+/** Whether it tells the learner to do something. */
+export function isTask(sentence: string): boolean {
+  return TASK.test(sentence);
 }

@@ -68,7 +68,8 @@ export function undecidedFrom(text: string): number {
   return at;
 }
 
-function endsInAbbreviation(segment: string): boolean {
+/** Whether what ends so goes on behind its full stop. */
+export function endsInAbbreviation(segment: string): boolean {
   return !segment.endsWith('\n') && ABBREVIATION.test(segment.trimEnd().slice(-12));
 }
 

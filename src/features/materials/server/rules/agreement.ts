@@ -1,5 +1,5 @@
-import { RULE_LANGUAGES } from './languages/languages.ts';
-import { type Form, FORMS, type Grammar } from './languages/grammar.ts';
+import { termRulesFor } from '#server/language/languages.ts';
+import { type Form, FORMS, type Grammar } from '#server/language/grammar.ts';
 
 /** By wording, how often a term has which word before it or, as '>is', behind it. */
 export type Company = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -24,7 +24,7 @@ export function determinerBefore(text: string, start: number): string {
 
 /** What the words around a noun in the whole text, and else its ending, leave of its forms; empty where nothing is known. */
 export function formsOf({ wording, term }: Worded, language: string): Form[] {
-  const known = RULE_LANGUAGES[language];
+  const known = termRulesFor(language);
   if (!known?.grammar) return [];
   const { shownBy, endings } = known.grammar;
   const head = wording.split(/[ -]/).at(known.head === 'first' ? 0 : -1) ?? wording;
@@ -40,7 +40,7 @@ export function formsOf({ wording, term }: Worded, language: string): Form[] {
 
 /** With a determiner before it: 'sentimos' ends as nouns do, and is none. True where nouns have no gender. */
 export function isSeenAsNoun({ wording, term }: Worded, language: string): boolean {
-  const shownBy = RULE_LANGUAGES[language]?.grammar?.shownBy;
+  const shownBy = termRulesFor(language)?.grammar?.shownBy;
   if (!shownBy) return true;
   const company = term.company.get(wording)?.keys() ?? [];
   return [...company].some((word) => !word.startsWith('>') && shownBy.has(word));
@@ -55,7 +55,7 @@ export function agrees(
   other: Worded,
   { text, start, language }: { text: string; start: number; language: string },
 ): boolean {
-  const known = RULE_LANGUAGES[language];
+  const known = termRulesFor(language);
   if (!known) return true;
   const shown = determinerBefore(text, start);
   if (!known.grammar) return !COUNTING.test(shown) || isCounted(other);

@@ -1,5 +1,5 @@
-import { RULE_LANGUAGES } from './languages/languages.ts';
-import type { RuleLanguage } from './languages/language.ts';
+import { termRulesFor } from '#server/language/languages.ts';
+import type { TermRules } from '#server/language/term-types.ts';
 import type { RuleSentence } from './sentences.ts';
 import { occurrencesIn } from './spot/spot.ts';
 import { stemsOf } from './stems.ts';
@@ -45,7 +45,7 @@ export function definitionIn(
   text: WholeText,
 ): Definition | null {
   const { language } = sentence.passage;
-  const known = RULE_LANGUAGES[language];
+  const known = termRulesFor(language);
   if (!known) return null;
   const found = match(sentence.text, known);
   if (!found || !isTermLike(found.written, language) || known.vague.has(found.written.toLowerCase()))
@@ -75,7 +75,7 @@ interface Match {
   after: string;
 }
 
-function match(text: string, { definitions }: RuleLanguage): Match | null {
+function match(text: string, { definitions }: TermRules): Match | null {
   for (const pattern of definitions) {
     const { groups, indices } = pattern.exec(text) ?? {};
     const [start, end] = indices?.groups?.['term'] ?? [];
@@ -139,7 +139,7 @@ function saysTerm(said: string, wording: string, language: string): boolean {
 /** The noun of what the term is said to be, such as 'bone' of 'is the slender bone of the lower leg'; empty where none is found. */
 export function kindOf({ after, before, sentence }: Definition): string {
   const { language } = sentence.passage;
-  const known = RULE_LANGUAGES[language];
+  const known = termRulesFor(language);
   const places = occurrencesIn(after.length > before.length ? after : before, language);
   const [first] = places;
   if (!first) return '';

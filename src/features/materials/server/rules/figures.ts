@@ -1,3 +1,4 @@
+import { inEach } from '#server/language/languages.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { Seeded } from './seeded.ts';
 
@@ -10,8 +11,10 @@ export interface YearPlace {
 }
 
 /** Not a quantity: a year has a word of time before it. */
-const YEAR =
-  /(?<=(?:^|[\s(])(?:in|since|until|till|by|from|of|early|late|after|before|about|around|en|desde|hasta|de|del|año|depuis|dès|jusqu[’']en|january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) )(?:1[0-9]{3}|20[0-9]{2})(?=[,.;)]|$)/giu;
+const YEAR = new RegExp(
+  String.raw`(?<=(?:^|[\s(])(?:${[...inEach(({ terms }) => terms?.beforeYear ?? null), ...inEach(({ months }) => months)].join('|')}) )(?:1[0-9]{3}|20[0-9]{2})(?=[,.;)]|$)`,
+  'giu',
+);
 const SPREAD_YEARS = 60;
 const NEAR_YEARS = 30;
 const APART_YEARS = 2;

@@ -1,5 +1,5 @@
-import { RULE_LANGUAGES } from './languages/languages.ts';
-import type { RuleLanguage } from './languages/language.ts';
+import { termRulesFor } from '#server/language/languages.ts';
+import type { TermRules } from '#server/language/term-types.ts';
 import { isListed } from './listed.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { Occurrence } from './spot/occurrence.ts';
@@ -40,7 +40,7 @@ export function gapsIn(
   askable: ReadonlySet<string>,
 ): Gap[] {
   const { language } = passage;
-  const known = RULE_LANGUAGES[language];
+  const known = termRulesFor(language);
   if (!known) return [];
   const occurrences = occurrencesIn(text, language);
   const isOnce = onceIn(text, language);
@@ -90,7 +90,7 @@ function isPart(one: Occurrence, all: Occurrence[], terms: ReadonlyMap<string, T
 function isHalfName(
   text: string,
   { start, end, words }: Occurrence,
-  { known, language }: { known: RuleLanguage; language: string },
+  { known, language }: { known: TermRules; language: string },
 ): boolean {
   const [before, own, behind] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   if (language === 'en' && TO_DO_BEHIND.test(behind)) return true;

@@ -1,4 +1,10 @@
-const JOIN = 'and|or|nor|as well as|y|e|o|u|ni|et|ou';
+import { inEach } from '#server/language/languages.ts';
+
+const JOIN = [
+  ...inEach(({ and, terms }) => (terms ? and : null)),
+  ...inEach(({ or, terms }) => (terms ? or : null)),
+  'nor|as well as|e|ni',
+].join('|');
 const ARTICLE = "(?:the|an?|el|la|los|las|una?|les?|des|une?|du|de|d[’']|l[’']|of|in|to|with)?\\s?";
 const MEMBER = '[^,.;:()]{2,30}';
 

@@ -9,7 +9,7 @@ import { SectionFailure } from '../section-failure.ts';
 import type { SectionPlan } from '../plan.ts';
 import { finding } from '../validate/finding.ts';
 import { ITEM_WORDS } from './item-words.ts';
-import { RULE_LANGUAGES } from './languages/languages.ts';
+import { termRulesFor } from '#server/language/languages.ts';
 import { plainQuote } from './quote.ts';
 import { readText } from './read-text.ts';
 import { ruleTagOf } from './rule-tag-of.ts';
@@ -33,7 +33,7 @@ export async function readSourceText(
   readerId: string,
 ): Promise<SourceText> {
   const passages = await readText(deps, material, readerId);
-  const isKnown = passages.some(({ language }) => language in RULE_LANGUAGES);
+  const isKnown = passages.some(({ language }) => termRulesFor(language) !== null);
   if (passages.length > 0 && !isKnown) throw new SectionFailure('language_without_rules');
   return { id: randomUUID(), passages };
 }

@@ -1,7 +1,8 @@
-import { splitSentences } from '#server/language/sentences.ts';
+import { opensUndated } from '#server/language/dates.ts';
+import { endsInAbbreviation, splitSentences } from '#server/language/sentences.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import type { RuleLanguage } from './languages/language.ts';
-import { RULE_LANGUAGES } from './languages/languages.ts';
+import type { TermRules } from '#server/language/term-types.ts';
+import { termRulesFor } from '#server/language/languages.ts';
 import { isWholeSentence } from './whole-sentence.ts';
 
 /** A sentence that can stand alone. `start` and `end` are offsets into the passage; `text` is on one line. */
@@ -31,22 +32,10 @@ const DAMAGED =
   /\(\s*\)|\(see|\s[,.)]|[=<>|{}[\]_#*~•→−×÷∣©@$\\`^]|\?|\.\.|…|\b(?:https?|www)\b|[a-z][A-Z]|[A-Z]{2}[a-z]{2}|\(\w\)|:\S|[,;:]$|^[^;]{0,25};/u;
 /** Letters that stand for quantities, and what examples and exercises reckon with. */
 const RECKONED = /(?<=\s)[b-df-hj-np-tv-xz](?=[\s,.])|(?<!\p{L})\p{L}\d(?!\d)|\d[^\d]*\p{L}[^\d]*\d/u;
-/** What ends in an abbreviation goes on behind it. */
-const CUT_AFTER =
-  /(?:^|[\s(])(?:ca|art|dr|prof|st|mr|mrs|ms|vs|v|no|inc|jr|sr|approx|cf|fig|pp?|núm|pág|sra?|ee|uu|av|mme|\p{Lu}|s)\.$/iu;
 /** Numbered lists are steps and exercises. */
 const LISTED = /(?:^|\n)[ \t]*(?:\d{1,3}[.)]|[-–•*])[ \t]*$/u;
 /** 'Step 4.', '1.': what stands behind is part of a list. */
 const NUMBERED = /(?:^|\s)\d{1,2}\.$/;
-/** A day without its year is told of before. */
-const DAY_ONLY =
-  /^(?:(?:on|le|el) )?(?:\p{L}+,? )?(?:\d{1,2}(?:er|º|\.)?(?: de)? (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2})(?!,? (?:de |del )?\d{4})/iu;
-/** What belongs to something told of before: 'Su obra …', 'At the end of its life, …'. */
-const POSSESSIVE_FIRST: Readonly<Record<string, RegExp>> = {
-  en: /^(?:\S+ ){0,5}(?:its|their) \p{Ll}/u,
-  es: /^(?:\S+ ){0,5}sus? \p{Ll}/u,
-  fr: /^(?:\S+ ){0,5}(?:ses?|sa|son|leurs?) \p{Ll}/u,
-};
 /** 'An event is …' says what events are, 'the event is …' is about one event. */
 const INDEFINITE = /^(?:an?|une?|una)$/i;
 const COPULA = /^(?:is|est|es)$/;
@@ -55,7 +44,7 @@ const PAIRS = ['()', '“”', '«»'];
 
 /** The sentences of a passage that say something by themselves, each once. */
 export function soundSentences(passage: Passage, begin = 0): RuleSentence[] {
-  const known = RULE_LANGUAGES[passage.language];
+  const known = termRulesFor(passage.language);
   if (!known) return [];
   return splitSentences(passage.text, passage.language)
     .map(({ start, end }) => ({
@@ -73,21 +62,21 @@ export function soundSentences(passage: Passage, begin = 0): RuleSentence[] {
     );
 }
 
-function isSound(text: string, language: string, known: RuleLanguage): boolean {
+function isSound(text: string, language: string, known: TermRules): boolean {
   const words = text.split(WORD_ENDS).length;
   if (words < WORDS_MIN || words > WORDS_MAX || text.length > CHARACTERS_MAX) return false;
   if (!WHOLE.test(text) || DAMAGED.test(text.slice(0, -1))) return false;
   if (PAIRS.some((pair) => hasOpen(text, pair)) || (text.match(/"/g)?.length ?? 0) % 2 === 1) return false;
-  if (CUT_AFTER.test(text) || !isWholeSentence(text, language)) return false;
-  if (DIRECT_SPEECH.test(text) || goesOn(text, known) || POSSESSIVE_FIRST[language]?.test(text)) return false;
+  if (endsInAbbreviation(text) || !isWholeSentence(text, language)) return false;
+  if (DIRECT_SPEECH.test(text) || goesOn(text, known) || known.possessiveFirst.test(text)) return false;
   if (RECKONED.test(text.replaceAll(YEAR, 'year'))) return false;
   return lettersShare(text) >= LETTERS_SHARE_MIN;
 }
 
 /** It needs what was said before, or what stands elsewhere. */
-function goesOn(text: string, { opensReference, pointsElsewhere, ...known }: RuleLanguage): boolean {
+function goesOn(text: string, { opensReference, pointsElsewhere, ...known }: TermRules): boolean {
   if (opensReference.test(text) || pointsElsewhere.test(text)) return true;
-  if (DAY_ONLY.test(text)) return true;
+  if (opensUndated(text)) return true;
   const [article = '', first = '', second = '', third = ''] = text.split(/[ ’']/);
   if (!known.subjectArticles.test(article) || (INDEFINITE.test(article) && COPULA.test(second))) return false;
   const isVague = (word: string, next: string) => known.vague.has(word) && !known.specifies.test(next);
@@ -108,7 +97,7 @@ function hasOpen(text: string, pair: string): boolean {
 function beginsParagraphOrSentence(before: string, { isFlowing, page }: Passage): boolean {
   if (LISTED.test(before)) return false;
   const said = before.trimEnd();
-  if (NUMBERED.test(said) || CUT_AFTER.test(said)) return false;
+  if (NUMBERED.test(said) || endsInAbbreviation(said)) return false;
   if (said === '') return isFlowing || page === 1;
   return !said.endsWith(':') && (/[.!?"”»)]$/u.test(said) || /\n\s*$/.test(before));
 }

@@ -1,8 +1,8 @@
 import { isChoice, type Item } from '../../contract.document.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Material } from '../../contract.ts';
 import { planOf, type SectionPlan } from '../plan.ts';
 import { Builder } from './builder.ts';
-import { RULE_LANGUAGES } from './languages/languages.ts';
 import type { Built } from './make/bench.ts';
 import { Picks, type Used } from './make/picks.ts';
 import { ruleTagOf } from './rule-tag-of.ts';
@@ -114,10 +114,9 @@ function usedIn({ sections }: Material, own: string): Used {
     citations.map(({ quote }) => quote.replaceAll(/\s+/g, ' ')),
   );
   const items = others.flatMap((section) => (section.type === 'items' ? (section.content?.items ?? []) : []));
-  const languages = Object.keys(RULE_LANGUAGES);
   const terms = items
     .flatMap(answersOf)
-    .flatMap((answer) => languages.map((language) => stemsOf(answer, language)));
+    .flatMap((answer) => INTERFACE_LANGUAGES.map((language) => stemsOf(answer, language)));
   const prompts = items.map(({ prompt }) => prompt);
   return { usedTerms: new Set(terms), usedSentences: new Set(quotes), usedPrompts: new Set(prompts) };
 }

@@ -1,7 +1,7 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { type Company, determinerBefore } from './agreement.ts';
 import { gatheringOf } from './gathering.ts';
-import { RULE_LANGUAGES } from './languages/languages.ts';
+import { termRulesFor } from '#server/language/languages.ts';
 import type { Occurrence } from './spot/occurrence.ts';
 import { isTellingWord, occurrencesIn } from './spot/spot.ts';
 
@@ -75,7 +75,7 @@ export function keyTerms(
 
 /** Whether none of its words is general or a function word; 'force de gravité' has a word that binds them. */
 export function isTermLike(wording: string, language: string): boolean {
-  const known = RULE_LANGUAGES[language];
+  const known = termRulesFor(language);
   if (!known) return false;
   const words = wording.split(/ |(?<=[’'])/).map((word) => word.replace(/[’']$/, ''));
   const telling = words.filter((word) => !known.link?.test(word) && !/^(?:la|l|los|las|en|à)$/i.test(word));
@@ -91,7 +91,7 @@ function countTerms(
   { id, text, language }: Passage,
   { begin, counts }: { begin: number; counts: Map<string, Count> },
 ): void {
-  const known = RULE_LANGUAGES[language];
+  const known = termRulesFor(language);
   if (!known) return;
   for (const occurrence of occurrencesIn(text, language)) {
     const { key, start, end, before, after, isNoun } = occurrence;
@@ -134,7 +134,7 @@ function newCount({ words, key }: Occurrence, language: string): Count {
 
 function isTerm(count: Count, counts: ReadonlyMap<string, Count>, least: Frequencies): boolean {
   const { frequency, nouns, words, parts, language } = count;
-  const known = RULE_LANGUAGES[language];
+  const known = termRulesFor(language);
   const share = nouns / frequency;
   if (words === 1 && known?.vague.has([...count.wordings.keys()][0] ?? '')) return false;
   if (words === 1) return frequency >= least.single && share >= NOUN_SHARE_MIN;

@@ -1,21 +1,17 @@
+import { monthOf } from '#server/language/dates.ts';
 import { isStopWord } from '#server/language/languages.ts';
-import type { RuleLanguage } from '../languages/language.ts';
-import { RULE_LANGUAGES } from '../languages/languages.ts';
+import { isCardinal } from '#server/language/number-words.ts';
+import type { TermRules } from '#server/language/term-types.ts';
+import { termRulesFor } from '#server/language/languages.ts';
 import { stemsOf } from '../stems.ts';
 import type { Occurrence } from './occurrence.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:[-’']\p{L}[\p{L}\p{M}]*)*/gu;
 /** Elided articles and prepositions are words of their own: l’ADN, d'une. */
-const FRENCH_WORD =
+const ELIDING_WORD =
   /(?:\p{L}|qu|jusqu|lorsqu|puisqu)[’'](?=\p{L})|\p{L}[\p{L}\p{M}]*(?:-\p{L}[\p{L}\p{M}]*)*/gu;
 const WORDS_MAX = 3;
 const WORD_MIN_CHARACTERS = 4;
-/** French nouns end like its adverbs do; 'sostenerla' is a verb. */
-const ADVERB: Readonly<Record<string, RegExp>> = {
-  en: /ly$/i,
-  es: /(?:mente|[aeiáéí]r(?:l[aeo]s?|se|me|te|nos))$/i,
-};
-
 /** What tells nothing of a noun before it. */
 const VERBAL = /(?:ed|ing|own|made|able|ible|equal|include|includes|use|uses|one|two|many|several)$/;
 
@@ -37,23 +33,23 @@ interface Run {
  * in languages the rules do not know.
  */
 export function occurrencesIn(text: string, language: string): Occurrence[] {
-  const known = RULE_LANGUAGES[language];
+  const known = termRulesFor(language);
   return known ? runsOf(text, language, known).flatMap((run) => groupsOf(run, known)) : [];
 }
 
 /** Whether a word may be part of a term. */
-export function isTellingWord(word: string, language: string, { general }: RuleLanguage): boolean {
+export function isTellingWord(word: string, language: string, { general, noTerm }: TermRules): boolean {
   const lower = word.toLowerCase();
   if (lower.length < WORD_MIN_CHARACTERS && (word !== word.toUpperCase() || word.length < 2)) return false;
-  if (isStopWord(lower, language) || general.has(lower)) return false;
-  return !ADVERB[language]?.test(lower);
+  if (isStopWord(lower, language) || general.has(lower) || isCardinal(lower)) return false;
+  return monthOf(lower, language) === null && !noTerm?.test(lower);
 }
 
-function runsOf(text: string, language: string, known: RuleLanguage): Run[] {
+function runsOf(text: string, language: string, known: TermRules): Run[] {
   const runs: Run[] = [];
   let run: Run | null = null;
   let last = { end: 0, word: '' };
-  for (const { 0: word, index: start } of text.matchAll(language === 'fr' ? FRENCH_WORD : WORD)) {
+  for (const { 0: word, index: start } of text.matchAll(known.elides ? ELIDING_WORD : WORD)) {
     const end = start + word.length;
     const between = text.slice(last.end, start);
     const isApart = !/^[ ’']?$/.test(between) || start === 0;
@@ -76,7 +72,7 @@ function begun(runs: Run[], before: string): Run {
   return run;
 }
 
-function groupsOf({ tokens, before, after }: Run, known: RuleLanguage): Occurrence[] {
+function groupsOf({ tokens, before, after }: Run, known: TermRules): Occurrence[] {
   const found: Occurrence[] = [];
   for (const [index, first] of tokens.entries()) {
     for (let count = 1; count <= WORDS_MAX && index + count <= tokens.length; count += 1) {
@@ -104,14 +100,14 @@ interface Place {
 }
 
 /** A noun group begins behind an article or a preposition, and ends before anything but an article: that follows verbs. */
-function isNounPlace({ around, isFirst, isLast, runBefore }: Place, known: RuleLanguage): boolean {
+function isNounPlace({ around, isFirst, isLast, runBefore }: Place, known: TermRules): boolean {
   if (!known.determiners.test(runBefore) || known.beforeVerb.test(around.before)) return false;
   if (isLast && (known.articles.test(around.after) || goesOn(around.after, known))) return false;
   return known.head === 'last' ? isLast : isFirst;
 }
 
 /** 'basal metabolic rate' is one group, though 'rate' tells nothing by itself. */
-function goesOn(after: string, { head, general }: RuleLanguage): boolean {
+function goesOn(after: string, { head, general }: TermRules): boolean {
   const word = after.toLowerCase();
   return head === 'last' && general.has(word) && !VERBAL.test(word);
 }

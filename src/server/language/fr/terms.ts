@@ -1,12 +1,14 @@
-import { shownBy } from './grammar.ts';
-import { type RuleLanguage, wordSet } from './language.ts';
+import { shownBy } from '../grammar.ts';
+import { words } from '../language.ts';
+import type { TermRules } from '../term-types.ts';
 
 const WORD = String.raw`\p{L}[\p{L}\p{N}-]*(?:[’']\p{L}[\p{L}-]*)?`;
 const TERM = String.raw`(?<term>${WORD}(?: (?:de(?: la)?|du|des|à|en) ${WORD}| (?:de l|d)[’']${WORD}| ${WORD}){0,3}?)`;
 const ASIDE = String.raw`(?:,? \([^)]{2,60}\))?`;
 const LEAD = String.raw`(?<lead>(?:Le|La|Les|Un|Une|Des) |L[’'])?`;
 
-export const fr: RuleLanguage = {
+/** By what sentences are found that define terms. */
+export const terms: TermRules = {
   definitions: [
     new RegExp(
       String.raw`^${LEAD}${TERM}${ASIDE},? (?:est|sont|était|étaient|fut|furent|désigne(?:nt)?|se définit comme|se définissent comme|est défini comme|est définie comme|correspond à|signifie) (?:(?:une?|des|les?|la|tout|toute|celui|celle|ceux) |l[’'])`,
@@ -25,12 +27,21 @@ export const fr: RuleLanguage = {
     /^(?:est|sont|était|étaient|fut|furent|désigne(?:nt)?|se \S+ comme|correspond à|signifie) (?:(?:une?|des|les?|la|l[’']une?|un des|une des) ?|l[’'])(?:(?:\S+ )?(?:exemples?|parties?|raison|résultat|cause|mêmes?|premi(?:er|ère)s?|suivante?s?|derni(?:er|ère)s?|autres?|façons?|meilleure?s?|lieu|seule?s?|plus|outils?|clés?|piliers?|base|berceau|sujets?|enjeux?|domaines?|question|problèmes?|défis?|objectifs?|rôles?|cas|composants?|aspects?|concepts?|sources?|fondements?|temps|moment|origine|siège|produits?|nombre|étapes?)|(?:\S+ ){1,2}(?:\S+ )?(?:essentiel|crucia|important|omniprésent|indispensable|clé|courant|commun))(?!\p{L}{4,})/iu,
   past: /^(?:était|étaient|fut|furent) /i,
   opensReference:
-    /^(?:\p{L}+(?:ons|ez)|aussitôt|dès lors|désormais|bientôt|peu après|entre-temps|une? (?:deuxième|troisième|seconde?)|ce|cet|cette|ces|celui|celle|ceux|celles|il|elle|ils|elles|son|sa|ses|leurs?|cela|ceci|ça|ainsi|aussi|donc|or|mais|et|ou|ni|car|de plus|de même|de nombreu(?:x|ses)|par exemple|par ailleurs|par contre|par la suite|en effet|en outre|en général|en fait|en plus|en particulier|en résumé|en conclusion|en somme|cependant|toutefois|néanmoins|pourtant|enfin|ensuite|puis|après|avant|alors|en revanche|au contraire|à l[’']inverse|inversement|par conséquent|finalement|bien que|malgré|selon|comme|d[’']autres?|d[’']autre part|certaine?s|plusieurs|tous|toutes|tout|chaque|chacune?|nous|vous|on(?! (?:appelle|nomme))|ici|là|si|y|pendant|aujourd[’']hui|actuellement|au|à|dans|lorsque|lorsqu|quand|c[’']est|tels?|telles?|deux|trois|quatre|notamment|seule?s?|expliquez|décrivez|calculez|observez|comparez|indiquez|dessinez|écrivez|déterminez|identifiez|rappelez|un autre|une autre|un an|une année|l[’']année|le lendemain|quelques|en (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?! \d)|les? (?:autres?|mêmes?|premi(?:er|ère)s?|seconds?|derni(?:er|ère)s?|deux|trois|suivants?|reste)|la (?:même|première|seconde|dernière))(?=[\s,’'])/iu,
+    /^(?:\p{L}+(?:ons|ez)|aussitôt|dès lors|désormais|bientôt|peu après|entre-temps|une? (?:deuxième|troisième|seconde?)|ce|cet|cette|ces|celui|celle|ceux|celles|il|elle|ils|elles|son|sa|ses|leurs?|cela|ceci|ça|ainsi|aussi|donc|or|mais|et|ou|ni|car|de plus|de même|de nombreu(?:x|ses)|par exemple|par ailleurs|par contre|par la suite|en effet|en outre|en général|en fait|en plus|en particulier|en résumé|en conclusion|en somme|cependant|toutefois|néanmoins|pourtant|enfin|ensuite|puis|après|avant|alors|en revanche|au contraire|à l[’']inverse|inversement|par conséquent|finalement|bien que|malgré|selon|comme|d[’']autres?|d[’']autre part|certaine?s|plusieurs|tous|toutes|tout|chaque|chacune?|nous|vous|on(?! (?:appelle|nomme))|ici|là|si|y|pendant|aujourd[’']hui|actuellement|au|à|dans|lorsque|lorsqu|quand|c[’']est|tels?|telles?|deux|trois|quatre|notamment|seule?s?|expliquez|décrivez|calculez|observez|comparez|indiquez|dessinez|écrivez|déterminez|identifiez|rappelez|un autre|une autre|un an|une année|l[’']année|le lendemain|quelques|les? (?:autres?|mêmes?|premi(?:er|ère)s?|seconds?|derni(?:er|ère)s?|deux|trois|suivants?|reste)|la (?:même|première|seconde|dernière))(?=[\s,’'])/iu,
   pointsElsewhere:
     /(?<!\p{L})(?:figures?|tableaux?|chapitres?|précédente?s?|suivante?s?|ci-dessus|ci-dessous|nous|vous|notre|nos|votre|vos|ce|cette|cet|ces|celui-ci|celle-ci|ceux-ci|celles-ci|celui-là|cela|(?:des|les) (?:deux|trois|quatre|cinq)|un (?:\p{L}+ )?exemple de|ensuite|puis|plus tard|par la suite|(?:la ville|la région|le pays|l[’']entreprise|l[’']auteur|l[’']équipe|le livre|le film|le village|l[’']île|le fleuve|la guerre|la bataille|le roi|le navire|le bâtiment|l[’']université|l[’']école)(?! d[e’'u]| qui| que)|donc|ainsi|aussi|alors|également|cependant|actuellement|aujourd[’']hui|(?<!(?:où|qu[’']|quand|dont|comme|s[’'])\s?)(?:ils?|elles?)|lui|dernier|dernière|en revanche|respectivement|ci-contre|de cel(?:ui|le) d[eu]|(?:qui|que|et|ne|se|on) (?:lui|leur) \p{Ll}+)(?!\p{L})/iu,
   subjectArticles: /^(?:les?|la|l|une?|des)$/i,
   specifies: /^(?:de|du|des|d|qui|que|qu|entre|pour|appelée?s?|dite?s?|où)$/i,
-  vague: wordSet(`
+  headingBefore:
+    /[\p{L}\p{N})] (?:(?:Le|La|Les|Un|Une|Des|En|Dans|Pour|Par|Si|Quand|Ce|Cette|Ces|Il|Elle|Ils|Elles|On|Lorsque|Avec|Selon|Depuis|Comme|Pendant) \p{Ll}|L[’']\p{Ll})/u,
+  beforeArticle: null,
+  beforeYear: "en|depuis|dès|jusqu[’']en|de",
+  bareSubject:
+    /^(?:L[’']|(?:Le|La|Les) )(?<noun>\p{Ll}+) (?:est|sont|était|étaient|fut|furent|a|ont|avait|peut|peuvent|sera)(?!\p{L})/u,
+  possessiveFirst: /^(?:\S+ ){0,5}(?:ses?|sa|son|leurs?) \p{Ll}/u,
+  noTerm: null,
+  elides: true,
+  vague: words(`
     région zone ville village pays état livre auteur film équipe roi reine homme femme hommes femmes personne personnes enfant
     enfants armée guerre bataille entreprise société terme mot nom idée méthode processus système approche technique problème question
     réponse exemple cas groupe nombre quantité résultat objet corps voiture étudiant joueur scientifique expérience événement histoire
@@ -58,19 +69,18 @@ export const fr: RuleLanguage = {
       [/(?:ement|age|isme|eau|oir|teur)$/i, 'm'],
     ],
   },
-  general: wordSet(`
-    contre envers malgré parmi pendant durant chez sauf avant après kilomètre kilomètres définition définitions communément peuvent
-    exemple parties partie processus type types forme formes nombre manière façon résultat résultats temps cas problème changement
-    point points chose choses lieu personnes gens année années jour jours utilisation groupe groupes niveau zone quantité terme nom
-    effet effets facteur facteurs étude chapitre section figure tableau fonction système côté fin valeur taille rôle raison fait fois
-    siècle siècles ensemble plupart grand grande grands grandes petit petite petits petites nouveau nouvelle nouveaux nouvelles
-    principal principale principaux première premier premiers premières second seconde deux trois quatre cinq six sept huit neuf dix
-    différents différentes important importante importants plusieurs nombreux nombreuses divers diverses certains certaines autres
-    monde vie travail état pays ville villes appelé appelée appelés connu connue utilisé utilisés utilisée suivant précédent même
-    propre total général commun courant possible capable ainsi également souvent généralement notamment selon grâce lors travers
-    domaine domaines objets objet situation haut haute bas basse long longue essentiel essentielle essentiels cruciale crucial
-    aspect aspects argument près loin
-    janvier février mars avril juin juillet août septembre octobre novembre décembre introduction conclusion importance
-    peuvent permet permettent doit doivent joue jouent être avoir faire comme leurs cette ceux celui histoire définition
-    caractéristiques applications exemples compréhension`),
+  general: words(`
+    contre envers malgré parmi pendant durant chez sauf avant après kilomètre kilomètres définition définitions
+    communément peuvent exemple parties partie processus type types forme formes nombre manière façon résultat
+    résultats temps cas problème changement point points chose choses lieu personnes gens année années jour jours
+    utilisation groupe groupes niveau zone quantité terme nom effet effets facteur facteurs étude chapitre section
+    figure tableau fonction système côté fin valeur taille rôle raison fait fois siècle siècles ensemble plupart grand
+    grande grands grandes petit petite petits petites nouveau nouvelle nouveaux nouvelles principal principale
+    principaux première premier premiers premières second seconde différents différentes important importante
+    importants plusieurs nombreux nombreuses divers diverses certains certaines autres monde vie travail état pays
+    ville villes appelé appelée appelés connu connue utilisé utilisés utilisée suivant précédent même propre total
+    général commun courant possible capable ainsi également souvent généralement notamment selon grâce lors travers
+    domaine domaines objets objet situation haut haute bas basse long longue essentiel essentielle essentiels cruciale
+    crucial aspect aspects argument près loin introduction conclusion importance permet permettent doit doivent joue
+    jouent être avoir faire comme leurs cette ceux celui histoire caractéristiques applications exemples compréhension`),
 };

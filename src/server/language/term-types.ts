@@ -1,7 +1,7 @@
 import type { Grammar } from './grammar.ts';
 
-/** What the rules know of a language's sentences. */
-export interface RuleLanguage {
+/** By what sentences are found that define terms, or that can be asked about. */
+export interface TermRules {
   /**
    * Sentences that say what something is. Group `term` is what is defined; the sentence with a blank in its place is the question.
    * `lead`, where there is one, is left out of it, such as an article that only names the term.
@@ -20,6 +20,20 @@ export interface RuleLanguage {
   /** … unless one of these follows and says which. */
   specifies: RegExp;
   vague: ReadonlySet<string>;
+  /** A heading without a full stop has run into the sentence behind it: 'Bone Markings The surface of bones …'. */
+  headingBefore: RegExp;
+  /** Words that an article follows; any other that begins a sentence so tells somebody to do something: 'Move the lamp'. Null where verbs show it. */
+  beforeArticle: ReadonlySet<string> | null;
+  /** Words of time before a year. */
+  beforeYear: string;
+  /** 'The error was …': a definite noun (`noun`) that nothing behind it specifies. */
+  bareSubject: RegExp;
+  /** What belongs to something mentioned before: 'Su obra …', 'At the end of its life, …'. */
+  possessiveFirst: RegExp;
+  /** How adverbs and verbs end that are no terms; null where nouns end like them. */
+  noTerm: RegExp | null;
+  /** Whether articles and prepositions are elided, and words of their own: l’ADN, d'une. */
+  elides: boolean;
   /** Words before which a noun group begins. */
   determiners: RegExp;
   /** Tell the gender or number of the noun behind them. */
@@ -35,9 +49,3 @@ export interface RuleLanguage {
   /** Say nothing as a term of their own. */
   general: ReadonlySet<string>;
 }
-
-export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-
-/** Up to four words, and what may stand in parentheses behind a term. */
-export const TERM = String.raw`(?<term>\p{L}[\p{L}\p{N}’'-]*(?: \p{L}[\p{L}\p{N}’'-]*){0,3})`;
-export const ASIDE = String.raw`(?: \([^)]{2,60}\))?`;

@@ -1,11 +1,13 @@
-import { shownBy } from './grammar.ts';
-import { type RuleLanguage, wordSet } from './language.ts';
+import { shownBy } from '../grammar.ts';
+import { words } from '../language.ts';
+import type { TermRules } from '../term-types.ts';
 
 const WORD = String.raw`\p{L}[\p{L}\p{N}’'-]*`;
 const TERM = String.raw`(?<term>${WORD}(?: (?:de(?: la| los| las)?|del) ${WORD}| ${WORD}){0,3}?)`;
 const ASIDE = String.raw`(?:,? \([^)]{2,60}\))?`;
 
-export const es: RuleLanguage = {
+/** By what sentences are found that define terms. */
+export const terms: TermRules = {
   definitions: [
     new RegExp(
       String.raw`^(?<lead>(?:El|La|Los|Las|Un|Una) )?${TERM}${ASIDE},? (?:es|son|era|eran|fue|fueron|se define como|se definen como|se refiere a|consiste en|significa) (?:una?|unos|unas|el|la|los|las|aquell[oa]s?|cualquier|todo|toda|uno de|una de) `,
@@ -24,12 +26,21 @@ export const es: RuleLanguage = {
     /^(?:es|son|era|eran|fue|fueron|se \S+(?: como| a)?|consiste en|significa) (?:una?|unos|unas|el|la|los|las|uno de los|una de las) (?:\S+ )?(?:ejemplos?|partes?|razón|resultado|causa|mism[oa]s?|primer[oa]?s?|siguiente|últim[oa]s?|otr[oa]s?|formas?|importantes?|comun(?:es)?|común|mejor|mayor|clave|lugar|hogar|base|origen|sede|problema|pregunta|número de|cantidad de|únic[oa]|más|principal|principales|centro|cuestión|tema|objetivo|producto|caso|tiempo|escenario|resultado)(?!\p{L})|^\S+ un[oa] de l[oa]s /iu,
   past: /^(?:era|eran|fue|fueron) /i,
   opensReference:
-    /^(?:desde entonces|enseguida|pronto|un[oa]? (?:segund[oa]|tercer[oa]?)|\p{Lu}\p{Ll}*(?:ó|aron|ieron)|con el tiempo|por último|de hecho|de ahí|est[eoa]s?|es[eoa]s?|aquell?[oa]s?|él|ella|ellos|ellas|su|sus|además|sin embargo|por lo tanto|por tanto|por ejemplo|por otro lado|por otra parte|por el contrario|por eso|por ello|así|también|entonces|asimismo|igualmente|no obstante|mientras|aunque|como|debido|a pesar|según|pero|y|o|e|ni|en cambio|en este|en esta|en estos|en estas|en general|en realidad|otr[oa]s?|algun[oa]s|algún|much[oa]s|tod[oa]s|ambos|ambas|cada|aquí|allí|ahí|cuando|puesto que|ya que|dado|si|finalmente|luego|después|antes|tal(?:es)?|lo|los demás|un año|al año|poco|en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?! de)|\p{L}+(?: \p{L}+)? (?:la|lo|los|las|le|les) \p{L}+(?:ó|aron|ieron|aba|ía)|se(?! (?:llama|denomina|conoce|entiende|define))|todavía|aún|ya|no|fue|era|fueron|eran|había|hay|ha|han|es|son|está|están|tiene|tienen|puede|pueden|en el|en la|a lo largo|a partir|a través|a continuación|durante|hoy|ahora|un ejemplo|más|dos|tres|cuatro|un[oa] de (?:ell|est|l)[oa]s|expli(?:ca|que)|describ[ae]|calcul[ae]|observ[ae]|compar[ae]|indi(?:ca|que)|dibuj[ae]|escrib[ae]|determin[ae]|identifi(?:ca|que)|el (?:resto|otro|mismo|segundo|tercer|siguiente|primer)|la (?:otra|misma|segunda|tercera|siguiente|primera)|los (?:otros|mismos|dos|tres)|las (?:otras|mismas|dos|tres))(?=[\s,])/iu,
+    /^(?:desde entonces|enseguida|pronto|un[oa]? (?:segund[oa]|tercer[oa]?)|\p{Lu}\p{Ll}*(?:ó|aron|ieron)|con el tiempo|por último|de hecho|de ahí|est[eoa]s?|es[eoa]s?|aquell?[oa]s?|él|ella|ellos|ellas|su|sus|además|sin embargo|por lo tanto|por tanto|por ejemplo|por otro lado|por otra parte|por el contrario|por eso|por ello|así|también|entonces|asimismo|igualmente|no obstante|mientras|aunque|como|debido|a pesar|según|pero|y|o|e|ni|en cambio|en este|en esta|en estos|en estas|en general|en realidad|otr[oa]s?|algun[oa]s|algún|much[oa]s|tod[oa]s|ambos|ambas|cada|aquí|allí|ahí|cuando|puesto que|ya que|dado|si|finalmente|luego|después|antes|tal(?:es)?|lo|los demás|un año|al año|poco|\p{L}+(?: \p{L}+)? (?:la|lo|los|las|le|les) \p{L}+(?:ó|aron|ieron|aba|ía)|se(?! (?:llama|denomina|conoce|entiende|define))|todavía|aún|ya|no|fue|era|fueron|eran|había|hay|ha|han|es|son|está|están|tiene|tienen|puede|pueden|en el|en la|a lo largo|a partir|a través|a continuación|durante|hoy|ahora|un ejemplo|más|dos|tres|cuatro|un[oa] de (?:ell|est|l)[oa]s|expli(?:ca|que)|describ[ae]|calcul[ae]|observ[ae]|compar[ae]|indi(?:ca|que)|dibuj[ae]|escrib[ae]|determin[ae]|identifi(?:ca|que)|el (?:resto|otro|mismo|segundo|tercer|siguiente|primer)|la (?:otra|misma|segunda|tercera|siguiente|primera)|los (?:otros|mismos|dos|tres)|las (?:otras|mismas|dos|tres))(?=[\s,])/iu,
   pointsElsewhere:
     /(?<!\p{L})(?:figuras?|tablas?|capítulos?|anterior(?:es|mente)?|siguientes?|arriba|abajo|est[eoa]s?|es[eoa]s?|aquell[oa]s?|dich[oa]s?|nuestr[oa]s?|nosotros|entonces|un (?:\p{L}+ )?ejemplo de|luego|después|más tarde|posteriormente|todavía|(?:la ciudad|la región|el país|la empresa|el autor|el equipo|el libro|la película|el pueblo|la isla|el río|la guerra|la batalla|el rey|el barco|el edificio|la universidad|la escuela)(?! de| que)|además|también|tampoco|sin embargo|(?:los|las|l[oa]s otr[oa]s) (?:dos|tres|cuatro)|mismo|misma|mismos|mismas|ella|él|ellos|ellas|actualmente|ahora|aquí|allí|hoy|asimismo|en cambio|(?:que|y|no|se|quien|cuando|donde) (?:lo|le|les) \p{Ll}+|al igual que|respectivamente)(?!\p{L})/iu,
   subjectArticles: /^(?:el|la|los|las|una?)$/i,
   specifies: /^(?:de|del|que|entre|para|llamad[oa]s?|conocid[oa]s?|donde)$/i,
-  vague: wordSet(`
+  headingBefore:
+    /[\p{L}\p{N})] (?:El|La|Los|Las|Un|Una|En|Por|Para|Cuando|Si|Este|Esta|Estos|Estas|Se|Es|Son|Con|Según|Desde|Hay|Como|Aunque|Durante|Muchos|Muchas) \p{Ll}/u,
+  beforeArticle: null,
+  beforeYear: 'en|desde|hasta|del?|año',
+  bareSubject:
+    /^(?:El|La|Los|Las) (?<noun>\p{Ll}+) (?:es|son|fue|fueron|era|eran|ha|han|había|tiene|tienen|está|están|puede|pueden)(?!\p{L})/u,
+  possessiveFirst: /^(?:\S+ ){0,5}sus? \p{Ll}/u,
+  noTerm: /(?:mente|[aeiáéí]r(?:l[aeo]s?|se|me|te|nos))$/i,
+  elides: false,
+  vague: words(`
     región área ciudad pueblo país estado libro autor película equipo rey reina hombre mujer hombres mujeres persona personas niño
     niña niños ejército guerra batalla compañía empresa término palabra nombre idea método proceso sistema enfoque técnica problema
     pregunta respuesta ejemplo caso grupo número cantidad resultado objeto cuerpo coche estudiante jugador científico experimento
@@ -60,18 +71,18 @@ export const es: RuleLanguage = {
       [/(?:ismo|aje|or|o)$/i, 'm'],
     ],
   },
-  general: wordSet(`
-    kilómetro kilómetros estuvo estuvieron tuvo tuvieron hubo presente presentes definición definiciones
-    ejemplo parte partes proceso procesos tipo tipos forma formas número manera resultado tiempo caso problema cambio punto
-    cosa cosas lugar personas persona gente año años día días uso grupo grupos nivel área cantidad término nombre efecto factor estudio
-    capítulo sección figura tabla función sistema lado fin valor tamaño papel razón hecho vez veces siglo siglos serie mayoría
-    gran grande grandes mayor menor mejor pequeño pequeños últimos últimas nuevo nueva nuevos nuevas principal principales primera
-    primero primer segundo segunda tercera tercer dos tres cuatro cinco seis siete ocho nueve diez diferentes distintos importante
-    importantes varios varias numerosos numerosas diversos diversas algunos algunas otros otras cierto ciertos mundo
-    vida trabajo estado país países ciudad ciudades región llamado llamada llamados llamadas conocido conocida utilizado utilizados
-    usado siguiente anterior igual mismo misma mismos mismas propio propia propios total general común comunes posible capaz además través mediante
-    según hacia incluso cabo través final principio medio objeto situación alto alta altos altas bajo baja largo larga
-    cerca lejos dentro fuera atrás delante adelante abajo arriba aspecto aspectos cuando donde
-    enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre excepciones hogar
-    hace hacen hizo puede pueden debe deben deber fueron sido siendo tienen tener forma forman hacer así historiadores hombres mujeres`),
+  general: words(`
+    kilómetro kilómetros estuvo estuvieron tuvo tuvieron hubo presente presentes definición definiciones ejemplo parte
+    partes proceso procesos tipo tipos forma formas número manera resultado tiempo caso problema cambio punto cosa
+    cosas lugar personas persona gente año años día días uso grupo grupos nivel área cantidad término nombre efecto
+    factor estudio capítulo sección figura tabla función sistema lado fin valor tamaño papel razón hecho vez veces
+    siglo siglos serie mayoría gran grande grandes mayor menor mejor pequeño pequeños últimos últimas nuevo nueva
+    nuevos nuevas principal principales primera primero primer segundo segunda tercera tercer diferentes distintos
+    importante importantes varios varias numerosos numerosas diversos diversas algunos algunas otros otras cierto
+    ciertos mundo vida trabajo estado país países ciudad ciudades región llamado llamada llamados llamadas conocido
+    conocida utilizado utilizados usado siguiente anterior igual mismo misma mismos mismas propio propia propios total
+    general común comunes posible capaz además través mediante según hacia incluso cabo final principio medio objeto
+    situación alto alta altos altas bajo baja largo larga cerca lejos dentro fuera atrás delante adelante abajo arriba
+    aspecto aspectos cuando donde excepciones hogar hace hacen hizo puede pueden debe deben deber fueron sido siendo
+    tienen tener forman hacer así historiadores hombres mujeres`),
 };
