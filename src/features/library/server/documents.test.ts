@@ -128,7 +128,8 @@ describe('the list', () => {
     const titled = (title: string, as = ada) => upload(server, as, { title, is_public: 'false' });
     const setState = (status: string, code: string | null, { id }: { id: string }) =>
       server.deps.db.orm.execute(
-        sql`update documents set status = ${status}, failure_code = ${code} where id = ${id}`,
+        sql`update documents set status = ${status}, failure_code = ${code},
+          is_retryable = ${code === null ? null : false} where id = ${id}`,
       );
     await setState('failed', 'password', await titled('Locked'));
     await setState('failed', 'corrupt', await titled('Broken'));
