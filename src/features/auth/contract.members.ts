@@ -59,12 +59,7 @@ export const joinCodeSchema = z.object({
 });
 export type JoinCode = z.infer<typeof joinCodeSchema>;
 
-/** The database cannot hold NUL, so no name contains it. */
-const searchText = z
-  .string()
-  .max(200)
-  .default('')
-  .transform((text) => text.replaceAll('\0', '').trim());
+const searchText = z.string().max(200).trim().default('');
 const institutionParams = z.object({ id: z.uuid() });
 const memberParams = institutionParams.extend({ userId: z.uuid() });
 

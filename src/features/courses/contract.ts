@@ -37,12 +37,7 @@ const PREREQUISITES_MAX = 12;
 const MINUTES_MAX = 6_000;
 const ID_MAX_CHARACTERS = 40;
 
-/** The database holds neither NUL nor half a character. */
-const text = (max: number) =>
-  z
-    .string()
-    .overwrite((value) => value.replaceAll('\0', '').toWellFormed().trim())
-    .max(max);
+const text = (max: number) => z.string().trim().max(max);
 const line = text(LINE_MAX_CHARACTERS);
 const title = line.min(1);
 

@@ -137,11 +137,6 @@ export const listDocuments = endpoint({
 const LINK_MAX_CHARACTERS = 2_000;
 /** Several hours of speech. */
 const CAPTIONS_MAX_CHARACTERS = 700_000;
-/** The database cannot hold NUL. */
-const plainLine = z
-  .string()
-  .transform((text) => text.replaceAll('\0', ''))
-  .optional();
 
 /** The text fields of an upload. The title is the file's name by default. */
 export const uploadFieldsSchema = z.object({
@@ -172,8 +167,8 @@ export const youtubeUploadSchema = z.object({
     .optional(),
   captions: z.string().trim().min(1).max(CAPTIONS_MAX_CHARACTERS).optional(),
   /** Default: the video's own. */
-  title: plainLine.pipe(uploadFieldsSchema.shape.title),
-  description: plainLine.pipe(uploadFieldsSchema.shape.description),
+  title: uploadFieldsSchema.shape.title,
+  description: uploadFieldsSchema.shape.description,
   subject: uploadFieldsSchema.shape.subject,
   visibility: visibilitySchema.optional(),
   is_public: z.boolean().optional(),
@@ -212,8 +207,8 @@ export const changeDocument = endpoint({
   access: 'user',
   params: idParams,
   body: z.object({
-    title: plainLine.pipe(uploadFieldsSchema.shape.title),
-    description: plainLine.pipe(uploadFieldsSchema.shape.description),
+    title: uploadFieldsSchema.shape.title,
+    description: uploadFieldsSchema.shape.description,
     subject: subjectSchema.optional(),
     visibility: visibilitySchema.optional(),
   }),

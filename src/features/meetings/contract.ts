@@ -127,7 +127,7 @@ export const registerProfessor = endpoint({
     email: line,
     phone: line,
     office: line,
-    timezone: z.string().max(100),
+    timezone: z.string().trim().max(100),
   }),
   response: professorSchema,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { instantSchema } from '#shared/instant.ts';
 
 const KEY_MAX_CHARACTERS = 500;
 const NAME_MAX_CHARACTERS = 200;
@@ -173,7 +174,7 @@ export const sumUsage = endpoint({
   method: 'GET',
   path: '/api/models/usage',
   access: 'user',
-  query: z.object({ since: z.iso.datetime().optional(), until: z.iso.datetime().optional() }),
+  query: z.object({ since: instantSchema.optional(), until: instantSchema.optional() }),
   response: z.object({
     own: z.array(usageSumSchema),
     institution: z.array(usageSumSchema.extend({ user_id: z.uuid().nullable() })).nullable(),

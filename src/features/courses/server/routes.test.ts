@@ -230,13 +230,14 @@ describe('courses of an institution', () => {
     [{ title: ' ' }, 'invalid'],
     [withUnits('no spaces'), 'invalid'],
     [{ level: 'Expert' }, 'invalid'],
+    [{ title: 'A\0B' }, 'unstorable_text'],
   ])('are refused with %j: %s', async (course, code) => {
     expect(await as(teacher, 'POST', '/api/courses', aCourse(course))).toMatchObject(refusal(400, code));
   });
 
   it('take any text', async () => {
-    const id = await create(aCourse({ title: 'A\0B \uD800', description: '<script>' }));
-    expect(await read(student, id)).toMatchObject({ title: 'AB \uFFFD', description: '<script>' });
+    const id = await create(aCourse({ title: 'A \uFFFD', description: '<script>' }));
+    expect(await read(student, id)).toMatchObject({ title: 'A \uFFFD', description: '<script>' });
   });
 
   it('end with all progress in them', async () => {
