@@ -74,6 +74,7 @@ export const listMembers = endpoint({
   ...managers,
   method: 'GET',
   path: '/api/institutions/:id/members',
+  offline: 'nobody',
   params: institutionParams,
   query: z.object({
     search: searchText,
@@ -125,6 +126,7 @@ export const listMembershipEvents = endpoint({
   ...managers,
   method: 'GET',
   path: '/api/institutions/:id/history',
+  offline: 'nobody',
   params: institutionParams,
   query: z.object({
     before: z.coerce.number().int().positive().optional(),
@@ -139,6 +141,7 @@ export const listJoinCodes = endpoint({
   ...managers,
   method: 'GET',
   path: '/api/institutions/:id/join-codes',
+  offline: 'nobody',
   params: institutionParams,
   response: z.object({ codes: z.array(joinCodeSchema) }),
 });
@@ -185,6 +188,7 @@ export const getMembership = endpoint({
   method: 'GET',
   path: '/api/membership',
   access: 'user',
+  offline: 'nobody',
   response: membershipSchema,
 });
 

@@ -165,6 +165,7 @@ export const listCourses = endpoint({
   method: 'GET',
   path: '/api/courses',
   access: 'user',
+  offline: 'user',
   query: languageQuery,
   response: z.object({ courses: z.array(courseSummarySchema) }),
 });
@@ -174,6 +175,7 @@ export const getCourse = endpoint({
   method: 'GET',
   path: '/api/courses/:id',
   access: 'user',
+  offline: 'user',
   params: courseParams,
   query: languageQuery,
   response: courseSchema,
@@ -220,6 +222,7 @@ export const getCourseDraft = endpoint({
   method: 'GET',
   path: '/api/courses/:id/draft',
   access: TEACHING_ROLES,
+  offline: 'nobody',
   params: z.object({ id: z.uuid() }),
   response: courseBodySchema.extend({
     ...savedSchema.shape,
@@ -258,6 +261,7 @@ export const getClassProgress = endpoint({
   method: 'GET',
   path: '/api/courses/:id/class',
   access: TEACHING_ROLES,
+  offline: 'nobody',
   params: courseParams,
   response: z.object({
     students: z.array(

@@ -122,6 +122,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
   access: 'user',
+  offline: 'user',
   query: z.object({
     subject: subjectSchema.optional(),
     search: z.string().max(200).optional(),
@@ -193,6 +194,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:id',
   access: 'user',
+  offline: 'user',
   params: idParams,
   response: documentSchema,
 });
@@ -221,6 +223,7 @@ export const getSharing = endpoint({
   method: 'GET',
   path: '/api/sharing',
   access: 'user',
+  offline: 'nobody',
   response: z.object({
     user_id: z.uuid(),
     /** What holds for an upload when nothing is chosen. */

@@ -36,6 +36,7 @@ export const listModels = endpoint({
   method: 'GET',
   path: '/api/models',
   access: 'user',
+  offline: 'nobody',
   response: z.object({ models: z.array(reachableModelSchema), choice: modelChoiceSchema.nullable() }),
 });
 
@@ -120,6 +121,7 @@ export const listProviders = endpoint({
   method: 'GET',
   path: '/api/models/providers',
   access: ['institution_admin'],
+  offline: 'nobody',
   response: z.object({ providers: z.array(providerSettingsSchema) }),
 });
 
@@ -174,6 +176,7 @@ export const sumUsage = endpoint({
   method: 'GET',
   path: '/api/models/usage',
   access: 'user',
+  offline: 'nobody',
   query: z.object({ since: instantSchema.optional(), until: instantSchema.optional() }),
   response: z.object({
     own: z.array(usageSumSchema),
@@ -198,6 +201,7 @@ export const exportUsage = endpoint({
   method: 'GET',
   path: '/api/models/usage/records',
   access: 'user',
+  offline: 'nobody',
   query: z.object({
     before: z.coerce.number().int().positive().optional(),
     limit: z.coerce.number().int().min(1).max(RECORDS_MAX).default(RECORDS_MAX),
