@@ -12,19 +12,6 @@ export function formatFileSize(bytes: number): string {
   return `${Number((bytes / 1024 ** power).toFixed(2))} ${units[power]}`;
 }
 
-/** What the file picker offers. The server decides by content, not by name. */
-export const UPLOAD_EXTENSIONS = [
-  '.pdf',
-  '.doc',
-  '.docx',
-  '.txt',
-  '.jpg',
-  '.jpeg',
-  '.png',
-  '.srt',
-  '.vtt',
-] as const;
-
 export const SUBJECTS = [
   'mathematics',
   'physics',
