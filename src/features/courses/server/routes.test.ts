@@ -8,6 +8,7 @@ import { connectRealtime, subscribe } from '../../../../test/realtime-client.ts'
 import type { NewPerson, Person } from '../../../../test/sign-up.ts';
 import { CLASS_TOPIC, getClassProgress, getCourse, getCourseDraft, listCourses } from '../contract.ts';
 import { minutesFor } from '../contract.unit-text.ts';
+import { exportCourses } from './account-end.ts';
 
 const BUILT_IN = ['algebra', 'python', 'cells', 'data'];
 
@@ -363,7 +364,7 @@ describe('the end of an account', () => {
     const id = await create();
     await finish(teacher, 'algebra', 'order');
     const found: unknown[] = [];
-    for await (const entry of product.deps.accountExport.entries(teacher.userId)) {
+    for await (const entry of exportCourses(product.deps, teacher.userId)) {
       if (entry.name === 'courses.json' && 'json' in entry) found.push(entry.json);
     }
     expect(found).toMatchObject([
