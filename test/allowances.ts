@@ -2,7 +2,6 @@ import type { Allowances } from '#server/allowances.ts';
 
 /** For servers of a part of the product, whose people have no limits. */
 export const noLimits: Allowances = {
-  measure: () => undefined,
   takeQuestion: async () => undefined,
   assertTokens: async () => undefined,
   takeUpload: async () => undefined,

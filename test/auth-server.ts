@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GoTrueClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
+import { createAuthContext } from '#features/auth/server/context.ts';
 import { createIdentify } from '#features/auth/server/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
+import { forgetActor } from '#features/institutions/server/queries.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
 import { createPreferences } from '#features/settings/server/settings.ts';
-import { createAccountEnd } from '#server/account-end.ts';
-import { createAccountExport } from '#server/account-export.ts';
+import { type ClearAccount, clearInOrder } from '#server/account-end.ts';
 import type { Clock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -31,6 +32,8 @@ export interface AuthServer {
   clock: TestClock;
   app: App;
   deps: Deps;
+  /** What is done before an account goes; a test may add to it. */
+  clears: ClearAccount[];
   /** What an operator would see. */
   logged: string[];
   /** The real client, as one browser tab with a memory of its own. */
@@ -54,12 +57,11 @@ export async function startAuthServer(
   const jobs = createDirectJobs(db);
   const mail = createMailer({ config, db, jobs, log, clock });
   // Border: accounts use none of the other parts.
-  const accountEnd = createAccountEnd();
-  const [accountExport, preferences] = [createAccountExport(), createPreferences(db)];
-  const parts = { config, clock, log, db, jobs, mail, accountEnd, accountExport, preferences };
+  const parts = { config, clock, log, db, jobs, mail, preferences: createPreferences(db) };
   const deps = parts as unknown as Deps;
+  const clears: ClearAccount[] = [(userId) => forgetActor(db, userId)];
   const app = await createHttpApp({ config, log, identify: createIdentify(deps) });
-  authRoutes(app, deps);
+  authRoutes(app, createAuthContext(deps, { clearAccount: clearInOrder(clears) }));
   institutionRoutes(app, deps);
   const origin = await app.fastify.listen({ port: Number(new URL(at).port), host: '127.0.0.1' });
 
@@ -67,6 +69,7 @@ export async function startAuthServer(
     origin,
     app,
     deps,
+    clears,
     clock,
     logged,
     client: (options) => createClient(`${origin}/auth/v1`, options),

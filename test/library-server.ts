@@ -6,14 +6,11 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { StorageClient } from '@supabase/storage-js';
 import { sql } from 'drizzle-orm';
-import { createAllowances } from '#features/limits/server/allowances.ts';
-import { libraryRoutes } from '#features/library/server/routes.ts';
+import { openAllowances } from '#app/deps.ts';
+import { createLibrary, libraryRoutes } from '#features/library/server/routes.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { createPreferences } from '#features/settings/server/settings.ts';
-import { createAccountEnd } from '#server/account-end.ts';
-import { createAccountExport } from '#server/account-export.ts';
-import { createDocumentIntake } from '#server/document-intake.ts';
 import type { Deps } from '#server/deps.ts';
 import { openFolderStore } from '#server/files/fs-store.ts';
 import type { Caller } from '#server/http/app.ts';
@@ -74,8 +71,6 @@ export async function startLibrary(db: Database, options: Options = {}): Promise
   const files = await openFolderStore(join(dataFolder, 'files'));
   const clock = { now: () => new Date() };
   // Border: the library uses none of the other parts.
-  const accountEnd = createAccountEnd();
-  const accountExport = createAccountExport();
   const preferences = createPreferences(db);
   const base = {
     config,
@@ -85,12 +80,9 @@ export async function startLibrary(db: Database, options: Options = {}): Promise
     files,
     jobs,
     knowledge: reader.knowledge,
-    accountEnd,
-    accountExport,
-    documentIntake: createDocumentIntake(),
     mail: { send: async () => {} },
     preferences,
-    allowances: createAllowances({ config, db, clock }),
+    allowances: openAllowances({ config, db, clock }),
   } as unknown as Deps;
   const deps = { ...base, ...options.change?.(base) };
   const app = await createHttpApp({
@@ -98,7 +90,7 @@ export async function startLibrary(db: Database, options: Options = {}): Promise
     log: deps.log,
     identify: async (request) => people.get(request.headers.authorization ?? '') ?? null,
   });
-  libraryRoutes(app, deps);
+  libraryRoutes(app, createLibrary(deps));
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   return {
     origin,

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bundleAlone } from './bundle-alone.ts';
+import { pathsReadOffline } from './offline-answers.ts';
 
 const SOURCE = 'src/web/worker/worker.ts';
 const WORKER = 'sw.js';
@@ -34,6 +35,8 @@ export function offlineWorker(): Plugin {
           version: hash.digest('hex').slice(0, 16),
           assets: assets.map((name) => `/${name}`),
           files: ['/index.html', ...publicFiles.map((name) => `/${name}`)],
+          answers: await pathsReadOffline(root, 'user'),
+          openAnswers: await pathsReadOffline(root, 'anyone'),
         };
         const source = await bundleAlone(join(root, SOURCE), { BUILD: JSON.stringify(told) });
         this.emitFile({ type: 'asset', fileName: WORKER, source });

@@ -210,7 +210,7 @@ describe('documents', () => {
     ['an id', { id: randomUUID() }, 400],
     ['a time', { created_at: '2020-01-01T00:00:00Z' }, 400],
     ['no title', { title: ' ' }, 400],
-    ['letters that the database cannot hold', { file_path: 'a\u0000b', title: 'a\u0000b' }, 404],
+    ['letters that the database cannot hold', { file_path: 'a\u0000b', title: 'a\u0000b' }, 400],
     ['a subject that is none', { subject: 'magic' }, 400],
     ['a file that is not there', { file_path: 'nowhere.txt' }, 404],
   ])('are not inserted with %s', async (_what, change, status) => {

@@ -1,9 +1,9 @@
 import { createAllowances } from '#features/limits/server/allowances.ts';
+import { sumBytesOf } from '#features/library/server/storage/queries.ts';
 import { createModelStore } from '#features/models/server/model-store.ts';
-import { createAccountEnd } from '#server/account-end.ts';
+import { sumTokens } from '#features/models/server/queries/usage.ts';
 import { createPreferences } from '#features/settings/server/settings.ts';
-import { createAccountExport } from '#server/account-export.ts';
-import { createDocumentIntake } from '#server/document-intake.ts';
+import type { Allowances, Measure } from '#server/allowances.ts';
 import { type Clock, systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -13,7 +13,6 @@ import { openFileStore } from '#server/files/open-file-store.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
 import { createVectors } from '#server/knowledge/vectors/create-vectors.ts';
-import { createLessons } from '#server/lessons.ts';
 import { createLanguageModels } from '#server/llm/create-language-models.ts';
 import type { Log } from '#server/log.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
@@ -39,14 +38,18 @@ export async function createDeps(
     files: await openFileStore(config, log),
     knowledge: createKnowledge({ db, log, vectors }),
     llm: createLanguageModels(config, { store, log }),
-    lessons: createLessons(),
     mail: createMailer({ config, db, jobs, log, clock }),
-    accountEnd: createAccountEnd(),
     webSearch: createWebSearch({ config, log }),
     videos: createVideos({ log }),
-    accountExport: createAccountExport(),
-    documentIntake: createDocumentIntake(),
     preferences: createPreferences(db),
-    allowances: createAllowances({ config, db, clock }),
+    allowances: openAllowances({ config, db, clock }),
   };
+}
+
+/** What a person may use, and which features measure what they have used. */
+export function openAllowances(parts: { config: Config; db: Database; clock: Clock }): Allowances {
+  const { db } = parts;
+  const tokens: Measure = (userId, since) => sumTokens(db, userId, since);
+  const bytes: Measure = (userId) => sumBytesOf(db, userId);
+  return createAllowances({ ...parts, measures: { tokens_a_day: tokens, storage_bytes: bytes } });
 }

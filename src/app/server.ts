@@ -1,20 +1,33 @@
+import { exportAccount } from '#features/auth/server/account-export.ts';
+import { keepLanguage } from '#features/auth/server/account-language.ts';
+import { type AuthContext, createAuthContext } from '#features/auth/server/context.ts';
 import { createIdentify, createIdentifyToken } from '#features/auth/server/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
+import { endCoursesOf, exportCourses } from '#features/courses/server/account-end.ts';
+import { findLesson } from '#features/courses/server/lesson.ts';
 import { courseRoutes } from '#features/courses/server/routes.ts';
 import { classTopic } from '#features/courses/server/topics.ts';
+import { forgetActor } from '#features/institutions/server/queries.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
+import { endLibraryOf } from '#features/library/server/account-end.ts';
+import { exportLibrary } from '#features/library/server/account-export.ts';
 import { documentsTopic } from '#features/library/server/documents-topic.ts';
-import { libraryRoutes } from '#features/library/server/routes.ts';
-import { limitRoutes } from '#features/limits/server/routes.ts';
+import { takeDocument } from '#features/library/server/made-documents.ts';
+import { createLibrary, type Library, libraryRoutes } from '#features/library/server/routes.ts';
+import { exportLimits, limitRoutes } from '#features/limits/server/routes.ts';
+import { endMaterialsOf, exportMaterials } from '#features/materials/server/account-end.ts';
 import { materialRoutes } from '#features/materials/server/routes.ts';
 import { materialsTopic } from '#features/materials/server/topics.ts';
+import { endMeetingsOf, exportMeetings } from '#features/meetings/server/account-end.ts';
 import { meetingRoutes } from '#features/meetings/server/routes.ts';
 import { meetingTopics } from '#features/meetings/server/topics.ts';
-import { modelRoutes } from '#features/models/server/routes.ts';
+import { exportModels, modelRoutes } from '#features/models/server/routes.ts';
 import { scheduleForgetting } from '#features/tutor/server/forget.ts';
-import { settingsRoutes } from '#features/settings/server/routes.ts';
-import { tutorRoutes } from '#features/tutor/server/routes.ts';
+import { exportSettings, settingsRoutes } from '#features/settings/server/routes.ts';
+import { exportTutoring, tutorRoutes } from '#features/tutor/server/routes.ts';
 import { watchAccess } from '#server/access-changes.ts';
+import { type ClearAccount, clearInOrder } from '#server/account-end.ts';
+import type { ExportAccount } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
@@ -25,17 +38,22 @@ import { ownTopic } from '#server/realtime/topics.ts';
 export async function createApp(deps: Deps, clientFolder?: string): Promise<App> {
   const { config, log } = deps;
   const app = await createHttpApp({ config, log, identify: createIdentify(deps), clientFolder });
+  const library = createLibrary(deps);
+  const auth = createAuthContext(deps, { clearAccount: clearInOrder(clearsOf(deps, library)) });
 
-  authRoutes(app, deps);
+  authRoutes(app, auth);
   courseRoutes(app, deps);
   institutionRoutes(app, deps);
-  libraryRoutes(app, deps);
+  libraryRoutes(app, library);
   limitRoutes(app, deps);
-  materialRoutes(app, deps);
+  materialRoutes(app, deps, { takeDocument: (document) => takeDocument(library, document) });
   meetingRoutes(app, deps);
   modelRoutes(app, deps);
-  settingsRoutes(app, deps);
-  tutorRoutes(app, deps);
+  settingsRoutes(app, deps, {
+    exports: exportsOf(deps, auth),
+    onLanguage: (userId, language) => keepLanguage(auth, userId, language),
+  });
+  tutorRoutes(app, deps, { findLesson: (wanted) => findLesson(deps, wanted) });
   await scheduleForgetting(deps);
   watchAccess(app, deps.db);
   mountRealtime(app, deps, {
@@ -44,4 +62,30 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   });
 
   return app;
+}
+
+/** Who clears what an account leaves behind, in this order. */
+function clearsOf(deps: Deps, library: Library): readonly ClearAccount[] {
+  return [
+    (userId) => endCoursesOf(deps, userId),
+    (userId) => forgetActor(deps.db, userId),
+    (userId, parting) => endLibraryOf(library, userId, parting),
+    (userId) => endMaterialsOf(deps, userId),
+    (userId) => endMeetingsOf(deps, userId),
+  ];
+}
+
+/** Who puts what into an export of somebody's data, in this order. */
+function exportsOf(deps: Deps, auth: AuthContext): readonly ExportAccount[] {
+  return [
+    (userId) => exportAccount(auth, userId),
+    (userId) => exportCourses(deps, userId),
+    (userId) => exportLibrary(deps, userId),
+    (userId) => exportLimits(deps, userId),
+    (userId) => exportMaterials(deps, userId),
+    (userId) => exportMeetings(deps, userId),
+    (userId) => exportModels(deps, userId),
+    (userId) => exportSettings(deps, userId),
+    (userId) => exportTutoring(deps, userId),
+  ];
 }

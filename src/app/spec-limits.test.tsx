@@ -9,7 +9,6 @@ import { LEVELS } from '#features/courses/contract.ts';
 import {
   formatFileSize,
   SUBJECTS as LIBRARY_SUBJECTS,
-  UPLOAD_EXTENSIONS,
   UPLOAD_MAX_BYTES,
   uploadFieldsSchema,
 } from '#features/library/contract.ts';
@@ -28,6 +27,7 @@ import { CHAT_HISTORIES_KEY } from '#features/tutor/web/history/chat-histories.t
 import { TITLE_CHARACTERS, titleOf } from '#features/tutor/web/history/stored-chat.ts';
 import { CLEAR_DELAY_MS } from '#features/tutor/web/panel/use-clearing.ts';
 import { PANEL_EXTENSIONS } from '#features/tutor/web/panel/use-panel-upload.ts';
+import { READ_EXTENSIONS } from '#shared/file-formats.ts';
 import { ROTATION_MS } from '#web/chat/activity-line.tsx';
 import { SCROLL_DELAY_MS } from '#web/chat/use-scroll-to-end.ts';
 import { LANGUAGES, READ_LANGUAGES } from '#shared/languages.ts';
@@ -89,7 +89,7 @@ test.each<[string, readonly string[], string[]]>([
   ],
   [
     'files of the library; transcripts besides',
-    UPLOAD_EXTENSIONS,
+    READ_EXTENSIONS,
     ['.pdf', '.doc', '.docx', '.txt', '.jpg', '.jpeg', '.png', '.srt', '.vtt'],
   ],
   ['files of the panel', PANEL_EXTENSIONS, ['.pdf', '.docx']],

@@ -4,26 +4,16 @@ export interface Parting {
   readonly leavesShared: boolean;
 }
 
-/** What a feature does with what it holds of a person before the account goes: removes it, or makes it nobody's. */
-type Clear = (userId: string, parting: Parting) => Promise<void>;
+/**
+ * What a feature does with what it holds of a person before the account goes: removes it, or makes it nobody's. It runs in the
+ * transaction that deletes the account and keeps to the database; files and other systems are cleaned by jobs that it enqueues.
+ * When it throws, the account stays.
+ */
+export type ClearAccount = (userId: string, parting: Parting) => Promise<void>;
 
-/** Where features and the deletion of accounts meet, without knowing each other. */
-export interface AccountEnd {
-  /**
-   * Before the first request. `clear` runs in the transaction that deletes the account and keeps to the database; files and
-   * other systems are cleaned by jobs that it enqueues. When it throws, the account stays.
-   */
-  register(clear: Clear): void;
-  /** Runs every registered `clear`, in the order they came. */
-  clear: Clear;
-}
-
-export function createAccountEnd(): AccountEnd {
-  const clears: Clear[] = [];
-  return {
-    register: (clear) => void clears.push(clear),
-    async clear(userId, parting) {
-      for (const clear of clears) await clear(userId, parting);
-    },
+/** All of them, one after the other. */
+export function clearInOrder(clears: readonly ClearAccount[]): ClearAccount {
+  return async (userId, parting) => {
+    for (const clear of clears) await clear(userId, parting);
   };
 }

@@ -12,12 +12,10 @@ export type Allowance = (typeof ALLOWANCES)[number];
 export type AllowanceValues = Readonly<Record<Allowance, number>>;
 
 /** What a feature has counted itself: tokens of a person since a moment, or the bytes that their files take. */
-type Measure = (userId: string, since: Date) => Promise<number>;
+export type Measure = (userId: string, since: Date) => Promise<number>;
 
 /** Where features that spend what is limited and the limits meet, without knowing each other. */
 export interface Allowances {
-  /** Before the first request. */
-  measure(what: 'tokens_a_day' | 'storage_bytes', measure: Measure): void;
   /** Counts a question. Throws AppError `rate_limited` when it is one too many, or when the tokens of the day are used up. */
   takeQuestion(caller: Caller): Promise<void>;
   /** Throws AppError `rate_limited` when the model tokens of the day are used up. */

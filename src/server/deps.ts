@@ -1,14 +1,10 @@
-import type { AccountEnd } from './account-end.ts';
-import type { AccountExport } from './account-export.ts';
 import type { Allowances } from './allowances.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { DocumentIntake } from './document-intake.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
-import type { Lessons } from './lessons.ts';
 import type { LanguageModels } from './llm/language-models.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -26,13 +22,9 @@ export interface Deps {
   readonly jobs: Jobs;
   readonly knowledge: Knowledge;
   readonly llm: LanguageModels;
-  readonly lessons: Lessons;
   readonly mail: Mailer;
-  readonly accountEnd: AccountEnd;
   readonly webSearch: WebSearch;
   readonly videos: Videos;
-  readonly accountExport: AccountExport;
-  readonly documentIntake: DocumentIntake;
   readonly preferences: Preferences;
   readonly allowances: Allowances;
 }

@@ -15,26 +15,8 @@ export interface MadeDocument {
   readonly isForOwnerOnly?: boolean;
 }
 
-/** Keeps it and answers the id of its document. */
-type Take = (document: MadeDocument) => Promise<string>;
-
-/** Where features that make documents and the library that keeps them meet, without knowing each other. */
-export interface DocumentIntake {
-  /** Before the first request. */
-  register(take: Take): void;
-  /** Durable when it answers; it is read in the background. The same content of the same owner stays one document. */
-  take: Take;
-}
-
-export function createDocumentIntake(): DocumentIntake {
-  let registered: Take | null = null;
-  return {
-    register(take) {
-      registered = take;
-    },
-    async take(document) {
-      if (!registered) throw new Error('nothing keeps documents');
-      return registered(document);
-    },
-  };
-}
+/**
+ * Keeps it in the library and answers the id of its document. Durable when it answers; it is read in the background. The same content
+ * of the same owner stays one document.
+ */
+export type TakeDocument = (document: MadeDocument) => Promise<string>;

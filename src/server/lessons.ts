@@ -29,21 +29,4 @@ export interface LessonWanted {
 }
 
 /** Null for what is not there for the learner. */
-type FindLesson = (wanted: LessonWanted) => Promise<Lesson | null>;
-
-/** Where courses and the tutor meet, without knowing each other. */
-export interface Lessons {
-  /** Before the first request; once. */
-  register(find: FindLesson): void;
-  find: FindLesson;
-}
-
-export function createLessons(): Lessons {
-  let findLesson: FindLesson = async () => null;
-  return {
-    register: (find) => {
-      findLesson = find;
-    },
-    find: (wanted) => findLesson(wanted),
-  };
-}
+export type FindLesson = (wanted: LessonWanted) => Promise<Lesson | null>;

@@ -7,10 +7,7 @@ export type OptionalMail = 'role_decision' | 'booking' | 'course';
 export interface Preferences {
   /** Whether that person wants emails of this kind. True for somebody who never said. */
   wantsMail(userId: string, kind: OptionalMail): Promise<boolean>;
-  /** Before the first request. `listener` runs in the transaction in which somebody chooses a language. */
-  onLanguage(listener: LanguageListener): void;
-  /** Tells the listeners. */
-  announceLanguage: LanguageListener;
 }
 
-type LanguageListener = (userId: string, language: LanguageWord) => Promise<void>;
+/** Runs in the transaction in which somebody chooses a language. */
+export type LanguageListener = (userId: string, language: LanguageWord) => Promise<void>;

@@ -34,6 +34,7 @@ export const listInvitations = endpoint({
   ...managers,
   method: 'GET',
   path: '/api/institutions/:id/invitations',
+  offline: 'nobody',
   params: institutionParams,
   response: z.object({
     invitations: z.array(invitationSchema),
@@ -73,6 +74,7 @@ export const readInvitation = endpoint({
   method: 'GET',
   path: '/api/invitations/:token',
   access: 'anyone',
+  offline: 'nobody',
   params: z.object({ token: z.string().max(200) }),
   response: z.object({ email: z.string(), role: invitedRoleSchema, institution_name: z.string() }),
 });

@@ -59,12 +59,7 @@ export const joinCodeSchema = z.object({
 });
 export type JoinCode = z.infer<typeof joinCodeSchema>;
 
-/** The database cannot hold NUL, so no name contains it. */
-const searchText = z
-  .string()
-  .max(200)
-  .default('')
-  .transform((text) => text.replaceAll('\0', '').trim());
+const searchText = z.string().max(200).trim().default('');
 const institutionParams = z.object({ id: z.uuid() });
 const memberParams = institutionParams.extend({ userId: z.uuid() });
 
@@ -79,6 +74,7 @@ export const listMembers = endpoint({
   ...managers,
   method: 'GET',
   path: '/api/institutions/:id/members',
+  offline: 'nobody',
   params: institutionParams,
   query: z.object({
     search: searchText,
@@ -130,6 +126,7 @@ export const listMembershipEvents = endpoint({
   ...managers,
   method: 'GET',
   path: '/api/institutions/:id/history',
+  offline: 'nobody',
   params: institutionParams,
   query: z.object({
     before: z.coerce.number().int().positive().optional(),
@@ -144,6 +141,7 @@ export const listJoinCodes = endpoint({
   ...managers,
   method: 'GET',
   path: '/api/institutions/:id/join-codes',
+  offline: 'nobody',
   params: institutionParams,
   response: z.object({ codes: z.array(joinCodeSchema) }),
 });
@@ -190,6 +188,7 @@ export const getMembership = endpoint({
   method: 'GET',
   path: '/api/membership',
   access: 'user',
+  offline: 'nobody',
   response: membershipSchema,
 });
 

@@ -25,6 +25,7 @@ export const getOwnProfile = endpoint({
   method: 'GET',
   path: '/api/profiles/me',
   access: 'user',
+  offline: 'user',
   response: ownProfileSchema,
 });
 
@@ -55,6 +56,7 @@ export const listRoleRequests = endpoint({
   method: 'GET',
   path: '/api/role-requests',
   access: ['institution_admin'],
+  offline: 'nobody',
   response: z.object({ requests: z.array(roleRequestSchema) }),
 });
 
@@ -63,6 +65,7 @@ export const getOwnRoleRequest = endpoint({
   method: 'GET',
   path: '/api/role-requests/own',
   access: 'user',
+  offline: 'nobody',
   response: z.object({
     request: roleRequestSchema.pick({ role: true, institution_name: true, created_at: true }).nullable(),
   }),
@@ -94,6 +97,7 @@ export const listMailbox = endpoint({
   method: 'GET',
   path: '/api/mailbox',
   access: 'anyone',
+  offline: 'nobody',
   response: z.object({ mails: z.array(mailSchema) }),
 });
 
@@ -116,6 +120,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
   access: 'user',
+  offline: 'nobody',
   response: z.object({ sessions: z.array(sessionSchema) }),
 });
 
@@ -133,6 +138,7 @@ export const getDeletionTerms = endpoint({
   method: 'GET',
   path: '/api/account/deletion',
   access: 'user',
+  offline: 'nobody',
   response: z.object({
     /** An account without a password proves itself by an emailed code (`sendDeletionCode`). */
     proof: z.enum(['password', 'code']),
@@ -172,6 +178,7 @@ export const getAuthSettings = endpoint({
   method: 'GET',
   path: '/api/auth-settings',
   access: 'anyone',
+  offline: 'anyone',
   response: z.object({
     /** Where auth-js talks to; empty means this server's own `/auth/v1`. */
     auth_url: z.string(),

@@ -27,6 +27,7 @@ export const listCourseTeachers = endpoint({
   method: 'GET',
   path: '/api/courses/:id/teachers',
   access: TEACHING_ROLES,
+  offline: 'nobody',
   params: courseParams,
   response: teachersSchema,
 });

@@ -37,12 +37,7 @@ const PREREQUISITES_MAX = 12;
 const MINUTES_MAX = 6_000;
 const ID_MAX_CHARACTERS = 40;
 
-/** The database holds neither NUL nor half a character. */
-const text = (max: number) =>
-  z
-    .string()
-    .overwrite((value) => value.replaceAll('\0', '').toWellFormed().trim())
-    .max(max);
+const text = (max: number) => z.string().trim().max(max);
 const line = text(LINE_MAX_CHARACTERS);
 const title = line.min(1);
 
@@ -170,6 +165,7 @@ export const listCourses = endpoint({
   method: 'GET',
   path: '/api/courses',
   access: 'user',
+  offline: 'user',
   query: languageQuery,
   response: z.object({ courses: z.array(courseSummarySchema) }),
 });
@@ -179,6 +175,7 @@ export const getCourse = endpoint({
   method: 'GET',
   path: '/api/courses/:id',
   access: 'user',
+  offline: 'user',
   params: courseParams,
   query: languageQuery,
   response: courseSchema,
@@ -225,6 +222,7 @@ export const getCourseDraft = endpoint({
   method: 'GET',
   path: '/api/courses/:id/draft',
   access: TEACHING_ROLES,
+  offline: 'nobody',
   params: z.object({ id: z.uuid() }),
   response: courseBodySchema.extend({
     ...savedSchema.shape,
@@ -263,6 +261,7 @@ export const getClassProgress = endpoint({
   method: 'GET',
   path: '/api/courses/:id/class',
   access: TEACHING_ROLES,
+  offline: 'nobody',
   params: courseParams,
   response: z.object({
     students: z.array(

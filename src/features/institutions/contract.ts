@@ -37,6 +37,7 @@ export const listInstitutions = endpoint({
   method: 'GET',
   path: '/api/institutions',
   access: 'anyone',
+  offline: 'nobody',
   response: z.object({
     institutions: z.array(institutionSchema),
     /** True on a fresh installation that grants every role: `addFirstInstitution` would succeed. */
@@ -49,6 +50,7 @@ export const listOverviews = endpoint({
   method: 'GET',
   path: '/api/institutions/overview',
   access: ['institution_admin'],
+  offline: 'nobody',
   response: z.object({ institutions: z.array(overviewSchema) }),
 });
 

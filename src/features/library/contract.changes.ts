@@ -15,6 +15,7 @@ export const listDocumentChanges = endpoint({
   method: 'GET',
   path: '/api/documents/:id/changes',
   access: 'user',
+  offline: 'nobody',
   params: z.object({ id: z.uuid() }),
   response: z.object({
     changes: z.array(

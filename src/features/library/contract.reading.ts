@@ -8,6 +8,7 @@ export const getDocumentFile = endpoint({
   method: 'GET',
   path: '/api/documents/:id/file',
   access: 'user',
+  offline: 'user',
   params: z.object({ id: z.uuid() }),
   query: z.object({ download: z.enum(['true', 'false']).optional() }),
   response: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
@@ -38,6 +39,7 @@ export const getDocumentPage = endpoint({
   method: 'GET',
   path: '/api/documents/:id/pages/:page',
   access: 'user',
+  offline: 'user',
   params: z.object({ id: z.uuid(), page: z.coerce.number().int().positive() }),
   response: documentPageSchema,
 });

@@ -12,19 +12,6 @@ export function formatFileSize(bytes: number): string {
   return `${Number((bytes / 1024 ** power).toFixed(2))} ${units[power]}`;
 }
 
-/** What the file picker offers. The server decides by content, not by name. */
-export const UPLOAD_EXTENSIONS = [
-  '.pdf',
-  '.doc',
-  '.docx',
-  '.txt',
-  '.jpg',
-  '.jpeg',
-  '.png',
-  '.srt',
-  '.vtt',
-] as const;
-
 export const SUBJECTS = [
   'mathematics',
   'physics',
@@ -122,6 +109,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
   access: 'user',
+  offline: 'user',
   query: z.object({
     subject: subjectSchema.optional(),
     search: z.string().max(200).optional(),
@@ -137,11 +125,6 @@ export const listDocuments = endpoint({
 const LINK_MAX_CHARACTERS = 2_000;
 /** Several hours of speech. */
 const CAPTIONS_MAX_CHARACTERS = 700_000;
-/** The database cannot hold NUL. */
-const plainLine = z
-  .string()
-  .transform((text) => text.replaceAll('\0', ''))
-  .optional();
 
 /** The text fields of an upload. The title is the file's name by default. */
 export const uploadFieldsSchema = z.object({
@@ -172,8 +155,8 @@ export const youtubeUploadSchema = z.object({
     .optional(),
   captions: z.string().trim().min(1).max(CAPTIONS_MAX_CHARACTERS).optional(),
   /** Default: the video's own. */
-  title: plainLine.pipe(uploadFieldsSchema.shape.title),
-  description: plainLine.pipe(uploadFieldsSchema.shape.description),
+  title: uploadFieldsSchema.shape.title,
+  description: uploadFieldsSchema.shape.description,
   subject: uploadFieldsSchema.shape.subject,
   visibility: visibilitySchema.optional(),
   is_public: z.boolean().optional(),
@@ -198,6 +181,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:id',
   access: 'user',
+  offline: 'user',
   params: idParams,
   response: documentSchema,
 });
@@ -212,8 +196,8 @@ export const changeDocument = endpoint({
   access: 'user',
   params: idParams,
   body: z.object({
-    title: plainLine.pipe(uploadFieldsSchema.shape.title),
-    description: plainLine.pipe(uploadFieldsSchema.shape.description),
+    title: uploadFieldsSchema.shape.title,
+    description: uploadFieldsSchema.shape.description,
     subject: subjectSchema.optional(),
     visibility: visibilitySchema.optional(),
   }),
@@ -226,6 +210,7 @@ export const getSharing = endpoint({
   method: 'GET',
   path: '/api/sharing',
   access: 'user',
+  offline: 'nobody',
   response: z.object({
     user_id: z.uuid(),
     /** What holds for an upload when nothing is chosen. */

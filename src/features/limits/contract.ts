@@ -40,6 +40,7 @@ export const readLimits = endpoint({
   method: 'GET',
   path: '/api/limits',
   access: 'user',
+  offline: 'nobody',
   response: z.object({
     used: usedSchema,
     allowed: limitsSchema,
@@ -53,6 +54,7 @@ export const readInstitutionLimits = endpoint({
   method: 'GET',
   path: '/api/institution-limits',
   access: ['institution_admin'],
+  offline: 'nobody',
   response: limitsSchema,
 });
 

@@ -86,6 +86,7 @@ export const listMaterials = endpoint({
   method: 'GET',
   path: '/api/materials',
   access: ROLES,
+  offline: 'user',
   response: z.object({ materials: z.array(materialSummarySchema) }),
 });
 export const createMaterial = endpoint({
@@ -99,6 +100,7 @@ export const readMaterial = endpoint({
   method: 'GET',
   path: '/api/materials/:id',
   access: ROLES,
+  offline: 'user',
   params: idParams,
   response: materialSchema,
 });
@@ -180,6 +182,7 @@ export const exportMaterial = endpoint({
   method: 'GET',
   path: '/api/materials/:id/export',
   access: ROLES,
+  offline: 'nobody',
   params: idParams,
   query: z.object({
     format: z.enum(EXPORT_FORMATS),

@@ -6,6 +6,7 @@ export const getBookingCalendar = endpoint({
   method: 'GET',
   path: '/api/booking/:id/calendar',
   access: 'user',
+  offline: 'nobody',
   params: z.object({ id: z.uuid() }),
   response: z.object({ ics: z.string() }),
 });
@@ -14,6 +15,7 @@ export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/calendar-feed',
   access: 'user',
+  offline: 'nobody',
   response: z.object({ created_at: z.iso.datetime().nullable() }),
 });
 

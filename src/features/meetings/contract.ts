@@ -112,6 +112,7 @@ export const listProfessors = endpoint({
   method: 'GET',
   path: '/api/professors',
   access: 'user',
+  offline: 'user',
   response: z.object({ professors: z.array(professorSchema) }),
 });
 
@@ -127,7 +128,7 @@ export const registerProfessor = endpoint({
     email: line,
     phone: line,
     office: line,
-    timezone: z.string().max(100),
+    timezone: z.string().trim().max(100),
   }),
   response: professorSchema,
 });
@@ -170,6 +171,7 @@ export const listAvailability = endpoint({
   method: 'GET',
   path: '/api/professor/availability',
   access: 'user',
+  offline: 'nobody',
   query: z.object({ professor_name: optionalText(z.string()), professor_id: optionalText(z.uuid()) }),
   response: z.object({ availabilities: z.array(slotSchema) }),
 });
@@ -226,6 +228,7 @@ export const listRules = endpoint({
   method: 'GET',
   path: '/api/professor/rules',
   access: 'user',
+  offline: 'nobody',
   response: z.object({ rules: z.array(ruleSchema) }),
 });
 
@@ -265,6 +268,7 @@ export const listProfessorBookings = endpoint({
   method: 'GET',
   path: '/api/professor/bookings',
   access: 'user',
+  offline: 'nobody',
   query: z.object({ professor_name: optionalText(z.string()) }),
   response: z.object({ bookings: z.array(bookingSchema) }),
 });
@@ -274,6 +278,7 @@ export const listStudentBookings = endpoint({
   method: 'GET',
   path: '/api/student/bookings',
   access: 'user',
+  offline: 'user',
   query: z.object({ student_email: optionalText(z.string()) }),
   response: z.object({ bookings: z.array(bookingSchema) }),
 });

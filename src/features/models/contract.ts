@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { instantSchema } from '#shared/instant.ts';
 
 const KEY_MAX_CHARACTERS = 500;
 const NAME_MAX_CHARACTERS = 200;
@@ -35,6 +36,7 @@ export const listModels = endpoint({
   method: 'GET',
   path: '/api/models',
   access: 'user',
+  offline: 'nobody',
   response: z.object({ models: z.array(reachableModelSchema), choice: modelChoiceSchema.nullable() }),
 });
 
@@ -119,6 +121,7 @@ export const listProviders = endpoint({
   method: 'GET',
   path: '/api/models/providers',
   access: ['institution_admin'],
+  offline: 'nobody',
   response: z.object({ providers: z.array(providerSettingsSchema) }),
 });
 
@@ -173,7 +176,8 @@ export const sumUsage = endpoint({
   method: 'GET',
   path: '/api/models/usage',
   access: 'user',
-  query: z.object({ since: z.iso.datetime().optional(), until: z.iso.datetime().optional() }),
+  offline: 'nobody',
+  query: z.object({ since: instantSchema.optional(), until: instantSchema.optional() }),
   response: z.object({
     own: z.array(usageSumSchema),
     institution: z.array(usageSumSchema.extend({ user_id: z.uuid().nullable() })).nullable(),
@@ -197,6 +201,7 @@ export const exportUsage = endpoint({
   method: 'GET',
   path: '/api/models/usage/records',
   access: 'user',
+  offline: 'nobody',
   query: z.object({
     before: z.coerce.number().int().positive().optional(),
     limit: z.coerce.number().int().min(1).max(RECORDS_MAX).default(RECORDS_MAX),

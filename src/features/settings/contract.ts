@@ -40,6 +40,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/api/settings',
   access: 'user',
+  offline: 'user',
   response: answerSchema,
 });
 

@@ -27,6 +27,7 @@ export const listPersonas = endpoint({
   method: 'GET',
   path: '/api/personas',
   access: 'user',
+  offline: 'user',
   query: z.object({ language: z.enum(INTERFACE_LANGUAGES).default('en') }),
   response: z.object({ personas: z.array(personaSchema) }),
 });
@@ -50,6 +51,7 @@ export const listOwnPersonas = endpoint({
   method: 'GET',
   path: '/api/personas/own',
   access: ['institution_admin'],
+  offline: 'nobody',
   response: z.object({ personas: z.array(storedPersonaSchema) }),
 });
 

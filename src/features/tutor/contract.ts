@@ -103,6 +103,7 @@ export const modelStatus = endpoint({
   method: 'GET',
   path: '/api/model-status',
   access: 'user',
+  offline: 'nobody',
   response: z.object({ answerer: answererSchema, model: z.string().nullable() }),
 });
 
@@ -114,6 +115,7 @@ export const dashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
   access: 'user',
+  offline: 'user',
   response: z.object({
     /** Conversations in which something was asked in the last 24 hours. */
     active_sessions: z.int().nonnegative(),

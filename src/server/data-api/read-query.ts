@@ -51,8 +51,8 @@ export function requireColumn(table: DataTable, column: string): void {
 }
 
 function checkValue(value: string, type: 'uuid' | 'text'): void {
-  const isUsable = type === 'uuid' ? UUID.test(value) : !value.includes('\0');
-  if (!isUsable) throw new DataError([400, '22P02'], `invalid input syntax for type ${type}: "${value}"`);
+  if (type === 'uuid' && !UUID.test(value))
+    throw new DataError([400, '22P02'], `invalid input syntax for type ${type}: "${value}"`);
 }
 
 /** The values of `eq.…` or `in.(…)`; null for another operator. */

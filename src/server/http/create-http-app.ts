@@ -11,9 +11,10 @@ import { STALLED_CHECKS, STALLED_MAX_MS, watchConnections } from './connections.
 import { compressAnswers } from './compressed-answers.ts';
 import { inlineScriptsOf, serveClient } from './client-files.ts';
 import { mountEndpoints } from './endpoints.ts';
-import { answerErrors } from './error-edge.ts';
+import { answerBadPath, answerErrors } from './error-edge.ts';
 import { findPeer, peerKey } from './peer.ts';
 import { secureAnswers } from './security.ts';
+import { refuseUnstorableText } from './storable-text.ts';
 
 export interface HttpOptions {
   readonly config: Config;
@@ -32,6 +33,7 @@ export async function createHttpApp(options: HttpOptions): Promise<App> {
     bodyLimit: JSON_MAX_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerBadPath,
     // A large upload over a slow line may take its time, as long as it advances (`watchConnections`).
     requestTimeout: 0,
     http: { headersTimeout: stalledMaxMs, connectionsCheckingInterval: stalledMaxMs / STALLED_CHECKS },
@@ -48,6 +50,7 @@ export async function createHttpApp(options: HttpOptions): Promise<App> {
   await secureAnswers(fastify, { config, inlineScripts: inlineScriptsOf(clientFolder) });
   const endpoints = guardRoutes(fastify, identify);
   await readBodies(fastify);
+  refuseUnstorableText(fastify);
   if (config.RATE_LIMITS === 'on') await limitRates(fastify);
   await compressAnswers(fastify);
   await serveClient(fastify, clientFolder);

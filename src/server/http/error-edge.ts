@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#shared/endpoint.ts';
 import { AppError, type ErrorKind, STATUS_OF_KIND } from '#shared/errors.ts';
 import type { Log } from '../log.ts';
@@ -35,6 +35,12 @@ export function answerErrors(fastify: FastifyInstance, log: Log): void {
     if (typeof wait === 'number') reply.header('retry-after', wait);
     return reply.status(answer.status).send(answer.body);
   });
+}
+
+/** Answers what is refused before any hook: a path that cannot be decoded, or has too long a part. */
+export function answerBadPath(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = describeError(error);
+  void reply.status(status).header('x-request-id', request.id).send(body);
 }
 
 /** The error as an event that ends a stream, logged like any other. */

@@ -46,9 +46,12 @@ const asTeacher = { authorization: 'Bearer teacher' };
 
 describe('access', () => {
   beforeEach(() => {
-    app.route(endpoint({ method: 'GET', path: '/api/own', access: 'user', response: answer }), async () => ({
-      ok: true,
-    }));
+    app.route(
+      endpoint({ method: 'GET', path: '/api/own', access: 'user', offline: 'nobody', response: answer }),
+      async () => ({
+        ok: true,
+      }),
+    );
     app.route(
       endpoint({
         method: 'POST',
@@ -64,6 +67,7 @@ describe('access', () => {
         method: 'GET',
         path: '/api/open',
         access: 'anyone',
+        offline: 'nobody',
         response: z.object({ caller: z.string().nullable() }),
       }),
       async ({ caller }) => ({ caller: caller?.email ?? null }),
@@ -179,9 +183,12 @@ describe('input', () => {
 
 describe('failures', () => {
   const failWith = (path: `/${string}`, error: unknown) =>
-    app.route(endpoint({ method: 'GET', path, access: 'anyone', response: answer }), async () => {
-      throw error;
-    });
+    app.route(
+      endpoint({ method: 'GET', path, access: 'anyone', offline: 'nobody', response: answer }),
+      async () => {
+        throw error;
+      },
+    );
 
   test('an AppError has the status of its kind, its code and its details, and never its cause', async () => {
     failWith(
@@ -216,7 +223,7 @@ describe('failures', () => {
     const response = z.object({ count: z.number() });
     const wrong: unknown = { count: 'many' };
     app.route(
-      endpoint({ method: 'GET', path: '/api/wrong', access: 'anyone', response }),
+      endpoint({ method: 'GET', path: '/api/wrong', access: 'anyone', offline: 'nobody', response }),
       // The type is broken on purpose.
       async () => wrong as { count: number },
     );
@@ -227,7 +234,7 @@ describe('failures', () => {
   test('fields that the contract does not name stay inside', async () => {
     const row = { ok: true, password_hash: 'x' };
     app.route(
-      endpoint({ method: 'GET', path: '/api/row', access: 'anyone', response: answer }),
+      endpoint({ method: 'GET', path: '/api/row', access: 'anyone', offline: 'nobody', response: answer }),
       async () => row,
     );
     expect((await app.fastify.inject('/api/row')).json()).toEqual({ ok: true });
@@ -270,7 +277,13 @@ describe('names and limits', () => {
   ])('a route limit with RATE_LIMITS=%s', async (limits, statuses) => {
     await app.fastify.close();
     app = await open({ RATE_LIMITS: limits });
-    const limited = endpoint({ method: 'GET', path: '/api/limited', access: 'anyone', response: answer });
+    const limited = endpoint({
+      method: 'GET',
+      path: '/api/limited',
+      access: 'anyone',
+      offline: 'nobody',
+      response: answer,
+    });
     app.route(limited, async () => ({ ok: true }), { rateLimit: { max: 2, windowMs: 60_000 } });
     const ask = () => app.fastify.inject('/api/limited');
     const replies = [await ask(), await ask(), await ask()];
@@ -326,7 +339,10 @@ describe('long answers', () => {
       ['/api/short', 'cells'],
       ['/auth/v1/long', words],
     ] as const) {
-      app.route(endpoint({ method: 'GET', path, access: 'anyone', response }), async () => ({ text }));
+      app.route(
+        endpoint({ method: 'GET', path, access: 'anyone', offline: 'nobody', response }),
+        async () => ({ text }),
+      );
     }
   });
 

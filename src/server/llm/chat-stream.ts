@@ -109,7 +109,7 @@ async function* textOf(
     if (part.type === 'finish') end = part;
     if (!isWords(part)) continue;
     silence.set(limits.betweenMs, 'stalled');
-    const text = part.type === 'reasoning-delta' ? '' : (thoughts?.push(part.delta) ?? part.delta);
+    const text = part.type === 'reasoning-delta' ? '' : wordsOf(thoughts?.push(part.delta) ?? part.delta);
     if (text === '') continue;
     begun = true;
     // A reader who is slow to take the words must not be held against the model.
@@ -121,6 +121,11 @@ async function* textOf(
   if (rest !== '') yield rest;
   if (end) tellCount(end, onCount);
   checkEnd(end, begun || rest !== '');
+}
+
+/** Without NUL: an answer comes back with the next question, and no request may have one. */
+function wordsOf(piece: string): string {
+  return piece.replaceAll('\0', '');
 }
 
 /** What the model thinks to itself shows that it works, too. */

@@ -7,6 +7,7 @@ const getThing = endpoint({
   method: 'GET',
   path: '/api/things/:id',
   access: 'user',
+  offline: 'nobody',
   params: z.object({ id: z.string() }),
   query: z.object({ search: z.string().optional(), limit: z.int().default(50) }),
   response: z.object({ name: z.string() }),

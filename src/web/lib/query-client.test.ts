@@ -9,6 +9,7 @@ const books = endpoint({
   method: 'GET',
   path: '/api/books',
   access: 'anyone',
+  offline: 'nobody',
   response: z.object({ n: z.number() }),
 });
 const KEY: QueryKey = ['books'];

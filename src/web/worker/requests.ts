@@ -1,17 +1,16 @@
 /** How the worker treats a request. `pass`: as if there were no worker. */
 export type Treatment = 'pass' | 'page' | 'asset' | 'file_of_shell' | 'answer' | 'open_answer' | 'upload';
 
-/**
- * What may be kept for reading without the server: lists, documents, courses and what else a person has looked at themselves. Not
- * what is secret (keys, sessions, calendar addresses), what concerns others (a class, who booked), what is being edited.
- */
-const KEPT_ANSWERS = [
-  /^\/api\/(?:profiles\/me|settings|dashboard|professors|personas|student\/bookings)$/,
-  /^\/api\/documents(?:\/[^/]+(?:\/(?:file|pages\/\d+))?)?$/,
-  /^\/api\/(?:courses|materials)(?:\/[^/]+)?$/,
-];
-/** The same for everybody, and needed before anybody is known. */
-const OPEN_ANSWERS = /^\/api\/auth-settings$/;
+/** What the worker knows of the product. */
+export interface Known {
+  /** Paths without a hash that come with the build. */
+  readonly files: readonly string[];
+  /** Endpoints whose answers are kept for whoever got them, by their paths as a pattern. */
+  readonly answers: string;
+  /** Those whose answers are the same for everybody, and needed before anybody is known. */
+  readonly openAnswers: string;
+}
+
 /** Uploaded files, at addresses that need no header. */
 const UPLOADS = /^\/storage\/v1\/object\/sign\//;
 const OF_THE_SERVER = /^\/(?:api|auth\/v1|storage\/v1|realtime\/v1)(?:\/|$)/;
@@ -25,16 +24,16 @@ interface Asked {
   accept: string | null;
 }
 
-/** Decides by the request alone. `shellFiles` are the paths without a hash that come with the build. */
-export function treatmentOf({ method, mode, path, accept }: Asked, shellFiles: readonly string[]): Treatment {
+/** Decides by the request alone. */
+export function treatmentOf({ method, mode, path, accept }: Asked, known: Known): Treatment {
   if (method !== 'GET' || path === WORKER_PATH || accept?.includes('text/event-stream')) return 'pass';
-  if (OPEN_ANSWERS.test(path)) return 'open_answer';
-  if (KEPT_ANSWERS.some((pattern) => pattern.test(path))) return 'answer';
+  if (new RegExp(known.openAnswers).test(path)) return 'open_answer';
+  if (new RegExp(known.answers).test(path)) return 'answer';
   if (UPLOADS.test(path)) return 'upload';
   if (OF_THE_SERVER.test(path)) return 'pass';
   if (mode === 'navigate') return 'page';
   if (path.startsWith('/assets/')) return 'asset';
-  return shellFiles.includes(path) ? 'file_of_shell' : 'pass';
+  return known.files.includes(path) ? 'file_of_shell' : 'pass';
 }
 
 /** Whose request it is, by the bearer token; null without one. The server judges the token, here it only names a drawer. */

@@ -1,14 +1,13 @@
 import { isAway } from '../offline/away.ts';
 import { SHELL_PREFIX } from '../offline/cache-names.ts';
+import type { Known } from './requests.ts';
 
 /** What the build tells its worker. */
-export interface Build {
+export interface Build extends Known {
   /** Of the content of all files. */
   readonly version: string;
   /** Paths whose names carry a hash of their content. */
   readonly assets: readonly string[];
-  /** Paths that stay the same while their content changes. */
-  readonly files: readonly string[];
 }
 
 const PAGE = '/index.html';

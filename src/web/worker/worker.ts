@@ -28,7 +28,7 @@ function respond(event: FetchEvent): Promise<Response> | null {
   const { origin, pathname: path } = new URL(request.url);
   if (origin !== scope.location.origin) return null;
   const { method, mode, headers } = request;
-  switch (treatmentOf({ method, mode, path, accept: headers.get('accept') }, build.files)) {
+  switch (treatmentOf({ method, mode, path, accept: headers.get('accept') }, build)) {
     case 'answer':
       return answer(event);
     case 'open_answer':

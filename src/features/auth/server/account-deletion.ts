@@ -26,7 +26,7 @@ export async function deleteAccount(
     // From here on nobody can add to what the features are about to clear.
     await lockProfile(ctx.db, userId);
     const orphan = await orphanOf(ctx, userId);
-    await ctx.accountEnd.clear(userId, by);
+    await ctx.clearAccount(userId, by);
     await deleteUser(ctx.db, userId);
     await anonymiseEvents(ctx.db, userId);
     await deleteRateLimits(ctx.db, [

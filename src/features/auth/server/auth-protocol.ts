@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AuthError, type AuthErrorCode, TooManyRequests } from './auth-error.ts';
+import { UNSTORABLE_TEXT } from '#server/http/storable-text.ts';
+import { AppError } from '#shared/errors.ts';
+import { AuthError, type AuthErrorCode, TooManyRequests, validationFailed } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import { isAllowedOrigin } from './redirects.ts';
 
@@ -38,21 +40,10 @@ function readEveryBodyAsJson(fastify: FastifyInstance): void {
 function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
-    return JSON.parse(text, refuseUnstorableText);
+    return JSON.parse(text);
   } catch {
     throw new AuthError([400, 'bad_json'], 'Could not parse request body as JSON');
   }
-}
-
-/** NUL and half characters are valid JSON, but the database cannot hold them. */
-function refuseUnstorableText(key: string, value: unknown): unknown {
-  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
-    throw new SyntaxError('Unstorable text');
-  return value;
-}
-
-function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
 }
 
 /** Tokens travel in headers, not in cookies, so another origin gains nothing that it does not hold already. */
@@ -77,6 +68,7 @@ function admitOrigins(fastify: FastifyInstance, ctx: AuthContext): void {
 
 function toAuthError(error: unknown): AuthError | null {
   if (error instanceof AuthError) return error;
+  if (error instanceof AppError && error.code === UNSTORABLE_TEXT) return validationFailed(error.message);
   if (!(error instanceof Error) || !('statusCode' in error)) return null;
   if (error.statusCode === 413) return new AuthError([413, 'validation_failed'], 'Request body is too large');
   return error.statusCode === 400 ? new AuthError([400, 'bad_json'], 'Could not read the request') : null;

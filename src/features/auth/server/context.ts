@@ -1,3 +1,4 @@
+import type { ClearAccount } from '#server/account-end.ts';
 import { type Config, publicUrl, rolePolicy } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadAuthKeys, parseAuthKeys, type AuthKeys } from './keys.ts';
@@ -8,8 +9,9 @@ import { createSharedRateLimits } from './shared-rate-limits.ts';
 /** What every part of `/auth/v1` works with. */
 export interface AuthContext extends Pick<
   Deps,
-  'config' | 'log' | 'clock' | 'db' | 'jobs' | 'mail' | 'accountEnd' | 'accountExport' | 'preferences'
+  'config' | 'log' | 'clock' | 'db' | 'jobs' | 'mail' | 'preferences'
 > {
+  readonly clearAccount: ClearAccount;
   /** Loads the keys at the first call. */
   keys(): Promise<AuthKeys>;
   readonly limits: RateLimits;
@@ -29,8 +31,8 @@ export interface AuthSettings {
   readonly rolePolicy: 'open' | 'domain';
 }
 
-export function createAuthContext(deps: Deps): AuthContext {
-  const { config, log, clock, db, jobs, mail, accountEnd, accountExport, preferences } = deps;
+export function createAuthContext(deps: Deps, ports: { clearAccount: ClearAccount }): AuthContext {
+  const { config, log, clock, db, jobs, mail, preferences } = deps;
   const limits = chooseRateLimits(deps);
   const keys = rememberKeys(config);
   const providers = createOidcProviders(config.OIDC_PROVIDERS);
@@ -42,9 +44,8 @@ export function createAuthContext(deps: Deps): AuthContext {
     db,
     jobs,
     mail,
-    accountEnd,
-    accountExport,
     preferences,
+    ...ports,
     keys,
     limits,
     providers,

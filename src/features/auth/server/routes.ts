@@ -1,10 +1,8 @@
 import * as contract from '#features/auth/contract.ts';
 import { mountTable } from '#server/data-api/mount-table.ts';
-import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
-import { exportAccount } from './account-export.ts';
 import { speakAuthProtocol } from './auth-protocol.ts';
-import { type AuthContext, createAuthContext } from './context.ts';
+import type { AuthContext } from './context.ts';
 import { adminLinkEndpoints } from './endpoints/admin-links.ts';
 import { adminUserEndpoints } from './endpoints/admin-users.ts';
 import { factorEndpoints } from './endpoints/factors.ts';
@@ -24,7 +22,6 @@ import { hasLocalMailbox, readMailbox } from './mailbox.ts';
 import { deleteOwnAccount, deletionTerms, sendDeletionCode } from './own-deletion.ts';
 import { profilesTable } from './profile-table.ts';
 import { ensureOwnProfile, getOwnProfile } from './profiles.ts';
-import { mergeMetadata } from './queries/admin.ts';
 import { clientOf, readSessionId } from './requests.ts';
 import { membershipRoutes } from './membership/routes.ts';
 import { settleAdministrator, warnWithoutAdministrator } from './membership/settle.ts';
@@ -48,27 +45,26 @@ const AUTH_ENDPOINTS = [
 /** For operators; not there at all without a service key. */
 const ADMIN_ENDPOINTS = [adminUserEndpoints, adminLinkEndpoints];
 
-export function authRoutes(app: App, deps: Deps): void {
-  const ctx = createAuthContext(deps);
+export function authRoutes(app: App, ctx: AuthContext): void {
+  const { config, mail } = ctx;
   keepHouse(app.fastify, ctx);
   app.fastify.addHook('onReady', () => settleAdministrator(ctx));
   // Not before: a start that fails says why in one sentence, and nothing else.
   app.fastify.addHook('onListen', () => warnWithoutAdministrator(ctx));
-  deps.accountExport.register((userId) => exportAccount(ctx, userId));
-  mountTable(app, deps, profilesTable(ctx));
-  if (!deps.config.AUTH_URL) ownAccountRoutes(app, ctx);
+  mountTable(app, ctx, profilesTable(ctx));
+  if (!config.AUTH_URL) ownAccountRoutes(app, ctx);
 
   app.route(contract.getOwnProfile, ({ caller }) => getOwnProfile(ctx, caller));
   app.route(contract.ensureOwnProfile, ({ caller }) => ensureOwnProfile(ctx, caller));
   membershipRoutes(app, ctx);
-  app.route(contract.listMailbox, async ({ request }) => ({ mails: await readMailbox(deps.mail, request) }));
+  app.route(contract.listMailbox, async ({ request }) => ({ mails: await readMailbox(mail, request) }));
   app.route(contract.getAuthSettings, async ({ request }) => ({
-    auth_url: deps.config.AUTH_URL ?? '',
+    auth_url: config.AUTH_URL ?? '',
     email_confirmation: ctx.settings.confirmsEmail,
-    local_mailbox: hasLocalMailbox(deps.mail, request),
-    sends_email: deps.mail.mode === 'smtp',
+    local_mailbox: hasLocalMailbox(mail, request),
+    sends_email: mail.mode === 'smtp',
     password_min_length: contract.PASSWORD_MIN_LENGTH,
-    signups: deps.config.SIGNUPS,
+    signups: config.SIGNUPS,
     join_codes: ctx.settings.rolePolicy === 'domain',
     providers: [...ctx.providers.values()].map(({ name, label }) => ({ name, label })),
   }));
@@ -77,7 +73,6 @@ export function authRoutes(app: App, deps: Deps): void {
 /** What exists only where the accounts are ours. */
 function ownAccountRoutes(app: App, ctx: AuthContext): void {
   ctx.jobs.register(mailRequestKind(ctx));
-  ctx.preferences.onLanguage((userId, language) => mergeMetadata(ctx.db, userId, { user: { language } }));
 
   void app.fastify.register(
     async (scope) => {

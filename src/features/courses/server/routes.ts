@@ -2,17 +2,12 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
 import { addCourseTeacher, listCourseTeachers, removeCourseTeacher } from '../contract.teachers.ts';
-import { endCoursesOf, exportCourses } from './account-end.ts';
 import { getClassProgress } from './class-progress.ts';
 import * as editing from './editing.ts';
 import * as learning from './learning.ts';
-import { findLesson } from './lesson.ts';
 import * as teachers from './teachers.ts';
 
 export function courseRoutes(app: App, deps: Deps): void {
-  deps.accountEnd.register((userId) => endCoursesOf(deps, userId));
-  deps.accountExport.register((userId) => exportCourses(deps, userId));
-  deps.lessons.register((wanted) => findLesson(deps, wanted));
   learningRoutes(app, deps);
   editingRoutes(app, deps);
 }

@@ -6,6 +6,7 @@ import { aCourse, createCourse } from '../../../../test/courses.ts';
 import type { Person } from '../../../../test/sign-up.ts';
 import { getCourse, getCourseDraft, listCourses } from '../contract.ts';
 import { addCourseTeacher, listCourseTeachers, removeCourseTeacher } from '../contract.teachers.ts';
+import { exportCourses } from './account-end.ts';
 
 let product: TestApp;
 let author: Person;
@@ -103,7 +104,7 @@ describe('a co-teacher', () => {
 
   it('finds the course in what they export, and has it when the author’s account goes', async () => {
     await add(author, colleague);
-    const exported = await Array.fromAsync(product.deps.accountExport.entries(colleague.userId));
+    const exported = await Array.fromAsync(exportCourses(product.deps, colleague.userId));
     expect(exported.find(({ name }) => name === 'courses.json')).toMatchObject({
       json: { written: [], co_taught: [{ id: course, title: 'Bread' }] },
     });

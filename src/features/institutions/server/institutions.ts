@@ -138,8 +138,7 @@ function toInsert(deps: InstitutionDeps, fields: Fields, createdBy: string | nul
 }
 
 function readFields({ name, domain }: Fields): Fields {
-  // The database cannot hold NUL.
-  const cleanName = name.replaceAll('\0', '').trim();
+  const cleanName = name.trim();
   if (cleanName === '' || domain.trim() === '') {
     throw new AppError('invalid', 'Please fill in all fields', { code: 'fields_required' });
   }

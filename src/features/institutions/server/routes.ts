@@ -4,16 +4,11 @@ import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
 import { institutionsTable } from './data-table.ts';
 import * as verbs from './institutions.ts';
-import { forgetActor } from './queries.ts';
 
 /** Anyone may ask for it on a fresh installation. */
 const FIRST_LIMIT = { max: 10, windowMs: 60_000 };
 
-export function institutionRoutes(
-  app: App,
-  deps: verbs.InstitutionDeps & Pick<Deps, 'accountEnd' | 'log'>,
-): void {
-  deps.accountEnd.register((userId) => forgetActor(deps.db, userId));
+export function institutionRoutes(app: App, deps: verbs.InstitutionDeps & Pick<Deps, 'log'>): void {
   mountTable(app, deps, institutionsTable(deps));
 
   app.route(contract.listInstitutions, () => verbs.listInstitutions(deps));

@@ -109,7 +109,6 @@ describe('the list', () => {
       ['uber', ['snake_case']],
       ['phýsics', ['Physics']],
       ["'; drop table documents; --", []],
-      ['\0', ['Physics', 'snake_case', '100% Biology']],
     ];
     for (const [search, found] of searches) {
       expect(titles(await list(ada, `?search=${encodeURIComponent(search)}`))).toEqual(found);
@@ -117,12 +116,16 @@ describe('the list', () => {
     expect(titles(await list(ada, '?search=s&subject=physics'))).toEqual(['Physics']);
   });
 
-  it.each(['?subject=magic', '?limit=0', '?limit=101', '?cursor=nonsense', `?search=${'x'.repeat(201)}`])(
-    'refuses %s',
-    async (query) => {
-      expect((await list(ada, query)).status).toBe(400);
-    },
-  );
+  it.each([
+    '?subject=magic',
+    '?limit=0',
+    '?limit=101',
+    '?cursor=nonsense',
+    `?search=${'x'.repeat(201)}`,
+    '?search=%00',
+  ])('refuses %s', async (query) => {
+    expect((await list(ada, query)).status).toBe(400);
+  });
 
   it('leaves out what cannot be asked when only documents to ask are wanted, and stays as private as ever', async () => {
     const titled = (title: string, as = ada) => upload(server, as, { title, is_public: 'false' });

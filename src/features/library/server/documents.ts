@@ -28,8 +28,7 @@ export async function listDocuments(
   caller: Caller,
   request: ListRequest,
 ): Promise<{ documents: ListedDocument[]; next_cursor: string | null }> {
-  // The database cannot hold NUL, so nothing contains it.
-  const search = request.search?.replaceAll('\0', '').trim() ?? '';
+  const search = request.search?.trim() ?? '';
   const found = await findInTexts(deps, search, caller);
   const rows = await queries.listVisibleDocuments(deps.db, {
     readerId: caller.id,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
+import { instantSchema } from '#shared/instant.ts';
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorSchema = z.tuple([instantSchema, z.uuid()]);
 
 /** The place after a row in the list: newest first, ids break ties. Opaque to clients. */
 export function formatCursor(row: { createdAt: Date; id: string }): string {

@@ -1,10 +1,12 @@
 import type { Deps } from '#server/deps.ts';
-import { typeOfName } from './file-types.ts';
+import { formatOfName } from '#shared/file-formats.ts';
 import type { Indexing } from './indexing.ts';
 import * as queries from './queries.ts';
 import type { Refreshing } from './refreshing.ts';
 import { giveUpAbandonedFiles } from './storage/staged-files.ts';
 
+/** Of a file whose name promises no format of ours. */
+const UNKNOWN_TYPE = 'application/octet-stream';
 /** The storage sync runs at most this often on listing. */
 const SYNC_INTERVAL_MS = 60_000;
 /** A document that nothing has moved for so long has lost its job. Longer than any file may take. */
@@ -75,7 +77,7 @@ async function recordObject(
   { name, ownerId }: { name: string; ownerId: string | null },
 ): Promise<void> {
   const now = deps.clock.now();
-  const { type, mimeType } = typeOfName(name);
+  const { type = 'other', mimeType = UNKNOWN_TYPE } = formatOfName(name) ?? {};
   const document = await queries.insertDocument(deps.db, {
     title: name.slice(0, 300),
     description: SYNCED_DESCRIPTION,

@@ -1,8 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
+import { extensionOf, type FileFormat } from '#shared/file-formats.ts';
 import type { SameContent } from '../contract.ts';
-import { extensionOf, type FileType, typeOfContent } from './file-types.ts';
+import { formatOfUpload } from './format-of-upload.ts';
 import type { Indexing } from './indexing.ts';
 import { chooseVisibility } from './choose-visibility.ts';
 import * as queries from './queries.ts';
@@ -34,13 +35,13 @@ export async function recordUpload(
   const findKnown = async () => (ifKnown === 'add' ? null : findSameContent(deps.db, content));
   const known = await findKnown();
   if (known) return known;
-  const type = await deps.files.withLocalPath(fileKeyOf(form.file.version), (path) =>
-    typeOfContent(path, form.fileName),
+  const format = await deps.files.withLocalPath(fileKeyOf(form.file.version), (path) =>
+    formatOfUpload(path, form.fileName),
   );
   return deps.db.transaction(async () => {
     await lockContent(deps.db, content);
     // Another upload of the same content was faster.
-    return (await findKnown()) ?? insertRecord(context, form, { type, metadata, visibility });
+    return (await findKnown()) ?? insertRecord(context, form, { format, metadata, visibility });
   });
 }
 
@@ -58,13 +59,13 @@ async function refuseKnown({ deps, caller }: UploadContext, sha256: string): Pro
 async function insertRecord(
   { deps, indexing, caller }: UploadContext,
   { file, fileName, fields }: UploadForm,
-  { type, ...facts }: { type: FileType } & Pick<DocumentRow, 'metadata' | 'visibility'>,
+  { format, ...facts }: { format: FileFormat } & Pick<DocumentRow, 'metadata' | 'visibility'>,
 ): Promise<DocumentRow> {
   const now = deps.clock.now();
-  const extension = chooseExtension(fileName, type);
+  const extension = chooseExtension(fileName, format);
   const privateTo = facts.visibility === 'everyone' ? null : caller.id;
   const name = newObjectName({ now, extension, privateTo });
-  const { mimeType } = type;
+  const { mimeType } = format;
   const { size, sha256, version } = file;
   await deps.allowances.takeUpload(caller, size);
   await claimFile(deps, version);
@@ -75,7 +76,7 @@ async function insertRecord(
     ...facts,
     title: fields.title ?? fileName,
     description: fields.description ?? null,
-    type: type.type,
+    type: format.type,
     subject: fields.subject,
     filePath: name,
     fileSize: size,
@@ -90,7 +91,7 @@ async function insertRecord(
   return document;
 }
 
-function chooseExtension(fileName: string, { extensions }: FileType): string {
+function chooseExtension(fileName: string, { extensions }: FileFormat): string {
   const own = extensionOf(fileName);
   return extensions.includes(own) ? own : (extensions[0] ?? 'bin');
 }

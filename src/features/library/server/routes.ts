@@ -7,8 +7,6 @@ import { listDocumentChanges } from '../contract.changes.ts';
 import * as indexContract from '../contract.index.ts';
 import { getDocumentFile, getDocumentPage, type DocumentPage } from '../contract.reading.ts';
 import * as contract from '../contract.ts';
-import { endLibraryOf } from './account-end.ts';
-import { exportLibrary } from './account-export.ts';
 import { accessLogsTable } from './data-tables/access-logs-table.ts';
 import { documentsTable } from './data-tables/documents-table.ts';
 import {
@@ -26,10 +24,8 @@ import { getSharing } from './choose-visibility.ts';
 import { signFileAddress } from './file-addresses.ts';
 import { createIndexing, type Indexing } from './indexing.ts';
 import { addToIndex, removeFromIndex } from './knowledge-index.ts';
-import { takeDocument } from './made-documents.ts';
 import { createReconciliation } from './reconcile.ts';
 import { createRefreshing, type Refreshing } from './refreshing.ts';
-import { sumBytesOf } from './storage/queries.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { createSigner, type Signer } from './storage/signing.ts';
 import { looseFileRemoval } from './storage/staged-files.ts';
@@ -38,19 +34,23 @@ import { uploadVideo } from './videos/video-uploads.ts';
 
 const UPLOAD_LIMIT = { max: 120, windowMs: 60_000 };
 
-/** Mounts the library with its jobs, and reconciles files and records before the first request. */
-export function libraryRoutes(app: App, deps: Deps): void {
-  const indexing = createIndexing(deps);
+export interface Library {
+  readonly deps: Deps;
+  readonly indexing: Indexing;
+  readonly refreshing: Refreshing;
+}
+
+/** Registers the jobs of the library. */
+export function createLibrary(deps: Deps): Library {
   deps.jobs.register(looseFileRemoval(deps));
-  deps.accountExport.register((userId) => exportLibrary(deps, userId));
-  deps.allowances.measure('storage_bytes', (userId) => sumBytesOf(deps.db, userId));
-  deps.documentIntake.register((document) => takeDocument({ deps, indexing }, document));
+  return { deps, indexing: createIndexing(deps), refreshing: createRefreshing(deps) };
+}
+
+/** Mounts the library, and reconciles files and records before the first request. */
+export function libraryRoutes(app: App, library: Library): void {
+  const { deps, indexing, refreshing } = library;
   const signer = createSigner(deps);
-  const refreshing = createRefreshing(deps);
   const reconciliation = createReconciliation(deps, { indexing, refreshing });
-  deps.accountEnd.register((userId, parting) =>
-    endLibraryOf({ deps, indexing, refreshing }, userId, parting),
-  );
   app.fastify.addHook('onReady', () => reconciliation.atStart());
 
   app.route(contract.listDocuments, async ({ query, caller }) => {
@@ -73,20 +73,13 @@ export function libraryRoutes(app: App, deps: Deps): void {
   app.route(indexContract.removeFromIndex, ({ body, caller }) =>
     removeFromIndex({ deps, indexing }, body.document_id, caller),
   );
-  documentRoutes(app, { deps, indexing, refreshing, signer });
-  mountTable(app, deps, documentsTable({ deps, indexing, refreshing }));
+  documentRoutes(app, { ...library, signer });
+  mountTable(app, deps, documentsTable(library));
   mountTable(app, deps, accessLogsTable(deps));
   storageRoutes(app, { deps, indexing, signer });
 }
 
-interface DocumentContext {
-  deps: Deps;
-  indexing: Indexing;
-  refreshing: Refreshing;
-  signer: Signer;
-}
-
-function documentRoutes(app: App, context: DocumentContext): void {
+function documentRoutes(app: App, context: Library & { signer: Signer }): void {
   const { deps, signer } = context;
 
   app.route(contract.getDocument, ({ params, caller }) => getDocument(deps, params.id, caller));

@@ -32,7 +32,7 @@ export async function withUploadForm<T>(
   let staged: { file: StagedFile; fileName: string } | null = null;
   try {
     for await (const part of request.parts(readingOptions())) {
-      if (part.type === 'field') fields[part.fieldname] = withoutNul(part.value);
+      if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (staged || !part.filename) part.file.resume();
       else staged = { file: await stageFile(deps, part.file), fileName: cleanName(part.filename) };
     }
@@ -66,11 +66,6 @@ function parseFields(fields: Record<string, unknown>): UploadForm['fields'] {
     code: 'invalid_fields',
     details: { fields: names },
   });
-}
-
-/** The database cannot hold it. */
-function withoutNul(value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
 }
 
 function cleanName(fileName: string): string {

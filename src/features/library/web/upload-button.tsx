@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsReachable } from '#web/lib/reachability.ts';
 import { Button } from '#web/ui/button.tsx';
-import { UPLOAD_EXTENSIONS } from '../contract.ts';
+import { READ_EXTENSIONS } from '#shared/file-formats.ts';
 
 interface UploadButtonProps {
   /** Of what is on its way, whole percent; null without anything. */
@@ -25,7 +25,7 @@ export function UploadButton({ percent, onFiles }: UploadButtonProps) {
         multiple
         hidden
         aria-label={t('upload')}
-        accept={UPLOAD_EXTENSIONS.join(',')}
+        accept={READ_EXTENSIONS.join(',')}
         onChange={(event) => {
           onFiles(event.target.files);
           // The same file can be picked again after a failure.

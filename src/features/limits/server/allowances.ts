@@ -1,4 +1,4 @@
-import { type Allowance, type Allowances, type AllowanceValues } from '#server/allowances.ts';
+import type { Allowance, Allowances, AllowanceValues, Measure } from '#server/allowances.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -13,15 +13,18 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUR_SECONDS = 3_600;
 const MEGABYTE = 1024 * 1024;
 
+/** What others count. */
+type Measured = 'tokens_a_day' | 'storage_bytes';
+
 interface Parts {
   config: Pick<Config, 'RATE_LIMITS'>;
   db: Database;
   clock: Clock;
+  measures: Record<Measured, Measure>;
 }
 
 /** See Allowances. With RATE_LIMITS=off nothing is counted and nothing refused. */
-export function createAllowances({ config, db, clock }: Parts): Allowances {
-  const measures: Partial<Record<Allowance, (userId: string, since: Date) => Promise<number>>> = {};
+export function createAllowances({ config, db, clock, measures }: Parts): Allowances {
   const isEnforced = config.RATE_LIMITS === 'on';
 
   async function limitsOf(caller: Caller): Promise<Limits> {
@@ -29,8 +32,8 @@ export function createAllowances({ config, db, clock }: Parts): Allowances {
     return own || DEFAULT_LIMITS;
   }
 
-  async function measured(what: 'tokens_a_day' | 'storage_bytes', userId: string): Promise<number> {
-    return (await measures[what]?.(userId, windowOf('tokens_a_day', clock).since)) ?? 0;
+  async function measured(what: Measured, userId: string): Promise<number> {
+    return measures[what](userId, windowOf('tokens_a_day', clock).since);
   }
 
   async function count(caller: Caller, kind: Counted, limits: Limits): Promise<void> {
@@ -46,9 +49,6 @@ export function createAllowances({ config, db, clock }: Parts): Allowances {
   }
 
   return {
-    measure(what, measure) {
-      measures[what] = measure;
-    },
     async takeQuestion(caller) {
       const limits = await limitsOf(caller);
       await checkTokens(caller, limits);
@@ -75,7 +75,7 @@ export function createAllowances({ config, db, clock }: Parts): Allowances {
 async function readUse(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   userId: string,
-  measured: (what: 'tokens_a_day' | 'storage_bytes', userId: string) => Promise<number>,
+  measured: (what: Measured, userId: string) => Promise<number>,
 ): Promise<AllowanceValues> {
   const rows = await findUse(db, userId);
   const counted = (kind: Counted) => {

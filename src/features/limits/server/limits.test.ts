@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAllowances } from '#app/deps.ts';
 import { readConfig } from '#server/config.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
 import { openTestDatabase, resetDatabase } from '../../../../test/database.ts';
 import type { Person } from '../../../../test/sign-up.ts';
 import { DEFAULT_LIMITS, type Limits } from '../contract.ts';
-import { createAllowances } from './allowances.ts';
 
 /** Ten minutes before a new day, so that a token is still good on it. */
 const EVENING = Date.UTC(2026, 10, 3, 23, 50, 0);
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [db, config] = [await openTestDatabase(), readConfig({ RATE_LIMITS: 'on' })];
   product = await createTestApp(
     { RATE_LIMITS: 'on' },
-    { clock, allowances: createAllowances({ config, db, clock }) },
+    { clock, allowances: openAllowances({ config, db, clock }) },
   );
 });
 afterAll(() => product.close());

@@ -1,3 +1,4 @@
+import type { ExportEntry } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App, Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
@@ -7,11 +8,6 @@ import { findLimits, findUse, saveLimits } from './queries.ts';
 
 export function limitRoutes(app: App, deps: Deps): void {
   const { allowances, clock, db } = deps;
-  deps.accountExport.register(async function* (userId) {
-    const uses = await findUse(db, userId);
-    const json = uses.map(({ kind, since, times }) => ({ kind, since: since.toISOString(), times }));
-    yield { name: 'limits.json', json };
-  });
 
   app.route(contract.readLimits, async ({ caller }) => {
     const now = clock.now().getTime();
@@ -28,6 +24,12 @@ export function limitRoutes(app: App, deps: Deps): void {
     await saveLimits(db, institutionOf(caller), { limits: body, updatedAt: clock.now() });
     return body;
   });
+}
+
+export async function* exportLimits({ db }: Pick<Deps, 'db'>, userId: string): AsyncGenerator<ExportEntry> {
+  const uses = await findUse(db, userId);
+  const json = uses.map(({ kind, since, times }) => ({ kind, since: since.toISOString(), times }));
+  yield { name: 'limits.json', json };
 }
 
 function institutionOf({ institutionId }: Caller): string {

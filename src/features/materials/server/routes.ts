@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
+import type { TakeDocument } from '#server/document-intake.ts';
 import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
-import { endMaterialsOf, exportMaterials } from './account-end.ts';
 import { openSectionChecks } from './checks/section-checks.ts';
 import { editSection } from './edits/edit-section.ts';
 import { openExports } from './export/exports.ts';
@@ -13,9 +13,7 @@ import { openRuleThreads } from './rules/rule-threads.ts';
 import * as running from './running.ts';
 import * as sections from './sections.ts';
 
-export function materialRoutes(app: App, deps: Deps): void {
-  deps.accountEnd.register((userId) => endMaterialsOf(deps, userId));
-  deps.accountExport.register((userId) => exportMaterials(deps, userId));
+export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: TakeDocument }): void {
   const admitted = { admit: deps.allowances.assertTokens };
   const exports = openExports();
   const checks = openSectionChecks();
@@ -58,7 +56,7 @@ export function materialRoutes(app: App, deps: Deps): void {
     const material = await materials.readMaterial(deps, params.id, caller);
     const { visibility, accept_findings: acceptsFindings, version } = body;
     return {
-      document_id: await keepInLibrary({ ...deps, exports }, material, {
+      document_id: await keepInLibrary({ ...ports, exports }, material, {
         caller,
         visibility,
         version,

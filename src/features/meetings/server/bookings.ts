@@ -98,13 +98,7 @@ async function refuseUnlessFree({ db }: MeetingDeps, booking: queries.NewBooking
 }
 
 function readFields(deps: MeetingDeps, fields: Fields, caller: Caller): queries.NewBooking {
-  const clean = (text: string) => text.replaceAll('\0', '').trim();
-  const [studentName, email, topic] = [
-    clean(fields.student_name),
-    clean(fields.student_email),
-    clean(fields.topic),
-  ];
-  const slotId = fields.availability_id;
+  const { availability_id: slotId, student_name: studentName, student_email: email, topic } = fields;
   if (!slotId || !studentName || !email || !topic) {
     throw new AppError('invalid', 'Please fill in all required fields', { code: 'fields_required' });
   }
@@ -116,18 +110,11 @@ function readFields(deps: MeetingDeps, fields: Fields, caller: Caller): queries.
     studentEmail: caller.email,
     studentTimezone: fields.timezone && isTimeZone(fields.timezone) ? fields.timezone : null,
     topic,
-    questions: clean(fields.questions ?? '') || null,
-    context: fields.context ? withoutNul(fields.context) : null,
+    questions: fields.questions || null,
+    context: fields.context ?? null,
     now: deps.clock.now(),
     freshLink: newMeetingLink(deps.config),
   };
-}
-
-/** The database cannot hold NUL, in JSON neither. A mark stands for it, so that no text becomes empty. */
-function withoutNul(context: object): object {
-  const clean = (_: string, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
-  return JSON.parse(JSON.stringify(context), clean);
 }
 
 /** Requests name the student by address; it can only be the caller's own. */

@@ -151,11 +151,7 @@ function columnsOf(limits: Change['changes']['limits'] = {}) {
   };
 }
 
-function checkFields(body: Fields): Fields {
-  // The database cannot hold NUL.
-  const fields = Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, value.replaceAll('\0', '').trim()]),
-  ) as Fields;
+function checkFields(fields: Fields): Fields {
   if (Object.values(fields).includes('')) {
     throw new AppError('invalid', 'Please fill in all required fields', { code: 'fields_required' });
   }

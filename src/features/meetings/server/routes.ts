@@ -5,7 +5,6 @@ import * as calendar from '../contract.calendar.ts';
 import { moveBooking } from '../contract.moving.ts';
 import * as availability from './availability.ts';
 import * as bookings from './bookings.ts';
-import { endMeetingsOf, exportMeetings } from './account-end.ts';
 import type { Deps } from '#server/deps.ts';
 import * as feeds from './feeds.ts';
 import { registerMeetingJobs } from './jobs.ts';
@@ -18,8 +17,6 @@ const BOOKING_LIMIT = { max: 30, windowMs: 10 * 60_000 };
 const feedParams = z.object({ file: z.string() });
 
 export function meetingRoutes(app: App, deps: Deps): void {
-  deps.accountEnd.register((userId) => endMeetingsOf(deps, userId));
-  deps.accountExport.register((userId) => exportMeetings(deps, userId));
   registerMeetingJobs(deps);
   professorRoutes(app, deps);
   bookingRoutes(app, deps);

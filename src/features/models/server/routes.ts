@@ -1,3 +1,4 @@
+import type { ExportEntry } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
@@ -6,7 +7,6 @@ import { changeChoice, readChoice } from './choice.ts';
 import { createKeyBox } from './key-box.ts';
 import { listModels } from './list-models.ts';
 import { changeProvider, forgetProvider, readProviders } from './provider-settings.ts';
-import { sumTokens } from './queries/usage.ts';
 import { allUsageRecords, readUsage, readUsageRecords } from './usage.ts';
 
 /** A check costs tokens and makes a local machine work. */
@@ -14,12 +14,6 @@ const CHECK_LIMIT = { max: 10, windowMs: 60_000 };
 
 export function modelRoutes(app: App, deps: Deps): void {
   const settings = { ...deps, box: createKeyBox(deps.config.DATA_DIR) };
-
-  deps.allowances.measure('tokens_a_day', (userId, since) => sumTokens(deps.db, userId, since));
-  deps.accountExport.register(async function* (userId) {
-    yield { name: 'usage.json', json: await allUsageRecords(deps.db, userId) };
-    yield { name: 'model.json', json: await readChoice(deps, userId) };
-  });
 
   app.route(contract.listModels, async ({ caller }) => {
     const [models, choice] = await Promise.all([listModels(deps, caller), readChoice(deps, caller.id)]);
@@ -56,6 +50,11 @@ export function modelRoutes(app: App, deps: Deps): void {
   app.route(contract.exportUsage, ({ query, caller }) =>
     readUsageRecords(deps, caller, { before: query.before, limit: query.limit }),
   );
+}
+
+export async function* exportModels(deps: Deps, userId: string): AsyncGenerator<ExportEntry> {
+  yield { name: 'usage.json', json: await allUsageRecords(deps.db, userId) };
+  yield { name: 'model.json', json: await readChoice(deps, userId) };
 }
 
 function toDate(text: string | undefined): Date | undefined {

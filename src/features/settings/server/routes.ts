@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { ExportAccount, ExportEntry } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
+import type { LanguageListener } from '#server/preferences.ts';
 import { AppError } from '#shared/errors.ts';
 import * as contract from '../contract.ts';
 import { exportReadme } from './export-readme.ts';
@@ -15,15 +17,19 @@ const DOWNLOAD_PATH = '/download/export';
 
 const ticketSchema = z.object({ ticket: z.string().max(100) });
 
-export function settingsRoutes(app: App, deps: Deps): void {
-  deps.accountExport.register(async function* (userId) {
-    const { is_saved: isSaved, ...settings } = await readSettings(deps.db, userId);
-    yield { name: 'settings.json', json: { ...settings, is_saved: isSaved } };
-  });
+interface Ports {
+  /** What each feature puts into an export, in this order. */
+  readonly exports: readonly ExportAccount[];
+  readonly onLanguage: LanguageListener;
+}
+
+export function settingsRoutes(app: App, deps: Deps, { exports, onLanguage }: Ports): void {
   countUse(app, deps);
 
   app.route(contract.getSettings, ({ caller }) => readSettings(deps.db, caller.id));
-  app.route(contract.putSettings, ({ body, caller }) => changeSettings(deps, caller.id, body));
+  app.route(contract.putSettings, ({ body, caller }) =>
+    changeSettings({ ...deps, onLanguage }, caller.id, body),
+  );
   app.route(
     contract.startExport,
     async ({ caller }) => {
@@ -32,17 +38,22 @@ export function settingsRoutes(app: App, deps: Deps): void {
     },
     { rateLimit: EXPORT_LIMIT },
   );
-  mountDownload(app, deps);
+  mountDownload(app, deps, exports);
+}
+
+export async function* exportSettings({ db }: Pick<Deps, 'db'>, userId: string): AsyncGenerator<ExportEntry> {
+  const { is_saved: isSaved, ...settings } = await readSettings(db, userId);
+  yield { name: 'settings.json', json: { ...settings, is_saved: isSaved } };
 }
 
 /** A browser follows this address by itself, without a bearer token: the ticket says who it is. */
-function mountDownload(app: App, deps: Deps): void {
+function mountDownload(app: App, deps: Deps, exports: Ports['exports']): void {
   app.fastify.get(`${DOWNLOAD_PATH}/:ticket`, { config: { access: 'anyone' } }, async (request, reply) => {
     const params = ticketSchema.safeParse(request.params);
     if (!params.success) throw new AppError('not_found', 'Not found');
     const userId = await redeemTicket(deps, params.data.ticket);
     const now = deps.clock.now();
-    const archive = await writeArchive(entriesOf(deps, userId), now);
+    const archive = await writeArchive(entriesOf(deps, userId, exports), now);
     return reply
       .header('cache-control', 'no-store')
       .header('content-type', 'application/zip')
@@ -54,8 +65,8 @@ function mountDownload(app: App, deps: Deps): void {
   });
 }
 
-async function* entriesOf(deps: Deps, userId: string) {
+async function* entriesOf(deps: Deps, userId: string, exports: Ports['exports']) {
   const { language } = await readSettings(deps.db, userId);
   yield { name: 'README.txt', text: exportReadme(language, deps.clock.now()) };
-  yield* deps.accountExport.entries(userId);
+  for (const exportAccount of exports) yield* exportAccount(userId);
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { Preferences } from '#server/preferences.ts';
+import type { LanguageListener, Preferences } from '#server/preferences.ts';
 import type { Database } from '#server/db/database.ts';
 import { SQL_STATE, sqlFacts } from '#server/db/sql-errors.ts';
 import { AppError } from '#shared/errors.ts';
@@ -26,13 +26,13 @@ export async function readSettings(db: Database, userId: string): Promise<Answer
 
 /** Throws AppError `profile_not_found` while the caller has no profile. */
 export async function changeSettings(
-  { db, clock, preferences }: Pick<Deps, 'db' | 'clock' | 'preferences'>,
+  { db, clock, onLanguage }: Pick<Deps, 'db' | 'clock'> & { onLanguage: LanguageListener },
   userId: string,
   change: SettingsChange,
 ): Promise<Answer> {
   const row = { ...DEFAULT_ROW, ...columns(change), userId, changedAt: clock.now() };
   const saved = await db.transaction(async () => {
-    if (change.language) await preferences.announceLanguage(userId, change.language);
+    if (change.language) await onLanguage(userId, change.language);
     return upsertSettings(db, row, columns(change)).catch(refuseWithoutProfile);
   });
   if (!saved) throw new Error('an upsert answers its row');
@@ -41,14 +41,7 @@ export async function changeSettings(
 
 /** What features ask before they send something that is not necessary. */
 export function createPreferences(db: Database): Preferences {
-  const listeners: Array<Preferences['announceLanguage']> = [];
-  return {
-    wantsMail: async (userId) => (await readSettings(db, userId)).email_notifications,
-    onLanguage: (listener) => void listeners.push(listener),
-    async announceLanguage(userId, language) {
-      for (const listener of listeners) await listener(userId, language);
-    },
-  };
+  return { wantsMail: async (userId) => (await readSettings(db, userId)).email_notifications };
 }
 
 function refuseWithoutProfile(error: unknown): never {

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
-import type { Lesson } from '#server/lessons.ts';
+import type { FindLesson, Lesson } from '#server/lessons.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Answerer, ChatEvent } from '#shared/chat-event.ts';
@@ -10,6 +10,10 @@ import { adviceType, promptName, teachingMode } from './pedagogy/teaching-modes.
 import type { Question, Session } from './question/question.ts';
 import { addExchange } from './queries/exchanges.ts';
 
+interface LessonPort {
+  findLesson: FindLesson;
+}
+
 interface Asked {
   body: BodyOf<typeof chat>;
   caller: Caller;
@@ -17,7 +21,7 @@ interface Asked {
 
 /** Asks a professor, and remembers when the answer began. */
 export async function* askProfessor(
-  deps: Deps,
+  deps: Deps & LessonPort,
   { body, caller }: Asked,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
@@ -51,10 +55,10 @@ function questionOf({ body, caller }: Asked, session: Session): Question {
 }
 
 /** Null outside of courses. Throws AppError `course_not_found`. */
-async function getLesson({ lessons }: Deps, { body, caller }: Asked): Promise<Lesson | null> {
+async function getLesson({ findLesson }: LessonPort, { body, caller }: Asked): Promise<Lesson | null> {
   if (!body.course) return null;
   const { id: courseId, unit_id: unitId = null } = body.course;
-  const lesson = await lessons.find({ courseId, unitId, language: body.language, learner: caller });
+  const lesson = await findLesson({ courseId, unitId, language: body.language, learner: caller });
   if (lesson) return lesson;
   throw new AppError('not_found', 'Course not found', { code: 'course_not_found' });
 }

@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountExport } from '#server/account-export.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -61,8 +60,8 @@ beforeAll(async () => {
   });
   // Border: asking about documents uses only these parts.
   const found = { find: () => llm.find(), wishOf: async () => null };
-  const parts = { knowledge, llm: found, accountExport: createAccountExport(), allowances: noLimits };
-  tutorRoutes(app, parts as unknown as Deps);
+  const parts = { knowledge, llm: found, allowances: noLimits };
+  tutorRoutes(app, parts as unknown as Deps, { findLesson: async () => null });
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.fastify.close();
   // Asking changes nothing, so the tests share what is indexed.

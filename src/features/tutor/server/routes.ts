@@ -1,5 +1,7 @@
+import type { ExportEntry } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
+import type { FindLesson } from '#server/lessons.ts';
 import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import {
@@ -18,15 +20,8 @@ import * as personas from './personas/personas.ts';
 import { findExchangesOf } from './queries/exchanges.ts';
 import { findLaddersOf } from './queries/ladders.ts';
 
-export function tutorRoutes(app: App, deps: Deps): void {
-  deps.accountExport.register(async function* tutoring(userId) {
-    const [questions, exchanges] = await Promise.all([
-      findLaddersOf(deps.db, userId),
-      findExchangesOf(deps.db, userId),
-    ]);
-    yield { name: 'tutoring.json', json: { questions, exchanges } };
-  });
-
+export function tutorRoutes(app: App, platform: Deps, ports: { findLesson: FindLesson }): void {
+  const deps = { ...platform, ...ports };
   app.stream(
     contract.documentChat,
     ({ body, caller, signal }) => {
@@ -63,6 +58,11 @@ export function tutorRoutes(app: App, deps: Deps): void {
   );
   app.route(deletePersona, ({ caller, params }) => personas.deletePersona(deps, caller, params.id));
   app.route(contract.dashboard, ({ caller }) => readDashboard(deps, caller));
+}
+
+export async function* exportTutoring({ db }: Pick<Deps, 'db'>, userId: string): AsyncGenerator<ExportEntry> {
+  const [questions, exchanges] = await Promise.all([findLaddersOf(db, userId), findExchangesOf(db, userId)]);
+  yield { name: 'tutoring.json', json: { questions, exchanges } };
 }
 
 /** Null for the whole library. */

@@ -18,7 +18,7 @@ const VERBATIM = { filterUnicode: false, includeHeadersAndFooters: false };
  * Reads the text of a Word 97–2003 document. The library can take memory without bound on a broken file, so this runs only in
  * the capped child. It does not tell headings from text, and a row of a table only by the end of a cell before that of a line.
  */
-export const readDoc: Reader = async ({ bytes }, send) => {
+export const readPages: Reader = async ({ bytes }, send) => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isLocked(file)) throw new ReaderFailure('old_word');
   const document = await extract(file);

@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 import { type Reader, ReaderFailure } from './reader.ts';
 
 /** An image is one scanned page, a point for a pixel. */
-export const readImage: Reader = async ({ bytes }, send) => {
+export const readPages: Reader = async ({ bytes }, send) => {
   const size = displaySize(boundedHeader(bytes));
   send({ type: 'start', pagesTotal: 1 });
   send({ type: 'page', page: 1, ...size, text: '', lines: [], isScan: true });

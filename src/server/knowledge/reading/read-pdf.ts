@@ -16,10 +16,10 @@ const PASSWORD_ERROR = 4;
  */
 const EXHAUSTED_BYTES = LIMITS.wasmMegabytes * 1024 * 1024 * 0.3;
 
-export const readPdf: Reader = async (file, send) => {
+export const readPages: Reader = async (file, send) => {
   const pdfium = await startPdfium();
   try {
-    readPages(pdfium, file, send);
+    sendPages(pdfium, file, send);
   } catch (error) {
     if (error instanceof ReaderFailure) throw error;
     throw new ReaderFailure(isExhausted(pdfium, error) ? 'too_large' : 'corrupt');
@@ -31,7 +31,7 @@ function isExhausted(pdfium: Pdfium, error: unknown): boolean {
   return error instanceof RangeError || pdfium.memory().length > EXHAUSTED_BYTES;
 }
 
-function readPages(pdfium: Pdfium, { bytes, password }: FileToRead, send: Send): void {
+function sendPages(pdfium: Pdfium, { bytes, password }: FileToRead, send: Send): void {
   const { document, isMended } = openWhatIsThere(pdfium, bytes, password);
   const pagesTotal = pdfium.FPDF_GetPageCount(document);
   if (pagesTotal > LIMITS.pages) throw new ReaderFailure('too_large');

@@ -12,7 +12,7 @@ import { readTranscript } from './transcripts/read-transcript.ts';
 const SILENT = /^(?:WEBVTT.*)?\P{L}*$/u;
 
 /** Plain text, and transcripts, which are text with times. */
-export const readText: Reader = async ({ bytes, name }, send) => {
+export const readPages: Reader = async ({ bytes, name }, send) => {
   const text = cleanText(decodeText(bytes)).trim();
   if (text.length > LIMITS.characters) throw new ReaderFailure('too_large');
   if (text === '') throw new ReaderFailure('empty');

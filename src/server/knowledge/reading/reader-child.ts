@@ -1,21 +1,15 @@
 // Entry of the capped child process: reads one file, says what it found on descriptor 3, and ends.
 import { readFileSync, writeSync } from 'node:fs';
-import { type FileKind, fileKindOf } from './file-kind.ts';
+import type { FileFormat } from '#shared/file-formats.ts';
+import { formatOfBytes } from './file-format.ts';
 import type { ReaderMessage, ReadRequest } from './protocol.ts';
 import type { Recogniser } from './recognise-page.ts';
-import { type Reader, ReaderFailure } from './reader.ts';
+import { ReaderFailure, type ReaderModule } from './reader.ts';
 
 const OUTPUT = 3;
 
-/** Further kinds of files get a line here. A child loads only what its file needs. */
-const READERS: Record<'pdf' | 'docx' | 'doc' | 'text' | 'image', () => Promise<Reader>> = {
-  pdf: async () => (await import('./read-pdf.ts')).readPdf,
-  docx: async () => (await import('./docx/read-docx.ts')).readDocx,
-  doc: async () => (await import('./read-doc.ts')).readDoc,
-  text: async () => (await import('./read-text.ts')).readText,
-  image: async () => (await import('./read-image.ts')).readImage,
-};
-const RECOGNISERS: Partial<Record<FileKind, () => Promise<Recogniser>>> = {
+/** What recognises the text in a picture of a page, by what the library shows the file as. */
+const RECOGNISERS: Partial<Record<FileFormat['type'], () => Promise<Recogniser>>> = {
   pdf: async () => (await import('./recognise-page.ts')).recognisePdfPage,
   image: async () => (await import('./recognise-page.ts')).recogniseImage,
 };
@@ -34,14 +28,16 @@ process.exit(0);
 async function read({ path, name = '', password = '', recognise }: ReadRequest): Promise<void> {
   const bytes = readFileSync(path);
   send({ type: 'ready' });
-  const kind = await fileKindOf(bytes);
-  if (kind === 'empty' || kind === 'unsupported' || kind === 'old_word') throw new ReaderFailure(kind);
+  if (bytes.length === 0) throw new ReaderFailure('empty');
+  const format = (await formatOfBytes(bytes))?.format;
+  if (!format?.reader) throw new ReaderFailure('unsupported');
   const file = { bytes, name, password };
   if (recognise === undefined) {
-    const reader = await READERS[kind]();
-    return reader(file, send);
+    // Border: file-format.test.ts holds every module that the table names to this. A child loads only what its file needs.
+    const { readPages } = (await import(`./${format.reader}`)) as ReaderModule;
+    return readPages(file, send);
   }
-  const recogniser = await RECOGNISERS[kind]?.();
+  const recogniser = await RECOGNISERS[format.type]?.();
   if (!recogniser) throw new ReaderFailure('unsupported');
   send(await recogniser(file, recognise));
 }

@@ -82,7 +82,8 @@ function readablePaths(filePath: string): string[] {
     path.join(path.dirname(ENTRY), '*'),
     path.join(LIBRARIES, '*'),
     path.join(PROJECT_ROOT, 'package.json'),
-    // Which scripts are written without spaces: the one thing of the rest of the program that reading needs.
+    // What reading needs of the rest of the program: the table of formats, and which scripts are written without spaces.
+    path.join(PROJECT_ROOT, 'src/shared/file-formats.ts'),
     path.join(PROJECT_ROOT, 'src/shared/scripts.ts'),
   ];
 }

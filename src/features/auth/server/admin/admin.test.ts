@@ -380,7 +380,7 @@ describe.each(ENGINES.filter(({ isMissing }) => !isMissing))('administration on 
 
     it('keeps the account when a feature cannot let go', async () => {
       const { id } = await createUser();
-      server.deps.accountEnd.register(async () => {
+      server.clears.push(async () => {
         throw new Error('not now');
       });
       expect((await operator.deleteUser(id)).error).not.toBeNull();

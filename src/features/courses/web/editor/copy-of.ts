@@ -1,3 +1,4 @@
+import { beginningOf } from '#web/lib/beginning-of.ts';
 import {
   type Course,
   type CourseDraft,
@@ -12,7 +13,7 @@ import type { Writing } from '../api.ts';
 export function copyOf(course: Course, own: Pick<Writing, 'title' | 'instructor'>): Writing {
   const { description, duration, level, image, category, prerequisites, modules } = course;
   return {
-    title: own.title.slice(0, LINE_MAX_CHARACTERS),
+    title: beginningOf(own.title, LINE_MAX_CHARACTERS),
     instructor: own.instructor,
     ...{ description, duration, level, image, category, prerequisites },
     is_published: false,

@@ -3,21 +3,17 @@ import { documentTypeSchema, subjectSchema } from '../../contract.ts';
 
 const METADATA_MAX_CHARACTERS = 20_000;
 
-/** The database cannot hold NUL. */
-const text = z.string().transform((value) => value.replaceAll('\0', ''));
-
 /** What a client says of a document when it inserts one. Kind and size are accepted and not trusted. */
 export const documentFields = z.object({
-  title: text.pipe(z.string().trim().min(1).max(300)),
-  description: text.pipe(z.string().trim().max(2_000)).nullish(),
+  title: z.string().trim().min(1).max(300),
+  description: z.string().trim().max(2_000).nullish(),
   subject: subjectSchema.default('other'),
-  file_path: text.pipe(z.string().min(1).max(1_000)),
+  file_path: z.string().min(1).max(1_000),
   uploaded_by: z.uuid().optional(),
   is_public: z.boolean().optional(),
   metadata: z
     .record(z.string(), z.json())
     .refine((value) => JSON.stringify(value).length <= METADATA_MAX_CHARACTERS)
-    .refine((value) => !JSON.stringify(value).includes('\\u0000'))
     .optional(),
   type: documentTypeSchema.optional(),
   mime_type: z.string().optional(),

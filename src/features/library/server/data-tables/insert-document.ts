@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import { changeDocument } from '../change-document.ts';
 import { chooseVisibility } from '../choose-visibility.ts';
-import { typeOfContent } from '../file-types.ts';
+import { formatOfUpload } from '../format-of-upload.ts';
 import type { Indexing } from '../indexing.ts';
 import { findDocument, findDocumentOfObject, insertDocument } from '../queries.ts';
 import { SYNCED_DESCRIPTION } from '../reconcile.ts';
@@ -75,7 +75,7 @@ async function describe(
 ) {
   const now = deps.clock.now();
   const { type, mimeType } = await deps.files.withLocalPath(fileKeyOf(object.version), (path) =>
-    typeOfContent(path, object.name),
+    formatOfUpload(path, object.name),
   );
   return {
     title: fields.title,

@@ -84,8 +84,8 @@ function collectionRoutes(scope: FastifyInstance, context: StorageContext): void
     const { prefix, search, sortBy, limit, offset } = parseBody(listBodySchema, request);
     const entries = await listEntries(context.deps.db, {
       readerId: callerOf(request).id,
-      prefix: folderPrefix(prefix).replaceAll('\0', ''),
-      search: search.replaceAll('\0', ''),
+      prefix: folderPrefix(prefix),
+      search,
       sortColumn: sortBy.column,
       isDescending: sortBy.order === 'desc',
       limit,

@@ -74,7 +74,7 @@ function disposition(request: FastifyRequest, objectName: string, mayShow: boole
   const fileName = asked || (objectName.split('/').at(-1) ?? objectName);
   const kind = asked === null && mayShow ? 'inline' : 'attachment';
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(/['()*]/g, percentEncode);
+  const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, percentEncode);
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 

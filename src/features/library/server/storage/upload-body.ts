@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { requireStorable } from '#server/http/storable-text.ts';
 import { AppError } from '#shared/errors.ts';
 import { UPLOAD_MAX_BYTES } from '../../contract.ts';
 import { parseCacheControl, parseMimeType } from './object-facts.ts';
@@ -52,12 +53,16 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What is not a JSON object counts as none. The database cannot hold NUL. */
+/** What is not a JSON object counts as none. Throws AppError for text in it that cannot be stored. */
 function parseMetadata(text: string | undefined): Record<string, unknown> | null {
-  if (!text) return null;
+  const parsed = text ? parseJson(text) : null;
+  requireStorable(parsed);
+  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null;
+}
+
+function parseJson(text: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(text.replaceAll(String.raw`\u0000`, ''));
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }

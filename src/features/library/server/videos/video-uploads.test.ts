@@ -75,7 +75,7 @@ describe('a link to a video', () => {
 
   test('takes the language, title, subject and privacy that are asked for', async () => {
     youtube.player = () => playable([{ languageCode: 'en', kind: 'asr' }, { languageCode: 'es' }]);
-    const wishes = { language: 'es', title: ' Mi\0 clase ', subject: 'biology', is_public: false };
+    const wishes = { language: 'es', title: ' Mi clase ', subject: 'biology', is_public: false };
     const { body } = await send({ youtube_url: LINK, ...wishes });
     expect(body.document).toMatchObject({ title: 'Mi clase', subject: 'biology', is_public: false });
     expect(videoOf(body.document)).toMatchObject({ language: 'es', is_translation: true });

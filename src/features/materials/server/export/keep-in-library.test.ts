@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeDocument as takeMade } from '#features/library/server/made-documents.ts';
+import { createLibrary } from '#features/library/server/routes.ts';
+import type { TakeDocument } from '#server/document-intake.ts';
 import type { Caller } from '#server/http/app.ts';
+import { createJobs } from '#server/jobs/create-jobs.ts';
 import { createTestApp, type TestApp } from '../../../../../test/app.ts';
 import { callAs } from '../../../../../test/call-as.ts';
 import { makeLesson } from '../../../../../test/material.ts';
@@ -12,8 +16,12 @@ const exports = openExports();
 let product: TestApp;
 let teacher: Person;
 let caller: Caller;
+let takeDocument: TakeDocument;
 beforeAll(async () => {
   product = await createTestApp();
+  // The product's own has registered its jobs already.
+  const library = createLibrary({ ...product.deps, jobs: createJobs(product.deps) });
+  takeDocument = (document) => takeMade(library, document);
   teacher = await product.signUp({ role: 'teacher' });
   caller = {
     id: teacher.userId,
@@ -27,7 +35,7 @@ afterAll(() => Promise.all([product.close(), exports.close()]));
 async function keep(sign: string, version: MaterialVersion = 'student') {
   const material = makeLesson({}, sign);
   const keeping = { caller, visibility: 'me' as const, version, acceptsFindings: false };
-  const id = await keepInLibrary({ ...product.deps, exports }, material, keeping);
+  const id = await keepInLibrary({ takeDocument, exports }, material, keeping);
   const { body } = await callAs(product.app, teacher, ['GET', `/api/documents/${id}`]);
   return { id, material, body };
 }
@@ -55,12 +63,12 @@ test('what is not valid is not kept unless that is accepted', async () => {
   material.findings.push({ severity: 'error', code: 'objective_not_assessed', subject: 'o2', details: {} });
   const keeping = { caller, visibility: 'me' as const, version: 'teacher' as const };
   await expect(
-    keepInLibrary({ ...product.deps, exports }, material, { ...keeping, acceptsFindings: false }),
+    keepInLibrary({ takeDocument, exports }, material, { ...keeping, acceptsFindings: false }),
   ).rejects.toMatchObject({
     code: 'material_invalid',
   });
   expect(
-    await keepInLibrary({ ...product.deps, exports }, material, { ...keeping, acceptsFindings: true }),
+    await keepInLibrary({ takeDocument, exports }, material, { ...keeping, acceptsFindings: true }),
   ).toMatch(/^[\da-f-]{36}$/);
 });
 
@@ -69,7 +77,7 @@ test('the teacher version says what it is and cannot be shared', async () => {
   expect(body).toMatchObject({ title: 'Forces and motion (teacher version)', is_public: false });
   const keeping = { caller, version: 'teacher' as const, acceptsFindings: false };
   await expect(
-    keepInLibrary({ ...product.deps, exports }, material, { ...keeping, visibility: 'everyone' }),
+    keepInLibrary({ takeDocument, exports }, material, { ...keeping, visibility: 'everyone' }),
   ).rejects.toMatchObject({
     code: 'teacher_version_shared',
   });

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { TakeDocument } from '#server/document-intake.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Visibility } from '#shared/visibility.ts';
@@ -18,7 +18,7 @@ interface Keeping {
  * Throws AppError `material_invalid` as an export does, and `teacher_version_shared`, since whoever asks a document gets its answers.
  */
 export async function keepInLibrary(
-  { documentIntake, exports }: Pick<Deps, 'documentIntake'> & { exports: Exports },
+  { takeDocument, exports }: { takeDocument: TakeDocument; exports: Exports },
   material: Material,
   { caller, visibility, version, acceptsFindings }: Keeping,
 ): Promise<string> {
@@ -30,7 +30,7 @@ export async function keepInLibrary(
   const title = titleOfCopy(material, version);
   const facts = { owner: caller, title, subject: material.settings.subject, visibility };
   const isForOwnerOnly = version === 'teacher';
-  return documentIntake.take({ ...facts, fileName, content: bytes, isForOwnerOnly });
+  return takeDocument({ ...facts, fileName, content: bytes, isForOwnerOnly });
 }
 
 async function printable(

@@ -8,6 +8,7 @@ import {
 } from '#features/meetings/contract.chat.ts';
 import type { Citation } from '#shared/citation.ts';
 import { type ChatMessage, turnsOf } from '#web/chat/conversation-state.ts';
+import { beginningOf } from '#web/lib/beginning-of.ts';
 import type { SessionChoice } from '../session/tutor-session.ts';
 
 interface Chat {
@@ -43,5 +44,5 @@ function distinct(citations: readonly Citation[]): Citation[] {
 }
 
 function cut(text: string, maxLength: number): string {
-  return text.trim().slice(0, maxLength).trim();
+  return beginningOf(text.trim(), maxLength).trim();
 }

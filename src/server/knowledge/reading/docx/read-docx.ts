@@ -9,7 +9,7 @@ import { relatedParts } from './relationships.ts';
 import { readStyles } from './styles.ts';
 
 /** Reads the text of a Word document with its headings, lists, tables, notes and text boxes, straight from its XML. */
-export const readDocx: Reader = async ({ bytes }, send) => {
+export const readPages: Reader = async ({ bytes }, send) => {
   const parts = await openPackage(bytes);
   const main = (await relatedParts(parts, '')).get('officeDocument') ?? 'word/document.xml';
   // Some other archive: a spreadsheet, an e-book, holiday pictures.

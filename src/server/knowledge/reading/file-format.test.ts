@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { extensionOf, FILE_FORMATS, type FileFormat, formatOfName } from '#shared/file-formats.ts';
+import { makeZip } from '../../../../test/zip.ts';
+import { formatOfBytes, formatOfFile } from './file-format.ts';
+
+const FORMATS: [string, FileFormat][] = Object.entries(FILE_FORMATS);
+const folder = mkdtempSync(join(tmpdir(), 'lyceum-formats-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(FORMATS)('%s', (_name, format) => {
+  test.skipIf(format.reader === null)('has a reader', async () => {
+    const { readPages } = await import(`./${format.reader}`);
+    expect(readPages).toBeTypeOf('function');
+  });
+
+  test('is what its extensions promise', () => {
+    expect(format.extensions.length).toBeGreaterThan(0);
+    for (const extension of format.extensions) expect(formatOfName(`Name.${extension}`)).toBe(format);
+  });
+});
+
+test('an extension is what stands behind the last dot of a name', () => {
+  expect(['a.PDF', 'a.tar.gz', 'a', 'a.', 'folder.pdf/a'].map(extensionOf)).toEqual([
+    'pdf',
+    'gz',
+    '',
+    '',
+    '',
+  ]);
+});
+
+const rich = Buffer.from('{\\rtf1 rich}');
+const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+const archive = makeZip([{ name: 'notes.md', content: 'notes' }]);
+const talk = '1\n00:00:01,000 --> 00:00:02,000\nHello';
+const prolog = '<?xml version="1.0"?><a/>';
+
+test.each<[string, string | Buffer, keyof typeof FILE_FORMATS | null, boolean]>([
+  ['a.pdf', '%PDF-1.7', 'pdf', true],
+  ['a.pdf', `junk\n%PDF-1.7`, 'pdf', true],
+  ['a.docx', archive, 'docx', true],
+  ['a.zip', archive, 'docx', false],
+  ['a.doc', compound, 'doc', true],
+  ['a.xls', compound, 'doc', false],
+  ['a.doc', rich, 'doc', true],
+  ['a.rtf', rich, 'doc', false],
+  ['a.doc', Buffer.from('dba52d00', 'hex'), 'doc', true],
+  ['a.md', '# Notes', 'txt', true],
+  ['a.txt', prolog, 'txt', true],
+  ['a.xml', prolog, 'txt', false],
+  ['a.txt', talk, 'srt', true],
+  ['a.pdf', talk, 'srt', true],
+  ['a.exe', Buffer.from('4d5a90000300000004000000', 'hex'), null, false],
+])('what an upload %s of %j is, its reader finds, too', async (name, content, expected, isCertain) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  const found = await formatOfFile(path, formatOfName(name));
+  expect(found).toEqual(expected && { format: FILE_FORMATS[expected], isCertain });
+  expect((await formatOfBytes(Buffer.from(content)))?.format).toBe(found?.format);
+});

@@ -1,0 +1,101 @@
+import { open } from 'node:fs/promises';
+import { FILE_FORMATS, type FileFormat, OLD_WORD } from '#shared/file-formats.ts';
+import { cleanText } from './clean-text.ts';
+import { captionFormatOf, parseCaptions } from './transcripts/captions.ts';
+import { wideEncodingOf } from './wide-encoding.ts';
+
+const FORMATS: readonly FileFormat[] = Object.values(FILE_FORMATS);
+const HEAD_BYTES = 64 * 1024;
+/** Readers find the header of a PDF anywhere in its first kilobyte. */
+const PDF_HEADER_BYTES = 1024;
+const PDF_MARK = Buffer.from('%PDF-');
+/** A zip archive; whether it holds a Word document is found out by opening it. */
+const ZIP_MARK = Buffer.from('PK\u0003\u0004', 'latin1');
+/** Word before 1997, Word for DOS, Microsoft Write, and rich text, which many a .doc really is. */
+const OLD_WORD_MARKS = ['dba52d00', '9ba52100', 'fe370023', '31be0000', '32be0000', '7b5c727466'].map(
+  (mark) => Buffer.from(mark, 'hex'),
+);
+const STRAY_CONTROLS_MAX = 2;
+const STRAY_CONTROLS_MAX_SHARE = 0.02;
+
+/** What a file is by its content. */
+interface Decision {
+  format: FileFormat;
+  /** False where only the reader finds out, and the name does not say so either. */
+  isCertain: boolean;
+}
+
+/** The format of a file that was called to be `promised`; null for content of a format that nobody reads. */
+export async function formatOfFile(path: string, promised: FileFormat | null): Promise<Decision | null> {
+  const head = await readHead(path);
+  return decide({
+    head,
+    promised,
+    findType: async () => (await import('file-type')).fileTypeFromFile(path),
+  });
+}
+
+/** The same for one that nobody has called anything. */
+export async function formatOfBytes(bytes: Uint8Array): Promise<Decision | null> {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
+  return decide({
+    head,
+    promised: null,
+    findType: async () => (await import('file-type')).fileTypeFromBuffer(bytes),
+  });
+}
+
+interface Content {
+  head: Buffer;
+  promised: FileFormat | null;
+  findType(): Promise<{ mime: string } | undefined>;
+}
+
+/** The one rule for uploads and for readers. */
+async function decide({ head, promised, findType }: Content): Promise<Decision | null> {
+  // At once, because most books need not wait for the rest.
+  if (startsWith(head, PDF_MARK)) return { format: FILE_FORMATS.pdf, isCertain: true };
+  const isOldWord = OLD_WORD_MARKS.some((mark) => startsWith(head, mark));
+  const mimeType = isOldWord ? OLD_WORD : (await findType())?.mime;
+  const named = FORMATS.find((format) => format.mimeType === mimeType);
+  if (named && !named.isText) return { format: named, isCertain: true };
+  const possible = FORMATS.filter(({ mayBe }) => mimeType !== undefined && mayBe?.includes(mimeType));
+  const isPromised = promised !== null && possible.includes(promised);
+  const container = isPromised ? promised : possible[0];
+  if (container) return { format: container, isCertain: isPromised };
+  if (startsWith(head, ZIP_MARK)) return { format: FILE_FORMATS.docx, isCertain: false };
+  if (head.subarray(0, PDF_HEADER_BYTES).includes(PDF_MARK))
+    return { format: FILE_FORMATS.pdf, isCertain: true };
+  if (!looksLikeText(head)) return null;
+  // Text may begin like some other format (an XML prolog); its name settles that.
+  const isCertain = mimeType === undefined || named !== undefined || promised?.isText === true;
+  return { format: textFormatOf(head, promised), isCertain };
+}
+
+/** A transcript by how it begins; by its name only if there are captions. */
+function textFormatOf(head: Buffer, promised: FileFormat | null): FileFormat {
+  const text = cleanText(new TextDecoder(wideEncodingOf(head) ?? 'utf-8').decode(head));
+  const captions = captionFormatOf(text);
+  if (captions) return FILE_FORMATS[captions];
+  const isCalledTranscript = promised === FILE_FORMATS.srt || promised === FILE_FORMATS.vtt;
+  return isCalledTranscript && parseCaptions(text).length > 0 ? promised : FILE_FORMATS.txt;
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+function startsWith(head: Buffer, mark: Buffer): boolean {
+  return head.subarray(0, mark.length).equals(mark);
+}
+
+/** Text has next to no control characters, and no NUL except in UTF-16. */
+function looksLikeText(head: Buffer): boolean {
+  if (wideEncodingOf(head)) return true;
+  if (head.includes(0)) return false;
+  // Escape belongs to ISO-2022 encodings.
+  const controls = head.filter((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b);
+  return controls.length <= Math.max(STRAY_CONTROLS_MAX, head.length * STRAY_CONTROLS_MAX_SHARE);
+}

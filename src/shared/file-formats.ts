@@ -1,0 +1,73 @@
+/** A format that documents come in. */
+export interface FileFormat {
+  readonly mimeType: string;
+  /** Without the dot, the usual one first. */
+  readonly extensions: readonly string[];
+  /** As what the library shows it. */
+  readonly type: 'pdf' | 'document' | 'image';
+  /** The module below src/server/knowledge/reading whose `readPages` reads it. Null: it is kept, and not read. */
+  readonly reader: `${string}.ts` | null;
+  /** Content of these types may be this format; the name decides, and the reader finds out. */
+  readonly mayBe?: readonly string[];
+  /** Plain text, which no mark tells from other text. */
+  readonly isText?: true;
+}
+
+/** What Word wrote before 1997, as far as its first bytes tell. */
+export const OLD_WORD = 'application/x-old-word';
+
+/** Every format, in the order of the file picker. A further one needs a line here and the reader that the line names. */
+export const FILE_FORMATS = {
+  pdf: { mimeType: 'application/pdf', extensions: ['pdf'], type: 'pdf', reader: 'read-pdf.ts' },
+  doc: {
+    mimeType: 'application/msword',
+    extensions: ['doc'],
+    type: 'document',
+    reader: 'read-doc.ts',
+    mayBe: ['application/x-cfb', 'application/rtf', OLD_WORD],
+  },
+  docx: {
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+    type: 'document',
+    reader: 'docx/read-docx.ts',
+    mayBe: ['application/zip'],
+  },
+  txt: {
+    mimeType: 'text/plain',
+    extensions: ['txt'],
+    type: 'document',
+    reader: 'read-text.ts',
+    isText: true,
+  },
+  jpeg: { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg'], type: 'image', reader: 'read-image.ts' },
+  png: { mimeType: 'image/png', extensions: ['png'], type: 'image', reader: 'read-image.ts' },
+  // Transcripts are text that begins as they do; under another text's name they are text as well.
+  srt: {
+    mimeType: 'application/x-subrip',
+    extensions: ['srt'],
+    type: 'document',
+    reader: 'read-text.ts',
+    isText: true,
+  },
+  vtt: { mimeType: 'text/vtt', extensions: ['vtt'], type: 'document', reader: 'read-text.ts', isText: true },
+  gif: { mimeType: 'image/gif', extensions: ['gif'], type: 'image', reader: null },
+} as const satisfies Record<string, FileFormat>;
+
+const FORMATS: readonly FileFormat[] = Object.values(FILE_FORMATS);
+
+/** What the file picker offers: extensions with their dot. */
+export const READ_EXTENSIONS = FORMATS.filter(({ reader }) => reader !== null).flatMap(({ extensions }) =>
+  extensions.map((extension) => `.${extension}`),
+);
+
+/** The format that a name promises; null for one that is none of ours. */
+export function formatOfName(name: string): FileFormat | null {
+  const extension = extensionOf(name);
+  return FORMATS.find(({ extensions }) => extensions.includes(extension)) ?? null;
+}
+
+/** Lower case, without the dot; empty when there is none. */
+export function extensionOf(name: string): string {
+  return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
