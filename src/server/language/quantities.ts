@@ -24,7 +24,7 @@ const NUMBER = new RegExp(
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** Of a word behind a figure, as in '3 million'; the longer ones first. */
 const SCALES = new Map(
-  inEach(({ scales }) => scales).flatMap((scales) =>
+  inEach<Readonly<Record<number, string>>>(({ scales }) => scales).flatMap((scales) =>
     Object.entries(scales).flatMap(([power, forms]) =>
       forms.split('/').map((form) => [form.toLowerCase(), 10 ** Number(power)] as const),
     ),

@@ -31,7 +31,9 @@ describe('greetings and quizzes', () => {
     },
     (said, language) => {
       const kinds = ['aside', 'aside', 'quiz', 'quiz'];
-      expect(said.map(readSmallTalk)).toEqual(kinds.map((kind) => ({ kind, language })));
+      expect(said.map((message) => readSmallTalk(message))).toEqual(
+        kinds.map((kind) => ({ kind, language })),
+      );
     },
   );
 });
