@@ -164,7 +164,7 @@ test.each([
   ],
   ['fr', 'a task', 'Définissez le frottement entre deux surfaces sèches à l’aide du livre de classe.'],
 ])('%s: %s makes it no sentence to be asked for: %s', async (language, _, sentence) => {
-  const book = await openBook([passageOf(`${sentence} ${sentence}`, language)]);
+  const book = openBook([passageOf(`${sentence} ${sentence}`, language)]);
   expect([...book.definitions, ...book.sentences, ...book.years]).toEqual([]);
 });
 
@@ -175,12 +175,12 @@ test.each([
   ['behind a colon', `Two words matter here: ${FRICTION}`, {}],
   ['behind the number of a step', `Oil lowers it. Step 4. ${FRICTION}`, {}],
 ])('a sentence %s may be a part of something', async (_, text, more) => {
-  expect((await openBook([{ ...passageOf(text, 'en'), ...more }])).definitions).toEqual([]);
+  expect(openBook([{ ...passageOf(text, 'en'), ...more }]).definitions).toEqual([]);
 });
 
 test('behind a sentence that ends with a year the next one begins', async () => {
   const text = `Coulomb measured friction in 1785. ${FRICTION}`;
-  expect((await openBook([passageOf(text, 'en')])).definitions).toHaveLength(1);
+  expect(openBook([passageOf(text, 'en')]).definitions).toHaveLength(1);
 });
 
 /** Sentences that use each noun with its article, so that its gender and number are known. */
