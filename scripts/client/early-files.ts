@@ -26,8 +26,8 @@ const PAGES: Page[] = [
   { at: '/courses/*', module: 'src/app/course-route.tsx', texts: ['courses'] },
   {
     at: '/resources',
-    module: 'src/features/library/web/resources-page.tsx',
-    texts: ['library', 'chat', 'reader'],
+    module: 'src/app/resources-route.tsx',
+    texts: ['library', 'chat', 'reader', 'document'],
   },
   { at: '/professors', module: 'src/app/professors-route.tsx', texts: ['meetings'] },
   { at: '/professor-dashboard', module: 'src/app/professor-dashboard-route.tsx', texts: ['materials'] },
