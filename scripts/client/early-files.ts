@@ -26,7 +26,7 @@ const PAGES: Page[] = [
   { at: '/courses/*', module: 'src/app/course-route.tsx', texts: ['courses'] },
   {
     at: '/resources',
-    module: 'src/features/library/web/resources-page.tsx',
+    module: 'src/app/resources-route.tsx',
     texts: ['library', 'chat', 'reader'],
   },
   { at: '/professors', module: 'src/app/professors-route.tsx', texts: ['meetings'] },
