@@ -18,30 +18,27 @@ type Tag = (typeof INTERFACE_LANGUAGES)[number];
 type Rows<T> = Record<Tag, T>;
 
 /** A row for each of the languages that learners are understood in. */
-function inEach<T>(rows: Rows<T>, check: (row: T, tag: Tag) => void): void {
-  test.each(INTERFACE_LANGUAGES)('%s', (tag) => check(rows[tag], tag));
+function rowsOf<T>(rows: Rows<T>): Array<{ tag: Tag; row: T }> {
+  return INTERFACE_LANGUAGES.map((tag) => ({ tag, row: rows[tag] }));
 }
 
 describe('greetings and quizzes', () => {
-  inEach(
-    {
+  test.each(
+    rowsOf({
       en: ['Good morning!', 'thanks a lot', 'Quiz me please', 'Ask me some questions'],
       es: ['¡Buenos días!', 'muchas gracias', 'Hazme preguntas', 'Ponme un test'],
       fr: ['Bonsoir !', 'merci beaucoup', 'Interroge-moi', 'Pose-moi une question'],
-    },
-    (said, language) => {
-      const kinds = ['aside', 'aside', 'quiz', 'quiz'];
-      expect(said.map((message) => readSmallTalk(message))).toEqual(
-        kinds.map((kind) => ({ kind, language })),
-      );
-    },
-  );
+    }),
+  )('$tag', ({ row: said, tag: language }) => {
+    const kinds = ['aside', 'aside', 'quiz', 'quiz'];
+    expect(said.map((message) => readSmallTalk(message))).toEqual(kinds.map((kind) => ({ kind, language })));
+  });
 });
 
 describe('moves', () => {
   const AT_HAND = { question: 'What is osmosis?', lastAttempt: null };
-  inEach(
-    {
+  test.each(
+    rowsOf({
       en: {
         plea: 'just tell me the answer',
         attempt: 'maybe water through a membrane',
@@ -57,71 +54,71 @@ describe('moves', () => {
         attempt: 'peut-être de l’eau à travers une membrane',
         question: 'comment les plantes font du sucre',
       },
-    },
-    (said) => {
-      for (const [move, message] of Object.entries(said))
-        expect([message, readMove(message, AT_HAND)]).toEqual([message, move]);
-    },
-  );
+    }),
+  )('$tag', ({ row: said }) => {
+    for (const [move, message] of Object.entries(said))
+      expect([message, readMove(message, AT_HAND)]).toEqual([message, move]);
+  });
 });
 
 describe('what only asks', () => {
-  inEach(
-    {
+  test.each(
+    rowsOf({
       en: ['Please explain osmosis', 'osmosis'],
       es: ['Por favor, explica la ósmosis', 'la ósmosis'],
       fr: ['Peux-tu définir l’osmose', 'définir l’osmose'],
-    },
-    ([asked = '', rest]) => expect(withoutAsking(asked)).toBe(rest),
-  );
+    }),
+  )('$tag', ({ row: [asked = '', rest] }) => expect(withoutAsking(asked)).toBe(rest));
 });
 
 describe('about the whole', () => {
-  inEach(
-    {
+  test.each(
+    rowsOf({
       en: 'What are the main ideas of this document?',
       es: '¿De qué trata este libro?',
       fr: 'De quoi parle ce livre ?',
-    },
-    (asked) => {
-      expect(isAboutWhole(asked)).toBe(true);
-      expect(isAboutWhole(`${asked} mitosis`)).toBe(false);
-    },
-  );
+    }),
+  )('$tag', ({ row: asked }) => {
+    expect(isAboutWhole(asked)).toBe(true);
+    expect(isAboutWhole(`${asked} mitosis`)).toBe(false);
+  });
 });
 
 describe('for terms', () => {
-  inEach(
-    { en: 'Which terms are defined?', es: '¿Qué términos define?', fr: 'Quels termes sont définis ?' },
-    (asked) => expect(asksForTerms(asked)).toBe(true),
-  );
+  test.each(
+    rowsOf({
+      en: 'Which terms are defined?',
+      es: '¿Qué términos define?',
+      fr: 'Quels termes sont définis ?',
+    }),
+  )('$tag', ({ row: asked }) => expect(asksForTerms(asked)).toBe(true));
 });
 
 describe('kinds of answers', () => {
-  inEach({ en: 'difference', es: 'diferencia', fr: 'différence' }, (word) =>
+  test.each(rowsOf({ en: 'difference', es: 'diferencia', fr: 'différence' }))('$tag', ({ row: word }) =>
     expect(namesAnswerKind(word)).toBe(true),
   );
 });
 
 describe('words that say little', () => {
-  inEach({ en: 'Explain it simpler', es: 'Explícamelo mejor', fr: 'Explique encore autrement' }, (asked) =>
-    expect(isFollowUp(asked, 'osmosis')).toBe(true),
+  test.each(rowsOf({ en: 'Explain it simpler', es: 'Explícamelo mejor', fr: 'Explique encore autrement' }))(
+    '$tag',
+    ({ row: asked }) => expect(isFollowUp(asked, 'osmosis')).toBe(true),
   );
 });
 
 describe('secrets', () => {
-  inEach(
-    {
+  test.each(
+    rowsOf({
       en: ['How many chambers has it?', 'It has four chambers.', 'four', 'The answer is four.'],
       es: ['¿Cuántas cámaras tiene?', 'Tiene cuatro cámaras.', 'cuatro', 'La respuesta es cuatro.'],
       fr: ['Combien de cavités a-t-il ?', 'Il a quatre cavités.', 'quatre', 'La réponse est quatre.'],
-    },
-    ([question = '', text = '', secret = '', told = ''], language) => {
-      const secrets = secretsOf({ question, said: '', language, sentences: [{ text }] });
-      expect([...secrets.words]).toContain(secret);
-      expect(tells(told, { words: new Set(), runs: new Set() })).toBe(true);
-    },
-  );
+    }),
+  )('$tag', ({ row: [question = '', text = '', secret = '', told = ''], tag: language }) => {
+    const secrets = secretsOf({ question, said: '', language, sentences: [{ text }] });
+    expect([...secrets.words]).toContain(secret);
+    expect(tells(told, { words: new Set(), runs: new Set() })).toBe(true);
+  });
 });
 
 describe('telling words', () => {
