@@ -142,7 +142,7 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     await expectAccessible(page);
 
     await page
-      .getByRole('button', { name: /^Source 1: The cell.pdf, p\. \d/ })
+      .getByRole('button', { name: /^Source 1: The cell, p\. \d/ })
       .first()
       .click();
     await page
@@ -180,15 +180,15 @@ describe('a teacher', { timeout: SLOW_MS }, () => {
     await page.getByLabel('Topic').fill('Forces');
     await button(page, 'Generate the lesson').click();
     const panel = page.getByRole('dialog', { name: 'Forces' });
-    await button(page, 'Edit Exit quiz').waitFor({ timeout: SLOW_MS });
+    await button(page, 'Edit “Exit quiz”').waitFor({ timeout: SLOW_MS });
     await panel.getByText('Explain what a force is').first().waitFor();
     await expectAccessible(page);
 
-    await button(page, 'Regenerate: Objectives').click();
+    await button(page, 'Regenerate “Objectives”').click();
     await page.getByLabel('What should be different?').fill('simpler');
     await button(page, 'Regenerate').click();
     await expect.poll(() => JSON.stringify(model.requests.at(-1)?.messages)).toContain('simpler');
-    await button(page, 'Edit Objectives').waitFor({ timeout: SLOW_MS });
+    await button(page, 'Edit “Objectives”').waitFor({ timeout: SLOW_MS });
 
     await page.setViewportSize(PHONE);
     expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
