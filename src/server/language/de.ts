@@ -105,6 +105,7 @@ export const de: Language = {
   places,
   signPlaces: null,
   terms: null,
+  refusal: 'es tut mir leid,|ich kann (?:ihnen |dir )?(?:dabei |damit )?nicht (?:helfen|antworten)',
   aboutSource: {
     page: 'seiten?',
     phrase: String.raw`laut|zufolge|(?:der|dieser?|dem|das|des|diese[mns]) (?:dokument|text|quelle|buch|autor|passage)(?:e?s)?\b`,

@@ -155,6 +155,7 @@ export const en: Language = {
   places,
   terms,
   signPlaces: null,
+  refusal: String.raw`(?:i['’]m|i am|we are) sorry,|sorry,|i (?:can['’]?t|cannot|am unable to|['’]m unable to) (?:help|assist|fulfil|comply|provide|create|generate)|as an ai\b`,
   aboutSource: {
     page: String.raw`pp?\.|pages?`,
     phrase: String.raw`according to|as (?:stated|described|explained) in|(?:the|this) (?:passage|document|text|source|author|book)s?\b(?: (?:states?|says?|explains?|mentions?|describes?|notes?))?(?: that)?`,

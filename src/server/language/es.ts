@@ -131,6 +131,7 @@ export const es: Language = {
   places,
   terms,
   signPlaces: null,
+  refusal: 'lo siento,|no puedo (?:ayudar|cumplir|generar|crear)',
   aboutSource: {
     page: String.raw`páginas?|págs?\.`,
     phrase: String.raw`según|(?:el|este) (?:pasaje|documento|texto|fuente|autor(?:e(?=s))?|libro)s?\b(?: (?:dice|explica|menciona|indica))?(?: que)?`,

@@ -123,6 +123,7 @@ export const fr: Language = {
   places,
   terms,
   signPlaces: null,
+  refusal: String.raw`(?:je suis )?désolée?,|je ne peux pas (?:vous |t['’])?(?:aider|répondre|créer|générer)`,
   aboutSource: {
     page: 'pages?',
     phrase: String.raw`selon|d['’]après|(?:le|ce) (?:passage|document|texte|auteur|livre)s?\b(?: (?:dit|explique|mentionne|indique))?(?: que)?`,

@@ -64,6 +64,8 @@ export interface Language extends SearchedLanguage {
   signPlaces: SignPlaces | null;
   /** Null where no questions are made by rule. */
   terms: TermRules | null;
+  /** How a model begins that refuses to write. */
+  refusal: string;
   /** How a claim speaks of its source instead of its matter. */
   aboutSource: { page: string | null; phrase: string };
 }

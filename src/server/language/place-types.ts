@@ -1,32 +1,9 @@
+import type { parts, words } from './en/place-names.ts';
+
 /** What a learner can point to in a document by its number. */
-export type NumberedKind =
-  | 'page'
-  | 'chapter'
-  | 'unit'
-  | 'part'
-  | 'section'
-  | 'appendix'
-  | 'figure'
-  | 'table'
-  | 'equation'
-  | 'example'
-  | 'exercise'
-  | 'theorem'
-  | 'lemma'
-  | 'definition'
-  | 'algorithm'
-  | 'box';
+export type NumberedKind = keyof typeof words;
 /** A part of papers and books by its usual name. */
-export type PartName =
-  | 'abstract'
-  | 'introduction'
-  | 'preface'
-  | 'methods'
-  | 'results'
-  | 'discussion'
-  | 'conclusion'
-  | 'references'
-  | 'glossary';
+export type PartName = keyof typeof parts;
 
 export interface Places {
   words: Readonly<Record<NumberedKind, string | null>>;

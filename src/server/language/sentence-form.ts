@@ -19,6 +19,10 @@ const CAPTION = new RegExp(String.raw`^(?:${proseOf('caption').join('|')})\s*\d`
 const REFERENCE =
   /\bdoi:|\bISBN\b|https?:\/\/|\(credit[:s ]|\bvol\. ?\d|\b\d+ ?\(\d+\): ?\d|\bpp\. ?\d+\s?[–-]\s?\d/iu;
 
+/** The same, and any sentence that cites a work. */
+const CITING =
+  /(?<!\p{L})(?:et al|ibid|pp?\. ?\d|vol\. ?\d|n[o°]\. ?\d|isbn|doi|retrieved from|university press|all rights reserved|eds?\.)(?!\p{L})|\((?:[^()]*, )?(?:1[6-9]|20)\d{2}[a-z]?\)|(?:1[6-9]|20)\d{2};\d/iu;
+
 /** The dots between a title and its page. */
 export const LEADERS = /(?:\.\s?){5,}|…{2,}/u;
 
@@ -47,4 +51,9 @@ export function isStatement(sentence: string): boolean {
 /** Whether it tells the learner to do something. */
 export function isTask(sentence: string): boolean {
   return TASK.test(sentence);
+}
+
+/** Whether it is an entry of a list of references, or cites one. */
+export function citesReference(sentence: string): boolean {
+  return CITING.test(sentence);
 }

@@ -24,7 +24,11 @@ const TEMPERATURES: ReadonlyMap<string, Unit> = new Map([
 ]);
 /** Symbols that the conversions have under another name, or not. */
 const NAMES: Readonly<Record<string, string>> = { '°C': 'degC', '°F': 'degF', K: 'degK', '°': 'deg' };
-const MONTH: Measure = [31_556_926 / 12, 20];
+/** Those that they have not. */
+const FURTHER: ReadonlyMap<string, Measure> = new Map([
+  ['month', [31_556_926 / 12, 20]],
+  ['‰', [0.001, 0]],
+]);
 const PREFIXES = ['k', 'c', 'm', 'n', 'u'];
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Kana}]/u;
 
@@ -100,7 +104,8 @@ function combine(plain: string): Unit | null {
 
 function readSymbol(word: string): Measure | null {
   const symbol = symbolOf(word);
-  if (symbol === 'month') return MONTH;
+  const further = FURTHER.get(symbol);
+  if (further) return further;
   const name = NAMES[symbol] ?? symbol;
   return measure(name) ?? (/^\p{L}{4,}s$/u.test(name) ? measure(name.slice(0, -1)) : null);
 }

@@ -1,3 +1,5 @@
+import { inEach } from '#server/language/languages.ts';
+
 /** Why a model's words are not the JSON that was asked for; told to the model and, after the last try, to the teacher. */
 export type Unreadable = 'empty' | 'not_json' | 'cut_off' | 'bad_escape' | 'refusal' | 'placeholder';
 
@@ -7,8 +9,7 @@ const FENCE = /^```[a-z]*\s*\n([\s\S]*?)\n?```\s*$/i;
 /** What `\frac`, `\beta`, `\times`, `\rho` become when their backslash is written once. Tabs and line breaks are ordinary in code. */
 const LOST_BACKSLASH = /[\b\f\v]|[\t\r](?=[a-z])/;
 /** A model that is held to a shape refuses inside of it. */
-const REFUSAL =
-  /^(?:(?:i['’]m|i am|we are) sorry,|sorry,|i (?:can['’]?t|cannot|am unable to|['’]m unable to) (?:help|assist|fulfil|comply|provide|create|generate)|as an ai\b|lo siento,|no puedo (?:ayudar|cumplir|generar|crear)|(?:je suis )?désolée?,|je ne peux pas (?:vous |t['’])?(?:aider|répondre|créer|générer)|es tut mir leid,|ich kann (?:ihnen |dir )?(?:dabei |damit )?nicht (?:helfen|antworten)|(?:很)?抱歉|对不起，我|申し訳(?:ありません|ございません))/iu;
+const REFUSAL = new RegExp(`^(?:${inEach(({ refusal }) => refusal).join('|')})`, 'iu');
 /** The words of the shape, or nothing at all, in place of a text. */
 const PLACEHOLDER = /^(?:\.{3}|…|string|<[^<>]{1,40}>|todo|tbd|lorem ipsum\b.*)$/isu;
 /** Between dollar signs a backslash before two letters begins a LaTeX command; JSON's own escapes are one letter long. */

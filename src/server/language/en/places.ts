@@ -1,37 +1,11 @@
-import { words } from '../language.ts';
+import { words as list } from '../language.ts';
 import type { Places } from '../place-types.ts';
+import { parts, words } from './place-names.ts';
 
 /** How learners and books name places of documents. */
 export const places: Places = {
-  words: {
-    page: String.raw`pages?|pp?(?=\.)|slides?`,
-    chapter: String.raw`chapters?|chap|ch(?=\.)`,
-    unit: 'units?|lessons?|modules?|lectures?',
-    part: 'parts?',
-    section: String.raw`(?:sub-?)?sections?|sec(?=\.)|§`,
-    appendix: 'appendix|appendices',
-    figure: 'figures?|figs?|illustrations?|diagrams?|images?|graphs?',
-    table: String.raw`tables?|tab(?=\.)`,
-    equation: String.raw`equations?|eqn?s?(?=\.)|formulas?`,
-    example: 'examples?',
-    exercise: 'exercises?|problems?',
-    theorem: 'theorems?',
-    lemma: 'lemmas?|propositions?|corollary|corollaries',
-    definition: 'definitions?',
-    algorithm: 'algorithms?|listings?',
-    box: 'box(?:es)?',
-  },
-  parts: {
-    abstract: 'abstract',
-    introduction: 'introduction|intro',
-    preface: 'preface|foreword',
-    methods: 'methods?|methodology|materials and methods',
-    results: 'results|findings',
-    discussion: 'discussion',
-    conclusion: 'conclusions?|concluding remarks',
-    references: 'references|bibliography|works cited',
-    glossary: 'glossary',
-  },
+  words,
+  parts,
   last: 'last|final',
   number: 'numbers?',
   to: 'to|through|until',
@@ -44,7 +18,7 @@ export const places: Places = {
   about: 'on|about|called|titled|entitled|named',
   backMatter: 'references|bibliography|acknowledge?ments?|index|glossary',
   exercises: 'questions|exercises|problems|test prep',
-  pointing: words(`
+  pointing: list(`
     according all also any appear appears ask asked asks at be been both by compare concept concepts contains
     content depict depicts detail details discuss discusses discussed during every exactly explained find go
     happen happens happening has have help here how illustrate illustrates into know learn let like look mean

@@ -1,10 +1,7 @@
 import { termRulesFor } from '#server/language/languages.ts';
-import { isTask } from '#server/language/sentence-form.ts';
+import { citesReference, isTask } from '#server/language/sentence-form.ts';
 import type { TermRules } from '#server/language/term-types.ts';
 
-/** An entry of a list of references, or a sentence that cites one. */
-const REFERENCE =
-  /(?<!\p{L})(?:et al|ibid|pp?\. ?\d|vol\. ?\d|n[o°]\. ?\d|isbn|doi|retrieved from|university press|all rights reserved|eds?\.)(?!\p{L})|\((?:[^()]*, )?(?:1[6-9]|20)\d{2}[a-z]?\)|(?:1[6-9]|20)\d{2};\d/iu;
 /** An option of a question: 'a. the heart b. the lungs'. */
 const OPTION = /(?:^|[\s(])[a-e][.)] (?=\p{L})/u;
 const CAPTION = /(?<!\p{L})(?:micrographs?|courtesy of|magnifi(?:ed|cation)|provided by|×\s?\d)(?!\p{L})/iu;
@@ -21,7 +18,8 @@ export function isWholeSentence(text: string, language: string): boolean {
   const known = termRulesFor(language);
   if (!known) return false;
   if (known.headingBefore.test(text) || isTask(text) || isOrder(text, known)) return false;
-  return ![REFERENCE, OPTION, CAPTION, PROBLEM, CAPITALS].some((pattern) => pattern.test(text));
+  if (citesReference(text)) return false;
+  return ![OPTION, CAPTION, PROBLEM, CAPITALS].some((pattern) => pattern.test(text));
 }
 
 function isOrder(text: string, { beforeArticle }: TermRules): boolean {
