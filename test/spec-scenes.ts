@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import { aDetail, aSummary } from '#features/courses/web/fake-courses.ts';
+import { aDetail, aSummary } from '#features/courses/web/fake-courses.fixture.ts';
 import { UPLOAD_MAX_BYTES } from '#features/library/contract.ts';
-import { aDocument } from '#features/library/web/fake-library.ts';
-import { bookingIn, GRACE, slotIn } from '#features/meetings/web/fake-meetings.ts';
-import { doneWith, PROFESSORS, streamOf } from '#features/tutor/web/fake-tutor.ts';
+import { aDocument } from '#features/library/web/fake-library.fixture.ts';
+import { bookingIn, GRACE, slotIn } from '#features/meetings/web/fake-meetings.fixture.ts';
+import { doneWith, PROFESSORS, streamOf } from '#features/tutor/web/fake-tutor.fixture.ts';
 import type { Role } from '#shared/roles.ts';
 import { type Answers, openApp } from './open-app.tsx';
 import { ADA, sessionOf } from './web-session.ts';

@@ -55,7 +55,7 @@ const words = wordsOfCodes();
 report(
   [
     ...sources.filter(({ path }) => path.endsWith('.tsx')).flatMap(literals),
-    ...sources.filter(({ path }) => path.includes('web/') && !path.includes('/fake-')).flatMap(sentences),
+    ...sources.filter(({ path }) => path.includes('web/')).flatMap(sentences),
     ...sources.filter(({ path }) => path.includes('server/')).flatMap(codesWithoutWords),
     ...Object.keys({ ...EXCEPTIONS, ...CODE_EXCEPTIONS })
       .filter((name) => !used.has(name))

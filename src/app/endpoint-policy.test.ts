@@ -11,8 +11,8 @@ import { aCourse, createCourse } from '../../test/courses.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { makeDataFolder } from '../../test/database.ts';
 import type { Person } from '../../test/sign-up.ts';
-import { type CallerKind, CALLERS, type Thing, type Who } from './endpoint-callers.ts';
-import { ENDPOINT_POLICY } from './endpoint-policy.ts';
+import { type CallerKind, CALLERS, type Thing, type Who } from './endpoint-callers.fixture.ts';
+import { ENDPOINT_POLICY } from './endpoint-policy.fixture.ts';
 
 const DAY_MS = 86_400_000;
 /** Answers that mean 'not you'; 404 counts only where the thing exists. */

@@ -1,8 +1,8 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aDetail } from '#features/courses/web/fake-courses.ts';
-import { GRACE } from '#features/meetings/web/fake-meetings.ts';
+import { aDetail } from '#features/courses/web/fake-courses.fixture.ts';
+import { GRACE } from '#features/meetings/web/fake-meetings.fixture.ts';
 import type { Role } from '#shared/roles.ts';
 import { open, press } from '../../test/spec-scenes.ts';
 import { ADA, sessionOf } from '../../test/web-session.ts';

@@ -8,7 +8,7 @@ import { CoursePage } from './course-page.tsx';
 import type { CoursePlace } from './course-place.ts';
 import { CoursesPage } from './courses-page.tsx';
 import { NewCoursePage } from './editor/new-course-page.tsx';
-import { aDetail, aSummary, aUnit } from './fake-courses.ts';
+import { aDetail, aSummary, aUnit } from './fake-courses.fixture.ts';
 
 const user = userEvent.setup({ delay: null });
 const LIBRARY = { answerer: 'library', model: null };

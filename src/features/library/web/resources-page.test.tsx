@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ResourcesRoute } from '#app/resources-route.tsx';
 import { renderWeb } from '../../../../test/web.tsx';
 import type { LibraryDocument } from '../contract.ts';
-import { ADA, aDocument, FakeLibrary } from './fake-library.ts';
+import { ADA, aDocument, FakeLibrary } from './fake-library.fixture.ts';
 
 const user = userEvent.setup({ delay: null });
 let tab: { opener: unknown; location: { href: string }; close: () => void };

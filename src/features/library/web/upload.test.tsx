@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ResourcesRoute } from '#app/resources-route.tsx';
 import { renderWeb } from '../../../../test/web.tsx';
 import { UPLOAD_MAX_BYTES } from '../contract.ts';
-import { ADA, aDocument, FakeLibrary } from './fake-library.ts';
+import { ADA, aDocument, FakeLibrary } from './fake-library.fixture.ts';
 
 /** Stands in for the browser's transfer: the test says how far it is and how it ends. */
 class Transfer extends EventTarget {

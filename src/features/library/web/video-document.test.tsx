@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ResourcesRoute } from '#app/resources-route.tsx';
-import { streamOf } from '#features/tutor/web/fake-tutor.ts';
+import { streamOf } from '#features/tutor/web/fake-tutor.fixture.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { Video } from '#shared/video.ts';
 import { renderWeb } from '../../../../test/web.tsx';
-import { aDocument, FakeLibrary } from './fake-library.ts';
+import { aDocument, FakeLibrary } from './fake-library.fixture.ts';
 
 const TEXT = 'Light becomes sugar. Leaves are green.';
 const VIDEO: Video = {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { descriptionOf, visit } from '../../../../test/web.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { aBook, aMaterial, BOOK, FakeMaterials } from './fake-materials.ts';
+import { aBook, aMaterial, BOOK, FakeMaterials } from './fake-materials.fixture.ts';
 import { MaterialsDock } from './materials-dock.tsx';
 import { MaterialsPage } from './materials-page.tsx';
 import { OpenMaterialProvider } from './panel/open-material-provider.tsx';

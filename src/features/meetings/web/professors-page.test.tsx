@@ -6,7 +6,7 @@ import { Toaster } from '#web/ui/toaster.tsx';
 import { ADA } from '../../../../test/web-session.ts';
 import { answerWith, descriptionOf, renderWeb } from '../../../../test/web.tsx';
 import { BOOKING_DRAFT_KEY, type BookingDraft } from '../contract.chat.ts';
-import { bookingIn, GRACE, slotIn } from './fake-meetings.ts';
+import { bookingIn, GRACE, slotIn } from './fake-meetings.fixture.ts';
 import { ProfessorsPage } from './professors-page.tsx';
 
 const OWN = { ...GRACE, is_own: true, can_delete: true };

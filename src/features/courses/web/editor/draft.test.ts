@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { courseBodySchema } from '../../contract.ts';
 import type { Writing } from '../api.ts';
-import { aDetail, aUnit } from '../fake-courses.ts';
+import { aDetail, aUnit } from '../fake-courses.fixture.ts';
 import { copyOf, documentsOf } from './copy-of.ts';
 import {
   addUnit,

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { visit } from '../../../../../test/web.tsx';
 import type { Item } from '../../contract.document.ts';
-import { aMaterial, FakeMaterials } from '../fake-materials.ts';
+import { aMaterial, FakeMaterials } from '../fake-materials.fixture.ts';
 import { MaterialsDock } from '../materials-dock.tsx';
 import { OpenMaterialProvider } from '../panel/open-material-provider.tsx';
 import { keepOpenMaterial } from '../panel/open-material.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { visit } from '../../../../../test/web.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { aMaterial, FakeMaterials } from '../fake-materials.ts';
+import { aMaterial, FakeMaterials } from '../fake-materials.fixture.ts';
 import { PrintPage } from '../print/print-page.tsx';
 import { MaterialTools } from './material-tools.tsx';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { changeLanguage } from '#web/i18n/i18n.ts';
 import { visit } from '../../../../../test/web.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { FakeTutor, PROFESSORS } from '../fake-tutor.ts';
+import { FakeTutor, PROFESSORS } from '../fake-tutor.fixture.ts';
 import { useTutorSession } from '../session/tutor-session.ts';
 import { TutorSessionProvider } from '../session/tutor-session-provider.tsx';
 import { DashboardPage } from './dashboard-page.tsx';

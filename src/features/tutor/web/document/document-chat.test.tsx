@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ResourcesRoute } from '#app/resources-route.tsx';
-import { streamOf } from '../fake-tutor.ts';
+import { streamOf } from '../fake-tutor.fixture.ts';
 import type { Citation } from '#shared/citation.ts';
 import { renderWeb } from '../../../../../test/web.tsx';
 import type { LibraryDocument } from '#features/library/contract.ts';
-import { aDocument, FakeLibrary } from '#features/library/web/fake-library.ts';
+import { aDocument, FakeLibrary } from '#features/library/web/fake-library.fixture.ts';
 
 const FAILED =
   'Sorry, I encountered an error analyzing this document. The server might be down or the PDF extraction failed. Please try again.';

@@ -6,7 +6,7 @@ import type { Citation } from '#shared/citation.ts';
 import { usePageCovered } from '#web/layout/use-covering.ts';
 import { renderWeb } from '../../../../../test/web.tsx';
 import type { SearchResult } from '#shared/chat-event.ts';
-import { doneWith, FakeTutor, streamOf } from '../fake-tutor.ts';
+import { doneWith, FakeTutor, streamOf } from '../fake-tutor.fixture.ts';
 import { CHAT_HISTORIES_KEY } from '../history/chat-histories.ts';
 import { useTutorSession } from '../session/tutor-session.ts';
 import { TutorSessionProvider } from '../session/tutor-session-provider.tsx';

@@ -28,7 +28,7 @@ import {
   storage,
   teachers,
   type Line,
-} from './endpoint-callers.ts';
+} from './endpoint-callers.fixture.ts';
 
 /**
  * Who may call what: one line per endpoint of the product, foreign protocols included. Endpoints enforce it themselves, by `access`

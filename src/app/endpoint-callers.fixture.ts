@@ -1,4 +1,4 @@
-/** The kinds of callers and what they may, by the names that the table of endpoint-policy.ts is written in. */
+/** The kinds of callers and what they may, by the names that the table of endpoint-policy.fixture.ts is written in. */
 
 export const CALLERS = [
   'anonymous',
