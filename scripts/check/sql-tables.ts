@@ -53,7 +53,7 @@ export function problemsOf(found: Reference[], waiting: typeof WAITING): string[
   const allowed = Object.entries(waiting).flatMap(([path, tables]) =>
     Object.entries(tables).map(([table, times]) => [`${path} ${table}`, times] as const),
   );
-  const limits = new Map(allowed);
+  const limits = new Map<string, number>(allowed);
   return [
     ...[...groups].flatMap(([key, references]) =>
       references.length > (limits.get(key) ?? 0) ? references.map(sentenceOf) : [],
