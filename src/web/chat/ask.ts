@@ -1,6 +1,6 @@
 import type { Answerer, AnswerEvent, ChatEvent, SearchResult, Turn, Writer } from '#shared/chat-event.ts';
 
-/** An event of the chat about documents, or of the chat with a professor. */
+/** An event of either chat: `ChatEvent` has those of teaching and of the web search. */
 export type AskEvent = AnswerEvent | ChatEvent;
 
 /** Asks one question. Aborting the signal must end the request. */

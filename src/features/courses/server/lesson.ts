@@ -1,4 +1,4 @@
-import type { Lesson, LessonWanted } from '#server/lessons.ts';
+import type { Lesson, LessonWanted } from '#features/tutor/contract.lesson.ts';
 import type { UnitBody } from '../contract.ts';
 import { readUnitText } from '../contract.unit-text.ts';
 import { findVisible } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
-import type { FindLesson, Lesson } from '#server/lessons.ts';
+import type { FindLesson, Lesson } from '../contract.lesson.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Answerer, ChatEvent } from '#shared/chat-event.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Lesson } from '#server/lessons.ts';
+import type { Lesson } from '../contract.lesson.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { callAs } from '../../../../test/call-as.ts';
 import { aCourse, aUnit, createCourse } from '../../../../test/courses.ts';

@@ -1,7 +1,7 @@
 import type { ExportEntry } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
-import type { FindLesson } from '#server/lessons.ts';
+import type { FindLesson } from '../contract.lesson.ts';
 import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ModelMessage } from '#server/llm/language-models.ts';
-import type { Lesson } from '#server/lessons.ts';
+import type { Lesson } from '../../contract.lesson.ts';
 import { fitContext } from '#server/llm/fit-context.ts';
 import { clockTime } from '#shared/citation.ts';
 import type { SearchState, Turn } from '#shared/chat-event.ts';

@@ -1,4 +1,4 @@
-import type { Lesson } from '#server/lessons.ts';
+import type { Lesson } from '../../contract.lesson.ts';
 
 const NOTES_MAX_CHARACTERS = 4_000;
 const ABOUT_CHECKS =

@@ -1,5 +1,5 @@
 import { questionsOf } from '#server/language/languages.ts';
-import type { Lesson } from '#server/lessons.ts';
+import type { Lesson } from '../../contract.lesson.ts';
 import type { Quotable, Sentence } from '../quote/quotable.ts';
 import { courseNotes } from './course-notes.ts';
 import { keySentences, leadSentences } from '../quote/key-sentences.ts';

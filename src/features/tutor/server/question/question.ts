@@ -1,4 +1,4 @@
-import type { Lesson } from '#server/lessons.ts';
+import type { Lesson } from '../../contract.lesson.ts';
 import type { ProviderName } from '#server/llm/language-models.ts';
 import type { Turn } from '#shared/chat-event.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
