@@ -227,6 +227,18 @@ describe.each(Object.keys(READERS) as (keyof typeof READERS)[])('the student ver
   });
 });
 
+test('in Markdown every footnote is referred to, and other sources are a list', async () => {
+  const { bytes } = await exportMaterial(fullLesson(), {
+    format: 'markdown',
+    version: 'student',
+    acceptsFindings: true,
+  });
+  const text = new TextDecoder().decode(bytes);
+  const notes = [...text.matchAll(/^\[\^(\d+)\]: /gm)].map(([, number]) => number);
+  expect(notes.filter((number) => text.split(`[^${number}]`).length < 3)).toEqual([]);
+  expect(text).toMatch(/^- .+p\.\s4[12]/m);
+});
+
 test.each(KEY_FORMATS)('%s is a key, so there is no student version of it', async (format) => {
   const wish = { format, acceptsFindings: true };
   await expect(exportMaterial(fullLesson(), { ...wish, version: 'student' })).rejects.toMatchObject({

@@ -4,11 +4,15 @@ import { letter } from './outline/block.ts';
 import { outlineOf } from './outline/outline.ts';
 
 const BLANK_LINE = String.raw`\_`.repeat(40);
+const NOTE = /^\[\^(\d+)\]: /gm;
 const UNESCAPED_PIPE = /(?<!\\)((?:\\\\)*)\|/g;
 
 /** A version of the material as Markdown, with footnotes and math in dollars. */
 export function writeMarkdown(material: Material, version: MaterialVersion): string {
-  return `${writeBlocks(outlineOf(material, version))}\n`;
+  const text = `${writeBlocks(outlineOf(material, version))}\n`;
+  // Renderers leave out footnotes that nothing refers to, such as those of a key that students do not see.
+  const isCited = (number: string) => text.split(`[^${number}]`).length > 2;
+  return text.replaceAll(NOTE, (note, number: string) => (isCited(number) ? note : `- `));
 }
 
 function writeBlocks(blocks: readonly Block[]): string {

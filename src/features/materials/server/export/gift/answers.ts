@@ -33,7 +33,9 @@ export function answersOf(item: Exclude<Item, { type: 'cloze' }>, texts: ItemTex
 }
 
 export function typedAnswers(answers: readonly string[]): string {
-  return [...new Set(answers.map(escapeTypedAnswer))].map((answer) => `=${answer}`).join(' ');
+  return [...new Set(answers.flatMap(asTyped).map(escapeTypedAnswer))]
+    .map((answer) => `=${answer}`)
+    .join(' ');
 }
 
 function options({ type, options: all }: ChoiceItem, texts: ItemTexts): string | null {
@@ -50,6 +52,11 @@ function options({ type, options: all }: ChoiceItem, texts: ItemTexts): string |
       return `${markOf(is_right)}${escapeGift(texts.html(text))}${feedback}`;
     })
     .join(' ');
+}
+
+/** As it is printed, and with the straight apostrophe that keyboards have. */
+function asTyped(answer: string): string[] {
+  return [answer, answer.replaceAll('’', "'")];
 }
 
 /** Platforms compare letters: with and without spaces at least are the same. */

@@ -4,6 +4,7 @@ import gift, { type GIFTQuestion } from 'gift-pegjs';
 import { describe, expect, test } from 'vitest';
 import type { Item } from '../../../contract.document.ts';
 import { makeMaterial, makeLesson, makeSection } from '../../../../../../test/material.ts';
+import { typedAnswers } from './answers.ts';
 import { writeGift } from './write-gift.ts';
 
 const base = { id: 'q1', prompt: 'Why?', difficulty: 'easy' as const, solution: '', objectives: [] };
@@ -317,4 +318,10 @@ test('a set that was built by rule says so', () => {
   const written = writeGift({ ...makeLesson(), origin: 'rules' });
   expect(written).toContain('// Built from the source documents by rule, without a language model.\n');
   expect(read(written)).toHaveLength(10);
+});
+
+test('an apostrophe may be typed as keyboards have it', () => {
+  expect(typedAnswers(['Paget’s disease', 'osteoporosis'])).toBe(
+    "=Paget’s disease =Paget's disease =osteoporosis",
+  );
 });
