@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSource } from './sources.ts';
-import { faultsIn } from './words.ts';
+import { faultsIn } from './word-lists.ts';
 
 const faults = (code: string) => faultsIn(parseSource('src/features/x/server/y.ts', code));
 
