@@ -7,7 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { type AnswerPair, judgePair, pairsSchema } from '../test/answer-pairs.ts';
-import type { Judgement } from '#server/answers/verdict.ts';
+import type { Judgement } from '#server/grading/verdict.ts';
 
 type Judge = (pair: AnswerPair) => Judgement;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { READ_LANGUAGES } from '#shared/languages.ts';
-import { knownAs } from '../answers/abbreviations.ts';
-import { compareAnswers } from '../answers/compare-answers.ts';
+import { knownAs } from '../grading/abbreviations.ts';
+import { compareAnswers } from '../grading/compare-answers.ts';
 import { checkClaim } from '../citations/check-claim.ts';
 import { findMonths, monthOf } from './dates.ts';
 import { LANGUAGES, isStopWord, SEARCHED } from './languages.ts';

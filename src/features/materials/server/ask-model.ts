@@ -1,7 +1,7 @@
 import type { AnswerShape, LanguageModel } from '#server/llm/language-models.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SectionPrompt } from './compose-prompt.ts';
-import type { WrittenPrompt } from './written-prompt.ts';
+import type { NamedPrompt } from '#server/grounding/written-prompt.ts';
 
 /** A longer answer is no section, but a model that does not stop. */
 const ANSWER_MAX_CHARACTERS = 60_000;
@@ -18,7 +18,7 @@ export class Asking {
   }
 
   /** Prompt, its version and the model, as kept with a section. */
-  nameOf({ name, version }: WrittenPrompt): string {
+  nameOf({ name, version }: NamedPrompt): string {
     return `${name}@${version} ${this.model.provider}/${this.model.model}`;
   }
 

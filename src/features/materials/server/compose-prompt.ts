@@ -1,12 +1,13 @@
 import { clockTime } from '#shared/citation.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { ModelMessage } from '#server/llm/language-models.ts';
+import { contextTooSmall, keepWhatFits } from '#server/grounding/fit-context.ts';
+import { framedPassages, numberedPassage, plainTitle } from '#server/grounding/quoted-text.ts';
 import { tokensOf } from '#server/llm/token-estimate.ts';
 import type { MaterialSettings } from '../contract.ts';
 import { languageName } from './language-names.ts';
 import { frame, grounding } from './prompts/frame.ts';
-import type { WrittenPrompt } from './written-prompt.ts';
+import type { NamedPrompt } from '#server/grounding/written-prompt.ts';
 
 export interface SectionPrompt {
   messages: ModelMessage[];
@@ -17,7 +18,7 @@ export interface SectionPrompt {
 
 interface PromptFacts {
   settings: MaterialSettings;
-  prompt: WrittenPrompt;
+  prompt: NamedPrompt;
   /** What is asked for in this section, and what was wrong with the answer before. */
   task: string;
   /** The teacher's, of this section; may be empty. */
@@ -33,7 +34,6 @@ const ANSWER_MAX_TOKENS = 3_000;
 /** Of a small context: as much for the answer, and so much at most for what is made already. */
 const ANSWER_SHARE = 0.4;
 const BEFORE_SHARE = 0.15;
-const TITLE_MAX_CHARACTERS = 200;
 
 /**
  * The prompt for one section. What does not fit is left out: the least telling of what is made already, then the weakest passages.
@@ -45,16 +45,18 @@ export function composePrompt(facts: PromptFacts): SectionPrompt {
   const system = instructions(facts);
   const maxTokens = Math.min(ANSWER_MAX_TOKENS, Math.floor(contextTokens * ANSWER_SHARE));
   const room = contextTokens - maxTokens - tokensOf(system) - tokensOf(task);
-  const before = thatFit(facts.before, Math.min(room, contextTokens * BEFORE_SHARE), (text) => text);
+  const before = keepWhatFits(
+    facts.before,
+    Math.min(room, contextTokens * BEFORE_SHARE),
+    (text) => text,
+  ).kept;
   const left = room - before.reduce((sum, text) => sum + tokensOf(text), 0);
-  const passages = thatFit(facts.passages, left, (passage) => passageText(passage, 1));
-  if (room < 0 || (facts.passages.length > 0 && passages.length === 0)) throw tooSmall(contextTokens);
+  const passages = keepWhatFits(facts.passages, left, passageText).kept;
+  if (room < 0 || (facts.passages.length > 0 && passages.length === 0)) {
+    throw contextTooSmall('The section is too long for the model', contextTokens);
+  }
   const numbered = passages.map((passage, index) => passageText(passage, index + 1));
-  const user = [
-    ...(numbered.length > 0 ? [`<passages>\n${numbered.join('\n')}\n</passages>`] : []),
-    ...before,
-    task,
-  ].join('\n\n');
+  const user = [...(numbered.length > 0 ? [framedPassages(numbered)] : []), ...before, task].join('\n\n');
   const messages: ModelMessage[] = [
     { role: 'system', content: system },
     { role: 'user', content: user },
@@ -82,35 +84,9 @@ function topicless(passages: Passage[]): string {
     : 'Topic: what learners of this grade learn in this subject.';
 }
 
-function thatFit<T>(parts: readonly T[], room: number, textOf: (part: T) => string): T[] {
-  let left = room;
-  return parts.filter((part) => {
-    const size = tokensOf(textOf(part));
-    if (size > left) return false;
-    left -= size;
-    return true;
-  });
-}
-
 function passageText(passage: Passage, number: number): string {
   const { title, page, isFlowing, cues, headingPath, text } = passage;
-  const named = title.replaceAll(/["\s]+/g, ' ').slice(0, TITLE_MAX_CHARACTERS);
   const time = cues?.[0] ? `At ${clockTime(cues[0].startSeconds)}` : '';
   const place = isFlowing ? time : `Page ${page}`;
-  const lines = [`Document: "${named}"`, place, headingPath.join(' > '), text].filter((line) => line !== '');
-  return `<passage number="${number}">\n${lines.map(asMaterial).join('\n')}\n</passage>`;
-}
-
-/** A passage can neither close its own frame nor bring markers of its own: a book's `[3]` is not our passage 3. */
-function asMaterial(text: string): string {
-  return text
-    .replaceAll(/<(?=\/?\s*passages?\b)/gi, '‹')
-    .replaceAll(/[[【]\s*(\d[\d\s,;–-]*)[\]】]/g, '($1)');
-}
-
-function tooSmall(contextTokens: number): AppError {
-  return new AppError('unavailable', 'The section is too long for the model', {
-    code: 'context_too_small',
-    details: { tokens: contextTokens },
-  });
+  return numberedPassage(number, [`Document: "${plainTitle(title)}"`, place, headingPath.join(' > '), text]);
 }

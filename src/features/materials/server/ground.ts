@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
+import { getAskable } from '#server/grounding/askable.ts';
+import { readFirstPages } from '#server/grounding/openings.ts';
 import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Material } from '../contract.ts';
 import type { SectionPlan } from './plan.ts';
 
@@ -9,27 +10,17 @@ type GroundDeps = Pick<Deps, 'knowledge'>;
 
 /** How many are looked at; the prompt takes the best of them that fit. */
 const PASSAGES_MAX = 12;
-/** A document about which nothing is asked is read from its beginning. */
-const OPENING_PAGES = 3;
-const OPENING_PASSAGE_CHARACTERS = 1_500;
+/** Of each of the first pages. */
+const BEGINNING_CHARACTERS = 1_500;
+const UNREADY = 'This document cannot be used yet. It is still being read, or could not be read.';
 
-/** All of the documents or none: what may not be read does not even show which one it is. Throws `not_found` or `conflict`. */
+/** Throws what `getAskable` throws. */
 export async function checkDocuments(
   { knowledge }: GroundDeps,
   ids: string[],
   readerId: string,
 ): Promise<ReadableSource[]> {
-  const sources = await knowledge.findReadable(ids, readerId);
-  if (sources.length < ids.length) {
-    throw new AppError('not_found', 'Document not found', { code: 'document_not_found' });
-  }
-  const unready = sources.filter(({ isReady }) => !isReady).map(({ id }) => id);
-  if (unready.length === 0) return sources;
-  throw new AppError(
-    'conflict',
-    'This document cannot be used yet. It is still being read, or could not be read.',
-    { code: 'document_not_ready', details: { document_ids: unready } },
-  );
+  return getAskable(knowledge, { ids, readerId, whenUnready: UNREADY });
 }
 
 /** The passages that a section is made from, best first; none where no documents were chosen. Deleted documents are left out. */
@@ -46,7 +37,7 @@ export async function findPassages(
   const sourceIds = sources.map(({ id }) => id);
   const text = queryFor(material, plan);
   const found = text === '' ? [] : await knowledge.search({ text, readerId, sourceIds, limit: PASSAGES_MAX });
-  return found.length > 0 ? found : readOpenings(deps, sources, readerId);
+  return found.length > 0 ? found : readBeginnings(deps, sources, readerId);
 }
 
 /** What is to be learnt says best what to look for; before that is known, the topic. */
@@ -59,20 +50,15 @@ function queryFor({ settings, sections }: Material, plan: SectionPlan): string {
   return [settings.topic, ...objectives].join('\n').trim();
 }
 
-async function readOpenings(
+/** A document about which nothing is asked is read from its beginning. */
+async function readBeginnings(
   { knowledge }: GroundDeps,
   sources: ReadableSource[],
   readerId: string,
 ): Promise<Passage[]> {
-  const numbers = Array.from({ length: OPENING_PAGES }, (_, index) => index + 1);
-  const pages = sources.flatMap((source) => numbers.map((number) => ({ source, number })));
-  const read = await Promise.all(
-    pages.map(async ({ source, number }) => {
-      const page = await knowledge.findPage(source.id, number, readerId);
-      if (page === null) return [];
-      const opening = passageOfPage(source, page, [0, OPENING_PASSAGE_CHARACTERS]);
-      return opening.text.trim() === '' ? [] : [opening];
-    }),
-  );
-  return read.flat();
+  const opened = await readFirstPages(knowledge, sources, readerId);
+  return opened
+    .flat()
+    .map(({ source, page }) => passageOfPage(source, page, [0, BEGINNING_CHARACTERS]))
+    .filter(({ text }) => text.trim() !== '');
 }

@@ -12,7 +12,7 @@ import { objectives } from './prompts/objectives.ts';
 import { topics } from './prompts/topics.ts';
 import { weeks } from './prompts/weeks.ts';
 import { planWeeks, tellWeek } from './week-plan.ts';
-import type { WrittenPrompt } from './written-prompt.ts';
+import type { NamedPrompt } from '#server/grounding/written-prompt.ts';
 
 /** A small model may write a few less than was asked for; one alone is no list. */
 const LISTED_MIN = 2;
@@ -23,7 +23,7 @@ type Reading = { content: unknown } | { complaint: string; reason: FailedReason 
 
 /** How a section of one type is asked for, and how the answer becomes content. */
 export interface WholeKind {
-  prompt: WrittenPrompt;
+  prompt: NamedPrompt;
   shape: AnswerShape;
   task: string;
   read(value: unknown): Reading;

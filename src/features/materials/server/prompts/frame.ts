@@ -1,7 +1,7 @@
-import type { WrittenPrompt } from '../written-prompt.ts';
+import type { NamedPrompt } from '#server/grounding/written-prompt.ts';
 
 /** Comes first in the prompt of every section. */
-export const frame: WrittenPrompt = {
+export const frame: NamedPrompt = {
   name: 'frame',
   version: 2,
   text: String.raw`You write teaching material for a teacher. A program and the teacher will check what you write.
@@ -13,7 +13,7 @@ export const frame: WrittenPrompt = {
 };
 
 /** Added where the material is made from documents. */
-export const grounding: WrittenPrompt = {
+export const grounding: NamedPrompt = {
   name: 'grounding',
   version: 2,
   text: `- The relevant passages come first, each with a number. Write only what they say or what follows from it.

@@ -1,6 +1,6 @@
-import type { WrittenPrompt } from '../written-prompt.ts';
+import type { NamedPrompt } from '#server/grounding/written-prompt.ts';
 
-export const items: WrittenPrompt = {
+export const items: NamedPrompt = {
   name: 'items',
   version: 3,
   text: String.raw`Write questions with their answer keys.

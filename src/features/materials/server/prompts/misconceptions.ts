@@ -1,6 +1,6 @@
-import type { WrittenPrompt } from '../written-prompt.ts';
+import type { NamedPrompt } from '#server/grounding/written-prompt.ts';
 
-export const misconceptions: WrittenPrompt = {
+export const misconceptions: NamedPrompt = {
   name: 'misconceptions',
   version: 2,
   text: String.raw`List misconceptions that learners of this grade really have.

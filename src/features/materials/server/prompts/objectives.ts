@@ -1,6 +1,6 @@
-import type { WrittenPrompt } from '../written-prompt.ts';
+import type { NamedPrompt } from '#server/grounding/written-prompt.ts';
 
-export const objectives: WrittenPrompt = {
+export const objectives: NamedPrompt = {
   name: 'objectives',
   version: 2,
   text: String.raw`Write the learning objectives: what learners will be able to do, so that it can be checked.

@@ -1,6 +1,6 @@
-import type { WrittenPrompt } from '../written-prompt.ts';
+import type { NamedPrompt } from '#server/grounding/written-prompt.ts';
 
-export const topics: WrittenPrompt = {
+export const topics: NamedPrompt = {
   name: 'topics',
   version: 2,
   text: String.raw`List the topics of the curriculum in teaching order. "needs" lists the numbers of earlier topics that must come first, counted from 1; [] if there are none.

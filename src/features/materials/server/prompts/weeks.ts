@@ -1,6 +1,6 @@
-import type { WrittenPrompt } from '../written-prompt.ts';
+import type { NamedPrompt } from '#server/grounding/written-prompt.ts';
 
-export const weeks: WrittenPrompt = {
+export const weeks: NamedPrompt = {
   name: 'weeks',
   version: 2,
   text: String.raw`Plan the weeks listed, one entry per week, in the same order. "title" says what the week is about.

@@ -1,6 +1,7 @@
 import type { ModelMessage } from '#server/llm/language-models.ts';
 import type { Lesson } from '../../contract.lesson.ts';
-import { fitContext } from '#server/llm/fit-context.ts';
+import { fitContext } from '#server/grounding/fit-context.ts';
+import { framedPassages, numberedPassage, plainTitle } from '#server/grounding/quoted-text.ts';
 import { clockTime } from '#shared/citation.ts';
 import type { SearchState, Turn } from '#shared/chat-event.ts';
 import { aboutLesson } from './lesson-prompt.ts';
@@ -42,7 +43,6 @@ interface PromptFacts {
 const SOURCES_MAX = 8;
 /** Of these, so many are of the web when documents were found too. */
 const WEB_SOURCES_MAX = 4;
-const TITLE_MAX_CHARACTERS = 200;
 
 const WHO = 'You are Lyceum, a patient tutor who helps a learner understand';
 const SEVERAL =
@@ -136,8 +136,8 @@ function questionText(sources: Source[], facts: PromptFacts): string {
     const asked = title === null ? 'the documents' : 'the document';
     return `(No passage of ${asked} matches this question.)\n\n${question}`;
   }
-  const passages = sources.map((source, index) => sourceText(source, index + 1, title === null)).join('\n');
-  return `<passages>\n${passages}\n</passages>\n\n${question}`;
+  const passages = sources.map((source, index) => sourceText(source, index + 1, title === null));
+  return `${framedPassages(passages)}\n\n${question}`;
 }
 
 /** What was asked for and could not be had is said, not made up. */
@@ -147,32 +147,17 @@ function searchNotes(search: SearchState | undefined): string[] {
 }
 
 function sourceText(source: Source, number: number, isTitled: boolean): string {
-  const title = asMaterial(plainTitle(source.title));
-  const about = isTitled ? [`${isWebPage(source) ? 'Web page' : 'Document'}: "${title}"`] : [];
-  const lines = [...about, placeOf(source), asMaterial(source.text)].filter((line) => line !== '');
-  return `<passage number="${number}">\n${lines.join('\n')}\n</passage>`;
+  const kind = isWebPage(source) ? 'Web page' : 'Document';
+  const about = isTitled ? `${kind}: "${plainTitle(source.title)}"` : '';
+  return numberedPassage(number, [about, placeOf(source), source.text]);
 }
 
 function placeOf(source: Source): string {
   if (isWebPage(source)) return source.result.is_retracted ? 'This work was retracted.' : '';
   const { page, cues, headingPath, isFlowing } = source;
-  const heading = headingPath.length > 0 ? asMaterial(headingPath.join(' > ')) : '';
+  const heading = headingPath.join(' > ');
   const time = cues?.[0] ? `At ${clockTime(cues[0].startSeconds)}` : heading;
   return isFlowing ? time : `Page ${page}${heading && ` (${heading})`}`;
-}
-
-/** A passage can neither close its own frame nor bring markers of its own: a book's `[3]` is not our passage 3. */
-function asMaterial(text: string): string {
-  return text
-    .replaceAll(/<(?=\/?\s*passages?\b)/gi, '‹')
-    .replaceAll(/[[【]\s*(\d[\d\s,;–-]*)[\]】]/g, '($1)');
-}
-
-function plainTitle(title: string): string {
-  return title
-    .replaceAll(/["\s]+/g, ' ')
-    .trim()
-    .slice(0, TITLE_MAX_CHARACTERS);
 }
 
 /** Markers of earlier answers were numbered for those answers; here they would name the wrong passages. */

@@ -1,10 +1,10 @@
 import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
-import { AppError } from '#shared/errors.ts';
+import { getAskable } from '#server/grounding/askable.ts';
+import { readOpenings } from '#server/grounding/openings.ts';
 import { languageOf } from '#server/language/language-of.ts';
 import type { Question } from '../question/question.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { DEFINING_WORDS } from '#server/language/pointing.ts';
-import { readOpenings } from './openings.ts';
 import { type RetrievedPlaces, retrievePlaces } from './places/retrieve-places.ts';
 import { inWordsOfPassages } from './reword-query.ts';
 
@@ -25,6 +25,7 @@ export interface Retrieved {
 
 /** How many passages are looked at; the prompt takes the best of them that fit. */
 const PASSAGES_MAX = 24;
+const UNREADY = 'You cannot ask about this document yet. It is still being read, or could not be read.';
 
 /** Finds the passages for a question. Throws AppError `not_found`, or `conflict` while one of the documents cannot be read. */
 export async function retrieve(
@@ -33,7 +34,9 @@ export async function retrieve(
   read: ReadQuestion,
 ): Promise<Retrieved> {
   const { documentIds, readerId, message } = question;
-  const sources = documentIds ? await getAskable(knowledge, documentIds, readerId) : [];
+  const sources = documentIds
+    ? await getAskable(knowledge, { ids: documentIds, readerId, whenUnready: UNREADY })
+    : [];
   const title = sources.length === 1 && sources[0] ? sources[0].title : null;
   const { kind, query } = read;
   if (read.talk) {
@@ -75,19 +78,4 @@ async function retrieveByWords(
   const unknown = await knowledge.unknownWords({ text: query, language: spoken, readerId });
   const reworded = await inWordsOfPassages(query, { passages, unknown });
   return { kind, language, query: reworded, passages, places: null };
-}
-
-/** All of the documents, or none: what may not be read does not even show which one it is. */
-async function getAskable(knowledge: Knowledge, ids: string[], readerId: string): Promise<ReadableSource[]> {
-  const sources = await knowledge.findReadable(ids, readerId);
-  if (sources.length < ids.length) {
-    throw new AppError('not_found', 'Document not found', { code: 'document_not_found' });
-  }
-  const unready = sources.filter(({ isReady }) => !isReady).map(({ id }) => id);
-  if (unready.length === 0) return sources;
-  throw new AppError(
-    'conflict',
-    'You cannot ask about this document yet. It is still being read, or could not be read.',
-    { code: 'document_not_ready', details: { document_ids: unready } },
-  );
 }

@@ -1,4 +1,4 @@
-import { evaluateArithmetic } from '#server/answers/arithmetic.ts';
+import { evaluateArithmetic } from '#server/grading/arithmetic.ts';
 
 const EXPRESSION = /[\d(][\d\s.,()+\-−–*×·xX/÷:^]*[\d)]/g;
 const HAS_OPERATION = /\d[\s)]*[+\-−–*×·xX/÷:^][\s(]*\d/;

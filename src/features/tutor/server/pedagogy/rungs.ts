@@ -1,5 +1,5 @@
 import type { Hint } from '#shared/chat-event.ts';
-import type { WrittenPrompt } from './written-prompt.ts';
+import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
 
 /** The ladder from a question to its solution; the learner climbs a rung with each attempt of their own. */
 export const RUNGS = ['question', 'hint', 'similar', 'solution'] as const satisfies ReadonlyArray<

@@ -10,7 +10,7 @@ import { practical } from './modes/practical.ts';
 import { practice } from './modes/practice.ts';
 import { socratic } from './modes/socratic.ts';
 import { virtual } from './modes/virtual.ts';
-import type { WrittenPrompt } from './written-prompt.ts';
+import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
 
 export const MODE_PROMPTS: Readonly<Record<TeachingMode, WrittenPrompt>> = {
   Socratic: socratic,

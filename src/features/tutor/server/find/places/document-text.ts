@@ -2,7 +2,7 @@ import { detectLanguage } from '#server/language/detect-language.ts';
 import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Sentence } from '../../quote/quotable.ts';
-import { pieces } from '../openings.ts';
+import { pieces } from '#server/grounding/openings.ts';
 
 /** Of a very long chapter the beginning stands for the whole. */
 const PASSAGES_MAX = 160;

@@ -1,4 +1,4 @@
-import type { WrittenPrompt } from '../written-prompt.ts';
+import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
 
 /** Ways of learning, whatever the subject. */
 export const learningAdvice: WrittenPrompt = {

@@ -1,4 +1,4 @@
-import type { WrittenPrompt } from '../written-prompt.ts';
+import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
 
 /** Advice about the subject is what a learner gets who asks for none in particular. */
 export const subjectAdvice: WrittenPrompt = {

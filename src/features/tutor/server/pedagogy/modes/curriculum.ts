@@ -1,4 +1,4 @@
-import type { WrittenPrompt } from '../written-prompt.ts';
+import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
 
 /** Of the material generator: plans the learning. */
 export const curriculum: WrittenPrompt = {

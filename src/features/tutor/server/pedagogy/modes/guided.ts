@@ -1,4 +1,4 @@
-import type { WrittenPrompt } from '../written-prompt.ts';
+import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
 
 /** Leads step by step; the rung of the ladder (rungs.ts) says how much it may tell. */
 export const guided: WrittenPrompt = {

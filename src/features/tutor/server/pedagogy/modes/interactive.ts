@@ -1,4 +1,4 @@
-import type { WrittenPrompt } from '../written-prompt.ts';
+import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
 
 /** Short turns in which both do something. */
 export const interactive: WrittenPrompt = {

@@ -1,4 +1,4 @@
-import type { WrittenPrompt } from '../written-prompt.ts';
+import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
 
 /** Shows the whole solution: who is stuck on the ladder of another mode can always come here. */
 export const practical: WrittenPrompt = {

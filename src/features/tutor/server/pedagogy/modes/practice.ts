@@ -1,4 +1,4 @@
-import type { WrittenPrompt } from '../written-prompt.ts';
+import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
 
 /** Of the material generator: makes exercises. */
 export const practice: WrittenPrompt = {

@@ -1,4 +1,4 @@
-import type { WrittenPrompt } from '../written-prompt.ts';
+import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
 
 /** The usual lesson with a professor, and the default. */
 export const virtual: WrittenPrompt = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ModelMessage } from '#server/llm/language-models.ts';
+import { tokensOf } from '#server/llm/token-estimate.ts';
 import { fitContext } from './fit-context.ts';
-import type { ModelMessage } from './language-models.ts';
-import { tokensOf } from './token-estimate.ts';
 
 const WORDS = 'the heart pumps blood through the body and back again '.repeat(8);
 

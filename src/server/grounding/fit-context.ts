@@ -1,6 +1,6 @@
+import type { ModelMessage } from '#server/llm/language-models.ts';
+import { tokensOf } from '#server/llm/token-estimate.ts';
 import { AppError } from '#shared/errors.ts';
-import type { ModelMessage } from './language-models.ts';
-import { tokensOf } from './token-estimate.ts';
 
 interface ContextParts<Source> {
   /** Size of the model's window: as its server tells it, else 4,096 (`DEFAULT_CONTEXT_TOKENS`). */
@@ -34,16 +34,29 @@ const ANSWER_SHARE = 0.25;
  */
 export function fitContext<Source>(parts: ContextParts<Source>): Fit<Source> {
   const maxTokens = Math.min(ANSWER_MAX_TOKENS, Math.floor(parts.contextTokens * ANSWER_SHARE));
-  let room = parts.contextTokens - maxTokens - tokensOf(parts.system) - tokensOf(parts.question);
-  const sources: Source[] = [];
-  for (const source of parts.sources) {
-    const size = tokensOf(parts.sourceText(source, sources.length + 1));
-    if (size > room) continue;
-    room -= size;
-    sources.push(source);
+  const room = parts.contextTokens - maxTokens - tokensOf(parts.system) - tokensOf(parts.question);
+  const { kept, left } = keepWhatFits(parts.sources, room, parts.sourceText);
+  if (left < 0 || kept[0] !== parts.sources[0]) {
+    throw contextTooSmall('The question is too long for the model', parts.contextTokens);
   }
-  if (room < 0 || sources[0] !== parts.sources[0]) throw tooSmall(parts.contextTokens);
-  return { sources, history: newestThatFit(parts.history, room), maxTokens };
+  return { sources: kept, history: newestThatFit(parts.history, left), maxTokens };
+}
+
+/** The parts that find room one after the other, and the tokens that are left. `textOf` gets the number that a part has when it is kept. */
+export function keepWhatFits<Part>(
+  parts: readonly Part[],
+  room: number,
+  textOf: (part: Part, number: number) => string,
+): { kept: Part[]; left: number } {
+  const kept: Part[] = [];
+  let left = room;
+  for (const part of parts) {
+    const size = tokensOf(textOf(part, kept.length + 1));
+    if (size > left) continue;
+    left -= size;
+    kept.push(part);
+  }
+  return { kept, left };
 }
 
 function newestThatFit(history: readonly ModelMessage[], room: number): ModelMessage[] {
@@ -52,9 +65,6 @@ function newestThatFit(history: readonly ModelMessage[], room: number): ModelMes
   return history.slice(tooOld + 1);
 }
 
-function tooSmall(contextTokens: number): AppError {
-  return new AppError('unavailable', 'The question is too long for the model', {
-    code: 'context_too_small',
-    details: { tokens: contextTokens },
-  });
+export function contextTooSmall(message: string, tokens: number): AppError {
+  return new AppError('unavailable', message, { code: 'context_too_small', details: { tokens } });
 }

@@ -1,4 +1,4 @@
-import type { Knowledge, Passage, SourceAccess } from '#server/knowledge/knowledge.ts';
+import type { Knowledge, Passage, SourceAccess, SourcePage } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 
 const OPENING_PAGES = 3;
@@ -6,31 +6,36 @@ const OPENING_PASSAGE_CHARACTERS = 1_200;
 /** Of more documents than that, a prompt could not take up a passage each. */
 const OPENED_SOURCES_MAX = 8;
 
+type Pages = Pick<Knowledge, 'findPage'>;
+
 /** The first pages of each source, cut like passages; in turns, so that the first few passages are of all of them. */
 export async function readOpenings(
-  knowledge: Pick<Knowledge, 'findPage'>,
+  knowledge: Pages,
   sources: SourceAccess[],
   readerId: string,
 ): Promise<Passage[]> {
-  const opened = sources.slice(0, OPENED_SOURCES_MAX);
-  const openings = await Promise.all(opened.map((source) => readOpening(knowledge, source, readerId)));
+  const opened = await readFirstPages(knowledge, sources.slice(0, OPENED_SOURCES_MAX), readerId);
+  const openings = opened.map((pages) =>
+    pages.flatMap(({ source, page }) => pieces(page.text).map((piece) => passageOfPage(source, page, piece))),
+  );
   const longest = Math.max(0, ...openings.map(({ length }) => length));
   return Array.from({ length: longest }, (_, turn) =>
     openings.flatMap((opening) => opening[turn] ?? []),
   ).flat();
 }
 
-async function readOpening(
-  knowledge: Pick<Knowledge, 'findPage'>,
-  source: SourceAccess,
+/** The pages that each source begins with, as far as there are any, source by source. */
+export async function readFirstPages<Source extends SourceAccess>(
+  knowledge: Pages,
+  sources: Source[],
   readerId: string,
-): Promise<Passage[]> {
-  const pages = await Promise.all(
-    Array.from({ length: OPENING_PAGES }, (_, index) => knowledge.findPage(source.id, index + 1, readerId)),
-  );
-  return pages
-    .filter((page) => page !== null)
-    .flatMap((page) => pieces(page.text).map((piece) => passageOfPage(source, page, piece)));
+): Promise<Array<Array<{ source: Source; page: SourcePage }>>> {
+  const numbers = Array.from({ length: OPENING_PAGES }, (_, index) => index + 1);
+  const readPages = async (source: Source) => {
+    const pages = await Promise.all(numbers.map((page) => knowledge.findPage(source.id, page, readerId)));
+    return pages.filter((page) => page !== null).map((page) => ({ source, page }));
+  };
+  return Promise.all(sources.map(readPages));
 }
 
 /** Cuts a stretch of a page's text between paragraphs or sentences into pieces of a passage's size, [start, end). Default: all of it. */

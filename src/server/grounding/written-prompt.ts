@@ -4,3 +4,8 @@ export interface WrittenPrompt {
   /** One instruction per line. */
   text: string;
 }
+
+/** A prompt whose name is kept as well, where several make one result. */
+export interface NamedPrompt extends WrittenPrompt {
+  name: string;
+}
