@@ -128,7 +128,7 @@ test('a changed password and a sign-out elsewhere end the other devices', { time
   await here.getByText('This device').waitFor();
   const otherTab = await there.context().newPage();
   await otherTab.goto(`${product.url}/courses`);
-  await otherTab.getByRole('heading', { name: 'Courses', exact: true }).waitFor();
+  await otherTab.getByRole('heading', { name: 'Your Learning Journey' }).waitFor();
   await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await here.getByText('All your other devices have been signed out.').waitFor();
   await expectEnded(there);

@@ -102,13 +102,6 @@ test('what cannot be checked in time is refused, and the section stays as it was
   expect((await edit('explanation', { text: 'New.' })).statusCode).toBe(200);
 });
 
-test('half a character and NUL, which the database cannot hold, are left out', async () => {
-  const answer = await edit('explanation', { text: 'half \ud83d, a\0b' });
-  expect(answer.statusCode).toBe(200);
-  const { sections } = materialSchema.parse(answer.json());
-  expect(sections.find(({ type }) => type === 'explanation')?.content).toEqual({ text: 'half \ufffd, ab' });
-});
-
 test('of two edits from the same version one is refused', async () => {
   const answers = await Promise.all([
     edit('explanation', { text: 'One.' }),
