@@ -25,7 +25,8 @@ export type InstitutionOverview = z.infer<typeof overviewSchema>;
 const idParams = z.object({ id: z.uuid() });
 /**
  * Blank fields are refused (400 `fields_required`), a domain that says nothing about who belongs with
- * 400 `domain_malformed` | `domain_suffix` | `domain_public_mail`, a taken one with 409 `domain_taken`.
+ * 400 `domain_malformed` | `domain_suffix` | `domain_public_mail`, one that is taken, lies within
+ * another institution's or contains it with 409 `domain_taken`.
  */
 const fieldsSchema = z.object({
   name: z.string().trim().max(NAME_MAX_CHARACTERS),
@@ -74,7 +75,10 @@ export const addFirstInstitution = endpoint({
   response: institutionSchema,
 });
 
-/** For those who manage it; 403 `not_your_institution` for other administrators. */
+/**
+ * For those who manage it; 403 `not_your_institution` for other administrators. Where not every role is granted, a new domain is for
+ * administrators of the server only: 403 `domain_fixed`.
+ */
 export const changeInstitution = endpoint({
   method: 'PUT',
   path: '/api/institutions/:id',

@@ -192,6 +192,41 @@ describe('changing', () => {
   });
 });
 
+describe('the domain of an institution', () => {
+  const put = (person: Person, domain: string, name = 'School') =>
+    as(person, 'PUT', `/api/institutions/${person.institutionId}`, { name, domain });
+  const own = (person: Person) => person.email.split('@')[1] ?? '';
+
+  it('is changed by administrators of the server only, where roles are not granted to everyone', async () => {
+    await server.close();
+    server = await startAuthServer(db, { ROLE_POLICY: 'domain', EMAIL_CONFIRMATION: 'off' });
+    const [head, root] = [await newAdmin(), await join({})];
+    await db.orm.execute(sql`
+      update profiles set role = 'institution_admin', institution_id = institutions.id from institutions
+      where institutions.id = ${head.institutionId} and profiles.id = ${head.userId}`);
+    await db.orm.execute(sql`update profiles set role = 'institution_admin' where id = ${root.userId}`);
+    expect(await put(head, 'mit.edu')).toMatchObject({ status: 403, body: { code: 'domain_fixed' } });
+    expect(await put(head, `@${own(head).toUpperCase()}`, 'New name')).toMatchObject({
+      status: 200,
+      body: { name: 'New name', domain: own(head) },
+    });
+    const url = `/api/institutions/${head.institutionId}`;
+    expect(await as(root, 'PUT', url, { name: 'School', domain: 'mit.edu' })).toMatchObject({ status: 200 });
+  });
+
+  it('lies within no other one and contains none, but may be moved within its own', async () => {
+    const head = await newAdmin();
+    const other = await newAdmin();
+    const taken = { status: 409, body: { code: 'domain_taken' } };
+    expect(await put(head, `staff.${own(other)}`)).toMatchObject(taken);
+    expect(await put(head, `staff.${own(head)}`)).toMatchObject({ status: 200 });
+    const adding = (domain: string) => as(other, 'POST', '/api/institutions', { name: 'Another', domain });
+    expect(await adding(own(head))).toMatchObject(taken);
+    expect(await adding(`a.staff.${own(head)}`)).toMatchObject(taken);
+    expect(await adding(`x${own(head)}`)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('deleting', () => {
   it('is refused while profiles belong to it, and says how many', async () => {
     const admin = await newAdmin();
