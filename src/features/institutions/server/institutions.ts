@@ -2,13 +2,16 @@ import { rolePolicy } from '#server/config.ts';
 import { isUniqueViolation, SQL_STATE, sqlFacts } from '#server/db/sql-errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
+import type { NoteInstitutionChange } from '#server/institution-changes.ts';
 import { type DomainProblem, overlap, readEmailDomain } from '#shared/email-domain.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Institution, InstitutionOverview } from '../contract.ts';
 import * as queries from './queries.ts';
 import type { InstitutionRow } from './tables.ts';
 
-export type InstitutionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+export interface InstitutionDeps extends Pick<Deps, 'db' | 'clock' | 'config'> {
+  readonly noteChange: NoteInstitutionChange;
+}
 
 /** What a person wrote into the form. */
 interface Fields {
@@ -85,6 +88,13 @@ export async function changeInstitution(
       throw new AppError('forbidden', message, { code: 'domain_fixed' });
     }
     await claim(deps, change, before);
+    const who = { institutionId: id, actorId: caller.id };
+    if (change.name !== before.name) {
+      await deps.noteChange({ ...who, action: 'renamed', from: before.name, to: change.name });
+    }
+    if (change.domain !== before.domain) {
+      await deps.noteChange({ ...who, action: 'domain_changed', from: before.domain, to: change.domain });
+    }
     return queries.updateManaged(deps.db, managed, change);
   };
   return record(deps, { action: 'changed', actorId: caller.id, write });
