@@ -26,7 +26,8 @@ const idParams = z.object({ id: z.uuid() });
 /**
  * Blank fields are refused (400 `fields_required`), a domain that says nothing about who belongs with
  * 400 `domain_malformed` | `domain_suffix` | `domain_public_mail`, one that is taken, lies within
- * another institution's or contains it with 409 `domain_taken`.
+ * another institution's or contains it with 409 `domain_taken`, the name of another one, in whatever case, with 409
+ * `name_taken`. Of a name, what cannot be seen is left out.
  */
 const fieldsSchema = z.object({
   name: z.string().trim().max(NAME_MAX_CHARACTERS),

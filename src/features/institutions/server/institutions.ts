@@ -3,6 +3,7 @@ import { isUniqueViolation, SQL_STATE, sqlFacts } from '#server/db/sql-errors.ts
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { NoteInstitutionChange } from '#server/institution-changes.ts';
+import { cleanName, isSameName } from '#shared/clean-name.ts';
 import { type DomainProblem, overlap, readEmailDomain } from '#shared/email-domain.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Institution, InstitutionOverview } from '../contract.ts';
@@ -157,6 +158,10 @@ function looksAfterServer({ config }: InstitutionDeps, { institutionId }: Caller
 async function claim(deps: InstitutionDeps, wanted: Fields, before?: InstitutionRow): Promise<void> {
   await queries.lockInstitutions(deps.db);
   const others = (await queries.findInstitutions(deps.db)).filter(({ id }) => id !== before?.id);
+  const isNewName = before === undefined || !isSameName(before.name, wanted.name);
+  if (isNewName && others.some(({ name }) => isSameName(name, wanted.name))) {
+    throw new AppError('conflict', 'Another institution has this name', { code: 'name_taken' });
+  }
   const isNewDomain = wanted.domain !== before?.domain;
   if (isNewDomain && others.some(({ domain }) => overlap(domain, wanted.domain))) throw domainTaken();
 }
@@ -176,12 +181,12 @@ function toInsert(deps: InstitutionDeps, fields: Fields, createdBy: string | nul
 }
 
 function readFields({ name, domain }: Fields): Fields {
-  const cleanName = name.trim();
-  if (cleanName === '' || domain.trim() === '') {
+  const visible = cleanName(name);
+  if (visible === '' || domain.trim() === '') {
     throw new AppError('invalid', 'Please fill in all fields', { code: 'fields_required' });
   }
   const read = readEmailDomain(domain);
-  if ('domain' in read) return { name: cleanName, domain: read.domain };
+  if ('domain' in read) return { name: visible, domain: read.domain };
   throw new AppError('invalid', DOMAIN_REFUSALS[read.problem], { code: `domain_${read.problem}` });
 }
 

@@ -227,6 +227,31 @@ describe('the domain of an institution', () => {
   });
 });
 
+describe('the name of an institution', () => {
+  it('is of one institution only, in whatever case and with whatever cannot be seen', async () => {
+    const admin = await newAdmin();
+    const { id } = await add(admin);
+    const same = { name: 'Ｓpringfield\u200b  UNIVERSITY', domain: 'other.example' };
+    const taken = { status: 409, body: { code: 'name_taken' } };
+    expect(await as(admin, 'POST', '/api/institutions', same)).toMatchObject(taken);
+    expect(await as(admin, 'PUT', `/api/institutions/${admin.institutionId}`, same)).toMatchObject(taken);
+    const changed = await as(admin, 'PUT', `/api/institutions/${id}`, { ...same, domain: 'springfield.edu' });
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Ｓpringfield UNIVERSITY' } });
+  });
+
+  it('is kept without what cannot be seen, and is not only that', async () => {
+    const admin = await newAdmin();
+    expect(await add(admin, { name: 'A\u202elpha\u2069', domain: 'a.example' })).toMatchObject({
+      name: 'Alpha',
+    });
+    const blank = { name: '\u200b\u202e', domain: 'b.example' };
+    expect(await as(admin, 'POST', '/api/institutions', blank)).toMatchObject({
+      status: 400,
+      body: { code: 'fields_required' },
+    });
+  });
+});
+
 describe('deleting', () => {
   it('is refused while profiles belong to it, and says how many', async () => {
     const admin = await newAdmin();
