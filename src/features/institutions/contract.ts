@@ -53,7 +53,11 @@ export const listOverviews = endpoint({
   path: '/api/institutions/overview',
   access: ['institution_admin'],
   offline: 'nobody',
-  response: z.object({ institutions: z.array(overviewSchema) }),
+  response: z.object({
+    institutions: z.array(overviewSchema),
+    /** Whether the caller may add one. */
+    can_add: z.boolean().default(true),
+  }),
 });
 
 export const addInstitution = endpoint({

@@ -147,7 +147,7 @@ function domainTaken(): AppError {
 }
 
 /** Where roles are not granted to everyone, what decides about belonging is left to those who look after the whole server. */
-function looksAfterServer({ config }: InstitutionDeps, { institutionId }: Caller): boolean {
+export function looksAfterServer({ config }: InstitutionDeps, { institutionId }: Caller): boolean {
   return rolePolicy(config) === 'open' || institutionId === null;
 }
 

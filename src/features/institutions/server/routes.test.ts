@@ -84,11 +84,14 @@ describe('adding', () => {
       with school as (insert into institutions (name, domain) values ('School', 'school.example') returning id)
       update profiles set role = 'institution_admin', institution_id = school.id from school
       where profiles.id = ${admin.userId}`);
+    const mayAdd = () => as(admin, 'GET', '/api/institutions/overview');
+    expect(await mayAdd()).toMatchObject({ body: { can_add: false } });
     expect(await as(admin, 'POST', '/api/institutions', SPRINGFIELD)).toMatchObject({
       status: 403,
       body: { code: 'not_server_administrator' },
     });
     await db.orm.execute(sql`update profiles set institution_id = null where id = ${admin.userId}`);
+    expect(await mayAdd()).toMatchObject({ body: { can_add: true } });
     expect(await as(admin, 'POST', '/api/institutions', SPRINGFIELD)).toMatchObject({ status: 200 });
   });
 

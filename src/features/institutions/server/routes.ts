@@ -19,6 +19,7 @@ export function institutionRoutes(
   app.route(contract.listInstitutions, () => verbs.listInstitutions(deps));
   app.route(contract.listOverviews, async ({ caller }) => ({
     institutions: await verbs.listOverviews(deps, caller),
+    can_add: verbs.looksAfterServer(deps, caller),
   }));
   app.route(contract.addInstitution, ({ body, caller }) => verbs.addInstitution(deps, body, caller));
   app.route(contract.addFirstInstitution, ({ body }) => verbs.addFirstInstitution(deps, body), {
