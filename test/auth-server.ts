@@ -5,6 +5,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import { createAuthContext } from '#features/auth/server/context.ts';
 import { createIdentify } from '#features/auth/server/identify.ts';
+import { noteInstitutionChange } from '#features/auth/server/membership/institution-history.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { forgetActor } from '#features/institutions/server/queries.ts';
 import { institutionRoutes } from '#features/institutions/server/routes.ts';
@@ -61,8 +62,9 @@ export async function startAuthServer(
   const deps = parts as unknown as Deps;
   const clears: ClearAccount[] = [(userId) => forgetActor(db, userId)];
   const app = await createHttpApp({ config, log, identify: createIdentify(deps) });
-  authRoutes(app, createAuthContext(deps, { clearAccount: clearInOrder(clears) }));
-  institutionRoutes(app, deps);
+  const auth = createAuthContext(deps, { clearAccount: clearInOrder(clears) });
+  authRoutes(app, auth);
+  institutionRoutes(app, deps, { noteChange: (change) => noteInstitutionChange(auth, change) });
   const origin = await app.fastify.listen({ port: Number(new URL(at).port), host: '127.0.0.1' });
 
   return {

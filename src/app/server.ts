@@ -2,6 +2,7 @@ import { exportAccount } from '#features/auth/server/account-export.ts';
 import { keepLanguage } from '#features/auth/server/account-language.ts';
 import { type AuthContext, createAuthContext } from '#features/auth/server/context.ts';
 import { createIdentify, createIdentifyToken } from '#features/auth/server/identify.ts';
+import { noteInstitutionChange } from '#features/auth/server/membership/institution-history.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { endCoursesOf, exportCourses } from '#features/courses/server/account-end.ts';
 import { findLesson } from '#features/courses/server/lesson.ts';
@@ -43,7 +44,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
 
   authRoutes(app, auth);
   courseRoutes(app, deps);
-  institutionRoutes(app, deps);
+  institutionRoutes(app, deps, { noteChange: (change) => noteInstitutionChange(auth, change) });
   libraryRoutes(app, library);
   limitRoutes(app, deps);
   materialRoutes(app, deps, { takeDocument: (document) => takeDocument(library, document) });

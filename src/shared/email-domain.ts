@@ -46,6 +46,11 @@ export function readEmailDomain(text: string): { domain: string } | { problem: D
   return PUBLIC_MAIL.has(domain) ? { problem: 'public_mail' } : { domain };
 }
 
+/** Whether two domains are the same, or one lies within the other. */
+export function overlap(one: string, other: string): boolean {
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
+}
+
 function toAscii(text: string): string | null {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(text) || !URL.canParse(`http://${text}`)) return null;
   return new URL(`http://${text}`).hostname;

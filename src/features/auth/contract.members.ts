@@ -17,8 +17,17 @@ export const ACTIONS_OF_KIND = {
   leaving: ['removed', 'left', 'moved_out'],
   codes: ['code_created', 'joined_by_code', 'code_revoked'],
   invitations: ['invited', 'accepted', 'invitation_declined', 'invitation_revoked'],
+  institution: ['renamed', 'domain_changed'],
 } as const;
-export const historyKindSchema = z.enum(['requests', 'roles', 'joining', 'leaving', 'codes', 'invitations']);
+export const historyKindSchema = z.enum([
+  'requests',
+  'roles',
+  'joining',
+  'leaving',
+  'codes',
+  'invitations',
+  'institution',
+]);
 export type HistoryKind = z.infer<typeof historyKindSchema>;
 
 export const membershipActionSchema = z.enum(Object.values(ACTIONS_OF_KIND).flat());
@@ -44,8 +53,10 @@ export const membershipEventSchema = z.object({
   person: namedSchema.nullable(),
   /** Null where a rule of the server decided, or the account is gone. */
   actor: namedSchema.nullable(),
-  /** The join code, or the address that was invited; null where it is forgotten. */
+  /** The join code, the address that was invited, or the new name or domain; null where it is forgotten. */
   detail: z.string().nullable(),
+  /** The name or domain before. */
+  previous: z.string().nullable(),
   created_at: z.iso.datetime(),
 });
 export type MembershipEvent = z.infer<typeof membershipEventSchema>;
@@ -120,7 +131,7 @@ export const moveMember = endpoint({
 
 /**
  * Who did what to whom, the newest first; `before` is the id of the oldest event that the reader has. `search` is looked for in names
- * and addresses, of those who acted too, and in codes.
+ * and addresses, of those who acted too, in codes, and in what the institution was called.
  */
 export const listMembershipEvents = endpoint({
   ...managers,

@@ -25,7 +25,9 @@ export type InstitutionOverview = z.infer<typeof overviewSchema>;
 const idParams = z.object({ id: z.uuid() });
 /**
  * Blank fields are refused (400 `fields_required`), a domain that says nothing about who belongs with
- * 400 `domain_malformed` | `domain_suffix` | `domain_public_mail`, a taken one with 409 `domain_taken`.
+ * 400 `domain_malformed` | `domain_suffix` | `domain_public_mail`, one that is taken, lies within
+ * another institution's or contains it with 409 `domain_taken`, the name of another one, in whatever case, with 409
+ * `name_taken`. Of a name, what cannot be seen is left out.
  */
 const fieldsSchema = z.object({
   name: z.string().trim().max(NAME_MAX_CHARACTERS),
@@ -51,7 +53,11 @@ export const listOverviews = endpoint({
   path: '/api/institutions/overview',
   access: ['institution_admin'],
   offline: 'nobody',
-  response: z.object({ institutions: z.array(overviewSchema) }),
+  response: z.object({
+    institutions: z.array(overviewSchema),
+    /** Whether the caller may add one. */
+    can_add: z.boolean().default(true),
+  }),
 });
 
 export const addInstitution = endpoint({
@@ -74,7 +80,10 @@ export const addFirstInstitution = endpoint({
   response: institutionSchema,
 });
 
-/** For those who manage it; 403 `not_your_institution` for other administrators. */
+/**
+ * For those who manage it; 403 `not_your_institution` for other administrators. Where not every role is granted, a new domain is for
+ * administrators of the server only: 403 `domain_fixed`.
+ */
 export const changeInstitution = endpoint({
   method: 'PUT',
   path: '/api/institutions/:id',

@@ -46,6 +46,8 @@ export interface HubParts {
   readonly clock: Clock;
   readonly topics: readonly Topic[];
   readonly identifyToken: IdentifyToken;
+  /** How long a new socket may do without any topic. Default: JOIN_MAX_MS. */
+  readonly joinMaxMs?: number | undefined;
 }
 
 /** The sockets of this instance. Notices of the database reach every instance, and each tells its own. */

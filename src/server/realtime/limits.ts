@@ -15,7 +15,9 @@ export const RATE_WINDOW_MS = 10_000;
 export const WAITING_FRAMES_MAX = 50;
 /** What a client has not taken yet; one that is so far behind is cut off and comes back. */
 export const UNSENT_MAX_BYTES = 1024 * 1024;
-/** A socket without any topic is closed after it. */
+/** A socket on which nobody has joined anything yet is closed after it. */
+export const JOIN_MAX_MS = 10_000;
+/** A socket whose topics were all left is closed after it. */
 export const IDLE_MAX_MS = 90_000;
 /** Two heartbeats of 30 s were missed and a third is late. */
 export const SILENCE_MAX_MS = 90_000;

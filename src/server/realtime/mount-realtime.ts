@@ -16,6 +16,7 @@ const PATH = '/realtime/v1/websocket';
 export interface RealtimeOptions {
   readonly identifyToken: IdentifyToken;
   readonly topics: readonly Topic[];
+  readonly joinMaxMs?: number;
 }
 
 /**

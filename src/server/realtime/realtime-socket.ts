@@ -39,6 +39,7 @@ export class RealtimeSocket implements Member {
   #windowBegan = 0;
   #heardAt = performance.now();
   #joinedAt = performance.now();
+  readonly #impatience: NodeJS.Timeout;
 
   constructor(socket: WebSocket, { version, peer, hub }: { version: Version; peer: string; hub: Hub }) {
     this.peer = peer;
@@ -47,7 +48,12 @@ export class RealtimeSocket implements Member {
     this.#hub = hub;
     this.#identity = new Identity(hub.parts);
     socket.on('message', (data, isBinary) => this.#take(data, isBinary));
-    socket.on('close', () => hub.remove(this));
+    const joinMaxMs = hub.parts.joinMaxMs ?? limits.JOIN_MAX_MS;
+    this.#impatience = setTimeout(() => this.close(1000, 'No topic was joined'), joinMaxMs).unref();
+    socket.on('close', () => {
+      clearTimeout(this.#impatience);
+      hub.remove(this);
+    });
     // A frame that is too large or malformed; `ws` closes with the fitting code.
     socket.on('error', () => undefined);
   }
@@ -169,6 +175,7 @@ export class RealtimeSocket implements Member {
       if (!bindings) throw new Refusal('You do not have permissions to read from this topic');
       const { ack = false, self = false } = join.config.broadcast ?? {};
       const { joinRef } = frame;
+      clearTimeout(this.#impatience);
       this.#joined.set(frame.topic, { topic, joinRef, bindings, acknowledges: ack, hearsItself: self });
       this.#reply(frame, 'ok', { postgres_changes: bindings });
       if (bindings.length > 0) this.#sendSystem(frame.topic, 'ok', 'Subscribed to PostgreSQL');

@@ -330,12 +330,12 @@ describe.each(['PGlite', 'PostgreSQL'])('several instances on %s', (engine) => {
 });
 
 /** Realtime alone, for one person whose token is always good. */
-async function startInstance(db: Database) {
+async function startInstance(db: Database, options: { joinMaxMs?: number } = {}) {
   const deps = { ...product.deps, db };
   const app = await createHttpApp({ ...deps, identify: async () => null });
   const caller = { id: ada.userId, email: ada.email, role: 'student' as const, institutionId: null };
   const identifyToken = async () => ({ caller, expiresAt: new Date(now + 60_000) });
-  mountRealtime(app, deps, { identifyToken, topics: [listTopic('documents', 'user')] });
+  mountRealtime(app, deps, { identifyToken, topics: [listTopic('documents', 'user')], ...options });
   return { app, url: await app.fastify.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
@@ -359,5 +359,19 @@ describe('sockets on which nothing is joined', () => {
     expect(held.filter(({ readyState }) => readyState === held[59]?.OPEN)).toHaveLength(50);
     expect([states, channel.state]).toEqual([['SUBSCRIBED'], 'joined']);
     for (const socket of held) socket.terminate();
+  });
+
+  it('are closed after a while, however often they send, and those who joined in time stay', async () => {
+    const instance = await startInstance(product.deps.db, { joinMaxMs: 1_000 });
+    try {
+      const { states, channel } = await subscribe(connectTo(instance.url), 'documents', DOCUMENTS);
+      const { socket, closed } = await openSocket(instance.url);
+      const beating = setInterval(() => socket.send('[null,"1","phoenix","heartbeat",{}]'), 100);
+      expect(await closed).toBe(1000);
+      clearInterval(beating);
+      expect([states, channel.state]).toEqual([['SUBSCRIBED'], 'joined']);
+    } finally {
+      await instance.app.fastify.close();
+    }
   });
 });

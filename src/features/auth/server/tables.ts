@@ -198,6 +198,7 @@ export const membershipEvents = pgTable('membership_events', {
   role: text().$type<Role>().notNull(),
   actorId: uuid('actor_id'),
   detail: text(),
+  previous: text(),
   createdAt: instant('created_at').notNull(),
 });
 export type MembershipEventRow = typeof membershipEvents.$inferSelect;

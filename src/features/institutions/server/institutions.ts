@@ -2,13 +2,17 @@ import { rolePolicy } from '#server/config.ts';
 import { isUniqueViolation, SQL_STATE, sqlFacts } from '#server/db/sql-errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
-import { type DomainProblem, readEmailDomain } from '#shared/email-domain.ts';
+import type { NoteInstitutionChange } from '#server/institution-changes.ts';
+import { cleanName, isSameName } from '#shared/clean-name.ts';
+import { type DomainProblem, overlap, readEmailDomain } from '#shared/email-domain.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Institution, InstitutionOverview } from '../contract.ts';
 import * as queries from './queries.ts';
 import type { InstitutionRow } from './tables.ts';
 
-export type InstitutionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+export interface InstitutionDeps extends Pick<Deps, 'db' | 'clock' | 'config'> {
+  readonly noteChange: NoteInstitutionChange;
+}
 
 /** What a person wrote into the form. */
 interface Fields {
@@ -45,12 +49,15 @@ export async function addInstitution(
   caller: Caller,
 ): Promise<Institution> {
   // Whoever founds an institution looks after it, and its domain grants roles: a school's administrator could found one over another's.
-  if (rolePolicy(deps.config) !== 'open' && caller.institutionId !== null) {
+  if (!looksAfterServer(deps, caller)) {
     const message = 'Only the administrators of this Lyceum server can add institutions';
     throw new AppError('forbidden', message, { code: 'not_server_administrator' });
   }
   const institution = toInsert(deps, fields, caller.id);
-  const write = () => queries.insertInstitution(deps.db, institution);
+  const write = async () => {
+    await claim(deps, institution);
+    return queries.insertInstitution(deps.db, institution);
+  };
   return record(deps, { action: 'added', actorId: caller.id, write });
 }
 
@@ -73,9 +80,23 @@ export async function changeInstitution(
   caller: Caller,
 ): Promise<Institution> {
   const change = { ...readFields(fields), updatedAt: deps.clock.now() };
+  const managed = { id, userId: caller.id };
   const write = async () => {
-    const row = await queries.updateManaged(deps.db, { id, userId: caller.id }, change);
-    return row ?? refuse(deps, id);
+    await queries.lockInstitutions(deps.db);
+    const before = (await queries.findManaged(deps.db, managed)) ?? (await refuse(deps, id));
+    if (change.domain !== before.domain && !looksAfterServer(deps, caller)) {
+      const message = 'Only the administrators of this Lyceum server can change the domain';
+      throw new AppError('forbidden', message, { code: 'domain_fixed' });
+    }
+    await claim(deps, change, before);
+    const who = { institutionId: id, actorId: caller.id };
+    if (change.name !== before.name) {
+      await deps.noteChange({ ...who, action: 'renamed', from: before.name, to: change.name });
+    }
+    if (change.domain !== before.domain) {
+      await deps.noteChange({ ...who, action: 'domain_changed', from: before.domain, to: change.domain });
+    }
+    return queries.updateManaged(deps.db, managed, change);
   };
   return record(deps, { action: 'changed', actorId: caller.id, write });
 }
@@ -117,10 +138,32 @@ async function record(deps: InstitutionDeps, { action, actorId, write }: Act): P
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'institutions_domain_unique')) throw error;
-    throw new AppError('conflict', 'An institution with this domain already exists', {
-      code: 'domain_taken',
-    });
+    throw domainTaken();
   }
+}
+
+function domainTaken(): AppError {
+  return new AppError('conflict', 'An institution with this domain already exists', { code: 'domain_taken' });
+}
+
+/** Where roles are not granted to everyone, what decides about belonging is left to those who look after the whole server. */
+export function looksAfterServer({ config }: InstitutionDeps, { institutionId }: Caller): boolean {
+  return rolePolicy(config) === 'open' || institutionId === null;
+}
+
+/**
+ * Nobody else claims the same until the transaction ends. What an institution has already stays its own, whatever others have. A
+ * domain within another one would take that one's people, whose addresses may have either. Throws AppError.
+ */
+async function claim(deps: InstitutionDeps, wanted: Fields, before?: InstitutionRow): Promise<void> {
+  await queries.lockInstitutions(deps.db);
+  const others = (await queries.findInstitutions(deps.db)).filter(({ id }) => id !== before?.id);
+  const isNewName = before === undefined || !isSameName(before.name, wanted.name);
+  if (isNewName && others.some(({ name }) => isSameName(name, wanted.name))) {
+    throw new AppError('conflict', 'Another institution has this name', { code: 'name_taken' });
+  }
+  const isNewDomain = wanted.domain !== before?.domain;
+  if (isNewDomain && others.some(({ domain }) => overlap(domain, wanted.domain))) throw domainTaken();
 }
 
 async function refuse(deps: InstitutionDeps, id: string): Promise<never> {
@@ -138,12 +181,12 @@ function toInsert(deps: InstitutionDeps, fields: Fields, createdBy: string | nul
 }
 
 function readFields({ name, domain }: Fields): Fields {
-  const cleanName = name.trim();
-  if (cleanName === '' || domain.trim() === '') {
+  const visible = cleanName(name);
+  if (visible === '' || domain.trim() === '') {
     throw new AppError('invalid', 'Please fill in all fields', { code: 'fields_required' });
   }
   const read = readEmailDomain(domain);
-  if ('domain' in read) return { name: cleanName, domain: read.domain };
+  if ('domain' in read) return { name: visible, domain: read.domain };
   throw new AppError('invalid', DOMAIN_REFUSALS[read.problem], { code: `domain_${read.problem}` });
 }
 

@@ -41,14 +41,31 @@ export async function insertInstitution(
   return row ?? null;
 }
 
+/** Until the transaction ends nobody else adds, changes or deletes one; people go on joining. */
+export async function lockInstitutions(db: Database): Promise<void> {
+  await db.orm.execute(sql`lock table institutions in share row exclusive mode`);
+}
+
 /** Null when there is an institution already. Concurrent calls of the same kind wait for each other. */
 export async function insertFirstInstitution(
   db: Database,
   institution: typeof institutions.$inferInsert,
 ): Promise<InstitutionRow | null> {
-  await db.orm.execute(sql`lock table institutions in share row exclusive mode`);
+  await lockInstitutions(db);
   const [known] = await db.orm.select({ id: institutions.id }).from(institutions).limit(1);
   return known ? null : insertInstitution(db, institution);
+}
+
+/** Null when `userId` does not manage it. */
+export async function findManaged(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<InstitutionRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(institutions)
+    .where(and(eq(institutions.id, id), exists(managedBy(db, userId))));
+  return row ?? null;
 }
 
 /** Null when `userId` does not manage it. Throws a unique violation when the domain is taken. */

@@ -84,11 +84,14 @@ describe('adding', () => {
       with school as (insert into institutions (name, domain) values ('School', 'school.example') returning id)
       update profiles set role = 'institution_admin', institution_id = school.id from school
       where profiles.id = ${admin.userId}`);
+    const mayAdd = () => as(admin, 'GET', '/api/institutions/overview');
+    expect(await mayAdd()).toMatchObject({ body: { can_add: false } });
     expect(await as(admin, 'POST', '/api/institutions', SPRINGFIELD)).toMatchObject({
       status: 403,
       body: { code: 'not_server_administrator' },
     });
     await db.orm.execute(sql`update profiles set institution_id = null where id = ${admin.userId}`);
+    expect(await mayAdd()).toMatchObject({ body: { can_add: true } });
     expect(await as(admin, 'POST', '/api/institutions', SPRINGFIELD)).toMatchObject({ status: 200 });
   });
 
@@ -188,6 +191,66 @@ describe('changing', () => {
     expect(await as(admin, 'PUT', nowhere, SPRINGFIELD)).toMatchObject({
       status: 404,
       body: { code: 'institution_not_found' },
+    });
+  });
+});
+
+describe('the domain of an institution', () => {
+  const put = (person: Person, domain: string, name = 'School') =>
+    as(person, 'PUT', `/api/institutions/${person.institutionId}`, { name, domain });
+  const own = (person: Person) => person.email.split('@')[1] ?? '';
+
+  it('is changed by administrators of the server only, where roles are not granted to everyone', async () => {
+    await server.close();
+    server = await startAuthServer(db, { ROLE_POLICY: 'domain', EMAIL_CONFIRMATION: 'off' });
+    const [head, root] = [await newAdmin(), await join({})];
+    await db.orm.execute(sql`
+      update profiles set role = 'institution_admin', institution_id = institutions.id from institutions
+      where institutions.id = ${head.institutionId} and profiles.id = ${head.userId}`);
+    await db.orm.execute(sql`update profiles set role = 'institution_admin' where id = ${root.userId}`);
+    expect(await put(head, 'mit.edu')).toMatchObject({ status: 403, body: { code: 'domain_fixed' } });
+    expect(await put(head, `@${own(head).toUpperCase()}`, 'New name')).toMatchObject({
+      status: 200,
+      body: { name: 'New name', domain: own(head) },
+    });
+    const url = `/api/institutions/${head.institutionId}`;
+    expect(await as(root, 'PUT', url, { name: 'School', domain: 'mit.edu' })).toMatchObject({ status: 200 });
+  });
+
+  it('lies within no other one and contains none, but may be moved within its own', async () => {
+    const head = await newAdmin();
+    const other = await newAdmin();
+    const taken = { status: 409, body: { code: 'domain_taken' } };
+    expect(await put(head, `staff.${own(other)}`)).toMatchObject(taken);
+    expect(await put(head, `staff.${own(head)}`)).toMatchObject({ status: 200 });
+    const adding = (domain: string) => as(other, 'POST', '/api/institutions', { name: 'Another', domain });
+    expect(await adding(own(head))).toMatchObject(taken);
+    expect(await adding(`a.staff.${own(head)}`)).toMatchObject(taken);
+    expect(await adding(`x${own(head)}`)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the name of an institution', () => {
+  it('is of one institution only, in whatever case and with whatever cannot be seen', async () => {
+    const admin = await newAdmin();
+    const { id } = await add(admin);
+    const same = { name: 'Ｓpringfield\u200b  UNIVERSITY', domain: 'other.example' };
+    const taken = { status: 409, body: { code: 'name_taken' } };
+    expect(await as(admin, 'POST', '/api/institutions', same)).toMatchObject(taken);
+    expect(await as(admin, 'PUT', `/api/institutions/${admin.institutionId}`, same)).toMatchObject(taken);
+    const changed = await as(admin, 'PUT', `/api/institutions/${id}`, { ...same, domain: 'springfield.edu' });
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Ｓpringfield UNIVERSITY' } });
+  });
+
+  it('is kept without what cannot be seen, and is not only that', async () => {
+    const admin = await newAdmin();
+    expect(await add(admin, { name: 'A\u202elpha\u2069', domain: 'a.example' })).toMatchObject({
+      name: 'Alpha',
+    });
+    const blank = { name: '\u200b\u202e', domain: 'b.example' };
+    expect(await as(admin, 'POST', '/api/institutions', blank)).toMatchObject({
+      status: 400,
+      body: { code: 'fields_required' },
     });
   });
 });

@@ -15,7 +15,7 @@ export interface InstitutionFields {
 /** All institutions by name. */
 export const overviewsQuery = queryOptions({
   queryKey: [...ALL, 'overview'],
-  queryFn: async ({ signal }) => (await call(listOverviews, { signal })).institutions,
+  queryFn: ({ signal }) => call(listOverviews, { signal }),
 });
 
 /** The role requests that wait for the reader, the oldest first. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Building2, Pencil, Trash2, Users } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,9 @@ interface InstitutionCardProps extends InstitutionCardActs {
 export function InstitutionCard({ institution, onEdit, onDelete }: InstitutionCardProps) {
   const { t } = useTranslation('institutions');
   const { date } = useFormat();
+  const reasonId = useId();
   const { name, domain, members, can_manage: canManage } = institution;
+  const isKept = members !== null && members > 0;
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
       <div className="flex items-start gap-3">
@@ -61,12 +64,19 @@ export function InstitutionCard({ institution, onEdit, onDelete }: InstitutionCa
               variant="outline"
               size="sm"
               aria-label={t('deleteLabel', { name })}
+              aria-describedby={isKept ? reasonId : undefined}
+              disabled={isKept}
               onClick={() => onDelete(institution)}
             >
               <Trash2 aria-hidden />
               {t('delete')}
             </Button>
           </div>
+        ) : null}
+        {canManage && isKept ? (
+          <p id={reasonId} className="text-sm text-muted-foreground">
+            {t('keptReason')}
+          </p>
         ) : null}
       </div>
     </Card>

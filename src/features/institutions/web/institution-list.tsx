@@ -22,9 +22,15 @@ interface InstitutionListProps extends InstitutionCardActs {
 export function InstitutionList({ search, onClearSearch, addAction, ...acts }: InstitutionListProps) {
   const { t } = useTranslation('institutions');
   const byName = useByName();
-  const { data, isPending, error, refetch } = useQuery(overviewsQuery);
+  const { data: overview, isPending, error, refetch } = useQuery(overviewsQuery);
+  const data = overview?.institutions;
   const none = (
-    <EmptyState icon={Building2} title={t('empty.title')} description={t('empty.hint')} action={addAction} />
+    <EmptyState
+      icon={Building2}
+      title={t('empty.title')}
+      description={addAction ? t('empty.hint') : ''}
+      action={addAction}
+    />
   );
   const clear = (
     <Button variant="outline" onClick={onClearSearch}>

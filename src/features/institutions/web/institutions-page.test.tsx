@@ -82,6 +82,20 @@ test('cards show name and domain; members, Edit and Delete only where the reader
   expect(document.title).toContain('Institutions');
 });
 
+test('one with members cannot be deleted, and says why', async () => {
+  await open();
+  const button = await screen.findByRole('button', { name: 'Delete Alpha School' });
+  expect(button).toHaveProperty('disabled', true);
+  expect(descriptionOf(button)).toBe('It cannot be deleted while it has members.');
+});
+
+test('whoever may not add institutions is not offered it', async () => {
+  institutions = [];
+  await open({ 'GET /api/institutions/overview': () => Response.json({ institutions, can_add: false }) });
+  expect(await screen.findByText('No institutions yet')).toBeTruthy();
+  expect(screen.queryByText(/Add Institution/)).toBeNull();
+});
+
 test('while the list loads there are skeletons', async () => {
   await open({ 'GET /api/institutions/overview': () => new Promise<Response>(() => undefined) });
   expect(await screen.findAllByTestId('skeleton')).toHaveLength(6);
@@ -147,7 +161,7 @@ test('adding asks for both fields and a real domain, then shows the new one', as
 });
 
 test.each([
-  [() => refuse(409, 'domain_taken'), 'There is already an institution with this domain.'],
+  [() => refuse(409, 'domain_taken'), 'There is already an institution with this domain'],
   [() => refuse(500, 'internal'), 'Failed to create institution'],
   [() => Promise.reject(new TypeError('no network')), 'An unexpected error occurred'],
 ])('what the server refuses stays in the dialog, with what was written', async (failure, text) => {
@@ -179,7 +193,8 @@ test('editing happens in the same modal; what was typed is there again when the 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('deleting asks first, and says how many still belong to it', async () => {
+test('deleting asks first, and says how many have joined meanwhile', async () => {
+  institutions = [{ ...MINE, members: 0 }, THEIRS];
   await open({ [`DELETE ${URL_OF_MINE}`]: () => refuse(409, 'institution_has_members', { members: 3 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Alpha School' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Alpha School”?' }));

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchToolbar } from '#web/ui/search-toolbar.tsx';
 import type { InstitutionOverview } from '../contract.ts';
+import { overviewsQuery } from './api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { InstitutionDialog } from './institution-dialog.tsx';
 import { InstitutionList } from './institution-list.tsx';
@@ -20,12 +22,14 @@ export function InstitutionsPage() {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
-  const addButton = (
-    <Button onClick={() => setShown({ dialog: 'add' })}>
-      <Plus aria-hidden />
-      {t('add')}
-    </Button>
-  );
+  const { data: overview } = useQuery(overviewsQuery);
+  const addButton =
+    overview?.can_add === false ? null : (
+      <Button onClick={() => setShown({ dialog: 'add' })}>
+        <Plus aria-hidden />
+        {t('add')}
+      </Button>
+    );
   return (
     <div className="grid grid-cols-1 gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addJoinCode, listMembershipEvents } from '#features/auth/contract.members.ts';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase, resetDatabase } from '../../../../../test/database.ts';
-import { type MemberSchool, openMemberSchool } from '../../../../../test/member-school.ts';
+import { type MemberSchool, openMemberSchool, ROOT } from '../../../../../test/member-school.ts';
 import type { Person } from '../../../../../test/sign-up.ts';
 
 let db: Database;
@@ -69,4 +69,29 @@ it('is narrowed to a kind of event, page by page', async () => {
   expect(await found(`?kind=codes&before=${newest?.id}`)).toHaveLength(2);
   const wrong = await school.as(head, 'GET', `/api/institutions/${school.id}/history?kind=gossip`);
   expect(wrong.status).toBe(400);
+});
+
+it('says who changed the name and the domain, from what, and to what', async () => {
+  const put = (person: Person, name: string, domain: string) =>
+    school.as(person, 'PUT', `/api/institutions/${school.id}`, { name, domain });
+  const root = await school.register(ROOT, 'student', { institutionId: null });
+  await put(head, 'Springfield High', 'school.example');
+  await put(head, 'Springfield High', 'school.example');
+  await put(root, 'Springfield High', 'high.example');
+  expect(await history('?kind=institution')).toMatchObject([
+    {
+      action: 'domain_changed',
+      previous: 'school.example',
+      detail: 'high.example',
+      person: null,
+      actor: { email: ROOT },
+    },
+    {
+      action: 'renamed',
+      previous: 'The school.example',
+      detail: 'Springfield High',
+      actor: { email: head.email },
+    },
+  ]);
+  expect(await found('?search=the%20school')).toEqual(['renamed undefined']);
 });

@@ -26,6 +26,7 @@ export async function listMembershipEvents(
     person: toNamed(person),
     actor: toNamed(actor),
     detail: event.detail,
+    previous: event.previous,
     created_at: event.createdAt.toISOString(),
   }));
   return { events, has_more: rows.length > EVENTS_PER_PAGE };

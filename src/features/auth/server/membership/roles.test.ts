@@ -23,6 +23,7 @@ describe('readWish', () => {
       institutionId: null,
     });
     expect(readWish({}).fullName).toBe('');
+    expect(readWish({ full_name: 'Ada\u202e Love\u200blace\n' }).fullName).toBe('Ada Lovelace');
   });
 
   it.each([null, undefined, '', 'not-an-id'])(

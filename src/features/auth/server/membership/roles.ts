@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isGranted, type RoleGrant } from '#server/role-grants.ts';
+import { cleanName } from '#shared/clean-name.ts';
 import { roleSchema, type Role } from '#shared/roles.ts';
 import { validationFailed } from '../auth-error.ts';
 import type { Metadata } from '../tables.ts';
@@ -12,7 +13,7 @@ export interface Wish {
 }
 
 const FULL_NAME_MAX_CHARACTERS = 200;
-const textSchema = z.string().trim();
+const nameSchema = z.string().transform(cleanName);
 
 /** Reads the sign-up metadata. Throws AuthError when a role lacks its institution. */
 export function readWish(metadata: Metadata): Wish {
@@ -25,7 +26,7 @@ export function readWish(metadata: Metadata): Wish {
 }
 
 export function readFullName(metadata: Metadata): string {
-  const name = textSchema.safeParse(metadata['full_name']).data ?? '';
+  const name = nameSchema.safeParse(metadata['full_name']).data ?? '';
   return [...name].slice(0, FULL_NAME_MAX_CHARACTERS).join('');
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName } from '#shared/clean-name.ts';
 import type { ExternalIdentity } from '../accounts.ts';
 
 const TEXT_MAX_CHARACTERS = 500;
@@ -31,7 +32,7 @@ export interface ProviderPerson {
 /** Reads verified claims of an id token or of the userinfo endpoint. */
 export function readPerson(provider: string, claims: unknown): ProviderPerson {
   const { iss, sub, email, email_verified: isVerified, picture, ...names } = claimsSchema.parse(claims);
-  const fullName = names.name ?? [names.given_name, names.family_name].filter(Boolean).join(' ');
+  const fullName = cleanName(names.name ?? [names.given_name, names.family_name].filter(Boolean).join(' '));
   return {
     identity: {
       provider,

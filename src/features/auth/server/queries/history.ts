@@ -28,7 +28,8 @@ export async function findMembershipEvents(
 ): Promise<EventOverview[]> {
   const person = alias(profiles, 'person');
   const actor = alias(profiles, 'actor');
-  const looked = [membershipEvents.detail, person.fullName, person.email, actor.fullName, actor.email];
+  const { detail, previous } = membershipEvents;
+  const looked = [detail, previous, person.fullName, person.email, actor.fullName, actor.email];
   return db.orm
     .select({
       event: membershipEvents,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -61,4 +61,19 @@ test('an invitation is declined', async () => {
     await screen.findByRole('button', { name: 'Decline the invitation of Alpha School' }),
   );
   await expect.poll(() => screen.queryByText(/invites you to join/)).toBeNull();
+});
+
+test('an invitation to a second institution leads to leaving the first', async () => {
+  membership = { institution: { ...ALPHA, name: 'Beta College' }, request: null, invitations: [INVITATION] };
+  const leave = vi.fn<() => Response>(() => {
+    membership = { ...membership, institution: null };
+    return Response.json(membership);
+  });
+  await open({ 'DELETE /api/membership': leave });
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave Beta College first' }));
+  expect(screen.queryByText('Accept')).toBeNull();
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave Beta College?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('button', { name: 'Accept the invitation of Alpha School' })).toBeTruthy();
+  expect(leave).toHaveBeenCalledOnce();
 });

@@ -22,6 +22,7 @@ export function MembershipCard() {
   const { t } = useTranslation('members');
   const { state } = useAuth();
   const { data } = useQuery(membershipQuery);
+  const [isLeaving, setLeaving] = useState(false);
   const role = state.status === 'signed_in' ? state.profile?.role : undefined;
   const isNowhere = data?.institution === null && role !== 'student' && data.invitations.length === 0;
   if (!data || isNowhere) return null;
@@ -30,8 +31,15 @@ export function MembershipCard() {
       title={t('own.title')}
       description={data.institution ? t('own.member', { institution: data.institution.name }) : t('own.none')}
     >
-      <OwnInvitations invitations={data.invitations} />
-      {data.institution ? <Leave institution={data.institution.name} /> : null}
+      <OwnInvitations
+        invitations={data.invitations}
+        {...(data.institution && {
+          leaveFirst: { institution: data.institution.name, onLeave: () => setLeaving(true) },
+        })}
+      />
+      {data.institution ? (
+        <Leave institution={data.institution.name} isAsking={isLeaving} onAsk={setLeaving} />
+      ) : null}
       {data.institution === null ? <Join isWaiting={data.request !== null} /> : null}
     </SectionCard>
   );
@@ -122,24 +130,29 @@ function Withdraw() {
   );
 }
 
-function Leave({ institution }: { institution: string }) {
+interface LeaveProps {
+  institution: string;
+  isAsking: boolean;
+  onAsk: (isAsking: boolean) => void;
+}
+
+function Leave({ institution, isAsking, onAsk }: LeaveProps) {
   const { t } = useTranslation('members');
   const failureText = useMembersFailure();
-  const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useLeave();
   const leave = () =>
     mutate(undefined, {
       onError: (error) => toast.error(failureText(error)),
-      onSettled: () => setAsking(false),
+      onSettled: () => onAsk(false),
     });
   return (
     <>
-      <Button variant="outline" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button variant="outline" className="justify-self-start" onClick={() => onAsk(true)}>
         {t('own.leave')}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onOpenChange={onAsk}
         title={t('own.leaveTitle', { institution })}
         description={t('own.leaveText')}
         confirmLabel={t(isPending ? 'own.leaving' : 'own.leave')}

@@ -74,12 +74,13 @@ export function MembershipHistory({ institutionId }: { institutionId: string }) 
 function EventRow({ event }: { event: MembershipEvent }) {
   const { t } = useTranslation(['members', 'auth']);
   const { dateTime } = useFormat();
-  const { action, person, actor, detail } = event;
+  const { action, person, actor, detail, previous } = event;
   const isOwn = action === 'requested' || action === 'role_requested' || action === 'left';
   const sentence = t(`history.${action}`, {
     person: person ? nameOf(person) : t('history.gone'),
     role: t(`auth:roles.${event.role}`),
     detail: detail ?? t('history.forgotten'),
+    previous: previous ?? '',
   });
   const facts = [
     person && person.name !== '' ? person.email : null,

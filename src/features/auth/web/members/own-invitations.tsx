@@ -6,20 +6,34 @@ import type { Membership } from '../../contract.members.ts';
 import { useDeclineInvitation, useJoin } from './api.ts';
 import { useMembersFailure } from './use-members-failure.ts';
 
+interface OwnInvitationsProps extends Pick<Membership, 'invitations'> {
+  leaveFirst?: LeaveFirst;
+}
+
+/** Where one belongs already: nobody accepts an invitation before leaving it. */
+interface LeaveFirst {
+  institution: string;
+  onLeave: () => void;
+}
+
 /** Who has invited the reader. */
-export function OwnInvitations({ invitations }: Pick<Membership, 'invitations'>) {
+export function OwnInvitations({ invitations, ...rest }: OwnInvitationsProps) {
   const { t } = useTranslation('members');
   if (invitations.length === 0) return null;
   return (
     <ul aria-label={t('own.invitations')} className="divide-y rounded-md border">
       {invitations.map((invitation) => (
-        <InvitationRow key={invitation.id} invitation={invitation} />
+        <InvitationRow key={invitation.id} invitation={invitation} {...rest} />
       ))}
     </ul>
   );
 }
 
-function InvitationRow({ invitation }: { invitation: Membership['invitations'][number] }) {
+interface InvitationRowProps extends Pick<OwnInvitationsProps, 'leaveFirst'> {
+  invitation: Membership['invitations'][number];
+}
+
+function InvitationRow({ invitation, leaveFirst }: InvitationRowProps) {
   const { t } = useTranslation(['members', 'auth']);
   const { date } = useFormat();
   const failureText = useMembersFailure();
@@ -42,14 +56,20 @@ function InvitationRow({ invitation }: { invitation: Membership['invitations'][n
         <p className="text-muted-foreground">{t('invitations.until', { date: date(until) })}</p>
       </div>
       <div className="flex gap-2">
-        <Button
-          size="sm"
-          disabled={isPending}
-          aria-label={t('own.acceptLabel', { institution })}
-          onClick={accept}
-        >
-          {t('own.accept')}
-        </Button>
+        {leaveFirst ? (
+          <Button variant="link" size="sm" onClick={leaveFirst.onLeave}>
+            {t('own.leaveFirst', { institution: leaveFirst.institution })}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            disabled={isPending}
+            aria-label={t('own.acceptLabel', { institution })}
+            onClick={accept}
+          >
+            {t('own.accept')}
+          </Button>
+        )}
         <Button
           variant="outline"
           size="sm"
