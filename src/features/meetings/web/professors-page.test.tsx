@@ -149,7 +149,11 @@ test.each(['{', '{"topic":7}'])('of a question that cannot be read, %s, there is
 test.each([
   [{ sends_email: true, local_mailbox: false }, /You will receive an invitation by email/, false],
   [{ sends_email: false, local_mailbox: false }, /This server sends no email/, false],
-  [{ sends_email: false, local_mailbox: true }, /This server sends no email/, true],
+  [
+    { sends_email: false, local_mailbox: true },
+    /The invitation stays on this computer, in the local mailbox/,
+    true,
+  ],
 ])('after a booking it is said where the invitation is: %j', async (mail, text, isLinked) => {
   const settings = {
     auth_url: '',
