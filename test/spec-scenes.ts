@@ -318,7 +318,8 @@ export const SCENES: Record<string, () => Promise<void>> = {
     await user.click(await screen.findByRole('tab', { name: 'Get Help' }, LOADED));
   },
 
-  professors: () => open('/professors', 'student'),
+  // Students are not shown the view in which time is published.
+  professors: () => open('/professors', 'teacher'),
   'no professors': () =>
     open('/professors', 'student', { 'GET /api/professors': () => json({ professors: [] }) }),
   'professors for a professor': () => openProfessorView(),

@@ -78,7 +78,8 @@ export const chat = endpoint({
   access: 'user',
   body: z.object({
     message: z.string().trim().min(1).max(MESSAGE_MAX_CHARACTERS),
-    model_type: z.enum(MODEL_TYPES).default('local'),
+    /** Left out, nobody was chosen: whoever can answer does, the caller's own default first. */
+    model_type: z.enum(MODEL_TYPES).optional(),
     professor: z.object({
       name: z.string().trim().min(1).max(NAME_MAX_CHARACTERS),
       field: z.string().trim().max(NAME_MAX_CHARACTERS).default(''),

@@ -1,7 +1,11 @@
+/** Politeness that is returned, a question who the tutor is, and whatever else asks nothing of a document. */
+export const ASIDE_KINDS = ['who', 'farewell', 'thanks', 'greeting', 'other'] as const;
+export type AsideKind = (typeof ASIDE_KINDS)[number];
+
 /** How learners ask. */
 export interface Questions {
-  /** All of a message that is politeness, assent or a question about the tutor. */
-  aside: string;
+  /** All of a message that is politeness, assent or a question about the tutor, by what is said back. */
+  asides: Record<AsideKind, string>;
   /** All of a message that wants to be asked. */
   quiz: string;
   /** May stand before what asks. */

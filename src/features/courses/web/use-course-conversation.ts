@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { modelStatusQuery, useAnswerErrorText, useAsk } from '#features/tutor/client.ts';
+import { useAnswerErrorText, useAsk } from '#features/tutor/client.ts';
 import { chat } from '#features/tutor/contract.ts';
 import { type Conversation, useConversation } from '#web/chat/use-conversation.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -10,15 +9,11 @@ import type { Course, Unit } from '../contract.ts';
 /** The conversation about a course; each question is about the unit that is chosen then. */
 export function useCourseConversation(course: Course, unit: Unit | undefined): Conversation {
   const { t } = useTranslation('courses');
-  const client = useQueryClient();
   const errorText = useAnswerErrorText('courses');
 
   const ask = useAsk((question, signal) => {
-    const answerer = client.getQueryData(modelStatusQuery.queryKey)?.answerer ?? 'library';
     const body = {
       ...question,
-      // Whoever answers now; without one the tutor looks again, and quotes the course.
-      ...(answerer !== 'library' && { model_type: answerer }),
       professor: { name: t('help.tutor'), field: course.category },
       course: { id: course.id, ...(unit && { unit_id: unit.id }) },
     };

@@ -149,7 +149,11 @@ test.each(['{', '{"topic":7}'])('of a question that cannot be read, %s, there is
 test.each([
   [{ sends_email: true, local_mailbox: false }, /You will receive an invitation by email/, false],
   [{ sends_email: false, local_mailbox: false }, /This server sends no email/, false],
-  [{ sends_email: false, local_mailbox: true }, /This server sends no email/, true],
+  [
+    { sends_email: false, local_mailbox: true },
+    /The invitation stays on this computer, in the local mailbox/,
+    true,
+  ],
 ])('after a booking it is said where the invitation is: %j', async (mail, text, isLinked) => {
   const settings = {
     auth_url: '',
@@ -321,13 +325,20 @@ test('a professor with meetings ahead is deleted only when that is confirmed', a
   expect(remove).toHaveBeenCalledTimes(2);
 });
 
-test('a student is told how to become one who publishes time', async () => {
+test('what only teachers can do is not shown to a student', async () => {
   await show();
+  await screen.findByRole('button', { name: `Schedule Meeting with ${GRACE.name}` });
+  expect(screen.getByText('Book a meeting with a professor.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Professor View' })).toBeNull();
+});
+
+test('a teacher who is not registered reads what to do first', async () => {
+  await show('teacher', { 'GET /api/professors': () => json({ professors: [GRACE] }) });
+  await screen.findByText('Book a meeting with a professor, or offer time slots to students.');
   await press('Professor View');
-  await screen.findByText(/Only teachers can register as professors/);
-  expect(screen.queryByRole('button', { name: 'Register as Professor' })).toBeNull();
+  await screen.findByRole('button', { name: 'Register as Professor' });
   await press('Show Bookings');
-  await screen.findByText('Please register as a professor first to view meetings.');
+  expect(await screen.findByText('Please register as a professor first to view meetings.')).toBeTruthy();
 });
 
 test('a meeting is moved to another slot; one that students can change no more says so', async () => {

@@ -56,6 +56,12 @@ export function ScheduleDialog({ professor, onClose }: ScheduleDialogProps) {
   );
 }
 
+/** Where the invitation is to be found, without promising an email that is not sent. */
+function doneText(mail: { sends_email: boolean; local_mailbox: boolean } | undefined) {
+  if (!mail || mail.sends_email) return 'done';
+  return mail.local_mailbox ? 'doneInMailbox' : 'doneWithoutEmail';
+}
+
 function Booked({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation(['meetings', 'common']);
   const { day, hours, zone } = useWhen();
@@ -64,7 +70,7 @@ function Booked({ booking, onClose }: { booking: Booking; onClose: () => void })
   return (
     <div className="grid gap-4">
       <Alert tone="success">
-        <p>{t(mail && !mail.sends_email ? 'schedule.doneWithoutEmail' : 'schedule.done')}</p>
+        <p>{t(`schedule.${doneText(mail)}`)}</p>
         {mail?.local_mailbox ? (
           <a className="w-fit underline underline-offset-4" href="/mailbox" target="_blank" rel="noopener">
             {t('schedule.inMailbox')}

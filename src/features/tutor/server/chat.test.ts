@@ -209,6 +209,8 @@ describe('a professor with a model', () => {
   test('asks for the kind of model that was chosen', async () => {
     await ask({ message: 'What does the heart do?', model_type: 'anthropic' });
     expect(asked.preferred).toBe('anthropic');
+    await ask({ message: 'What does the heart do?' });
+    expect(asked.preferred).toBeUndefined();
   });
 
   test('remembers the turns before', async () => {

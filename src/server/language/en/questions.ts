@@ -11,7 +11,13 @@ const OPEN =
 
 /** How learners ask. */
 export const questions: Questions = {
-  aside: String.raw`(?:hi|hello|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|thanks?(?: you)?(?: so much| very much| a lot)?|ok(?:ay)?|yes|no|sure|right|i see|got it|cool|great|perfect|understood|that['’]s (?:clear|helpful|all)|(?:that|this|it) (?:really )?(?:helps|helped|is clear|makes sense)(?: a lot| now)?|very (?:clear|helpful)|bye|goodbye|help|help me|who are you|what can you do(?: for me)?|what can i ask(?: you)?|how are you|how does this work)`,
+  asides: {
+    greeting: '(?:hi|hello|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|how are you)',
+    thanks: '(?:thanks?(?: you)?(?: so much| very much| a lot)?)',
+    farewell: '(?:bye|bye bye|goodbye|see you(?: later| soon)?)',
+    who: 'who are you',
+    other: String.raw`(?:ok(?:ay)?|yes|no|sure|right|i see|got it|cool|great|perfect|understood|that['’]s (?:clear|helpful|all)|(?:that|this|it) (?:really )?(?:helps|helped|is clear|makes sense)(?: a lot| now)?|very (?:clear|helpful)|help|help me|what can you do(?: for me)?|what can i ask(?: you)?|how does this work)`,
+  },
   quiz: '(?:please |can you |could you )?(?:(?:quiz|test|examine) me|ask me (?:a question|some questions|questions)|make me a quiz|(?:make|create|write) (?:a|some) (?:quiz|test|questions)(?: for me)?)(?: please)?',
   opens: 'and|so|but|now|next',
   interrogatives: 'what|why|how|who|whom|whose|when|where|which|do|does|did|can|could|should',

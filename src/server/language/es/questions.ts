@@ -3,8 +3,14 @@ import type { Questions } from '../question-types.ts';
 
 /** How learners ask. */
 export const questions: Questions = {
-  aside:
-    '(?:hola|buenos días|buenas(?: tardes| noches)?|gracias|muchas gracias|mil gracias|vale|sí|claro|(?:muy|todo|está|queda)(?: muy)? (?:claro|útil|bien)|perfecto|de acuerdo|(?:eso|esto) me (?:ayuda|sirve)(?: mucho)?|entendido|entiendo|genial|adiós|ayuda|ayúdame|quién eres|qué puedes hacer|qué puedo preguntar(?:te)?|cómo estás|cómo funciona esto)',
+  asides: {
+    greeting: '(?:hola|buenos días|buenas(?: tardes| noches)?|cómo estás)',
+    thanks: '(?:(?:muchas |mil )?gracias)',
+    farewell: '(?:adiós|hasta (?:luego|pronto|mañana))',
+    who: 'quién eres',
+    other:
+      '(?:vale|sí|claro|(?:muy|todo|está|queda)(?: muy)? (?:claro|útil|bien)|perfecto|de acuerdo|(?:eso|esto) me (?:ayuda|sirve)(?: mucho)?|entendido|entiendo|genial|ayuda|ayúdame|qué puedes hacer|qué puedo preguntar(?:te)?|cómo funciona esto)',
+  },
   quiz: '(?:por favor )?(?:(?:hazme|ponme) (?:preguntas|un test|un examen|un cuestionario|una pregunta)|pregúntame(?: algo)?|examíname)(?: por favor)?',
   opens: 'y|ahora|entonces',
   interrogatives: 'qué|cuál|cuáles|cómo|por qué|quién|quiénes|cuándo|dónde|cuántos?|cuántas?',

@@ -3,7 +3,13 @@ import type { Questions } from '../question-types.ts';
 
 /** How learners ask. */
 export const questions: Questions = {
-  aside: String.raw`(?:bonjour|bonsoir|salut|coucou|merci(?: beaucoup)?|d['’]accord|oui|non|(?:j['’]ai )?compris|(?:c['’]est )?(?:très )?(?:clair|utile|bien)|parfait|ça m['’]aide(?: beaucoup)?|super|au revoir|à l['’]aide|aide-moi|aidez-moi|qui es-tu|qui êtes-vous|que (?:peux-tu|pouvez-vous) faire|que puis-je (?:te |vous )?demander|comment ça (?:va|marche))`,
+  asides: {
+    greeting: 'bonjour|bonsoir|salut|coucou|comment ça va',
+    thanks: 'merci(?: beaucoup)?',
+    farewell: 'au revoir|à bientôt',
+    who: 'qui (?:es-tu|êtes-vous)',
+    other: String.raw`(?:d['’]accord|oui|non|(?:j['’]ai )?compris|(?:c['’]est )?(?:très )?(?:clair|utile|bien)|parfait|ça m['’]aide(?: beaucoup)?|super|à l['’]aide|aide-moi|aidez-moi|que (?:peux-tu|pouvez-vous) faire|que puis-je (?:te |vous )?demander|comment ça marche)`,
+  },
   quiz: String.raw`(?:(?:interroge|interrogez|teste|testez|questionne|questionnez)-moi|(?:pose|posez|fais|faites)-moi (?:des questions|une question|un quiz|un test))(?: s['’]il (?:te|vous) pla[iî]t)?`,
   opens: 'et|maintenant|alors',
   interrogatives: 'que|quoi|quel|quelle|quels|quelles|comment|pourquoi|qui|quand|où|combien|est-ce que',

@@ -1,15 +1,25 @@
+import type { AsideKind } from '#server/language/question-types.ts';
 import type { SmallTalk } from '../question/small-talk.ts';
 
 /** What is said without a model where nothing was asked; `about` names the document, or all of them. */
 type Wording = Record<SmallTalk['kind'], (about: string) => string> & {
   one: (title: string) => string;
   several: string;
+  /** Before the offer of help. */
+  replies: Record<AsideKind, string>;
 };
 
 const WORDINGS: Record<SmallTalk['language'], Wording> = {
   en: {
     one: (title) => `“${title}”`,
     several: 'your documents',
+    replies: {
+      who: 'I’m the tutor of Lyceum, a program that quotes from documents. ',
+      farewell: 'Goodbye, and see you soon! ',
+      thanks: 'You’re welcome! ',
+      greeting: 'Hello! ',
+      other: '',
+    },
     aside: (about) =>
       `I’m here to help. Ask me something about ${about}, and I’ll quote the sentences that answer it. Full questions work best, such as “What is …?” or “Why does …?”.`,
     link: (about) =>
@@ -20,6 +30,13 @@ const WORDINGS: Record<SmallTalk['language'], Wording> = {
   es: {
     one: (title) => `«${title}»`,
     several: 'tus documentos',
+    replies: {
+      who: 'Soy el tutor de Lyceum, un programa que cita documentos. ',
+      farewell: '¡Adiós y hasta pronto! ',
+      thanks: '¡De nada! ',
+      greeting: '¡Hola! ',
+      other: '',
+    },
     aside: (about) =>
       `Aquí estoy para ayudarte. Pregúntame algo sobre ${about} y citaré las frases que lo responden. Funciona mejor una pregunta completa, como «¿Qué es…?» o «¿Por qué…?».`,
     link: (about) =>
@@ -30,6 +47,13 @@ const WORDINGS: Record<SmallTalk['language'], Wording> = {
   fr: {
     one: (title) => `« ${title} »`,
     several: 'vos documents',
+    replies: {
+      who: 'Je suis le tuteur de Lyceum, un programme qui cite des documents. ',
+      farewell: 'Au revoir et à bientôt ! ',
+      thanks: 'Je vous en prie ! ',
+      greeting: 'Bonjour ! ',
+      other: '',
+    },
     aside: (about) =>
       `Je suis là pour vous aider. Posez-moi une question sur ${about} et je citerai les phrases qui y répondent. Une question complète donne les meilleurs résultats, comme « Qu’est-ce que… ? » ou « Pourquoi… ? ».`,
     link: (about) =>
@@ -40,7 +64,8 @@ const WORDINGS: Record<SmallTalk['language'], Wording> = {
 };
 
 /** In the language of what was said; about the document of that title, or several when null. */
-export function smallTalkText({ kind, language }: SmallTalk, title: string | null): string {
+export function smallTalkText({ kind, language, aside = 'other' }: SmallTalk, title: string | null): string {
   const wording = WORDINGS[language];
-  return wording[kind](title === null ? wording.several : wording.one(title));
+  const text = wording[kind](title === null ? wording.several : wording.one(title));
+  return wording.replies[aside] + text;
 }

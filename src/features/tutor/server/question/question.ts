@@ -24,7 +24,8 @@ export interface Question {
 /** What a learner chose for the conversation with a professor. */
 export interface Session {
   teaching: Omit<Teaching, 'rung'>;
-  model: ProviderName;
+  /** Undefined where the learner left it to the product. */
+  model: ProviderName | undefined;
   isSearching: boolean;
   isStructured: boolean;
   conversationId: string | undefined;

@@ -1,20 +1,18 @@
+import { ASIDE_KINDS, type AsideKind } from '#server/language/question-types.ts';
 import { LANGUAGES } from '#server/language/languages.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 
 /** What was said where nothing is asked of a document. */
 export interface SmallTalk {
   kind: 'aside' | 'quiz' | 'link';
+  /** What is returned in words, of an aside only. */
+  aside?: AsideKind;
   /** That of its words. */
   language: InterfaceLanguage;
 }
 
 const PATTERNS = INTERFACE_LANGUAGES.flatMap((language) =>
-  (['aside', 'quiz'] as const).flatMap((kind) => {
-    const questions = LANGUAGES[language].questions;
-    return questions
-      ? [{ talk: { kind, language }, pattern: new RegExp(`^(?:${questions[kind]})$`, 'iu') }]
-      : [];
-  }),
+  talkOf(language).map(({ talk, words }) => ({ talk, pattern: new RegExp(`^(?:${words})$`, 'iu') })),
 );
 const MARKS = /^[\s¡!¿]+|[\s.,!…?]+$/gu;
 
@@ -30,22 +28,35 @@ export function readSmallTalk(message: string, language: InterfaceLanguage = 'en
   if (LONE_LINK.test(message.trim())) return { kind: 'link', language };
   const words = message
     .replaceAll(MARKS, '')
-    .split(/[\s,.!…]+/u)
+    .split(/[\s,.!…¡¿]+/u)
     .filter((word) => word !== '');
   return words.length > WORDS_MAX ? null : readPhrases(words);
 }
 
-/** One phrase or several ('ok merci', 'thanks, that helps'), of which the longest says the language. */
+function talkOf(language: InterfaceLanguage): Array<{ talk: SmallTalk; words: string }> {
+  const questions = LANGUAGES[language].questions;
+  if (!questions) return [];
+  const asides = ASIDE_KINDS.map((aside) => ({
+    talk: { kind: 'aside' as const, language, aside },
+    words: questions.asides[aside],
+  }));
+  return [...asides, { talk: { kind: 'quiz', language }, words: questions.quiz }];
+}
+
+/** One phrase or several ('ok merci', 'thanks, that helps'), of which the longest says the language. All of them say what is returned. */
 function readPhrases(words: readonly string[]): SmallTalk | null {
   let longest: { talk: SmallTalk; length: number } | null = null;
+  const said = new Set<AsideKind | undefined>();
   for (let rest = words; rest.length > 0;) {
     const phrase = firstPhrase(rest);
     if (!phrase) return null;
     if (phrase.talk.kind === 'quiz') return phrase.talk;
+    said.add(phrase.talk.aside);
     if (!longest || phrase.length > longest.length) longest = phrase;
     rest = rest.slice(phrase.words);
   }
-  return longest?.talk ?? null;
+  const aside = ASIDE_KINDS.find((kind) => said.has(kind));
+  return longest && aside ? { ...longest.talk, aside } : null;
 }
 
 function firstPhrase(words: readonly string[]): { talk: SmallTalk; length: number; words: number } | null {

@@ -93,7 +93,16 @@ test('terms are shown by sentences that define them', () => {
 });
 
 test.each([
-  ['Hi!', 'Ask me something about “Cells”'],
+  ['Hi!', 'Hello! I’m here to help. Ask me something about “Cells”'],
+  ['Thanks', 'You’re welcome! I’m here to help'],
+  ['bye', 'Goodbye'],
+  ['who are you?', 'I’m the tutor of Lyceum'],
+  ['gracias', '¡De nada! Aquí estoy'],
+  ['adiós', '¡Adiós y hasta pronto!'],
+  ['¿Quién eres?', 'Soy el tutor de Lyceum'],
+  ['merci', 'Je vous en prie ! Je suis là'],
+  ['au revoir', 'Au revoir et à bientôt !'],
+  ['Qui es-tu ?', 'Je suis le tuteur de Lyceum'],
   ['¡Gracias!', 'Pregúntame algo sobre «Cells»'],
   ['quiz me please', 'I cannot write questions for you'],
   ['Posez-moi des questions', 'je ne peux pas inventer de questions'],

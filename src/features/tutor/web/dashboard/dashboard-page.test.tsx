@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { changeLanguage } from '#web/i18n/i18n.ts';
@@ -102,7 +102,7 @@ test('a session starts with the defaults, and a toast says so', async () => {
     field: 'Physics',
     teachingMode: 'Virtual',
     adviceType: 'Subject-Specific Advice',
-    modelType: 'openai',
+    modelType: null,
   });
 });
 
@@ -168,13 +168,28 @@ test('the session dialog says who answers when the model is not there, and how t
     context_tokens: null,
   };
   server.answers.set('GET /api/models', () => Response.json({ models: [local], choice: null }));
+  server.answers.set('GET /api/model-status', () => Response.json({ answerer: 'local', model: 'm' }));
   await user.click(await screen.findByRole('button', { name: 'Professor A. Martín' }));
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Model type');
+  await waitFor(() => expect(choice.value).toBe('local'));
+  await user.selectOptions(choice, 'OpenAI');
   expect(
     await screen.findByText(/OpenAI is not available here. The local model answers instead./),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Connect a model' }).getAttribute('href')).toBe('/models');
   await user.selectOptions(screen.getByLabelText('Model type'), 'Local Model');
   expect(screen.queryByRole('link', { name: 'Connect a model' })).toBeNull();
+});
+
+test('without a model none is preselected; whoever can answer is, and it is left to the server', async () => {
+  const server = await open();
+  server.answers.set('GET /api/models', () => Response.json({ models: [], choice: null }));
+  server.answers.set('GET /api/model-status', () => Response.json({ answerer: 'library', model: null }));
+  await user.click(await screen.findByRole('button', { name: 'Professor A. Martín' }));
+  await screen.findByText(/^Without a model, answers are quotes from your documents/);
+  expect(screen.getByLabelText<HTMLSelectElement>('Model type').selectedOptions[0]?.text).toBe('No model');
+  await user.click(screen.getByRole('button', { name: 'Start Session' }));
+  expect(JSON.parse(screen.getByTestId('started').textContent)).toMatchObject({ modelType: null });
 });
 
 test('professors keep their colours in every language', async () => {

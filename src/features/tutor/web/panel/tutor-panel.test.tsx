@@ -128,6 +128,18 @@ test('the panel greets, takes focus, and gives it back on Escape', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'start' })));
 });
 
+test.each([
+  ['local', 1],
+  ['library', 0],
+] as const)('answered by %s, an exercise is offered %i times', async (answerer, times) => {
+  server.answers.set('GET /api/model-status', () => Response.json({ answerer, model: null }));
+  await open();
+  await screen.findByRole('button', { name: 'Where should I start with Physics?' });
+  if (answerer === 'library') await screen.findByText('No model connected');
+  const exercises = () => screen.queryAllByRole('button', { name: 'Give me a short exercise in Physics.' });
+  await waitFor(() => expect(exercises()).toHaveLength(times));
+});
+
 test('a question goes out with the professor, how to teach and what was said before', async () => {
   await open();
   server.answer({ type: 'text', text: 'Think of a lens.' }, doneWith('Think of a lens.'));

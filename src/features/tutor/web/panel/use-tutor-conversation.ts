@@ -29,7 +29,7 @@ export function useTutorConversation(questions: TutorQuestions): Conversation {
     const { modelType, professorId: _, ...professor } = choice;
     const body = {
       ...question,
-      model_type: modelType,
+      ...(modelType && { model_type: modelType }),
       professor,
       enable_search: searchesWeb,
       document_ids: documentId === null ? [] : [documentId],

@@ -14,12 +14,17 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ADVICE_TYPES, MODEL_TYPES } from '../../contract.ts';
 import { type Persona } from '../../contract.personas.ts';
+import { modelStatusQuery } from '../../client.ts';
 import { modelsQuery } from '../api.ts';
 import { Monogram } from '../monogram.tsx';
 import type { SessionChoice } from './tutor-session.ts';
 
 /** In the order in which they are offered; the first is the default. */
 const MODES = ['Virtual', 'Interactive', 'Guided', 'Socratic', 'Practical'] as const;
+
+/** What is offered first where no model can be reached. */
+const NO_MODEL = 'none';
+type OfferedModel = (typeof MODEL_TYPES)[number] | typeof NO_MODEL;
 
 interface SessionDialogProps {
   professor: Persona;
@@ -33,7 +38,9 @@ export function SessionDialog({ professor, onStart, onCancel }: SessionDialogPro
   const { id: professorId, name, field } = professor;
   const [teachingMode, setTeachingMode] = useState<(typeof MODES)[number]>('Virtual');
   const [adviceType, setAdviceType] = useState<(typeof ADVICE_TYPES)[number]>('Subject-Specific Advice');
-  const [modelType, setModelType] = useState<(typeof MODEL_TYPES)[number]>('openai');
+  const [modelType, setModelType] = useState<SessionChoice['modelType']>(null);
+  const answerer = useQuery(modelStatusQuery).data?.answerer ?? NO_MODEL;
+  const usual = answerer === 'library' ? NO_MODEL : answerer;
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -66,11 +73,11 @@ export function SessionDialog({ professor, onStart, onCancel }: SessionDialogPro
           />
           <Choice
             label={t('session.modelType')}
-            hint={<ModelHint modelType={modelType} />}
-            options={MODEL_TYPES}
-            value={modelType}
+            hint={<ModelHint modelType={modelType ?? usual} />}
+            options={usual === NO_MODEL ? [NO_MODEL, ...MODEL_TYPES] : MODEL_TYPES}
+            value={modelType ?? usual}
             nameOf={(model) => t(`session.models.${model}`)}
-            onChoose={setModelType}
+            onChoose={(model) => setModelType(model === NO_MODEL ? null : model)}
           />
           <DialogFooter>
             <Button variant="outline" onClick={onCancel}>
@@ -85,15 +92,18 @@ export function SessionDialog({ professor, onStart, onCancel }: SessionDialogPro
 }
 
 /** Who answers if the model that is wished for is not there, and how it could be. */
-function ModelHint({ modelType }: Pick<SessionChoice, 'modelType'>) {
+function ModelHint({ modelType }: { modelType: OfferedModel }) {
   const { t } = useTranslation('tutor');
   const { data } = useQuery(modelsQuery);
-  const has = (name: SessionChoice['modelType']) => data?.models.some(({ provider }) => provider === name);
+  const has = (name: OfferedModel) => data?.models.some(({ provider }) => provider === name);
   if (!data || has(modelType)) return t('session.modelHint');
   return (
     <>
-      {t('session.missing', { context: modelType, name: t(`session.models.${modelType}`) })}{' '}
-      {t(has('local') ? 'session.insteadLocal' : 'session.insteadQuotes')}{' '}
+      {modelType === NO_MODEL
+        ? t('session.withoutModel')
+        : `${t('session.missing', { context: modelType, name: t(`session.models.${modelType}`) })} ${t(
+            has('local') ? 'session.insteadLocal' : 'session.insteadQuotes',
+          )}`}{' '}
       <a href="/models" className="text-primary underline underline-offset-4">
         {t('session.connect')}
       </a>

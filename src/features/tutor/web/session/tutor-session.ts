@@ -10,7 +10,8 @@ export const sessionChoiceSchema = z.object({
   field: z.string(),
   teachingMode: z.string(),
   adviceType: z.string(),
-  modelType: z.enum(MODEL_TYPES),
+  /** Null leaves it to the server: whoever can answer does. */
+  modelType: z.enum(MODEL_TYPES).nullable(),
 });
 export type SessionChoice = z.infer<typeof sessionChoiceSchema>;
 
