@@ -5,7 +5,6 @@ import { createTestApp, type TestApp } from '../../../../../test/app.ts';
 import { longestTurn } from '../../../../../test/main-thread.ts';
 import { makeLesson } from '../../../../../test/material.ts';
 import type { Person } from '../../../../../test/sign-up.ts';
-import { materialSchema } from '../../contract.ts';
 import { insertMaterial } from '../queries/materials.ts';
 import { editSection } from './edit-section.ts';
 import { openSectionChecks } from '../checks/section-checks.ts';
