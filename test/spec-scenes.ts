@@ -318,8 +318,7 @@ export const SCENES: Record<string, () => Promise<void>> = {
     await user.click(await screen.findByRole('tab', { name: 'Get Help' }, LOADED));
   },
 
-  // Students are not shown the view in which time is published.
-  professors: () => open('/professors', 'teacher'),
+  professors: () => open('/professors', 'student'),
   'no professors': () =>
     open('/professors', 'student', { 'GET /api/professors': () => json({ professors: [] }) }),
   'professors for a professor': () => openProfessorView(),

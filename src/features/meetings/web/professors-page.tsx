@@ -39,21 +39,19 @@ export function ProfessorsPage({ renderSource }: ProfessorsPageProps) {
   const [hasBookings, setHasBookings] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
-  const mayTeach = reader !== undefined && reader.role !== 'student';
+  const mayRegister = reader !== undefined && reader.role !== 'student';
   return (
     <CitedSources renderSource={renderSource}>
       <div className="grid grid-cols-1 gap-6">
         <header className="flex flex-wrap items-end justify-between gap-4">
           <div className="grid gap-1">
             <h1 className="text-3xl">{t('title')}</h1>
-            <p className="max-w-measure text-muted-foreground">
-              {t('description', { context: mayTeach ? 'teacher' : '' })}
-            </p>
+            <p className="max-w-measure text-muted-foreground">{t('description')}</p>
           </div>
-          {mayTeach ? <ViewSwitch view={view} onChange={setView} /> : null}
+          <ViewSwitch view={view} onChange={setView} />
         </header>
         <div className="flex flex-wrap gap-2">
-          {view === 'professor' && mayTeach && !isRegistered ? (
+          {view === 'professor' && mayRegister && !isRegistered ? (
             <Button onClick={() => setShown({ dialog: 'register' })}>
               <UserPlus aria-hidden />
               {t('register.open')}
@@ -64,6 +62,7 @@ export function ProfessorsPage({ renderSource }: ProfessorsPageProps) {
             {t(hasBookings ? 'bookings.hide' : 'bookings.show')}
           </Button>
         </div>
+        {view === 'professor' && reader?.role === 'student' ? <Alert>{t('teachersOnly')}</Alert> : null}
         {draft ? <DraftNote draft={draft} /> : null}
         {hasBookings ? <BookingSection view={view} isRegistered={isRegistered} /> : null}
         {hasBookings ? <h2 className="text-2xl">{t('listLabel')}</h2> : null}
