@@ -233,10 +233,10 @@ test('in Markdown every footnote is referred to, and other sources are a list', 
     version: 'student',
     acceptsFindings: true,
   });
-  const text = new TextDecoder().decode(bytes);
-  const notes = [...text.matchAll(/^\[\^(\d+)\]: /gm)].map(([, number]) => number);
-  expect(notes.filter((number) => text.split(`[^${number}]`).length < 3)).toEqual([]);
-  expect(text).toMatch(/^- .+p\.\s4[12]/m);
+  const written = new TextDecoder().decode(bytes);
+  const notes = [...written.matchAll(/^\[\^(\d+)\]: /gm)].map(([, number]) => number);
+  expect(notes.filter((number) => written.split(`[^${number}]`).length < 3)).toEqual([]);
+  expect(written).toMatch(/^- .+p\.\s4[12]/m);
 });
 
 test.each(KEY_FORMATS)('%s is a key, so there is no student version of it', async (format) => {
