@@ -55,8 +55,8 @@ export const membershipEventSchema = z.object({
   actor: namedSchema.nullable(),
   /** The join code, the address that was invited, or the new name or domain; null where it is forgotten. */
   detail: z.string().nullable(),
-  /** The name or domain before. */
-  previous: z.string().nullable(),
+  /** The name or domain before; null for other events. */
+  previous: z.string().nullable().default(null),
   created_at: z.iso.datetime(),
 });
 export type MembershipEvent = z.infer<typeof membershipEventSchema>;
