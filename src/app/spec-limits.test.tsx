@@ -220,13 +220,11 @@ describe('on the page', { timeout: 30_000 }, () => {
     );
   });
 
-  test('a session is Virtual, Subject-Specific Advice and OpenAI before anybody chooses', async () => {
+  test('a session is Virtual and Subject-Specific Advice before anybody chooses; OpenAI stands first', async () => {
     await SCENES['the session dialog']?.();
-    expect(chosen('Teaching mode', 'Advice type', 'Model type')).toEqual([
-      'Virtual',
-      'Subject-Specific Advice',
-      'OpenAI',
-    ]);
+    expect(chosen('Teaching mode', 'Advice type')).toEqual(['Virtual', 'Subject-Specific Advice']);
+    // Who answers now is preselected (docs/decisions/053).
+    expect(screen.getByLabelText<HTMLSelectElement>('Model type').options[0]?.text).toBe('OpenAI');
   });
 
   test('a lesson is in English and of the mode Concept before anybody chooses', async () => {

@@ -71,7 +71,7 @@ export function SectionCard({ material, section, onOpenCitation }: SectionCardPr
         {mode === 'edit' ? (
           <SectionEditor material={material} section={section} onClose={close} />
         ) : (
-          <div className={cn('grid grid-cols-1 gap-4', isBusy && 'opacity-60')}>
+          <div className={cn('grid grid-cols-1 gap-4', isBusy && 'opacity-70')}>
             <FindingList findings={placeFindings(material).atHead(section)} />
             <SectionBody section={section} />
             {isMade ? null : <UnmadeSection material={material} section={section} />}

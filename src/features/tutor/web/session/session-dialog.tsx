@@ -22,9 +22,9 @@ import type { SessionChoice } from './tutor-session.ts';
 /** In the order in which they are offered; the first is the default. */
 const MODES = ['Virtual', 'Interactive', 'Guided', 'Socratic', 'Practical'] as const;
 
-/** What is offered first where no model can be reached. */
-const NO_MODEL = 'none';
-type OfferedModel = (typeof MODEL_TYPES)[number] | typeof NO_MODEL;
+type ModelType = (typeof MODEL_TYPES)[number];
+/** What stands there where no model can be reached; untouched, it is nobody's choice. */
+const FIRST_MODEL: ModelType = 'openai';
 
 interface SessionDialogProps {
   professor: Persona;
@@ -39,8 +39,8 @@ export function SessionDialog({ professor, onStart, onCancel }: SessionDialogPro
   const [teachingMode, setTeachingMode] = useState<(typeof MODES)[number]>('Virtual');
   const [adviceType, setAdviceType] = useState<(typeof ADVICE_TYPES)[number]>('Subject-Specific Advice');
   const [modelType, setModelType] = useState<SessionChoice['modelType']>(null);
-  const answerer = useQuery(modelStatusQuery).data?.answerer ?? NO_MODEL;
-  const usual = answerer === 'library' ? NO_MODEL : answerer;
+  const answerer = useQuery(modelStatusQuery).data?.answerer ?? 'library';
+  const shown = modelType ?? (answerer === 'library' ? FIRST_MODEL : answerer);
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
@@ -73,11 +73,11 @@ export function SessionDialog({ professor, onStart, onCancel }: SessionDialogPro
           />
           <Choice
             label={t('session.modelType')}
-            hint={<ModelHint modelType={modelType ?? usual} />}
-            options={usual === NO_MODEL ? [NO_MODEL, ...MODEL_TYPES] : MODEL_TYPES}
-            value={modelType ?? usual}
+            hint={<ModelHint modelType={shown} isChosen={modelType !== null} />}
+            options={MODEL_TYPES}
+            value={shown}
             nameOf={(model) => t(`session.models.${model}`)}
-            onChoose={(model) => setModelType(model === NO_MODEL ? null : model)}
+            onChoose={setModelType}
           />
           <DialogFooter>
             <Button variant="outline" onClick={onCancel}>
@@ -92,14 +92,14 @@ export function SessionDialog({ professor, onStart, onCancel }: SessionDialogPro
 }
 
 /** Who answers if the model that is wished for is not there, and how it could be. */
-function ModelHint({ modelType }: { modelType: OfferedModel }) {
+function ModelHint({ modelType, isChosen }: { modelType: ModelType; isChosen: boolean }) {
   const { t } = useTranslation('tutor');
   const { data } = useQuery(modelsQuery);
-  const has = (name: OfferedModel) => data?.models.some(({ provider }) => provider === name);
+  const has = (name: ModelType) => data?.models.some(({ provider }) => provider === name);
   if (!data || has(modelType)) return t('session.modelHint');
   return (
     <>
-      {modelType === NO_MODEL
+      {!isChosen
         ? t('session.withoutModel')
         : `${t('session.missing', { context: modelType, name: t(`session.models.${modelType}`) })} ${t(
             has('local') ? 'session.insteadLocal' : 'session.insteadQuotes',
