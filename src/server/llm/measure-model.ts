@@ -14,8 +14,9 @@ const PIECES_MAX = 96;
 /** Fewer say nothing about speed. */
 const PIECES_MIN = 8;
 const WAIT_MIN_MS = 300;
-/** No model writes eight pieces in so little time. */
-const AT_ONCE_MS = 3;
+/** No model writes eight pieces in so little of the time that it took to begin; what was collected may still take a moment to read. */
+const AT_ONCE_SHARE = 0.02;
+const AT_ONCE_MAX_MS = 20;
 
 /** Lets a model write a few words and measures. A piece counts as a token where the provider counts none. Throws as `stream` does. */
 export async function measureModel(model: LanguageModel, signal: AbortSignal): Promise<Measured> {
@@ -35,7 +36,10 @@ export async function measureModel(model: LanguageModel, signal: AbortSignal): P
   const writingMs = lastAt - (firstAt ?? lastAt);
   const tokens = counts.at(-1)?.output || pieces;
   const isLong = pieces >= PIECES_MIN;
-  const isBuffered = isLong && firstTokenMs >= WAIT_MIN_MS && writingMs <= AT_ONCE_MS;
+  const isBuffered =
+    isLong &&
+    firstTokenMs >= WAIT_MIN_MS &&
+    writingMs <= Math.min(AT_ONCE_MAX_MS, firstTokenMs * AT_ONCE_SHARE);
   const perSecond = isLong && !isBuffered && writingMs > 0 ? ((tokens - 1) / writingMs) * 1_000 : null;
   return {
     firstTokenMs: Math.round(firstTokenMs),
