@@ -1,15 +1,15 @@
-import type { MailLanguage } from './mail-language.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { OutgoingMail } from './mailer.ts';
 
 /** A piece of an email: a text, perhaps with a code, or a link. */
 export type Paragraph = { text: string; code?: string } | { link: string; label: string };
 
 /** French parts it from the word. */
-export const COLONS: Record<MailLanguage, string> = { en: ':', es: ':', fr: '\u202f:' };
+export const COLONS: Record<InterfaceLanguage, string> = { en: ':', es: ':', fr: '\u202f:' };
 
 /** An email as plain text and as HTML, of the same paragraphs. */
 export function compose(
-  head: { to: string; subject: string; language: MailLanguage },
+  head: { to: string; subject: string; language: InterfaceLanguage },
   paragraphs: Paragraph[],
 ): OutgoingMail {
   const { to, subject, language } = head;
@@ -22,7 +22,7 @@ export function compose(
   };
 }
 
-function toText(paragraph: Paragraph, language: MailLanguage): string {
+function toText(paragraph: Paragraph, language: InterfaceLanguage): string {
   if ('link' in paragraph) return `${paragraph.label}${COLONS[language]}\n${paragraph.link}`;
   return paragraph.code === undefined ? paragraph.text : `${paragraph.text} ${paragraph.code}`;
 }

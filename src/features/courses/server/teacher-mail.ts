@@ -1,6 +1,7 @@
 import { publicUrl } from '#server/config.ts';
 import { compose } from '#server/mail/compose.ts';
-import { type MailLanguage, readMailLanguage } from '#server/mail/mail-language.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
+import { readMailLanguage } from '#server/mail/mail-language.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
 import type { CourseDeps } from './context.ts';
 
@@ -17,7 +18,7 @@ interface Texts {
   courses: string;
 }
 
-const TEXTS: Record<MailLanguage, Texts> = {
+const TEXTS: Record<InterfaceLanguage, Texts> = {
   en: {
     greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
     added: {

@@ -1,6 +1,7 @@
 import { publicUrl } from '#server/config.ts';
 import { COLONS, compose, type Paragraph } from '#server/mail/compose.ts';
-import { type MailLanguage, readMailLanguage } from '#server/mail/mail-language.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
+import { readMailLanguage } from '#server/mail/mail-language.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
 import { firstOfMonth } from '#shared/first-of-month.ts';
 import { isShownTwice } from '#shared/shown-twice.ts';
@@ -59,7 +60,7 @@ export function bookingMail(
 }
 
 /** How a meeting is called in the calendar of one of the two. */
-export function eventTexts(booking: BookingRow, side: Side, language: MailLanguage) {
+export function eventTexts(booking: BookingRow, side: Side, language: InterfaceLanguage) {
   const texts = MEETING_TEXTS[language];
   const summary = texts.summary(side === 'student' ? booking.professorName : studentOf(booking));
   const lines = [texts.topic(booking.topic), booking.questions && texts.questions(booking.questions)];
@@ -92,7 +93,7 @@ function details(texts: MeetingTexts, { kind, side, booking }: MailFacts): Parag
 function sayWhen(
   { startsAt, endsAt, timezone, studentTimezone }: BookingRow,
   side: Side,
-  language: MailLanguage,
+  language: InterfaceLanguage,
 ) {
   const timeZone = side === 'student' ? (studentTimezone ?? timezone) : timezone;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone }).format(startsAt);

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '#server/mail/mail-language.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 
 export type Side = 'student' | 'professor';
 export type MailKind = 'booked' | 'moved' | 'cancelled' | 'reminder';
@@ -26,7 +26,7 @@ export interface MeetingTexts {
   calendarName: string;
 }
 
-export const MEETING_TEXTS: Record<MailLanguage, MeetingTexts> = {
+export const MEETING_TEXTS: Record<InterfaceLanguage, MeetingTexts> = {
   en: {
     greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
     summary: (who) => `Meeting with ${who}`,

@@ -1,5 +1,5 @@
 import { compose } from '#server/mail/compose.ts';
-import type { MailLanguage } from '#server/mail/mail-language.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
 import { mailLanguage } from '../mail-texts.ts';
 import type { UserRow } from '../tables.ts';
@@ -14,7 +14,7 @@ interface InvitationTexts {
   ignore: string;
 }
 
-const TEXTS: Record<MailLanguage, InvitationTexts> = {
+const TEXTS: Record<InterfaceLanguage, InvitationTexts> = {
   en: {
     subject: 'You have been invited to Lyceum',
     greeting: 'Hello,',

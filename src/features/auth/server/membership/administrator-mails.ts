@@ -1,5 +1,5 @@
 import { compose } from '#server/mail/compose.ts';
-import type { MailLanguage } from '#server/mail/mail-language.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
 import type { Role } from '#shared/roles.ts';
 import { mailLanguage, MAIL_TEXTS } from '../mail-texts.ts';
@@ -32,7 +32,7 @@ function textOf(notice: Notice): keyof Texts['notices'] {
   return notice.role === 'student' ? 'requested' : 'requestedAs';
 }
 
-function wordsOf(notice: Notice, language: MailLanguage): Words {
+function wordsOf(notice: Notice, language: InterfaceLanguage): Words {
   const { institution } = notice;
   if (!('person' in notice)) return { institution, person: '', role: '', held: '' };
   const held = notice.kind === 'requested' && notice.held ? ROLE_WORDS[language][notice.held] : '';
@@ -64,7 +64,7 @@ interface Texts {
   button: string;
 }
 
-const TEXTS: Record<MailLanguage, Texts> = {
+const TEXTS: Record<InterfaceLanguage, Texts> = {
   en: {
     notices: {
       requested: {

@@ -1,12 +1,12 @@
 import type { InvitedRole } from '#features/auth/contract.invitations.ts';
 import { compose } from '#server/mail/compose.ts';
-import type { MailLanguage } from '#server/mail/mail-language.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
 import { ROLE_WORDS } from './mail-words.ts';
 
 interface InvitedFacts {
   to: string;
-  language: MailLanguage;
+  language: InterfaceLanguage;
   institution: string;
   role: InvitedRole;
   expiresAt: Date;
@@ -46,7 +46,7 @@ interface Texts {
   ignore: string;
 }
 
-const TEXTS: Record<MailLanguage, Texts> = {
+const TEXTS: Record<InterfaceLanguage, Texts> = {
   en: {
     subject: (institution) => `${institution} invites you to Lyceum`,
     greeting: 'Hello,',

@@ -1,12 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 import type { Role } from '#shared/roles.ts';
 import { openTestDatabase, resetDatabase } from '../../../../../test/database.ts';
 import { type MemberSchool, openMemberSchool, ROOT } from '../../../../../test/member-school.ts';
 import type { Person } from '../../../../../test/sign-up.ts';
-
-const LANGUAGES = ['en', 'es', 'fr'] as const;
-type Language = (typeof LANGUAGES)[number];
 
 let db: Database;
 let school: MemberSchool;
@@ -21,16 +19,16 @@ beforeEach(async () => {
 });
 afterEach(() => school.server.close());
 
-const join = (email: string, role: Role, language: Language) =>
+const join = (email: string, role: Role, language: InterfaceLanguage) =>
   school.register(email, role, { data: { language } });
-const open = async (language: Language) => {
+const open = async (language: InterfaceLanguage) => {
   head = await join('head@school.example', 'institution_admin', language);
 };
 const decide = (person: Person, decision: 'approve' | 'decline') =>
   school.as(head, 'POST', `/api/role-requests/${person.userId}/${decision}`);
 const latestTo = async (email: string) => (await school.server.mailsTo(email))[0];
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(INTERFACE_LANGUAGES)('in %s', (language) => {
   /** What each case must say, and what it must not. */
   const WORDS = {
     en: {

@@ -1,5 +1,5 @@
 import { compose } from '#server/mail/compose.ts';
-import type { MailLanguage } from '#server/mail/mail-language.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
 import type { Role } from '#shared/roles.ts';
 import { mailLanguage, MAIL_TEXTS } from '../mail-texts.ts';
@@ -65,7 +65,7 @@ interface Texts {
   button: string;
 }
 
-const TEXTS: Record<MailLanguage, Texts> = {
+const TEXTS: Record<InterfaceLanguage, Texts> = {
   en: {
     decisions: {
       admitted: {

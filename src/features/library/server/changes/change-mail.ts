@@ -1,5 +1,5 @@
 import { compose } from '#server/mail/compose.ts';
-import type { MailLanguage } from '#server/mail/mail-language.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
 import type { ChangeAction } from '../../contract.changes.ts';
 
@@ -13,7 +13,7 @@ interface Facts {
 }
 
 /** Tells the owner of a document what somebody else has done with it. */
-export function changeMail({ to, link, action, ...words }: Facts, language: MailLanguage): OutgoingMail {
+export function changeMail({ to, link, action, ...words }: Facts, language: InterfaceLanguage): OutgoingMail {
   const texts = TEXTS[language];
   return compose({ to, subject: texts.subject(words), language }, [
     { text: texts.actions[action](words) },
@@ -31,7 +31,7 @@ interface Texts {
   button: string;
 }
 
-const TEXTS: Record<MailLanguage, Texts> = {
+const TEXTS: Record<InterfaceLanguage, Texts> = {
   en: {
     subject: ({ title }) => `About your document “${title}”`,
     actions: {

@@ -64,15 +64,10 @@ export async function findWhole(
     document,
     mains.map((main) => sectionAt(outline, outline.indexOf(main))),
   );
-  return {
-    heading: null,
-    first: 1,
-    last: scan.pagesTotal,
-    isCounted: false,
-    alsoPrinted: null,
+  return fromBeginningToEnd(scan, {
     blocks: [{ title: null, page: null, sentences: openingOf(opening) }, ...blocks],
     passages: inTurns([opening, ...passages]).slice(0, MODEL_PASSAGES_MAX),
-  };
+  });
 }
 
 /** The main headings themselves, for who asks what parts there are. */
@@ -84,19 +79,22 @@ export async function findContents(
   const mains = asked.number === SIZE ? [] : mainHeadings(outline).slice(0, WHOLE_PARTS_MAX);
   const quoted = await Promise.all(mains.map((main) => document.sentence(main)));
   const sentences = quoted.flatMap((sentence) => sentence ?? []);
-  return {
-    heading: null,
-    first: 1,
-    last: scan.pagesTotal,
-    isCounted: false,
-    alsoPrinted: null,
+  return fromBeginningToEnd(scan, {
     blocks: sentences.map((sentence) => ({
       title: null,
       page: sentence.passage.page,
       sentences: [sentence],
     })),
     passages: sentences.map(({ passage }) => passage),
-  };
+  });
+}
+
+/** What stands in all of a document, which has no heading of its own. */
+function fromBeginningToEnd(
+  { pagesTotal }: DocumentScan,
+  content: Pick<Found, 'blocks' | 'passages'>,
+): Found {
+  return { heading: null, first: 1, last: pagesTotal, isCounted: false, alsoPrinted: null, ...content };
 }
 
 async function readParts(
