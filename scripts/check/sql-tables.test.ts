@@ -12,7 +12,7 @@ drop table forgotten;
 create view people as select id from profiles;`;
 
 const DECLARED = {
-  'src/features/auth/server/tables.ts': `
+  'src/server/accounts/tables.ts': `
     const authSchema = pgSchema('auth');
     export const users = authSchema.table('users', {});
     export const profiles = pgTable('profiles', {});`,

@@ -8,13 +8,13 @@ import { tableNames } from './table-names.ts';
  * a number that is too high is an error as well.
  */
 const WAITING: Record<string, Record<string, number>> = {
-  'src/features/auth/server/queries/membership.ts': { institutions: 1 },
-  'src/features/auth/server/queries/profiles.ts': { institutions: 3 },
-  'src/features/auth/server/queries/role-requests.ts': { institutions: 1 },
+  'src/features/people/server/queries/membership.ts': { institutions: 1 },
+  'src/features/people/server/queries/profiles.ts': { institutions: 3 },
+  'src/features/people/server/queries/role-requests.ts': { institutions: 1 },
   'src/features/courses/server/queries/courses.ts': { profiles: 1 },
   'src/features/courses/server/queries/learning.ts': { profiles: 1 },
   'src/features/courses/server/queries/teachers.ts': { profiles: 2, 'auth.users': 1 },
-  'src/features/institutions/server/queries.ts': { profiles: 2 },
+  'src/features/people/server/institutions/queries.ts': { profiles: 2 },
   'src/features/library/server/changes/queries.ts': { profiles: 3, 'auth.users': 1 },
   'src/features/library/server/queries.ts': { institutions: 1 },
   'src/features/library/server/storage/queries.ts': { profiles: 1 },

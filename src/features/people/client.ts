@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
-import { getOwnProfile, type Profile } from './contract.ts';
+import { getOwnProfile, type Profile } from '#features/auth/contract.ts';
 
 /** The profile of whoever is signed in. */
 export const ownProfileQuery = queryOptions({

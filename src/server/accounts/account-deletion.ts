@@ -1,13 +1,13 @@
 import type { Parting } from '#server/account-end.ts';
 import { recordAuthEvent, type AuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
-import { tellOfOrphan } from './membership/tell.ts';
+import { tellOfOrphan } from '#features/people/server/membership/tell.ts';
 import { lockProfile } from './queries/admin.ts';
 import { anonymiseEvents } from './queries/auth-events.ts';
-import { forgetMembershipEvents } from './queries/history.ts';
-import { deleteInvitationsTo } from './queries/invitations.ts';
-import { countOthers, lockInstitution } from './queries/membership.ts';
-import { findProfile } from './queries/profiles.ts';
+import { forgetMembershipEvents } from '#features/people/server/queries/history.ts';
+import { deleteInvitationsTo } from '#features/people/server/queries/invitations.ts';
+import { countOthers, lockInstitution } from '#features/people/server/queries/membership.ts';
+import { findProfile } from '#features/people/server/queries/profiles.ts';
 import { deleteRateLimits } from './queries/rate-limits.ts';
 import { deleteUser, lockUser } from './queries/users.ts';
 

@@ -1,10 +1,10 @@
 import type { ExportEntry } from '#server/account-export.ts';
 import type { AuthContext } from './context.ts';
 import { findEventsOf } from './queries/auth-events.ts';
-import { findInvitationsTo } from './queries/invitations.ts';
-import { findProfile } from './queries/profiles.ts';
-import { findMembershipEventsOf } from './queries/membership.ts';
-import { findRoleRequest } from './queries/role-requests.ts';
+import { findInvitationsTo } from '#features/people/server/queries/invitations.ts';
+import { findProfile } from '#features/people/server/queries/profiles.ts';
+import { findMembershipEventsOf } from '#features/people/server/queries/membership.ts';
+import { findRoleRequest } from '#features/people/server/queries/role-requests.ts';
 import { findSessions } from './queries/sessions.ts';
 import { findAccount } from './queries/users.ts';
 import type { InvitationRow } from './tables.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { validationFailed } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
-import { endSessions } from './end-sessions.ts';
-import { createProfile } from './profiles.ts';
+import { endSessions } from './sessions/end-sessions.ts';
+import { createProfile } from '#features/people/server/profiles.ts';
 import { deleteFactorsOf } from './queries/factors.ts';
 import { deleteFlowStatesOf } from './queries/flow-states.ts';
 import { deleteOneTimeTokens } from './queries/one-time-tokens.ts';

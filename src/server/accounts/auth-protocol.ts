@@ -3,7 +3,7 @@ import { UNSTORABLE_TEXT } from '#server/http/storable-text.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuthError, type AuthErrorCode, TooManyRequests, validationFailed } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
-import { isAllowedOrigin } from './redirects.ts';
+import { isAllowedOrigin } from './tokens/redirects.ts';
 
 const VERSION_HEADER = 'x-supabase-api-version';
 /** From this version on errors are `{ code, message }`. */

@@ -1,10 +1,10 @@
 import type { ClearAccount } from '#server/account-end.ts';
 import { type Config, publicUrl, rolePolicy } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
-import { loadAuthKeys, parseAuthKeys, type AuthKeys } from './keys.ts';
+import { loadAuthKeys, parseAuthKeys, type AuthKeys } from './tokens/keys.ts';
 import { createOidcProviders, type OidcProvider } from './oidc/providers.ts';
-import { createRateLimits, noRateLimits, type RateLimits } from './rate-limits.ts';
-import { createSharedRateLimits } from './shared-rate-limits.ts';
+import { createRateLimits, noRateLimits, type RateLimits } from './limits/rate-limits.ts';
+import { createSharedRateLimits } from './limits/shared-rate-limits.ts';
 
 /** What every part of `/auth/v1` works with. */
 export interface AuthContext extends Pick<

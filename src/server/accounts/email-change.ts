@@ -1,14 +1,14 @@
 import { addIdentity, emailProof } from './accounts.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
-import { LINK_KINDS, type LinkTarget, sendLink } from './mailed-links.ts';
-import type { Redeemed } from './one-time-tokens.ts';
-import { settleRole } from './membership/settle.ts';
+import { LINK_KINDS, type LinkTarget, sendLink } from './mails/mailed-links.ts';
+import type { Redeemed } from './tokens/one-time-tokens.ts';
+import { settleRole } from '#features/people/server/membership/settle.ts';
 import { deleteOneTimeToken, deleteOneTimeTokens, findTokensOf } from './queries/one-time-tokens.ts';
-import { updateProfileEmail } from './queries/profiles.ts';
+import { updateProfileEmail } from '#features/people/server/queries/profiles.ts';
 import { findAccount, findUserByEmail, markEmailVerified, updateUser } from './queries/users.ts';
 import type { TokenKind, UserRow } from './tables.ts';
-import { recordAndTell } from './security-notices.ts';
+import { recordAndTell } from './mails/security-notices.ts';
 
 export const EMAIL_CHANGE_KINDS: TokenKind[] = ['email_change_token_current', 'email_change_token_new'];
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from './context.ts';
-import { DEVICE_DAYS } from './device-cookie.ts';
+import { DEVICE_DAYS } from './sessions/device-cookie.ts';
 import { deleteAuthEvents } from './queries/auth-events.ts';
-import { forgetInvitedAddresses } from './queries/history.ts';
-import { deleteEndedInvitations } from './queries/invitations.ts';
+import { forgetInvitedAddresses } from '#features/people/server/queries/history.ts';
+import { deleteEndedInvitations } from '#features/people/server/queries/invitations.ts';
 import { forgetDevicesBefore } from './queries/known-devices.ts';
 import { deleteFullRateLimits } from './queries/rate-limits.ts';
 

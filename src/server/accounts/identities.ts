@@ -2,9 +2,9 @@ import { appMetadata } from './accounts.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import { deleteIdentity } from './queries/identities.ts';
-import { updateProfileEmail } from './queries/profiles.ts';
+import { updateProfileEmail } from '#features/people/server/queries/profiles.ts';
 import { findAccount, findUserByEmail, lockUser, updateUser } from './queries/users.ts';
-import { recordAndTell } from './security-notices.ts';
+import { recordAndTell } from './mails/security-notices.ts';
 import type { IdentityRow, UserRow } from './tables.ts';
 
 /** Takes a way to sign in from an account. The last one stays. Throws AuthError. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { type AuthServer, startAuthServer } from '../../../../test/auth-server.ts';
-import { openTestDatabase, resetDatabase } from '../../../../test/database.ts';
+import { type AuthServer, startAuthServer } from '../../../test/auth-server.ts';
+import { openTestDatabase, resetDatabase } from '../../../test/database.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

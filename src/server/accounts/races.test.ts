@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { type AuthServer, codeIn, linkIn, startAuthServer } from '../../../../test/auth-server.ts';
-import { hasTestPostgres, openTestPostgres, resetDatabase } from '../../../../test/database.ts';
-import { ENGINES, type OpenEngine } from '../../../../test/engines.ts';
+import { type AuthServer, codeIn, linkIn, startAuthServer } from '../../../test/auth-server.ts';
+import { hasTestPostgres, openTestPostgres, resetDatabase } from '../../../test/database.ts';
+import { ENGINES, type OpenEngine } from '../../../test/engines.ts';
 
 const EMAIL = 'ada@uni.example';
 const PASSWORD = 'correct horse';

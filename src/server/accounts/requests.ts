@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { peerKey } from '#server/http/peer.ts';
 import { AuthError, TooManyRequests, validationFailed } from './auth-error.ts';
-import { verifyAccessToken, type TokenSubject } from './access-token.ts';
+import { verifyAccessToken, type TokenSubject } from './sessions/access-token.ts';
 import type { AuthContext } from './context.ts';
-import { readDevice } from './device-cookie.ts';
+import { readDevice } from './sessions/device-cookie.ts';
 import { findSession } from './queries/sessions.ts';
 import { findAccount } from './queries/users.ts';
-import type { Limit } from './rate-limits.ts';
-import { isExpired, sessionNotFound, type Client } from './sessions.ts';
+import type { Limit } from './limits/rate-limits.ts';
+import { isExpired, sessionNotFound, type Client } from './sessions/sessions.ts';
 import type { SessionRow } from './tables.ts';
 import type { Account } from './wire.ts';
 

@@ -2,10 +2,10 @@ import { Slots } from '#server/slots.ts';
 import { AuthError } from './auth-error.ts';
 import { recordAuthEvent } from './auth-events.ts';
 import type { AuthContext } from './context.ts';
-import { takePasswordTry } from './password-tries.ts';
+import { takePasswordTry } from './limits/password-tries.ts';
 import { findWeakness, HASHES_AT_ONCE, hashPassword, isPassword, needsRehash } from './passwords.ts';
 import { findUserByEmail, replacePasswordHash } from './queries/users.ts';
-import { answerSession, openSession, type Client } from './sessions.ts';
+import { answerSession, openSession, type Client } from './sessions/sessions.ts';
 import type { UserRow } from './tables.ts';
 import type { WireSession } from './wire.ts';
 

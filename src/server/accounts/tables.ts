@@ -10,8 +10,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { InvitedRole } from '#features/auth/contract.invitations.ts';
-import type { MembershipAction } from '#features/auth/contract.members.ts';
+import type { InvitedRole } from '#features/people/contract.invitations.ts';
+import type { MembershipAction } from '#features/people/contract.members.ts';
 import type { Role } from '#shared/roles.ts';
 
 const authSchema = pgSchema('auth');

@@ -1,9 +1,9 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AuthServer, codeIn, follow, linkIn, startAuthServer } from '../../../../test/auth-server.ts';
-import { resetDatabase } from '../../../../test/database.ts';
-import { type OpenEngine, ENGINES } from '../../../../test/engines.ts';
+import { type AuthServer, codeIn, follow, linkIn, startAuthServer } from '../../../test/auth-server.ts';
+import { resetDatabase } from '../../../test/database.ts';
+import { type OpenEngine, ENGINES } from '../../../test/engines.ts';
 
 const EMAIL = 'ada@uni.example';
 const NEW_EMAIL = 'lovelace@uni.example';

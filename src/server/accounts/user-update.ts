@@ -1,21 +1,21 @@
 import { assertMetadataFits, voidOpenProofs } from './accounts.ts';
-import { assertFullyProved } from './assurance.ts';
+import { assertFullyProved } from './sessions/assurance.ts';
 import { AuthError } from './auth-error.ts';
 import { recordAuthEvent } from './auth-events.ts';
-import { takeMail } from './confirmation.ts';
+import { takeMail } from './mails/confirmation.ts';
 import type { AuthContext } from './context.ts';
 import { beginEmailChange, emailExists, ensureEmailIdentity } from './email-change.ts';
-import { endSessions } from './end-sessions.ts';
-import type { LinkTarget } from './mailed-links.ts';
-import { accountMail } from './mails.ts';
-import { TOKEN_LIFETIME_SECONDS } from './one-time-tokens.ts';
+import { endSessions } from './sessions/end-sessions.ts';
+import type { LinkTarget } from './mails/mailed-links.ts';
+import { accountMail } from './mails/mails.ts';
+import { TOKEN_LIFETIME_SECONDS } from './tokens/one-time-tokens.ts';
 import { assertStrong, hashPassword, isPassword } from './passwords.ts';
 import { forgetDevicesOf } from './queries/known-devices.ts';
 import { findAmrClaims } from './queries/sessions.ts';
 import { findUserByEmail, lockUser, updateUser } from './queries/users.ts';
-import { useNonce } from './reauthentication.ts';
+import { useNonce } from './tokens/reauthentication.ts';
 import { type AuthCaller, limitTries } from './requests.ts';
-import { sessionNotFound } from './sessions.ts';
+import { sessionNotFound } from './sessions/sessions.ts';
 import type { Metadata, UserRow } from './tables.ts';
 
 /** A session older than this proves too little for a new password. */

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { addFirstInstitution, listInstitutions } from '#features/institutions/contract.ts';
+import { addFirstInstitution, listInstitutions } from '#features/people/contract.institutions.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { ensureOwnProfile, getAuthSettings, listMailbox, type Profile } from '../contract.ts';

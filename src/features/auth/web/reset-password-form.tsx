@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PASSWORD_MIN_LENGTH } from '../contract.ts';
 import { succeed, useAuthErrorText } from './auth-failure.ts';
-import { textOf } from './form-values.ts';
+import { textOf } from '#web/lib/form-values.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { returnPath } from './return-path.ts';
 import { useAuth } from './use-auth.ts';

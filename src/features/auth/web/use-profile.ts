@@ -20,7 +20,7 @@ export function useProfile(userId: string | undefined, isProved: boolean): OwnPr
   const { data = null } = useQuery({
     queryKey: profileKey(userId),
     // Loaded when needed, so that the contract's schemas stay out of the first load of the signed-out pages.
-    queryFn: async ({ signal }) => (await import('../client.ts')).loadOwnProfile(signal),
+    queryFn: async ({ signal }) => (await import('#features/people/client.ts')).loadOwnProfile(signal),
     enabled: userId !== undefined && isProved,
     retry: (count, reason) => !isRefused(reason) && count < RETRIES_MAX,
     retryDelay: RETRY_MS,

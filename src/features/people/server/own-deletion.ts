@@ -1,16 +1,16 @@
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import type { getDeletionTerms } from '../contract.ts';
-import { deleteAccount } from './account-deletion.ts';
-import { AuthError } from './auth-error.ts';
-import type { AuthContext } from './context.ts';
-import { accountMail } from './mails.ts';
-import { isPassword } from './passwords.ts';
+import type { getDeletionTerms } from '#features/auth/contract.ts';
+import { deleteAccount } from '#server/accounts/account-deletion.ts';
+import { AuthError } from '#server/accounts/auth-error.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
+import { accountMail } from '#server/accounts/mails/mails.ts';
+import { isPassword } from '#server/accounts/passwords.ts';
 import { findOrphan } from './queries/profiles.ts';
-import { findAccount } from './queries/users.ts';
-import { sendReauthentication, useNonce } from './reauthentication.ts';
-import type { Client } from './sessions.ts';
-import type { UserRow } from './tables.ts';
+import { findAccount } from '#server/accounts/queries/users.ts';
+import { sendReauthentication, useNonce } from '#server/accounts/tokens/reauthentication.ts';
+import type { Client } from '#server/accounts/sessions/sessions.ts';
+import type { UserRow } from '#server/accounts/tables.ts';
 
 interface Wish {
   password?: string | undefined;

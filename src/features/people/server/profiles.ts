@@ -2,16 +2,16 @@ import type { Profile } from '#features/auth/contract.ts';
 import { SQL_STATE, sqlFacts } from '#server/db/sql-errors.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
-import { validationFailed } from './auth-error.ts';
-import type { AuthContext } from './context.ts';
+import { validationFailed } from '#server/accounts/auth-error.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
 import { announceRequest } from './membership/tell.ts';
 import { isAdministrator, readFullName, standingOf, type Wish } from './membership/roles.ts';
 import { factsAbout } from './membership/settle.ts';
 import { insertMembershipEvent } from './queries/membership.ts';
 import { findInstitutionDomain, findProfile, insertProfile } from './queries/profiles.ts';
 import { putRoleRequest } from './queries/role-requests.ts';
-import { findAccount } from './queries/users.ts';
-import type { UserRow } from './tables.ts';
+import { findAccount } from '#server/accounts/queries/users.ts';
+import type { UserRow } from '#server/accounts/tables.ts';
 
 /** The domain of the requested institution; null if none was requested. Throws AuthError when there is no such institution. */
 export async function getWishedDomain(ctx: AuthContext, wish: Wish): Promise<string | null> {

@@ -9,9 +9,9 @@ import {
   linkIn,
   startAuthServer,
   totpCode,
-} from '../../../../../test/auth-server.ts';
-import { resetDatabase } from '../../../../../test/database.ts';
-import { ENGINES, type OpenEngine } from '../../../../../test/engines.ts';
+} from '../../../../test/auth-server.ts';
+import { resetDatabase } from '../../../../test/database.ts';
+import { ENGINES, type OpenEngine } from '../../../../test/engines.ts';
 
 const SERVICE_KEY = 'a-secret-of-at-least-thirty-two-characters';
 const EMAIL = 'ada@uni.example';

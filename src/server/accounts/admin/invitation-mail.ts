@@ -1,7 +1,7 @@
 import { compose } from '#server/mail/compose.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
-import { mailLanguage } from '../mail-texts.ts';
+import { mailLanguage } from '../mails/mail-texts.ts';
 import type { UserRow } from '../tables.ts';
 
 interface InvitationTexts {

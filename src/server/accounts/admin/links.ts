@@ -3,13 +3,13 @@ import { AuthError, validationFailed } from '../auth-error.ts';
 import { recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
 import { EMAIL_CHANGE_KINDS } from '../email-change.ts';
-import { issueToken } from '../one-time-tokens.ts';
+import { issueToken } from '../tokens/one-time-tokens.ts';
 import { assertStrong, hashPassword } from '../passwords.ts';
-import { getWishedDomain } from '../profiles.ts';
+import { getWishedDomain } from '#features/people/server/profiles.ts';
 import { deleteOneTimeTokens } from '../queries/one-time-tokens.ts';
 import { findUserByEmail, lockUser, updateUser } from '../queries/users.ts';
-import { safeRedirect } from '../redirects.ts';
-import { readWish } from '../membership/roles.ts';
+import { safeRedirect } from '../tokens/redirects.ts';
+import { readWish } from '#features/people/server/membership/roles.ts';
 import type { Metadata, TokenKind, UserRow } from '../tables.ts';
 import { invitationMail } from './invitation-mail.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { assertFullyProved } from '../assurance.ts';
+import { assertFullyProved } from '../sessions/assurance.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
-import { isUuid } from '../flows.ts';
+import { isUuid } from '../tokens/flows.ts';
 import { unlinkIdentity } from '../identities.ts';
 import { beginAuthorization } from '../oidc/authorize.ts';
 import { bindFlow } from '../oidc/browser-binding.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { TokenSubject } from '../access-token.ts';
+import type { TokenSubject } from '../sessions/access-token.ts';
 import { recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
-import { endSessions } from '../end-sessions.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { deleteSession } from '../queries/sessions.ts';
 import { clientOf, parseInput, requireAccount } from '../requests.ts';
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { assertMetadataFits } from '../accounts.ts';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
-import { requestMail } from '../mail-requests.ts';
-import { challengeFields, readChallenge } from '../pkce.ts';
-import { getWishedDomain } from '../profiles.ts';
+import { requestMail } from '../mails/mail-requests.ts';
+import { challengeFields, readChallenge } from '../tokens/pkce.ts';
+import { getWishedDomain } from '#features/people/server/profiles.ts';
 import { emailSchema, limitPeer, metadataSchema, parseInput } from '../requests.ts';
-import { readWish } from '../membership/roles.ts';
+import { readWish } from '#features/people/server/membership/roles.ts';
 import { redirectSchema } from './redirect-query.ts';
 
 const config = { access: 'anyone' } as const;

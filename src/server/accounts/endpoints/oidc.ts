@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
-import { isUuid } from '../flows.ts';
+import { isUuid } from '../tokens/flows.ts';
 import { type AuthorizeWish, beginAuthorization, requireProvider } from '../oidc/authorize.ts';
 import { bindFlow, isBoundTo, releaseFlow } from '../oidc/browser-binding.ts';
 import { finishAuthorization } from '../oidc/callback.ts';
-import { challengeFields, readChallenge } from '../pkce.ts';
+import { challengeFields, readChallenge } from '../tokens/pkce.ts';
 import { findFlowState } from '../queries/flow-states.ts';
 import { clientOf, limitPeer, parseInput } from '../requests.ts';
-import { failureTarget } from '../return-address.ts';
+import { failureTarget } from '../tokens/return-address.ts';
 import type { FlowStateRow } from '../tables.ts';
 import { redirectSchema } from './redirect-query.ts';
 

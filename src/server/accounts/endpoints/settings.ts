@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../context.ts';
-import { honouredKeys } from '../keys.ts';
+import { honouredKeys } from '../tokens/keys.ts';
 
 const KEYS_MAX_AGE_SECONDS = 600;
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
-import { challengeFields, readChallenge } from '../pkce.ts';
+import { challengeFields, readChallenge } from '../tokens/pkce.ts';
 import { clientOf, emailSchema, limitPeer, metadataSchema, parseInput } from '../requests.ts';
-import { rememberDevice } from '../known-devices.ts';
+import { rememberDevice } from '../sessions/known-devices.ts';
 import { signUp } from '../sign-up.ts';
 import { redirectSchema } from './redirect-query.ts';
 

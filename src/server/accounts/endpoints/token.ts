@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { assertFullyProved } from '../assurance.ts';
+import { assertFullyProved } from '../sessions/assurance.ts';
 import { AuthError, type AuthErrorCode, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
-import { exchangeAuthCode } from '../flows.ts';
-import { rememberDevice } from '../known-devices.ts';
+import { exchangeAuthCode } from '../tokens/flows.ts';
+import { rememberDevice } from '../sessions/known-devices.ts';
 import { readIdToken } from '../oidc/id-token.ts';
 import { findAccountOf } from '../oidc/person-account.ts';
-import { refreshSession } from '../refresh.ts';
+import { refreshSession } from '../sessions/refresh.ts';
 import { clientOf, limitPeer, parseInput, requireAccount } from '../requests.ts';
-import { answerSession, openSession } from '../sessions.ts';
+import { answerSession, openSession } from '../sessions/sessions.ts';
 import { signInWithPassword } from '../sign-in.ts';
 import type { WireSession } from '../wire.ts';
 

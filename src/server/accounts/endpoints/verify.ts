@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
-import { rememberDevice } from '../known-devices.ts';
-import { PKCE_PREFIX } from '../one-time-tokens.ts';
+import { rememberDevice } from '../sessions/known-devices.ts';
+import { PKCE_PREFIX } from '../tokens/one-time-tokens.ts';
 import { clientOf, limitPeer, parseInput } from '../requests.ts';
-import { failureTarget, sessionTarget, withAnswer } from '../return-address.ts';
-import { EMAIL_VERIFY_TYPES, verifyCode, verifyLink, type Verified } from '../verification.ts';
+import { failureTarget, sessionTarget, withAnswer } from '../tokens/return-address.ts';
+import { EMAIL_VERIFY_TYPES, verifyCode, verifyLink, type Verified } from '../tokens/verification.ts';
 import type { WireSession } from '../wire.ts';
 import { redirectSchema } from './redirect-query.ts';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { assertFullyProved } from '../assurance.ts';
+import { assertFullyProved } from '../sessions/assurance.ts';
 import { AuthError } from '../auth-error.ts';
 import { type AuthEvent, recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
 import { deleteFactor, deleteUnverifiedFactors, findFactors, insertFactor } from '../queries/factors.ts';
 import { lockUser } from '../queries/users.ts';
 import type { AuthCaller } from '../requests.ts';
-import type { Client } from '../sessions.ts';
+import type { Client } from '../sessions/sessions.ts';
 import type { FactorRow } from '../tables.ts';
 import { createTotp, type NewTotp, sealSecret } from './totp.ts';
-import { recordAndTell } from '../security-notices.ts';
+import { recordAndTell } from '../mails/security-notices.ts';
 
 const FACTORS_MAX = 10;
 /** An enrolment that was not finished by then makes room for the next one. */

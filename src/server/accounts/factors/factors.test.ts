@@ -2,9 +2,9 @@ import type { GoTrueClient, Session } from '@supabase/auth-js';
 import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AuthServer, startAuthServer, totpCode } from '../../../../../test/auth-server.ts';
-import { resetDatabase } from '../../../../../test/database.ts';
-import { ENGINES, type OpenEngine } from '../../../../../test/engines.ts';
+import { type AuthServer, startAuthServer, totpCode } from '../../../../test/auth-server.ts';
+import { resetDatabase } from '../../../../test/database.ts';
+import { ENGINES, type OpenEngine } from '../../../../test/engines.ts';
 
 const EMAIL = 'ada@uni.example';
 const PASSWORD = 'correct horse';

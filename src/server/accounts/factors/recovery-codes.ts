@@ -1,5 +1,5 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { assertSecondFactor, hasSecondFactor, raiseSession } from '../assurance.ts';
+import { assertSecondFactor, hasSecondFactor, raiseSession } from '../sessions/assurance.ts';
 import { AuthError } from '../auth-error.ts';
 import { recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
@@ -13,13 +13,13 @@ import {
   updateFactor,
 } from '../queries/factors.ts';
 import { lockUser } from '../queries/users.ts';
-import { toConflict } from '../refresh.ts';
+import { toConflict } from '../sessions/refresh.ts';
 import type { AuthCaller } from '../requests.ts';
-import { answerSession, type Client, type SessionHandle } from '../sessions.ts';
+import { answerSession, type Client, type SessionHandle } from '../sessions/sessions.ts';
 import type { FactorRow } from '../tables.ts';
 import type { WireSession } from '../wire.ts';
 import { factorNotFound, nameConflict } from './enrolment.ts';
-import { recordAndTell } from '../security-notices.ts';
+import { recordAndTell } from '../mails/security-notices.ts';
 
 export const RECOVERY_CODES = 10;
 const CODE_CHARACTERS = 16;

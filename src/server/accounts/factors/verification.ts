@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { raiseSession } from '../assurance.ts';
+import { raiseSession } from '../sessions/assurance.ts';
 import { AuthError } from '../auth-error.ts';
 import { recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
@@ -12,14 +12,14 @@ import {
   updateFactor,
 } from '../queries/factors.ts';
 import { lockUser } from '../queries/users.ts';
-import { toConflict } from '../refresh.ts';
+import { toConflict } from '../sessions/refresh.ts';
 import { type AuthCaller, limitTries } from '../requests.ts';
-import { answerSession, type Client, type SessionHandle } from '../sessions.ts';
+import { answerSession, type Client, type SessionHandle } from '../sessions/sessions.ts';
 import type { FactorRow } from '../tables.ts';
 import type { WireSession } from '../wire.ts';
 import { factorNotFound } from './enrolment.ts';
 import { findTotpStep, openSecret } from './totp.ts';
-import { recordAndTell } from '../security-notices.ts';
+import { recordAndTell } from '../mails/security-notices.ts';
 
 const CHALLENGE_SECONDS = 300;
 

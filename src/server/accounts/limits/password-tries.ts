@@ -1,9 +1,9 @@
 import { peerKey } from '#server/http/peer.ts';
-import type { AuthContext } from './context.ts';
-import { hashOf, recognise } from './known-devices.ts';
+import type { AuthContext } from '../context.ts';
+import { hashOf, recognise } from '../sessions/known-devices.ts';
 import type { Limit } from './rate-limits.ts';
-import { limitTries } from './requests.ts';
-import type { Client } from './sessions.ts';
+import { limitTries } from '../requests.ts';
+import type { Client } from '../sessions/sessions.ts';
 
 export interface PasswordTries {
   /** After the right password. */

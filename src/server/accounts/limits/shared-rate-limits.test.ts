@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resetDatabase } from '../../../../test/database.ts';
 import { ENGINES, type OpenEngine } from '../../../../test/engines.ts';
-import { forgetOld } from './housekeeping.ts';
+import { forgetOld } from '../forget-old.ts';
 import { createSharedRateLimits } from './shared-rate-limits.ts';
 
 describe.each(ENGINES.filter(({ isMissing }) => !isMissing))(

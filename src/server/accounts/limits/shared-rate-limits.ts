@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { deleteRateLimits, takeTry } from './queries/rate-limits.ts';
+import { deleteRateLimits, takeTry } from '../queries/rate-limits.ts';
 import { BUCKETS, type RateLimits } from './rate-limits.ts';
 
 /** Counts in the database, for servers that share one; their clocks must agree to a second. */

@@ -1,8 +1,8 @@
-import { TooManyRequests } from './auth-error.ts';
-import type { AuthContext } from './context.ts';
+import { TooManyRequests } from '../auth-error.ts';
+import type { AuthContext } from '../context.ts';
 import { LINK_KINDS, type LinkTarget, sendLink } from './mailed-links.ts';
-import { updateUser } from './queries/users.ts';
-import type { UserRow } from './tables.ts';
+import { updateUser } from '../queries/users.ts';
+import type { UserRow } from '../tables.ts';
 
 /** Emails a fresh code and link, in the caller's transaction, which holds the user's lock. */
 export async function sendConfirmation(

@@ -1,14 +1,14 @@
 import type { JobKind } from '#server/jobs/jobs.ts';
-import { createAccount } from './accounts.ts';
+import { createAccount } from '../accounts.ts';
 import { sendConfirmation, takeMail } from './confirmation.ts';
-import type { AuthContext } from './context.ts';
-import { sendEmailChange } from './email-change.ts';
+import type { AuthContext } from '../context.ts';
+import { sendEmailChange } from '../email-change.ts';
 import { LINK_KINDS, type LinkTarget, sendLink } from './mailed-links.ts';
-import { getWishedDomain } from './profiles.ts';
-import { lockUser, updateUser } from './queries/users.ts';
-import { readWish } from './membership/roles.ts';
-import { mayHaveAccount } from './membership/sign-up-policy.ts';
-import type { Metadata, UserRow } from './tables.ts';
+import { getWishedDomain } from '#features/people/server/profiles.ts';
+import { lockUser, updateUser } from '../queries/users.ts';
+import { readWish } from '#features/people/server/membership/roles.ts';
+import { mayHaveAccount } from '#features/people/server/membership/sign-up-policy.ts';
+import type { Metadata, UserRow } from '../tables.ts';
 
 /** An email that anyone may ask for, for any address. */
 export interface MailRequest {

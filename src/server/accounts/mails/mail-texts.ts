@@ -4,7 +4,7 @@ import { MAILS_EN } from './mail-texts/en.ts';
 import { MAILS_ES } from './mail-texts/es.ts';
 import { MAILS_FR } from './mail-texts/fr.ts';
 import type { LanguageTexts } from './mail-texts/mail-kinds.ts';
-import type { Metadata } from './tables.ts';
+import type { Metadata } from '../tables.ts';
 
 /** The language that the user's metadata names, else English. Regional tags such as `es-MX` count. */
 export function mailLanguage(metadata: Metadata): InterfaceLanguage {

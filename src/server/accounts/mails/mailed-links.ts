@@ -1,11 +1,11 @@
-import type { AuthContext } from './context.ts';
-import { startFlow } from './flows.ts';
+import type { AuthContext } from '../context.ts';
+import { startFlow } from '../tokens/flows.ts';
 import { accountMail } from './mails.ts';
 import type { MailKind } from './mail-texts/mail-kinds.ts';
-import { issueToken } from './one-time-tokens.ts';
-import type { Challenge } from './pkce.ts';
-import { safeRedirect } from './redirects.ts';
-import type { AmrMethod, TokenKind, UserRow } from './tables.ts';
+import { issueToken } from '../tokens/one-time-tokens.ts';
+import type { Challenge } from '../tokens/pkce.ts';
+import { safeRedirect } from '../tokens/redirects.ts';
+import type { AmrMethod, TokenKind, UserRow } from '../tables.ts';
 
 /** Where a link leads, and the challenge of the client that wants a code there instead of a session. */
 export interface LinkTarget {

@@ -1,8 +1,8 @@
-import { type AuthAction, type AuthEvent, recordAuthEvent } from './auth-events.ts';
-import type { AuthContext } from './context.ts';
+import { type AuthAction, type AuthEvent, recordAuthEvent } from '../auth-events.ts';
+import type { AuthContext } from '../context.ts';
 import type { MailKind } from './mail-texts/mail-kinds.ts';
 import { accountMail } from './mails.ts';
-import { findAccount } from './queries/users.ts';
+import { findAccount } from '../queries/users.ts';
 
 /** What somebody who got hold of an account would do, by the email that tells its owner. Nobody can turn these off. */
 const NOTICES = {

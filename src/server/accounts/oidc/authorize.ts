@@ -6,9 +6,9 @@ import {
 } from 'openid-client';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
-import { startFlow } from '../flows.ts';
-import type { LinkTarget } from '../mailed-links.ts';
-import { safeRedirect } from '../redirects.ts';
+import { startFlow } from '../tokens/flows.ts';
+import type { LinkTarget } from '../mails/mailed-links.ts';
+import { safeRedirect } from '../tokens/redirects.ts';
 import type { OidcProvider } from './providers.ts';
 
 export interface AuthorizeWish {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
-import { FLOW_SECONDS } from '../flows.ts';
+import { FLOW_SECONDS } from '../tokens/flows.ts';
 import { callbackUrl } from './authorize.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
-import { flowExpired, isFlowExpired, issueAuthCode } from '../flows.ts';
+import { flowExpired, isFlowExpired, issueAuthCode } from '../tokens/flows.ts';
 import { markReturned } from '../queries/flow-states.ts';
-import { type ReturnPlace, sessionTarget, withAnswer } from '../return-address.ts';
-import { answerSession, openSession, type Client, type SessionHandle } from '../sessions.ts';
+import { type ReturnPlace, sessionTarget, withAnswer } from '../tokens/return-address.ts';
+import { answerSession, openSession, type Client, type SessionHandle } from '../sessions/sessions.ts';
 import type { FlowStateRow } from '../tables.ts';
 import { callbackUrl } from './authorize.ts';
 import { type ProviderPerson, readPerson } from './claims.ts';

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { type AuthServer, codeIn, startAuthServer } from '../../../../../test/auth-server.ts';
-import { openTestDatabase, resetDatabase } from '../../../../../test/database.ts';
-import { type OidcServer, startOidcServer } from '../../../../../test/oidc-server.ts';
+import { type AuthServer, codeIn, startAuthServer } from '../../../../test/auth-server.ts';
+import { openTestDatabase, resetDatabase } from '../../../../test/database.ts';
+import { type OidcServer, startOidcServer } from '../../../../test/oidc-server.ts';
 
 const EMAIL = 'ada@uni.example';
 const SITE = 'https://lyceum.example';

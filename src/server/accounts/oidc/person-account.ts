@@ -3,13 +3,13 @@ import { addIdentity, createAccount, dropUnprovedAccess } from '../accounts.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { withProvider } from '../email-change.ts';
-import { settleRole } from '../membership/settle.ts';
-import { mayHaveAccount, signUpDisabled } from '../membership/sign-up-policy.ts';
+import { settleRole } from '#features/people/server/membership/settle.ts';
+import { mayHaveAccount, signUpDisabled } from '#features/people/server/membership/sign-up-policy.ts';
 import { findIdentity, updateIdentityData } from '../queries/identities.ts';
 import { lockUser, markEmailVerified, updateUser } from '../queries/users.ts';
 import type { UserRow } from '../tables.ts';
 import type { ProviderPerson } from './claims.ts';
-import { recordAndTell } from '../security-notices.ts';
+import { recordAndTell } from '../mails/security-notices.ts';
 
 /**
  * The account of a person whom a provider vouches for: known by the provider's name for them, or by an address that the provider

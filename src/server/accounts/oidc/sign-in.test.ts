@@ -2,10 +2,10 @@ import type { GoTrueClient, UserIdentity } from '@supabase/auth-js';
 import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AuthServer, codeIn, startAuthServer } from '../../../../../test/auth-server.ts';
-import { resetDatabase } from '../../../../../test/database.ts';
-import { type OpenEngine, ENGINES } from '../../../../../test/engines.ts';
-import { type OidcServer, startOidcServer } from '../../../../../test/oidc-server.ts';
+import { type AuthServer, codeIn, startAuthServer } from '../../../../test/auth-server.ts';
+import { resetDatabase } from '../../../../test/database.ts';
+import { type OpenEngine, ENGINES } from '../../../../test/engines.ts';
+import { type OidcServer, startOidcServer } from '../../../../test/oidc-server.ts';
 
 const EMAIL = 'ada@uni.example';
 const PASSWORD = 'correct horse';

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { honouredKeys, SIGNING_ALGORITHM, type AuthKeys } from './keys.ts';
-import type { Metadata } from './tables.ts';
+import { honouredKeys, SIGNING_ALGORITHM, type AuthKeys } from '../tokens/keys.ts';
+import type { Metadata } from '../tables.ts';
 
 export const ACCESS_TOKEN_SECONDS = 3600;
 const AUDIENCE = 'authenticated';

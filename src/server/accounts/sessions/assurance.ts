@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import type { Role } from '#shared/roles.ts';
-import { AuthError } from './auth-error.ts';
-import type { AuthContext } from './context.ts';
-import { deleteWeakSessions, upsertAmrClaim } from './queries/factors.ts';
-import { lockSession, updateSession } from './queries/sessions.ts';
-import type { AuthCaller } from './requests.ts';
+import { AuthError } from '../auth-error.ts';
+import type { AuthContext } from '../context.ts';
+import { deleteWeakSessions, upsertAmrClaim } from '../queries/factors.ts';
+import { lockSession, updateSession } from '../queries/sessions.ts';
+import type { AuthCaller } from '../requests.ts';
 import { sessionNotFound, type SessionHandle } from './sessions.ts';
-import type { Account } from './wire.ts';
+import type { Account } from '../wire.ts';
 
 const LOCK_TIMEOUT_SECONDS = 5;
 /** The token before it must be more than one behind, which the refresh rule forgives. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthSettings } from './context.ts';
+import type { AuthSettings } from '../context.ts';
 
 /** A device that nobody signed in on for so long is a stranger again. */
 export const DEVICE_DAYS = 400;

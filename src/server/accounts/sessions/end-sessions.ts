@@ -1,6 +1,6 @@
-import type { AuthContext } from './context.ts';
-import { deleteSessionsOf } from './queries/sessions.ts';
-import { updateUser } from './queries/users.ts';
+import type { AuthContext } from '../context.ts';
+import { deleteSessionsOf } from '../queries/sessions.ts';
+import { updateUser } from '../queries/users.ts';
 
 /**
  * Ends the sessions of a person, all or all but one, and with them whatever was issued in them and works without one: the address of a

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { IdentifyToken } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
-import { findProfile } from './queries/profiles.ts';
-import { insertUserOnce } from './queries/users.ts';
+import { findProfile } from '#features/people/server/queries/profiles.ts';
+import { insertUserOnce } from '../queries/users.ts';
 
 const ALGORITHMS = ['ES256', 'RS256', 'EdDSA'];
 const MS_PER_SECOND = 1_000;

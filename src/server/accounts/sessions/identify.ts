@@ -2,11 +2,11 @@ import type { Deps } from '#server/deps.ts';
 import type { Identified, Identify } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import { verifyAccessToken } from './access-token.ts';
-import { rememberKeys } from './context.ts';
+import { rememberKeys } from '../context.ts';
 import { mustAddSecondFactor } from './assurance.ts';
-import { findIdentity } from './queries/identify.ts';
+import { findIdentity } from '../queries/identify.ts';
 import { createForeignIdentify } from './foreign-identity.ts';
-import { bearerToken } from './requests.ts';
+import { bearerToken } from '../requests.ts';
 import { isExpired } from './sessions.ts';
 
 /** `needsSecondFactor`: an administrator who is no more than a student until they have turned one on. */

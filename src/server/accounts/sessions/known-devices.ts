@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { peerKey } from '#server/http/peer.ts';
-import type { AuthContext } from './context.ts';
+import type { AuthContext } from '../context.ts';
 import { giveDevice, newDevice, readDevice } from './device-cookie.ts';
-import { findKnown, type KnownMark, saveKnown } from './queries/known-devices.ts';
+import { findKnown, type KnownMark, saveKnown } from '../queries/known-devices.ts';
 import type { Client } from './sessions.ts';
 
 /** What an account knows of a client, whether there is such an account or not. */

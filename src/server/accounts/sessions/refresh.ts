@@ -1,14 +1,14 @@
 import { sqlFacts } from '#server/db/sql-errors.ts';
-import { AuthError, validationFailed } from './auth-error.ts';
-import { recordAuthEvent } from './auth-events.ts';
-import type { AuthContext } from './context.ts';
-import { deleteSession, lockSession, updateSession } from './queries/sessions.ts';
-import { findAccount } from './queries/users.ts';
+import { AuthError, validationFailed } from '../auth-error.ts';
+import { recordAuthEvent } from '../auth-events.ts';
+import type { AuthContext } from '../context.ts';
+import { deleteSession, lockSession, updateSession } from '../queries/sessions.ts';
+import { findAccount } from '../queries/users.ts';
 import { decodeRefreshToken, isAuthentic, judgeRefresh, type RefreshToken } from './refresh-token.ts';
-import { limitTries } from './requests.ts';
+import { limitTries } from '../requests.ts';
 import { answerSession, isExpired, type SessionHandle } from './sessions.ts';
-import type { SessionRow } from './tables.ts';
-import type { WireSession } from './wire.ts';
+import type { SessionRow } from '../tables.ts';
+import type { WireSession } from '../wire.ts';
 
 const LOCK_TIMEOUT_SECONDS = 5;
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { type AuthServer, startAuthServer } from '../../../../test/auth-server.ts';
 import { openTestDatabase, resetDatabase } from '../../../../test/database.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../passwords.ts';
 
 const EMAIL = 'ada@uni.example';
 const PASSWORD = 'correct horse';

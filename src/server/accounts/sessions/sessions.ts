@@ -1,19 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
-import { AuthError } from './auth-error.ts';
-import { recordAuthEvent } from './auth-events.ts';
-import type { AuthContext } from './context.ts';
+import { AuthError } from '../auth-error.ts';
+import { recordAuthEvent } from '../auth-events.ts';
+import type { AuthContext } from '../context.ts';
 import {
   deleteIdleSessions,
   findAmrClaims,
   findSession,
   insertSession,
   updateLastSignIn,
-} from './queries/sessions.ts';
-import { findAccount } from './queries/users.ts';
+} from '../queries/sessions.ts';
+import { findAccount } from '../queries/users.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
-import type { AmrMethod, SessionRow } from './tables.ts';
-import { toAmr, toWireUser, type WireSession } from './wire.ts';
+import type { AmrMethod, SessionRow } from '../tables.ts';
+import { toAmr, toWireUser, type WireSession } from '../wire.ts';
 
 /** A session that was not refreshed for so long has ended. */
 const IDLE_DAYS = 30;

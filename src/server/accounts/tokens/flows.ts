@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { AuthError } from './auth-error.ts';
-import type { AuthContext } from './context.ts';
+import { AuthError } from '../auth-error.ts';
+import type { AuthContext } from '../context.ts';
 import { TOKEN_LIFETIME_SECONDS } from './one-time-tokens.ts';
 import { answersChallenge, type Challenge } from './pkce.ts';
 import {
@@ -10,11 +10,11 @@ import {
   insertFlowState,
   lockFlowStateByCode,
   updateFlowState,
-} from './queries/flow-states.ts';
-import { lockUser } from './queries/users.ts';
-import { answerSession, openSession, type Client } from './sessions.ts';
-import type { AmrMethod, flowStates, FlowStateRow } from './tables.ts';
-import type { WireSession } from './wire.ts';
+} from '../queries/flow-states.ts';
+import { lockUser } from '../queries/users.ts';
+import { answerSession, openSession, type Client } from '../sessions/sessions.ts';
+import type { AmrMethod, flowStates, FlowStateRow } from '../tables.ts';
+import type { WireSession } from '../wire.ts';
 
 /** How long a sign-in may be under way: from its start at a provider, from the opening of the link for emails. */
 export const FLOW_SECONDS = 300;

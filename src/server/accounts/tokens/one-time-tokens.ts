@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { AuthContext } from './context.ts';
+import type { AuthContext } from '../context.ts';
 import {
   findTokenByLink,
   findTokensOf,
   findUsersWithToken,
   updateOneTimeToken,
   upsertOneTimeToken,
-} from './queries/one-time-tokens.ts';
-import { lockUser } from './queries/users.ts';
-import type { OneTimeTokenRow, TokenKind, UserRow } from './tables.ts';
+} from '../queries/one-time-tokens.ts';
+import { lockUser } from '../queries/users.ts';
+import type { OneTimeTokenRow, TokenKind, UserRow } from '../tables.ts';
 
 export const CODE_DIGITS = 6;
 export const TOKEN_LIFETIME_SECONDS = 3600;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { validationFailed } from './auth-error.ts';
-import type { ChallengeMethod } from './tables.ts';
+import { validationFailed } from '../auth-error.ts';
+import type { ChallengeMethod } from '../tables.ts';
 
 /** RFC 7636: challenges and verifiers alike. */
 const CHALLENGE_PATTERN = /^[A-Za-z0-9\-._~]{43,128}$/;

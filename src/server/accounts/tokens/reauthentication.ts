@@ -1,11 +1,11 @@
-import { AuthError } from './auth-error.ts';
-import { takeMail } from './confirmation.ts';
-import type { AuthContext } from './context.ts';
-import { accountMail } from './mails.ts';
+import { AuthError } from '../auth-error.ts';
+import { takeMail } from '../mails/confirmation.ts';
+import type { AuthContext } from '../context.ts';
+import { accountMail } from '../mails/mails.ts';
 import { issueToken, redeemCode } from './one-time-tokens.ts';
-import { deleteOneTimeToken } from './queries/one-time-tokens.ts';
-import { lockUser, updateUser } from './queries/users.ts';
-import type { UserRow } from './tables.ts';
+import { deleteOneTimeToken } from '../queries/one-time-tokens.ts';
+import { lockUser, updateUser } from '../queries/users.ts';
+import type { UserRow } from '../tables.ts';
 
 /** Emails a code by which the person behind a session shows that they still are who they were. */
 export async function sendReauthentication(ctx: AuthContext, user: UserRow): Promise<void> {

@@ -1,18 +1,18 @@
 import { isUniqueViolation } from '#server/db/sql-errors.ts';
-import { dropUnprovedAccess } from './accounts.ts';
-import { AuthError } from './auth-error.ts';
-import { recordAuthEvent } from './auth-events.ts';
-import type { AuthContext } from './context.ts';
-import { acceptEmailChange, EMAIL_CHANGE_KINDS, emailExists } from './email-change.ts';
+import { dropUnprovedAccess } from '../accounts.ts';
+import { AuthError } from '../auth-error.ts';
+import { recordAuthEvent } from '../auth-events.ts';
+import type { AuthContext } from '../context.ts';
+import { acceptEmailChange, EMAIL_CHANGE_KINDS, emailExists } from '../email-change.ts';
 import { issueAuthCode } from './flows.ts';
 import { redeemCode, redeemLink, type Redeemed } from './one-time-tokens.ts';
-import { settleRole } from './membership/settle.ts';
-import { findFlowState } from './queries/flow-states.ts';
-import { deleteOneTimeTokens } from './queries/one-time-tokens.ts';
-import { markEmailVerified } from './queries/users.ts';
-import { answerSession, openSession, type Client, type SessionHandle } from './sessions.ts';
-import type { TokenKind, UserRow } from './tables.ts';
-import type { WireSession } from './wire.ts';
+import { settleRole } from '#features/people/server/membership/settle.ts';
+import { findFlowState } from '../queries/flow-states.ts';
+import { deleteOneTimeTokens } from '../queries/one-time-tokens.ts';
+import { markEmailVerified } from '../queries/users.ts';
+import { answerSession, openSession, type Client, type SessionHandle } from '../sessions/sessions.ts';
+import type { TokenKind, UserRow } from '../tables.ts';
+import type { WireSession } from '../wire.ts';
 
 const SIGN_IN_KINDS: TokenKind[] = ['confirmation_token', 'recovery_token'];
 

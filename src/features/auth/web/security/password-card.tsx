@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { PASSWORD_MIN_LENGTH } from '../../contract.ts';
 import { isRefusal, succeed, useAuthErrorText } from '../auth-failure.ts';
 import { CodeField, readCode } from '../code-field.tsx';
-import { textOf } from '../form-values.ts';
+import { textOf } from '#web/lib/form-values.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { useAuth } from '../use-auth.ts';
 import { accountQuery, useAccountAct } from './account.ts';

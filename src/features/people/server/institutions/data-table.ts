@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { matchRows } from '#server/data-api/match.ts';
 import type { DataTable } from '#server/data-api/table.ts';
-import { addInstitution as addEndpoint, institutionSchema } from '../contract.ts';
+import { addInstitution as addEndpoint, institutionSchema } from '../../contract.institutions.ts';
 import { addInstitution, type InstitutionDeps, listInstitutions } from './institutions.ts';
 
 const fields = z.object({ name: z.string(), domain: z.string() });

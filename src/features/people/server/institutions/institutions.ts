@@ -6,7 +6,7 @@ import type { NoteInstitutionChange } from '#server/institution-changes.ts';
 import { cleanName, isSameName } from '#shared/clean-name.ts';
 import { type DomainProblem, overlap, readEmailDomain } from '#shared/email-domain.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Institution, InstitutionOverview } from '../contract.ts';
+import type { Institution, InstitutionOverview } from '../../contract.institutions.ts';
 import * as queries from './queries.ts';
 import type { InstitutionRow } from './tables.ts';
 

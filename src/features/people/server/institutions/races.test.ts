@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listInstitutions } from '#features/institutions/contract.ts';
-import { type AuthServer, startAuthServer } from '../../../../test/auth-server.ts';
-import { callAs } from '../../../../test/call-as.ts';
-import { hasTestPostgres, openTestPostgres, type TestPostgres } from '../../../../test/database.ts';
-import { signUp } from '../../../../test/sign-up.ts';
+import { listInstitutions } from '#features/people/contract.institutions.ts';
+import { type AuthServer, startAuthServer } from '../../../../../test/auth-server.ts';
+import { callAs } from '../../../../../test/call-as.ts';
+import { hasTestPostgres, openTestPostgres, type TestPostgres } from '../../../../../test/database.ts';
+import { signUp } from '../../../../../test/sign-up.ts';
 
 // The embedded database has one connection, so only a PostgreSQL can show what happens at the same time.
 describe.skipIf(!hasTestPostgres)('institutions on PostgreSQL', () => {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { institutionSchema, listInstitutions, listOverviews } from '#features/institutions/contract.ts';
+import { institutionSchema, listInstitutions, listOverviews } from '#features/people/contract.institutions.ts';
 import type { Database } from '#server/db/database.ts';
-import { type AuthServer, startAuthServer } from '../../../../test/auth-server.ts';
-import { callAs } from '../../../../test/call-as.ts';
-import { openTestDatabase, resetDatabase } from '../../../../test/database.ts';
-import { type NewPerson, type Person, signUp } from '../../../../test/sign-up.ts';
+import { type AuthServer, startAuthServer } from '../../../../../test/auth-server.ts';
+import { callAs } from '../../../../../test/call-as.ts';
+import { openTestDatabase, resetDatabase } from '../../../../../test/database.ts';
+import { type NewPerson, type Person, signUp } from '../../../../../test/sign-up.ts';
 
 const SPRINGFIELD = { name: ' Springfield University ', domain: '@Springfield.EDU' };
 

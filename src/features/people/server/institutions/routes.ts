@@ -1,7 +1,7 @@
 import { mountTable } from '#server/data-api/mount-table.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
-import * as contract from '../contract.ts';
+import * as contract from '../../contract.institutions.ts';
 import { institutionsTable } from './data-table.ts';
 import * as verbs from './institutions.ts';
 

@@ -1,7 +1,7 @@
-import type { MembershipAction } from '#features/auth/contract.members.ts';
+import type { MembershipAction } from '#features/people/contract.members.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
 import { deleteInvitationsTo } from '../queries/invitations.ts';
 import {
   countOthers,

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addJoinCode, listMembershipEvents } from '#features/auth/contract.members.ts';
+import { addJoinCode, listMembershipEvents } from '#features/people/contract.members.ts';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase, resetDatabase } from '../../../../../test/database.ts';
 import { type MemberSchool, openMemberSchool, ROOT } from '../../../../../test/member-school.ts';

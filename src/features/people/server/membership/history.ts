@@ -1,5 +1,5 @@
-import type { HistoryKind, MembershipEvent, Named } from '#features/auth/contract.members.ts';
-import type { AuthContext } from '../context.ts';
+import type { HistoryKind, MembershipEvent, Named } from '#features/people/contract.members.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
 import { type EventOverview, findMembershipEvents } from '../queries/history.ts';
 import { assertManager, type Place } from './members.ts';
 

@@ -1,5 +1,5 @@
 import type { InstitutionChange } from '#server/institution-changes.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
 import { insertMembershipEvent } from '../queries/membership.ts';
 
 /** Puts a new name or domain of an institution into its history. */

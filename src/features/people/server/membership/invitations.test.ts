@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listInvitations } from '#features/auth/contract.invitations.ts';
-import { membershipSchema } from '#features/auth/contract.members.ts';
+import { listInvitations } from '#features/people/contract.invitations.ts';
+import { membershipSchema } from '#features/people/contract.members.ts';
 import { profileSchema } from '#features/auth/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase, resetDatabase } from '../../../../../test/database.ts';

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { INVITATION_DAYS, type Invitation, type InvitedRole } from '#features/auth/contract.invitations.ts';
+import { INVITATION_DAYS, type Invitation, type InvitedRole } from '#features/people/contract.invitations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
 import * as queries from '../queries/invitations.ts';
 import { insertMembershipEvent, isMemberAddress } from '../queries/membership.ts';
 import { findInstitutionName } from '../queries/profiles.ts';
-import type { InvitationRow } from '../tables.ts';
+import type { InvitationRow } from '#server/accounts/tables.ts';
 import { invitedMail } from './invited-mail.ts';
 import { assertManager, type Place } from './members.ts';
 

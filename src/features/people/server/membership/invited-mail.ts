@@ -1,4 +1,4 @@
-import type { InvitedRole } from '#features/auth/contract.invitations.ts';
+import type { InvitedRole } from '#features/people/contract.invitations.ts';
 import { compose } from '#server/mail/compose.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';

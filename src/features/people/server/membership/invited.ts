@@ -1,12 +1,12 @@
-import type { Membership } from '#features/auth/contract.members.ts';
+import type { Membership } from '#features/people/contract.members.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
 import * as queries from '../queries/invitations.ts';
 import { insertMembershipEvent, lockMember } from '../queries/membership.ts';
 import { findInstitutionName } from '../queries/profiles.ts';
-import { findAccount } from '../queries/users.ts';
-import type { InvitationRow } from '../tables.ts';
+import { findAccount } from '#server/accounts/queries/users.ts';
+import type { InvitationRow } from '#server/accounts/tables.ts';
 import { changeMembership } from './change-membership.ts';
 import { invitationNotFound } from './invitations.ts';
 

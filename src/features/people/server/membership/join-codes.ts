@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { JoinCode } from '#features/auth/contract.members.ts';
+import type { JoinCode } from '#features/people/contract.members.ts';
 import { AppError } from '#shared/errors.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
 import * as queries from '../queries/join-codes.ts';
-import type { JoinCodeRow } from '../tables.ts';
+import type { JoinCodeRow } from '#server/accounts/tables.ts';
 import { insertMembershipEvent } from '../queries/membership.ts';
 import { assertManager, type Place } from './members.ts';
 

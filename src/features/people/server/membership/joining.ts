@@ -1,12 +1,12 @@
-import type { Membership } from '#features/auth/contract.members.ts';
+import type { Membership } from '#features/people/contract.members.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
 import { countUse, findJoinCode } from '../queries/join-codes.ts';
 import { findLastAction, lockMember } from '../queries/membership.ts';
 import { findInstitutionName } from '../queries/profiles.ts';
 import { deleteRoleRequest, findRoleRequest, putRoleRequest } from '../queries/role-requests.ts';
-import { findAccount } from '../queries/users.ts';
+import { findAccount } from '#server/accounts/queries/users.ts';
 import { changeMembership } from './change-membership.ts';
 import { findByToken, isInvitationToken } from './invitations.ts';
 import { acceptInvitation, listOwnInvitations, useInvitation } from './invited.ts';

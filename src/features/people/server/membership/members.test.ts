@@ -5,7 +5,7 @@ import {
   joinCodeSchema,
   listMembers,
   membershipSchema,
-} from '#features/auth/contract.members.ts';
+} from '#features/people/contract.members.ts';
 import { profileSchema } from '#features/auth/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Role } from '#shared/roles.ts';

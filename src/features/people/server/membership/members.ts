@@ -1,12 +1,12 @@
-import type { Member } from '#features/auth/contract.members.ts';
-import { MEMBERS_PER_PAGE } from '#features/auth/contract.members.ts';
+import type { Member } from '#features/people/contract.members.ts';
+import { MEMBERS_PER_PAGE } from '#features/people/contract.members.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
 import { findMembers, lockMember } from '../queries/membership.ts';
 import { findInstitutionName, findProfile, isManager } from '../queries/profiles.ts';
-import type { profiles } from '../tables.ts';
+import type { profiles } from '#server/accounts/tables.ts';
 import { changeMembership } from './change-membership.ts';
 import { tellPerson } from './tell.ts';
 

@@ -2,8 +2,8 @@ import { compose } from '#server/mail/compose.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
 import type { Role } from '#shared/roles.ts';
-import { mailLanguage, MAIL_TEXTS } from '../mail-texts.ts';
-import { greetableName, type Recipient } from '../mails.ts';
+import { mailLanguage, MAIL_TEXTS } from '#server/accounts/mails/mail-texts.ts';
+import { greetableName, type Recipient } from '#server/accounts/mails/mails.ts';
 import { ROLE_WORDS } from './mail-words.ts';
 
 /** What administrators decide about a person. */

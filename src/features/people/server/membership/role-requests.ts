@@ -2,7 +2,7 @@ import type { RoleRequest } from '#features/auth/contract.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
 import { deleteInvitationsTo } from '../queries/invitations.ts';
 import { insertMembershipEvent } from '../queries/membership.ts';
 import { findInstitutionName, findProfile } from '../queries/profiles.ts';

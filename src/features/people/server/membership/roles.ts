@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isGranted, type RoleGrant } from '#server/role-grants.ts';
 import { cleanName } from '#shared/clean-name.ts';
 import { roleSchema, type Role } from '#shared/roles.ts';
-import { validationFailed } from '../auth-error.ts';
-import type { Metadata } from '../tables.ts';
+import { validationFailed } from '#server/accounts/auth-error.ts';
+import type { Metadata } from '#server/accounts/tables.ts';
 
 /** What a person asks for at sign-up, read from metadata that nobody has checked. */
 export interface Wish {

@@ -1,5 +1,5 @@
-import * as invitationContract from '#features/auth/contract.invitations.ts';
-import * as contract from '#features/auth/contract.members.ts';
+import * as invitationContract from '#features/people/contract.invitations.ts';
+import * as contract from '#features/people/contract.members.ts';
 import {
   approveRoleRequest,
   declineRoleRequest,
@@ -7,7 +7,7 @@ import {
   listRoleRequests as listRoleRequestsEndpoint,
 } from '#features/auth/contract.ts';
 import type { App } from '#server/http/app.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
 import { listMembershipEvents } from './history.ts';
 import { addJoinCode, listJoinCodes, revokeJoinCode } from './join-codes.ts';
 import * as invitations from './invitations.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/roles.ts';
 import type { Profile } from '#features/auth/contract.ts';
-import type { AuthContext } from '../context.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
 import { findLastAction } from '../queries/membership.ts';
 import {
   findConfirmedProfile,
@@ -10,7 +10,7 @@ import {
   hasManager,
 } from '../queries/profiles.ts';
 import { findRoleRequest } from '../queries/role-requests.ts';
-import type { UserRow } from '../tables.ts';
+import type { UserRow } from '#server/accounts/tables.ts';
 import { changeMembership } from './change-membership.ts';
 import { useInvitation } from './invited.ts';
 import { isAdministrator, type RoleFacts, standingOf } from './roles.ts';

@@ -1,5 +1,5 @@
-import { AuthError } from '../auth-error.ts';
-import type { AuthContext } from '../context.ts';
+import { AuthError } from '#server/accounts/auth-error.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
 import { findInvitationsTo } from '../queries/invitations.ts';
 import { findJoinCode } from '../queries/join-codes.ts';
 import { findByToken, isInvitationToken } from './invitations.ts';

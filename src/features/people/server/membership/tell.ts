@@ -1,6 +1,6 @@
 import type { Role } from '#shared/roles.ts';
-import type { AuthContext } from '../context.ts';
-import type { Recipient } from '../mails.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
+import type { Recipient } from '#server/accounts/mails/mails.ts';
 import {
   countOthers,
   findAdministratorsOf,
@@ -12,7 +12,7 @@ import {
 } from '../queries/membership.ts';
 import { findInstitutionName, findProfile } from '../queries/profiles.ts';
 import type { RoleRequestRow } from '../queries/role-requests.ts';
-import { findAccount } from '../queries/users.ts';
+import { findAccount } from '#server/accounts/queries/users.ts';
 import { administratorMail, type Notice } from './administrator-mails.ts';
 import { type Decision, decisionMail } from './person-mails.ts';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { ACTIONS_OF_KIND, type HistoryKind } from '#features/auth/contract.members.ts';
+import { ACTIONS_OF_KIND, type HistoryKind } from '#features/people/contract.members.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database } from '#server/db/database.ts';
-import { type MembershipEventRow, membershipEvents, profiles } from '../tables.ts';
+import { type MembershipEventRow, membershipEvents, profiles } from '#server/accounts/tables.ts';
 
 type Named = { fullName: string; email: string } | null;
 

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import type { MembershipAction } from '#features/auth/contract.members.ts';
+import type { MembershipAction } from '#features/people/contract.members.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database } from '#server/db/database.ts';
-import { type MembershipEventRow, membershipEvents, type Metadata, profiles, users } from '../tables.ts';
+import { type MembershipEventRow, membershipEvents, type Metadata, profiles, users } from '#server/accounts/tables.ts';
 
 type ProfileRow = typeof profiles.$inferSelect;
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Profile } from '#features/auth/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Role } from '#shared/roles.ts';
-import { profiles, users } from '../tables.ts';
+import { profiles, users } from '#server/accounts/tables.ts';
 
 export async function findProfile(db: Database, userId: string): Promise<Profile | null> {
   const [row] = await db.orm.select().from(profiles).where(eq(profiles.id, userId));

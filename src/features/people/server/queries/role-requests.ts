@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Role } from '#shared/roles.ts';
-import { profiles, roleRequests, users } from '../tables.ts';
+import { profiles, roleRequests, users } from '#server/accounts/tables.ts';
 
 export type RoleRequestRow = typeof roleRequests.$inferSelect;
 

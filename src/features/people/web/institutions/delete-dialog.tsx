@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { Institution } from '../contract.ts';
+import type { Institution } from '../../contract.institutions.ts';
 import { useDeleteInstitution } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';
 

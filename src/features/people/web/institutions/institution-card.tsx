@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { InstitutionOverview } from '../contract.ts';
+import type { InstitutionOverview } from '../../contract.institutions.ts';
 
 export interface InstitutionCardActs {
   onEdit: (institution: InstitutionOverview) => void;

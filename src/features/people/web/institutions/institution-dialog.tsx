@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { RestoredNote } from '#web/ui/restored-note.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type Institution, NAME_MAX_CHARACTERS } from '../contract.ts';
+import { type Institution, NAME_MAX_CHARACTERS } from '../../contract.institutions.ts';
 import { type InstitutionFields, useSaveInstitution } from './api.ts';
 import { useFailureText } from './use-failure-text.ts';
 

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RoleRequest } from '#features/auth/contract.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
-import { answerWith, descriptionOf, visit } from '../../../../test/web.tsx';
-import type { InstitutionOverview } from '../contract.ts';
+import { answerWith, descriptionOf, visit } from '../../../../../test/web.tsx';
+import type { InstitutionOverview } from '../../contract.institutions.ts';
 import { InstitutionsPage } from './institutions-page.tsx';
 
 const TIMES = { created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-01T00:00:00Z' };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchToolbar } from '#web/ui/search-toolbar.tsx';
-import type { InstitutionOverview } from '../contract.ts';
+import type { InstitutionOverview } from '../../contract.institutions.ts';
 import { overviewsQuery } from './api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { InstitutionDialog } from './institution-dialog.tsx';

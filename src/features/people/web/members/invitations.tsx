@@ -15,7 +15,7 @@ import { SectionCard } from '#web/ui/section-card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Invitation, invitedRoleSchema } from '../../contract.invitations.ts';
-import { EMAIL, textOf } from '../form-values.ts';
+import { EMAIL, textOf } from '#web/lib/form-values.ts';
 import { invitationsQuery, useInvite, useRevokeInvitation } from './api.ts';
 import { useMembersFailure } from './use-members-failure.ts';
 

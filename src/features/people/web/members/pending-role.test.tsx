@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answerWith, renderWeb } from '../../../../test/web.tsx';
+import { answerWith, renderWeb } from '../../../../../test/web.tsx';
 import { PendingRole } from './pending-role.tsx';
 
 const REQUEST = { role: 'teacher', institution_name: 'Uni', created_at: '2026-11-20T10:00:00Z' };
