@@ -27,11 +27,12 @@ async function loadGeneral() {
   const { GeneralSection } = await import('#features/settings/web/general-section.tsx');
   return {
     default: function General() {
+      const { state } = useAuth();
       return (
         <div className="grid grid-cols-1 gap-6">
           <PendingRole />
           <GeneralSection />
-          <MembershipCard />
+          <MembershipCard role={state.status === 'signed_in' ? state.profile?.role : undefined} />
         </div>
       );
     },

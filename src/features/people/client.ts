@@ -1,6 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '#shared/endpoint.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
-import { getOwnProfile, type Profile } from '#features/auth/contract.ts';
+import { addFirstInstitution, listInstitutions } from './contract.institutions.ts';
+import { readInvitation } from './contract.invitations.ts';
+import { ensureOwnProfile, getOwnProfile, type Profile } from './contract.ts';
 
 /** The profile of whoever is signed in. */
 export const ownProfileQuery = queryOptions({
@@ -11,3 +15,39 @@ export const ownProfileQuery = queryOptions({
 export function loadOwnProfile(signal: AbortSignal): Promise<Profile> {
   return call(getOwnProfile, { signal });
 }
+
+export function makeOwnProfile(): Promise<Profile> {
+  return call(ensureOwnProfile);
+}
+
+/** The institutions that a new account can belong to, by name, and whether the first one can be added. */
+export const institutionsQuery = queryOptions({
+  queryKey: ['auth', 'institutions'],
+  queryFn: ({ signal }) => call(listInstitutions, { signal }),
+});
+
+/** Adds the first institution of a fresh installation. */
+export function useAddFirstInstitution() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { name: string; domain: string }) => call(addFirstInstitution, { body }),
+    // Also after a failure: somebody else may have been first.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: institutionsQuery.queryKey }),
+  });
+}
+
+/** What the link of an invitation says; null where it is no longer good. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['auth', 'invitation', token],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(readInvitation, { params: { token }, signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+export type ReadInvitation = ResponseOf<typeof readInvitation>;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { validationFailed } from './auth-error.ts';
-import type { AuthContext } from './context.ts';
+import type { AuthContext, SignUpWish } from './context.ts';
 import { endSessions } from './sessions/end-sessions.ts';
-import { createProfile } from '#features/people/server/profiles.ts';
 import { deleteFactorsOf } from './queries/factors.ts';
 import { deleteFlowStatesOf } from './queries/flow-states.ts';
 import { deleteOneTimeTokens } from './queries/one-time-tokens.ts';
@@ -31,14 +30,14 @@ export interface NewAccount {
   metadata: Metadata;
   passwordHash: string | null;
   confirmedAt: Date | null;
-  profile: Parameters<typeof createProfile>[2];
+  wish: SignUpWish;
   /** Whether the metadata stay as they were given; otherwise they hold the proof of the address, too. */
   isMadeByOperator?: boolean;
   /** Default: the email address itself. */
   identity?: ExternalIdentity;
 }
 
-/** Creates an account with its profile and first identity; null when the address is taken. */
+/** Creates an account with its first identity; null when the address is taken. */
 export async function createAccount(ctx: AuthContext, account: NewAccount): Promise<UserRow | null> {
   const { email, confirmedAt } = account;
   const now = ctx.clock.now();
@@ -70,7 +69,7 @@ export async function createAccount(ctx: AuthContext, account: NewAccount): Prom
   };
   if (!(await insertUser(ctx.db, user))) return null;
   await addIdentity(ctx, id, identity);
-  await createProfile(ctx, user, account.profile);
+  await ctx.hooks.onCreated(ctx, user, account.wish);
   return user;
 }
 

@@ -96,3 +96,8 @@ export class TooManyRequests extends AuthError {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** In the words of the public contract. */
+export function signUpDisabled(): AuthError {
+  return new AuthError([422, 'signup_disabled'], 'Signups not allowed for this instance');
+}

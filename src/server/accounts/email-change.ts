@@ -3,9 +3,7 @@ import { AuthError } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import { LINK_KINDS, type LinkTarget, sendLink } from './mails/mailed-links.ts';
 import type { Redeemed } from './tokens/one-time-tokens.ts';
-import { settleRole } from '#features/people/server/membership/settle.ts';
 import { deleteOneTimeToken, deleteOneTimeTokens, findTokensOf } from './queries/one-time-tokens.ts';
-import { updateProfileEmail } from '#features/people/server/queries/profiles.ts';
 import { findAccount, findUserByEmail, markEmailVerified, updateUser } from './queries/users.ts';
 import type { TokenKind, UserRow } from './tables.ts';
 import { recordAndTell } from './mails/security-notices.ts';
@@ -60,8 +58,8 @@ async function changeEmail(ctx: AuthContext, user: UserRow, email: string): Prom
   await updateUser(ctx.db, user.id, { email, newEmail: null, updatedAt: now });
   await ensureEmailIdentity(ctx, user.id, email);
   await markEmailVerified(ctx.db, { userId: user.id, email, now });
-  await updateProfileEmail(ctx.db, user.id, { email, updatedAt: now });
-  await settleRole(ctx, { id: user.id, email });
+  await ctx.hooks.onEmailChanged(ctx, { id: user.id, email });
+  await ctx.hooks.onProved(ctx, { id: user.id, email });
   await recordAndTell(ctx, { action: 'user_email_changed', userId: user.id }, user.email);
 }
 

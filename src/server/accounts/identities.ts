@@ -2,7 +2,6 @@ import { appMetadata } from './accounts.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 import { deleteIdentity } from './queries/identities.ts';
-import { updateProfileEmail } from '#features/people/server/queries/profiles.ts';
 import { findAccount, findUserByEmail, lockUser, updateUser } from './queries/users.ts';
 import { recordAndTell } from './mails/security-notices.ts';
 import type { IdentityRow, UserRow } from './tables.ts';
@@ -53,7 +52,7 @@ async function keepAddressProved(
     );
   }
   await updateUser(ctx.db, user.id, { email });
-  await updateProfileEmail(ctx.db, user.id, { email, updatedAt });
+  await ctx.hooks.onEmailChanged(ctx, { id: user.id, email });
 }
 
 function verifiedAddress({ identityData }: IdentityRow): string[] {

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { availableParallelism } from 'node:os';
-import { PASSWORD_MIN_LENGTH } from '#features/auth/contract.ts';
+import { PASSWORD_MIN_LENGTH } from '#shared/password-length.ts';
 import { Slots } from '#server/slots.ts';
 import { isCommonPassword } from '#shared/common-passwords.ts';
 import { AuthError } from './auth-error.ts';

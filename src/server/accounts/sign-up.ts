@@ -4,14 +4,10 @@ import { AuthError } from './auth-error.ts';
 import { recordAuthEvent } from './auth-events.ts';
 import { sendConfirmation, takeMail } from './mails/confirmation.ts';
 import type { AuthContext } from './context.ts';
-import { joinByCode } from '#features/people/server/membership/joining.ts';
-import { assertMaySignUp } from '#features/people/server/membership/sign-up-policy.ts';
 import type { LinkTarget } from './mails/mailed-links.ts';
 import { accountMail } from './mails/mails.ts';
 import { assertStrong, hashPassword } from './passwords.ts';
-import { getWishedDomain } from '#features/people/server/profiles.ts';
 import { lockUser } from './queries/users.ts';
-import { readWish } from '#features/people/server/membership/roles.ts';
 import { answerSession, openSession, type Client, type SessionHandle } from './sessions/sessions.ts';
 import type { Metadata, UserRow } from './tables.ts';
 import type { WireSession, WireUser } from './wire.ts';
@@ -32,19 +28,17 @@ export interface SignUpRequest {
  */
 export async function signUp(ctx: AuthContext, request: SignUpRequest): Promise<WireSession | WireUser> {
   assertMetadataFits(request.data);
-  await assertMaySignUp(ctx, request);
-  const wish = readWish(request.data);
-  const domain = await getWishedDomain(ctx, wish);
+  await ctx.hooks.assertMaySignUp(ctx, request);
+  const wish = await ctx.hooks.readWish(ctx, request.data);
   assertStrong(request.password);
   if (ctx.settings.confirmsEmail) await takeMail(ctx, request.email);
   const passwordHash = await hashPassword(request.password);
 
   const create = async (confirmedAt: Date | null) => {
     const { email, data: metadata, client } = request;
-    const profile = { wish, domain };
-    const user = await createAccount(ctx, { email, metadata, passwordHash, confirmedAt, profile });
+    const user = await createAccount(ctx, { email, metadata, passwordHash, confirmedAt, wish });
     if (user) await recordAuthEvent(ctx, { action: 'user_signedup', userId: user.id, client });
-    if (user && request.joinCode !== undefined) await joinByCode(ctx, user, request.joinCode);
+    if (user && request.joinCode !== undefined) await ctx.hooks.onJoinCode(ctx, user, request.joinCode);
     return user;
   };
   return ctx.settings.confirmsEmail

@@ -4,15 +4,11 @@ import {
   integer,
   jsonb,
   pgSchema,
-  pgTable,
   primaryKey,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { InvitedRole } from '#features/people/contract.invitations.ts';
-import type { MembershipAction } from '#features/people/contract.members.ts';
-import type { Role } from '#shared/roles.ts';
 
 const authSchema = pgSchema('auth');
 const instant = (column: string) => timestamp(column, { withTimezone: true });
@@ -173,56 +169,3 @@ export type FlowStateRow = typeof flowStates.$inferSelect;
 export type ChallengeMethod = 's256' | 'plain';
 /** How a person proved who they are, in the names of the claim `amr`. */
 export type AmrMethod = 'password' | 'otp' | 'magiclink' | 'recovery' | 'email_change' | 'oauth';
-
-export const profiles = pgTable('profiles', {
-  id: uuid().primaryKey(),
-  fullName: text('full_name').notNull(),
-  email: text().notNull(),
-  role: text().$type<Role>().notNull(),
-  institutionId: uuid('institution_id'),
-  ...times,
-});
-
-export const roleRequests = pgTable('role_requests', {
-  userId: uuid('user_id').primaryKey(),
-  role: text().$type<Role>().notNull(),
-  institutionId: uuid('institution_id').notNull(),
-  createdAt: instant('created_at').notNull(),
-});
-
-export const membershipEvents = pgTable('membership_events', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  userId: uuid('user_id'),
-  institutionId: uuid('institution_id'),
-  action: text().$type<MembershipAction>().notNull(),
-  role: text().$type<Role>().notNull(),
-  actorId: uuid('actor_id'),
-  detail: text(),
-  previous: text(),
-  createdAt: instant('created_at').notNull(),
-});
-export type MembershipEventRow = typeof membershipEvents.$inferSelect;
-
-export const joinCodes = pgTable('join_codes', {
-  id: uuid().primaryKey().defaultRandom(),
-  institutionId: uuid('institution_id').notNull(),
-  code: text().notNull(),
-  createdBy: uuid('created_by'),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  revokedAt: instant('revoked_at'),
-  uses: integer().notNull().default(0),
-});
-export type JoinCodeRow = typeof joinCodes.$inferSelect;
-
-export const invitations = pgTable('invitations', {
-  id: uuid().primaryKey().defaultRandom(),
-  institutionId: uuid('institution_id').notNull(),
-  email: text().notNull(),
-  role: text().$type<InvitedRole>().notNull(),
-  tokenHash: text('token_hash').notNull(),
-  invitedBy: uuid('invited_by'),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-});
-export type InvitationRow = typeof invitations.$inferSelect;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
-import type { ReadInvitation } from '#features/people/web/members/api.ts';
+import type { ReadInvitation } from '#features/people/client.ts';
 
 /** On the registration page: who invites, and as what; or that the invitation is no longer good. */
 export function InvitationNote({ invitation }: { invitation: ReadInvitation | null }) {

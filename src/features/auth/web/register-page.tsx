@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
 import { authSettingsQuery } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { invitationQuery } from '#features/people/web/members/api.ts';
+import { invitationQuery } from '#features/people/client.ts';
 import { InvitationNote } from './invitation-note.tsx';
 import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';

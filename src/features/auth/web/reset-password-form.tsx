@@ -5,7 +5,7 @@ import { leaveNotice } from '#web/lib/notice.ts';
 import { useFocusFirstError } from '#web/lib/use-focus-first-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PASSWORD_MIN_LENGTH } from '../contract.ts';
+import { PASSWORD_MIN_LENGTH } from '#shared/password-length.ts';
 import { succeed, useAuthErrorText } from './auth-failure.ts';
 import { textOf } from '#web/lib/form-values.ts';
 import { NewPasswordField } from './new-password-field.tsx';

@@ -154,13 +154,6 @@ export async function countShared(db: Database, ownerId: string): Promise<number
   return db.orm.$count(documents, and(eq(documents.uploadedBy, ownerId), ne(documents.visibility, 'me')));
 }
 
-export async function findInstitutionName(db: Database, id: string): Promise<string | null> {
-  const { rows } = await db.orm.execute<{ name: string }>(
-    sql`select name from institutions where id = ${id}`,
-  );
-  return rows[0]?.name ?? null;
-}
-
 /** For the indexing job, which serves whoever uploaded. */
 export async function findDocument(db: Database, id: string): Promise<DocumentRow | null> {
   const [row] = await db.orm.select().from(documents).where(eq(documents.id, id));

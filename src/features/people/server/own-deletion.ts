@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import type { getDeletionTerms } from '#features/auth/contract.ts';
+import type { getDeletionTerms } from '../contract.ts';
 import { deleteAccount } from '#server/accounts/account-deletion.ts';
 import { AuthError } from '#server/accounts/auth-error.ts';
 import type { AuthContext } from '#server/accounts/context.ts';

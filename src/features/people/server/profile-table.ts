@@ -4,7 +4,7 @@ import type { DataTable } from '#server/data-api/table.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import { roleSchema } from '#shared/roles.ts';
-import { type Profile, profileSchema } from '#features/auth/contract.ts';
+import { type Profile, profileSchema } from '../contract.ts';
 import type { AuthContext } from '#server/accounts/context.ts';
 import { ensureOwnProfile } from './profiles.ts';
 import { findProfile } from './queries/profiles.ts';

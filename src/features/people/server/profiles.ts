@@ -1,38 +1,40 @@
-import type { Profile } from '#features/auth/contract.ts';
+import type { Profile } from '../contract.ts';
 import { SQL_STATE, sqlFacts } from '#server/db/sql-errors.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import { validationFailed } from '#server/accounts/auth-error.ts';
-import type { AuthContext } from '#server/accounts/context.ts';
+import type { AuthContext, SignUpWish } from '#server/accounts/context.ts';
 import { announceRequest } from './membership/tell.ts';
-import { isAdministrator, readFullName, standingOf, type Wish } from './membership/roles.ts';
+import { isAdministrator, readWish, standingOf } from './membership/roles.ts';
 import { factsAbout } from './membership/settle.ts';
 import { insertMembershipEvent } from './queries/membership.ts';
-import { findInstitutionDomain, findProfile, insertProfile } from './queries/profiles.ts';
+import { findInstitutionName, findProfile, insertProfile } from './queries/profiles.ts';
 import { putRoleRequest } from './queries/role-requests.ts';
 import { findAccount } from '#server/accounts/queries/users.ts';
-import type { UserRow } from '#server/accounts/tables.ts';
+import { readFullName } from '#server/accounts/full-name.ts';
+import type { Metadata, UserRow } from '#server/accounts/tables.ts';
 
-/** The domain of the requested institution; null if none was requested. Throws AuthError when there is no such institution. */
-export async function getWishedDomain(ctx: AuthContext, wish: Wish): Promise<string | null> {
-  if (wish.institutionId === null) return null;
-  const domain = await findInstitutionDomain(ctx.db, wish.institutionId);
-  if (domain === null) throw institutionNotFound();
-  return domain;
+/** Reads the sign-up metadata. Throws AuthError when a role lacks its institution, or there is no such institution. */
+export async function readCheckedWish(ctx: AuthContext, metadata: Metadata): Promise<SignUpWish> {
+  const wish = readWish(metadata);
+  const { institutionId } = wish;
+  const isKnown = institutionId === null || (await findInstitutionName(ctx.db, institutionId)) !== null;
+  if (!isKnown) throw institutionNotFound();
+  return wish;
 }
 
 /** Writes the profile of a new account, in the transaction that creates it; what is not granted yet stays a request. */
 export async function createProfile(
   ctx: AuthContext,
   user: Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt'>,
-  { wish, domain }: { wish: Wish; domain: string | null },
+  wish: SignUpWish,
 ): Promise<void> {
   const { fullName, institutionId } = wish;
   const now = ctx.clock.now();
   // Where every role is granted and no email is sent, an address is as good as proved.
   const isProved = ctx.settings.rolePolicy === 'open' && !ctx.settings.confirmsEmail;
   const facts = await factsAbout(ctx, user, { ...wish, isProved });
-  const { role, isMember } = standingOf({ ...facts, domain });
+  const { role, isMember } = standingOf(facts);
   await insertProfile(ctx.db, {
     id: user.id,
     email: user.email,

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { sqlFacts } from '#server/db/sql-errors.ts';
-import { roleSchema } from '#shared/roles.ts';
 import { assertMetadataFits, createAccount, voidOpenProofs } from '../accounts.ts';
 import { deleteAccount } from '../account-deletion.ts';
 import { AuthError, validationFailed } from '../auth-error.ts';
@@ -9,15 +7,9 @@ import type { AuthContext } from '../context.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { factorNotFound, removeFactor } from '../factors/enrolment.ts';
 import { assertStrong, hashPassword, isKnownHash } from '../passwords.ts';
-import { changeMembership } from '#features/people/server/membership/change-membership.ts';
-import { tellOfBan } from '#features/people/server/membership/tell.ts';
-import { settleRole } from '#features/people/server/membership/settle.ts';
-import { getWishedDomain } from '#features/people/server/profiles.ts';
 import { mergeMetadata, moveToEmail } from '../queries/admin.ts';
-import { findInstitutionName } from '#features/people/server/queries/profiles.ts';
 import { deleteOneTimeTokens } from '../queries/one-time-tokens.ts';
 import { findAccount, lockUser, markEmailVerified, updateUser } from '../queries/users.ts';
-import { readWish } from '#features/people/server/membership/roles.ts';
 import type { FactorRow, Metadata } from '../tables.ts';
 import type { Account } from '../wire.ts';
 
@@ -50,8 +42,7 @@ export async function addAccount(
 ): Promise<Account> {
   const metadata = rest.userMetadata ?? {};
   assertMetadataFits(metadata);
-  const wish = readWish(metadata);
-  const profile = { wish, domain: await getWishedDomain(ctx, wish) };
+  const wish = await ctx.hooks.readWish(ctx, metadata);
   const passwordHash = (await toHash(rest)) ?? null;
   const confirmedAt = rest.confirmEmail ? ctx.clock.now() : null;
   const userId = await ctx.db.transaction(async () => {
@@ -60,13 +51,12 @@ export async function addAccount(
       metadata,
       passwordHash,
       confirmedAt,
-      profile,
+      wish,
       isMadeByOperator: true,
     });
     if (!user) throw emailExists();
-    if (confirmedAt) await settleRole(ctx, user);
+    if (confirmedAt) await ctx.hooks.onProved(ctx, user);
     await applyMarks(ctx, user.id, { appMetadata: rest.appMetadata, bannedUntil: rest.bannedUntil });
-    await applyRole(ctx, user.id, rest.appMetadata);
     await recordAuthEvent(ctx, { action: 'user_signedup', userId: user.id, actor: 'service' });
     return user.id;
   });
@@ -89,13 +79,12 @@ export async function changeAccount(
     if (change.confirmEmail && !user.emailConfirmedAt) {
       const email = change.email ?? user.email;
       await markEmailVerified(ctx.db, { userId, email, now: ctx.clock.now() });
-      await settleRole(ctx, { id: userId, email });
+      await ctx.hooks.onProved(ctx, { id: userId, email });
     }
     await applyMarks(ctx, userId, change);
-    await applyRole(ctx, userId, change.appMetadata);
     if (change.bannedUntil) {
       await endAccess(ctx, userId);
-      await tellOfBan(ctx, userId);
+      await ctx.hooks.onBanned(ctx, userId);
     }
     await recordAuthEvent(ctx, {
       action: 'user_modified',
@@ -139,6 +128,7 @@ async function setEmail(ctx: AuthContext, userId: string, email: string): Promis
   await moveToEmail(ctx.db, userId, { email, now: ctx.clock.now() }).catch((error: unknown) => {
     throw sqlFacts(error)?.state === UNIQUE_VIOLATION ? emailExists() : error;
   });
+  await ctx.hooks.onEmailChanged(ctx, { id: userId, email });
   await deleteOneTimeTokens(ctx.db, userId);
 }
 
@@ -146,25 +136,6 @@ async function setPassword(ctx: AuthContext, userId: string, encryptedPassword: 
   await updateUser(ctx.db, userId, { encryptedPassword });
   await endSessions(ctx, userId);
   await deleteOneTimeTokens(ctx.db, userId);
-}
-
-const placeSchema = z.object({ role: roleSchema, institution_id: z.uuid().nullable() });
-
-/**
- * Only an operator writes `app_metadata`, so a role and an institution there are their word. An administrator without an institution
- * is one of the deployment.
- */
-async function applyRole(ctx: AuthContext, userId: string, appMetadata: Metadata | undefined): Promise<void> {
-  const place = placeSchema.safeParse(appMetadata).data;
-  if (!place) return;
-  const { role, institution_id: institutionId } = place;
-  const isKnown = institutionId !== null && (await findInstitutionName(ctx.db, institutionId)) !== null;
-  if (institutionId !== null && !isKnown) throw validationFailed('Institution not found');
-  if (institutionId === null && role === 'teacher') {
-    throw validationFailed('Institution is required for teachers and admins');
-  }
-  const change = { userId, role, institutionId, action: 'granted' as const, actorId: null };
-  await changeMembership(ctx, { ...change, isByDeployment: true });
 }
 
 /** A ban also ends what was begun before it: it would work again when the ban is over. */
@@ -181,6 +152,7 @@ async function applyMarks(ctx: AuthContext, userId: string, change: AccountChang
   });
   if (!userMetadata && !appMetadata) return;
   await mergeMetadata(ctx.db, userId, { user: userMetadata ?? {}, app: appMetadata ?? {} });
+  if (appMetadata) await ctx.hooks.onAppMetadata(ctx, userId, appMetadata);
 }
 
 function namesOf(change: AccountChange): string[] {

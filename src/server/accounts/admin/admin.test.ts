@@ -3,13 +3,7 @@ import { hash as hashBcrypt } from '@node-rs/bcrypt';
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type AuthServer,
-  codeIn,
-  linkIn,
-  startAuthServer,
-  totpCode,
-} from '../../../../test/auth-server.ts';
+import { type AuthServer, codeIn, linkIn, startAuthServer, totpCode } from '../../../../test/auth-server.ts';
 import { resetDatabase } from '../../../../test/database.ts';
 import { ENGINES, type OpenEngine } from '../../../../test/engines.ts';
 

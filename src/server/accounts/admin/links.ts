@@ -5,11 +5,9 @@ import type { AuthContext } from '../context.ts';
 import { EMAIL_CHANGE_KINDS } from '../email-change.ts';
 import { issueToken } from '../tokens/one-time-tokens.ts';
 import { assertStrong, hashPassword } from '../passwords.ts';
-import { getWishedDomain } from '#features/people/server/profiles.ts';
 import { deleteOneTimeTokens } from '../queries/one-time-tokens.ts';
 import { findUserByEmail, lockUser, updateUser } from '../queries/users.ts';
 import { safeRedirect } from '../tokens/redirects.ts';
-import { readWish } from '#features/people/server/membership/roles.ts';
 import type { Metadata, TokenKind, UserRow } from '../tables.ts';
 import { invitationMail } from './invitation-mail.ts';
 
@@ -72,11 +70,10 @@ type Draft = Omit<Parameters<typeof createAccount>[1], 'confirmedAt'>;
 /** What a new account would be; hashing and reading happen before the transaction. */
 async function prepareAccount(ctx: AuthContext, { email, password, data }: LinkWish): Promise<Draft> {
   assertMetadataFits(data);
-  const wish = readWish(data);
-  const profile = { wish, domain: await getWishedDomain(ctx, wish) };
+  const wish = await ctx.hooks.readWish(ctx, data);
   if (password !== undefined) assertStrong(password);
   const passwordHash = password === undefined ? null : await hashPassword(password);
-  return { email, metadata: data, passwordHash, profile, isMadeByOperator: true };
+  return { email, metadata: data, passwordHash, wish, isMadeByOperator: true };
 }
 
 /** What a link of each type proves. */

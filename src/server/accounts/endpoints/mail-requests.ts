@@ -5,9 +5,7 @@ import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { requestMail } from '../mails/mail-requests.ts';
 import { challengeFields, readChallenge } from '../tokens/pkce.ts';
-import { getWishedDomain } from '#features/people/server/profiles.ts';
 import { emailSchema, limitPeer, metadataSchema, parseInput } from '../requests.ts';
-import { readWish } from '#features/people/server/membership/roles.ts';
 import { redirectSchema } from './redirect-query.ts';
 
 const config = { access: 'anyone' } as const;
@@ -58,7 +56,7 @@ function otpEndpoint(fastify: FastifyInstance, ctx: AuthContext, path: string): 
     const target = { redirectTo, challenge: readChallenge(body) };
     // Judged for known addresses too: the answer must not differ.
     assertMetadataFits(body.data);
-    await getWishedDomain(ctx, readWish(body.data));
+    await ctx.hooks.readWish(ctx, body.data);
     const newAccount = body.create_user === false ? {} : { newAccount: body.data };
     await requestMail(ctx, { kind: 'magicLink', email, target, ...newAccount });
     return {};

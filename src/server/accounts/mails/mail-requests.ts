@@ -4,10 +4,7 @@ import { sendConfirmation, takeMail } from './confirmation.ts';
 import type { AuthContext } from '../context.ts';
 import { sendEmailChange } from '../email-change.ts';
 import { LINK_KINDS, type LinkTarget, sendLink } from './mailed-links.ts';
-import { getWishedDomain } from '#features/people/server/profiles.ts';
 import { lockUser, updateUser } from '../queries/users.ts';
-import { readWish } from '#features/people/server/membership/roles.ts';
-import { mayHaveAccount } from '#features/people/server/membership/sign-up-policy.ts';
 import type { Metadata, UserRow } from '../tables.ts';
 
 /** An email that anyone may ask for, for any address. */
@@ -36,7 +33,7 @@ export function mailRequestKind(ctx: AuthContext): JobKind<MailRequest> {
       ctx.db.transaction(async () => {
         const user = await lockUser(ctx.db, { email: request.email });
         if (user) return answerRequest(ctx, user, request);
-        if (request.newAccount && (await mayHaveAccount(ctx, request.email))) {
+        if (request.newAccount && (await ctx.hooks.mayHaveAccount(ctx, request.email))) {
           await createForMail(ctx, request, request.newAccount);
         }
       }),
@@ -62,9 +59,7 @@ async function createForMail(
   { email, target }: MailRequest,
   metadata: Metadata,
 ): Promise<void> {
-  const wish = readWish(metadata);
-  const domain = await getWishedDomain(ctx, wish);
-  const profile = { wish, domain };
-  const user = await createAccount(ctx, { email, metadata, passwordHash: null, confirmedAt: null, profile });
+  const wish = await ctx.hooks.readWish(ctx, metadata);
+  const user = await createAccount(ctx, { email, metadata, passwordHash: null, confirmedAt: null, wish });
   if (user) await sendConfirmation(ctx, user, target);
 }

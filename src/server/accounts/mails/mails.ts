@@ -2,7 +2,7 @@ import { compose, type Paragraph } from '#server/mail/compose.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
 import { mailLanguage, MAIL_TEXTS } from './mail-texts.ts';
 import type { LanguageTexts, MailKind } from './mail-texts/mail-kinds.ts';
-import { readFullName } from '#features/people/server/membership/roles.ts';
+import { readFullName } from '../full-name.ts';
 import type { UserRow } from '../tables.ts';
 
 export type Recipient = Pick<UserRow, 'email' | 'userMetadata'>;

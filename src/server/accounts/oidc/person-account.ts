@@ -1,10 +1,8 @@
 import { isUniqueViolation } from '#server/db/sql-errors.ts';
 import { addIdentity, createAccount, dropUnprovedAccess } from '../accounts.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError, signUpDisabled } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
 import { withProvider } from '../email-change.ts';
-import { settleRole } from '#features/people/server/membership/settle.ts';
-import { mayHaveAccount, signUpDisabled } from '#features/people/server/membership/sign-up-policy.ts';
 import { findIdentity, updateIdentityData } from '../queries/identities.ts';
 import { lockUser, markEmailVerified, updateUser } from '../queries/users.ts';
 import type { UserRow } from '../tables.ts';
@@ -71,7 +69,7 @@ async function claimAddress(ctx: AuthContext, user: UserRow, email: string): Pro
   if (user.emailConfirmedAt && ctx.settings.confirmsEmail) return;
   await dropUnprovedAccess(ctx, user.id, null);
   await markEmailVerified(ctx.db, { userId: user.id, email, now: ctx.clock.now() });
-  await settleRole(ctx, user);
+  await ctx.hooks.onProved(ctx, user);
 }
 
 async function link(ctx: AuthContext, { identity }: ProviderPerson, user: UserRow): Promise<UserRow> {
@@ -84,7 +82,7 @@ async function link(ctx: AuthContext, { identity }: ProviderPerson, user: UserRo
 }
 
 async function createFor(ctx: AuthContext, person: ProviderPerson, email: string): Promise<UserRow | null> {
-  if (!(await mayHaveAccount(ctx, email))) throw signUpDisabled();
+  if (!(await ctx.hooks.mayHaveAccount(ctx, email))) throw signUpDisabled();
   const { identity, fullName } = person;
   const wish = { fullName, role: 'student' as const, institutionId: null };
   const user = await createAccount(ctx, {
@@ -92,10 +90,10 @@ async function createFor(ctx: AuthContext, person: ProviderPerson, email: string
     metadata: identity.data,
     passwordHash: null,
     confirmedAt: ctx.clock.now(),
-    profile: { wish, domain: null },
+    wish,
     identity,
   });
-  if (user) await settleRole(ctx, user);
+  if (user) await ctx.hooks.onProved(ctx, user);
   return user;
 }
 

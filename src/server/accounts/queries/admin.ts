@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { factors, identities, type Metadata, profiles, users } from '../tables.ts';
+import { factors, identities, type Metadata, users } from '../tables.ts';
 import type { Account } from '../wire.ts';
 
 /** A page of accounts, newest first, and how many there are in all. For operators only: it names no owner. */
@@ -64,16 +64,10 @@ export async function moveToEmail(
     .update(identities)
     .set({ updatedAt: now, identityData: sql`${identities.identityData} || ${data}` })
     .where(and(eq(identities.userId, userId), eq(identities.provider, 'email')));
-  await db.orm.update(profiles).set({ email, updatedAt: now }).where(eq(profiles.id, userId));
 }
 
 /** Only a sign-up writes the address into the metadata. */
 function withEmail(data: SQL): SQL {
   return sql`case when ${users.userMetadata} ->> 'email' is null then ${users.userMetadata}
     else ${users.userMetadata} || ${data} end`;
-}
-
-/** Keeps others from adding rows that refer to the profile until the transaction ends. */
-export async function lockProfile(db: Database, userId: string): Promise<void> {
-  await db.orm.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('update');
 }

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { people } from '#server/people.ts';
 import type { Role } from '#shared/roles.ts';
-import { factors, profiles, sessions, users, type SessionRow } from '../tables.ts';
+import { factors, sessions, users, type SessionRow } from '../tables.ts';
 
 export interface Identity {
   email: string;
@@ -13,7 +14,7 @@ export interface Identity {
   hasSecondFactor: boolean;
 }
 
-/** The person and profile behind a session; null when the session has ended. */
+/** The person behind a session, and what they are; null when the session has ended. */
 export async function findIdentity(
   db: Database,
   sessionId: string,
@@ -28,13 +29,13 @@ export async function findIdentity(
       email: users.email,
       bannedUntil: users.bannedUntil,
       session: sessions,
-      role: profiles.role,
-      institutionId: profiles.institutionId,
+      role: people.role,
+      institutionId: people.institutionId,
       hasSecondFactor: sql<boolean>`exists (${verifiedFactor})`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(people, eq(people.id, users.id))
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
   return row ?? null;
 }

@@ -2,8 +2,8 @@ import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { IdentifyToken } from '#server/http/app.ts';
+import { findPerson } from '#server/people.ts';
 import { AppError } from '#shared/errors.ts';
-import { findProfile } from '#features/people/server/queries/profiles.ts';
 import { insertUserOnce } from '../queries/users.ts';
 
 const ALGORITHMS = ['ES256', 'RS256', 'EdDSA'];
@@ -38,12 +38,12 @@ export function createForeignIdentify(
       updatedAt: now,
     });
     if (!known) throw unauthenticated();
-    const profile = await findProfile(deps.db, claims.sub);
+    const person = await findPerson(deps.db, claims.sub);
     const caller = {
       id: claims.sub,
       email: claims.email,
-      role: profile?.role ?? 'student',
-      institutionId: profile?.institution_id ?? null,
+      role: person?.role ?? 'student',
+      institutionId: person?.institutionId ?? null,
     };
     return { caller, expiresAt: new Date(claims.exp * MS_PER_SECOND) };
   };

@@ -6,7 +6,6 @@ import type { AuthContext } from '../context.ts';
 import { acceptEmailChange, EMAIL_CHANGE_KINDS, emailExists } from '../email-change.ts';
 import { issueAuthCode } from './flows.ts';
 import { redeemCode, redeemLink, type Redeemed } from './one-time-tokens.ts';
-import { settleRole } from '#features/people/server/membership/settle.ts';
 import { findFlowState } from '../queries/flow-states.ts';
 import { deleteOneTimeTokens } from '../queries/one-time-tokens.ts';
 import { markEmailVerified } from '../queries/users.ts';
@@ -113,7 +112,7 @@ async function confirm(ctx: AuthContext, { user, token }: Redeemed): Promise<voi
   // Whoever asked for a link to sign in need not be who chose the password of the unconfirmed account.
   if (token.kind === 'recovery_token') await dropUnprovedAccess(ctx, user.id, token.flowId);
   await markEmailVerified(ctx.db, { userId: user.id, email: user.email, now: ctx.clock.now() });
-  await settleRole(ctx, user);
+  await ctx.hooks.onProved(ctx, user);
   await recordAuthEvent(ctx, { action: 'user_confirmed', userId: user.id });
 }
 

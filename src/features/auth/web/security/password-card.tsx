@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { PASSWORD_MIN_LENGTH } from '../../contract.ts';
+import { PASSWORD_MIN_LENGTH } from '#shared/password-length.ts';
 import { isRefusal, succeed, useAuthErrorText } from '../auth-failure.ts';
 import { CodeField, readCode } from '../code-field.tsx';
 import { textOf } from '#web/lib/form-values.ts';

@@ -68,7 +68,7 @@ export async function findStanding(db: Database, name: string, readerId: string)
         string | null
       >`case when ${documents.id} is null then ${objects.ownerId} else ${documents.uploadedBy} end`,
       institutionId: sql<string | null>`case when ${documents.id} is null
-        then (select institution_id from profiles where profiles.id = ${objects.ownerId})
+        then (select people.institution_id from people where people.id = ${objects.ownerId})
         else ${documents.institutionId} end`,
       isVisible: sql<boolean>`case when ${documents.id} is null
         then ${isNameReadable(readerId)} else ${documentVisibleTo(readerId)} end`,

@@ -13,7 +13,7 @@ const isBooked = sql<boolean>`exists (
   select from bookings where bookings.slot_id = availability.id and bookings.cancelled_at is null)`;
 /** Of somebody who teaches still, and within what they allow students; of tables that are called by their names. */
 export const isBookable = (now: Date) => sql`(
-  exists (select from profiles where profiles.id = professors.user_id and profiles.role <> 'student')
+  exists (select from people where people.id = professors.user_id and people.role <> 'student')
   and availability.bookable_until > ${now}
   and availability.starts_at >= ${now}::timestamptz + make_interval(mins => professors.notice_minutes)
   and availability.starts_at <= ${now}::timestamptz + make_interval(days => professors.days_ahead))`;

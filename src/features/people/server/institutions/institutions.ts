@@ -2,17 +2,15 @@ import { rolePolicy } from '#server/config.ts';
 import { isUniqueViolation, SQL_STATE, sqlFacts } from '#server/db/sql-errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
-import type { NoteInstitutionChange } from '#server/institution-changes.ts';
 import { cleanName, isSameName } from '#shared/clean-name.ts';
 import { type DomainProblem, overlap, readEmailDomain } from '#shared/email-domain.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Institution, InstitutionOverview } from '../../contract.institutions.ts';
+import { noteInstitutionChange } from '../membership/institution-history.ts';
 import * as queries from './queries.ts';
-import type { InstitutionRow } from './tables.ts';
+import type { InstitutionRow } from '../tables.ts';
 
-export interface InstitutionDeps extends Pick<Deps, 'db' | 'clock' | 'config'> {
-  readonly noteChange: NoteInstitutionChange;
-}
+export type InstitutionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** What a person wrote into the form. */
 interface Fields {
@@ -91,10 +89,15 @@ export async function changeInstitution(
     await claim(deps, change, before);
     const who = { institutionId: id, actorId: caller.id };
     if (change.name !== before.name) {
-      await deps.noteChange({ ...who, action: 'renamed', from: before.name, to: change.name });
+      await noteInstitutionChange(deps, { ...who, action: 'renamed', from: before.name, to: change.name });
     }
     if (change.domain !== before.domain) {
-      await deps.noteChange({ ...who, action: 'domain_changed', from: before.domain, to: change.domain });
+      await noteInstitutionChange(deps, {
+        ...who,
+        action: 'domain_changed',
+        from: before.domain,
+        to: change.domain,
+      });
     }
     return queries.updateManaged(deps.db, managed, change);
   };

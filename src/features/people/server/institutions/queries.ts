@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { institutionEvents, type InstitutionRow, institutions } from './tables.ts';
+import { institutionEvents, type InstitutionRow, institutions } from '../tables.ts';
 
 const BY_NAME = [sql`lower(${institutions.name})`, asc(institutions.createdAt)];
 

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { institutionSchema, listInstitutions, listOverviews } from '#features/people/contract.institutions.ts';
+import {
+  institutionSchema,
+  listInstitutions,
+  listOverviews,
+} from '#features/people/contract.institutions.ts';
 import type { Database } from '#server/db/database.ts';
 import { type AuthServer, startAuthServer } from '../../../../../test/auth-server.ts';
 import { callAs } from '../../../../../test/call-as.ts';

@@ -8,12 +8,7 @@ import * as verbs from './institutions.ts';
 /** Anyone may ask for it on a fresh installation. */
 const FIRST_LIMIT = { max: 10, windowMs: 60_000 };
 
-export function institutionRoutes(
-  app: App,
-  parts: Omit<verbs.InstitutionDeps, 'noteChange'> & Pick<Deps, 'log'>,
-  ports: Pick<verbs.InstitutionDeps, 'noteChange'>,
-): void {
-  const deps = { ...parts, ...ports };
+export function institutionRoutes(app: App, deps: verbs.InstitutionDeps & Pick<Deps, 'log'>): void {
   mountTable(app, deps, institutionsTable(deps));
 
   app.route(contract.listInstitutions, () => verbs.listInstitutions(deps));

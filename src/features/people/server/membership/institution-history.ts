@@ -1,10 +1,20 @@
-import type { InstitutionChange } from '#server/institution-changes.ts';
-import type { AuthContext } from '#server/accounts/context.ts';
+import type { Deps } from '#server/deps.ts';
 import { insertMembershipEvent } from '../queries/membership.ts';
 
-/** Puts a new name or domain of an institution into its history. */
-export async function noteInstitutionChange(ctx: AuthContext, change: InstitutionChange): Promise<void> {
-  const { institutionId, actorId, action, from, to } = change;
+/** Another name or domain of an institution than before. */
+interface InstitutionChange {
+  institutionId: string;
+  actorId: string;
+  action: 'renamed' | 'domain_changed';
+  from: string;
+  to: string;
+}
+
+/** Puts it into the history of the institution, in the transaction in which it is changed. */
+export async function noteInstitutionChange(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { institutionId, actorId, action, from, to }: InstitutionChange,
+): Promise<void> {
   const event = { institutionId, actorId, action, role: 'institution_admin' as const };
-  await insertMembershipEvent(ctx.db, { ...event, detail: to, previous: from, createdAt: ctx.clock.now() });
+  await insertMembershipEvent(db, { ...event, detail: to, previous: from, createdAt: clock.now() });
 }

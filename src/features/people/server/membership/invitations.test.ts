@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listInvitations } from '#features/people/contract.invitations.ts';
 import { membershipSchema } from '#features/people/contract.members.ts';
-import { profileSchema } from '#features/auth/contract.ts';
+import { profileSchema } from '../../contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase, resetDatabase } from '../../../../../test/database.ts';
 import { type MemberSchool, openMemberSchool, PASSWORD } from '../../../../../test/member-school.ts';

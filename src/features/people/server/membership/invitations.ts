@@ -6,7 +6,7 @@ import type { AuthContext } from '#server/accounts/context.ts';
 import * as queries from '../queries/invitations.ts';
 import { insertMembershipEvent, isMemberAddress } from '../queries/membership.ts';
 import { findInstitutionName } from '../queries/profiles.ts';
-import type { InvitationRow } from '#server/accounts/tables.ts';
+import type { InvitationRow } from '../tables.ts';
 import { invitedMail } from './invited-mail.ts';
 import { assertManager, type Place } from './members.ts';
 

@@ -6,7 +6,7 @@ import * as queries from '../queries/invitations.ts';
 import { insertMembershipEvent, lockMember } from '../queries/membership.ts';
 import { findInstitutionName } from '../queries/profiles.ts';
 import { findAccount } from '#server/accounts/queries/users.ts';
-import type { InvitationRow } from '#server/accounts/tables.ts';
+import type { InvitationRow } from '../tables.ts';
 import { changeMembership } from './change-membership.ts';
 import { invitationNotFound } from './invitations.ts';
 

@@ -3,7 +3,7 @@ import type { JoinCode } from '#features/people/contract.members.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from '#server/accounts/context.ts';
 import * as queries from '../queries/join-codes.ts';
-import type { JoinCodeRow } from '#server/accounts/tables.ts';
+import type { JoinCodeRow } from '../tables.ts';
 import { insertMembershipEvent } from '../queries/membership.ts';
 import { assertManager, type Place } from './members.ts';
 

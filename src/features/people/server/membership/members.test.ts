@@ -6,7 +6,7 @@ import {
   listMembers,
   membershipSchema,
 } from '#features/people/contract.members.ts';
-import { profileSchema } from '#features/auth/contract.ts';
+import { profileSchema } from '../../contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Role } from '#shared/roles.ts';
 import { type AuthServer, codeIn, startAuthServer } from '../../../../../test/auth-server.ts';

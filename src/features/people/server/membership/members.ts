@@ -6,7 +6,7 @@ import type { Role } from '#shared/roles.ts';
 import type { AuthContext } from '#server/accounts/context.ts';
 import { findMembers, lockMember } from '../queries/membership.ts';
 import { findInstitutionName, findProfile, isManager } from '../queries/profiles.ts';
-import type { profiles } from '#server/accounts/tables.ts';
+import type { profiles } from '../tables.ts';
 import { changeMembership } from './change-membership.ts';
 import { tellPerson } from './tell.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getOwnRoleRequest, listRoleRequests, profileSchema } from '#features/auth/contract.ts';
+import { getOwnRoleRequest, listRoleRequests } from '../../contract.requests.ts';
+import { profileSchema } from '../../contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { type AuthServer, startAuthServer } from '../../../../../test/auth-server.ts';
 import { callAs } from '../../../../../test/call-as.ts';

@@ -1,4 +1,4 @@
-import type { RoleRequest } from '#features/auth/contract.ts';
+import type { RoleRequest } from '../../contract.requests.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';

@@ -1,33 +1,19 @@
 import { z } from 'zod';
 import { isGranted, type RoleGrant } from '#server/role-grants.ts';
-import { cleanName } from '#shared/clean-name.ts';
 import { roleSchema, type Role } from '#shared/roles.ts';
 import { validationFailed } from '#server/accounts/auth-error.ts';
+import type { SignUpWish } from '#server/accounts/context.ts';
+import { readFullName } from '#server/accounts/full-name.ts';
 import type { Metadata } from '#server/accounts/tables.ts';
 
-/** What a person asks for at sign-up, read from metadata that nobody has checked. */
-export interface Wish {
-  fullName: string;
-  role: Role;
-  institutionId: string | null;
-}
-
-const FULL_NAME_MAX_CHARACTERS = 200;
-const nameSchema = z.string().transform(cleanName);
-
-/** Reads the sign-up metadata. Throws AuthError when a role lacks its institution. */
-export function readWish(metadata: Metadata): Wish {
+/** Reads the sign-up metadata, which nobody has checked. Throws AuthError when a role lacks its institution. */
+export function readWish(metadata: Metadata): SignUpWish {
   const role = readRole(metadata['role']);
   const institutionId = z.uuid().safeParse(metadata['institution_id']).data ?? null;
   if (role !== 'student' && institutionId === null) {
     throw validationFailed('Institution is required for teachers and admins');
   }
   return { fullName: readFullName(metadata), role, institutionId };
-}
-
-export function readFullName(metadata: Metadata): string {
-  const name = nameSchema.safeParse(metadata['full_name']).data ?? '';
-  return [...name].slice(0, FULL_NAME_MAX_CHARACTERS).join('');
 }
 
 /** An invalid role falls back to student, or to institution_admin if its label was given. */

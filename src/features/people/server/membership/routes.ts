@@ -5,7 +5,7 @@ import {
   declineRoleRequest,
   getOwnRoleRequest as getOwnRoleRequestEndpoint,
   listRoleRequests as listRoleRequestsEndpoint,
-} from '#features/auth/contract.ts';
+} from '../../contract.requests.ts';
 import type { App } from '#server/http/app.ts';
 import type { AuthContext } from '#server/accounts/context.ts';
 import { listMembershipEvents } from './history.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#shared/roles.ts';
-import type { Profile } from '#features/auth/contract.ts';
+import type { Profile } from '../../contract.ts';
 import type { AuthContext } from '#server/accounts/context.ts';
 import { findLastAction } from '../queries/membership.ts';
 import {

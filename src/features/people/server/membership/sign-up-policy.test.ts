@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { getAuthSettings, getOwnProfile } from '#features/auth/contract.ts';
+import { getAuthSettings } from '#features/auth/contract.ts';
+import { getOwnProfile } from '../../contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { type AuthServer, startAuthServer, totpCode } from '../../../../../test/auth-server.ts';
 import { callAs } from '../../../../../test/call-as.ts';

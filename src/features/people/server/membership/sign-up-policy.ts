@@ -1,14 +1,9 @@
-import { AuthError } from '#server/accounts/auth-error.ts';
+import { AuthError, signUpDisabled } from '#server/accounts/auth-error.ts';
 import type { AuthContext } from '#server/accounts/context.ts';
 import { findInvitationsTo } from '../queries/invitations.ts';
 import { findJoinCode } from '../queries/join-codes.ts';
 import { findByToken, isInvitationToken } from './invitations.ts';
 import { readJoinCode } from './join-codes.ts';
-
-/** In the words of the public contract. */
-export function signUpDisabled(): AuthError {
-  return new AuthError([422, 'signup_disabled'], 'Signups not allowed for this instance');
-}
 
 /** Whether somebody may have an account who proves this address; others must not learn the answer. */
 export async function mayHaveAccount(ctx: AuthContext, email: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { ACTIONS_OF_KIND, type HistoryKind } from '#features/people/contract.members.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database } from '#server/db/database.ts';
-import { type MembershipEventRow, membershipEvents, profiles } from '#server/accounts/tables.ts';
+import { type MembershipEventRow, membershipEvents, profiles } from '../tables.ts';
 
 type Named = { fullName: string; email: string } | null;
 

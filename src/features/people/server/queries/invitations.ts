@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { type InvitationRow, invitations } from '#server/accounts/tables.ts';
+import { type InvitationRow, invitations } from '../tables.ts';
 
 /** Those that can be accepted, the newest first. */
 export async function findInvitations(

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { type JoinCodeRow, joinCodes } from '#server/accounts/tables.ts';
+import { type JoinCodeRow, joinCodes } from '../tables.ts';
 
 /** Those that work, the newest first. */
 export async function findJoinCodes(db: Database, institutionId: string, now: Date): Promise<JoinCodeRow[]> {

@@ -2,7 +2,9 @@ import { and, asc, count, desc, eq, inArray, isNull, notInArray, or, sql } from 
 import type { MembershipAction } from '#features/people/contract.members.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Database } from '#server/db/database.ts';
-import { type MembershipEventRow, membershipEvents, type Metadata, profiles, users } from '#server/accounts/tables.ts';
+import { type MembershipEventRow, membershipEvents, profiles } from '../tables.ts';
+import { accounts } from '#server/accounts/account-view.ts';
+import type { Metadata } from '#server/accounts/tables.ts';
 
 type ProfileRow = typeof profiles.$inferSelect;
 
@@ -115,7 +117,7 @@ export async function countOthers(
   const { rows } = await db.orm.execute<{ members: number; administrators: number }>(sql`
     select count(*)::int as members, count(*) filter (where profiles.role = 'institution_admin'
       and (banned_until is null or banned_until <= ${now.toISOString()}::timestamptz))::int as administrators
-    from profiles join auth.users on users.id = profiles.id
+    from profiles join accounts on accounts.id = profiles.id
     where institution_id = ${institutionId} and profiles.id <> ${userId}`);
   return rows[0] ?? { members: 0, administrators: 0 };
 }
@@ -128,23 +130,23 @@ export interface MailedPerson {
 /** Whom to tell of what happens in an institution: its own administrators; while it has none, those who look after it instead. */
 export async function findAdministratorsOf(db: Database, institutionId: string): Promise<MailedPerson[]> {
   const { rows } = await db.orm.execute<{ email: string; userMetadata: Metadata }>(sql`
-    select users.email, users.raw_user_meta_data as "userMetadata"
+    select accounts.email, accounts.metadata as "userMetadata"
     from institution_managers managers
     join profiles on profiles.id = managers.user_id
-    join auth.users users on users.id = profiles.id
+    join accounts on accounts.id = profiles.id
     where managers.institution_id = ${institutionId}
       and (profiles.institution_id = ${institutionId} or not exists (
         select 1 from profiles own where own.institution_id = ${institutionId} and own.role = 'institution_admin'))
-    order by users.email`);
+    order by accounts.email`);
   return rows;
 }
 
 /** Administrators of the deployment: they belong to no institution. */
 export async function findDeploymentAdministrators(db: Database): Promise<MailedPerson[]> {
   return db.orm
-    .select({ email: users.email, userMetadata: users.userMetadata })
+    .select({ email: accounts.email, userMetadata: accounts.metadata })
     .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.id))
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
     .where(and(eq(profiles.role, 'institution_admin'), isNull(profiles.institutionId)))
-    .orderBy(asc(users.email));
+    .orderBy(asc(accounts.email));
 }

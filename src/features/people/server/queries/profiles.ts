@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Profile } from '#features/auth/contract.ts';
+import type { Profile } from '../../contract.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Role } from '#shared/roles.ts';
-import { profiles, users } from '#server/accounts/tables.ts';
+import { profiles } from '../tables.ts';
+import { accounts } from '#server/accounts/account-view.ts';
 
 export async function findProfile(db: Database, userId: string): Promise<Profile | null> {
   const [row] = await db.orm.select().from(profiles).where(eq(profiles.id, userId));
@@ -57,8 +58,8 @@ export async function findConfirmedProfile(db: Database, email: string): Promise
   const [row] = await db.orm
     .select({ id: profiles.id })
     .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.id))
-    .where(and(eq(users.email, email), isNotNull(users.emailConfirmedAt)));
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .where(and(eq(accounts.email, email), isNotNull(accounts.confirmedAt)));
   return row ? findProfile(db, row.id) : null;
 }
 
@@ -91,7 +92,7 @@ export async function findOrphan(
     from institutions join profiles others on others.institution_id = institutions.id and others.id <> ${userId}
     where exists (select 1 from profiles own where own.id = ${userId} and own.role = 'institution_admin'
         and own.institution_id = institutions.id)
-      and not exists (select 1 from profiles admins join auth.users on users.id = admins.id
+      and not exists (select 1 from profiles admins join accounts on accounts.id = admins.id
         where admins.institution_id = institutions.id and admins.role = 'institution_admin' and admins.id <> ${userId}
           and (banned_until is null or banned_until <= ${now.toISOString()}::timestamptz))
     group by institutions.id, institutions.name`);

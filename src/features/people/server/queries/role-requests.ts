@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Role } from '#shared/roles.ts';
-import { profiles, roleRequests, users } from '#server/accounts/tables.ts';
+import { profiles, roleRequests } from '../tables.ts';
+import { accounts } from '#server/accounts/account-view.ts';
 
 export type RoleRequestRow = typeof roleRequests.$inferSelect;
 
@@ -36,13 +37,13 @@ export async function findManagedRequests(db: Database, { managerId, provesElsew
       request: roleRequests,
       fullName: profiles.fullName,
       held: sql<Role | null>`case when profiles.institution_id = role_requests.institution_id then profiles.role end`,
-      email: users.email,
+      email: accounts.email,
       institutionName: sql<string>`(select name from institutions where institutions.id = role_requests.institution_id)`,
     })
     .from(roleRequests)
     .innerJoin(profiles, eq(profiles.id, roleRequests.userId))
-    .innerJoin(users, eq(users.id, roleRequests.userId))
-    .where(and(provesElsewhere ? undefined : isNotNull(users.emailConfirmedAt), isManagedBy(managerId)))
+    .innerJoin(accounts, eq(accounts.id, roleRequests.userId))
+    .where(and(provesElsewhere ? undefined : isNotNull(accounts.confirmedAt), isManagedBy(managerId)))
     .orderBy(asc(roleRequests.createdAt), asc(roleRequests.userId));
 }
 
@@ -53,7 +54,7 @@ export async function takeManagedRequest(
 ): Promise<RoleRequestRow | null> {
   const isConfirmed = provesElsewhere
     ? undefined
-    : sql`exists (select 1 from auth.users where id = ${userId} and email_confirmed_at is not null)`;
+    : sql`exists (select 1 from accounts where id = ${userId} and confirmed_at is not null)`;
   const [request] = await db.orm
     .delete(roleRequests)
     .where(and(eq(roleRequests.userId, userId), isConfirmed, isManagedBy(managerId)))

@@ -1,7 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { approveRoleRequest, declineRoleRequest, listRoleRequests } from '#features/auth/contract.ts';
+import { approveRoleRequest, declineRoleRequest, listRoleRequests } from '../../contract.requests.ts';
 import { call } from '#web/lib/api.ts';
-import { addInstitution, changeInstitution, deleteInstitution, listOverviews } from '../../contract.institutions.ts';
+import {
+  addInstitution,
+  changeInstitution,
+  deleteInstitution,
+  listOverviews,
+} from '../../contract.institutions.ts';
 
 const ALL = ['institutions'] as const;
 /** New requests come in while the page is open. */

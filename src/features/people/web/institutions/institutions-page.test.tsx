@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { RoleRequest } from '#features/auth/contract.ts';
+import type { RoleRequest } from '../../contract.requests.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { answerWith, descriptionOf, visit } from '../../../../../test/web.tsx';
 import type { InstitutionOverview } from '../../contract.institutions.ts';

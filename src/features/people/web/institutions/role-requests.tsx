@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoleRequest } from '#features/auth/contract.ts';
+import type { RoleRequest } from '../../contract.requests.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { hasWords } from '#web/lib/has-words.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -6,10 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '#web/lib/api.ts';
-import type { ResponseOf } from '#shared/endpoint.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Role } from '#shared/roles.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import * as invitations from '../../contract.invitations.ts';
 import * as contract from '../../contract.members.ts';
 
@@ -43,20 +41,6 @@ export const invitationsQuery = (id: string) =>
   queryOptions({
     queryKey: [...ALL, id, 'invitations'],
     queryFn: ({ signal }) => call(invitations.listInvitations, { params: { id }, signal }),
-  });
-
-/** What the link of an invitation says; null where it is no longer good. */
-export const invitationQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['auth', 'invitation', token],
-    queryFn: async ({ signal }) => {
-      try {
-        return await call(invitations.readInvitation, { params: { token }, signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
   });
 
 export const joinCodesQuery = (id: string) =>
@@ -103,8 +87,6 @@ export function useRevokeJoinCode(id: string) {
     onSettled: useRefresh(),
   });
 }
-
-export type ReadInvitation = ResponseOf<typeof invitations.readInvitation>;
 
 export interface InvitationWish {
   email: string;

@@ -30,7 +30,7 @@ function open(answers: Parameters<typeof answerWith>[0]) {
   });
   const page = () => (
     <>
-      <MembershipCard />
+      <MembershipCard role={ADA.role} />
       <Toaster />
     </>
   );

@@ -10,20 +10,23 @@ import { Input } from '#web/ui/input.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { institutionsQuery } from '#features/auth/web/api.ts';
+import { institutionsQuery } from '../../client.ts';
 import { textOf } from '#web/lib/form-values.ts';
-import { useAuth } from '#features/auth/web/use-auth.ts';
+import type { Role } from '#shared/roles.ts';
 import { type JoinWish, membershipQuery, useJoin, useLeave } from './api.ts';
 import { OwnInvitations } from './own-invitations.tsx';
 import { useMembersFailure } from './use-members-failure.ts';
 
+interface MembershipCardProps {
+  /** The reader's role; undefined while it is not known. */
+  role: Role | undefined;
+}
+
 /** Where one belongs: joining an institution, or leaving it. Administrators of the deployment belong to none. */
-export function MembershipCard() {
+export function MembershipCard({ role }: MembershipCardProps) {
   const { t } = useTranslation('members');
-  const { state } = useAuth();
   const { data } = useQuery(membershipQuery);
   const [isLeaving, setLeaving] = useState(false);
-  const role = state.status === 'signed_in' ? state.profile?.role : undefined;
   const isNowhere = data?.institution === null && role !== 'student' && data.invitations.length === 0;
   if (!data || isNowhere) return null;
   return (

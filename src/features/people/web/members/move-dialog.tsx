@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { institutionsQuery } from '#features/auth/web/api.ts';
+import { institutionsQuery } from '../../client.ts';
 
 interface MoveDialogProps {
   name: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { call } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { getOwnRoleRequest } from '#features/auth/contract.ts';
+import { getOwnRoleRequest } from '../../contract.requests.ts';
 
 /** That the role or membership one has asked for is still to be decided; nothing otherwise. */
 export function PendingRole() {
