@@ -5,7 +5,7 @@ import { AuthError, validationFailed } from '../auth-error.ts';
 import { recordAuthEvent } from '../auth-events.ts';
 import type { AuthContext } from '../context.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { factorNotFound, removeFactor } from '../factors/enrolment.ts';
+import { factorNotFound, removeFactor } from '../factors/totp-factors.ts';
 import { assertStrong, hashPassword, isKnownHash } from '../passwords.ts';
 import { mergeMetadata, moveToEmail } from '../queries/admin.ts';
 import { deleteOneTimeTokens } from '../queries/one-time-tokens.ts';

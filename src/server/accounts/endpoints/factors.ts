@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthContext } from '../context.ts';
-import { enrolTotp, factorNotFound, unenrolTotp } from '../factors/enrolment.ts';
+import { enrolTotp, factorNotFound, unenrolTotp } from '../factors/totp-factors.ts';
 import { challengeFactor, verifyFactor } from '../factors/verification.ts';
 import { clientOf, limitPeer, parseInput, requireAccount } from '../requests.ts';
 

@@ -18,7 +18,7 @@ import type { AuthCaller } from '../requests.ts';
 import { answerSession, type Client, type SessionHandle } from '../sessions/sessions.ts';
 import type { FactorRow } from '../tables.ts';
 import type { WireSession } from '../wire.ts';
-import { factorNotFound, nameConflict } from './enrolment.ts';
+import { factorNotFound, nameConflict } from './totp-factors.ts';
 import { recordAndTell } from '../mails/security-notices.ts';
 
 export const RECOVERY_CODES = 10;

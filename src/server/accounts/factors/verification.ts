@@ -17,7 +17,7 @@ import { type AuthCaller, limitTries } from '../requests.ts';
 import { answerSession, type Client, type SessionHandle } from '../sessions/sessions.ts';
 import type { FactorRow } from '../tables.ts';
 import type { WireSession } from '../wire.ts';
-import { factorNotFound } from './enrolment.ts';
+import { factorNotFound } from './totp-factors.ts';
 import { findTotpStep, openSecret } from './totp.ts';
 import { recordAndTell } from '../mails/security-notices.ts';
 
@@ -84,7 +84,7 @@ async function accept(
   const step = findTotpStep(code, { secret, lastStep: factor.lastTotpStep, now });
   if (step === null) return null;
   await updateFactor(ctx.db, factorId, { status: 'verified', lastTotpStep: step, updatedAt: now });
-  // A challenge is answered once; half-finished enrolments end with the first one that is finished.
+  // A challenge is answered once; unconfirmed factors end with the first one that is confirmed.
   await deleteChallenges(ctx.db, factorId);
   await deleteUnverifiedFactors(ctx.db, caller.userId);
   const event = { userId: caller.userId, client };

@@ -41,7 +41,7 @@ export const BUCKETS = {
   address: { burst: 1, seconds: 60 },
   /** Per address, whether it has an account or not: invitations, of all institutions together. */
   invitation: { burst: 3, seconds: 8 * 3_600 },
-  /** Whole deployment: emails. A school that signs up in its first lesson must fit, a flood must not. */
+  /** Whole deployment: emails. A school that signs up in its first hour must fit, a flood must not. */
   mails: { burst: 300, seconds: 12 },
 } satisfies Record<string, Bucket>;
 

@@ -52,7 +52,7 @@ function isSecondFactorOf(sessionIds: string[]) {
   );
 }
 
-/** Removes enrolments that were not finished; `before` spares those that began later. */
+/** Removes factors that were not confirmed; `before` spares those that began later. */
 /** Challenges and recovery codes go with them by the tables' own references. */
 export async function deleteFactorsOf(db: Database, userId: string): Promise<void> {
   await db.orm.delete(factors).where(eq(factors.userId, userId));

@@ -12,10 +12,10 @@ import { createTotp, type NewTotp, sealSecret } from './totp.ts';
 import { recordAndTell } from '../mails/security-notices.ts';
 
 const FACTORS_MAX = 10;
-/** An enrolment that was not finished by then makes room for the next one. */
-const ENROLMENT_SECONDS = 300;
+/** A factor that was not confirmed by then makes room for the next one. */
+const CONFIRMATION_SECONDS = 300;
 
-export interface Enrolment {
+export interface UnconfirmedFactor {
   id: string;
   friendlyName: string;
   totp: NewTotp;
@@ -26,7 +26,7 @@ export async function enrolTotp(
   ctx: AuthContext,
   caller: AuthCaller,
   { friendlyName, issuer, client }: { friendlyName: string; issuer: string; client: Client },
-): Promise<Enrolment> {
+): Promise<UnconfirmedFactor> {
   if (caller.account.user.isAnonymous) {
     throw new AuthError([403, 'no_authorization'], 'Anonymous users cannot enroll factors');
   }
@@ -37,7 +37,11 @@ export async function enrolTotp(
   const totp = createTotp({ issuer, label: caller.account.user.email });
   await ctx.db.transaction(async () => {
     await lockUser(ctx.db, { id: caller.userId });
-    await deleteUnverifiedFactors(ctx.db, caller.userId, new Date(now.getTime() - ENROLMENT_SECONDS * 1000));
+    await deleteUnverifiedFactors(
+      ctx.db,
+      caller.userId,
+      new Date(now.getTime() - CONFIRMATION_SECONDS * 1000),
+    );
     await assertRoom(ctx, caller.userId);
     const isNew = await insertFactor(ctx.db, {
       id,
@@ -94,7 +98,7 @@ export async function removeFactor(
   await deleteFactor(ctx.db, factor.id);
   const { factorType, status, userId } = factor;
   const event = { action: 'factor_deleted', userId, ...by, facts: { factorType, status } } as const;
-  // An enrolment that was never finished protected nothing.
+  // A factor that was never confirmed protected nothing.
   if (status === 'verified') await recordAndTell(ctx, event);
   else await recordAuthEvent(ctx, event);
   const rest = (await findFactors(ctx.db, userId)).filter((other) => other.status === 'verified');
