@@ -252,7 +252,7 @@ export async function sumBytesOf(db: Database, ownerId: string): Promise<number>
   return Number(row?.bytes ?? 0);
 }
 
-/** Whether what somebody was given still counts, by the rule of features/auth. */
+/** Whether what somebody was given still counts, by the rule of features/people. */
 export async function isStillGood(
   db: Database,
   { readerId, issuedAt, now }: { readerId: string; issuedAt: Date; now: Date },

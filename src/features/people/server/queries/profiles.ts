@@ -63,7 +63,7 @@ export async function findConfirmedProfile(db: Database, email: string): Promise
   return row ? findProfile(db, row.id) : null;
 }
 
-/** Whether anybody looks after the institution, by the view of features/institutions. */
+/** Whether anybody looks after the institution, by the rule of its view. */
 export async function hasManager(db: Database, institutionId: string): Promise<boolean> {
   const { rows } = await db.orm.execute(
     sql`select 1 from institution_managers where institution_id = ${institutionId} limit 1`,

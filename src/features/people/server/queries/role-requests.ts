@@ -62,7 +62,7 @@ export async function takeManagedRequest(
   return request ?? null;
 }
 
-/** The rule of features/institutions, read from its view. */
+/** Who looks after an institution is a rule of that view. */
 function isManagedBy(managerId: string) {
   return sql`exists (
     select 1 from institution_managers
