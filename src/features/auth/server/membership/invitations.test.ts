@@ -79,7 +79,7 @@ describe('an invitation', () => {
     await invite(NEW, { language: 'fr', role: 'student' });
     const [mail] = await school.server.mailsTo(NEW);
     expect(mail?.subject).toBe('«\u202fThe school.example\u202f» vous invite sur Lyceum');
-    expect(mail?.text).toContain('Étudiant');
+    expect(mail?.text).toContain('le rôle d’étudiant');
     const read = (token: string) => school.as(null, 'GET', `/api/invitations/${token}`);
     expect(await read(await tokenTo())).toEqual({
       status: 200,
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect(await standing(person)).toEqual(['teacher', school.id]);
     expect((await membership(person)).request).toMatchObject({ role: 'institution_admin' });
     expect(await school.subjectsTo(head.email)).toContain(
-      'A request for the role Institution Admin at The school.example',
+      'A request to become an administrator at The school.example',
     );
   });
 

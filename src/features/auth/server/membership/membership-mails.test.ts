@@ -33,21 +33,21 @@ describe.each(INTERFACE_LANGUAGES)('in %s', (language) => {
   const WORDS = {
     en: {
       join: 'asked to join',
-      asks: 'asked for the role',
+      asks: 'asked to become a teacher',
       out: 'no longer',
       keeps: 'present role',
       docs: 'only you can read',
     },
     es: {
       join: 'pedido unirse',
-      asks: 'pedido el rol',
+      asks: 'ha pedido el de docente',
       out: 'ya no',
       keeps: 'Conservas el rol',
       docs: 'solo tú puedes leer',
     },
     fr: {
       join: 'demande à rejoindre',
-      asks: 'demande le rôle',
+      asks: 'demande celui d’enseignant',
       out: 'plus partie',
       keeps: 'rôle actuel',
       docs: 'vous seul pouvez',
