@@ -92,7 +92,7 @@ test('whoever follows an invitation reads who invites, and registers with that a
   const said = { email: 'ada@example.org', role: 'teacher', institution_name: 'University of Somewhere' };
   answerWith({ ...answers, [`GET /api/invitations/${token}`]: () => Response.json(said) });
   await visitRegister(`/register?invitation=${token}`);
-  expect(await screen.findByText(/University of Somewhere invites you to join as Teacher/)).toBeTruthy();
+  expect(await screen.findByText(/University of Somewhere invites you to join as a teacher/)).toBeTruthy();
   expect(screen.getByLabelText('Email')).toMatchObject({ value: said.email, readOnly: true });
   expect(screen.queryByLabelText('Role')).toBeNull();
   await userEvent.type(screen.getByLabelText('Full name'), 'Ada Lovelace');

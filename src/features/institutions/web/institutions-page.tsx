@@ -17,7 +17,7 @@ type Shown = { dialog: 'add' } | { dialog: 'edit' | 'delete'; institution: Insti
 /** /institutions, for administrators. */
 export function InstitutionsPage() {
   // The names of the roles come along.
-  const { t } = useTranslation(['institutions', 'auth']);
+  const { t } = useTranslation(['institutions', 'members']);
   usePageTitle(t('title'));
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);
