@@ -193,6 +193,25 @@ test('editing happens in the same modal; what was typed is there again when the 
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('whoever may not change the domain reads who can, and changes the name', async () => {
+  const change = vi.fn<(body: unknown) => Response>(() => Response.json({ ...MINE, name: 'Alpha College' }));
+  await open({
+    'GET /api/institutions/overview': () => Response.json({ institutions, can_add: false }),
+    [`PUT ${URL_OF_MINE}`]: change,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Alpha School' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit institution' }));
+  const domain = dialog.getByLabelText('Email domain');
+  expect(domain).toHaveProperty('readOnly', true);
+  expect(descriptionOf(domain)).toBe(
+    'Only the administrators of this Lyceum server can change the email domain.',
+  );
+  await userEvent.clear(dialog.getByLabelText('Name'));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Alpha College{Enter}');
+  expect(await screen.findByText('Alpha College was saved')).toBeTruthy();
+  expect(change.mock.calls[0]?.[0]).toEqual({ name: 'Alpha College', domain: 'alpha.example' });
+});
+
 test('deleting asks first, and says how many have joined meanwhile', async () => {
   institutions = [{ ...MINE, members: 0 }, THEIRS];
   await open({ [`DELETE ${URL_OF_MINE}`]: () => refuse(409, 'institution_has_members', { members: 3 }) });

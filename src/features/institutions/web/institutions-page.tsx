@@ -57,7 +57,11 @@ export function InstitutionsPage() {
       />
       {shown?.dialog === 'add' ? <InstitutionDialog onClose={close} /> : null}
       {shown?.dialog === 'edit' ? (
-        <InstitutionDialog institution={shown.institution} onClose={close} />
+        <InstitutionDialog
+          institution={shown.institution}
+          isDomainFixed={overview?.can_add === false}
+          onClose={close}
+        />
       ) : null}
       {shown?.dialog === 'delete' ? <DeleteDialog institution={shown.institution} onClose={close} /> : null}
     </div>
