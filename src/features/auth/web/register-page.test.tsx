@@ -109,6 +109,19 @@ test('an invitation that has ended is said, and the usual form is there', async 
   expect(screen.getByLabelText('Role')).toBeTruthy();
 });
 
+test('an older link says that there is a newer email', async () => {
+  const token = 'x'.repeat(43);
+  const refusal = { detail: 'No', code: 'invitation_replaced' };
+  answerWith({
+    ...answers,
+    [`GET /api/invitations/${token}`]: () => Response.json(refusal, { status: 404 }),
+  });
+  await visitRegister(`/register?invitation=${token}`);
+  const text = 'This invitation was replaced by a newer one. Look for the latest email.';
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByLabelText('Role')).toBeTruthy();
+});
+
 test('where no confirmation is asked for, the new account is signed in', async () => {
   signUp.mockReturnValue(Response.json(sessionOf(ADA)));
   const { path } = await visitRegister();

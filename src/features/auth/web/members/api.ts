@@ -45,7 +45,7 @@ export const invitationsQuery = (id: string) =>
     queryFn: ({ signal }) => call(invitations.listInvitations, { params: { id }, signal }),
   });
 
-/** What the link of an invitation says; null where it is no longer good. */
+/** What the link of an invitation says, or why it is no longer good. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['auth', 'invitation', token],
@@ -53,7 +53,9 @@ export const invitationQuery = (token: string) =>
       try {
         return await call(invitations.readInvitation, { params: { token }, signal });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
+        if (error instanceof ApiError && error.status === 404) {
+          return error.code === 'invitation_replaced' ? 'replaced' : 'ended';
+        }
         throw error;
       }
     },
