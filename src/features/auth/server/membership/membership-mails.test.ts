@@ -98,9 +98,8 @@ it('whoever is let in reads so, and whoever is moved or removed reads what becom
   const elsewhere = await school.addInstitution('other.example');
   const member = (id: string) => `/api/institutions/${id}/members/${ada.userId}`;
   await school.as(root, 'POST', `${member(school.id)}/move`, { institution_id: elsewhere });
-  expect((await latestTo(ada.email))?.text).toContain(
-    'Members of The other.example can read them from now on',
-  );
+  const moved = (await latestTo(ada.email))?.text;
+  expect(moved).toContain('from now on only you can read them. To share them with The other.example');
   await school.as(root, 'DELETE', member(elsewhere));
   expect((await latestTo(ada.email))?.text).toContain('from now on only you can read them');
 });

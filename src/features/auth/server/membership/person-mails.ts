@@ -43,7 +43,7 @@ export function decisionMail(user: Recipient, { decision, role, institution, lin
   ]);
 }
 
-/** Documents follow their owner; whoever leaves an institution must know who can read them now. */
+/** Whoever leaves an institution must know who can read their documents now. */
 function documentsText({ documents }: Texts, decision: Decision, words: Words): Array<{ text: string }> {
   if (decision === 'moved') return [{ text: documents.moved(words) }];
   return decision === 'put_out' || decision === 'removed' ? [{ text: documents.out }] : [];
@@ -119,8 +119,8 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
     },
     documents: {
       moved: ({ institution }) =>
-        `The documents that you share with ‘My institution’ stay yours. Members of ${institution} can read them from now on, and those of your former institution no longer can.`,
-      out: 'The documents that you share with ‘My institution’ stay yours, and from now on only you can read them. If you join another institution, its members can read them.',
+        `Documents that you shared with ‘My institution’ stay yours, and from now on only you can read them. To share them with ${institution}, change who can read them in the library.`,
+      out: 'Documents that you shared with ‘My institution’ stay yours, and from now on only you can read them.',
     },
     button: 'Open Lyceum',
   },
@@ -174,8 +174,8 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
     },
     documents: {
       moved: ({ institution }) =>
-        `Los documentos que compartes con «Mi institución» siguen siendo tuyos. A partir de ahora los pueden leer los miembros de ${institution}, y ya no los de tu institución anterior.`,
-      out: 'Los documentos que compartes con «Mi institución» siguen siendo tuyos y, a partir de ahora, solo tú puedes leerlos. Si te unes a otra institución, podrán leerlos sus miembros.',
+        `Los documentos que compartías con «Mi institución» siguen siendo tuyos y, a partir de ahora, solo tú puedes leerlos. Si quieres compartirlos con ${institution}, cambia en la biblioteca quién puede leerlos.`,
+      out: 'Los documentos que compartías con «Mi institución» siguen siendo tuyos y, a partir de ahora, solo tú puedes leerlos.',
     },
     button: 'Abrir Lyceum',
   },
@@ -229,8 +229,8 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
     },
     documents: {
       moved: ({ institution }) =>
-        `Les documents que vous partagez avec « Mon établissement » restent les vôtres. Les membres de l’établissement « ${institution} » peuvent désormais les lire, ceux de votre ancien établissement ne le peuvent plus.`,
-      out: 'Les documents que vous partagez avec « Mon établissement » restent les vôtres, et vous seul pouvez désormais les lire. Si vous rejoignez un autre établissement, ses membres pourront les lire.',
+        `Les documents que vous partagiez avec « Mon établissement » restent les vôtres, et vous seul pouvez désormais les lire. Pour les partager avec l’établissement « ${institution} », changez dans la bibliothèque qui peut les lire.`,
+      out: 'Les documents que vous partagiez avec « Mon établissement » restent les vôtres, et vous seul pouvez désormais les lire.',
     },
     button: 'Ouvrir Lyceum',
   },
