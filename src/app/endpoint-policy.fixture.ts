@@ -176,6 +176,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // What belongs to a professor is the caller's own.
   'POST /api/professor/availability': signedIn,
   'DELETE /api/professor/availability/:id': slotOwner,
+  'PUT /api/professor/availability/:id': slotOwner,
   'GET /api/professor/rules': signedIn,
   'DELETE /api/professor/rules/:id': ruleOwner,
   'GET /api/professor/bookings': signedIn,

@@ -195,7 +195,8 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
   async slot() {
     const { slotId } = await publishHours();
     const payload = { availability_id: slotId, student_name: 'Ada', student_email: people.student.email };
-    return { values: { id: slotId }, payload: { ...payload, topic: 'Proofs' } };
+    const hours = { date: '2040-01-02', start_time: '09:00', end_time: '10:00' };
+    return { values: { id: slotId }, payload: { ...payload, ...hours, topic: 'Proofs' } };
   },
   async rule() {
     return { values: { id: (await publishHours()).ruleId }, payload: {} };

@@ -6,6 +6,8 @@ import { addFirstInstitution, listInstitutions } from './contract.institutions.t
 import { readInvitation } from './contract.invitations.ts';
 import { ensureOwnProfile, getOwnProfile, type Profile } from './contract.ts';
 
+export { useRoleInSentence } from './web/members/use-role-in-sentence.ts';
+
 /** The profile of whoever is signed in. */
 export const ownProfileQuery = queryOptions({
   queryKey: ['auth', 'profile', 'own'],
@@ -36,7 +38,7 @@ export function useAddFirstInstitution() {
   });
 }
 
-/** What the link of an invitation says; null where it is no longer good. */
+/** What the link of an invitation says, or why it is no longer good. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['auth', 'invitation', token],
@@ -44,7 +46,9 @@ export const invitationQuery = (token: string) =>
       try {
         return await call(readInvitation, { params: { token }, signal });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
+        if (error instanceof ApiError && error.status === 404) {
+          return error.code === 'invitation_replaced' ? 'replaced' : 'ended';
+        }
         throw error;
       }
     },

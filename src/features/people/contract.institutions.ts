@@ -55,7 +55,7 @@ export const listOverviews = endpoint({
   offline: 'nobody',
   response: z.object({
     institutions: z.array(overviewSchema),
-    /** Whether the caller may add one. */
+    /** Whether the caller may add one, and change email domains. */
     can_add: z.boolean().default(true),
   }),
 });

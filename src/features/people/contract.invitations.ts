@@ -69,7 +69,10 @@ export const revokeInvitation = endpoint({
   response: z.object({ revoked: z.literal(true) }),
 });
 
-/** What the link of an invitation says to whoever has it. 404 `invitation_not_found`. */
+/**
+ * What the link of an invitation says to whoever has it. 404 `invitation_not_found`, or `invitation_replaced` where the same address has
+ * a newer one.
+ */
 export const readInvitation = endpoint({
   method: 'GET',
   path: '/api/invitations/:token',

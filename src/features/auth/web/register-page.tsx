@@ -52,10 +52,10 @@ function Registration({ onRegistered }: Pick<RegistrationFormProps, 'onRegistere
   if (isPending) return <LoadingList rowClass="h-14" />;
   return (
     <>
-      <InvitationNote invitation={data ?? null} />
+      <InvitationNote invitation={data ?? 'ended'} />
       <RegistrationForm
         onRegistered={onRegistered}
-        {...(data && { invitation: { token, email: data.email } })}
+        {...(typeof data === 'object' && { invitation: { token, email: data.email } })}
       />
     </>
   );

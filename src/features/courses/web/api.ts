@@ -57,7 +57,7 @@ export function draftQuery(id: string) {
 export function classQuery(id: string) {
   return queryOptions({
     queryKey: [...CLASSES, id],
-    queryFn: async ({ signal }) => (await call(getClassProgress, { params: { id }, signal })).students,
+    queryFn: ({ signal }) => call(getClassProgress, { params: { id }, signal }),
     refetchInterval: () => (isListLive(CLASS_TOPIC) ? false : CLASS_REFRESH_MS),
   });
 }

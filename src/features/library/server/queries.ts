@@ -119,9 +119,15 @@ export async function findDocumentOfObject(db: Database, objectName: string): Pr
 /** What people say of a document. The caller has checked the policy. */
 export async function updateFacts(
   db: Database,
-  { id, title, description, subject, visibility }: DocumentRow,
-): Promise<void> {
-  await db.orm.update(documents).set({ title, description, subject, visibility }).where(eq(documents.id, id));
+  { id, title, description, subject, visibility, institutionId }: DocumentRow,
+): Promise<boolean> {
+  const stayed = sql`${documents.institutionId} is not distinct from ${institutionId}`;
+  const written = await db.orm
+    .update(documents)
+    .set({ title, description, subject, visibility })
+    .where(and(eq(documents.id, id), stayed))
+    .returning({ id: documents.id });
+  return written.length > 0;
 }
 
 /** False when it was gone already. The caller has checked the policy. */

@@ -78,3 +78,9 @@ export const invitations = pgTable('invitations', {
   expiresAt: instant('expires_at').notNull(),
 });
 export type InvitationRow = typeof invitations.$inferSelect;
+
+/** Links that do not work any more, because the address was invited anew. */
+export const replacedInvitations = pgTable('replaced_invitations', {
+  tokenHash: text('token_hash').primaryKey(),
+  invitationId: uuid('invitation_id').notNull(),
+});

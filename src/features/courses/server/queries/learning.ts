@@ -124,3 +124,9 @@ export async function findClass(
     order by lower(people.name), people.id`);
   return rows.map((row) => ({ ...row, startedAt: new Date(row.startedAt) }));
 }
+
+export async function countStudents(db: Database, institutionId: string): Promise<number> {
+  const { rows } = await db.orm.execute<{ total: number }>(sql`
+    select total from students_of_institutions where institution_id = ${institutionId}`);
+  return rows[0]?.total ?? 0;
+}

@@ -104,6 +104,21 @@ export async function lockOwnSlot(db: Database, id: string, userId: string): Pro
   return rows.length > 0;
 }
 
+/** Gives a locked slot that is free another time. It is no longer one of its weekly hours. */
+export async function moveFreeSlot(
+  db: Database,
+  id: string,
+  times: Pick<SlotRow, 'startsAt' | 'endsAt' | 'bookableUntil'>,
+): Promise<SlotRow> {
+  const [row] = await db.orm
+    .update(availability)
+    .set({ ...times, ruleId: null })
+    .where(eq(availability.id, id))
+    .returning();
+  if (!row) throw new Error('A locked time slot is gone.');
+  return row;
+}
+
 /** Answers whether it went; it stays while it is booked. */
 export async function deleteFreeSlot(db: Database, id: string): Promise<boolean> {
   const rows = await db.orm

@@ -4,7 +4,7 @@ import type { OutgoingMail } from '#server/mail/mailer.ts';
 import type { Role } from '#shared/roles.ts';
 import { mailLanguage, MAIL_TEXTS } from '#server/accounts/mails/mail-texts.ts';
 import { greetableName, type Recipient } from '#server/accounts/mails/mails.ts';
-import { ROLE_WORDS } from './mail-words.ts';
+import { ROLE_WORDS, ROLES_IN_SENTENCES } from './mail-words.ts';
 
 /** What the administrators of an institution must hear of. */
 export type Notice =
@@ -34,9 +34,11 @@ function textOf(notice: Notice): keyof Texts['notices'] {
 
 function wordsOf(notice: Notice, language: InterfaceLanguage): Words {
   const { institution } = notice;
-  if (!('person' in notice)) return { institution, person: '', role: '', held: '' };
-  const held = notice.kind === 'requested' && notice.held ? ROLE_WORDS[language][notice.held] : '';
-  return { institution, person: nameOf(notice.person), role: ROLE_WORDS[language][notice.role], held };
+  if (!('person' in notice)) return { institution, person: '', role: '', asRole: '', asHeld: '' };
+  const inSentence = ROLES_IN_SENTENCES[language];
+  const asHeld = notice.kind === 'requested' && notice.held ? inSentence[notice.held] : '';
+  const role = ROLE_WORDS[language][notice.role];
+  return { institution, person: nameOf(notice.person), role, asRole: inSentence[notice.role], asHeld };
 }
 
 function nameOf(person: Recipient): string {
@@ -46,8 +48,10 @@ function nameOf(person: Recipient): string {
 
 interface Words {
   person: string;
+  /** Its name, for subjects, and as a sentence has it. */
   role: string;
-  held: string;
+  asRole: string;
+  asHeld: string;
   institution: string;
 }
 
@@ -74,18 +78,18 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
       },
       requestedAs: {
         subject: ({ institution }) => `A request to join ${institution}`,
-        text: ({ person, role, institution }) =>
-          `${person} has asked to join ${institution} with the role ${role}. Approve or decline the request on the Institutions page.`,
+        text: ({ person, asRole, institution }) =>
+          `${person} has asked to join ${institution} as ${asRole}. Approve or decline the request on the Institutions page.`,
       },
       roleRequested: {
-        subject: ({ role, institution }) => `A request for the role ${role} at ${institution}`,
-        text: ({ person, role, held, institution }) =>
-          `${person} belongs to ${institution} with the role ${held} and has asked for the role ${role}. Approve or decline the request on the Institutions page.`,
+        subject: ({ asRole, institution }) => `A request to become ${asRole} at ${institution}`,
+        text: ({ person, asRole, asHeld, institution }) =>
+          `${person} is ${asHeld} at ${institution} and has asked to become ${asRole}. Approve or decline the request on the Institutions page.`,
       },
       granted: {
         subject: ({ institution, role }) => `New role at ${institution}: ${role}`,
-        text: ({ person, role, institution }) =>
-          `${person} now has the role ${role} at ${institution}. If that is wrong, change it under Members on the Institutions page. The history there shows who made the decision.`,
+        text: ({ person, asRole, institution }) =>
+          `${person} is now ${asRole} at ${institution}. If that is wrong, change it under Members on the Institutions page. The history there shows who made the decision.`,
       },
       orphaned: {
         subject: ({ institution }) => `${institution} no longer has an administrator`,
@@ -109,18 +113,18 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
       },
       requestedAs: {
         subject: ({ institution }) => `Una solicitud para unirse a ${institution}`,
-        text: ({ person, role, institution }) =>
-          `${person} ha pedido unirse a ${institution} con el rol «${role}». Aprueba o rechaza la solicitud en la página Instituciones.`,
+        text: ({ person, asRole, institution }) =>
+          `${person} ha pedido unirse a ${institution} con el rol de ${asRole}. Aprueba o rechaza la solicitud en la página Instituciones.`,
       },
       roleRequested: {
-        subject: ({ role, institution }) => `Una solicitud del rol «${role}» en ${institution}`,
-        text: ({ person, role, held, institution }) =>
-          `${person} pertenece a ${institution} con el rol «${held}» y ha pedido el rol «${role}». Aprueba o rechaza la solicitud en la página Instituciones.`,
+        subject: ({ asRole, institution }) => `Una solicitud del rol de ${asRole} en ${institution}`,
+        text: ({ person, asRole, asHeld, institution }) =>
+          `${person} pertenece a ${institution} con el rol de ${asHeld} y ha pedido el de ${asRole}. Aprueba o rechaza la solicitud en la página Instituciones.`,
       },
       granted: {
         subject: ({ institution, role }) => `Nuevo rol en ${institution}: ${role}`,
-        text: ({ person, role, institution }) =>
-          `${person} tiene ahora el rol «${role}» en ${institution}. Si no es correcto, cámbialo en Miembros, en la página Instituciones; el historial muestra quién lo decidió.`,
+        text: ({ person, asRole, institution }) =>
+          `${person} tiene ahora el rol de ${asRole} en ${institution}. Si no es correcto, cámbialo en Miembros, en la página Instituciones; el historial muestra quién lo decidió.`,
       },
       orphaned: {
         subject: ({ institution }) => `${institution} se ha quedado sin administrador`,
@@ -144,18 +148,18 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
       },
       requestedAs: {
         subject: ({ institution }) => `Une demande pour rejoindre « ${institution} »`,
-        text: ({ person, role, institution }) =>
-          `${person} demande à rejoindre l’établissement « ${institution} » avec le rôle « ${role} ». Acceptez ou refusez la demande sur la page Établissements.`,
+        text: ({ person, asRole, institution }) =>
+          `${person} demande à rejoindre l’établissement « ${institution} » avec le rôle d’${asRole}. Acceptez ou refusez la demande sur la page Établissements.`,
       },
       roleRequested: {
-        subject: ({ role, institution }) => `Une demande du rôle « ${role} » dans « ${institution} »`,
-        text: ({ person, role, held, institution }) =>
-          `${person} appartient à l’établissement « ${institution} » avec le rôle « ${held} » et demande le rôle « ${role} ». Acceptez ou refusez la demande sur la page Établissements.`,
+        subject: ({ asRole, institution }) => `Une demande du rôle d’${asRole} dans « ${institution} »`,
+        text: ({ person, asRole, asHeld, institution }) =>
+          `${person} appartient à l’établissement « ${institution} » avec le rôle d’${asHeld} et demande celui d’${asRole}. Acceptez ou refusez la demande sur la page Établissements.`,
       },
       granted: {
         subject: ({ institution, role }) => `Nouveau rôle dans « ${institution} » : ${role}`,
-        text: ({ person, role, institution }) =>
-          `${person} a désormais le rôle « ${role} » dans l’établissement « ${institution} ». Si c’est une erreur, corrigez-la sous Membres, sur la page Établissements ; l’historique y indique qui l’a décidé.`,
+        text: ({ person, asRole, institution }) =>
+          `${person} a désormais le rôle d’${asRole} dans l’établissement « ${institution} ». Si c’est une erreur, corrigez-la sous Membres, sur la page Établissements ; l’historique y indique qui l’a décidé.`,
       },
       orphaned: {
         subject: ({ institution }) => `L’établissement « ${institution} » n’a plus d’administrateur`,

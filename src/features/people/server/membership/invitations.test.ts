@@ -79,7 +79,7 @@ describe('an invitation', () => {
     await invite(NEW, { language: 'fr', role: 'student' });
     const [mail] = await school.server.mailsTo(NEW);
     expect(mail?.subject).toBe('«\u202fThe school.example\u202f» vous invite sur Lyceum');
-    expect(mail?.text).toContain('Étudiant');
+    expect(mail?.text).toContain('le rôle d’étudiant');
     const read = (token: string) => school.as(null, 'GET', `/api/invitations/${token}`);
     expect(await read(await tokenTo())).toEqual({
       status: 200,
@@ -104,6 +104,24 @@ describe('an invitation', () => {
     expect(await standing(late)).toEqual(['student', null]);
   });
 
+  it('replaces an older one to the same address, whose link says so while the newer one can be accepted', async () => {
+    const read = async (token: string) => {
+      const { body } = await school.as(null, 'GET', `/api/invitations/${token}`);
+      return (body as { code?: string }).code;
+    };
+    await invite();
+    const oldest = await tokenTo();
+    await invite();
+    const older = await tokenTo();
+    await invite();
+    expect(await read(oldest)).toBe('invitation_replaced');
+    expect(await read(older)).toBe('invitation_replaced');
+    expect(await read(await tokenTo())).toBeUndefined();
+    const [open] = (await list()).invitations;
+    await school.as(head, 'DELETE', `${url()}/${open?.id}`);
+    expect(await read(oldest)).toBe('invitation_not_found');
+  });
+
   it('of another institution cannot be revoked, nor seen', async () => {
     await invite();
     const [open] = (await list()).invitations;
@@ -123,7 +141,7 @@ describe('an invitation', () => {
     expect(await standing(person)).toEqual(['teacher', school.id]);
     expect((await membership(person)).request).toMatchObject({ role: 'institution_admin' });
     expect(await school.subjectsTo(head.email)).toContain(
-      'A request for the role Institution Admin at The school.example',
+      'A request to become an administrator at The school.example',
     );
   });
 

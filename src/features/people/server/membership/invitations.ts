@@ -70,7 +70,7 @@ export async function revokeInvitation(ctx: AuthContext, place: Place, id: strin
 /** What the link of an invitation says to whoever has it. */
 export async function readInvitation(ctx: AuthContext, token: string) {
   const row = await findByToken(ctx, token);
-  if (!row) throw invitationNotFound();
+  if (!row) throw (await isReplaced(ctx, token)) ? invitationReplaced() : invitationNotFound();
   const { email, role, institutionId } = row;
   return { email, role, institution_name: (await findInstitutionName(ctx.db, institutionId)) ?? '' };
 }
@@ -81,6 +81,10 @@ export async function findByToken(ctx: AuthContext, token: string): Promise<Invi
   return queries.findInvitationByToken(ctx.db, hashOf(token), ctx.clock.now());
 }
 
+async function isReplaced(ctx: AuthContext, token: string): Promise<boolean> {
+  return isInvitationToken(token) && (await queries.isReplaced(ctx.db, hashOf(token), ctx.clock.now()));
+}
+
 export function isInvitationToken(text: string): boolean {
   return TOKEN.test(text);
 }
@@ -88,6 +92,12 @@ export function isInvitationToken(text: string): boolean {
 export function invitationNotFound(): AppError {
   return new AppError('not_found', 'This invitation has expired or was revoked', {
     code: 'invitation_not_found',
+  });
+}
+
+function invitationReplaced(): AppError {
+  return new AppError('not_found', 'This invitation was replaced by a newer one', {
+    code: 'invitation_replaced',
   });
 }
 

@@ -2,7 +2,7 @@ import type { InvitedRole } from '#features/people/contract.invitations.ts';
 import { compose } from '#server/mail/compose.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { OutgoingMail } from '#server/mail/mailer.ts';
-import { ROLE_WORDS } from './mail-words.ts';
+import { ROLES_IN_SENTENCES } from './mail-words.ts';
 
 interface InvitedFacts {
   to: string;
@@ -19,13 +19,13 @@ interface InvitedFacts {
 export function invitedMail(facts: InvitedFacts): OutgoingMail {
   const { to, language, institution, siteUrl, token } = facts;
   const texts = TEXTS[language];
-  const role = ROLE_WORDS[language][facts.role];
+  const asRole = ROLES_IN_SENTENCES[language][facts.role];
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     facts.expiresAt,
   );
   return compose({ to, subject: texts.subject(institution), language }, [
     { text: texts.greeting },
-    { text: texts.introduction(institution, role) },
+    { text: texts.introduction(institution, asRole) },
     ...(token === null ? [] : [{ link: `${siteUrl}/register?invitation=${token}`, label: texts.create }]),
     { text: token === null ? texts.needsAccount : texts.hasAccount },
     { link: `${siteUrl}/settings`, label: texts.settings },
@@ -37,7 +37,7 @@ export function invitedMail(facts: InvitedFacts): OutgoingMail {
 interface Texts {
   subject(institution: string): string;
   greeting: string;
-  introduction(institution: string, role: string): string;
+  introduction(institution: string, asRole: string): string;
   create: string;
   hasAccount: string;
   needsAccount: string;
@@ -50,8 +50,8 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
   en: {
     subject: (institution) => `${institution} invites you to Lyceum`,
     greeting: 'Hello,',
-    introduction: (institution, role) =>
-      `${institution} invites you to join it on Lyceum, a personal AI learning assistant. Your role will be ${role}.`,
+    introduction: (institution, asRole) =>
+      `${institution} invites you to join it on Lyceum, a personal AI learning assistant, as ${asRole}.`,
     create: 'Create your account',
     hasAccount:
       'If you already have an account with this address, sign in and accept the invitation in your settings.',
@@ -64,8 +64,8 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
   es: {
     subject: (institution) => `${institution} te invita a Lyceum`,
     greeting: 'Hola:',
-    introduction: (institution, role) =>
-      `${institution} te invita a formar parte de su comunidad en Lyceum, un asistente personal de aprendizaje con IA. Tu rol será «${role}».`,
+    introduction: (institution, asRole) =>
+      `${institution} te invita a formar parte de su comunidad en Lyceum, un asistente personal de aprendizaje con IA. Tendrás el rol de ${asRole}.`,
     create: 'Crear tu cuenta',
     hasAccount:
       'Si ya tienes una cuenta con esta dirección, inicia sesión y acepta la invitación en tus ajustes.',
@@ -77,8 +77,8 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
   fr: {
     subject: (institution) => `« ${institution} » vous invite sur Lyceum`,
     greeting: 'Bonjour,',
-    introduction: (institution, role) =>
-      `L’établissement « ${institution} » vous invite à le rejoindre sur Lyceum, un assistant d’apprentissage personnel par IA. Vous y aurez le rôle « ${role} ».`,
+    introduction: (institution, asRole) =>
+      `L’établissement « ${institution} » vous invite à le rejoindre sur Lyceum, un assistant d’apprentissage personnel par IA. Vous y aurez le rôle d’${asRole}.`,
     create: 'Créer votre compte',
     hasAccount:
       'Si vous avez déjà un compte avec cette adresse, connectez-vous et acceptez l’invitation dans vos paramètres.',

@@ -75,7 +75,7 @@ it('of several administrators each hears of every request and of every role that
   for (const email of emails.slice(1)) await school.register(email, 'institution_admin');
   const grace = await school.register('grace@school.example', 'teacher');
   for (const email of emails) {
-    expect((await school.subjectsTo(email))[0]).toBe('A request for the role Teacher at The school.example');
+    expect((await school.subjectsTo(email))[0]).toBe('A request to become a teacher at The school.example');
   }
   await school.as(head, 'POST', `/api/role-requests/${grace.userId}/approve`);
   for (const email of emails) {

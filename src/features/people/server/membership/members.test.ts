@@ -88,7 +88,7 @@ describe('a school address', () => {
     expect(await subjectsTo(head.email)).toEqual(['New role at The school.example: Institution Admin']);
     const ada = await register('ada@school.example', 'teacher');
     expect(await standing(ada)).toEqual(['student', school]);
-    const subject = 'A request for the role Teacher at The school.example';
+    const subject = 'A request to become a teacher at The school.example';
     expect((await subjectsTo(head.email))[0]).toBe(subject);
     expect(await subjectsTo(deputy.email)).toEqual([subject]);
     await as(head, 'POST', `/api/role-requests/${ada.userId}/approve`);
@@ -100,7 +100,7 @@ describe('a school address', () => {
     const root = await register(ROOT, 'student', null);
     const ada = await register('ada@school.example', 'institution_admin');
     expect(await standing(ada)).toEqual(['student', school]);
-    const subject = 'A request for the role Institution Admin at The school.example';
+    const subject = 'A request to become an administrator at The school.example';
     expect(await subjectsTo(ROOT)).toEqual([subject]);
     expect(await as(root, 'POST', `/api/role-requests/${ada.userId}/approve`)).toMatchObject({ status: 200 });
     expect(await standing(ada)).toEqual(['institution_admin', school]);

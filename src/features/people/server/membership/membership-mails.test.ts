@@ -33,21 +33,21 @@ describe.each(INTERFACE_LANGUAGES)('in %s', (language) => {
   const WORDS = {
     en: {
       join: 'asked to join',
-      asks: 'asked for the role',
+      asks: 'asked to become a teacher',
       out: 'no longer',
       keeps: 'present role',
       docs: 'only you can read',
     },
     es: {
       join: 'pedido unirse',
-      asks: 'pedido el rol',
+      asks: 'ha pedido el de docente',
       out: 'ya no',
       keeps: 'Conservas el rol',
       docs: 'solo tú puedes leer',
     },
     fr: {
       join: 'demande à rejoindre',
-      asks: 'demande le rôle',
+      asks: 'demande celui d’enseignant',
       out: 'plus partie',
       keeps: 'rôle actuel',
       docs: 'vous seul pouvez',
@@ -98,9 +98,8 @@ it('whoever is let in reads so, and whoever is moved or removed reads what becom
   const elsewhere = await school.addInstitution('other.example');
   const member = (id: string) => `/api/institutions/${id}/members/${ada.userId}`;
   await school.as(root, 'POST', `${member(school.id)}/move`, { institution_id: elsewhere });
-  expect((await latestTo(ada.email))?.text).toContain(
-    'Members of The other.example can read them from now on',
-  );
+  const moved = (await latestTo(ada.email))?.text;
+  expect(moved).toContain('from now on only you can read them. To share them with The other.example');
   await school.as(root, 'DELETE', member(elsewhere));
   expect((await latestTo(ada.email))?.text).toContain('from now on only you can read them');
 });

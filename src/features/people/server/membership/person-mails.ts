@@ -4,7 +4,7 @@ import type { OutgoingMail } from '#server/mail/mailer.ts';
 import type { Role } from '#shared/roles.ts';
 import { mailLanguage, MAIL_TEXTS } from '#server/accounts/mails/mail-texts.ts';
 import { greetableName, type Recipient } from '#server/accounts/mails/mails.ts';
-import { ROLE_WORDS } from './mail-words.ts';
+import { ROLE_WORDS, ROLES_IN_SENTENCES } from './mail-words.ts';
 
 /** What administrators decide about a person. */
 export type Decision =
@@ -33,7 +33,8 @@ export function decisionMail(user: Recipient, { decision, role, institution, lin
   const language = mailLanguage(user.userMetadata);
   const texts = TEXTS[language];
   const { subject, text } = texts.decisions[decision];
-  const words = { role: ROLE_WORDS[language][role], institution };
+  const asRole = ROLES_IN_SENTENCES[language][role];
+  const words = { role: ROLE_WORDS[language][role], asRole, institution };
   return compose({ to: user.email, subject: subject(words), language }, [
     { text: MAIL_TEXTS[language].greeting(greetableName(user)) },
     { text: text(words) },
@@ -42,14 +43,16 @@ export function decisionMail(user: Recipient, { decision, role, institution, lin
   ]);
 }
 
-/** Documents follow their owner; whoever leaves an institution must know who can read them now. */
+/** Whoever leaves an institution must know who can read their documents now. */
 function documentsText({ documents }: Texts, decision: Decision, words: Words): Array<{ text: string }> {
   if (decision === 'moved') return [{ text: documents.moved(words) }];
   return decision === 'put_out' || decision === 'removed' ? [{ text: documents.out }] : [];
 }
 
 interface Words {
+  /** Its name, for subjects, and as a sentence has it. */
   role: string;
+  asRole: string;
   institution: string;
 }
 
@@ -75,8 +78,8 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
       },
       approved: {
         subject: ({ role }) => `Your role in Lyceum: ${role}`,
-        text: ({ role, institution }) =>
-          `An administrator of ${institution} has approved your request. Your role is now ${role}, and its pages will appear the next time you open Lyceum.`,
+        text: ({ asRole, institution }) =>
+          `An administrator of ${institution} has approved your request. You are now ${asRole}, and the pages of this role will appear the next time you open Lyceum.`,
       },
       refused: {
         subject: () => 'Your request was declined',
@@ -85,28 +88,28 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
       },
       refused_as: {
         subject: () => 'Your request was declined',
-        text: ({ role, institution }) =>
-          `An administrator of ${institution} has declined your request to join with the role ${role}. You can keep using Lyceum as a student, but you are not a member of ${institution}. If this is a mistake, please contact your institution.`,
+        text: ({ asRole, institution }) =>
+          `An administrator of ${institution} has declined your request to join as ${asRole}. You can keep using Lyceum as a student, but you are not a member of ${institution}. If this is a mistake, please contact your institution.`,
       },
       declined: {
         subject: () => 'Your request was declined',
-        text: ({ role, institution }) =>
-          `An administrator of ${institution} has declined your request for the role ${role}. Your present role stays the same. If this is a mistake, please contact your institution.`,
+        text: ({ asRole, institution }) =>
+          `An administrator of ${institution} has declined your request to become ${asRole}. Your present role stays the same. If this is a mistake, please contact your institution.`,
       },
       put_out: {
         subject: ({ institution }) => `You no longer belong to ${institution} in Lyceum`,
-        text: ({ role, institution }) =>
-          `An administrator of ${institution} has declined your request for the role ${role}, and you are no longer a member. You keep your account and can use it as a student, but you no longer see the courses of ${institution}. If this is a mistake, please contact your institution.`,
+        text: ({ asRole, institution }) =>
+          `An administrator of ${institution} has declined your request to become ${asRole}, and you are no longer a member. You keep your account and can use it as a student, but you no longer see the courses of ${institution}. If this is a mistake, please contact your institution.`,
       },
       changed: {
         subject: ({ role }) => `Your role in Lyceum: ${role}`,
-        text: ({ role, institution }) =>
-          `An administrator of ${institution} has changed your role. It is now ${role}.`,
+        text: ({ asRole, institution }) =>
+          `An administrator of ${institution} has changed your role. You are now ${asRole}.`,
       },
       moved: {
         subject: ({ institution }) => `You now belong to ${institution} in Lyceum`,
-        text: ({ role, institution }) =>
-          `An administrator has moved your account to ${institution}. Your role there is ${role}.`,
+        text: ({ asRole, institution }) =>
+          `An administrator has moved your account to ${institution}. There you are ${asRole}.`,
       },
       removed: {
         subject: ({ institution }) => `You no longer belong to ${institution} in Lyceum`,
@@ -116,8 +119,8 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
     },
     documents: {
       moved: ({ institution }) =>
-        `The documents that you share with ‘My institution’ stay yours. Members of ${institution} can read them from now on, and those of your former institution no longer can.`,
-      out: 'The documents that you share with ‘My institution’ stay yours, and from now on only you can read them. If you join another institution, its members can read them.',
+        `Documents that you shared with ‘My institution’ stay yours, and from now on only you can read them. To share them with ${institution}, change who can read them in the library.`,
+      out: 'Documents that you shared with ‘My institution’ stay yours, and from now on only you can read them.',
     },
     button: 'Open Lyceum',
   },
@@ -130,8 +133,8 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
       },
       approved: {
         subject: ({ role }) => `Tu rol en Lyceum: ${role}`,
-        text: ({ role, institution }) =>
-          `La administración de ${institution} ha aprobado tu solicitud. Tu rol es ahora «${role}» y verás las páginas correspondientes la próxima vez que abras Lyceum.`,
+        text: ({ asRole, institution }) =>
+          `La administración de ${institution} ha aprobado tu solicitud. Ahora tienes el rol de ${asRole} y verás las páginas correspondientes la próxima vez que abras Lyceum.`,
       },
       refused: {
         subject: () => 'Tu solicitud en Lyceum',
@@ -140,28 +143,28 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
       },
       refused_as: {
         subject: () => 'Tu solicitud en Lyceum',
-        text: ({ role, institution }) =>
-          `La administración de ${institution} ha rechazado tu solicitud para unirte con el rol «${role}». Puedes seguir usando Lyceum como estudiante, pero sin pertenecer a ${institution}. Si se trata de un error, ponte en contacto con tu institución.`,
+        text: ({ asRole, institution }) =>
+          `La administración de ${institution} ha rechazado tu solicitud para unirte con el rol de ${asRole}. Puedes seguir usando Lyceum como estudiante, pero sin pertenecer a ${institution}. Si se trata de un error, ponte en contacto con tu institución.`,
       },
       declined: {
         subject: () => 'Tu solicitud en Lyceum',
-        text: ({ role, institution }) =>
-          `La administración de ${institution} ha rechazado tu solicitud del rol «${role}». Conservas el rol que tienes. Si se trata de un error, ponte en contacto con tu institución.`,
+        text: ({ asRole, institution }) =>
+          `La administración de ${institution} ha rechazado tu solicitud del rol de ${asRole}. Conservas el rol que tienes. Si se trata de un error, ponte en contacto con tu institución.`,
       },
       put_out: {
         subject: ({ institution }) => `Ya no perteneces a ${institution} en Lyceum`,
-        text: ({ role, institution }) =>
-          `La administración de ${institution} ha rechazado tu solicitud del rol «${role}» y ya no perteneces a la institución. Conservas tu cuenta y puedes usarla como estudiante, pero ya no ves los cursos de ${institution}. Si se trata de un error, ponte en contacto con tu institución.`,
+        text: ({ asRole, institution }) =>
+          `La administración de ${institution} ha rechazado tu solicitud del rol de ${asRole} y ya no perteneces a la institución. Conservas tu cuenta y puedes usarla como estudiante, pero ya no ves los cursos de ${institution}. Si se trata de un error, ponte en contacto con tu institución.`,
       },
       changed: {
         subject: ({ role }) => `Tu rol en Lyceum: ${role}`,
-        text: ({ role, institution }) =>
-          `La administración de ${institution} ha cambiado tu rol. Ahora es «${role}».`,
+        text: ({ asRole, institution }) =>
+          `La administración de ${institution} ha cambiado tu rol. Ahora tienes el de ${asRole}.`,
       },
       moved: {
         subject: ({ institution }) => `Ahora perteneces a ${institution} en Lyceum`,
-        text: ({ role, institution }) =>
-          `La administración ha pasado tu cuenta a ${institution}. Tu rol allí es «${role}».`,
+        text: ({ asRole, institution }) =>
+          `La administración ha pasado tu cuenta a ${institution}. Allí tienes el rol de ${asRole}.`,
       },
       removed: {
         subject: ({ institution }) => `Ya no perteneces a ${institution} en Lyceum`,
@@ -171,8 +174,8 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
     },
     documents: {
       moved: ({ institution }) =>
-        `Los documentos que compartes con «Mi institución» siguen siendo tuyos. A partir de ahora los pueden leer los miembros de ${institution}, y ya no los de tu institución anterior.`,
-      out: 'Los documentos que compartes con «Mi institución» siguen siendo tuyos y, a partir de ahora, solo tú puedes leerlos. Si te unes a otra institución, podrán leerlos sus miembros.',
+        `Los documentos que compartías con «Mi institución» siguen siendo tuyos y, a partir de ahora, solo tú puedes leerlos. Si quieres compartirlos con ${institution}, cambia en la biblioteca quién puede leerlos.`,
+      out: 'Los documentos que compartías con «Mi institución» siguen siendo tuyos y, a partir de ahora, solo tú puedes leerlos.',
     },
     button: 'Abrir Lyceum',
   },
@@ -185,8 +188,8 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
       },
       approved: {
         subject: ({ role }) => `Votre rôle dans Lyceum : ${role}`,
-        text: ({ role, institution }) =>
-          `L’administration de l’établissement « ${institution} » a accepté votre demande. Votre rôle est désormais « ${role} », et les pages correspondantes apparaîtront à votre prochaine visite.`,
+        text: ({ asRole, institution }) =>
+          `L’administration de l’établissement « ${institution} » a accepté votre demande. Vous avez désormais le rôle d’${asRole}, et les pages correspondantes apparaîtront à votre prochaine visite.`,
       },
       refused: {
         subject: () => 'Votre demande dans Lyceum',
@@ -195,28 +198,28 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
       },
       refused_as: {
         subject: () => 'Votre demande dans Lyceum',
-        text: ({ role, institution }) =>
-          `L’administration de l’établissement « ${institution} » a refusé votre demande d’adhésion avec le rôle « ${role} ». Vous pouvez continuer à utiliser Lyceum en tant qu’étudiant, mais sans appartenir à cet établissement. S’il s’agit d’une erreur, contactez votre établissement.`,
+        text: ({ asRole, institution }) =>
+          `L’administration de l’établissement « ${institution} » a refusé votre demande d’adhésion avec le rôle d’${asRole}. Vous pouvez continuer à utiliser Lyceum en tant qu’étudiant, mais sans appartenir à cet établissement. S’il s’agit d’une erreur, contactez votre établissement.`,
       },
       declined: {
         subject: () => 'Votre demande dans Lyceum',
-        text: ({ role, institution }) =>
-          `L’administration de l’établissement « ${institution} » a refusé votre demande du rôle « ${role} ». Vous gardez votre rôle actuel. S’il s’agit d’une erreur, contactez votre établissement.`,
+        text: ({ asRole, institution }) =>
+          `L’administration de l’établissement « ${institution} » a refusé votre demande du rôle d’${asRole}. Vous gardez votre rôle actuel. S’il s’agit d’une erreur, contactez votre établissement.`,
       },
       put_out: {
         subject: ({ institution }) => `Vous n’appartenez plus à l’établissement « ${institution} »`,
-        text: ({ role, institution }) =>
-          `L’administration de l’établissement « ${institution} » a refusé votre demande du rôle « ${role} », et vous n’en faites plus partie. Vous conservez votre compte et pouvez l’utiliser en tant qu’étudiant, mais vous ne voyez plus les cours de cet établissement. S’il s’agit d’une erreur, contactez votre établissement.`,
+        text: ({ asRole, institution }) =>
+          `L’administration de l’établissement « ${institution} » a refusé votre demande du rôle d’${asRole}, et vous n’en faites plus partie. Vous conservez votre compte et pouvez l’utiliser en tant qu’étudiant, mais vous ne voyez plus les cours de cet établissement. S’il s’agit d’une erreur, contactez votre établissement.`,
       },
       changed: {
         subject: ({ role }) => `Votre rôle dans Lyceum : ${role}`,
-        text: ({ role, institution }) =>
-          `L’administration de l’établissement « ${institution} » a modifié votre rôle. Il s’agit désormais de « ${role} ».`,
+        text: ({ asRole, institution }) =>
+          `L’administration de l’établissement « ${institution} » a modifié votre rôle. Vous avez désormais celui d’${asRole}.`,
       },
       moved: {
         subject: ({ institution }) => `Vous appartenez désormais à l’établissement « ${institution} »`,
-        text: ({ role, institution }) =>
-          `L’administration a rattaché votre compte à l’établissement « ${institution} ». Vous y avez le rôle « ${role} ».`,
+        text: ({ asRole, institution }) =>
+          `L’administration a rattaché votre compte à l’établissement « ${institution} ». Vous y avez le rôle d’${asRole}.`,
       },
       removed: {
         subject: ({ institution }) => `Vous n’appartenez plus à l’établissement « ${institution} »`,
@@ -226,8 +229,8 @@ const TEXTS: Record<InterfaceLanguage, Texts> = {
     },
     documents: {
       moved: ({ institution }) =>
-        `Les documents que vous partagez avec « Mon établissement » restent les vôtres. Les membres de l’établissement « ${institution} » peuvent désormais les lire, ceux de votre ancien établissement ne le peuvent plus.`,
-      out: 'Les documents que vous partagez avec « Mon établissement » restent les vôtres, et vous seul pouvez désormais les lire. Si vous rejoignez un autre établissement, ses membres pourront les lire.',
+        `Les documents que vous partagiez avec « Mon établissement » restent les vôtres, et vous seul pouvez désormais les lire. Pour les partager avec l’établissement « ${institution} », changez dans la bibliothèque qui peut les lire.`,
+      out: 'Les documents que vous partagiez avec « Mon établissement » restent les vôtres, et vous seul pouvez désormais les lire.',
     },
     button: 'Ouvrir Lyceum',
   },

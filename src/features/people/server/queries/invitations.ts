@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { type InvitationRow, invitations } from '../tables.ts';
+import { type InvitationRow, invitations, replacedInvitations } from '../tables.ts';
 
 /** Those that can be accepted, the newest first. */
 export async function findInvitations(
@@ -23,12 +23,21 @@ export async function countInvitations(db: Database, institutionId: string, now:
   return row?.total ?? 0;
 }
 
-/** Takes the place of one for the same address. */
+/** Takes the place of one for the same address, whose link is kept as replaced. Belongs into a transaction. */
 export async function putInvitation(
   db: Database,
   invitation: typeof invitations.$inferInsert,
 ): Promise<InvitationRow> {
-  const { role, tokenHash, invitedBy, createdAt, expiresAt } = invitation;
+  const { institutionId, email, role, tokenHash, invitedBy, createdAt, expiresAt } = invitation;
+  const [older] = await db.orm
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.institutionId, institutionId), eq(invitations.email, email)))
+    .for('update');
+  if (older) {
+    const { id: invitationId, tokenHash: oldHash } = older;
+    await db.orm.insert(replacedInvitations).values({ tokenHash: oldHash, invitationId });
+  }
   const [row] = await db.orm
     .insert(invitations)
     .values(invitation)
@@ -60,6 +69,16 @@ export async function findInvitationByToken(
     .from(invitations)
     .where(and(eq(invitations.tokenHash, tokenHash), isOpen(now)));
   return row ?? null;
+}
+
+/** Whether this was the link of an older invitation to an address that can accept a newer one. */
+export async function isReplaced(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await db.orm
+    .select({ id: invitations.id })
+    .from(replacedInvitations)
+    .innerJoin(invitations, eq(invitations.id, replacedInvitations.invitationId))
+    .where(and(eq(replacedInvitations.tokenHash, tokenHash), isOpen(now)));
+  return rows.length > 0;
 }
 
 /** Takes it out, so that it counts once; null when it is gone already. */

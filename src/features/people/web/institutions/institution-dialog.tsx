@@ -17,6 +17,8 @@ import { useFailureText } from './use-failure-text.ts';
 interface InstitutionDialogProps {
   /** The one to edit; without it one is added. */
   institution?: Institution;
+  /** Whether only administrators of the server may change the domain. */
+  isDomainFixed?: boolean;
   onClose: () => void;
 }
 
@@ -27,7 +29,7 @@ interface Problems {
 const NO_PROBLEMS: Problems = {};
 
 /** The form for a new institution, or for an existing one in the same dialog. */
-export function InstitutionDialog({ institution, onClose }: InstitutionDialogProps) {
+export function InstitutionDialog({ institution, isDomainFixed = false, onClose }: InstitutionDialogProps) {
   const { t } = useTranslation('institutions');
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
@@ -85,8 +87,8 @@ export function InstitutionDialog({ institution, onClose }: InstitutionDialogPro
           </Field>
           <Field
             label={t('form.domain')}
-            required
-            hint={t('form.domainHint')}
+            required={!isDomainFixed}
+            hint={t(isDomainFixed ? 'errors.domain_fixed' : 'form.domainHint')}
             error={problemText(problems.domain)}
           >
             {(control) => (
@@ -97,7 +99,8 @@ export function InstitutionDialog({ institution, onClose }: InstitutionDialogPro
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                defaultValue={kept.valueOf('domain') ?? institution?.domain}
+                readOnly={isDomainFixed}
+                defaultValue={(isDomainFixed ? null : kept.valueOf('domain')) ?? institution?.domain}
               />
             )}
           </Field>

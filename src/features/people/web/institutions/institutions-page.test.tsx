@@ -193,6 +193,25 @@ test('editing happens in the same modal; what was typed is there again when the 
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('whoever may not change the domain reads who can, and changes the name', async () => {
+  const change = vi.fn<(body: unknown) => Response>(() => Response.json({ ...MINE, name: 'Alpha College' }));
+  await open({
+    'GET /api/institutions/overview': () => Response.json({ institutions, can_add: false }),
+    [`PUT ${URL_OF_MINE}`]: change,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Alpha School' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit institution' }));
+  const domain = dialog.getByLabelText('Email domain');
+  expect(domain).toHaveProperty('readOnly', true);
+  expect(descriptionOf(domain)).toBe(
+    'Only the administrators of this Lyceum server can change the email domain.',
+  );
+  await userEvent.clear(dialog.getByLabelText('Name'));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Alpha College{Enter}');
+  expect(await screen.findByText('Alpha College was saved')).toBeTruthy();
+  expect(change.mock.calls[0]?.[0]).toEqual({ name: 'Alpha College', domain: 'alpha.example' });
+});
+
 test('deleting asks first, and says how many have joined meanwhile', async () => {
   institutions = [{ ...MINE, members: 0 }, THEIRS];
   await open({ [`DELETE ${URL_OF_MINE}`]: () => refuse(409, 'institution_has_members', { members: 3 }) });
@@ -217,16 +236,35 @@ test('a pending role request is approved', async () => {
     return Response.json({ decided: true });
   });
   await open({ [`POST /api/role-requests/${REQUEST.user_id}/approve`]: approve });
-  await userEvent.click(await screen.findByRole('button', { name: 'Approve Ada Lovelace as Teacher' }));
-  expect(await screen.findByText('Ada Lovelace is now Teacher')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve Ada Lovelace as a teacher' }));
+  expect(await screen.findByText('Ada Lovelace is now a teacher')).toBeTruthy();
   expect(await screen.findByText('Nobody is waiting for a decision.')).toBeTruthy();
+});
+
+test('whoever makes somebody an administrator is told first what that person will be able to do', async () => {
+  requests = [{ ...REQUEST, role: 'institution_admin' }];
+  const approve = vi.fn<() => Response>(() => {
+    requests = [];
+    return Response.json({ decided: true });
+  });
+  await open({ [`POST /api/role-requests/${REQUEST.user_id}/approve`]: approve });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Approve Ada Lovelace as an administrator' }),
+  );
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Make Ada Lovelace an administrator?' }),
+  );
+  expect(dialog.getByText(/approve, invite and remove members, change roles/)).toBeTruthy();
+  expect(approve).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Ada Lovelace is now an administrator')).toBeTruthy();
 });
 
 test('declining asks first; that somebody else was faster is said', async () => {
   requests = [REQUEST];
   const decline = vi.fn<() => Response>(() => refuse(404, 'role_request_not_found'));
   await open({ [`POST /api/role-requests/${REQUEST.user_id}/decline`]: decline });
-  await userEvent.click(await screen.findByRole('button', { name: 'Decline Ada Lovelace as Teacher' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline Ada Lovelace as a teacher' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(decline).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
@@ -236,10 +274,8 @@ test('declining asks first; that somebody else was faster is said', async () => 
 test('whoever declines a member whom the domain let in is told that this puts them out', async () => {
   requests = [{ ...REQUEST, held_role: 'student' }];
   await open();
-  expect(
-    await screen.findByText(/belongs to Alpha School as Student and asks for the role Teacher/),
-  ).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Decline Ada Lovelace as Teacher' }));
+  expect(await screen.findByText(/is a student at Alpha School and asks to become a teacher/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Decline Ada Lovelace as a teacher' }));
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Decline the request and remove Ada Lovelace?',
   });
@@ -252,7 +288,7 @@ test('who keeps their role when they are declined is said, too', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /^Decline Ada Lovelace/ }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog.textContent).toContain('Ada Lovelace stays Teacher at Alpha School');
+  expect(dialog.textContent).toContain('Ada Lovelace stays a teacher at Alpha School');
 });
 
 test('pending requests are searched by name, email and institution', async () => {

@@ -17,7 +17,7 @@ type Shown = { dialog: 'add' } | { dialog: 'edit' | 'delete'; institution: Insti
 /** /institutions, for administrators. */
 export function InstitutionsPage() {
   // The names of the roles come along.
-  const { t } = useTranslation(['institutions', 'auth']);
+  const { t } = useTranslation(['institutions', 'members']);
   usePageTitle(t('title'));
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);
@@ -57,7 +57,11 @@ export function InstitutionsPage() {
       />
       {shown?.dialog === 'add' ? <InstitutionDialog onClose={close} /> : null}
       {shown?.dialog === 'edit' ? (
-        <InstitutionDialog institution={shown.institution} onClose={close} />
+        <InstitutionDialog
+          institution={shown.institution}
+          isDomainFixed={overview?.can_add === false}
+          onClose={close}
+        />
       ) : null}
       {shown?.dialog === 'delete' ? <DeleteDialog institution={shown.institution} onClose={close} /> : null}
     </div>

@@ -3,6 +3,8 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleRequest } from '../../contract.requests.ts';
+import { RoleDialog } from '../members/role-dialog.tsx';
+import { useRoleInSentence } from '../members/use-role-in-sentence.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { hasWords } from '#web/lib/has-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -68,24 +70,25 @@ export function RoleRequests() {
 }
 
 function RequestRow({ request }: { request: RoleRequest }) {
-  const { t } = useTranslation(['institutions', 'auth']);
+  const { t } = useTranslation(['institutions', 'members']);
+  const inSentence = useRoleInSentence();
   const { date } = useFormat();
   const failureText = useFailureText();
-  const [isDeclining, setDeclining] = useState(false);
+  const [asked, setAsked] = useState<'approve' | 'decline' | null>(null);
   const { mutate, isPending } = useDecideRoleRequest();
   const name = request.full_name || request.email;
   const { held_role: heldRole, institution_name: institution } = request;
-  const role = t(`auth:roles.${request.role}`);
-  const held = heldRole ? t(`auth:roles.${heldRole}`) : '';
+  const asRole = inSentence(request.role);
+  const asHeld = heldRole ? inSentence(heldRole) : '';
   const end = endOf(request);
   const decide = (isGranted: boolean) =>
     mutate(
       { userId: request.user_id, isGranted },
       {
         onSuccess: () =>
-          toast.success(t(isGranted ? 'requests.approved' : 'requests.declined', { name, role })),
+          toast.success(t(isGranted ? 'requests.approved' : 'requests.declined', { name, asRole })),
         onError: (error) => toast.error(failureText(error, 'failures.unexpected')),
-        onSettled: () => setDeclining(false),
+        onSettled: () => setAsked(null),
       },
     );
   return (
@@ -93,7 +96,7 @@ function RequestRow({ request }: { request: RoleRequest }) {
       <div className="min-w-0 flex-1 basis-64 text-sm">
         <p className="wrap-anywhere">
           <strong className="font-semibold">{name}</strong>{' '}
-          {t(`requests.${wishOf(request)}`, { role, held, institution })}
+          {t(`requests.${wishOf(request)}`, { asRole, asHeld, institution })}
         </p>
         <p className="wrap-anywhere text-muted-foreground">
           {request.email} · {t('requests.since', { date: date(request.created_at) })}
@@ -103,8 +106,8 @@ function RequestRow({ request }: { request: RoleRequest }) {
         <Button
           size="sm"
           disabled={isPending}
-          aria-label={t('requests.approveLabel', { name, role })}
-          onClick={() => decide(true)}
+          aria-label={t('requests.approveLabel', { name, asRole })}
+          onClick={() => (request.role === 'institution_admin' ? setAsked('approve') : decide(true))}
         >
           <Check aria-hidden />
           {t('requests.approve')}
@@ -113,21 +116,29 @@ function RequestRow({ request }: { request: RoleRequest }) {
           variant="outline"
           size="sm"
           disabled={isPending}
-          aria-label={t('requests.declineLabel', { name, role })}
-          onClick={() => setDeclining(true)}
+          aria-label={t('requests.declineLabel', { name, asRole })}
+          onClick={() => setAsked('decline')}
         >
           <X aria-hidden />
           {t('requests.decline')}
         </Button>
       </div>
       <ConfirmDialog
-        open={isDeclining}
-        onOpenChange={setDeclining}
+        open={asked === 'decline'}
+        onOpenChange={() => setAsked(null)}
         title={t(end === 'out' ? 'requests.confirmTitleOut' : 'requests.confirmTitle', { name })}
-        description={t(`requests.confirm.${end}`, { name, role, held, institution })}
+        description={t(`requests.confirm.${end}`, { name, asHeld, institution })}
         confirmLabel={t(isPending ? 'requests.declining' : `requests.declineAct.${end}`)}
         pending={isPending}
         onConfirm={() => decide(false)}
+      />
+      <RoleDialog
+        role={asked === 'approve' ? request.role : null}
+        name={name}
+        confirmLabel={t(isPending ? 'requests.approving' : 'requests.approve')}
+        isPending={isPending}
+        onConfirm={() => decide(true)}
+        onClose={() => setAsked(null)}
       />
     </li>
   );

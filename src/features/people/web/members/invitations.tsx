@@ -7,16 +7,15 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { readLanguage } from '#web/i18n/languages.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { LoadingList } from '#web/ui/loading-list.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Invitation, invitedRoleSchema } from '../../contract.invitations.ts';
 import { EMAIL, textOf } from '#web/lib/form-values.ts';
 import { invitationsQuery, useInvite, useRevokeInvitation } from './api.ts';
+import { LoadedList } from './loaded-list.tsx';
 import { useMembersFailure } from './use-members-failure.ts';
 
 const CHOICES = Object.values(LANGUAGES);
@@ -25,21 +24,22 @@ const CHOICES = Object.values(LANGUAGES);
 export function Invitations({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation('members');
   const { data, isError, refetch } = useQuery(invitationsQuery(institutionId));
-  const open = data?.invitations;
   return (
     <SectionCard title={t('invitations.title')} description={t('invitations.description')}>
       {data?.needs_account ? <Alert tone="info">{t('invitations.needsAccount')}</Alert> : null}
       <InvitationForm institutionId={institutionId} />
-      {!open && !isError ? <LoadingList rowClass="h-14" /> : null}
-      {isError ? <ErrorLine message={t('invitations.failed')} onRetry={() => void refetch()} /> : null}
-      {open?.length === 0 ? <p className="text-sm text-muted-foreground">{t('invitations.none')}</p> : null}
-      {open && open.length > 0 ? (
-        <ul aria-label={t('invitations.title')} className="divide-y rounded-md border">
-          {open.map((invitation) => (
-            <InvitationRow key={invitation.id} institutionId={institutionId} invitation={invitation} />
-          ))}
-        </ul>
-      ) : null}
+      <LoadedList
+        label={t('invitations.title')}
+        items={data?.invitations}
+        isError={isError}
+        failedText={t('invitations.failed')}
+        emptyText={t('invitations.none')}
+        onRetry={() => void refetch()}
+      >
+        {(invitation) => (
+          <InvitationRow key={invitation.id} institutionId={institutionId} invitation={invitation} />
+        )}
+      </LoadedList>
     </SectionCard>
   );
 }

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorLine } from '#web/ui/error-line.tsx';
-import { LoadingList } from '#web/ui/loading-list.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { JOIN_CODE_DAYS, type JoinCode } from '../../contract.members.ts';
 import { joinCodesQuery, useAddJoinCode, useRevokeJoinCode } from './api.ts';
+import { LoadedList } from './loaded-list.tsx';
 import { useMembersFailure } from './use-members-failure.ts';
 
 const DEFAULT_DAYS = 7;
@@ -25,16 +24,16 @@ export function JoinCodes({ institutionId }: { institutionId: string }) {
   const add = () => mutate(days, { onError: (error) => toast.error(failureText(error)) });
   return (
     <SectionCard title={t('codes.title')} description={t('codes.description')}>
-      {!data && !isError ? <LoadingList rowClass="h-14" /> : null}
-      {isError ? <ErrorLine message={t('codes.failed')} onRetry={() => void refetch()} /> : null}
-      {data?.length === 0 ? <p className="text-sm text-muted-foreground">{t('codes.none')}</p> : null}
-      {data && data.length > 0 ? (
-        <ul aria-label={t('codes.title')} className="divide-y rounded-md border">
-          {data.map((code) => (
-            <CodeRow key={code.id} institutionId={institutionId} code={code} />
-          ))}
-        </ul>
-      ) : null}
+      <LoadedList
+        label={t('codes.title')}
+        items={data}
+        isError={isError}
+        failedText={t('codes.failed')}
+        emptyText={t('codes.none')}
+        onRetry={() => void refetch()}
+      >
+        {(code) => <CodeRow key={code.id} institutionId={institutionId} code={code} />}
+      </LoadedList>
       <div className="flex flex-wrap items-center gap-3">
         <Select
           aria-label={t('codes.lifetime')}

@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Member } from '../../contract.members.ts';
 import { useChangeMember } from './api.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
 import { useMembersFailure } from './use-members-failure.ts';
 
 interface MemberRowProps {
@@ -35,7 +36,6 @@ export function MemberRow({ institutionId, member, canMove }: MemberRowProps) {
         onSettled: () => setAsked(null),
       },
     );
-  const role = asked?.act === 'role' ? t(`auth:roles.${asked.role}`) : '';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-56 text-sm">
@@ -77,14 +77,13 @@ export function MemberRow({ institutionId, member, canMove }: MemberRowProps) {
           {t('remove')}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asked?.act === 'role'}
-        onOpenChange={() => setAsked(null)}
-        title={t('confirmRole.title', { name, role })}
-        description={t('confirmRole.text', { name })}
+      <RoleDialog
+        role={asked?.act === 'role' ? asked.role : null}
+        name={name}
         confirmLabel={t(isPending ? 'confirmRole.pending' : 'confirmRole.act')}
-        pending={isPending}
+        isPending={isPending}
         onConfirm={() => (asked?.act === 'role' ? act(asked) : undefined)}
+        onClose={() => setAsked(null)}
       />
       <ConfirmDialog
         open={asked?.act === 'remove'}

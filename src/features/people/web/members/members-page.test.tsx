@@ -82,9 +82,9 @@ test('the members, the codes and the history are shown', async () => {
   expect(await screen.findByText('ada@alpha.example')).toBeTruthy();
   expect(await screen.findByText('ABCD-EFGH')).toBeTruthy();
   expect(screen.getByText(/used 2 times/)).toBeTruthy();
-  expect(await screen.findByText('Bob was approved as Teacher')).toBeTruthy();
+  expect(await screen.findByText('Bob was approved as a teacher')).toBeTruthy();
   expect(screen.getByText('bob@alpha.example · by Head (head@alpha.example)')).toBeTruthy();
-  expect(screen.getByText('A deleted account joined as Student')).toBeTruthy();
+  expect(screen.getByText('A deleted account joined as a student')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
 });
 
@@ -97,7 +97,8 @@ test('a role is changed after asking', async () => {
   const role = await screen.findByRole('combobox', { name: 'Role of Ada Lovelace' });
   await userEvent.selectOptions(role, 'Teacher');
   expect(put).not.toHaveBeenCalled();
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Make Ada Lovelace a teacher?' }));
+  expect(dialog.getByText(/able to create courses and teaching materials/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Change role' }));
   expect(await screen.findByText('The role of Ada Lovelace was changed')).toBeTruthy();
   await waitFor(() => expect((role as HTMLSelectElement).value).toBe('teacher'));

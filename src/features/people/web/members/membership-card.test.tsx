@@ -43,7 +43,7 @@ test('an invitation is accepted', async () => {
     return Response.json(membership);
   });
   await open({ 'POST /api/membership': accept });
-  expect(await screen.findByText('Alpha School invites you to join as Teacher.')).toBeTruthy();
+  expect(await screen.findByText('Alpha School invites you to join as a teacher.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation of Alpha School' }));
   expect(await screen.findByText('Welcome to Alpha School')).toBeTruthy();
   expect(accept.mock.calls[0]?.[0]).toEqual({ invitation_id: INVITATION.id });

@@ -14,6 +14,7 @@ import {
   type Named,
 } from '../../contract.members.ts';
 import { historyQuery } from './api.ts';
+import { useRoleInSentence } from './use-role-in-sentence.ts';
 
 /** Who did what to whom in the institution. */
 export function MembershipHistory({ institutionId }: { institutionId: string }) {
@@ -72,13 +73,14 @@ export function MembershipHistory({ institutionId }: { institutionId: string }) 
 
 /** What happened, and below it by which addresses those concerned are known. */
 function EventRow({ event }: { event: MembershipEvent }) {
-  const { t } = useTranslation(['members', 'auth']);
+  const { t } = useTranslation('members');
+  const inSentence = useRoleInSentence();
   const { dateTime } = useFormat();
   const { action, person, actor, detail, previous } = event;
   const isOwn = action === 'requested' || action === 'role_requested' || action === 'left';
   const sentence = t(`history.${action}`, {
     person: person ? nameOf(person) : t('history.gone'),
-    role: t(`auth:roles.${event.role}`),
+    asRole: inSentence(event.role),
     detail: detail ?? t('history.forgotten'),
     previous: previous ?? '',
   });

@@ -5,6 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Membership } from '../../contract.members.ts';
 import { useDeclineInvitation, useJoin } from './api.ts';
 import { useMembersFailure } from './use-members-failure.ts';
+import { useRoleInSentence } from './use-role-in-sentence.ts';
 
 interface OwnInvitationsProps extends Pick<Membership, 'invitations'> {
   leaveFirst?: LeaveFirst;
@@ -34,7 +35,8 @@ interface InvitationRowProps extends Pick<OwnInvitationsProps, 'leaveFirst'> {
 }
 
 function InvitationRow({ invitation, leaveFirst }: InvitationRowProps) {
-  const { t } = useTranslation(['members', 'auth']);
+  const { t } = useTranslation('members');
+  const inSentence = useRoleInSentence();
   const { date } = useFormat();
   const failureText = useMembersFailure();
   const accepting = useJoin();
@@ -51,7 +53,7 @@ function InvitationRow({ invitation, leaveFirst }: InvitationRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-3 text-sm">
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere">
-          {t('own.invited', { institution, role: t(`auth:roles.${invitation.role}`) })}
+          {t('own.invited', { institution, asRole: inSentence(invitation.role) })}
         </p>
         <p className="text-muted-foreground">{t('invitations.until', { date: date(until) })}</p>
       </div>

@@ -8,7 +8,7 @@ const REQUEST = { role: 'teacher', institution_name: 'Uni', created_at: '2026-11
 test('a role that was asked for says who decides', async () => {
   answerWith({ 'GET /api/role-requests/own': () => Response.json({ request: REQUEST }) });
   await renderWeb(<PendingRole />);
-  expect(await screen.findByText('Your request for the role Teacher is pending')).toBeTruthy();
+  expect(await screen.findByText('Your request to become a teacher is pending')).toBeTruthy();
   expect(screen.getByText(/An administrator of Uni will decide. You asked on Nov 20, 2026/)).toBeTruthy();
 });
 

@@ -4,10 +4,12 @@ import { useFormat } from '#web/i18n/format.ts';
 import { call } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { getOwnRoleRequest } from '../../contract.requests.ts';
+import { useRoleInSentence } from './use-role-in-sentence.ts';
 
 /** That the role or membership one has asked for is still to be decided; nothing otherwise. */
 export function PendingRole() {
-  const { t } = useTranslation(['members', 'auth']);
+  const { t } = useTranslation('members');
+  const inSentence = useRoleInSentence();
   const { date } = useFormat();
   const { data } = useQuery({
     queryKey: ['auth', 'role-request'],
@@ -18,7 +20,7 @@ export function PendingRole() {
   const title =
     role === 'student'
       ? t('pending.titleJoin', { institution })
-      : t('pending.title', { role: t(`auth:roles.${role}`) });
+      : t('pending.title', { asRole: inSentence(role) });
   return (
     <Alert>
       <p className="font-medium">{title}</p>

@@ -5,8 +5,7 @@ import { climb, type Rung } from '../pedagogy/ladder.ts';
 import { hasLadder } from '../pedagogy/teaching-modes.ts';
 import { boundQuestion } from '../question/bound-question.ts';
 import type { Question } from '../question/question.ts';
-import { readQuestion } from '../question/read-question.ts';
-import { readSmallTalk } from '../question/small-talk.ts';
+import { type ReadQuestion, readQuestion } from '../question/read-question.ts';
 import { answerByModel } from './answer-by-model.ts';
 import { answerByQuotation } from './answer-by-quotation.ts';
 import type { TutorDeps } from './answering.ts';
@@ -26,9 +25,10 @@ export async function* answerQuestion(
   if (given.documentIds?.length !== 0) yield { type: 'status', activity: 'searching' };
   if (session?.isSearching) yield { type: 'status', activity: 'searching_web' };
   const question = boundQuestion(given);
-  const rung = await findRung(deps, question);
+  const said = readQuestion(question);
+  const rung = await findRung(deps, question, said);
   const asked = rung ? { ...question, message: rung.question } : question;
-  const read = readQuestion(asked);
+  const read = asked.message === question.message ? said : readQuestion(asked);
   const asker: Asker = { userId: given.readerId, institutionId: given.institutionId };
   const [found, model] = await Promise.all([
     findEvidence(deps, { question: asked, read }, signal),
@@ -49,9 +49,9 @@ export async function* answerQuestion(
 }
 
 /** The rung of the learner; null where the mode has no ladder, or the learner wishes to be asked. */
-async function findRung(deps: TutorDeps, question: Question): Promise<Rung | null> {
+async function findRung(deps: TutorDeps, question: Question, { kind }: ReadQuestion): Promise<Rung | null> {
   const { session, message, previous, readerId } = question;
   if (!session || !hasLadder(session.teaching.mode)) return null;
-  if (readSmallTalk(message)?.kind === 'quiz') return null;
+  if (kind === 'quiz') return null;
   return climb(deps, { userId: readerId, conversationId: session.conversationId, message, previous });
 }
