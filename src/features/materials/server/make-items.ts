@@ -8,7 +8,7 @@ import { type FailedReason, SectionFailure } from './section-failure.ts';
 import { answerShape } from './model-shapes.ts';
 import type { Place, Written } from './item-places.ts';
 import type { ItemsPlan } from './plan.ts';
-import { items as itemsPrompt } from './prompts/items.ts';
+import { itemsPrompt } from './prompts/items.ts';
 import { finding } from './validate/finding.ts';
 
 /** Items asked for at once: as many as the answer has room for. */
@@ -38,7 +38,7 @@ export async function makeItems(making: Making<ItemsPlan>): Promise<Made> {
     content: { items: written.map(({ item }) => item) },
     citations: written.flatMap(({ citations }) => citations),
     findings: [...written.flatMap(({ findings }) => findings), ...missing(places.length, written.length)],
-    madeBy: making.asking.nameOf(itemsPrompt),
+    madeBy: making.asking.nameOf(itemsPrompt([])),
   };
 }
 
@@ -91,9 +91,10 @@ async function askFor(making: Making<ItemsPlan>, { round, places, complaints }: 
     return `${index + 1}. ${type}, ${difficulty}${about}`;
   });
   const task = `Write ${round.length} questions, in this order:\n${listed.join('\n')}`;
+  const types = round.map(({ type }) => type);
   const prompt = composePrompt({
     settings: material.settings,
-    prompt: itemsPrompt,
+    prompt: itemsPrompt(types),
     task: withComplaints(task, complaints),
     wish: making.wish,
     before: [...tellGood(good), ...tellBefore(material, plan)],
@@ -101,7 +102,6 @@ async function askFor(making: Making<ItemsPlan>, { round, places, complaints }: 
     contextTokens: asking.model.contextTokens,
   });
   try {
-    const types = round.map(({ type }) => type);
     const answer = await asking.ask(prompt, answerShape('items', types));
     return await judgeAnswer({ ...making, passages: prompt.passages }, { answer, round, good });
   } catch (error) {

@@ -46,9 +46,6 @@ export const modelItemSchema = z.discriminatedUnion('type', [
 ]);
 export type ModelItem = z.output<typeof modelItemSchema>;
 
-/** Each item is judged on its own. */
-export const modelItemsSchema = z.object({ items: z.array(z.unknown()) });
-
 export const modelShapes = {
   objectives: z.object({ objectives: z.array(text) }),
   key_points: z.object({ points: z.array(text) }),
