@@ -1,4 +1,4 @@
-import type { Finding } from '../contract.document.ts';
+import type { Finding, Item } from '../contract.document.ts';
 import { withComplaints } from './complaints.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { judgeAnswer, type JudgedPlace } from './judge-items.ts';
@@ -16,12 +16,15 @@ const AT_ONCE_MAX = 5;
 const AT_ONCE_SMALL = 2;
 const SMALL_CONTEXT_TOKENS = 8_192;
 
+/** A section as it was made, its questions apart. */
+type MadeItems = Omit<Made, 'content'> & { items: Item[] };
+
 /**
  * Makes items place by place: those that pass the checks are kept, the others asked for again with what was wrong. What still fails
  * in the end is kept to be marked, unless it could not be read or repeats another; then it is missing, and a finding says so. Throws
  * SectionFailure when there is none, and what `LanguageModel.stream` throws.
  */
-export async function makeItems(making: Making<ItemsPlan>): Promise<Made> {
+export async function makeItems(making: Making<ItemsPlan>): Promise<MadeItems> {
   const places = placesOf(making);
   let complaints: string[] = [];
   let reason: FailedReason = 'empty';
@@ -35,7 +38,7 @@ export async function makeItems(making: Making<ItemsPlan>): Promise<Made> {
   const written = places.flatMap((place) => place.written ?? []);
   if (written.length === 0) throw new SectionFailure(reason);
   return {
-    content: { items: written.map(({ item }) => item) },
+    items: written.map(({ item }) => item),
     citations: written.flatMap(({ citations }) => citations),
     findings: [...written.flatMap(({ findings }) => findings), ...missing(places.length, written.length)],
     madeBy: making.asking.nameOf(itemsPrompt([])),

@@ -69,7 +69,7 @@ function itemsOf(wanted: readonly ItemType[]): z.ZodType {
   });
 }
 
-function jsonSchemaOf(schema: z.ZodType): AnswerShape['schema'] {
+export function jsonSchemaOf(schema: z.ZodType): AnswerShape['schema'] {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema);
   // Border: a JSON schema is JSON.
   return rest as AnswerShape['schema'];

@@ -17,6 +17,7 @@ const OF_MAKING = new Set<string>([
   'remake_failed',
   'items_missing',
   'citation_removed',
+  'second_solve_differs',
 ] satisfies FindingCode[]);
 
 export interface ChangedFindings {

@@ -110,6 +110,12 @@ function namedBy(fields: Fields, texts: readonly string[]): Named {
   return places.size === 0 ? null : { places };
 }
 
+/** The options that an answer names by letters or by words; null where it names something else. */
+export function placesNamed(answer: string, texts: readonly string[]): Set<number> | null {
+  const named = namedBy({ answer }, texts);
+  return named !== null && 'places' in named ? named.places : null;
+}
+
 function partsOf(key: unknown): unknown[] {
   const written = bareText(key) ?? '';
   return written.length < LETTERS_MAX_CHARACTERS && LETTERS.test(written)

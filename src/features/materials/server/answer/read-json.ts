@@ -25,7 +25,7 @@ const BETWEEN_OBJECTS = /[\s,]*\{/y;
  */
 export function readJson(answer: string): ReadJson {
   if (answer.trim() === '') return { problem: 'empty' };
-  const found = findJson(answer);
+  const found = parseAnswer(answer);
   return 'problem' in found ? found : checkTexts(found.value);
 }
 
@@ -37,7 +37,8 @@ export function checkTexts(value: unknown): ReadJson {
   return { value };
 }
 
-function findJson(answer: string): { value: unknown } | { problem: Unparsed } {
+/** The value alone, whatever its texts say. */
+export function parseAnswer(answer: string): { value: unknown } | { problem: Unparsed } {
   let problem: Unparsed = 'not_json';
   let at = beginningOf(answer);
   for (let tries = 0; tries < BEGINNINGS_MAX; tries += 1) {
