@@ -2,7 +2,7 @@ import type { Finding, Item } from '../contract.document.ts';
 import { withComplaints } from './complaints.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { judgeAnswer, type JudgedPlace } from './judge-items.ts';
-import { objectivesOf, tellBefore } from './made-before.ts';
+import { objectivesOf, tellBefore, tellCurrent } from './made-before.ts';
 import { isPassing, type Made, type Making, TRIES_MAX } from './making.ts';
 import { type FailedReason, SectionFailure } from './section-failure.ts';
 import { answerShape } from './model-shapes.ts';
@@ -100,7 +100,7 @@ async function askFor(making: Making<ItemsPlan>, { round, places, complaints }: 
     prompt: itemsPrompt(types),
     task: withComplaints(task, complaints),
     wish: making.wish,
-    before: [...tellGood(good), ...tellBefore(material, plan)],
+    before: [...tellCurrent(material, plan, making.wish), ...tellGood(good), ...tellBefore(material, plan)],
     passages: making.passages,
     contextTokens: asking.model.contextTokens,
   });

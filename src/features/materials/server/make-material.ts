@@ -179,7 +179,8 @@ async function fail(
     const before = madeAs ? row.findings.filter(({ code }) => code !== 'remake_failed') : [];
     const code = madeAs ? 'remake_failed' : failure.code;
     const findings = [...before, finding(code, null, { reason: failure.reason })];
-    await markSection(db, keyOf(row), { status: madeAs ?? 'failed', findings, wish: null, madeAs: null });
+    const settled = { status: madeAs ?? 'failed', wish: null, madeAs: null, beforeWish: null } as const;
+    await markSection(db, keyOf(row), { ...settled, findings });
   });
 }
 

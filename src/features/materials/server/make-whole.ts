@@ -7,7 +7,7 @@ import { composePrompt } from './compose-prompt.ts';
 import { findErrors, isPassing, type Made, type Making, TRIES_MAX } from './making.ts';
 import { type FailedReason, SectionFailure } from './section-failure.ts';
 import { kindOf, type WholeKind, type WholePlan } from './section-kinds.ts';
-import { tellBefore } from './made-before.ts';
+import { tellBefore, tellCurrent } from './made-before.ts';
 
 /** An answer as it was judged: what can be kept, what is wrong with it, or both. */
 interface Judged {
@@ -44,7 +44,7 @@ async function tryOnce(
     prompt: kind.prompt,
     task: withComplaints(kind.task, complaints),
     wish: making.wish,
-    before: tellBefore(material, plan),
+    before: [...tellCurrent(material, plan, making.wish), ...tellBefore(material, plan)],
     passages: making.passages,
     contextTokens: asking.model.contextTokens,
   });

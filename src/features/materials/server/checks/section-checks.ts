@@ -1,6 +1,7 @@
 import { PoolError, type PoolLimits, ThreadPool } from '#server/threads/thread-pool.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Finding } from '../../contract.document.ts';
+import type { MaterialSettings } from '../../contract.ts';
 import type { Judging } from '../judge.ts';
 import type { Solved } from '../second-solve/compare-solved.ts';
 import type { Change, JudgedChange } from './judge-change.ts';
@@ -8,7 +9,7 @@ import type { Change, JudgedChange } from './judge-change.ts';
 export type CheckTask =
   | { kind: 'change'; change: Change }
   | { kind: 'section'; judging: Judging }
-  | { kind: 'solved'; solved: readonly Solved[]; language: string };
+  | { kind: 'solved'; solved: readonly Solved[]; language: MaterialSettings['language'] };
 
 /**
  * Checks sections on a thread of their own: forty questions with eight formulas each to choose from are a thousand comparisons, which
@@ -21,7 +22,7 @@ export interface SectionChecks {
   /** Everything the checks find in a section as it would be kept. */
   findAll(judging: Judging): Promise<Finding[]>;
   /** Where a second solve differs from the keys. */
-  compareSolved(solved: readonly Solved[], language: string): Promise<Finding[]>;
+  compareSolved(solved: readonly Solved[], language: MaterialSettings['language']): Promise<Finding[]>;
   close(): Promise<void>;
 }
 

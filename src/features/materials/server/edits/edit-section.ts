@@ -42,7 +42,15 @@ export async function editSection(
       const row = rowOf(full, edit);
       const content = contentAfter(full, edit);
       const findings = [...keptDifferences(row.findings, toSection(row).content, content), ...judged];
-      const change = { content, citations, findings, status: 'edited', wish: null, madeAs: null } as const;
+      const change = {
+        content,
+        citations,
+        findings,
+        status: 'edited',
+        wish: null,
+        madeAs: null,
+        beforeWish: null,
+      } as const;
       await updateSection(db, { ...key, key: row.key }, change);
       await updateMaterial(db, key, { updatedAt: clock.now() });
       await keepFindings(db, full, others);

@@ -3,10 +3,14 @@ import { compareAnswers, type ExpectedAnswer } from '#server/grading/compare-ans
 import type { Reason } from '#server/grading/verdict.ts';
 import { type ChoiceItem, type Finding, isChoice, type Item } from '../../contract.document.ts';
 import { orderOfRights } from '../../contract.student.ts';
+import type { MaterialSettings } from '../../contract.ts';
 import { placesNamed } from '../answer/coerce-options.ts';
 import { truthOf } from '../answer/values.ts';
+import { WORDS } from '../export/words/words.ts';
 import { finding } from '../validate/finding.ts';
 import { letterAt } from './questions.ts';
+
+type Language = MaterialSettings['language'];
 
 /** What the second solve came to, as it was written. */
 export interface Solved {
@@ -29,19 +33,19 @@ const OTHER: ReadonlySet<Reason> = new Set(['different', 'unit_wrong', 'negated'
 const PAIR = /(\d{1,2})\s*[:.)=-]?\s*([a-j])(?![a-z])/gi;
 
 /** A finding for each question to which the second solve gave another answer than the key. Where that cannot be told there is none. */
-export function compareSolved(solved: readonly Solved[], language: string): Finding[] {
+export function compareSolved(solved: readonly Solved[], language: Language): Finding[] {
   return solved.flatMap(({ item, answer }) => {
     const difference = differenceOf(item, answer.trim(), language);
     return difference ? [finding('second_solve_differs', item.id, { ...difference })] : [];
   });
 }
 
-function differenceOf(item: Item, answer: string, language: string): Difference | null {
+function differenceOf(item: Item, answer: string, language: Language): Difference | null {
   if (answer === '' || answer.startsWith('?')) return null;
   if (isChoice(item)) return compareChoice(item, answer);
   switch (item.type) {
     case 'true_false':
-      return compareTruth(item, answer);
+      return compareTruth(item, answer, language);
     case 'numeric':
       return compareNumber(item, answer, language);
     case 'expression': {
@@ -75,12 +79,18 @@ function compareChoice({ options }: ChoiceItem, answer: string): Difference | nu
   return { answer: said((index) => places.has(index)), key: said((index) => rights[index] ?? false) };
 }
 
-function compareTruth({ answer: key }: ItemOf<'true_false'>, answer: string): Difference | null {
+function compareTruth(
+  { answer: key }: ItemOf<'true_false'>,
+  answer: string,
+  language: Language,
+): Difference | null {
   const truth = truthOf(answer);
-  return truth === undefined || truth === key ? null : { answer: String(truth), key: String(key) };
+  if (truth === undefined || truth === key) return null;
+  const { yes, no } = WORDS[language];
+  return truth ? { answer: yes, key: no } : { answer: no, key: yes };
 }
 
-function compareNumber(item: ItemOf<'numeric'>, answer: string, language: string): Difference | null {
+function compareNumber(item: ItemOf<'numeric'>, answer: string, language: Language): Difference | null {
   const { answer: key, unit } = item;
   const rounding = Math.abs(readPlainNumber(key)?.value ?? 0) * ROUNDING;
   const tolerance = Math.max(item.tolerance ?? 0, rounding);
@@ -92,7 +102,7 @@ function compareNumber(item: ItemOf<'numeric'>, answer: string, language: string
 function compareWordings(
   keys: ReadonlyArray<readonly string[]>,
   given: readonly string[],
-  language: string,
+  language: Language,
 ): Difference | null {
   const isOne = keys.length === 1;
   if (!isOne && given.length !== keys.length) return null;

@@ -8,6 +8,7 @@ import { Asking } from '../ask-model.ts';
 import { openSectionChecks } from '../checks/section-checks.ts';
 import { answerTo, blindQuestions, goodModel, materialsOf } from '../materials.fixture.ts';
 import { compareSolved } from './compare-solved.ts';
+import { openRuleThreads } from '../rules/rule-threads.ts';
 import { blindQuestion } from './questions.ts';
 import { readSolved } from './read-solved.ts';
 import { solveAgain } from './solve-again.ts';
@@ -135,7 +136,7 @@ test('a model that takes too long is not waited for', async () => {
     asking: new Asking(model, new AbortController().signal),
     passages: [],
     material: makeMaterial([]),
-    deps: { ...product.deps, checks, rules: { pick: async () => [], close: async () => {} } as never },
+    deps: { ...product.deps, checks, rules: openRuleThreads() },
   };
   const startedAt = performance.now();
   expect(await solveAgain(solving, itemsOfEveryType(), 200)).toEqual([]);
@@ -188,7 +189,7 @@ test.each<[item: Item, answer: string, came: string | null]>([
   [SELECT, 'A', 'a'],
   [SELECT, 'A, B, C', 'a; b; c'],
   [TRUTH, 'Verdadero', null],
-  [TRUTH, 'false', 'false'],
+  [TRUTH, 'false', 'False'],
   [TRUTH, 'it depends', null],
   [NUMBER, '12 m', null],
   [NUMBER, '12', null],
