@@ -3,7 +3,7 @@ import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Material } from '../../contract.ts';
 import { planOf, type SectionPlan } from '../plan.ts';
 import { Builder } from './builder.ts';
-import type { Built } from './make/bench.ts';
+import type { Built } from './make/build-context.ts';
 import { Picks, type Used } from './make/picks.ts';
 import { ruleTagOf } from './rule-tag-of.ts';
 import { Seeded } from './seeded.ts';
@@ -17,16 +17,16 @@ type Section = Material['sections'][number];
 export type Piece = Built | { item: null; sentences: RuleSentence[] };
 
 /** How often the sentences of a section are picked again before it keeps what it asked. */
-const DRAWS_MAX = 4;
+const ATTEMPTS_MAX = 4;
 
-interface Deal {
+interface Attempt {
   material: Material;
   book: SourceBook;
-  draw: number;
+  attempt: number;
 }
 
 /** A section while the sections take in turns. */
-interface Hand {
+interface Assignment {
   plan: SectionPlan;
   builder: Builder;
   pieces: Piece[];
@@ -39,27 +39,28 @@ interface Hand {
  * for the last. The same documents, settings and made sections give the same; a section that is made again asks something else, if
  * the text has it.
  */
-export function shareOf(key: string, material: Material, book: SourceBook): Piece[] {
+export function piecesFor(key: string, material: Material, book: SourceBook): Piece[] {
   const before = promptsIn(sectionOf(material, key));
   let pieces: Piece[] = [];
-  for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
-    pieces = deal(key, { material, book, draw });
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    pieces = assignSentences(key, { material, book, attempt });
     const isOther = pieces.some(({ item }) => item !== null && !before.has(item.prompt));
     if (before.size === 0 || isOther) break;
   }
   return pieces;
 }
 
-function deal(key: string, { material, book, draw }: Deal): Piece[] {
+function assignSentences(key: string, { material, book, attempt }: Attempt): Piece[] {
   const isMade = (other: string) => (sectionOf(material, other)?.content ?? null) !== null;
   const plans = planOf(material).filter((plan) => plan.key === key || !isMade(plan.key));
   const picks = new Picks(usedIn(material, key));
-  const hands = plans.map((plan) => {
-    const builder = new Builder(book, { ...bargain(plan, material, draw), picks });
+  const assignments = plans.map((plan) => {
+    const builder = new Builder(book, { ...builderOptions(plan, material, attempt), picks });
     return { plan, builder, pieces: [], tries: 0 };
   });
-  for (let hand = nextOf(hands); hand; hand = nextOf(hands)) take(hand);
-  return hands.find(({ plan }) => plan.key === key)?.pieces ?? [];
+  for (let assignment = nextOf(assignments); assignment; assignment = nextOf(assignments))
+    addPiece(assignment);
+  return assignments.find(({ plan }) => plan.key === key)?.pieces ?? [];
 }
 
 /** How many pieces a section is to have. */
@@ -69,20 +70,20 @@ export function wantedOf(plan: SectionPlan): number {
 }
 
 /** Whoever has the least. */
-function nextOf(hands: readonly Hand[]): Hand | undefined {
-  return hands
+function nextOf(assignments: readonly Assignment[]): Assignment | undefined {
+  return assignments
     .filter(({ plan, tries }) => tries < wantedOf(plan))
     .toSorted((a, b) => a.pieces.length - b.pieces.length)
     .at(0);
 }
 
-function take(hand: Hand): void {
-  const piece = pieceFor(hand);
-  hand.tries += 1;
-  if (piece) hand.pieces.push(piece);
+function addPiece(assignment: Assignment): void {
+  const piece = pieceFor(assignment);
+  assignment.tries += 1;
+  if (piece) assignment.pieces.push(piece);
 }
 
-function pieceFor({ plan, builder, tries }: Hand): Piece | null {
+function pieceFor({ plan, builder, tries }: Assignment): Piece | null {
   const slot = plan.type === 'items' ? plan.slots[tries] : undefined;
   if (slot) return builder.build(slot, `${plan.key}-${tries + 1}`);
   const definition = builder.takeDefinition();
@@ -90,9 +91,9 @@ function pieceFor({ plan, builder, tries }: Hand): Piece | null {
 }
 
 /** A section that is made again has another revision, and so gets other sentences. */
-function bargain(plan: SectionPlan, material: Material, draw: number) {
+function builderOptions(plan: SectionPlan, material: Material, attempt: number) {
   const { document_ids: ids, topic } = material.settings;
-  const revision = (sectionOf(material, plan.key)?.revision ?? 0) + draw / DRAWS_MAX;
+  const revision = (sectionOf(material, plan.key)?.revision ?? 0) + attempt / ATTEMPTS_MAX;
   const random = new Seeded([...ids, topic, plan.key, revision].join(' '));
   const lastYear = new Date(material.created_at).getUTCFullYear();
   return { random, language: ruleTagOf(material), lastYear, wanted: wantedOf(plan) };
