@@ -9,18 +9,16 @@ const NUMBERED = new RegExp(
   'iu',
 );
 const ANSWER = new RegExp(
-  String.raw`^[-*_\s]*(?:${exercisesOf('answer')})\s*(?:\*\*)?\s*[:：]${LABEL_END}`,
+  String.raw`^[-*_\s]*(?:${exercisesOf('answer')})\s{0,3}(?:\*\*)?\s{0,3}[:：]${LABEL_END}`,
   'iu',
 );
 const WHY = new RegExp(
-  String.raw`^[-*_\s]*(?:${exercisesOf('explanation')})\s*(?:\*\*)?\s*[:：]${LABEL_END}`,
+  String.raw`^[-*_\s]*(?:${exercisesOf('explanation')})\s{0,3}(?:\*\*)?\s{0,3}[:：]${LABEL_END}`,
   'iu',
 );
 const OPTION = /^[-*•\s]*(?:\*\*)?\(?([a-h])(?:[.)]|\)\.|:)(?:\*\*)?\s+(?=\S)/i;
 const CHECKBOX = /^[-*•\s]*\[([ x✓✔])\]\s+(?=\S)/i;
 const BOLD = /^\*\*([^*]+)\*\*$/;
-/** Of a line whose beginning was taken off. */
-const BOLD_END = /(?<=^[^*]*)\*\*$/;
 const LIST_SIGN = /^[-*•]\s+/;
 const QUESTIONS_MAX = 60;
 
@@ -53,9 +51,14 @@ interface Draft {
 }
 
 function begun(items: MarkdownItem[], prompt: string): Draft {
-  const item: MarkdownItem = { prompt: prompt.replace(BOLD_END, ''), solution: '' };
+  const item: MarkdownItem = { prompt: withoutBoldEnd(prompt), solution: '' };
   items.push(item);
   return { item, part: 'prompt' };
+}
+
+/** What is left of the emphasis of a line whose beginning was taken off. */
+function withoutBoldEnd(line: string): string {
+  return line.endsWith('**') && line.indexOf('**') === line.length - 2 ? line.slice(0, -2) : line;
 }
 
 function addLine({ item, part }: Draft, line: string): Draft {

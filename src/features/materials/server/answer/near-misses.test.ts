@@ -360,6 +360,10 @@ describe('hostile answers end in bounded time', () => {
     ['bold', `1. ${filled('**')}x`, 'not_json'],
     ['answers without questions', filled('Answer: \n'), 'not_json'],
     ['nothing', ' \n ', 'empty'],
+    ['an answer far away', `1. Ice\nAnswer${filled(' ')}x`, 'not_json'],
+    ['a reason far away', `1. Ice\n**Solution**${filled(' ')}x`, 'not_json'],
+    ['one long line', `1. ${filled('ice ')}`, 'not_json'],
+    ['options without an end', `1. Ice\n${filled('- - ')}x`, 'not_json'],
     ['a cut list', '{"items": [{"prompt": "Ice floats.", "answer": true}, {"prompt": "Ir', 'cut_off'],
     ['HTML', '<html><style>body{margin:0}</style></html>', 'wrong_shape'],
     [

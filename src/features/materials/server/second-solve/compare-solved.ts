@@ -30,7 +30,7 @@ type ItemOf<T extends Item['type']> = Extract<Item, { type: T }>;
 const ROUNDING = 0.01;
 /** Missing units, figures or anything that only looks different is no other answer. */
 const OTHER: ReadonlySet<Reason> = new Set(['different', 'unit_wrong', 'negated', 'incomplete']);
-const PAIR = /(\d{1,2})\s*[:.)=-]?\s*([a-j])(?![a-z])/gi;
+const PAIR = /(\d{1,2})\s{0,3}[:.)=-]?\s{0,3}([a-j])(?![a-z])/gi;
 
 /** A finding for each question to which the second solve gave another answer than the key. Where that cannot be told there is none. */
 export function compareSolved(solved: readonly Solved[], language: Language): Finding[] {
