@@ -84,8 +84,8 @@ function flaggedOf(fields: Fields): Flagged[] {
 
 /** 'B) 14 m (correct)' */
 function ticked(text: string): Flagged {
-  const plain = text.replace(TICK, '').trim();
-  return { text: plain, rationale: '', isRight: plain === text ? undefined : true };
+  const unticked = text.replace(TICK, '').trim();
+  return { text: unticked, rationale: '', isRight: unticked === text ? undefined : true };
 }
 
 /** `{"A": "14 m"}` as one entry of a list. */
