@@ -162,8 +162,8 @@ export const remakeSection = endpoint({
   response: materialSchema,
 });
 /**
- * Makes every section again, one after the other, following `wish`. 503 `wish_needs_model` for a material made by rule, `model_gone`
- * when no model can be reached; 409 `material_making`.
+ * Makes every section again, one after the other, following `wish`. 409 `wish_needs_model` for a material made by rule, or
+ * `material_making`; 503 `model_gone` when no model can be reached.
  */
 export const wishForMaterial = endpoint({
   method: 'POST',

@@ -138,7 +138,7 @@ describe('a wish for the whole', () => {
     const { id } = await made();
     expect(await wishFor(id, ' ')).toMatchObject({ status: 400 });
     await product.deps.db.orm.execute(`update materials set origin = 'rules' where id = '${id}'`);
-    expect(await wishFor(id)).toMatchObject({ status: 503, body: { code: 'wish_needs_model' } });
+    expect(await wishFor(id)).toMatchObject({ status: 409, body: { code: 'wish_needs_model' } });
     const other = materialsOf(product, await product.signUp({ role: 'teacher' }));
     expect((await other.call('POST', `/${id}/wish`, { wish: WISH })).status).toBe(404);
     expect((await other.call('DELETE', `/${id}/wish`)).status).toBe(404);

@@ -14,7 +14,7 @@ import type { BeforeWish, SectionRow } from './tables.ts';
 
 /**
  * Makes every section again as the teacher wishes, by the same job as the first time: each keeps what it has until its new content
- * is there. Throws AppError `not_found`, `conflict` while something of the material is being made, or `unavailable`.
+ * is there. Throws AppError `not_found`, `conflict` while something of the material is being made or where rules made it, or `model_gone`.
  */
 export async function wishForMaterial(
   deps: MaterialDeps,
@@ -112,5 +112,5 @@ function beforeWish({ status, madeAs, content, citations, findings, madeBy }: Se
 
 function needsModel(): AppError {
   const message = 'This material was made by rule. Only a language model can follow a wish.';
-  return new AppError('unavailable', message, { code: 'wish_needs_model' });
+  return new AppError('conflict', message, { code: 'wish_needs_model' });
 }
