@@ -213,6 +213,8 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'DELETE /api/materials/:id': materialOwner,
   'POST /api/materials/:id/stop': materialOwner,
   'POST /api/materials/:id/resume': materialOwner,
+  'POST /api/materials/:id/wish': materialOwner,
+  'DELETE /api/materials/:id/wish': materialOwner,
   'PUT /api/materials/:id/sections/:key': materialOwner,
   'POST /api/materials/:id/sections/:key/generate': materialOwner,
   // Which file is asked for is said in the query; another's material is 404 (running.test.ts).

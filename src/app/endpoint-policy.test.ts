@@ -187,7 +187,10 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
       insert into material_sections (material_id, owner_id, key, position, type, status)
       values (${id}, ${people.teacher.userId}, 'key_points', 0, 'key_points', 'pending')`);
     const content = { points: ['Light travels in straight lines.'] };
-    return { values: { id, key: 'key_points' }, payload: { title: 'Shadows', revision: 0, content } };
+    return {
+      values: { id, key: 'key_points' },
+      payload: { title: 'Shadows', wish: 'Easier', revision: 0, content },
+    };
   },
   async professor() {
     return { values: { id: (await publishHours()).professorId }, payload: {} };

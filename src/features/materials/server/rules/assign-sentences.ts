@@ -3,7 +3,7 @@ import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Material } from '../../contract.ts';
 import { planOf, type SectionPlan } from '../plan.ts';
 import { Builder } from './builder.ts';
-import type { Built } from './make/item-inputs.ts';
+import type { Built } from './make/build-context.ts';
 import { Picks, type Used } from './make/picks.ts';
 import { ruleTagOf } from './rule-tag-of.ts';
 import { Seeded } from './seeded.ts';
@@ -19,14 +19,13 @@ export type Piece = Built | { item: null; sentences: RuleSentence[] };
 /** How often the sentences of a section are picked again before it keeps what it asked. */
 const ATTEMPTS_MAX = 4;
 
-interface Wanted {
+interface Attempt {
   material: Material;
   book: SourceBook;
-  /** Another attempt picks other sentences. */
   attempt: number;
 }
 
-/** What a section has so far, while the sections take turns. */
+/** A section while the sections take in turns. */
 interface Assignment {
   plan: SectionPlan;
   builder: Builder;
@@ -36,22 +35,22 @@ interface Assignment {
 }
 
 /**
- * What a section gets of the text. All sections that are not made yet take turns, so that the first of a short text leaves something
+ * What a section gets of the text. All sections that are not made yet take in turns, so that the first of a short text leaves something
  * for the last. The same documents, settings and made sections give the same; a section that is made again asks something else, if
  * the text has it.
  */
-export function assignSentences(key: string, material: Material, book: SourceBook): Piece[] {
+export function piecesFor(key: string, material: Material, book: SourceBook): Piece[] {
   const before = promptsIn(sectionOf(material, key));
   let pieces: Piece[] = [];
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    pieces = assignInTurns(key, { material, book, attempt });
+    pieces = assignSentences(key, { material, book, attempt });
     const isOther = pieces.some(({ item }) => item !== null && !before.has(item.prompt));
     if (before.size === 0 || isOther) break;
   }
   return pieces;
 }
 
-function assignInTurns(key: string, { material, book, attempt }: Wanted): Piece[] {
+function assignSentences(key: string, { material, book, attempt }: Attempt): Piece[] {
   const isMade = (other: string) => (sectionOf(material, other)?.content ?? null) !== null;
   const plans = planOf(material).filter((plan) => plan.key === key || !isMade(plan.key));
   const picks = new Picks(usedIn(material, key));
@@ -59,7 +58,8 @@ function assignInTurns(key: string, { material, book, attempt }: Wanted): Piece[
     const builder = new Builder(book, { ...builderOptions(plan, material, attempt), picks });
     return { plan, builder, pieces: [], tries: 0 };
   });
-  for (let next = nextOf(assignments); next; next = nextOf(assignments)) addPiece(next);
+  for (let assignment = nextOf(assignments); assignment; assignment = nextOf(assignments))
+    addPiece(assignment);
   return assignments.find(({ plan }) => plan.key === key)?.pieces ?? [];
 }
 
@@ -69,7 +69,7 @@ export function wantedOf(plan: SectionPlan): number {
   return 'count' in plan ? plan.count : 0;
 }
 
-/** The section that has the least and still wants something. */
+/** Whoever has the least. */
 function nextOf(assignments: readonly Assignment[]): Assignment | undefined {
   return assignments
     .filter(({ plan, tries }) => tries < wantedOf(plan))

@@ -3,7 +3,7 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 /** Nothing of one document is near to anything of another. */
 const APART_CHARACTERS = 1_000_000;
 
-/** Where each passage begins, in characters, when all are put one after the other; by its id. */
+/** Where each passage begins, in characters, when all are laid end to end; by its id. */
 export function passageOffsets(passages: readonly Passage[]): ReadonlyMap<string, number> {
   const begins = new Map<string, number>();
   let at = 0;
@@ -18,7 +18,7 @@ export function passageOffsets(passages: readonly Passage[]): ReadonlyMap<string
 }
 
 /** The least distance between two lists of places, each in order. */
-export function minDistance(one: readonly number[], other: readonly number[]): number {
+export function smallestDistance(one: readonly number[], other: readonly number[]): number {
   let least = Infinity;
   let [left, right] = [0, 0];
   for (;;) {

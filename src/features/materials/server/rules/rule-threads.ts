@@ -9,7 +9,7 @@ export interface SourceText {
   readonly passages: Passage[];
 }
 
-export interface AssignmentTask {
+export interface ShareTask {
   readonly text: SourceText;
   readonly material: Material;
   readonly key: string;
@@ -17,14 +17,14 @@ export interface AssignmentTask {
 
 /** Finds what questions are built from on threads of their own: 150 pages of terms, definitions and sentences take seconds. */
 export interface RuleThreads {
-  /** As `assignSentences`. Throws PoolError. */
-  assignSentences(task: AssignmentTask): Promise<Piece[]>;
+  /** As `piecesFor`. Throws PoolError. */
+  piecesFor(task: ShareTask): Promise<Piece[]>;
   close(): Promise<void>;
 }
 
 const LIMITS: PoolLimits = { threads: 2, waiting: 40, taskMs: 120_000, idleMs: 60_000, memoryMb: 512 };
 
 export function openRuleThreads(): RuleThreads {
-  const pool = new ThreadPool<AssignmentTask, Piece[]>(new URL('./rule-thread.ts', import.meta.url), LIMITS);
-  return { assignSentences: (task) => pool.run(task), close: () => pool.close() };
+  const pool = new ThreadPool<ShareTask, Piece[]>(new URL('./rule-thread.ts', import.meta.url), LIMITS);
+  return { piecesFor: (task) => pool.run(task), close: () => pool.close() };
 }

@@ -22,7 +22,7 @@ export interface Base {
 }
 
 /** What items are built with. */
-export interface ItemInputs {
+export interface BuildContext {
   book: SourceBook;
   random: Seeded;
   /** In which the material was begun. */
@@ -37,7 +37,7 @@ export interface ItemInputs {
 export const BLANK = '______';
 export const WRONG_OPTIONS = 3;
 
-export function solution({ words }: Pick<ItemInputs, 'words'>, { text }: RuleSentence, marker = 1): string {
+export function solution({ words }: Pick<BuildContext, 'words'>, { text }: RuleSentence, marker = 1): string {
   return `${words.quoted(plainQuote(text))} [${marker}]`;
 }
 

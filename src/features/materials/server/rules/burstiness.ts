@@ -5,7 +5,7 @@ const SOON_CHARACTERS = 500;
  * How much more often than by chance a term comes again soon: near 0 for words that any text has ('basis', 'issue'), which are strewn
  * evenly, towards 1 for what a passage is about. `places` in order; 0 for fewer than two.
  */
-export function clusteringOf(places: readonly number[], characters: number): number {
+export function burstinessOf(places: readonly number[], characters: number): number {
   const returns = places.length - 1;
   if (returns < 1 || characters === 0) return 0;
   const soon = places.filter(
