@@ -1,0 +1,81 @@
+import { TEACHING_MODES } from '#features/tutor/contract.ts';
+import { tokensOf } from '#server/llm/token-estimate.ts';
+import type { Stage } from './measure.ts';
+import { readList } from './sets.ts';
+import { z } from 'zod';
+
+const CONTEXTS = [4_096, 8_192, 32_768];
+const TURNS = 10;
+const PASSAGES_ASKED = 8;
+const QUESTION = 'Explain in your own words how plants, hearts, sounds and prices change, and why.';
+const TURN =
+  'The cell takes in water through its membrane until the pressure of its wall is as high as that of the water. ';
+
+interface Prompt {
+  name: string;
+  ask(stage: Stage, documents: string[]): Promise<unknown>;
+}
+
+const previous_messages = Array.from({ length: TURNS }, (_, index) => ({
+  role: index % 2 === 0 ? 'user' : 'assistant',
+  content: `${index}: ${index % 2 === 0 ? TURN : TURN.repeat(4)}`,
+}));
+
+function asProfessor(teachingMode: string, more: object = {}): Prompt['ask'] {
+  const professor = { name: 'Mei Tanaka', field: 'Science', teachingMode };
+  return ({ room }, document_ids) =>
+    room.chat({ message: QUESTION, previous_messages, professor, document_ids, ...more });
+}
+
+const PROMPTS: Prompt[] = [
+  {
+    name: 'documents, no professor',
+    ask: ({ room }, document_ids) => room.askDocument({ document_ids, message: QUESTION, previous_messages }),
+  },
+  ...TEACHING_MODES.map((mode) => ({ name: `documents, ${mode}`, ask: asProfessor(mode) })),
+  { name: 'documents, Virtual, in sections', ask: asProfessor('Virtual', { structured_response: true }) },
+  { name: 'no document, Socratic', ask: asProfessor('Socratic', { document_ids: [] }) },
+  { name: 'no document, Virtual', ask: asProfessor('Virtual', { document_ids: [] }) },
+  { name: 'a greeting, Virtual', ask: asProfessor('Virtual', { message: 'Hello!' }) },
+];
+
+/** What each prompt of the tutor takes of a small, a middling and a large window. */
+export async function printBudget(stage: Stage): Promise<void> {
+  const { room, play } = stage;
+  const texts = readList('follow-up-passages', z.object({ language: z.string(), text: z.string() }));
+  // One text, so that its passages are as long as those of a book.
+  const book = texts.filter(({ language }) => language === 'en').map(({ text }) => text);
+  const documents = [await room.addDocument(book.join(' '))];
+  console.log(
+    `\nTokens (estimated by the product): instructions + passages and question (number of passages, at most ${PASSAGES_ASKED}) + ` +
+      `earlier messages (number of ${TURNS}) + room for the answer\n`,
+  );
+  console.log(
+    `| prompt | ${CONTEXTS.map((tokens) => tokens.toLocaleString('en')).join(' | ')} |\n|---|---|---|---|`,
+  );
+  for (const { name, ask } of PROMPTS) {
+    const cells: string[] = [];
+    for (const tokens of CONTEXTS) {
+      await room.connect(tokens);
+      play({ behaviour: 'refusing', reply: 'Well.' });
+      await ask(stage, documents);
+      cells.push(cellOf(stage));
+    }
+    console.log(`| ${[name, ...cells].join(' | ')} |`);
+  }
+}
+
+function cellOf({ room }: Stage): string {
+  const request = room.models.requests.findLast(({ responseFormat }) => !responseFormat);
+  const [system, ...turns] = request?.messages ?? [];
+  const question = turns.at(-1)?.content ?? '';
+  const earlier = turns.slice(0, -1).map(({ content }) => content);
+  const passages = question.match(/<passage\b/g)?.length ?? 0;
+  const parts = [
+    tokensOf(system?.content ?? ''),
+    `${tokensOf(question)} (${passages})`,
+    `${earlier.reduce((sum, content) => sum + tokensOf(content), 0)} (${earlier.length})`,
+    request?.maxTokens ?? 0,
+  ];
+  return parts.join(' + ');
+}
