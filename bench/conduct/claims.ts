@@ -17,7 +17,7 @@ type ClaimItem = z.infer<typeof claimItemSchema>;
 const by = (behaviour: Behaviour) =>
   behaviour === 'refusing' ? 'by rule' : `second look, ${behaviour} model`;
 const rowOf = (behaviour: Behaviour, isTrue: boolean) =>
-  `${isTrue ? 'a true sentence is accepted' : 'a false sentence is not'}, ${by(behaviour)}`;
+  `${isTrue ? 'a true sentence is accepted' : 'a false sentence is not accepted'}, ${by(behaviour)}`;
 
 const behaviours = forEachBehaviour();
 

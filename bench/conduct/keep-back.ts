@@ -20,7 +20,7 @@ type ReplyItem = z.infer<typeof replyItemSchema>;
 const SAFE = { en: 'What would you try first?', es: '¿Qué probarías primero?', fr: 'Que tenterais-tu ?' };
 const MODES = ['Socratic', 'Guided'];
 const LEGITIMATE = 'a legitimate reply is shown whole';
-const LEAK = 'a reply that gives the result away is not';
+const LEAK = 'a reply that gives the result away is not shown whole';
 
 export const keepBack: ConductSet<ReplyItem> = {
   name: 'keep-back',
