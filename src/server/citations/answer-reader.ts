@@ -1,4 +1,6 @@
-import { createAnswerLexer, type Token } from './answer-lexer.ts';
+import { createAnswerLexer } from './answer-lexer.ts';
+import type { MarkerToken, Token } from './tokens.ts';
+import { ReferenceLists } from './reference-lists.ts';
 import { findSentenceEnd, undecidedFrom } from '../language/sentences.ts';
 
 /** A marker shown to the reader, the source the model meant, and the words it stands for. */
@@ -30,6 +32,8 @@ const MARKERS_MAX = 500;
 /** No sentence is longer. Each piece looks for its end from its beginning, so one without an end would take ever longer. */
 const SENTENCE_MAX_CHARACTERS = 4_000;
 
+const SENTENCE_ENDS = /[.!?…。！？]["'”’»)*_]*\s*$/u;
+
 interface ReaderOptions {
   sourceCount: number;
   isKnownAddress(address: string): boolean;
@@ -37,14 +41,18 @@ interface ReaderOptions {
 
 /**
  * Turns a model's text into what the reader sees: each resolvable marker becomes `[n]` with a number of its own, other markers
- * and unknown addresses vanish, and when a sentence is complete the claims of its markers follow.
+ * unknown addresses and lists of references vanish, and when a sentence is complete the claims of its markers follow.
  */
 export function createAnswerReader(options: ReaderOptions): AnswerReader {
   const lexer = createAnswerLexer(options.isKnownAddress);
+  const lists = new ReferenceLists();
   const writer = new AnswerWriter(options.sourceCount);
   return {
-    push: (piece) => joinTexts(writer.write(lexer.push(piece))),
-    end: () => joinTexts([...writer.write(lexer.end()), ...writer.close()]),
+    push: (piece) => joinTexts(writer.write(lexer.push(lists.push(piece)))),
+    end: () => {
+      const rest = lexer.push(lists.end());
+      return joinTexts([...writer.write(rest), ...writer.write(lexer.end()), ...writer.close()]);
+    },
   };
 }
 
@@ -55,6 +63,10 @@ class AnswerWriter {
   /** Where in it an end may still be found. */
   #undecidedFrom = 0;
   #lastSentence = '';
+  /** The sentence before has its markers. */
+  #isLastMarked = false;
+  /** The model puts markers in front of their sentences; null before the first one. */
+  #leads: boolean | null = null;
   #marks: Mark[] = [];
   #droppedSpace = '';
 
@@ -64,7 +76,7 @@ class AnswerWriter {
 
   write(tokens: Token[]): AnswerPart[] {
     return tokens.flatMap((token) =>
-      token.type === 'text' ? this.#writeText(token.text) : this.#writeMarker(token.space, token.sources),
+      token.type === 'text' ? this.#writeText(token.text) : this.#writeMarker(token),
     );
   }
 
@@ -91,23 +103,35 @@ class AnswerWriter {
     return parts;
   }
 
-  #writeMarker(ownSpace: string, sources: number[]): AnswerPart[] {
+  #writeMarker({ space: ownSpace, sources, soft }: MarkerToken): AnswerPart[] {
+    const isUnknown = sources.some((source) => source > this.#sourceCount);
+    if (soft !== null && isUnknown) return this.#writeText(soft);
     const space = ownSpace || this.#droppedSpace;
     const room = MARKERS_MAX - this.#markerCount;
     const known = [...new Set(sources)].filter((source) => source <= this.#sourceCount).slice(0, room);
     this.#droppedSpace = known.length === 0 ? space : '';
     if (known.length === 0) return [];
+    const before = this.#leads && SENTENCE_ENDS.test(this.#sentence) ? this.close() : [];
     const at = this.#sentence.length;
     const added = known.map((source) => ({ marker: (this.#markerCount += 1), source, at }));
     const shown: AnswerPart = {
       type: 'text',
       text: space + added.map(({ marker }) => `[${marker}]`).join(''),
     };
-    if (this.#sentence.trim() === '' && this.#lastSentence !== '') {
-      return [shown, { type: 'claims', claims: claimsOf(this.#lastSentence, added) }];
+    const isBetween = this.#sentence.trim() === '';
+    this.#leads ??= isBetween && this.#lastSentence === '';
+    if (isBetween && this.#lastSentence !== '' && !this.#leadsHere()) {
+      this.#isLastMarked = true;
+      return [...before, shown, { type: 'claims', claims: claimsOf(this.#lastSentence, added) }];
     }
     this.#marks.push(...added);
-    return [shown];
+    return [...before, shown];
+  }
+
+  /** Whether a marker between two sentences belongs to the second: on a new line, where the first one has its own. */
+  #leadsHere(): boolean {
+    if (this.#leads) return true;
+    return this.#isLastMarked && this.#lastSentence.endsWith('\n');
   }
 
   #closeSentence(end: number): AnswerPart[] {
@@ -118,7 +142,10 @@ class AnswerWriter {
     );
     this.#marks = this.#marks.filter((mark) => mark.at > end).map((mark) => ({ ...mark, at: mark.at - end }));
     this.#sentence = this.#sentence.slice(end);
-    if (closed.trim() !== '') this.#lastSentence = closed;
+    if (closed.trim() !== '') {
+      this.#lastSentence = closed;
+      this.#isLastMarked = claims.length > 0;
+    }
     return claims.length > 0 ? [{ type: 'claims', claims }] : [];
   }
 }

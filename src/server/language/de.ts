@@ -116,6 +116,7 @@ export const de: Language = {
     allOthers: 'Alle anderen Antworten',
     noneOther: 'Keine der anderen Antworten',
   },
+  citing: null,
   refusal: 'es tut mir leid,|ich kann (?:ihnen |dir )?(?:dabei |damit )?nicht (?:helfen|antworten)',
   aboutSource: {
     page: 'seiten?',

@@ -166,6 +166,17 @@ export const en: Language = {
     allOthers: 'All of the other answers',
     noneOther: 'None of the other answers',
   },
+  citing: {
+    passage: 'passages?|sources?|documents?|docs?|refs?|references?|citations?|cite|quotes?|excerpts?',
+    numbered: words(`
+      equation equations eq eqs step steps figure figures fig table tables case cases condition conditions rule rules
+      part parts point points item items row rows column columns line lines formula formulas question questions option
+      options exercise exercises theorem lemma problem problems interval intervals range vector matrix index law laws chapter chapters section
+      sections page pages example examples expression inequality reaction method methods answer answers state phase group type level
+      grade class unit`),
+    references: 'references?|bibliography|works cited|reference list|list of references',
+    sources: 'sources?|citations?|passages(?: cited| used)?|sources cited',
+  },
   refusal: String.raw`(?:i['’]m|i am|we are) sorry,|sorry,|i (?:can['’]?t|cannot|am unable to|['’]m unable to) (?:help|assist|fulfil|comply|provide|create|generate)|as an ai\b`,
   aboutSource: {
     page: String.raw`pp?\.|pages?`,

@@ -142,6 +142,17 @@ export const es: Language = {
     allOthers: 'Todas las demás respuestas',
     noneOther: 'Ninguna de las demás respuestas',
   },
+  citing: {
+    passage: 'pasajes?|fuentes?|documentos?|citas?|referencias?|extractos?|fragmentos?',
+    numbered: words(`
+      ecuación ecuaciones paso pasos figura figuras tabla tablas cuadro caso casos condición condiciones regla reglas parte
+      partes punto puntos fila filas columna columnas línea líneas fórmula fórmulas pregunta preguntas opción opciones ejercicio
+      ejercicios teorema lema problema problemas intervalo intervalos rango vector matriz índice ley leyes capítulo capítulos sección
+      secciones página páginas ejemplo ejemplos expresión reacción método métodos respuesta respuestas fase grupo tipo nivel clase unidad
+      apartado`),
+    references: 'referencias(?: bibliográficas)?|bibliografía|obras citadas',
+    sources: 'fuentes|citas|pasajes(?: citados)?',
+  },
   refusal: 'lo siento,|no puedo (?:ayudar|cumplir|generar|crear)',
   aboutSource: {
     page: String.raw`páginas?|págs?\.`,

@@ -134,6 +134,16 @@ export const fr: Language = {
     allOthers: 'Toutes les autres réponses',
     noneOther: 'Aucune des autres réponses',
   },
+  citing: {
+    passage: 'passages?|sources?|documents?|extraits?|réfs?|références?|citations?',
+    numbered: words(`
+      équation équations étape étapes figure figures tableau tableaux cas condition conditions règle règles partie parties
+      point points ligne lignes colonne colonnes formule formules question questions option options exercice exercices théorème
+      lemme problème problèmes intervalle intervalles vecteur matrice indice loi lois chapitre chapitres section sections page pages
+      exemple exemples expression réaction méthode méthodes réponse réponses phase groupe type niveau classe unité`),
+    references: 'références(?: bibliographiques)?|bibliographie|ouvrages cités',
+    sources: 'sources|citations|passages(?: cités)?',
+  },
   refusal: String.raw`(?:je suis )?désolée?,|je ne peux pas (?:vous |t['’])?(?:aider|répondre|créer|générer)`,
   aboutSource: {
     page: 'pages?',

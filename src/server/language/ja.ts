@@ -101,6 +101,7 @@ export const ja: Language = {
     allOthers: 'ほかのすべて',
     noneOther: 'ほかのどれでもない',
   },
+  citing: null,
   refusal: '申し訳(?:ありません|ございません)',
   aboutSource: {
     page: null,

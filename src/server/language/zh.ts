@@ -101,6 +101,7 @@ export const zh: Language = {
     allOthers: '其他各项都正确',
     noneOther: '其他各项都不正确',
   },
+  citing: null,
   refusal: '(?:很)?抱歉|对不起，我',
   aboutSource: {
     page: null,
