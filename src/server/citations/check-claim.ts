@@ -1,10 +1,11 @@
 import { findAlteration } from './altered.ts';
 import { type Contradiction, findContradiction } from './contradiction.ts';
 import { inEach } from '#server/language/languages.ts';
-import { findMonths } from '../language/dates.ts';
+import { findMonths, nameOfMonth } from '../language/dates.ts';
+import { fold } from '../language/analyze.ts';
 import { findNames, foldedWords } from '../language/names.ts';
 import { findNumberWords } from '../language/number-words.ts';
-import { numbersAgree } from './numbers-agree.ts';
+import { findOtherNumber } from './numbers-agree.ts';
 import { isSentenceOf } from '../language/sentences.ts';
 import { type LanguageText, readStatement, type Statement } from '../language/statement.ts';
 
@@ -37,26 +38,38 @@ const ABOUT_SOURCE = new RegExp(
   'giu',
 );
 
+/** Why a claim and its source disagree, with the words of both where they can be named. */
+export interface Disagreement {
+  objection: Objection;
+  said?: string;
+  shown?: string;
+}
+
 /**
  * Whether a quote supports a claim, decided without a model: numbers with their units, dates, what is denied or turned around,
  * and names must agree; the rest must be said in enough of the same words.
  */
-export function checkClaim(claim: LanguageText, evidence: Evidence): Objection | null {
+export function checkClaim(claim: LanguageText, evidence: Evidence): Disagreement | null {
   const own = { ...claim, text: claim.text.replace(ABOUT_SOURCE, ' ') };
   if (isSentenceOf(own.text, evidence)) return null;
+  const around = { ...evidence, text: evidence.context.replace(ABOUT_SOURCE, ' ') };
+  const number = findOtherNumber(own, evidence);
+  // A number that the quote leaves out may be said by its passage.
+  if (number && (number.shown !== undefined || findOtherNumber(own, around)))
+    return { objection: 'number', ...number };
+  const month = findOtherMonth(own, evidence, around);
+  if (month) return { objection: 'date', ...month };
   const said = readStatement(own.text, own.language);
   const shown = readStatement(evidence.text, evidence.language);
-  if (!numbersAgree(own, evidence)) return 'number';
-  if (!hasMonths(own, evidence)) return 'date';
-  const around = { ...evidence, text: evidence.context.replace(ABOUT_SOURCE, ' ') };
   const contradiction = findContradiction(said, shown) ?? findAlteration(own, around);
-  if (contradiction) return contradiction;
-  if (!hasNames(own, evidence)) return 'name';
+  if (contradiction) return { objection: contradiction };
+  const name = findOtherName(own, evidence);
+  if (name !== null) return { objection: 'name', said: name };
   const plain = withoutNumberWords(said, own);
   const share = supportShare(plain, shown);
   if (share < (said.language === shown.language ? SUPPORT_MIN_SHARE : SUPPORT_MIN_SHARE_ACROSS))
-    return 'support';
-  return hasOtherSubject({ said: plain, share, evidence }) ? 'name' : null;
+    return { objection: 'support' };
+  return hasOtherSubject({ said: plain, share, evidence }) ? { objection: 'name' } : null;
 }
 
 /** Share of the claim's content words that the quote has, 0 to 1; 1 for a claim without any. Numbers are compared elsewhere. */
@@ -79,22 +92,41 @@ function withoutNumberWords(said: Statement, { text, language }: LanguageText): 
   return { ...said, terms: readStatement(rest, language).terms };
 }
 
-function hasMonths(claim: LanguageText, evidence: Evidence): boolean {
-  const shown = findMonths(evidence.text, evidence.language);
-  return [...findMonths(claim.text, claim.language)].every((month) => shown.has(month));
+/** A month of the claim that neither the quote nor, where the quote has none, its passage has. */
+function findOtherMonth(
+  claim: LanguageText,
+  quote: LanguageText,
+  around: LanguageText,
+): Omit<Disagreement, 'objection'> | null {
+  const quoted = findMonths(quote.text, quote.language);
+  const shown = quoted.size > 0 ? quoted : findMonths(around.text, around.language);
+  const other = [...findMonths(claim.text, claim.language)].find((month) => !shown.has(month));
+  if (other === undefined) return null;
+  const said = nameOfMonth(other, claim.language);
+  const [only, more] = [...shown];
+  const instead = only === undefined || more !== undefined ? null : nameOfMonth(only, quote.language);
+  return { ...(said !== null && { said }), ...(said !== null && instead !== null && { shown: instead }) };
 }
 
-function hasNames(claim: LanguageText, evidence: Evidence): boolean {
+/** A name of the claim that its source does not have, as it is written; empty where it cannot be named. */
+function findOtherName(claim: LanguageText, evidence: Evidence): string | null {
   const names = findNames(claim.text, claim.language);
   const quoted = foldedWords(evidence.text, evidence.language);
   const missing = [...names].filter((name) => !hasWord(quoted, name));
-  if (missing.length === 0) return true;
+  if (missing.length === 0) return null;
   // Names are spelled differently in other languages; there the share of common words decides.
-  if (claim.language !== evidence.language) return true;
+  if (claim.language !== evidence.language) return null;
   const around = foldedWords(evidence.context, evidence.language);
-  if (!missing.every((name) => hasWord(around, name))) return false;
+  const foreign = missing.find((name) => !hasWord(around, name));
+  if (foreign !== undefined) return asWritten(foreign, claim);
   // A name from the context may stand for the quote's pronoun, but not for another name.
-  return [...findNames(evidence.text, evidence.language)].every((name) => hasWord(names, name));
+  const isPronoun = [...findNames(evidence.text, evidence.language)].every((name) => hasWord(names, name));
+  return isPronoun ? null : '';
+}
+
+function asWritten(name: string, { text, language }: LanguageText): string {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.find((word) => fold(word.toLowerCase(), language) === name) ?? name;
 }
 
 /** Also in the plural or possessive, which has one sign more. */

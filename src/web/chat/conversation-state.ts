@@ -127,6 +127,7 @@ function afterEvent(answer: AnswerMessage, { event, at }: EventAction): AnswerMe
     case 'text':
       return { ...answer, status: 'streaming', content: answer.content + event.text };
     case 'citation':
+    case 'citation_checked':
       return { ...answer, citations: withCitation(answer.citations, event.citation) };
     case 'search_results':
       return { ...answer, webSources: event.results, search: event.search };

@@ -443,3 +443,63 @@ describe('the dashboard', () => {
     expect(await figures(elsewhere)).toMatchObject({ active_sessions: 0, response_time_ms: null });
   });
 });
+
+/** The number under which the prompt shows the passage with these words. */
+function numberOf(messages: Array<{ content: string }>, words: string): string {
+  const passages = (messages.at(-1)?.content ?? '').split('<passage number="');
+  return passages.find((passage) => passage.includes(words))?.split('"')[0] ?? 'none';
+}
+
+describe('a second look of the model at sentences and their quotes', () => {
+  /** Answers with `text`, and every request for verdicts with `look`. */
+  function judging(text: string, look: Script): void {
+    models.answer((messages) =>
+      messages[0]?.content.startsWith('You compare sentences')
+        ? look
+        : {
+            pieces: [
+              text.replaceAll(/\[\[(.+?)\]\]/g, (_, words: string) => `[${numberOf(messages, words)}]`),
+            ],
+          },
+    );
+  }
+  const SAID =
+    'Blood gets all its oxygen there [[four chambers]]. The heart beats 78 times a minute [[72 times]].';
+
+  test('comes after the text, and never stands above a figure that differs', async () => {
+    judging('The organ is muscular [[four chambers]]. The heart beats 78 times per minute [[72 times]].', {
+      pieces: ['{"1": "says_less", "2": "supports"}'],
+    });
+    const events = await ask({ message: 'What does the book say about the heart?', document_ids: [book] });
+    const order = events.map(({ type }) => type);
+    expect(order.lastIndexOf('text')).toBeLessThan(order.indexOf('citation_checked'));
+    expect(doneOf(events).citations).toMatchObject([
+      { marker: 1, status: 'unsupported', judged: 'says_less' },
+      { marker: 2, status: 'unsupported', doubt: { kind: 'number', said: '78', shown: '72' } },
+    ]);
+    expect(doneOf(events).citations[1]).not.toHaveProperty('judged');
+  });
+
+  test('clears what a rule could not find in the same words', async () => {
+    judging('Four rooms make up this pump [[four chambers]].', { pieces: ['{"1": "supports"}'] });
+    const done = doneOf(
+      await ask({ message: 'What does the book say about the heart?', document_ids: [book] }),
+    );
+    expect(done.citations).toMatchObject([{ status: 'supported', judged: 'supports' }]);
+    expect(done.grounded).toBe(true);
+  });
+
+  test('leaves the rules alone where it fails', async () => {
+    judging(SAID, { status: 400, body: '{"error":"no response_format"}' });
+    const done = doneOf(
+      await ask({ message: 'What does the book say about the heart?', document_ids: [book] }),
+    );
+    expect(done.citations.map(({ judged }) => judged)).toEqual([undefined, undefined]);
+  });
+
+  test('is not taken at a sentence that is the quote', async () => {
+    judging('It has four chambers: two atria and two ventricles. [[four chambers]]', { pieces: ['{}'] });
+    await ask({ message: 'What does the book say about the heart?', document_ids: [book] });
+    expect(models.requests).toHaveLength(1);
+  });
+});

@@ -14,6 +14,7 @@ import { AnswerWriter } from './answer-writer.ts';
 import { type Answering, doneOf, type TutorDeps } from './answering.ts';
 import { boundAnswer } from './bounded-answer.ts';
 import { composePrompt, type Prompt } from './compose-prompt.ts';
+import { PaceOf } from './pace-of.ts';
 import { placeNotes } from './place-notes.ts';
 
 interface Generation extends Answering {
@@ -31,11 +32,13 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
   const { sources } = prompt;
   const reader = createAnswerReader({ sourceCount: sources.length, isKnownAddress: knownAddresses(sources) });
   const answer = new AnswerWriter({ knowledge: deps.knowledge, sources, language: evidence.language });
-  for await (const piece of pieces(generation, prompt)) yield* answer.write(reader.push(piece));
+  const pace = new PaceOf(prompt.messages);
+  for await (const piece of pieces(generation, prompt, pace)) yield* answer.write(reader.push(piece));
   if (answer.hasCitations) yield { type: 'status', activity: 'checking' };
   yield* answer.write(reader.end());
   // Nothing but what may not be shown is no answer either.
   if (answer.text.trim() === '') throw publicError(model.provider, new ModelFailure('empty'));
+  yield* answer.judge(model, { pace: pace.told, signal: generation.signal });
   const { text, citations, isGrounded: grounded } = answer;
   const hint = rung?.hint ?? null;
   yield doneOf(generation, { text, citations, answered_by: model.provider, grounded, hint });
@@ -62,10 +65,10 @@ async function composed(generation: Generation): Promise<Prompt> {
 }
 
 /** What the model writes; below the last rung of the ladder only as far as it does not give the solution away. */
-function pieces(generation: Generation, prompt: Prompt): AsyncIterable<string> {
+function pieces(generation: Generation, prompt: Prompt, pace: PaceOf): AsyncIterable<string> {
   const { model, question, rung, evidence, signal } = generation;
   const options: StreamOptions = { signal, maxTokens: prompt.maxTokens };
-  const written = boundAnswer(model.stream(prompt.messages, options));
+  const written = boundAnswer(pace.of(model.stream(prompt.messages, options)));
   if (!rung || rung.hint.kind === LAST_STEP_KIND) return written;
   const said = [...question.previous.filter(({ role }) => role === 'user'), { content: question.message }];
   const { query, passages, web, language } = evidence;
