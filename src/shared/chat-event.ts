@@ -39,6 +39,8 @@ export const answerShape = {
   writer: writerSchema.optional(),
   /** False when neither the documents nor the search results bear the answer out. */
   grounded: z.boolean(),
+  /** How many sentences of a model's answer state something that no source was found for. */
+  unsourced: z.int().nonnegative().optional(),
 };
 
 const textEventSchema = z.object({ type: z.literal('text'), text: z.string() });
@@ -55,7 +57,8 @@ const errorEventSchema = z.object({
   details: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** The stream of one answer. `text` appends, `citation` resolves a marker `[n]` already written, `citation_checked` replaces
+/** The stream of one answer. `text` appends, `citation` resolves a marker `[n]` already written, or one that the
+ * `response` of `done` has besides, where a source was found afterwards; `citation_checked` replaces
  * one once a model has compared it with its sentence; the last is always `done` or `error`. */
 export const answerEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), activity: activitySchema }),

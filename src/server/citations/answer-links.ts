@@ -60,6 +60,9 @@ export function readLinkTarget({ text, offset, final }: Position, isKnownAddress
   const target = targetAt(text, offset);
   if (target === PARTIAL) return final ? plain('(') : null;
   if (target === null || addressIn(target) === undefined) return plain('(');
+  // A model that makes a marker a link invents where it leads.
+  if (/^\(#/.test(target) && /\d\s?[\]】]$/.test(text.slice(0, offset)))
+    return { length: target.length, token: null };
   return leadsAway(target, isKnownAddress) ? { length: target.length, token: null } : plain(target);
 }
 

@@ -1,10 +1,12 @@
 import { findAlteration } from './altered.ts';
 import { type Contradiction, findContradiction } from './contradiction.ts';
-import { inEach } from '#server/language/languages.ts';
+import { knownAs } from '../grading/abbreviations.ts';
+import { inEach, isStopWord } from '#server/language/languages.ts';
 import { findMonths, nameOfMonth } from '../language/dates.ts';
 import { fold } from '../language/analyze.ts';
 import { findNames, foldedWords } from '../language/names.ts';
 import { findNumberWords } from '../language/number-words.ts';
+import { isStrengthened } from './strength.ts';
 import { findOtherNumber } from './numbers-agree.ts';
 import { isSentenceOf } from '../language/sentences.ts';
 import { type LanguageText, readStatement, type Statement } from '../language/statement.ts';
@@ -16,13 +18,14 @@ export interface Evidence extends LanguageText {
 }
 
 /** Why a claim is not supported; null when it is. */
-export type Objection = 'number' | 'date' | 'name' | 'support' | Contradiction;
+export type Objection = 'number' | 'date' | 'name' | 'support' | 'strength' | Contradiction;
 
 /** Share of the claim's content words that the quote must have when nothing else decides. */
 const SUPPORT_MIN_SHARE = 0.5;
 /** Between languages only names, figures and related words can be the same. */
 const SUPPORT_MIN_SHARE_ACROSS = 0.25;
 const COGNATE_CHARACTERS = 4;
+const ROOT_MIN = 5;
 const NUMBER_TERM = /^\d[\d.,]*$/;
 /** From this share on, the quote says the same sentence, and a subject it does not know is another subject. */
 const SAME_SENTENCE_SHARE = 0.75;
@@ -63,6 +66,7 @@ export function checkClaim(claim: LanguageText, evidence: Evidence): Disagreemen
   const shown = readStatement(evidence.text, evidence.language);
   const contradiction = findContradiction(said, shown) ?? findAlteration(own, around);
   if (contradiction) return { objection: contradiction };
+  if (isStrengthened(said, shown)) return { objection: 'strength' };
   const name = findOtherName(own, evidence);
   if (name !== null) return { objection: 'name', said: name };
   const plain = withoutNumberWords(said, own);
@@ -112,7 +116,7 @@ function findOtherMonth(
 function findOtherName(claim: LanguageText, evidence: Evidence): string | null {
   const names = findNames(claim.text, claim.language);
   const quoted = foldedWords(evidence.text, evidence.language);
-  const missing = [...names].filter((name) => !hasWord(quoted, name));
+  const missing = [...names].filter((name) => !hasWord(quoted, name) && !isSpelledOut(name, evidence));
   if (missing.length === 0) return null;
   // Names are spelled differently in other languages; there the share of common words decides.
   if (claim.language !== evidence.language) return null;
@@ -124,6 +128,23 @@ function findOtherName(claim: LanguageText, evidence: Evidence): string | null {
   return isPronoun ? null : '';
 }
 
+/** A short form whose long one stands in the source, one of the language or one made of initials there. */
+function isSpelledOut(name: string, { context, text, language }: Evidence): boolean {
+  const whole = `${text}\n${context}`;
+  const words = foldedWords(whole, language);
+  const isKnown = knownAs(name, language).some((long) =>
+    [...foldedWords(long, language)].every((word) => isStopWord(word, language) || words.has(word)),
+  );
+  return isKnown || initialsIn(whole).has(name);
+}
+
+/** The first letters of capitalised words in a row, as in 'Franklin D. Roosevelt'. */
+function initialsIn(text: string): Set<string> {
+  const runs =
+    text.match(/\p{Lu}[\p{L}\p{M}]*\.?(?:[\s-]+(?:\p{Ll}{1,3}\s+)?\p{Lu}[\p{L}\p{M}]*\.?)+/gu) ?? [];
+  return new Set(runs.map((run) => (run.match(/\p{Lu}/gu) ?? []).join('').toLowerCase()));
+}
+
 function asWritten(name: string, { text, language }: LanguageText): string {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.find((word) => fold(word.toLowerCase(), language) === name) ?? name;
@@ -131,7 +152,13 @@ function asWritten(name: string, { text, language }: LanguageText): string {
 
 /** Also in the plural or possessive, which has one sign more. */
 function hasWord(words: ReadonlySet<string>, name: string): boolean {
-  return words.has(name) || words.has(`${name}s`) || (name.endsWith('s') && words.has(name.slice(0, -1)));
+  if (words.has(name) || words.has(`${name}s`) || (name.endsWith('s') && words.has(name.slice(0, -1))))
+    return true;
+  // 'America' and 'American'.
+  return (
+    name.length >= ROOT_MIN &&
+    [...words].some((word) => word.startsWith(name) && word.length - name.length <= 2)
+  );
 }
 
 /** The quote's own sentence with another subject in front, where a name cannot be told by its capital. */
@@ -139,7 +166,8 @@ function hasOtherSubject(facts: { said: Statement; share: number; evidence: Evid
   const { said, share, evidence } = facts;
   if (share < SAME_SENTENCE_SHARE || said.terms.size < SAME_SENTENCE_MIN_TERMS) return false;
   if (said.language !== evidence.language) return false;
-  const subject = said.words.find((word) => said.terms.has(word.term))?.term ?? '';
+  const { term: subject = '', word = '' } = said.words.find(({ term }) => said.terms.has(term)) ?? {};
+  if (isSpelledOut(word, evidence)) return false;
   const around = readStatement(`${evidence.context} ${evidence.text}`, evidence.language).terms;
   return !around.has(subject);
 }

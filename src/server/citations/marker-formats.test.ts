@@ -107,6 +107,29 @@ describe('a marker in front of its sentence', () => {
   });
 });
 
+test.each([
+  ['[1] Iron rusts. [2] Gold does not.', 'Iron rusts. [1] Gold does not. [2] '],
+  ['[1] Iron rusts.\n[2] Gold does not.\n', 'Iron rusts. [1]\nGold does not. [2]\n'],
+  ['- [1] Iron rusts.\n- [2] Gold does not.\n', '- Iron rusts. [1]\n- Gold does not. [2]\n'],
+])('a marker in front of its sentence is shown behind it: %s', (given, shown) => {
+  expect(textOf(read([given]))).toBe(shown);
+  expect(textOf(read(given))).toBe(shown);
+});
+
+test('a sentence without a marker says where it ends', () => {
+  const parts = read(['# Metals\n\nIron rusts [1]. Gold does not. It **shines** [9].\n\nBye']);
+  const text = textOf(parts);
+  const ends = parts.flatMap((part) =>
+    part.type === 'uncited' ? [[part.uncited.text, text.slice(0, part.uncited.end)]] : [],
+  );
+  expect(ends).toEqual([
+    ['Metals', '# Metals'],
+    ['Gold does not.', '# Metals\n\nIron rusts [1]. Gold does not.'],
+    ['It shines .', '# Metals\n\nIron rusts [1]. Gold does not. It **shines**.'],
+    ['Bye', text],
+  ]);
+});
+
 describe('lists of references', () => {
   test.each<Row>([
     ['by number', 'It ended [1].\n\nReferences:\n[1] The war, p. 3\n[2] The peace\n', 'It ended [1].\n\n'],

@@ -17,7 +17,7 @@ const OTHER_NUMBER_MARGIN = 2;
 
 /** A number of a claim that its source has not, or not in this place, and the one that the source seems to have instead. */
 export interface OtherNumber {
-  said: string;
+  said?: string;
   shown?: string;
 }
 
@@ -28,6 +28,8 @@ export function findOtherNumber(claim: LanguageText, source: LanguageText): Othe
     (number) => !isShown(number, shown, claim.language === source.language),
   );
   if (!other) return null;
+  // It is there, but of something else: nothing can be named.
+  if (shown.some(({ quantity }) => isSameQuantity(other.quantity, quantity))) return {};
   const instead = insteadOf(other, shown);
   return { said: written(other, claim.text), ...(instead && { shown: written(instead, source.text) }) };
 }
@@ -46,12 +48,19 @@ function insteadOf(number: PlacedNumber, shown: PlacedNumber[]): PlacedNumber | 
     ({ quantity }) => !isSameQuantity(number.quantity, quantity) && isAlike(number.quantity, quantity),
   );
   const most = closest(number, others);
-  const best = others.filter((other) => closest(number, [other]) === most);
+  const best = most > 0 ? others.filter((other) => closest(number, [other]) === most) : others;
   return best.length === 1 ? (best[0] ?? null) : null;
 }
 
+/** Whether one can stand for the other: both years, both shares, or measures of the same kind; a word only counts. */
 function isAlike(a: Quantity, b: Quantity): boolean {
-  return (a.unit?.dimension ?? '') === (b.unit?.dimension ?? '') || isSameValue(a, b);
+  if (a.isWord !== b.isWord || isYear(a) !== isYear(b)) return false;
+  if (isSameValue(a, b)) return true;
+  return a.unit === null || b.unit === null ? a.unit === b.unit : a.unit.dimension === b.unit.dimension;
+}
+
+function isYear({ unit, values }: Quantity): boolean {
+  return unit === null && values.some((value) => Number.isInteger(value) && value >= 1_000 && value < 2_100);
 }
 
 function isSameValue(a: Quantity, b: Quantity): boolean {

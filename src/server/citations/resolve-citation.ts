@@ -17,7 +17,7 @@ export interface Quote {
 }
 
 /** What a quote can be taken from. */
-type Quotable = LanguageText & { title: string; headingPath: readonly string[] };
+export type Quotable = LanguageText & { title: string; headingPath: readonly string[] };
 
 /** Finds the quote for a claim in the passage it cites and checks one against the other. */
 export function quoteFor(claim: LanguageText, passage: Quotable): Quote {
@@ -35,6 +35,14 @@ export function findingOf(disagreement: Disagreement | null): Pick<Citation, 'st
   const named = { ...(said !== '' && { said }), ...(shown !== undefined && { shown }) };
   const isNamed = objection === 'number' || objection === 'date' || (objection === 'name' && said !== '');
   return { status: 'unsupported', doubt: isNamed ? { kind: objection, ...named } : { kind: 'wording' } };
+}
+
+const SHORT_FORM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
+
+/** A figure or date in the place of another, or a name that the passage does not have, unless it is short for one. */
+export function isCertain({ kind, said, shown }: Doubt): boolean {
+  if (kind === 'name') return said !== undefined && !SHORT_FORM.test(said);
+  return kind !== 'wording' && shown !== undefined;
 }
 
 /** The citation as it goes over the wire, with the boxes that highlight its quote in the reader. */

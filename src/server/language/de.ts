@@ -85,6 +85,7 @@ export const de: Language = {
     wahr – falsch
     möglich – unmöglich`,
   comparison: { than: words('als'), degree: null },
+  strength: null,
   noSolution: 'keine lösung',
   prose: {
     copula: words('ist sind bezeichnet'),

@@ -58,7 +58,8 @@ export const en: Language = {
     CSF = cerebrospinal fluid; HIV = human immunodeficiency virus; EMF = electromotive force;
     CPU = central processing unit; RAM = random access memory; GDP = gross domestic product; UN = United Nations;
     EU = European Union; WHO = World Health Organization / World Health Organisation;
-    USA = United States of America; USSR = Union of Soviet Socialist Republics`,
+    USA = United States of America / United States; USSR = Union of Soviet Socialist Republics / Soviet Union;
+    CO2 = carbon dioxide; O2 = oxygen; H2O = water; US = United States; UK = United Kingdom`,
   articles: words('the a an'),
   singular: [
     [/ies$/, 'y'],
@@ -134,6 +135,12 @@ export const en: Language = {
     artery/arteries – vein/veins
     inhale/inhaled – exhale/exhaled`,
   comparison: { than: words('than'), degree: null },
+  strength: {
+    absolute: words('all every everyone everything always must necessarily invariably'),
+    limited: words(
+      'some many most several few may might can could often usually generally sometimes mainly mostly partly certain tend tends',
+    ),
+  },
   noSolution: 'no (?:real )?solutions?',
   prose: {
     copula: words('is are was were means refers'),

@@ -60,7 +60,8 @@ export const es: Language = {
     ADP = adenosín difosfato / difosfato de adenosina / adenosina difosfato; SNC = sistema nervioso central;
     SNP = sistema nervioso periférico; VIH = virus de la inmunodeficiencia humana;
     PIB = producto interno bruto / producto interior bruto; ONU = Organización de las Naciones Unidas;
-    OMS = Organización Mundial de la Salud; UE = Unión Europea; URSS = Unión de Repúblicas Socialistas Soviéticas`,
+    OMS = Organización Mundial de la Salud; UE = Unión Europea; URSS = Unión de Repúblicas Socialistas Soviéticas / Unión Soviética;
+    CO2 = dióxido de carbono; O2 = oxígeno; H2O = agua`,
   articles: words('el la los las un una unos unas lo'),
   singular: [
     [/ces$/, 'z'],
@@ -109,6 +110,12 @@ export const es: Language = {
     posible – imposible
     absorbe/absorben – emite/emiten/libera/liberan`,
   comparison: { than: words('que'), degree: /^(?:más|menos|mayor|menor|mejor|peor)e?s?$/ },
+  strength: {
+    absolute: words('todo toda todos todas siempre debe deben necesariamente'),
+    limited: words(
+      'algunos algunas algún alguna muchos muchas varios varias suele suelen puede pueden podría podrían menudo generalmente normalmente mayoría ciertos ciertas veces probablemente casi',
+    ),
+  },
   noSolution: 'sin soluci[oó]n',
   prose: {
     copula: words('es son era significa'),

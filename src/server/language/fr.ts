@@ -51,7 +51,8 @@ export const fr: Language = {
     ATP = adénosine triphosphate; ADP = adénosine diphosphate; SNC = système nerveux central;
     SNP = système nerveux périphérique; VIH = virus de l’immunodéficience humaine; PIB = produit intérieur brut;
     ONU = Organisation des Nations unies; OMS = Organisation mondiale de la santé; UE = Union européenne;
-    URSS = Union des républiques socialistes soviétiques`,
+    URSS = Union des républiques socialistes soviétiques / Union soviétique;
+    CO2 = dioxyde de carbone / gaz carbonique; O2 = dioxygène / oxygène; H2O = eau; USA = États-Unis`,
   articles: words('le la les l un une des du d'),
   singular: [
     [/(?<!e)aux$/, 'al'],
@@ -100,6 +101,12 @@ export const fr: Language = {
   comparison: {
     than: words('que qu'),
     degree: /^(?:plus|moins|meilleure?|supérieure?|inférieure?|mieux|pire)s?$/,
+  },
+  strength: {
+    absolute: words('tout toute tous toutes toujours doit doivent nécessairement'),
+    limited: words(
+      'certains certaines quelques plusieurs beaucoup peut peuvent pourrait pourraient souvent généralement parfois plupart presque probablement',
+    ),
   },
   noSolution: '(?:pas de|aucune) solution',
   prose: {

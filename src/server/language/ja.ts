@@ -56,6 +56,7 @@ export const ja: Language = {
     勝 – 敗
     正 – 負`,
   comparison: null,
+  strength: null,
   noSolution: null,
   prose: null,
   telling: null,

@@ -53,6 +53,8 @@ export interface Language extends SearchedLanguage {
   /** Words that turn a statement around, a pair a line; `/` separates words of the same sense. */
   opposites: string;
   comparison: Comparison | null;
+  /** Null where it is not looked for. */
+  strength: Strength | null;
   /** What an equation without a solution is answered by. */
   noSolution: string | null;
   prose: Prose | null;
@@ -144,6 +146,13 @@ export interface Signs {
   unnamed: string;
   /** Signs behind a numeral that is a number: 一般, 統一, 十分 and 四国 are words. */
   counters: string;
+}
+
+export interface Strength {
+  /** Words that allow no exception. */
+  absolute: ReadonlySet<string>;
+  /** Words that do: of a part, or of what may be. */
+  limited: ReadonlySet<string>;
 }
 
 export interface Comparison {

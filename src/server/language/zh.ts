@@ -56,6 +56,7 @@ export const zh: Language = {
     胜/赢 – 败/输
     正 – 负/負`,
   comparison: null,
+  strength: null,
   noSolution: null,
   prose: null,
   telling: null,

@@ -20,6 +20,8 @@ export interface AnswerMessage extends MessageBase {
   readonly citations: readonly Citation[];
   /** False when the sources do not answer the question. */
   readonly grounded: boolean;
+  /** Sentences that no source was found for. */
+  readonly unsourced?: number | undefined;
   /** What the reader is told when it failed. */
   readonly failure: string | null;
   /** What the web search has found for it. */
@@ -134,7 +136,7 @@ function afterEvent(answer: AnswerMessage, { event, at }: EventAction): AnswerMe
     case 'hint':
       return { ...answer, hint: event.hint };
     case 'done': {
-      const { response, citations, grounded } = event;
+      const { response, citations, grounded, unsourced } = event;
       return {
         ...answer,
         at,
@@ -142,6 +144,7 @@ function afterEvent(answer: AnswerMessage, { event, at }: EventAction): AnswerMe
         content: response,
         citations,
         grounded,
+        unsourced,
         answerer: answererOf(event),
       };
     }

@@ -197,6 +197,7 @@ describe('a professor with a model', () => {
       response: 'It pumps.',
       citations: [],
       answered_by: 'local',
+      unsourced: 0,
       grounded: false,
       search_results: [],
       search: 'off',
@@ -501,5 +502,60 @@ describe('a second look of the model at sentences and their quotes', () => {
     judging('It has four chambers: two atria and two ventricles. [[four chambers]]', { pieces: ['{}'] });
     await ask({ message: 'What does the book say about the heart?', document_ids: [book] });
     expect(models.requests).toHaveLength(1);
+  });
+});
+
+describe('sentences and their sources', () => {
+  const answeredWith = (text: (messages: Array<{ content: string }>) => string) => {
+    models.answer((messages) =>
+      messages[0]?.content.startsWith('You compare sentences')
+        ? { pieces: ['{}'] }
+        : { pieces: [text(messages)] },
+    );
+    return answered({
+      message: 'What does the book say about heart, Harvey and blood?',
+      document_ids: [book],
+    });
+  };
+
+  test('a sentence without a marker is given the passage that says it; one that none says is counted', async () => {
+    const done = await answeredWith(
+      () =>
+        'The left ventricle pumps oxygenated blood into the aorta. Octopuses have three hearts and blue blood in their veins. What do you think?',
+    );
+    expect(done.response).toMatch(
+      /^The left ventricle pumps oxygenated blood into the aorta \[1\]\. Octopuses/,
+    );
+    expect(done.citations).toMatchObject([
+      { marker: 1, status: 'supported', quote: 'The left ventricle pumps oxygenated blood into the aorta.' },
+    ]);
+    expect(done).toMatchObject({ unsourced: 1, grounded: true });
+  });
+
+  test('what only says the contrary, or stands in code, is given none', async () => {
+    const done = await answeredWith(
+      () =>
+        'The left ventricle does not pump oxygenated blood into the aorta.\n```\nThe left ventricle pumps oxygenated blood into the aorta.\n```\n',
+    );
+    expect(done).toMatchObject({ citations: [], grounded: false, unsourced: 1 });
+  });
+
+  test('a right sentence with a wrong number is led to the passage that says it', async () => {
+    const done = await answeredWith(
+      (messages) =>
+        `William Harvey described the circulation of the blood in 1628 [${
+          (Number(numberOf(messages, 'William Harvey')) % 2) + 1
+        }].`,
+    );
+    expect(done.citations).toMatchObject([{ status: 'supported' }]);
+    expect(done.citations[0]?.quote).toContain('1628');
+  });
+
+  test('thanks and greetings are not said to lack a source', async () => {
+    models.answer({
+      pieces: ['You are very welcome, and good luck with the test about the heart tomorrow.'],
+    });
+    const done = await answered({ message: 'Thanks!', document_ids: [book] });
+    expect(done.unsourced).toBe(0);
   });
 });

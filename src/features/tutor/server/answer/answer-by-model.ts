@@ -38,14 +38,16 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
   yield* answer.write(reader.end());
   // Nothing but what may not be shown is no answer either.
   if (answer.text.trim() === '') throw publicError(model.provider, new ModelFailure('empty'));
+  yield* answer.findSources();
   yield* answer.judge(model, { pace: pace.told, signal: generation.signal });
   const { text, citations, isGrounded: grounded } = answer;
   const hint = rung?.hint ?? null;
-  yield doneOf(generation, { text, citations, answered_by: model.provider, grounded, hint });
+  const unsourced = isAside(generation) ? 0 : answer.unsourced;
+  yield doneOf(generation, { text, citations, answered_by: model.provider, grounded, unsourced, hint });
 }
 
 async function composed(generation: Generation): Promise<Prompt> {
-  const { model, given, question, read, rung, evidence } = generation;
+  const { model, given, question, rung, evidence } = generation;
   const { session, message, previous, documentIds, lesson } = given;
   const { title, language, passages, places, web } = evidence;
   return composePrompt({
@@ -56,12 +58,17 @@ async function composed(generation: Generation): Promise<Prompt> {
     passages: [...passages, ...web.pages],
     contextTokens: model.contextTokens,
     isGeneral: documentIds?.length === 0 && web.pages.length === 0,
-    isAside: read.kind === 'aside' && !rung && web.state === 'off',
+    isAside: isAside(generation),
     search: web.state,
     lesson: lesson ? { ...lesson, notes: await bestNotes(lesson, question.message) } : null,
     notes: places ? placeNotes(places) : [],
     ...(session && { teaching: { ...session.teaching, rung }, isStructured: session.isStructured }),
   });
+}
+
+/** The message asks nothing. */
+function isAside({ read, rung, evidence }: Generation): boolean {
+  return read.kind === 'aside' && !rung && evidence.web.state === 'off';
 }
 
 /** What the model writes; below the last rung of the ladder only as far as it does not give the solution away. */
