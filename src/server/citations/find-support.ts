@@ -22,17 +22,27 @@ export async function findSupport<Of extends Quotable>(
   let best: Support<Of> | null = null;
   let most = SHARE_MIN;
   for (const passage of passages) {
-    if (shareIn(said, passage, passage.text) < most) continue;
     // Others are served between two passages.
     await nextTurn();
+    if (shareIn(said, statementOf(passage)) < most) continue;
     const quote = quoteFor(claim, passage);
-    const share = shareIn(said, passage, passage.text.slice(quote.span.start, quote.span.end));
+    const text = passage.text.slice(quote.span.start, quote.span.end);
+    const share = shareIn(said, readStatement(text, passage.language));
     if (quote.status === 'unsupported' || share < most || (best && share === most)) continue;
     [best, most] = [{ passage, quote }, share];
   }
   return best;
 }
 
-function shareIn(said: Statement, { language }: Quotable, text: string): number {
-  return language === said.language ? supportShare(said, readStatement(text, language)) : 0;
+/** Each passage is compared with many sentences. */
+const statements = new WeakMap<Quotable, Statement>();
+
+function statementOf(passage: Quotable): Statement {
+  const known = statements.get(passage) ?? readStatement(passage.text, passage.language);
+  statements.set(passage, known);
+  return known;
+}
+
+function shareIn(said: Statement, shown: Statement): number {
+  return shown.language === said.language ? supportShare(said, shown) : 0;
 }
