@@ -166,7 +166,7 @@ describe('a new student', { timeout: SLOW_MS }, () => {
     const supported = page.getByRole('button', { name: new RegExp(`Source .*p. ${PAGE}`) }).first();
     await supported.waitFor();
     await page
-      .getByRole('button', { name: /unsupported/ })
+      .getByRole('button', { name: /to check/ })
       .first()
       .waitFor();
     expect(await page.getByRole('dialog').innerText()).not.toContain('[99]');

@@ -39,10 +39,17 @@ export const answerShape = {
   writer: writerSchema.optional(),
   /** False when neither the documents nor the search results bear the answer out. */
   grounded: z.boolean(),
+  /** How many sentences of a model's answer state something that no source was found for. */
+  unsourced: z.int().nonnegative().optional(),
 };
 
 const textEventSchema = z.object({ type: z.literal('text'), text: z.string() });
 const citationEventSchema = z.object({ type: z.literal('citation'), citation: citationSchema });
+/** The citation again, after a model has judged it. */
+const citationCheckedEventSchema = z.object({
+  type: z.literal('citation_checked'),
+  citation: citationSchema,
+});
 const errorEventSchema = z.object({
   type: z.literal('error'),
   detail: z.string(),
@@ -50,11 +57,14 @@ const errorEventSchema = z.object({
   details: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** The stream of one answer. `text` appends, `citation` resolves a marker `[n]` already written; the last is always `done` or `error`. */
+/** The stream of one answer. `text` appends, `citation` resolves a marker `[n]` already written, or one that the
+ * `response` of `done` has besides, where a source was found afterwards; `citation_checked` replaces
+ * one once a model has compared it with its sentence; the last is always `done` or `error`. */
 export const answerEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), activity: activitySchema }),
   textEventSchema,
   citationEventSchema,
+  citationCheckedEventSchema,
   z.object({ type: z.literal('done'), ...answerShape }),
   errorEventSchema,
 ]);
@@ -104,6 +114,7 @@ export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hint'), hint: hintSchema }),
   textEventSchema,
   citationEventSchema,
+  citationCheckedEventSchema,
   z.object({ type: z.literal('done'), ...chatAnswerShape }),
   errorEventSchema,
 ]);

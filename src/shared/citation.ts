@@ -14,10 +14,26 @@ export const textBoxSchema = z.object({
 export type TextBox = z.infer<typeof textBoxSchema>;
 
 /**
+ * What a check by rule found to differ, with the words of the sentence (`said`) and of the source (`shown`) where it can name them.
+ * `wording` names nothing: the two should be compared.
+ */
+export const doubtSchema = z.object({
+  kind: z.enum(['number', 'date', 'name', 'wording']),
+  said: z.string().optional(),
+  shown: z.string().optional(),
+});
+export type Doubt = z.infer<typeof doubtSchema>;
+
+/** What a model said that read the sentence and its quote: whether the quote says so, the contrary, or not all of it. */
+export const verdictSchema = z.enum(['supports', 'contradicts', 'says_less']);
+export type Verdict = z.infer<typeof verdictSchema>;
+
+/**
  * A checked citation as it goes over the wire. Exactly one of `document_id` and `url` is set: it is from a document or from the web.
  * `quote` is verbatim from the stored text of the document, or from the snippet of the search result. Of a document exactly one kind
  * of place is set: `page` for paged documents, `start_seconds`/`end_seconds` for transcripts, `heading` and `paragraph` for
- * flowing text, which may have either alone.
+ * flowing text, which may have either alone. The quote always stands at its place; `status` is 'unsupported' where the sentence should
+ * be compared with it, because of a `doubt` or of what a model `judged`.
  */
 export const citationSchema = z
   .object({
@@ -42,6 +58,9 @@ export const citationSchema = z
     /** The passage of the document that was cited. */
     chunk_id: z.string().optional(),
     status: z.enum(['supported', 'unsupported']),
+    doubt: doubtSchema.optional(),
+    /** Absent where no model was asked. */
+    judged: verdictSchema.optional(),
   })
   .refine(
     ({ document_id, url }) => (document_id === undefined) !== (url === undefined),

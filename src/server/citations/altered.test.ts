@@ -4,7 +4,7 @@ import { checkClaim, type Objection } from './check-claim.ts';
 type Row = [claim: string, quote: string, objection: Objection | null];
 
 function check(claim: string, quote: string, language: string, context = quote): Objection | null {
-  return checkClaim({ text: claim, language }, { text: quote, language, context });
+  return checkClaim({ text: claim, language }, { text: quote, language, context })?.objection ?? null;
 }
 
 describe('a claim that repeats its source and changes one thing', () => {

@@ -51,6 +51,7 @@ describe('what the reader sees', () => {
     ['a link to a script', 'See [here](javascript:alert(1)).', 'See here.'],
     ['an image with an unknown address', 'Look! ![x](//evil.example/p.png) ok', 'Look! x ok'],
     ['a marker made a link', 'It ended [1](https://evil.example/a).', 'It ended [1].'],
+    ['a marker made a link within the page', 'It ended [1](#source-1).', 'It ended [1].'],
     ['a dropped marker made a link', 'It ended [9](https://evil.example/a).', 'It ended.'],
     ['a call after brackets', 'f[x](y) is fine', 'f[x](y) is fine'],
     ['words that begin like addresses', 'The http verbs of www, who?', 'The http verbs of www, who?'],

@@ -1,10 +1,13 @@
 import { findAlteration } from './altered.ts';
 import { type Contradiction, findContradiction } from './contradiction.ts';
-import { inEach } from '#server/language/languages.ts';
-import { findMonths } from '../language/dates.ts';
+import { knownAs } from '../grading/abbreviations.ts';
+import { inEach, isStopWord } from '#server/language/languages.ts';
+import { findMonths, nameOfMonth } from '../language/dates.ts';
+import { fold } from '../language/analyze.ts';
 import { findNames, foldedWords } from '../language/names.ts';
 import { findNumberWords } from '../language/number-words.ts';
-import { numbersAgree } from './numbers-agree.ts';
+import { isStrengthened } from './strength.ts';
+import { findOtherNumber } from './numbers-agree.ts';
 import { isSentenceOf } from '../language/sentences.ts';
 import { type LanguageText, readStatement, type Statement } from '../language/statement.ts';
 
@@ -15,13 +18,14 @@ export interface Evidence extends LanguageText {
 }
 
 /** Why a claim is not supported; null when it is. */
-export type Objection = 'number' | 'date' | 'name' | 'support' | Contradiction;
+export type Objection = 'number' | 'date' | 'name' | 'support' | 'strength' | Contradiction;
 
 /** Share of the claim's content words that the quote must have when nothing else decides. */
 const SUPPORT_MIN_SHARE = 0.5;
 /** Between languages only names, figures and related words can be the same. */
 const SUPPORT_MIN_SHARE_ACROSS = 0.25;
 const COGNATE_CHARACTERS = 4;
+const ROOT_MIN = 5;
 const NUMBER_TERM = /^\d[\d.,]*$/;
 /** From this share on, the quote says the same sentence, and a subject it does not know is another subject. */
 const SAME_SENTENCE_SHARE = 0.75;
@@ -37,26 +41,39 @@ const ABOUT_SOURCE = new RegExp(
   'giu',
 );
 
+/** Why a claim and its source disagree, with the words of both where they can be named. */
+export interface Disagreement {
+  objection: Objection;
+  said?: string;
+  shown?: string;
+}
+
 /**
  * Whether a quote supports a claim, decided without a model: numbers with their units, dates, what is denied or turned around,
  * and names must agree; the rest must be said in enough of the same words.
  */
-export function checkClaim(claim: LanguageText, evidence: Evidence): Objection | null {
+export function checkClaim(claim: LanguageText, evidence: Evidence): Disagreement | null {
   const own = { ...claim, text: claim.text.replace(ABOUT_SOURCE, ' ') };
   if (isSentenceOf(own.text, evidence)) return null;
+  const around = { ...evidence, text: evidence.context.replace(ABOUT_SOURCE, ' ') };
+  const number = findOtherNumber(own, evidence);
+  // A number that the quote leaves out may be said by its passage.
+  if (number && (number.shown !== undefined || findOtherNumber(own, around)))
+    return { objection: 'number', ...number };
+  const month = findOtherMonth(own, evidence, around);
+  if (month) return { objection: 'date', ...month };
   const said = readStatement(own.text, own.language);
   const shown = readStatement(evidence.text, evidence.language);
-  if (!numbersAgree(own, evidence)) return 'number';
-  if (!hasMonths(own, evidence)) return 'date';
-  const around = { ...evidence, text: evidence.context.replace(ABOUT_SOURCE, ' ') };
   const contradiction = findContradiction(said, shown) ?? findAlteration(own, around);
-  if (contradiction) return contradiction;
-  if (!hasNames(own, evidence)) return 'name';
+  if (contradiction) return { objection: contradiction };
+  if (isStrengthened(said, shown)) return { objection: 'strength' };
+  const name = findOtherName(own, evidence);
+  if (name !== null) return { objection: 'name', said: name };
   const plain = withoutNumberWords(said, own);
   const share = supportShare(plain, shown);
   if (share < (said.language === shown.language ? SUPPORT_MIN_SHARE : SUPPORT_MIN_SHARE_ACROSS))
-    return 'support';
-  return hasOtherSubject({ said: plain, share, evidence }) ? 'name' : null;
+    return { objection: 'support' };
+  return hasOtherSubject({ said: plain, share, evidence }) ? { objection: 'name' } : null;
 }
 
 /** Share of the claim's content words that the quote has, 0 to 1; 1 for a claim without any. Numbers are compared elsewhere. */
@@ -79,27 +96,69 @@ function withoutNumberWords(said: Statement, { text, language }: LanguageText): 
   return { ...said, terms: readStatement(rest, language).terms };
 }
 
-function hasMonths(claim: LanguageText, evidence: Evidence): boolean {
-  const shown = findMonths(evidence.text, evidence.language);
-  return [...findMonths(claim.text, claim.language)].every((month) => shown.has(month));
+/** A month of the claim that neither the quote nor, where the quote has none, its passage has. */
+function findOtherMonth(
+  claim: LanguageText,
+  quote: LanguageText,
+  around: LanguageText,
+): Omit<Disagreement, 'objection'> | null {
+  const quoted = findMonths(quote.text, quote.language);
+  const shown = quoted.size > 0 ? quoted : findMonths(around.text, around.language);
+  const other = [...findMonths(claim.text, claim.language)].find((month) => !shown.has(month));
+  if (other === undefined) return null;
+  const said = nameOfMonth(other, claim.language);
+  const [only, more] = [...shown];
+  const instead = only === undefined || more !== undefined ? null : nameOfMonth(only, quote.language);
+  return { ...(said !== null && { said }), ...(said !== null && instead !== null && { shown: instead }) };
 }
 
-function hasNames(claim: LanguageText, evidence: Evidence): boolean {
+/** A name of the claim that its source does not have, as it is written; empty where it cannot be named. */
+function findOtherName(claim: LanguageText, evidence: Evidence): string | null {
   const names = findNames(claim.text, claim.language);
   const quoted = foldedWords(evidence.text, evidence.language);
-  const missing = [...names].filter((name) => !hasWord(quoted, name));
-  if (missing.length === 0) return true;
+  const missing = [...names].filter((name) => !hasWord(quoted, name) && !isSpelledOut(name, evidence));
+  if (missing.length === 0) return null;
   // Names are spelled differently in other languages; there the share of common words decides.
-  if (claim.language !== evidence.language) return true;
+  if (claim.language !== evidence.language) return null;
   const around = foldedWords(evidence.context, evidence.language);
-  if (!missing.every((name) => hasWord(around, name))) return false;
+  const foreign = missing.find((name) => !hasWord(around, name));
+  if (foreign !== undefined) return asWritten(foreign, claim);
   // A name from the context may stand for the quote's pronoun, but not for another name.
-  return [...findNames(evidence.text, evidence.language)].every((name) => hasWord(names, name));
+  const isPronoun = [...findNames(evidence.text, evidence.language)].every((name) => hasWord(names, name));
+  return isPronoun ? null : '';
+}
+
+/** A short form whose long one stands in the source, one of the language or one made of initials there. */
+function isSpelledOut(name: string, { context, text, language }: Evidence): boolean {
+  const whole = `${text}\n${context}`;
+  const words = foldedWords(whole, language);
+  const isKnown = knownAs(name, language).some((long) =>
+    [...foldedWords(long, language)].every((word) => isStopWord(word, language) || words.has(word)),
+  );
+  return isKnown || initialsIn(whole).has(name);
+}
+
+/** The first letters of capitalised words in a row, as in 'Franklin D. Roosevelt'. */
+function initialsIn(text: string): Set<string> {
+  const runs =
+    text.match(/\p{Lu}[\p{L}\p{M}]*\.?(?:[\s-]+(?:\p{Ll}{1,3}\s+)?\p{Lu}[\p{L}\p{M}]*\.?)+/gu) ?? [];
+  return new Set(runs.map((run) => (run.match(/\p{Lu}/gu) ?? []).join('').toLowerCase()));
+}
+
+function asWritten(name: string, { text, language }: LanguageText): string {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.find((word) => fold(word.toLowerCase(), language) === name) ?? name;
 }
 
 /** Also in the plural or possessive, which has one sign more. */
 function hasWord(words: ReadonlySet<string>, name: string): boolean {
-  return words.has(name) || words.has(`${name}s`) || (name.endsWith('s') && words.has(name.slice(0, -1)));
+  if (words.has(name) || words.has(`${name}s`) || (name.endsWith('s') && words.has(name.slice(0, -1))))
+    return true;
+  // 'America' and 'American'.
+  return (
+    name.length >= ROOT_MIN &&
+    [...words].some((word) => word.startsWith(name) && word.length - name.length <= 2)
+  );
 }
 
 /** The quote's own sentence with another subject in front, where a name cannot be told by its capital. */
@@ -107,7 +166,8 @@ function hasOtherSubject(facts: { said: Statement; share: number; evidence: Evid
   const { said, share, evidence } = facts;
   if (share < SAME_SENTENCE_SHARE || said.terms.size < SAME_SENTENCE_MIN_TERMS) return false;
   if (said.language !== evidence.language) return false;
-  const subject = said.words.find((word) => said.terms.has(word.term))?.term ?? '';
+  const { term: subject = '', word = '' } = said.words.find(({ term }) => said.terms.has(term)) ?? {};
+  if (isSpelledOut(word, evidence)) return false;
   const around = readStatement(`${evidence.context} ${evidence.text}`, evidence.language).terms;
   return !around.has(subject);
 }

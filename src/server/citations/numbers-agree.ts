@@ -15,16 +15,62 @@ const NEIGHBOUR_REACH_CHARACTERS = 60;
 /** How many more common neighbours a different number must have to be the one that is meant. */
 const OTHER_NUMBER_MARGIN = 2;
 
-/** Whether the source has every number of the claim, in the place where the claim has it. */
-export function numbersAgree(claim: LanguageText, source: LanguageText): boolean {
+/** A number of a claim that its source has not, or not in this place, and the one that the source seems to have instead. */
+export interface OtherNumber {
+  said?: string;
+  shown?: string;
+}
+
+/** The first number of the claim that the source does not have in the place where the claim has it; null when they agree. */
+export function findOtherNumber(claim: LanguageText, source: LanguageText): OtherNumber | null {
   const shown = placeNumbers(source);
-  return placeNumbers(claim).every((number) => {
-    const same = shown.filter((other) => isSameQuantity(number.quantity, other.quantity));
-    if (same.length === 0) return number.quantity.isWord && !isCountedOtherwise(number, shown);
-    if (claim.language !== source.language) return true;
-    const others = shown.filter((other) => !same.includes(other));
-    return closest(number, others) < closest(number, same) + OTHER_NUMBER_MARGIN;
-  });
+  const other = placeNumbers(claim).find(
+    (number) => !isShown(number, shown, claim.language === source.language),
+  );
+  if (!other) return null;
+  // It is there, but of something else: nothing can be named.
+  if (shown.some(({ quantity }) => isSameQuantity(other.quantity, quantity))) return {};
+  const instead = insteadOf(other, shown);
+  return { said: written(other, claim.text), ...(instead && { shown: written(instead, source.text) }) };
+}
+
+function isShown(number: PlacedNumber, shown: PlacedNumber[], isOneLanguage: boolean): boolean {
+  const same = shown.filter((other) => isSameQuantity(number.quantity, other.quantity));
+  if (same.length === 0) return number.quantity.isWord && !isCountedOtherwise(number, shown);
+  if (!isOneLanguage) return true;
+  const others = shown.filter((other) => !same.includes(other));
+  return closest(number, others) < closest(number, same) + OTHER_NUMBER_MARGIN;
+}
+
+/** The number among the same words that measures the same, if there is only one. */
+function insteadOf(number: PlacedNumber, shown: PlacedNumber[]): PlacedNumber | null {
+  const others = shown.filter(
+    ({ quantity }) => !isSameQuantity(number.quantity, quantity) && isAlike(number.quantity, quantity),
+  );
+  const most = closest(number, others);
+  const best = most > 0 ? others.filter((other) => closest(number, [other]) === most) : others;
+  return best.length === 1 ? (best[0] ?? null) : null;
+}
+
+/** Whether one can stand for the other: both years, both shares, or measures of the same kind; a word only counts. */
+function isAlike(a: Quantity, b: Quantity): boolean {
+  if (a.isWord !== b.isWord || isYear(a) !== isYear(b)) return false;
+  if (isSameValue(a, b)) return true;
+  return a.unit === null || b.unit === null ? a.unit === b.unit : a.unit.dimension === b.unit.dimension;
+}
+
+function isYear({ unit, values }: Quantity): boolean {
+  return unit === null && values.some((value) => Number.isInteger(value) && value >= 1_000 && value < 2_100);
+}
+
+function isSameValue(a: Quantity, b: Quantity): boolean {
+  return a.values.some((value) => b.values.includes(value));
+}
+
+/** With its unit. */
+function written({ quantity: { start, end, unit } }: PlacedNumber, text: string): string {
+  const behind = unit ? (/^\s?[^\s,;:()]+/u.exec(text.slice(end))?.[0] ?? '') : '';
+  return (text.slice(start, end) + behind).replace(/[.]$/, '');
 }
 
 /** 'Two reasons' may sum up what the source lists; it is wrong only where the source counts the same things otherwise. */

@@ -1,6 +1,6 @@
-import type { Citation } from '#shared/citation.ts';
+import type { Citation, Doubt } from '#shared/citation.ts';
 import type { Cue, Knowledge, Passage } from '#server/knowledge/knowledge.ts';
-import { checkClaim } from './check-claim.ts';
+import { checkClaim, type Disagreement } from './check-claim.ts';
 import { chooseQuote } from './choose-quote.ts';
 import type { Span } from '../language/sentences.ts';
 import type { LanguageText } from '../language/statement.ts';
@@ -12,18 +12,37 @@ const HEADINGS_SHOWN = 2;
 export interface Quote {
   span: Span;
   status: Citation['status'];
+  /** What a rule found to differ. */
+  doubt?: Doubt | undefined;
 }
 
 /** What a quote can be taken from. */
-type Quotable = LanguageText & { title: string; headingPath: readonly string[] };
+export type Quotable = LanguageText & { title: string; headingPath: readonly string[] };
 
 /** Finds the quote for a claim in the passage it cites and checks one against the other. */
 export function quoteFor(claim: LanguageText, passage: Quotable): Quote {
   const span = chooseQuote(claim, passage);
   const context = [passage.title, ...passage.headingPath, passage.text].join('\n');
   const text = passage.text.slice(span.start, span.end);
-  const objection = checkClaim(claim, { text, language: passage.language, context });
-  return { span, status: objection === null ? 'supported' : 'unsupported' };
+  const disagreement = checkClaim(claim, { text, language: passage.language, context });
+  return { span, ...findingOf(disagreement) };
+}
+
+/** How a citation says what a rule found. */
+export function findingOf(disagreement: Disagreement | null): Pick<Citation, 'status' | 'doubt'> {
+  if (!disagreement) return { status: 'supported' };
+  const { objection, said = '', shown } = disagreement;
+  const named = { ...(said !== '' && { said }), ...(shown !== undefined && { shown }) };
+  const isNamed = objection === 'number' || objection === 'date' || (objection === 'name' && said !== '');
+  return { status: 'unsupported', doubt: isNamed ? { kind: objection, ...named } : { kind: 'wording' } };
+}
+
+const SHORT_FORM = /^\p{Lu}[\p{Lu}\p{N}]+$/u;
+
+/** A figure or date in the place of another, or a name that the passage does not have, unless it is short for one. */
+export function isCertain({ kind, said, shown }: Doubt): boolean {
+  if (kind === 'name') return said !== undefined && !SHORT_FORM.test(said);
+  return kind !== 'wording' && shown !== undefined;
 }
 
 /** The citation as it goes over the wire, with the boxes that highlight its quote in the reader. */
@@ -40,6 +59,7 @@ export async function toCitation(
     quote: passage.text.slice(quote.span.start, quote.span.end),
     chunk_id: passage.id,
     status: quote.status,
+    ...(quote.doubt && { doubt: quote.doubt }),
   };
 }
 

@@ -28,6 +28,11 @@ export function monthOf(word: string, language: string): number | null {
   return index < 0 ? null : index + 1;
 }
 
+/** Null where months have numbers. */
+export function nameOfMonth(month: number, language: string): string | null {
+  return languageFor(language)?.months?.[month - 1] ?? null;
+}
+
 /** The months of the dates in a text, from 1. */
 export function findMonths(text: string, language: string): Set<number> {
   const iso = [...text.matchAll(ISO_DATE)].map((match) => Number(match[1]));

@@ -85,6 +85,7 @@ export const de: Language = {
     wahr – falsch
     möglich – unmöglich`,
   comparison: { than: words('als'), degree: null },
+  strength: null,
   noSolution: 'keine lösung',
   prose: {
     copula: words('ist sind bezeichnet'),
@@ -116,6 +117,7 @@ export const de: Language = {
     allOthers: 'Alle anderen Antworten',
     noneOther: 'Keine der anderen Antworten',
   },
+  citing: null,
   refusal: 'es tut mir leid,|ich kann (?:ihnen |dir )?(?:dabei |damit )?nicht (?:helfen|antworten)',
   aboutSource: {
     page: 'seiten?',

@@ -58,7 +58,8 @@ export const en: Language = {
     CSF = cerebrospinal fluid; HIV = human immunodeficiency virus; EMF = electromotive force;
     CPU = central processing unit; RAM = random access memory; GDP = gross domestic product; UN = United Nations;
     EU = European Union; WHO = World Health Organization / World Health Organisation;
-    USA = United States of America; USSR = Union of Soviet Socialist Republics`,
+    USA = United States of America / United States; USSR = Union of Soviet Socialist Republics / Soviet Union;
+    CO2 = carbon dioxide; O2 = oxygen; H2O = water; US = United States; UK = United Kingdom`,
   articles: words('the a an'),
   singular: [
     [/ies$/, 'y'],
@@ -134,6 +135,12 @@ export const en: Language = {
     artery/arteries – vein/veins
     inhale/inhaled – exhale/exhaled`,
   comparison: { than: words('than'), degree: null },
+  strength: {
+    absolute: words('all every everyone everything always must necessarily invariably'),
+    limited: words(
+      'some many most several few may might can could often usually generally sometimes mainly mostly partly certain tend tends',
+    ),
+  },
   noSolution: 'no (?:real )?solutions?',
   prose: {
     copula: words('is are was were means refers'),
@@ -165,6 +172,17 @@ export const en: Language = {
     noneAbove: 'none (?:of )?(?:the )?(?:above|these|options above)',
     allOthers: 'All of the other answers',
     noneOther: 'None of the other answers',
+  },
+  citing: {
+    passage: 'passages?|sources?|documents?|docs?|refs?|references?|citations?|cite|quotes?|excerpts?',
+    numbered: words(`
+      equation equations eq eqs step steps figure figures fig table tables case cases condition conditions rule rules
+      part parts point points item items row rows column columns line lines formula formulas question questions option
+      options exercise exercises theorem lemma problem problems interval intervals range vector matrix index law laws chapter chapters section
+      sections page pages example examples expression inequality reaction method methods answer answers state phase group type level
+      grade class unit`),
+    references: 'references?|bibliography|works cited|reference list|list of references',
+    sources: 'sources?|citations?|passages(?: cited| used)?|sources cited',
   },
   refusal: String.raw`(?:i['’]m|i am|we are) sorry,|sorry,|i (?:can['’]?t|cannot|am unable to|['’]m unable to) (?:help|assist|fulfil|comply|provide|create|generate)|as an ai\b`,
   aboutSource: {

@@ -60,7 +60,8 @@ export const es: Language = {
     ADP = adenosín difosfato / difosfato de adenosina / adenosina difosfato; SNC = sistema nervioso central;
     SNP = sistema nervioso periférico; VIH = virus de la inmunodeficiencia humana;
     PIB = producto interno bruto / producto interior bruto; ONU = Organización de las Naciones Unidas;
-    OMS = Organización Mundial de la Salud; UE = Unión Europea; URSS = Unión de Repúblicas Socialistas Soviéticas`,
+    OMS = Organización Mundial de la Salud; UE = Unión Europea; URSS = Unión de Repúblicas Socialistas Soviéticas / Unión Soviética;
+    CO2 = dióxido de carbono; O2 = oxígeno; H2O = agua`,
   articles: words('el la los las un una unos unas lo'),
   singular: [
     [/ces$/, 'z'],
@@ -109,6 +110,12 @@ export const es: Language = {
     posible – imposible
     absorbe/absorben – emite/emiten/libera/liberan`,
   comparison: { than: words('que'), degree: /^(?:más|menos|mayor|menor|mejor|peor)e?s?$/ },
+  strength: {
+    absolute: words('todo toda todos todas siempre debe deben necesariamente'),
+    limited: words(
+      'algunos algunas algún alguna muchos muchas varios varias suele suelen puede pueden podría podrían menudo generalmente normalmente mayoría ciertos ciertas veces probablemente casi',
+    ),
+  },
   noSolution: 'sin soluci[oó]n',
   prose: {
     copula: words('es son era significa'),
@@ -141,6 +148,17 @@ export const es: Language = {
     noneAbove: 'ningun[ao] de (?:l[ao]s )?(?:(?:respuestas|opciones) )?anteriores',
     allOthers: 'Todas las demás respuestas',
     noneOther: 'Ninguna de las demás respuestas',
+  },
+  citing: {
+    passage: 'pasajes?|fuentes?|documentos?|citas?|referencias?|extractos?|fragmentos?',
+    numbered: words(`
+      ecuación ecuaciones paso pasos figura figuras tabla tablas cuadro caso casos condición condiciones regla reglas parte
+      partes punto puntos fila filas columna columnas línea líneas fórmula fórmulas pregunta preguntas opción opciones ejercicio
+      ejercicios teorema lema problema problemas intervalo intervalos rango vector matriz índice ley leyes capítulo capítulos sección
+      secciones página páginas ejemplo ejemplos expresión reacción método métodos respuesta respuestas fase grupo tipo nivel clase unidad
+      apartado`),
+    references: 'referencias(?: bibliográficas)?|bibliografía|obras citadas',
+    sources: 'fuentes|citas|pasajes(?: citados)?',
   },
   refusal: 'lo siento,|no puedo (?:ayudar|cumplir|generar|crear)',
   aboutSource: {

@@ -51,7 +51,8 @@ export const fr: Language = {
     ATP = adénosine triphosphate; ADP = adénosine diphosphate; SNC = système nerveux central;
     SNP = système nerveux périphérique; VIH = virus de l’immunodéficience humaine; PIB = produit intérieur brut;
     ONU = Organisation des Nations unies; OMS = Organisation mondiale de la santé; UE = Union européenne;
-    URSS = Union des républiques socialistes soviétiques`,
+    URSS = Union des républiques socialistes soviétiques / Union soviétique;
+    CO2 = dioxyde de carbone / gaz carbonique; O2 = dioxygène / oxygène; H2O = eau; USA = États-Unis`,
   articles: words('le la les l un une des du d'),
   singular: [
     [/(?<!e)aux$/, 'al'],
@@ -101,6 +102,12 @@ export const fr: Language = {
     than: words('que qu'),
     degree: /^(?:plus|moins|meilleure?|supérieure?|inférieure?|mieux|pire)s?$/,
   },
+  strength: {
+    absolute: words('tout toute tous toutes toujours doit doivent nécessairement'),
+    limited: words(
+      'certains certaines quelques plusieurs beaucoup peut peuvent pourrait pourraient souvent généralement parfois plupart presque probablement',
+    ),
+  },
   noSolution: '(?:pas de|aucune) solution',
   prose: {
     copula: words('est sont désigne'),
@@ -133,6 +140,16 @@ export const fr: Language = {
     noneAbove: 'aucune (?:des )?(?:réponses |propositions )?(?:ci-dessus|précédentes)',
     allOthers: 'Toutes les autres réponses',
     noneOther: 'Aucune des autres réponses',
+  },
+  citing: {
+    passage: 'passages?|sources?|documents?|extraits?|réfs?|références?|citations?',
+    numbered: words(`
+      équation équations étape étapes figure figures tableau tableaux cas condition conditions règle règles partie parties
+      point points ligne lignes colonne colonnes formule formules question questions option options exercice exercices théorème
+      lemme problème problèmes intervalle intervalles vecteur matrice indice loi lois chapitre chapitres section sections page pages
+      exemple exemples expression réaction méthode méthodes réponse réponses phase groupe type niveau classe unité`),
+    references: 'références(?: bibliographiques)?|bibliographie|ouvrages cités',
+    sources: 'sources|citations|passages(?: cités)?',
   },
   refusal: String.raw`(?:je suis )?désolée?,|je ne peux pas (?:vous |t['’])?(?:aider|répondre|créer|générer)`,
   aboutSource: {

@@ -56,6 +56,7 @@ export const ja: Language = {
     勝 – 敗
     正 – 負`,
   comparison: null,
+  strength: null,
   noSolution: null,
   prose: null,
   telling: null,
@@ -101,6 +102,7 @@ export const ja: Language = {
     allOthers: 'ほかのすべて',
     noneOther: 'ほかのどれでもない',
   },
+  citing: null,
   refusal: '申し訳(?:ありません|ございません)',
   aboutSource: {
     page: null,

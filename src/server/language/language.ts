@@ -53,6 +53,8 @@ export interface Language extends SearchedLanguage {
   /** Words that turn a statement around, a pair a line; `/` separates words of the same sense. */
   opposites: string;
   comparison: Comparison | null;
+  /** Null where it is not looked for. */
+  strength: Strength | null;
   /** What an equation without a solution is answered by. */
   noSolution: string | null;
   prose: Prose | null;
@@ -66,6 +68,8 @@ export interface Language extends SearchedLanguage {
   /** Null where no questions are made by rule. */
   terms: TermRules | null;
   exercises: Exercises;
+  /** Null where models are not known to cite in words of it. */
+  citing: Citing | null;
   /** How a model begins that refuses to write. */
   refusal: string;
   /** How a claim speaks of its source instead of its matter. */
@@ -144,10 +148,28 @@ export interface Signs {
   counters: string;
 }
 
+export interface Strength {
+  /** Words that allow no exception. */
+  absolute: ReadonlySet<string>;
+  /** Words that do: of a part, or of what may be. */
+  limited: ReadonlySet<string>;
+}
+
 export interface Comparison {
   than: ReadonlySet<string>;
   /** Where the word for 'than' mostly means 'that': it compares only behind one of these. */
   degree: RegExp | null;
+}
+
+/** How models write citations. */
+export interface Citing {
+  /** What a source is called in front of its number. */
+  passage: string;
+  /** What has a number of its own, which is no citation: 'equation (2)'. */
+  numbered: ReadonlySet<string>;
+  /** The heading of a list of references, and a heading that may be one. */
+  references: string;
+  sources: string;
 }
 
 /** How sentences of books are made. */

@@ -46,6 +46,13 @@ export function inEach<T>(get: (language: Language) => T | readonly T[] | null):
   return Object.values(LANGUAGES).flatMap<T>((language) => get(language) ?? []);
 }
 
+const NUMBERED = new Set(inEach(({ citing }) => (citing ? [...citing.numbered] : null)));
+
+/** Whether a word stands in front of a number that is its own, in any language: 'equation (2)'. */
+export function isNumberedNoun(word: string): boolean {
+  return NUMBERED.has(word.toLowerCase());
+}
+
 /** What each language has of one concept of prose. */
 export function proseOf(concept: Exclude<keyof Prose, 'copula'>): string[] {
   return inEach(({ prose }) => prose?.[concept] ?? null);

@@ -92,6 +92,8 @@ function lastWord(text: string): string {
   return /(\p{L}+)\s+$/u.exec(text)?.[1]?.toLowerCase() ?? '';
 }
 
+const MILLION = 1_000_000;
+
 class OpenNumber {
   readonly #start: number;
   end: number;
@@ -109,7 +111,8 @@ class OpenNumber {
 
   /** A number goes on with a smaller one that fits into its zeros, or with what multiplies it. */
   takes(value: number): boolean {
-    if (value >= 1_000) return this.#part < 1_000 && (this.#total === 0 || this.#total > value);
+    if (value >= 1_000)
+      return this.#part < 1_000 && (this.#total === 0 || this.#total > value || value >= MILLION);
     if (value === 100) return this.#part < 10;
     if (this.#last >= 100) return true;
     // 'soixante-dix' and 'quatre-vingt-treize' are the only tens that teens follow.
@@ -121,7 +124,11 @@ class OpenNumber {
   }
 
   add(value: number, end: number): void {
-    if (value >= 1_000) {
+    if (value >= MILLION && this.#total < value) {
+      // 'Tres mil millones' are three thousand of them.
+      this.#total = (this.#total + this.#part) * value;
+      this.#part = 0;
+    } else if (value >= 1_000) {
       this.#total += this.#part * value;
       this.#part = 0;
     } else if (value === 100) this.#part *= value;

@@ -76,6 +76,7 @@ const CURRENCIES = /^[$€£]$/;
 /** Longest unit that is looked for behind a number, in characters. */
 const UNIT_MAX_CHARACTERS = 30;
 const TOLERANCE = 1e-9;
+const CONVERTED_TOLERANCE = 0.05;
 
 /** All numbers of a text with their units, in order. Languages that write a decimal comma have both readings of `1.234`. */
 export function findQuantities(text: string, language: string): Quantity[] {
@@ -99,7 +100,8 @@ export function isSameQuantity(a: Quantity, b: Quantity): boolean {
   if (!one || !other) return a.values.some((left) => b.values.some((right) => isEqual(left, right)));
   if (one.dimension !== other.dimension) return false;
   const inOther = (value: number) => (value * one.factor + one.zero - other.zero) / other.factor;
-  return a.values.some((left) => b.values.some((right) => isEqual(inOther(left), right)));
+  const agree = one.factor === other.factor ? isEqual : isRounded;
+  return a.values.some((left) => b.values.some((right) => agree(inOther(left), right)));
 }
 
 function isA(dimension: string, { unit }: Quantity): boolean {
@@ -113,6 +115,11 @@ function isShare({ unit }: Quantity): boolean {
 
 function isEqual(a: number, b: number): boolean {
   return Math.abs(a - b) <= TOLERANCE * Math.max(1, Math.abs(a), Math.abs(b));
+}
+
+/** Whoever converts a unit rounds: 8 minutes are 500 seconds. */
+function isRounded(a: number, b: number): boolean {
+  return Math.abs(a - b) <= CONVERTED_TOLERANCE * Math.max(Math.abs(a), Math.abs(b));
 }
 
 function readMatch(match: RegExpExecArray, text: string, language: string): Quantity {

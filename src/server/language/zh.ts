@@ -56,6 +56,7 @@ export const zh: Language = {
     胜/赢 – 败/输
     正 – 负/負`,
   comparison: null,
+  strength: null,
   noSolution: null,
   prose: null,
   telling: null,
@@ -101,6 +102,7 @@ export const zh: Language = {
     allOthers: '其他各项都正确',
     noneOther: '其他各项都不正确',
   },
+  citing: null,
   refusal: '(?:很)?抱歉|对不起，我',
   aboutSource: {
     page: null,

@@ -14,6 +14,7 @@ import { CopyButton } from './copy-button.tsx';
 import { HintStep } from './hint-step.tsx';
 import { LazyMarkdown } from './markdown/lazy-markdown.tsx';
 import { LinkPolicyProvider, onlyRetrieved } from './markdown/link-policy.ts';
+import { SourcingNote } from './sourcing-note.tsx';
 import { SourceList } from './source-list.tsx';
 import { useAnswerText } from './use-conversation-text.ts';
 import { WebSources } from './web-sources.tsx';
@@ -59,6 +60,7 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
       {isWorking ? <ActivityLine activity={answer.activity} /> : null}
       {answer.failure ? <Alert tone="destructive">{answer.failure}</Alert> : null}
       {status === 'stopped' ? <p className="text-sm text-muted-foreground">{t('stopped')}</p> : null}
+      {status === 'done' ? <SourcingNote answer={answer} /> : null}
       {isWorking ? null : <SourceList citations={citations} onOpen={onOpenCitation} />}
       {isWorking ? null : <WebSources sources={webSources} search={answer.search} />}
       {answer.answerer ? <AnsweredBy answerer={answer.answerer} isQuoting={citations.length > 0} /> : null}

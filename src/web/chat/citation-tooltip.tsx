@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/tooltip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
+import { CitationNotes } from './citation-notes.tsx';
 import { useCitationText } from './use-citation-text.ts';
 
 const DELAY_MS = 150;
@@ -38,9 +39,6 @@ function Quote({ citation }: { citation: Citation }) {
   const { place } = useCitationText()(citation);
   return (
     <span className="grid gap-2">
-      {citation.status === 'unsupported' ? (
-        <strong className="text-xs font-medium text-warning">{t('citation.unsupportedNote')}</strong>
-      ) : null}
       {citation.quote === '' ? null : (
         <span className="line-clamp-6 border-l-3 wrap-anywhere border-highlight pl-3 font-serif text-[0.9375rem]/6">
           {t('citation.quote', { quote: citation.quote })}
@@ -49,6 +47,7 @@ function Quote({ citation }: { citation: Citation }) {
       <span className="text-xs text-muted-foreground">
         {[citation.title, place].filter(Boolean).join(' · ')}
       </span>
+      {citation.quote === '' ? null : <CitationNotes citation={citation} />}
     </span>
   );
 }

@@ -7,7 +7,7 @@ const AT = '2026-11-21T10:00:00.000Z';
 const WORDS = {
   you: 'You',
   sources: 'Sources',
-  unsupported: 'Unsupported',
+  check: 'Check this',
   placeOf: ({ page }: Citation) => (page === undefined ? null : `p. ${page}`),
   quoted: (quote: string) => `“${quote}”`,
 };
@@ -58,7 +58,7 @@ It bends [1], quickly [2].
 Sources:
 
 - [1] “Light bends.” – Optics, p. 2
-- [2] “It is quick.” – [On \\[light\\]](<https://example.org/a(1)>) (Unsupported)
+- [2] “It is quick.” – [On \\[light\\]](<https://example.org/a(1)>) (Check this)
 
 **You:** And then?
 `);

@@ -5,7 +5,7 @@ import type { AnswerMessage, ChatMessage } from './conversation-state.ts';
 export interface MarkdownWords {
   you: string;
   sources: string;
-  unsupported: string;
+  check: string;
   placeOf: (citation: Citation) => string | null;
   quoted: (quote: string) => string;
 }
@@ -44,5 +44,5 @@ function sourceOf(citation: Citation, words: MarkdownWords): string {
   const name = url === undefined ? title : `[${title.replaceAll(/[[\]]/g, String.raw`\$&`)}](<${url}>)`;
   const place = [name, words.placeOf(citation)].filter(Boolean).join(', ');
   const text = `${words.quoted(quote.replaceAll(/\s+/g, ' ').trim())} – ${place}`;
-  return status === 'supported' ? text : `${text} (${words.unsupported})`;
+  return status === 'supported' ? text : `${text} (${words.check})`;
 }

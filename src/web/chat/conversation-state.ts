@@ -20,6 +20,8 @@ export interface AnswerMessage extends MessageBase {
   readonly citations: readonly Citation[];
   /** False when the sources do not answer the question. */
   readonly grounded: boolean;
+  /** Sentences that no source was found for. */
+  readonly unsourced?: number | undefined;
   /** What the reader is told when it failed. */
   readonly failure: string | null;
   /** What the web search has found for it. */
@@ -127,13 +129,14 @@ function afterEvent(answer: AnswerMessage, { event, at }: EventAction): AnswerMe
     case 'text':
       return { ...answer, status: 'streaming', content: answer.content + event.text };
     case 'citation':
+    case 'citation_checked':
       return { ...answer, citations: withCitation(answer.citations, event.citation) };
     case 'search_results':
       return { ...answer, webSources: event.results, search: event.search };
     case 'hint':
       return { ...answer, hint: event.hint };
     case 'done': {
-      const { response, citations, grounded } = event;
+      const { response, citations, grounded, unsourced } = event;
       return {
         ...answer,
         at,
@@ -141,6 +144,7 @@ function afterEvent(answer: AnswerMessage, { event, at }: EventAction): AnswerMe
         content: response,
         citations,
         grounded,
+        unsourced,
         answerer: answererOf(event),
       };
     }

@@ -388,3 +388,31 @@ test('someone who has scrolled up to read is left alone', async () => {
   vi.runAllTimers();
   expect(Element.prototype.scrollTo).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['some of it', { grounded: true, unsourced: 2 }, '2 sentences are not from your documents.'],
+  [
+    'none of it',
+    { grounded: false, unsourced: 3 },
+    'Not backed by your documents. Check it before you rely on it.',
+  ],
+])('an answer says that %s is from the documents', async (_, facts, said) => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  await server.say({ type: 'done', response: 'So.', citations: [], answered_by: 'local', ...facts });
+  expect(screen.queryByText(said)).not.toBeNull();
+});
+
+test('an answer without a model, or that states nothing, says nothing of the kind', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  await server.say({
+    type: 'done',
+    response: 'Hello!',
+    citations: [],
+    answered_by: 'local',
+    grounded: false,
+    unsourced: 0,
+  });
+  expect(screen.queryByText(/documents/)).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { cn } from '#web/lib/cn.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { CitationDoubts } from './citation-notes.tsx';
 import { useCitationText } from './use-citation-text.ts';
 
 interface SourceListProps {
@@ -63,8 +63,8 @@ function SourceRow({ citation, place, onOpen }: SourceRowProps) {
           <span className="line-clamp-4 wrap-anywhere">
             {[citation.title, place].filter(Boolean).join(' · ')}
           </span>
-          {isSupported ? null : <Badge tone="warning">{t('citation.unsupported')}</Badge>}
         </span>
+        <CitationDoubts citation={citation} />
       </span>
     </button>
   );

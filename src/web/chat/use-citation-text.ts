@@ -13,7 +13,7 @@ export function useCitationText(): (citation: Citation) => CitationText {
   const { t } = useTranslation('chat');
   return (citation) => {
     const place = placeOf(citation, t);
-    const key = citation.status === 'supported' ? 'open' : 'openUnsupported';
+    const key = citation.status === 'supported' ? 'open' : 'openCheck';
     const name = t(`citation.${key}${place === null ? 'Plain' : ''}`, { ...citation, place });
     return { place, name };
   };

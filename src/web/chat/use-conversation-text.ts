@@ -15,7 +15,7 @@ export function useMarkdownWords(): MarkdownWords {
   return {
     you: t('you'),
     sources: t('sources'),
-    unsupported: t('citation.unsupported'),
+    check: t('citation.check'),
     placeOf: (citation) => textOf(citation).place,
     quoted: (quote) => t('citation.quote', { quote }),
   };

@@ -1,5 +1,6 @@
 import { createAnswerReader } from '#server/citations/answer-reader.ts';
-import { checkClaim } from '#server/citations/check-claim.ts';
+import { checkClaim, type Disagreement } from '#server/citations/check-claim.ts';
+import { findingOf } from '#server/citations/resolve-citation.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { SectionContent } from '../contract.document.ts';
@@ -28,17 +29,21 @@ export function recheckCitations({ before, after, citations, language }: Edited)
   return kept.map((citation) => {
     const claims = changed.filter(({ marker }) => marker === citation.marker);
     if (claims.length === 0) return citation;
-    const isBorneOut = claims.every(({ text }) => bearsOut(citation, { text, language }));
-    return { ...citation, status: isBorneOut ? 'supported' : 'unsupported' };
+    // What was found out about the sentence before says nothing about this one.
+    const { doubt: _doubt, judged: _judged, ...plain } = citation;
+    const disagreement = claims
+      .map(({ text }) => disagreementWith(citation, { text, language }))
+      .find(Boolean);
+    return { ...plain, ...findingOf(disagreement ?? null) };
   });
 }
 
-function bearsOut(
+function disagreementWith(
   { quote, title, heading = '' }: Citation,
   claim: { text: string; language: string },
-): boolean {
+): Disagreement | null {
   const context = [title, heading, quote].join('\n');
-  return checkClaim(claim, { text: quote, language: detectLanguage(quote), context }) === null;
+  return checkClaim(claim, { text: quote, language: detectLanguage(quote), context });
 }
 
 /** Each sentence with the markers in it, as they stand in the texts. */

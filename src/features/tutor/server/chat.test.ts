@@ -197,6 +197,7 @@ describe('a professor with a model', () => {
       response: 'It pumps.',
       citations: [],
       answered_by: 'local',
+      unsourced: 0,
       grounded: false,
       search_results: [],
       search: 'off',
@@ -441,5 +442,120 @@ describe('the dashboard', () => {
     await ask({ message: 'What does the heart do?', conversation_id: randomUUID() }, teacher);
     await expect.poll(async () => (await figures(admin)).active_sessions).toBe(1);
     expect(await figures(elsewhere)).toMatchObject({ active_sessions: 0, response_time_ms: null });
+  });
+});
+
+/** The number under which the prompt shows the passage with these words. */
+function numberOf(messages: Array<{ content: string }>, words: string): string {
+  const passages = (messages.at(-1)?.content ?? '').split('<passage number="');
+  return passages.find((passage) => passage.includes(words))?.split('"')[0] ?? 'none';
+}
+
+describe('a second look of the model at sentences and their quotes', () => {
+  /** Answers with `text`, and every request for verdicts with `look`. */
+  function judging(text: string, look: Script): void {
+    models.answer((messages) =>
+      messages[0]?.content.startsWith('You compare sentences')
+        ? look
+        : {
+            pieces: [
+              text.replaceAll(/\[\[(.+?)\]\]/g, (_, words: string) => `[${numberOf(messages, words)}]`),
+            ],
+          },
+    );
+  }
+  const SAID =
+    'Blood gets all its oxygen there [[four chambers]]. The heart beats 78 times a minute [[72 times]].';
+
+  test('comes after the text, and never stands above a figure that differs', async () => {
+    judging('The organ is muscular [[four chambers]]. The heart beats 78 times per minute [[72 times]].', {
+      pieces: ['{"1": "says_less", "2": "supports"}'],
+    });
+    const events = await ask({ message: 'What does the book say about the heart?', document_ids: [book] });
+    const order = events.map(({ type }) => type);
+    expect(order.lastIndexOf('text')).toBeLessThan(order.indexOf('citation_checked'));
+    expect(doneOf(events).citations).toMatchObject([
+      { marker: 1, status: 'unsupported', judged: 'says_less' },
+      { marker: 2, status: 'unsupported', doubt: { kind: 'number', said: '78', shown: '72' } },
+    ]);
+    expect(doneOf(events).citations[1]).not.toHaveProperty('judged');
+  });
+
+  test('clears what a rule could not find in the same words', async () => {
+    judging('Four rooms make up this pump [[four chambers]].', { pieces: ['{"1": "supports"}'] });
+    const done = doneOf(
+      await ask({ message: 'What does the book say about the heart?', document_ids: [book] }),
+    );
+    expect(done.citations).toMatchObject([{ status: 'supported', judged: 'supports' }]);
+    expect(done.grounded).toBe(true);
+  });
+
+  test('leaves the rules alone where it fails', async () => {
+    judging(SAID, { status: 400, body: '{"error":"no response_format"}' });
+    const done = doneOf(
+      await ask({ message: 'What does the book say about the heart?', document_ids: [book] }),
+    );
+    expect(done.citations.map(({ judged }) => judged)).toEqual([undefined, undefined]);
+  });
+
+  test('is not taken at a sentence that is the quote', async () => {
+    judging('It has four chambers: two atria and two ventricles. [[four chambers]]', { pieces: ['{}'] });
+    await ask({ message: 'What does the book say about the heart?', document_ids: [book] });
+    expect(models.requests).toHaveLength(1);
+  });
+});
+
+describe('sentences and their sources', () => {
+  const answeredWith = (text: (messages: Array<{ content: string }>) => string) => {
+    models.answer((messages) =>
+      messages[0]?.content.startsWith('You compare sentences')
+        ? { pieces: ['{}'] }
+        : { pieces: [text(messages)] },
+    );
+    return answered({
+      message: 'What does the book say about heart, Harvey and blood?',
+      document_ids: [book],
+    });
+  };
+
+  test('a sentence without a marker is given the passage that says it; one that none says is counted', async () => {
+    const done = await answeredWith(
+      () =>
+        'The left ventricle pumps oxygenated blood into the aorta. Octopuses have three hearts and blue blood in their veins. What do you think?',
+    );
+    expect(done.response).toMatch(
+      /^The left ventricle pumps oxygenated blood into the aorta \[1\]\. Octopuses/,
+    );
+    expect(done.citations).toMatchObject([
+      { marker: 1, status: 'supported', quote: 'The left ventricle pumps oxygenated blood into the aorta.' },
+    ]);
+    expect(done).toMatchObject({ unsourced: 1, grounded: true });
+  });
+
+  test('what only says the contrary, or stands in code, is given none', async () => {
+    const done = await answeredWith(
+      () =>
+        'The left ventricle does not pump oxygenated blood into the aorta.\n```\nThe left ventricle pumps oxygenated blood into the aorta.\n```\n',
+    );
+    expect(done).toMatchObject({ citations: [], grounded: false, unsourced: 1 });
+  });
+
+  test('a right sentence with a wrong number is led to the passage that says it', async () => {
+    const done = await answeredWith(
+      (messages) =>
+        `William Harvey described the circulation of the blood in 1628 [${
+          (Number(numberOf(messages, 'William Harvey')) % 2) + 1
+        }].`,
+    );
+    expect(done.citations).toMatchObject([{ status: 'supported' }]);
+    expect(done.citations[0]?.quote).toContain('1628');
+  });
+
+  test('thanks and greetings are not said to lack a source', async () => {
+    models.answer({
+      pieces: ['You are very welcome, and good luck with the test about the heart tomorrow.'],
+    });
+    const done = await answered({ message: 'Thanks!', document_ids: [book] });
+    expect(done.unsourced).toBe(0);
   });
 });

@@ -145,9 +145,33 @@ test('a marker without citation, or in code or a link, is plain text', async () 
   expect(container.textContent).toBe('One [2]. a[1] and see [1]');
 });
 
-test('an unsupported citation says so in its name', async () => {
+test('a citation to check says so in its name', async () => {
   await show('No [1].', { citations: [{ ...CITATION, status: 'unsupported' }] });
-  expect(screen.queryByRole('button', { name: /^Source 1, unsupported:/ })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: /^Source 1, to check:/ })).not.toBeNull();
+});
+
+test.each<[name: string, facts: Partial<Citation>, said: string[]]>([
+  ['nothing speaks against it', {}, ['Quoted word for word', 'Figures, names and dates agree']],
+  [
+    'a figure differs',
+    { status: 'unsupported', doubt: { kind: 'number', said: '648', shown: '684' } },
+    ['Quoted word for word', 'The figure differs: 684 in the source, 648 here.'],
+  ],
+  [
+    'a rule has doubts that it cannot name',
+    { status: 'unsupported', doubt: { kind: 'wording' } },
+    ['Figures, names and dates agree', 'Check this: compare the sentence with the quote.'],
+  ],
+  [
+    'a model has judged it',
+    { status: 'unsupported', judged: 'says_less' },
+    ['Figures, names and dates agree', 'A model compared both: the sentence says more than the quote.'],
+  ],
+])('a mark says what is known where %s', async (_, facts, said) => {
+  await show('Four [1].', { citations: [{ ...CITATION, ...facts }] });
+  await userEvent.tab();
+  const preview = await screen.findByRole('tooltip');
+  for (const text of said) expect(preview.textContent).toContain(text);
 });
 
 test('focus on a mark shows the quote, its title and its page', async () => {

@@ -14,6 +14,7 @@ import { AnswerWriter } from './answer-writer.ts';
 import { type Answering, doneOf, type TutorDeps } from './answering.ts';
 import { boundAnswer } from './bounded-answer.ts';
 import { composePrompt, type Prompt } from './compose-prompt.ts';
+import { PaceOf } from './pace-of.ts';
 import { placeNotes } from './place-notes.ts';
 
 interface Generation extends Answering {
@@ -31,18 +32,22 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
   const { sources } = prompt;
   const reader = createAnswerReader({ sourceCount: sources.length, isKnownAddress: knownAddresses(sources) });
   const answer = new AnswerWriter({ knowledge: deps.knowledge, sources, language: evidence.language });
-  for await (const piece of pieces(generation, prompt)) yield* answer.write(reader.push(piece));
+  const pace = new PaceOf(prompt.messages);
+  for await (const piece of pieces(generation, prompt, pace)) yield* answer.write(reader.push(piece));
   if (answer.hasCitations) yield { type: 'status', activity: 'checking' };
   yield* answer.write(reader.end());
   // Nothing but what may not be shown is no answer either.
   if (answer.text.trim() === '') throw publicError(model.provider, new ModelFailure('empty'));
+  yield* answer.findSources();
+  yield* answer.judge(model, { pace: pace.told, signal: generation.signal });
   const { text, citations, isGrounded: grounded } = answer;
   const hint = rung?.hint ?? null;
-  yield doneOf(generation, { text, citations, answered_by: model.provider, grounded, hint });
+  const unsourced = isAside(generation) ? 0 : answer.unsourced;
+  yield doneOf(generation, { text, citations, answered_by: model.provider, grounded, unsourced, hint });
 }
 
 async function composed(generation: Generation): Promise<Prompt> {
-  const { model, given, question, read, rung, evidence } = generation;
+  const { model, given, question, rung, evidence } = generation;
   const { session, message, previous, documentIds, lesson } = given;
   const { title, language, passages, places, web } = evidence;
   return composePrompt({
@@ -53,7 +58,7 @@ async function composed(generation: Generation): Promise<Prompt> {
     passages: [...passages, ...web.pages],
     contextTokens: model.contextTokens,
     isGeneral: documentIds?.length === 0 && web.pages.length === 0,
-    isAside: read.kind === 'aside' && !rung && web.state === 'off',
+    isAside: isAside(generation),
     search: web.state,
     lesson: lesson ? { ...lesson, notes: await bestNotes(lesson, question.message) } : null,
     notes: places ? placeNotes(places) : [],
@@ -61,11 +66,16 @@ async function composed(generation: Generation): Promise<Prompt> {
   });
 }
 
+/** The message asks nothing. */
+function isAside({ read, rung, evidence }: Generation): boolean {
+  return read.kind === 'aside' && !rung && evidence.web.state === 'off';
+}
+
 /** What the model writes; below the last rung of the ladder only as far as it does not give the solution away. */
-function pieces(generation: Generation, prompt: Prompt): AsyncIterable<string> {
+function pieces(generation: Generation, prompt: Prompt, pace: PaceOf): AsyncIterable<string> {
   const { model, question, rung, evidence, signal } = generation;
   const options: StreamOptions = { signal, maxTokens: prompt.maxTokens };
-  const written = boundAnswer(model.stream(prompt.messages, options));
+  const written = boundAnswer(pace.of(model.stream(prompt.messages, options)));
   if (!rung || rung.hint.kind === LAST_STEP_KIND) return written;
   const said = [...question.previous.filter(({ role }) => role === 'user'), { content: question.message }];
   const { query, passages, web, language } = evidence;

@@ -1,7 +1,12 @@
-import type { AnswerPart, Claim } from '#server/citations/answer-reader.ts';
-import { type Quote, quoteFor, toCitation } from '#server/citations/resolve-citation.ts';
+import type { AnswerPart, Claim, Uncited } from '#server/citations/answer-reader.ts';
+import { findSupport } from '#server/citations/find-support.ts';
+import { isCertain, type Quote, quoteFor, toCitation } from '#server/citations/resolve-citation.ts';
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
-import type { Citation } from '#shared/citation.ts';
+import { type Pace, type Pair, takeSecondLook } from '#server/citations/second-look.ts';
+import type { LanguageModel } from '#server/llm/language-models.ts';
+import { isStatement } from '#server/language/sentence-form.ts';
+import { type LanguageText, readStatement } from '#server/language/statement.ts';
+import type { Citation, Verdict } from '#shared/citation.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { isWebPage, type Source } from '../quote/quotable.ts';
 
@@ -13,11 +18,23 @@ interface WriterParts {
   language: string;
 }
 
+/** Of one answer; each is compared with all passages. */
+const UNCITED_MAX = 60;
+const CONTENT_MIN_TERMS = 4;
+/** A marker stands in front of the full stop. */
+const ENDING = /[.!?…。！？]+["'”’»)*_]*$/u;
+const FENCE = /^\s*(?:```|~~~)/gmu;
+
 /** What has been written so far of one answer. */
 export class AnswerWriter {
   readonly #parts: WriterParts;
+  /** What each citation is said to bear out, by its marker. */
+  readonly #cited = new Map<number, Cited>();
   readonly citations: Citation[] = [];
+  readonly #uncited: Uncited[] = [];
   text = '';
+  /** Sentences of content that no source was found for. */
+  unsourced = 0;
 
   constructor(parts: WriterParts) {
     this.#parts = parts;
@@ -33,7 +50,13 @@ export class AnswerWriter {
 
   async *write(parts: AnswerPart[]): AsyncGenerator<ChatEvent> {
     for (const part of parts) {
+      if (part.type === 'uncited') {
+        this.#uncited.push(part.uncited);
+        continue;
+      }
       if (part.type === 'claims') {
+        // A marker on a line of its own belongs to the sentence before it.
+        if (this.#uncited.at(-1)?.text === part.claims[0]?.text) this.#uncited.pop();
         yield* this.#cite(part.claims);
         continue;
       }
@@ -43,17 +66,108 @@ export class AnswerWriter {
     }
   }
 
+  /** Gives sentences that the model left without a marker the passage that says the same, where there is one. */
+  async *findSources(): AsyncGenerator<ChatEvent> {
+    const { knowledge, sources, language } = this.#parts;
+    const added: Array<{ at: number; marker: number }> = [];
+    // Not a web page: who has a model repeat its words is not given a link for it.
+    const documents = sources.filter((source) => !isWebPage(source));
+    for (const { text, end } of this.#uncited.slice(0, UNCITED_MAX)) {
+      if (!isContent({ text, language }) || !isProse(this.text.slice(0, end))) continue;
+      const found = await findSupport({ text, language }, documents);
+      if (!found) {
+        this.unsourced += 1;
+        continue;
+      }
+      const marker = nextMarker(this.text) + added.length;
+      const citation = await citationOf(knowledge, { marker, ...found });
+      this.citations.push(citation);
+      this.#cited.set(marker, { sentence: text, ...found });
+      added.push({ at: end - (ENDING.exec(this.text.slice(0, end))?.[0].length ?? 0), marker });
+      yield { type: 'citation', citation };
+    }
+    for (const { at, marker } of added.toReversed())
+      this.text = `${this.text.slice(0, at)} [${marker}]${this.text.slice(at)}`;
+  }
+
+  /** Lets a model compare each sentence with its quote, and tells what it says. */
+  async *judge(model: LanguageModel, asking: { pace: Pace; signal: AbortSignal }): AsyncGenerator<ChatEvent> {
+    const open = this.citations.filter((citation) => this.#isOpen(citation));
+    const pairs = open.map(({ marker }) => pairOf(this.#cited.get(marker)));
+    const verdicts = await takeSecondLook(model, pairs, asking);
+    for (const [index, judged] of verdicts) {
+      const before = open[index];
+      if (!before) continue;
+      const citation = judgedCitation(before, judged);
+      this.citations[this.citations.indexOf(before)] = citation;
+      yield { type: 'citation_checked', citation };
+    }
+  }
+
+  /** What a rule is sure of is no matter of judgement, and what is word for word the same needs none. */
+  #isOpen({ marker, doubt, quote }: Citation): boolean {
+    if (doubt && isCertain(doubt)) return false;
+    const sentence = this.#cited.get(marker)?.sentence ?? '';
+    return !quote.replaceAll(/\s+/g, ' ').includes(sentence);
+  }
+
   async *#cite(claims: Claim[]): AsyncGenerator<ChatEvent> {
     const { knowledge, sources, language } = this.#parts;
     for (const { marker, source, text } of claims) {
       const passage = sources[source - 1];
       if (!passage) continue;
-      const quote = quoteFor({ text, language }, passage);
-      const citation = await citationOf(knowledge, { marker, passage, quote });
+      const claim = { text, language };
+      const quote = quoteFor(claim, passage);
+      const others = sources.filter((other) => other !== passage);
+      // A right sentence with a wrong number.
+      const found = quote.status === 'unsupported' ? await findSupport(claim, others) : null;
+      const cited = found ?? { passage, quote };
+      const citation = await citationOf(knowledge, { marker, ...cited });
       this.citations.push(citation);
+      this.#cited.set(marker, { sentence: text, ...cited });
       yield { type: 'citation', citation };
     }
   }
+}
+
+/** Whether a sentence states something of the matter, and is no question, heading or word to the learner. */
+function isContent({ text, language }: LanguageText): boolean {
+  return isStatement(text) && readStatement(text, language).terms.size >= CONTENT_MIN_TERMS;
+}
+
+/** Whether a sentence that ends here can take a marker: not in code, nor in a table or at the end of a formula. */
+function isProse(before: string): boolean {
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  const isCode = (before.match(FENCE)?.length ?? 0) % 2 === 1;
+  return !isCode && !/^\s*\||[`$]$/.test(line);
+}
+
+function nextMarker(text: string): number {
+  return 1 + Math.max(0, ...[...text.matchAll(/\[(\d{1,3})\]/g)].map((match) => Number(match[1])));
+}
+
+interface Cited {
+  sentence: string;
+  passage: Source;
+  quote: Quote;
+}
+
+function pairOf(cited: Cited | undefined): Pair {
+  const { sentence = '', passage, quote } = cited ?? {};
+  const text = passage?.text ?? '';
+  const { start, end } = quote?.span ?? { start: 0, end: 0 };
+  return {
+    sentence,
+    title: passage?.title ?? '',
+    before: text.slice(0, start),
+    quote: text.slice(start, end),
+    after: text.slice(end),
+  };
+}
+
+function judgedCitation({ doubt, ...citation }: Citation, judged: Verdict): Citation {
+  if (judged === 'supports') return { ...citation, status: 'supported', judged };
+  return { ...citation, status: 'unsupported', ...(doubt && { doubt }), judged };
 }
 
 /** A quote of a document with its place, or of a search result with its address. */
@@ -69,5 +183,6 @@ export async function citationOf(
     title: passage.title,
     quote: passage.text.slice(quote.span.start, quote.span.end),
     status: quote.status,
+    ...(quote.doubt && { doubt: quote.doubt }),
   };
 }

@@ -27,7 +27,10 @@ type Done = Extract<ChatEvent, { type: 'done' }>;
 /** The event that ends an answer. */
 export function doneOf(
   { question, evidence, writer }: Answering,
-  answer: Pick<Done, 'citations' | 'answered_by' | 'grounded'> & { text: string; hint: Hint | null },
+  answer: Pick<Done, 'citations' | 'answered_by' | 'grounded' | 'unsourced'> & {
+    text: string;
+    hint: Hint | null;
+  },
 ): Done {
   const { text, hint, ...checked } = answer;
   return {

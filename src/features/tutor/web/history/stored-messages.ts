@@ -16,6 +16,7 @@ const answerSchema = z.object({
   failure: z.string().nullable(),
   citations: z.array(citationSchema),
   grounded: z.boolean(),
+  unsourced: z.number().optional(),
   webSources: z.array(searchResultSchema),
   search: searchStateSchema,
   hint: hintSchema.nullable(),
@@ -44,7 +45,7 @@ export function fromStored(stored: readonly StoredMessage[]): ChatMessage[] {
 }
 
 function answerFacts(message: AnswerMessage): Pick<StoredMessage, 'answer' | 'sources'> {
-  const { status, failure, citations, grounded, webSources, search, hint, answerer } = message;
+  const { status, failure, citations, grounded, unsourced, webSources, search, hint, answerer } = message;
   const sources = webSources.map(({ title, link, is_academic }) => ({ title, link, is_academic }));
   const isOver = status === 'done' || status === 'failed';
   const answer = {
@@ -52,6 +53,7 @@ function answerFacts(message: AnswerMessage): Pick<StoredMessage, 'answer' | 'so
     failure,
     citations,
     grounded,
+    ...(unsourced !== undefined && { unsourced }),
     webSources,
     search,
     hint,
