@@ -12,17 +12,30 @@ export const questions: Questions = {
   },
   quiz: String.raw`(?:(?:interroge|interrogez|teste|testez|questionne|questionnez)-moi|(?:pose|posez|fais|faites)-moi (?:des questions|une question|un quiz|un test))(?: s['’]il (?:te|vous) pla[iî]t)?`,
   opens: 'et|maintenant|alors',
-  interrogatives: 'que|quoi|quel|quelle|quels|quelles|comment|pourquoi|qui|quand|où|combien|est-ce que',
+  interrogatives: String.raw`(?:à |de |en |pour |par |avec )?(?:quoi|quel|quelle|quels|quelles|qui)|que|qu['’]est-ce|c['’]est quoi|c['’]est qui|comment|pourquoi|quand|où|combien|est-ce que?(?! c['’]est)|est-ce qu['’]`,
   onlyAsks: String.raw`s['’]il (?:te|vous) plaît|peux-tu|pouvez-vous|dis-moi|explique|expliquez|définis|définissez|décris|décrivez`,
   pleas: [
     String.raw`(?:s['’]il (?:te|vous) pla[iî]t,? )?(?:dis|dites|donne|donnez|montre|montrez)(?:-le)?-moi(?: juste| seulement)?(?: la| le)?(?: bonne)?(?: réponse| solution| résultat)?(?: finale| complète)?`,
     String.raw`quelle est la (?:bonne )?(?:réponse|solution)(?: finale)?`,
-    String.raw`je (?:ne |n['’])?(?:le |la )?(?:sais|comprends|ai) (?:pas|aucune idée)|aucune idée|j['’]abandonne|je suis (?:bloquée?|perdue?)|s['’]il (?:te|vous) pla[iî]t`,
+    String.raw`s['’]il (?:te|vous) pla[iî]t|stp|svp`,
   ],
-  guesses: String.raw`(?:alors |donc )*(?:c['’]est|est-ce que c['’]est|est-ce (?:le|la|un|une)|ce serait|peut-être|parce que|je (?:pense|crois|dirais|suppose)|ma réponse)`,
+  stuck: [
+    String.raw`(?:je |j['’]?|chais |j )?(?:ne |n['’])?(?:le |la |y |en )?(?:sais|sait|comprends|ai) (?:vraiment |absolument )?(?:pas|rien|aucune idée)(?: du tout| trop| vraiment)*|chais pas|jsp|aucune idée|pas d['’]idée|j['’]abandonne|je suis (?:bloquée?|perdue?|coincée?)|je n['’]y arrive pas|j['’]y arrive pas`,
+  ],
+  guesses: String.raw`(?:c['’]est(?! quoi| qui)|est-ce que c['’]est|est-ce|c['’]était|ce (?:sont|serait|seraient)|ça (?:fait|donne|serait)|serait-ce|peut-être|parce que?|je (?:pense|crois|dirais|suppose|trouve|dis)|j['’](?:ai trouvé|obtiens|aurais dit)|ma réponse|la réponse est|et si c['’]était)`,
+  fillers: String.raw`alors|donc|euh+|heu+|hm+|mmh*|bah|ben|bon|ah|oh|et|mais|du coup|ok`,
+  tags: String.raw`non|oui|c['’]est (?:ça|bien ça|juste|bon|correct)|n['’]est-ce pas|pas vrai|hein|ou pas|je (?:crois|pense)|peut-être|pas sûre?|je (?:ne )?suis pas sûre?|vrai|juste|d['’]accord`,
+  gripes: String.raw`(?:c['’]est|ce truc est|tout ça c['’]est|tu es|vous êtes|t['’]es)? ?(?:trop |vraiment |super |très |complètement )*(?:nul|nulle|stupide|débile|bête|chiante?|ennuyeux|dur|difficile|inutile|impossible|lourd|relou)|je déteste (?:ça|les maths|l['’]école|la physique)|ça (?:sert|sers) à rien|ça ne sert à rien|je m['’]en fiche|je m['’]en fous|laisse(?:z)?-moi(?: tranquille)?|tais-toi|bla(?: bla)*|(?:ha)+|pf+|lol|mdr`,
+  affirms: String.raw`correct|exact|exactement|juste|oui|bravo|bien (?:joué|vu)|très bien|parfait|c['’]est (?:ça|bien ça|bon)|tout à fait|tu as raison|vous avez raison|absolument|vrai`,
+  denies: String.raw`pas|ne|n['’]|non|presque|faux|fausse|incorrect|erreur|vérifie|vérifiez|jamais|aucun|loin`,
   who: 'qui',
   howMuch: 'combien|quand|en quelle année',
   announces: 'la (?:bonne )?(?:réponse|solution)(?: finale)?|le résultat',
+  address: {
+    familiar: String.raw`tu|toi|te|ton|ta|tes|t['’]\p{L}+`,
+    formal: 'vous|votre|vos',
+    usual: 'formal',
+  },
   course: 'unité|leçon|cours|module',
   wholeWords: words(`
     article chapitre cours diapositives présentation vidéo clé clés contenu contient décris document explique

@@ -1,14 +1,17 @@
 import { createAnswerReader } from '#server/citations/answer-reader.ts';
-import type { LanguageModel, StreamOptions } from '#server/llm/language-models.ts';
+import type { LanguageModel, ModelMessage, StreamOptions } from '#server/llm/language-models.ts';
 import { publicError } from '#server/llm/model-error.ts';
 import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { bestNotes } from '../find/course-notes.ts';
-import { closingOf } from '../pedagogy/hint-texts.ts';
-import { keepBack, secretsOf } from '../pedagogy/keep-back.ts';
-import { LAST_STEP_KIND } from '../pedagogy/rungs.ts';
+import { closingOf, confirmationIn } from '../pedagogy/hint-texts.ts';
+import { guardFor } from '../pedagogy/guard-answer.ts';
+import { keepBack } from '../pedagogy/keep-back.ts';
+import type { Rung } from '../pedagogy/ladder.ts';
+import { AGAIN_PROMPT } from '../pedagogy/rungs.ts';
+import { type Secrets, secretsOf } from '../pedagogy/secrets.ts';
 import type { Question } from '../question/question.ts';
-import { chooseSentences } from '../quote/choose-sentences.ts';
+import { bestSentences } from '../quote/choose-sentences.ts';
 import { isWebPage, type Source } from '../quote/quotable.ts';
 import { AnswerWriter } from './answer-writer.ts';
 import { type Answering, doneOf, type TutorDeps } from './answering.ts';
@@ -31,6 +34,8 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
   const { sources } = prompt;
   const reader = createAnswerReader({ sourceCount: sources.length, isKnownAddress: knownAddresses(sources) });
   const answer = new AnswerWriter({ knowledge: deps.knowledge, sources, language: evidence.language });
+  const confirmed = rung?.judgement?.isSettled ? confirmationIn(evidence.language) : '';
+  if (confirmed !== '') yield* answer.write(reader.push(`${confirmed}\n\n`));
   for await (const piece of pieces(generation, prompt)) yield* answer.write(reader.push(piece));
   if (answer.hasCitations) yield { type: 'status', activity: 'checking' };
   yield* answer.write(reader.end());
@@ -61,24 +66,49 @@ async function composed(generation: Generation): Promise<Prompt> {
   });
 }
 
-/** What the model writes; below the last rung of the ladder only as far as it does not give the solution away. */
+/** What the model writes; on the ladder only as far as it neither gives the solution away nor contradicts arithmetic. */
 function pieces(generation: Generation, prompt: Prompt): AsyncIterable<string> {
-  const { model, question, rung, evidence, signal } = generation;
+  const { model, question, rung, signal } = generation;
   const options: StreamOptions = { signal, maxTokens: prompt.maxTokens };
-  const written = boundAnswer(model.stream(prompt.messages, options));
-  if (!rung || rung.hint.kind === LAST_STEP_KIND) return written;
+  const stream = (messages: ModelMessage[]) => boundAnswer(model.stream(messages, options));
+  const mayNotSay = rung && guardFor(rung, secretsFor(generation, rung), question.message);
+  if (!rung || !mayNotSay) return stream(prompt.messages);
+  const { language } = generation.evidence;
+  return keepBack(stream(prompt.messages), {
+    mayNotSay,
+    again: (written) => stream(goingOn(prompt.messages, written)),
+    closing: (written, isCut) => {
+      const text = closingOf(rung.hint, language, { isCut, said: spokenIn(question, written) });
+      return written.trim() === '' ? text : `\n\n${text}`;
+    },
+  });
+}
+
+function secretsFor({ question, evidence }: Generation, rung: Rung): Secrets {
   const said = [...question.previous.filter(({ role }) => role === 'user'), { content: question.message }];
   const { query, passages, web, language } = evidence;
-  const secrets = secretsOf({
+  return secretsOf({
     question: rung.question,
     said: said.map(({ content }) => content).join('\n'),
-    sentences: chooseSentences(query, [...passages, ...web.pages]),
+    result: rung.result,
+    sentences: bestSentences(query, [...passages, ...web.pages]),
     language,
   });
-  return keepBack(written, secrets, (before) => {
-    const closing = closingOf(rung.hint.step, language);
-    return before.trim() === '' ? closing : `\n\n${closing}`;
-  });
+}
+
+/** Roles alternate: before the model has said anything, it is told with the question. */
+function goingOn(messages: readonly ModelMessage[], written: string): ModelMessage[] {
+  const told: ModelMessage = { role: 'user', content: AGAIN_PROMPT.text };
+  if (written.trim() !== '') return [...messages, { role: 'assistant', content: written }, told];
+  const last = messages.at(-1);
+  return last
+    ? [...messages.slice(0, -1), { ...last, content: `${last.content}\n\n${told.content}` }]
+    : [told];
+}
+
+/** How the two have addressed each other so far. */
+function spokenIn({ previous, message }: Question, written: string): string {
+  return [...previous.map(({ content }) => content), message, written].join('\n');
 }
 
 /** Pages of the product that anybody may be led to, such as '/courses/algebra'. */

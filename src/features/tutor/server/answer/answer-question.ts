@@ -1,11 +1,15 @@
-import type { Asker } from '#server/llm/language-models.ts';
+import type { Asker, LanguageModel } from '#server/llm/language-models.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
-import { findEvidence, findInLibrary } from '../find/find-evidence.ts';
-import { climb, type Rung } from '../pedagogy/ladder.ts';
+import { type Evidence, findEvidence, findInLibrary } from '../find/find-evidence.ts';
+import { judgeAttempt } from '../pedagogy/judge-attempt.ts';
+import { climb, findAtHand, type Rung, type UnderWay, underWay } from '../pedagogy/ladder.ts';
 import { hasLadder } from '../pedagogy/teaching-modes.ts';
 import { boundQuestion } from '../question/bound-question.ts';
+import type { ModelReading } from '../question/model-readings.ts';
 import type { Question } from '../question/question.ts';
-import { readQuestion } from '../question/read-question.ts';
+import { type ReadQuestion, readQuestion } from '../question/read-question.ts';
+import { readFollowUp, readOnLadder } from '../question/read-turn.ts';
+import { bestSentences } from '../quote/choose-sentences.ts';
 import { readSmallTalk } from '../question/small-talk.ts';
 import { answerByModel } from './answer-by-model.ts';
 import { answerByQuotation } from './answer-by-quotation.ts';
@@ -26,32 +30,87 @@ export async function* answerQuestion(
   if (given.documentIds?.length !== 0) yield { type: 'status', activity: 'searching' };
   if (session?.isSearching) yield { type: 'status', activity: 'searching_web' };
   const question = boundQuestion(given);
-  const rung = await findRung(deps, question);
-  const asked = rung ? { ...question, message: rung.question } : question;
-  const read = readQuestion(asked);
   const asker: Asker = { userId: given.readerId, institutionId: given.institutionId };
-  const [found, model] = await Promise.all([
-    findEvidence(deps, { question: asked, read }, signal),
-    deps.llm.find(session?.model, asker),
+  const model = await deps.llm.find(session?.model, asker);
+  const turn = await readTurn(deps, { question, model }, signal);
+  const [found, writer] = await Promise.all([
+    findEvidence(deps, turn, signal),
+    writerOf(deps.llm, model, { preferred: session?.model, asker }),
   ]);
-  const writer = await writerOf(deps.llm, model, { preferred: session?.model, asker });
   const { state: search, results } = found.web;
   if (search !== 'off') yield { type: 'search_results', results, search };
-  const isAlone = asked.documentIds?.length === 0 && !asked.lesson && results.length === 0;
+  const isAlone = turn.question.documentIds?.length === 0 && !question.lesson && results.length === 0;
   const isWholeLibrary = isAlone && model === null;
-  const evidence = isWholeLibrary ? await findInLibrary(deps, { question: asked, read }, found) : found;
-  const answering = { question, read, rung, evidence, isWholeLibrary, writer };
+  const evidence = isWholeLibrary ? await findInLibrary(deps, turn, found) : found;
+  const rung = await findRung(deps, { question, turn, evidence, hasModel: model !== null });
+  const answering = { question, read: turn.read, rung, evidence, isWholeLibrary, writer };
   // A model would make up what stands behind an address.
-  const isLink = read.kind === 'link' && search === 'off';
+  const isLink = turn.read.kind === 'link' && search === 'off';
   yield* model && !isLink
     ? answerByModel(deps, { ...answering, given, model, signal })
     : answerByQuotation(deps, answering);
 }
 
-/** The rung of the learner; null where the mode has no ladder, or the learner wishes to be asked. */
-async function findRung(deps: TutorDeps, question: Question): Promise<Rung | null> {
-  const { session, message, previous, readerId } = question;
-  if (!session || !hasLadder(session.teaching.mode)) return null;
-  if (readSmallTalk(message)?.kind === 'quiz') return null;
-  return climb(deps, { userId: readerId, conversationId: session.conversationId, message, previous });
+/** What the learner means: the question that is answered now, and what it is on the ladder. */
+interface Turn {
+  question: Question;
+  read: ReadQuestion;
+  reading: ModelReading | null;
+  /** Null where no ladder is climbed. */
+  underWay: UnderWay | null;
+}
+
+async function readTurn(
+  deps: TutorDeps,
+  { question, model }: { question: Question; model: LanguageModel | null },
+  signal: AbortSignal,
+): Promise<Turn> {
+  const { session, message, previous, readerId: userId } = question;
+  const reader = { readings: deps.readings, model };
+  if (!session || !hasLadder(session.teaching.mode) || readSmallTalk(message)?.kind === 'quiz') {
+    const reading = await readFollowUp(reader, question, signal);
+    return { question, read: readQuestion(question, reading), reading, underWay: null };
+  }
+  const atHand = await findAtHand(deps, { userId, conversationId: session.conversationId });
+  const { move, reading } = await readOnLadder(reader, question, atHand, signal);
+  const about = underWay(atHand, { move, message, previous });
+  const asked = about ? { ...question, message: about.question } : question;
+  const isNew = move === 'question';
+  const read = readQuestion(asked, isNew || !reading ? reading : { ...reading, move: null });
+  return {
+    question: asked,
+    read,
+    reading,
+    underWay: about && { ...about, result: about.result ?? reading?.result ?? null },
+  };
+}
+
+/** Judges an attempt and moves the learner; null where there is no ladder. */
+async function findRung(
+  deps: TutorDeps,
+  {
+    question,
+    turn,
+    evidence,
+    hasModel,
+  }: { question: Question; turn: Turn; evidence: Evidence; hasModel: boolean },
+): Promise<Rung | null> {
+  const { session, message: attempt, previous, readerId: userId } = question;
+  const { underWay: about, reading } = turn;
+  if (!session || !about) return null;
+  const { query, passages, language } = evidence;
+  const judgement =
+    about.move === 'attempt'
+      ? judgeAttempt({
+          ...about,
+          attempt,
+          asked: previous.findLast(({ role }) => role === 'assistant')?.content ?? '',
+          sentences: bestSentences(query, passages),
+          reading,
+          hasModel,
+          language,
+        })
+      : null;
+  const asking = { userId, conversationId: session.conversationId };
+  return climb(deps, asking, { ...about, judgement, attempt });
 }

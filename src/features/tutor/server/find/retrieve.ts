@@ -61,10 +61,10 @@ async function retrieveByWords(
   { question, read, sources }: ByWords,
 ): Promise<Omit<Retrieved, 'title'>> {
   const { documentIds, readerId, message } = question;
-  const { query } = read;
+  const { query, searchWords } = read;
   // A library as a whole has no beginning to read from.
   const kind = read.kind === 'whole' && sources.length === 0 ? 'subject' : read.kind;
-  const text = kind === 'terms' ? DEFINING_WORDS : query;
+  const text = kind === 'terms' ? DEFINING_WORDS : `${query} ${searchWords}`.trim();
   const scope = documentIds && { sourceIds: documentIds };
   const found =
     documentIds?.length === 0

@@ -1,3 +1,7 @@
+import { languageFor } from '#server/language/languages.ts';
+import type { Hint } from '#shared/chat-event.ts';
+import type { Judgement } from './judge-attempt.ts';
+
 /** What the tutor itself says on the ladder of hints: without a model, and where a model's answer must not go on. */
 export interface HintTexts {
   /** Where the documents treat it; `places` is a list already written out. */
@@ -8,8 +12,22 @@ export interface HintTexts {
   nearby: string;
   hold: string;
   page: (page: number) => string;
+  /** What is known of an attempt, by its verdict; `unknown` says that nobody could judge it. */
+  attempt: Record<Judgement['verdict'], string>;
+  /** Asked after a right answer. */
+  why: string;
+  /** To somebody who does not know. */
+  stuck: string;
+  /** Where an answer was ended before it would have given the solution away. */
+  cut: Addressing<string>;
   /** Ends each step below the solution. */
-  closing: readonly [question: string, hint: string, similar: string];
+  closing: Addressing<readonly [question: string, hint: string, similar: string]>;
+}
+
+/** As people address each other: *tú* and *usted*, *tu* and *vous*. In English both are the same. */
+interface Addressing<T> {
+  familiar: T;
+  formal: T;
 }
 
 const ENGLISH: HintTexts = {
@@ -19,11 +37,20 @@ const ENGLISH: HintTexts = {
   nearby: 'These sentences are close to the answer and should help you work it out:',
   hold: 'In this mode, you reach the next step by trying an answer yourself, and it is fine to get it wrong. A Practical session shows the full solution straight away.',
   page: (page) => `page ${page}`,
-  closing: [
+  attempt: {
+    right: 'Yes, that’s right.',
+    step: 'That is correct, and it is a step on the way: it is not the final result yet.',
+    part: 'That is one of the results, but not all of them.',
+    wrong: 'That is not the result yet. Put it back into the question and see whether it fits.',
+    unknown: 'Without a language model I cannot judge this answer. Compare it with the passage yourself.',
+  },
+  why: 'Why does it hold?',
+  stuck: 'That’s fine. Here is a smaller step.',
+  ...bothWays('I stopped here so that you can try it yourself.', [
     'Before you look anything up: what do you already know about this, in your own words?',
     'What would you put there, and why?',
     'Now, how would you answer your own question?',
-  ],
+  ]),
 };
 
 const SPANISH: HintTexts = {
@@ -33,11 +60,31 @@ const SPANISH: HintTexts = {
   nearby: 'Esto está cerca de la respuesta y debería ayudarte a construirla:',
   hold: 'En este modo, un intento tuyo lleva al paso siguiente, y puedes equivocarte sin miedo. Una sesión en el modo Práctico muestra enseguida la solución completa.',
   page: (page) => `página ${page}`,
-  closing: [
-    'Antes de consultar nada: ¿qué sabes ya sobre esto, con tus propias palabras?',
-    '¿Qué pondrías ahí y por qué?',
-    '¿Cómo responderías ahora a tu propia pregunta?',
-  ],
+  attempt: {
+    right: 'Sí, es correcto.',
+    step: 'Es correcto, y es un paso intermedio: todavía no es el resultado final.',
+    part: 'Es uno de los resultados, pero no son todos.',
+    wrong: 'Todavía no es el resultado. Sustitúyelo en la pregunta y comprueba si encaja.',
+    unknown: 'Sin un modelo de lenguaje no puedo valorar esta respuesta. Compárala con el pasaje.',
+  },
+  why: '¿Por qué es así?',
+  stuck: 'No pasa nada. Aquí tienes un paso más pequeño.',
+  cut: {
+    familiar: 'Me detengo aquí para que lo intentes tú.',
+    formal: 'Me detengo aquí para que lo intente usted.',
+  },
+  closing: {
+    familiar: [
+      'Antes de consultar nada: ¿qué sabes ya sobre esto, con tus propias palabras?',
+      '¿Qué pondrías ahí y por qué?',
+      '¿Cómo responderías ahora a tu propia pregunta?',
+    ],
+    formal: [
+      'Antes de consultar nada: ¿qué sabe ya sobre esto, con sus propias palabras?',
+      '¿Qué pondría ahí y por qué?',
+      '¿Cómo respondería ahora a su propia pregunta?',
+    ],
+  },
 };
 
 const FRENCH: HintTexts = {
@@ -47,11 +94,31 @@ const FRENCH: HintTexts = {
   nearby: 'Ceci est proche de la réponse et devrait vous aider à la construire :',
   hold: 'Dans ce mode, c’est votre propre essai qui mène à l’étape suivante, et vous avez le droit de vous tromper. Une séance en mode Pratique montre tout de suite la solution complète.',
   page: (page) => `page ${page}`,
-  closing: [
-    'Avant de chercher : que savez-vous déjà à ce sujet, avec vos propres mots ?',
-    'Que mettriez-vous là, et pourquoi ?',
-    'Comment répondriez-vous maintenant à votre propre question ?',
-  ],
+  attempt: {
+    right: 'Oui, c’est juste.',
+    step: 'C’est juste, mais c’est une étape : ce n’est pas encore le résultat final.',
+    part: 'C’est l’un des résultats, mais il en manque.',
+    wrong: 'Ce n’est pas encore le résultat. Reportez-le dans la question et voyez s’il convient.',
+    unknown: 'Sans modèle de langage, je ne peux pas juger cette réponse. Comparez-la avec le passage.',
+  },
+  why: 'Pourquoi est-ce vrai ?',
+  stuck: 'Ce n’est pas grave. Voici une étape plus petite.',
+  cut: {
+    familiar: 'Je m’arrête ici pour que tu essaies.',
+    formal: 'Je m’arrête ici pour que vous puissiez essayer.',
+  },
+  closing: {
+    familiar: [
+      'Avant de chercher : que sais-tu déjà à ce sujet, avec tes propres mots ?',
+      'Que mettrais-tu là, et pourquoi ?',
+      'Comment répondrais-tu maintenant à ta propre question ?',
+    ],
+    formal: [
+      'Avant de chercher : que savez-vous déjà à ce sujet, avec vos propres mots ?',
+      'Que mettriez-vous là, et pourquoi ?',
+      'Comment répondriez-vous maintenant à votre propre question ?',
+    ],
+  },
 };
 
 const TEXTS: Record<string, HintTexts> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
@@ -61,8 +128,36 @@ export function hintTexts(language: string): HintTexts {
   return TEXTS[language] ?? ENGLISH;
 }
 
-/** What ends a step below the solution. */
-export function closingOf(step: number, language: string): string {
-  const { closing } = hintTexts(language);
-  return closing[step - 1] ?? closing[0];
+/** What ends a step below the solution; `said` is the conversation, by which the learner is addressed. */
+export function closingOf(
+  { step }: Pick<Hint, 'step'>,
+  language: string,
+  { isCut, said }: { isCut: boolean; said: string },
+): string {
+  const { closing, cut } = hintTexts(language);
+  const way = addressIn(said, language);
+  const question = closing[way][step - 1] ?? closing[way][0];
+  return isCut ? `${cut[way]} ${question}` : question;
+}
+
+/** Said to a right answer, before anything else. */
+export function confirmationIn(language: string): string {
+  return hintTexts(language).attempt.right;
+}
+
+/** As the conversation has it so far; else as the product addresses its readers. */
+function addressIn(said: string, language: string): keyof Addressing<string> {
+  const words = languageFor(language)?.questions?.address;
+  if (!words) return 'familiar';
+  const count = (list: string) =>
+    said.match(new RegExp(String.raw`(?<!\p{L})(?:${list})(?!\p{L})`, 'giu'))?.length ?? 0;
+  const [familiar, formal] = [count(words.familiar), count(words.formal)];
+  return familiar === formal ? words.usual : familiar > formal ? 'familiar' : 'formal';
+}
+
+function bothWays(
+  cut: string,
+  closing: Addressing<readonly [string, string, string]>['formal'],
+): Pick<HintTexts, 'cut' | 'closing'> {
+  return { cut: { familiar: cut, formal: cut }, closing: { familiar: closing, formal: closing } };
 }
