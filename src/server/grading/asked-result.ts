@@ -22,9 +22,9 @@ export type ResultVerdict = 'right' | 'step' | 'part' | 'wrong' | 'undecided';
 
 const OPERATION =
   /[\d)\]}²³%!][\s]*(?:[-+*/^×·÷−–⁄:√]|\\(?:cdot|times|div|frac))[\s]*[-−]?[\d([{\\√]|\\frac|\\sqrt|sqrt|√|!/u;
-/** '15 % of 80', '15 % de 80': a share, then a word of few letters, then what it is a share of. */
+/** '15 % of 80', '15 % de 80', '2/3 de 18': a share, then words of few letters, then what it is a share of. */
 const SHARE =
-  /(\d+(?:[.,]\d+)?)\s?(?:%|percent|por ciento|pour cent)\s+(?:\p{L}{1,3}['’ ]\s?){1,3}(\d+(?:[.,]\d+)?)/iu;
+  /(?:(\d+(?:[.,]\d+)?)\s?(?:%|percent|por ciento|pour cent)|(\d+\/\d+))\s+(?:\p{L}{1,3}['’ ]\s?){1,3}(\d+(?:[.,]\d+)?)(?!\s?\p{L})/iu;
 const SOLVED = /^\s*\p{L}\w?\s*[=<>]=?[^=<>]*$/u;
 /** Numbers and roots, without a variable. */
 const VALUE = /^(?:[^=<>\p{L}]|sqrt|pi|π|\\\p{L}+)+$/u;
@@ -32,8 +32,8 @@ const TOLERANCE = 1e-6;
 
 /** Null when the question asks for nothing that its own words determine, or for more than one thing. */
 export function readAskedResult(question: string, language: string): AskedResult | null {
-  const share = SHARE.exec(question);
-  if (share) return arithmetic(`${share[1]}/100*${share[2]}`, language);
+  const [, percent, fraction, whole] = SHARE.exec(question) ?? [];
+  if (whole !== undefined) return arithmetic(`${fraction ?? `${percent}/100`}*${whole}`, language);
   const spans = findMath(question);
   const relations = spans.filter((span) => isRelation(span, language));
   if (relations.length > 0) return relations.length === 1 ? readRelation(relations[0] ?? '', language) : null;
@@ -58,7 +58,10 @@ export function saysResult(
   text: string,
   isAllowed: (statement: string) => boolean = () => false,
 ): boolean {
-  return statementsIn(text, asked.language).some(
+  const said = statementsIn(text, asked.language);
+  // '45 · 20 : 100 = 9' says 9, whatever stands before it.
+  const sides = said.flatMap((statement) => (asked.variable === null ? statement.split('=') : []));
+  return [...said, ...sides].some(
     (statement) => ['right', 'part'].includes(judgeStatement(asked, statement)) && !isAllowed(statement),
   );
 }

@@ -11,7 +11,7 @@ const SIGN = /^(?:[-+*/^=<>±()[\]{}_|%!√·×÷−–—⁄:,;≤≥≠²³⁴
 /** What only stands within a span: between two parts, not at its beginning. */
 const JOINT = /^[,;:)\]}!=*×·÷^/|]+/u;
 const TRAIL = /[\s,;:([{=+*×·÷^/|$\-–—−?!.]+$/u;
-const HAS_VALUE = /[\d½⅓⅔¼¾]|\b[a-z]\s*[=<>≤≥^]/iu;
+const HAS_VALUE = /[\d²³⁴-⁹⁰¹½⅓⅔¼¾]|\b[a-z]\s*[=<>≤≥^]/iu;
 
 /**
  * The numbers, expressions, equations and inequalities that stand in a sentence, in order: 'Solve 2x + 6 = 20 for x.' has '2x + 6 = 20'. A
@@ -27,7 +27,8 @@ export function findMath(text: string): string[] {
     span = '';
   };
   for (const { 0: token, index } of text.slice(0, TEXT_MAX_CHARACTERS).matchAll(TOKEN)) {
-    if (belongs(token, text, index)) span += token;
+    if (isTimes(token, text, index)) span += '×';
+    else if (belongs(token, text, index)) span += token;
     else end();
   }
   end();
@@ -36,11 +37,26 @@ export function findMath(text: string): string[] {
 
 function belongs(token: string, text: string, index: number): boolean {
   if (/^\s+$/u.test(token)) return !token.includes('\n');
-  if (/^[:;]$/u.test(token)) return !/^\s/u.test(text.slice(index + 1));
+  if (/^[:;]$/u.test(token)) {
+    // As division it stands between two spaces; behind a word or a number it ends what is said.
+    return (
+      /^(?:\S|\s\d)/u.test(text.slice(index + 1)) &&
+      (token === ';' || !/^\s/u.test(text.slice(index + 1)) || /\d\s$/u.test(text.slice(0, index)))
+    );
+  }
   if (/^\d/u.test(token) || SIGN.test(token)) return true;
   if (!/^\p{L}+$/u.test(token)) return false;
   if (FUNCTION.test(token)) return true;
   return isVariable(token, text, index);
+}
+
+/** 'x' between two numbers, as people type it. */
+function isTimes(token: string, text: string, index: number): boolean {
+  return (
+    /^x$/iu.test(token) &&
+    /\d\s?$/u.test(text.slice(Math.max(0, index - 2), index)) &&
+    /^\s?\d/u.test(text.slice(index + 1))
+  );
 }
 
 /** A letter or a product of few that touches a number or stands beside a sign; never an article such as 'a' between words. */
@@ -51,7 +67,6 @@ function isVariable(token: string, text: string, index: number): boolean {
   if (/[\d)\]}^*/·]$/u.test(before) && token.length === 1) return true;
   if (/^['’]/u.test(behind)) return false;
   if (/^\([a-z]\)/iu.test(behind) && token.length === 1) return true;
-  if (/^x$/iu.test(token) && /\d\s?$/u.test(before) && /^\s?\d/u.test(behind)) return true;
   const isBesideSign = /[-+*/^=<>(|≤≥]\s?$/u.test(before) || /^\s?[-+*/^=<>≤≥²³]/u.test(behind);
   return isBesideSign && (token.length === 1 || /^[xyzabcmnpqt]{2}$/u.test(token));
 }

@@ -12,11 +12,11 @@ const OPEN =
 /** How learners ask. */
 export const questions: Questions = {
   asides: {
-    greeting: '(?:hi|hello|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|how are you)',
-    thanks: '(?:thanks?(?: you)?(?: so much| very much| a lot)?)',
+    greeting: String.raw`(?:hi|hello|what['’]?s up|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|how are you)`,
+    thanks: '(?:thx|ty|cheers|thanks?(?: you)?(?: so much| very much| a lot)?)',
     farewell: '(?:bye|bye bye|goodbye|see you(?: later| soon)?)',
     who: 'who are you',
-    other: String.raw`(?:ok(?:ay)?|yes|no|sure|right|i see|got it|cool|great|perfect|understood|that['’]s (?:clear|helpful|all)|(?:that|this|it) (?:really )?(?:helps|helped|is clear|makes sense)(?: a lot| now)?|very (?:clear|helpful)|help|help me|what can you do(?: for me)?|what can i ask(?: you)?|how does this work)`,
+    other: String.raw`(?:ok(?:ay)?|k+|yes|yep|yeah|no|nope|sure|right|i see|got it|cool|great|perfect|understood|that['’]s (?:clear|helpful|all)|(?:that|this|it) (?:really )?(?:helps|helped|is clear|makes sense)(?: a lot| now)?|very (?:clear|helpful)|help|help me|what can you do(?: for me)?|what can i ask(?: you)?|how does this work)`,
   },
   quiz: '(?:please |can you |could you )?(?:(?:quiz|test|examine) me|ask me (?:a question|some questions|questions)|make me a quiz|(?:make|create|write) (?:a|some) (?:quiz|test|questions)(?: for me)?)(?: please)?',
   opens: 'and|so|but|now|next',

@@ -94,7 +94,10 @@ export function quantitiesIn(text: string): string[] {
   );
 }
 
-/** The attempt's own words all stand in the sentence that answers, and deny no more than it does. */
+/**
+ * The attempt's own words all stand in the part of the answering sentence that speaks of what is asked, and deny no more than it does. One of
+ * several that the sentence lists is a part.
+ */
 function byDocuments({ question, attempt, sentences, hasModel, language }: Attempt): Judgement | null {
   const [best] = sentences;
   if (!best) return null;
@@ -102,12 +105,35 @@ function byDocuments({ question, attempt, sentences, hasModel, language }: Attem
   const asked = termsOf(question, language);
   const own = [...termsOf(said, language)].filter((term) => !asked.has(term));
   if (own.length === 0 || own.length > OWN_TERMS_MAX) return null;
-  const answering = termsOf(best.text, language);
+  const part = partAbout(best.text, asked, language);
+  const answering = termsOf(part, language);
   const negations = (text: string) => readWords(text, language).negations;
   const isSaid = own.every((term) => answering.has(term));
-  return isSaid && negations(said) === negations(best.text)
-    ? { verdict: 'right', by: 'documents', isSettled: !hasModel }
-    : null;
+  if (!isSaid || negations(said) !== negations(part)) return null;
+  return isOneOfSeveral(part, { own, asked }, language)
+    ? { verdict: 'part', by: 'documents', isSettled: false }
+    : { verdict: 'right', by: 'documents', isSettled: !hasModel };
+}
+
+/** Without the clauses that speak of something else: 'A happens in X, while B happens in Y' answers two questions. */
+function partAbout(sentence: string, asked: ReadonlySet<string>, language: string): string {
+  const share = (text: string) => [...termsOf(text, language)].filter((term) => asked.has(term)).length;
+  const clauses = sentence.split(/[,;:–—()]\s/u);
+  const most = Math.max(...clauses.map(share));
+  return clauses.filter((clause) => share(clause) === most || share(clause) === 0).join(', ');
+}
+
+/** Joined by 'and' to something else that was not asked with. */
+function isOneOfSeveral(
+  part: string,
+  { own, asked }: { own: readonly string[]; asked: ReadonlySet<string> },
+  language: string,
+): boolean {
+  const and = languageFor(language)?.and ?? 'and';
+  const sides = part.split(new RegExp(String.raw`\s(?:${and})\s`, 'iu'));
+  if (sides.length < 2) return false;
+  const added = sides.map((side) => [...termsOf(side, language)].filter((term) => !asked.has(term)));
+  return added.some((terms) => terms.length > 0 && !terms.some((term) => own.includes(term)));
 }
 
 function byModel(reading: ModelReading | null): Judgement | null {

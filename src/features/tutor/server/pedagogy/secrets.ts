@@ -1,5 +1,8 @@
 import { type AskedResult, fitsAnother, readAskedResult, saysResult } from '#server/grading/asked-result.ts';
+import { knownAs } from '#server/grading/abbreviations.ts';
 import { compareAnswers } from '#server/grading/compare-answers.ts';
+import { isKnownUnit } from '#server/grading/compare-quantities.ts';
+import { findMath } from '#server/grading/math-in-text.ts';
 import { foldedWords, findNames } from '#server/language/names.ts';
 import { findNumberWords } from '#server/language/number-words.ts';
 import { questionsOf } from '#server/language/languages.ts';
@@ -37,6 +40,8 @@ const RUN_WORDS = 8;
 const TELLING_SENTENCES = 2;
 const WHO = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('who').join('|')})(?!\p{L})`, 'iu');
 const HOW_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('howMuch').join('|')})(?!\p{L})`, 'iu');
+/** Signs and commands around a formula. */
+const TEX = /\\(?:mathrm|text|mathbf|ce)(?![a-z])|[{}_$\\*]/gu;
 const FIGURE = /\d+(?:[.,]\d+)*/gu;
 const ANNOUNCES = new RegExp(
   String.raw`(?:${questionsOf('announces').join('|')})\s*(?:is|are|es|est|=|:)\s*(?!\b(?:${questionsOf('denies').join('|')})\b)\S`,
@@ -92,7 +97,7 @@ function saysValue(
 
 function saysWords(sentence: string, result: string, { told, language }: Secrets): boolean {
   const figure = result.replace(/^\s*\p{L}\w?\s*=\s*/u, '');
-  if (/^[-+−(]?[\d.,]/u.test(figure)) {
+  if (isQuantity(figure)) {
     const known = new Set(quantitiesIn(told).map(squeezed));
     const spelled = findNumberWords(sentence, language).map(({ value }) => String(value));
     return [...quantitiesIn(sentence).filter((one) => !known.has(squeezed(one))), ...spelled].some((one) => {
@@ -100,10 +105,34 @@ function saysWords(sentence: string, result: string, { told, language }: Secrets
       return judgement === 'right' || reason === 'unit_missing';
     });
   }
+  if (saysExpression(sentence, result, { told, language })) return true;
   const known = termsOf(told, language);
-  const secret = [...termsOf(result, language)].filter((term) => !known.has(term));
-  const said = termsOf(sentence, language);
-  return secret.length > 0 && secret.every((term) => said.has(term));
+  const said = termsOf(sentence.replaceAll(TEX, ''), language);
+  return [result, ...knownAs(result, language)].some((form) => {
+    const secret = [...termsOf(form, language)].filter((term) => !known.has(term));
+    return secret.length > 0 && secret.every((term) => said.has(term));
+  });
+}
+
+/** A number alone or with a unit, not an expression such as 3x². */
+function isQuantity(text: string): boolean {
+  const [, unit] = /^[-+−]?\d[\d.,\u202f ]*(.*)$/u.exec(text) ?? [];
+  return unit !== undefined && (unit.trim() === '' || isKnownUnit(unit));
+}
+
+/** The derivative of x³ as 3x², but also as x² + x² + x². */
+function saysExpression(
+  sentence: string,
+  result: string,
+  { told, language }: Pick<Secrets, 'told' | 'language'>,
+): boolean {
+  const [expression, ...more] = findMath(result);
+  if (expression === undefined || more.length > 0) return false;
+  const answer = expression.split('=').at(-1) ?? '';
+  const known = new Set(findMath(told).map(squeezed));
+  return findMath(sentence)
+    .filter((span) => !known.has(squeezed(span)))
+    .some((span) => compareAnswers({ kind: 'expression', answer, language }, span).judgement === 'right');
 }
 
 function squeezed(text: string): string {

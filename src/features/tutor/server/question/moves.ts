@@ -28,6 +28,7 @@ const SAYS_LITTLE = new Set(questionsOf('saysLittle').flatMap((words) => [...wor
 const BEFORE = String.raw`^[¿¡"“'\s]*`;
 const PLEAS = wordsOf(questionsOf('pleas').flat());
 const STUCK = wordsOf(questionsOf('stuck').flat());
+const GOES_ON = questionsOf('followUp').map(({ goesOn }) => goesOn);
 const FILLER = starting(questionsOf('fillers'));
 const GUESSING = starting(questionsOf('guesses'));
 const TAG = new RegExp(String.raw`[\s,;–-]+(?:${plainOf(questionsOf('tags'))})[\s.…!?]*$`, 'u');
@@ -72,6 +73,8 @@ function readAgainst(atHand: AtHand, { text, rest, wish }: Said): ReadMove {
   const added = [...own].filter((term) => !asked.has(term));
   const hasFigures = addsFigures(said, atHand.question);
   if (!isHedged && ASKING.test(plain(rest))) return readAsked({ rest, own, added, wish }, atHand);
+  // 'And if it takes 3 hours?' changes what is given.
+  if (hasFigures && !isHedged && isVariation(rest)) return { move: 'question', isSure: false };
   if (hasFigures || (isHedged && added.length > 0)) return attempt(text, atHand, true);
   if (wish !== null) return sure(wish);
   if (added.length === 0) return { move: 'aside', isSure: own.size === 0 };
@@ -125,6 +128,11 @@ export function withoutHedges(text: string): { said: string; isHedged: boolean }
   const guessed = cutStart(said, GUESSING);
   const tagged = cutEnd(guessed, TAG);
   return { said: tagged, isHedged: tagged !== said };
+}
+
+function isVariation(text: string): boolean {
+  const said = plain(text).replace(/^[¿\s]+/u, '');
+  return /\?/u.test(text) && /\p{L}{4}/u.test(said) && GOES_ON.some((goesOn) => goesOn.test(said));
 }
 
 /** Whether the message has a number or formula that the question has not. */

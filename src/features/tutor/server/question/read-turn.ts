@@ -5,7 +5,7 @@ import type { ModelReading, ModelReadings } from './model-readings.ts';
 import { type AtHand, type Move, readMove } from './moves.ts';
 import type { Question } from './question.ts';
 import { readAskedResult } from '#server/grading/asked-result.ts';
-import { languageOf } from '#server/language/language-of.ts';
+import { languageOfTurn } from './language-of-turn.ts';
 
 /** What rules, and where they leave doubt a model, make of a learner's message. */
 export interface TurnRead {
@@ -33,7 +33,7 @@ export async function readOnLadder(
 ): Promise<TurnRead> {
   const { message, previous } = question;
   const { move, isSure } = readMove(message, atHand);
-  const language = languageOf(message, question.language);
+  const language = languageOfTurn(question);
   const about = move === 'question' ? message : atHand?.question;
   const isKnown = about === undefined || readAskedResult(about, language) !== null;
   const needsResult = (move === 'question' || move === 'attempt') && !isKnown;
