@@ -71,11 +71,11 @@ function pieces(generation: Generation, prompt: Prompt): AsyncIterable<string> {
   const { model, question, rung, signal } = generation;
   const options: StreamOptions = { signal, maxTokens: prompt.maxTokens };
   const stream = (messages: ModelMessage[]) => boundAnswer(model.stream(messages, options));
-  const mayNotSay = rung && guardFor(rung, secretsFor(generation, rung), question.message);
-  if (!rung || !mayNotSay) return stream(prompt.messages);
+  const guard = rung && guardFor(rung, secretsFor(generation, rung), question.message);
+  if (!rung || !guard) return stream(prompt.messages);
   const { language } = generation.evidence;
   return keepBack(stream(prompt.messages), {
-    mayNotSay,
+    guard,
     again: (written) => stream(goingOn(prompt.messages, written)),
     closing: (written, isCut) => {
       const text = closingOf(rung.hint, language, { isCut, said: spokenIn(question, written) });

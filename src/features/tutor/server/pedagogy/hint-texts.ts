@@ -130,11 +130,12 @@ export function hintTexts(language: string): HintTexts {
 
 /** What ends a step below the solution; `said` is the conversation, by which the learner is addressed. */
 export function closingOf(
-  { step }: Pick<Hint, 'step'>,
+  { step, kind }: Pick<Hint, 'step' | 'kind'>,
   language: string,
   { isCut, said }: { isCut: boolean; said: string },
 ): string {
-  const { closing, cut } = hintTexts(language);
+  const { closing, cut, why } = hintTexts(language);
+  if (kind === 'right') return why;
   const way = addressIn(said, language);
   const question = closing[way][step - 1] ?? closing[way][0];
   return isCut ? `${cut[way]} ${question}` : question;

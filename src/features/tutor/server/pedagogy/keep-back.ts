@@ -1,8 +1,12 @@
 import { findSentenceEnd } from '#server/language/sentences.ts';
 
+/** What happens to a sentence: it is passed on, left out, or the answer ends before it. */
+export type Fate = 'pass' | 'drop' | 'stop';
+/** Decides on a sentence after what was written so far. */
+export type Guard = (sentence: string, written: string) => Fate;
+
 interface Kept {
-  /** Whether a sentence may not be said after what was written so far. */
-  mayNotSay: (sentence: string, written: string) => boolean;
+  guard: Guard;
   /** The answer again from what was passed on; null when it cannot be asked for again. Asked at most once. */
   again: (written: string) => AsyncIterable<string> | null;
   /** What follows where the answer was ended, and where it asks nothing at its end. */
@@ -13,7 +17,7 @@ interface Kept {
 const ENDING_CHARACTERS = 240;
 
 /**
- * Passes an answer on sentence by sentence. Before the first one that may not be said, the model is asked once to go on without it; before the next
+ * Passes an answer on sentence by sentence. Before the first one that stops it, the model is asked once to go on without it; before the next
  * one the answer ends.
  */
 export async function* keepBack(pieces: AsyncIterable<string>, kept: Kept): AsyncGenerator<string> {
@@ -23,7 +27,9 @@ export async function* keepBack(pieces: AsyncIterable<string>, kept: Kept): Asyn
     for await (const sentence of sentencesOf(from)) {
       // A model that is told to go on often begins again.
       if (said !== '' && said.includes(sentence.trim())) continue;
-      if (kept.mayNotSay(sentence, written)) return false;
+      const fate = kept.guard(sentence, written);
+      if (fate === 'stop') return false;
+      if (fate === 'drop') continue;
       written += sentence;
       yield sentence;
     }
