@@ -80,10 +80,10 @@ test(
     await teacher.getByText("You don't have permission to access this page").waitFor();
 
     await admin.reload();
-    await admin.getByText(`wants to join ${SCHOOL} as Teacher`).waitFor();
+    await admin.getByText(`wants to join ${SCHOOL} as a teacher`).waitFor();
     await admin.setViewportSize({ width: 360, height: 740 });
     expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await admin.getByRole('button', { name: 'Approve Ada Lovelace as Teacher' }).click();
+    await admin.getByRole('button', { name: 'Approve Ada Lovelace as a teacher' }).click();
     await admin.getByText('Nobody is waiting for a decision.').waitFor();
 
     await teacher.goto(`${product.url}/resources`);

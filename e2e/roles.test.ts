@@ -127,7 +127,7 @@ test(
     await join(TEACHER, { role: 'teacher', institution_id: institutions[0]?.id });
     await fetch(await mailedLink(product.url, { to: TEACHER.email }));
     await page.reload();
-    await button(page, `Approve ${TEACHER.name} as Teacher`).click();
+    await button(page, `Approve ${TEACHER.name} as a teacher`).click();
     await page.getByText('Nobody is waiting for a decision.').waitFor();
     await look(page, 'admin-institutions');
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GoTrueClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
-import { createAuthContext } from '#features/auth/server/context.ts';
-import { createIdentify } from '#features/auth/server/identify.ts';
-import { noteInstitutionChange } from '#features/auth/server/membership/institution-history.ts';
+import { type AuthContext, createAuthContext } from '#server/accounts/context.ts';
+import { createIdentify } from '#server/accounts/sessions/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
-import { forgetActor } from '#features/institutions/server/queries.ts';
-import { institutionRoutes } from '#features/institutions/server/routes.ts';
+import { endMembershipOf } from '#features/people/server/account-end.ts';
+import { accountHooks } from '#features/people/server/account-hooks.ts';
+import { peopleRoutes } from '#features/people/server/routes.ts';
 import { createPreferences } from '#features/settings/server/settings.ts';
 import { type ClearAccount, clearInOrder } from '#server/account-end.ts';
 import type { Clock } from '#server/clock.ts';
@@ -60,11 +60,14 @@ export async function startAuthServer(
   // Border: accounts use none of the other parts.
   const parts = { config, clock, log, db, jobs, mail, preferences: createPreferences(db) };
   const deps = parts as unknown as Deps;
-  const clears: ClearAccount[] = [(userId) => forgetActor(db, userId)];
+  const clears: ClearAccount[] = [(userId) => endMembershipOf(auth, userId)];
   const app = await createHttpApp({ config, log, identify: createIdentify(deps) });
-  const auth = createAuthContext(deps, { clearAccount: clearInOrder(clears) });
+  const auth: AuthContext = createAuthContext(deps, {
+    clearAccount: clearInOrder(clears),
+    hooks: accountHooks,
+  });
   authRoutes(app, auth);
-  institutionRoutes(app, deps, { noteChange: (change) => noteInstitutionChange(auth, change) });
+  peopleRoutes(app, auth);
   const origin = await app.fastify.listen({ port: Number(new URL(at).port), host: '127.0.0.1' });
 
   return {

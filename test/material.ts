@@ -20,6 +20,7 @@ export function makeMaterial(
     updated_at: NOW,
     sections,
     findings: [],
+    wish: null,
     ...facts,
   };
 }

@@ -40,6 +40,7 @@ export interface ChatRequest {
   readonly model: string;
   readonly messages: ChatMessage[];
   readonly maxTokens: number | undefined;
+  readonly temperature: number | undefined;
   /** As the request has it. */
   readonly responseFormat: unknown;
   /** When the first piece of text went out, on `performance.now()`'s clock. */
@@ -212,6 +213,7 @@ async function complete(
     model: body.model,
     messages: body.messages,
     maxTokens: body.max_tokens,
+    temperature: body.temperature,
     responseFormat: body.response_format,
     firstPieceAt: undefined,
     piecesSent: 0,

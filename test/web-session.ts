@@ -1,4 +1,4 @@
-import type { Profile } from '#features/auth/contract.ts';
+import type { Profile } from '#features/people/contract.ts';
 import { SESSION_KEY } from '#features/auth/web/session-key.ts';
 
 const LIFETIME_S = 3600;

@@ -17,11 +17,6 @@ const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   shared: ['shared'],
 };
 
-/** Circles between features, with what will end each. It only shrinks: an entry that is not needed any more is an error. */
-const WAITING_CIRCLES: Record<string, string> = {
-  'auth, institutions': 'accounts become part of the platform, and people a feature beside institutions',
-};
-
 const SHARED_PACKAGES = new Set(['zod']);
 
 interface Import {
@@ -97,17 +92,6 @@ export function findFeatureCircles(sources: Source[]): string[] {
   return findCycles(graph).map((circle) => circle.toSorted().join(', '));
 }
 
-/** One sentence for each circle that waits for nothing, and for each that is not there any more. */
-function circleProblems(circles: string[]): string[] {
-  const isNew = (circle: string) => !Object.hasOwn(WAITING_CIRCLES, circle);
-  return [
-    ...circles.filter(isNew).map((circle) => `these features know each other in a circle: ${circle}`),
-    ...Object.keys(WAITING_CIRCLES)
-      .filter((circle) => !circles.includes(circle))
-      .map((circle) => `${circle}: the exception is not needed`),
-  ];
-}
-
 function importsOf(source: Source): Import[] {
   return [...walk(source.program)].flatMap((node) => {
     const specifier = specifierOf(node);
@@ -130,9 +114,11 @@ function resolve(from: string, specifier: string): string | null {
 
 if (import.meta.main) {
   const sources = readSources();
-  const circles = findFeatureCircles(sources);
+  const circles = findFeatureCircles(sources).map(
+    (circle) => `these features know each other in a circle: ${circle}`,
+  );
   report(
-    [...findWrongTurns(sources), ...circleProblems(circles)],
-    `${sources.length} files import in the right direction; circles between features: ${circles.length}.`,
+    [...findWrongTurns(sources), ...circles],
+    `${sources.length} files import in the right direction, and no features know each other in a circle.`,
   );
 }

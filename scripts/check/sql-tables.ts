@@ -3,27 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { isNode, isTest, lineOf, type Node, readSources, report, type Source, walk } from './sources.ts';
 import { tableNames } from './table-names.ts';
 
-/**
- * How often a file names which tables of others, until accounts are part of the platform and publish a view of people. It only shrinks:
- * a number that is too high is an error as well.
- */
-const WAITING: Record<string, Record<string, number>> = {
-  'src/features/auth/server/queries/membership.ts': { institutions: 1 },
-  'src/features/auth/server/queries/profiles.ts': { institutions: 3 },
-  'src/features/auth/server/queries/role-requests.ts': { institutions: 1 },
-  'src/features/courses/server/queries/courses.ts': { profiles: 1 },
-  'src/features/courses/server/queries/learning.ts': { profiles: 1 },
-  'src/features/courses/server/queries/teachers.ts': { profiles: 2, 'auth.users': 1 },
-  'src/features/institutions/server/queries.ts': { profiles: 2 },
-  'src/features/library/server/changes/queries.ts': { profiles: 3, 'auth.users': 1 },
-  'src/features/library/server/queries.ts': { institutions: 1 },
-  'src/features/library/server/storage/queries.ts': { profiles: 1 },
-  'src/features/meetings/server/queries/availability.ts': { profiles: 1 },
-  'src/features/meetings/server/queries/bookings.ts': { profiles: 1 },
-  'src/features/meetings/server/queries/people.ts': { profiles: 1, 'auth.users': 1 },
-  'src/features/meetings/server/queries/professors.ts': { profiles: 4, institutions: 1 },
-};
-
 interface Reference {
   path: string;
   line: number;
@@ -45,26 +24,6 @@ export function findForeignTables(sources: Source[], migrations: string): Refere
       return isForeign ? [{ path: source.path, line, table, owner }] : [];
     }),
   );
-}
-
-/** One sentence for each reference too many, and for each exception that allows more than there is. */
-export function problemsOf(found: Reference[], waiting: typeof WAITING): string[] {
-  const groups = Map.groupBy(found, ({ path, table }) => `${path} ${table}`);
-  const allowed = Object.entries(waiting).flatMap(([path, tables]) =>
-    Object.entries(tables).map(([table, times]) => [`${path} ${table}`, times] as const),
-  );
-  const limits = new Map<string, number>(allowed);
-  return [
-    ...[...groups].flatMap(([key, references]) =>
-      references.length > (limits.get(key) ?? 0) ? references.map(sentenceOf) : [],
-    ),
-    ...allowed
-      .filter(([key, times]) => (groups.get(key)?.length ?? 0) < times)
-      .map(
-        ([key, times]) =>
-          `${key}: the exception for ${times} is not needed, there are ${groups.get(key)?.length ?? 0}`,
-      ),
-  ];
 }
 
 function sentenceOf({ path, line, table, owner }: Reference): string {
@@ -127,8 +86,5 @@ function featureOf(path: string): string | null {
 if (import.meta.main) {
   const migrations = globSync('migrations/*.sql').map((path) => readFileSync(path, 'utf8'));
   const found = findForeignTables(readSources(), migrations.join('\n'));
-  report(
-    problemsOf(found, WAITING),
-    `SQL names no table of another feature, but for ${found.length} references that wait for a view of people.`,
-  );
+  report(found.map(sentenceOf), 'SQL names no table of another feature.');
 }

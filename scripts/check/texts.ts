@@ -45,7 +45,6 @@ const CODE_EXCEPTIONS: Record<string, string> = {
   invalid_key: PROGRAMS_ONLY,
   unknown_host: 'the host name is refused before the client is loaded',
   proof_wrong: 'the settings say it, where accounts are deleted',
-  role_request_not_found: 'the page of institutions says it, where requests are decided',
 };
 
 const used = new Set<string>();

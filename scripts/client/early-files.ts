@@ -12,7 +12,7 @@ interface Page {
 }
 
 /** Before and around every page behind the sign-in. */
-const FRAME = ['src/app/signed-in-layout.tsx', 'src/features/auth/web/api.ts'];
+const FRAME = ['src/app/signed-in-layout.tsx', 'src/features/people/client.ts'];
 const FRAME_TEXTS = ['auth'];
 /** The list of texts that are not those of a first page. */
 const TEXT_LIST = 'src/app/text-files.ts';

@@ -36,43 +36,14 @@ import {
  * without a line here fails the tests, and so does a line without an endpoint.
  */
 export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
-  // features/auth, /api
-  'GET /api/profiles/me': signedIn,
-  'POST /api/profiles/me': signedIn,
-  'GET /api/role-requests': admins,
-  'GET /api/role-requests/own': signedIn,
-  'POST /api/role-requests/:userId/approve': roleRequestDecider,
-  'POST /api/role-requests/:userId/decline': roleRequestDecider,
-  'GET /api/institutions/:id/members': institutionManager,
-  'PUT /api/institutions/:id/members/:userId': memberManager,
-  'DELETE /api/institutions/:id/members/:userId': memberManager,
-  'POST /api/institutions/:id/members/:userId/move': memberMover,
-  'GET /api/institutions/:id/history': institutionManager,
-  'GET /api/institutions/:id/join-codes': institutionManager,
-  'POST /api/institutions/:id/join-codes': joinCodeManager,
-  'DELETE /api/institutions/:id/join-codes/:codeId': joinCodeManager,
-  'GET /api/institutions/:id/invitations': institutionManager,
-  'POST /api/institutions/:id/invitations': invitationManager,
-  'DELETE /api/institutions/:id/invitations/:invitationId': invitationManager,
-  // Only who got the mail knows the token.
-  'GET /api/invitations/:token': anyone,
-  // The caller's own.
-  'GET /api/membership': signedIn,
-  'POST /api/membership': signedIn,
-  'DELETE /api/membership/invitations/:id': invited,
-  'DELETE /api/membership': { who: SIGNED_IN, on: 'membership' },
+  // features/auth
   'GET /api/sessions': signedIn,
   'DELETE /api/sessions/:id': signedIn,
   // 404 unless it is asked from this machine and there is no mail server.
   'GET /api/mailbox': anyone,
   'GET /api/auth-settings': anyone,
 
-  'GET /api/account/deletion': signedIn,
-  // Without a proof nothing is deleted.
-  'POST /api/account/deletion': signedIn,
-  'POST /api/account/deletion/code': signedIn,
-
-  // features/auth, the public contract
+  // server/accounts, the public contract
   'OPTIONS /auth/v1/*': anyone,
   'POST /auth/v1/signup': anyone,
   'POST /auth/v1/token': anyone,
@@ -103,7 +74,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /auth/v1/health': anyone,
   'GET /auth/v1/.well-known/jwks.json': anyone,
 
-  // features/auth, for operators; only where there is a service key
+  // server/accounts, for operators; only where there is a service key
   'GET /auth/v1/admin/users': operator,
   'POST /auth/v1/admin/users': operator,
   'GET /auth/v1/admin/users/:id': operator,
@@ -115,7 +86,35 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /auth/v1/admin/audit': operator,
   'POST /auth/v1/invite': operator,
 
-  // features/institutions
+  // features/people
+  'GET /api/profiles/me': signedIn,
+  'POST /api/profiles/me': signedIn,
+  'GET /api/role-requests': admins,
+  'GET /api/role-requests/own': signedIn,
+  'POST /api/role-requests/:userId/approve': roleRequestDecider,
+  'POST /api/role-requests/:userId/decline': roleRequestDecider,
+  'GET /api/institutions/:id/members': institutionManager,
+  'PUT /api/institutions/:id/members/:userId': memberManager,
+  'DELETE /api/institutions/:id/members/:userId': memberManager,
+  'POST /api/institutions/:id/members/:userId/move': memberMover,
+  'GET /api/institutions/:id/history': institutionManager,
+  'GET /api/institutions/:id/join-codes': institutionManager,
+  'POST /api/institutions/:id/join-codes': joinCodeManager,
+  'DELETE /api/institutions/:id/join-codes/:codeId': joinCodeManager,
+  'GET /api/institutions/:id/invitations': institutionManager,
+  'POST /api/institutions/:id/invitations': invitationManager,
+  'DELETE /api/institutions/:id/invitations/:invitationId': invitationManager,
+  // Only who got the mail knows the token.
+  'GET /api/invitations/:token': anyone,
+  // The caller's own.
+  'GET /api/membership': signedIn,
+  'POST /api/membership': signedIn,
+  'DELETE /api/membership/invitations/:id': invited,
+  'DELETE /api/membership': { who: SIGNED_IN, on: 'membership' },
+  'GET /api/account/deletion': signedIn,
+  // Without a proof nothing is deleted.
+  'POST /api/account/deletion': signedIn,
+  'POST /api/account/deletion/code': signedIn,
   'GET /api/institutions': anyone,
   'GET /api/institutions/overview': admins,
   'POST /api/institutions': admins,
@@ -177,6 +176,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   // What belongs to a professor is the caller's own.
   'POST /api/professor/availability': signedIn,
   'DELETE /api/professor/availability/:id': slotOwner,
+  'PUT /api/professor/availability/:id': slotOwner,
   'GET /api/professor/rules': signedIn,
   'DELETE /api/professor/rules/:id': ruleOwner,
   'GET /api/professor/bookings': signedIn,
@@ -213,6 +213,8 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'DELETE /api/materials/:id': materialOwner,
   'POST /api/materials/:id/stop': materialOwner,
   'POST /api/materials/:id/resume': materialOwner,
+  'POST /api/materials/:id/wish': materialOwner,
+  'DELETE /api/materials/:id/wish': materialOwner,
   'PUT /api/materials/:id/sections/:key': materialOwner,
   'POST /api/materials/:id/sections/:key/generate': materialOwner,
   // Which file is asked for is said in the query; another's material is 404 (running.test.ts).

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { signAccessToken } from '#features/auth/server/access-token.ts';
-import { type AuthKeys, loadAuthKeys } from '#features/auth/server/keys.ts';
+import { signAccessToken } from '#server/accounts/sessions/access-token.ts';
+import { type AuthKeys, loadAuthKeys } from '#server/accounts/tokens/keys.ts';
 import { uploadDocument } from '#features/library/contract.ts';
 import { addPersona } from '#features/tutor/contract.personas.ts';
 import { aCourse, createCourse } from '../../test/courses.ts';
@@ -187,7 +187,10 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
       insert into material_sections (material_id, owner_id, key, position, type, status)
       values (${id}, ${people.teacher.userId}, 'key_points', 0, 'key_points', 'pending')`);
     const content = { points: ['Light travels in straight lines.'] };
-    return { values: { id, key: 'key_points' }, payload: { title: 'Shadows', revision: 0, content } };
+    return {
+      values: { id, key: 'key_points' },
+      payload: { title: 'Shadows', wish: 'Easier', revision: 0, content },
+    };
   },
   async professor() {
     return { values: { id: (await publishHours()).professorId }, payload: {} };
@@ -195,7 +198,8 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
   async slot() {
     const { slotId } = await publishHours();
     const payload = { availability_id: slotId, student_name: 'Ada', student_email: people.student.email };
-    return { values: { id: slotId }, payload: { ...payload, topic: 'Proofs' } };
+    const hours = { date: '2040-01-02', start_time: '09:00', end_time: '10:00' };
+    return { values: { id: slotId }, payload: { ...payload, ...hours, topic: 'Proofs' } };
   },
   async rule() {
     return { values: { id: (await publishHours()).ruleId }, payload: {} };

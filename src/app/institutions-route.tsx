@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { MembersPage } from '#features/auth/web/members/members-page.tsx';
+import { MembersPage } from '#features/people/web/members/members-page.tsx';
 import { RouteGuard } from '#features/auth/web/route-guard.tsx';
-import { InstitutionsPage } from '#features/institutions/web/institutions-page.tsx';
+import { InstitutionsPage } from '#features/people/web/institutions/institutions-page.tsx';
 import type { Role } from '#shared/roles.ts';
 
 const ADMINS: readonly Role[] = ['institution_admin'];

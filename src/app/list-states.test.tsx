@@ -78,7 +78,7 @@ const LISTS: readonly List[] = [
     call: 'GET /api/courses/bread/class',
     answers: { 'GET /api/courses/bread': () => Response.json(aDetail({ can_see_class: true })) },
     failed: 'The class progress could not be loaded. Please try again.',
-    empty: { answer: { students: [] }, text: 'No student has started this course yet.' },
+    empty: { answer: { total: 0, students: [] }, text: 'No student has started this course yet.' },
   },
   {
     name: 'the professors',

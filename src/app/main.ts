@@ -57,8 +57,8 @@ async function rotateKeys({ AUTH_KEYS, DATA_DIR }: Config): Promise<void> {
     throw new ConfigError(
       'The keys come from AUTH_KEYS; rotate them in a folder and copy its keys/auth.json.',
     );
-  const { ACCESS_TOKEN_SECONDS } = await import('#features/auth/server/access-token.ts');
-  const { rotateAuthKeys } = await import('#features/auth/server/keys.ts');
+  const { ACCESS_TOKEN_SECONDS } = await import('#server/accounts/sessions/access-token.ts');
+  const { rotateAuthKeys } = await import('#server/accounts/tokens/keys.ts');
   await rotateAuthKeys(DATA_DIR, { now: new Date(), overlapSeconds: ACCESS_TOKEN_SECONDS });
   console.log('There is a new signing key. Restart every server of this folder now.');
 }

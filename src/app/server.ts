@@ -1,15 +1,16 @@
-import { exportAccount } from '#features/auth/server/account-export.ts';
-import { keepLanguage } from '#features/auth/server/account-language.ts';
-import { type AuthContext, createAuthContext } from '#features/auth/server/context.ts';
-import { createIdentify, createIdentifyToken } from '#features/auth/server/identify.ts';
-import { noteInstitutionChange } from '#features/auth/server/membership/institution-history.ts';
+import { exportAccount } from '#server/accounts/account-export.ts';
+import { keepLanguage } from '#server/accounts/account-language.ts';
+import { type AuthContext, createAuthContext } from '#server/accounts/context.ts';
+import { createIdentify, createIdentifyToken } from '#server/accounts/sessions/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { endCoursesOf, exportCourses } from '#features/courses/server/account-end.ts';
 import { findLesson } from '#features/courses/server/lesson.ts';
 import { courseRoutes } from '#features/courses/server/routes.ts';
 import { classTopic } from '#features/courses/server/topics.ts';
-import { forgetActor } from '#features/institutions/server/queries.ts';
-import { institutionRoutes } from '#features/institutions/server/routes.ts';
+import { endMembershipOf } from '#features/people/server/account-end.ts';
+import { exportPerson } from '#features/people/server/account-export.ts';
+import { accountHooks } from '#features/people/server/account-hooks.ts';
+import { peopleRoutes } from '#features/people/server/routes.ts';
 import { endLibraryOf } from '#features/library/server/account-end.ts';
 import { exportLibrary } from '#features/library/server/account-export.ts';
 import { documentsTopic } from '#features/library/server/documents-topic.ts';
@@ -40,19 +41,22 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   const { config, log } = deps;
   const app = await createHttpApp({ config, log, identify: createIdentify(deps), clientFolder });
   const library = createLibrary(deps);
-  const auth = createAuthContext(deps, { clearAccount: clearInOrder(clearsOf(deps, library)) });
+  const auth: AuthContext = createAuthContext(deps, {
+    clearAccount: clearInOrder([(userId) => endMembershipOf(auth, userId), ...clearsOf(deps, library)]),
+    hooks: accountHooks,
+  });
 
   authRoutes(app, auth);
   courseRoutes(app, deps);
-  institutionRoutes(app, deps, { noteChange: (change) => noteInstitutionChange(auth, change) });
   libraryRoutes(app, library);
   limitRoutes(app, deps);
   materialRoutes(app, deps, { takeDocument: (document) => takeDocument(library, document) });
   meetingRoutes(app, deps);
   modelRoutes(app, deps);
+  peopleRoutes(app, auth);
   settingsRoutes(app, deps, {
-    exports: exportsOf(deps, auth),
-    onLanguage: (userId, language) => keepLanguage(auth, userId, language),
+    exports: exportsOf(deps),
+    onLanguage: (userId, language) => keepLanguage(deps.db, userId, language),
   });
   tutorRoutes(app, deps, { findLesson: (wanted) => findLesson(deps, wanted) });
   await scheduleForgetting(deps);
@@ -65,11 +69,10 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   return app;
 }
 
-/** Who clears what an account leaves behind, in this order. */
+/** Who clears what an account leaves behind, in this order, after features/people, which locks the person. */
 function clearsOf(deps: Deps, library: Library): readonly ClearAccount[] {
   return [
     (userId) => endCoursesOf(deps, userId),
-    (userId) => forgetActor(deps.db, userId),
     (userId, parting) => endLibraryOf(library, userId, parting),
     (userId) => endMaterialsOf(deps, userId),
     (userId) => endMeetingsOf(deps, userId),
@@ -77,9 +80,10 @@ function clearsOf(deps: Deps, library: Library): readonly ClearAccount[] {
 }
 
 /** Who puts what into an export of somebody's data, in this order. */
-function exportsOf(deps: Deps, auth: AuthContext): readonly ExportAccount[] {
+function exportsOf(deps: Deps): readonly ExportAccount[] {
   return [
-    (userId) => exportAccount(auth, userId),
+    (userId) => exportAccount(deps.db, userId),
+    (userId) => exportPerson(deps, userId),
     (userId) => exportCourses(deps, userId),
     (userId) => exportLibrary(deps, userId),
     (userId) => exportLimits(deps, userId),

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Bell, Gauge, Lock, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import { lazy } from 'react';
-import { MembershipCard } from '#features/auth/web/members/membership-card.tsx';
-import { PendingRole } from '#features/auth/web/pending-role.tsx';
+import { MembershipCard } from '#features/people/web/members/membership-card.tsx';
+import { PendingRole } from '#features/people/web/members/pending-role.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { SettingsPage, type SettingsSection } from '#features/settings/web/settings-page.tsx';
 
@@ -27,11 +27,12 @@ async function loadGeneral() {
   const { GeneralSection } = await import('#features/settings/web/general-section.tsx');
   return {
     default: function General() {
+      const { state } = useAuth();
       return (
         <div className="grid grid-cols-1 gap-6">
           <PendingRole />
           <GeneralSection />
-          <MembershipCard />
+          <MembershipCard role={state.status === 'signed_in' ? state.profile?.role : undefined} />
         </div>
       );
     },

@@ -4,7 +4,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 interface Readership {
   visibility: SQLWrapper;
   ownerId: SQLWrapper;
-  /** The owner's of now; see the triggers in migrations/…_visibility.sql. */
+  /** The owner's of now; see the triggers in migrations/…_visibility.sql and …_documents_of_whoever_leaves.sql. */
   institutionId: SQLWrapper;
 }
 

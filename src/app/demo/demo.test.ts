@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { listJoinCodes } from '#features/auth/contract.members.ts';
-import { getOwnProfile, listRoleRequests } from '#features/auth/contract.ts';
+import { listJoinCodes } from '#features/people/contract.members.ts';
+import { getOwnProfile } from '#features/people/contract.ts';
+import { listRoleRequests } from '#features/people/contract.requests.ts';
 import { getClassProgress, getCourse, listCourses } from '#features/courses/contract.ts';
-import { listOverviews } from '#features/institutions/contract.ts';
+import { listOverviews } from '#features/people/contract.institutions.ts';
 import { listDocuments } from '#features/library/contract.ts';
 import { listMaterials, readMaterial } from '#features/materials/contract.ts';
 import {

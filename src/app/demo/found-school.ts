@@ -1,5 +1,5 @@
-import { addJoinCode } from '#features/auth/contract.members.ts';
-import { addFirstInstitution, listInstitutions } from '#features/institutions/contract.ts';
+import { addJoinCode } from '#features/people/contract.members.ts';
+import { addFirstInstitution, listInstitutions } from '#features/people/contract.institutions.ts';
 import type { App } from '#server/http/app.ts';
 import type { Calendar } from './calendar.ts';
 import { call } from './calls.ts';

@@ -264,6 +264,8 @@ export const getClassProgress = endpoint({
   offline: 'nobody',
   params: courseParams,
   response: z.object({
+    /** How many students belong to the institution, whether they have started or not. */
+    total: z.int().nonnegative(),
     students: z.array(
       z.object({
         id: z.uuid(),

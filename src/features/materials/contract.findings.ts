@@ -18,6 +18,8 @@ export const FINDING_SEVERITIES = {
   items_missing: 'warning',
   /** A citation that its passage does not bear out. details: claim, document */
   citation_removed: 'warning',
+  /** A second solve, blind to the key, came to another answer. details: answer, key */
+  second_solve_differs: 'error',
   duplicate_id: 'error',
   /** details: other */
   duplicate_item: 'error',

@@ -79,6 +79,11 @@ export type MaterialSummary = z.infer<typeof materialSummarySchema>;
 export const materialSchema = materialSummarySchema.extend({
   sections: z.array(sectionSchema),
   findings: z.array(findingSchema),
+  /** The last wish for the whole that can be undone; `sections` are those that it has changed and nobody has changed since. */
+  wish: z
+    .object({ text: z.string(), sections: z.array(z.string()) })
+    .nullable()
+    .default(null),
 });
 export type Material = z.infer<typeof materialSchema>;
 
@@ -154,6 +159,26 @@ export const remakeSection = endpoint({
   access: ROLES,
   params: sectionParams,
   body: z.object({ wish: writtenSchema.max(WISH_MAX_CHARACTERS).default('') }),
+  response: materialSchema,
+});
+/**
+ * Makes every section again, one after the other, following `wish`. 409 `wish_needs_model` for a material made by rule, or
+ * `material_making`; 503 `model_gone` when no model can be reached.
+ */
+export const wishForMaterial = endpoint({
+  method: 'POST',
+  path: '/api/materials/:id/wish',
+  access: ROLES,
+  params: idParams,
+  body: z.object({ wish: writtenSchema.min(1).max(WISH_MAX_CHARACTERS) }),
+  response: materialSchema,
+});
+/** Brings back the sections that the last wish has changed, but for those that were changed since. 409 `material_making`. */
+export const undoWish = endpoint({
+  method: 'DELETE',
+  path: '/api/materials/:id/wish',
+  access: ROLES,
+  params: idParams,
   response: materialSchema,
 });
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
-import { bookingSchema } from './contract.ts';
+import { bookingSchema, date, slotSchema, time } from './contract.ts';
 
 /**
  * Moves a meeting of the caller to another free time slot of its professor; its room stays. Students keep to what the professor allows,
@@ -15,3 +15,18 @@ export const moveBooking = endpoint({
   body: z.object({ availability_id: z.uuid() }),
   response: z.object({ booking: bookingSchema }),
 });
+
+/**
+ * Gives a free time slot of the caller another time, in the zone that it was published in; how long before its start it can be booked
+ * stays. 400 `end_before_start` | `in_the_past` | `time_does_not_exist`; 403 `not_a_teacher`; 404 `slot_not_found`; 409 `slot_booked` |
+ * `availability_overlaps`.
+ */
+export const moveSlot = endpoint({
+  method: 'PUT',
+  path: '/api/professor/availability/:id',
+  access: 'user',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ date, start_time: time, end_time: time }),
+  response: z.object({ availability: slotSchema }),
+});
+export type SlotHours = z.input<typeof moveSlot.body>;

@@ -18,9 +18,9 @@ export const LIST_MAX_SLOTS = 500;
 const line = z.string().trim().max(LINE_MAX_CHARACTERS).default('');
 /** Left out, it stays. */
 const changedLine = z.string().trim().max(LINE_MAX_CHARACTERS).optional();
-const date = z.iso.date();
+export const date = z.iso.date();
 /** Hour and minute, 00:00 to 23:59. */
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const optionalText = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]).optional();
 const instant = z.iso.datetime();
 const idParams = z.object({ id: z.uuid() });

@@ -53,11 +53,12 @@ test('what is said is compared by value, and the result of another problem is an
   expect(fitsAnother(asked, 'Then 2x = 14, and x = 7.', 'x = 7')).toBe(false);
 });
 
-test('any text ends in bounded time', () => {
-  for (const text of ['1+'.repeat(4_000), '('.repeat(8_000), 'x=1,'.repeat(2_000), '9'.repeat(8_000)]) {
-    const asked = readAskedResult(text, 'en');
-    if (asked) judgeResult(asked, text);
+test.each([['1+'.repeat(4_000)], ['('.repeat(8_000)], ['x=1,'.repeat(2_000)], ['9'.repeat(8_000)]])(
+  'any text ends in bounded time',
+  (text) => {
     const sum = readAskedResult('What is 12 × 7?', 'en');
-    if (sum) expect(saysResult(sum, text)).toBe(false);
-  }
-});
+    const asked = readAskedResult(text, 'en');
+    expect(sum && saysResult(sum, text)).toBe(false);
+    expect(asked && judgeResult(asked, text)).not.toBe('wrong');
+  },
+);

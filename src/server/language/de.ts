@@ -105,6 +105,17 @@ export const de: Language = {
   places,
   signPlaces: null,
   terms: null,
+  exercises: {
+    isTrue: 'wahr|richtig|ja|korrekt',
+    isFalse: 'falsch|nein|unwahr',
+    exercise: 'frage|aufgabe',
+    answer: '(?:die )?(?:richtige )?antwort(?:en)?',
+    explanation: 'erklärung|begründung|lösung',
+    allAbove: 'alle(?: der)? (?:oben genannten|obigen|genannten)(?: antworten)?',
+    noneAbove: 'keine?(?: der)? (?:oben genannten|obigen|genannten)(?: antworten)?',
+    allOthers: 'Alle anderen Antworten',
+    noneOther: 'Keine der anderen Antworten',
+  },
   refusal: 'es tut mir leid,|ich kann (?:ihnen |dir )?(?:dabei |damit )?nicht (?:helfen|antworten)',
   aboutSource: {
     page: 'seiten?',

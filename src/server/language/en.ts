@@ -155,6 +155,17 @@ export const en: Language = {
   places,
   terms,
   signPlaces: null,
+  exercises: {
+    isTrue: 'true|t|yes|y|correct|right',
+    isFalse: 'false|f|no|n|incorrect|wrong',
+    exercise: 'question|problem|exercise|item|q',
+    answer: '(?:the )?(?:correct |right )?answers?|(?:answer )?key|correct (?:option|choice)',
+    explanation: 'explanation|rationale|reason(?:ing)?|solution|worked solution|why',
+    allAbove: 'all (?:of )?(?:the )?(?:above|these|options above)',
+    noneAbove: 'none (?:of )?(?:the )?(?:above|these|options above)',
+    allOthers: 'All of the other answers',
+    noneOther: 'None of the other answers',
+  },
   refusal: String.raw`(?:i['’]m|i am|we are) sorry,|sorry,|i (?:can['’]?t|cannot|am unable to|['’]m unable to) (?:help|assist|fulfil|comply|provide|create|generate)|as an ai\b`,
   aboutSource: {
     page: String.raw`pp?\.|pages?`,

@@ -131,6 +131,17 @@ export const es: Language = {
   places,
   terms,
   signPlaces: null,
+  exercises: {
+    isTrue: 'verdader[oa]|ciert[oa]|s[íi]|correct[oa]|v',
+    isFalse: 'fals[oa]|incorrect[oa]|no|f',
+    exercise: 'pregunta|problema|ejercicio|p',
+    answer: '(?:la )?respuestas?(?: correctas?)?|(?:opción|clave) correcta|clave',
+    explanation: 'explicación|justificación|solución|razón|por qué',
+    allAbove: 'tod[ao]s (?:l[ao]s )?(?:(?:respuestas|opciones) )?anteriores',
+    noneAbove: 'ningun[ao] de (?:l[ao]s )?(?:(?:respuestas|opciones) )?anteriores',
+    allOthers: 'Todas las demás respuestas',
+    noneOther: 'Ninguna de las demás respuestas',
+  },
   refusal: 'lo siento,|no puedo (?:ayudar|cumplir|generar|crear)',
   aboutSource: {
     page: String.raw`páginas?|págs?\.`,

@@ -123,6 +123,17 @@ export const fr: Language = {
   places,
   terms,
   signPlaces: null,
+  exercises: {
+    isTrue: 'vraie?|oui|correcte?|exacte?|v',
+    isFalse: 'fau(?:x|sse)|non|incorrecte?|f',
+    exercise: 'question|problème|exercice|q',
+    answer: '(?:la )?(?:bonne )?réponses?(?: correctes?)?|corrigé|clé',
+    explanation: 'explication|justification|solution|raison|pourquoi',
+    allAbove: 'toutes (?:les )?(?:réponses |propositions )?(?:ci-dessus|précédentes)',
+    noneAbove: 'aucune (?:des )?(?:réponses |propositions )?(?:ci-dessus|précédentes)',
+    allOthers: 'Toutes les autres réponses',
+    noneOther: 'Aucune des autres réponses',
+  },
   refusal: String.raw`(?:je suis )?désolée?,|je ne peux pas (?:vous |t['’])?(?:aider|répondre|créer|générer)`,
   aboutSource: {
     page: 'pages?',

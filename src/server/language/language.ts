@@ -1,3 +1,4 @@
+import type { Exercises } from './exercise-types.ts';
 import type { Places, SignPlaces } from './place-types.ts';
 import type { Questions } from './question-types.ts';
 import type { TermRules } from './term-types.ts';
@@ -64,6 +65,7 @@ export interface Language extends SearchedLanguage {
   signPlaces: SignPlaces | null;
   /** Null where no questions are made by rule. */
   terms: TermRules | null;
+  exercises: Exercises;
   /** How a model begins that refuses to write. */
   refusal: string;
   /** How a claim speaks of its source instead of its matter. */

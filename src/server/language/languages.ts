@@ -2,6 +2,7 @@ import { READ_LANGUAGES, type ReadLanguage } from '#shared/languages.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import type { Exercises } from './exercise-types.ts';
 import { fr } from './fr.ts';
 import { FURTHER } from './further.ts';
 import { ja } from './ja.ts';
@@ -53,6 +54,11 @@ export function proseOf(concept: Exclude<keyof Prose, 'copula'>): string[] {
 /** What each language has of one way in which learners ask. */
 export function questionsOf<K extends keyof Questions>(concept: K): Array<Questions[K]> {
   return Object.values(LANGUAGES).flatMap(({ questions }) => (questions ? [questions[concept]] : []));
+}
+
+/** What any language has of one concept of exercises, as one part of a regular expression. */
+export function exercisesOf(concept: keyof Exercises): string {
+  return inEach(({ exercises }) => exercises[concept]).join('|');
 }
 
 /** What each language has of one concept of places; for questions, a book may be in another language than its reader. */

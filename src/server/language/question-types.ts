@@ -35,8 +35,6 @@ export interface Questions {
   howMuch: string;
   /** Stands before the answer itself. */
   announces: string;
-  /** How people address each other, where the language has two ways. */
-  address: { familiar: string; formal: string; usual: 'familiar' | 'formal' } | null;
   /** What a learner calls a unit or a course. */
   course: string;
   /** Words that ask for the document as a whole, or only say how to answer. */

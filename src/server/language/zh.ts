@@ -90,6 +90,17 @@ export const zh: Language = {
       '什么|甚麼|总结|總結|概括|概述|讲了|讲|講|说明|說明|说了|说|說|显示|顯示|解释|解釋|描述|请|請|一下|主要|内容|內容|哪些|介绍|介紹|告诉我|[是有的了吗嗎呢上里裡中这這个個我]',
   },
   terms: null,
+  exercises: {
+    isTrue: '对|對|正确|正確|是',
+    isFalse: '错|錯|错误|錯誤|不正确|否',
+    exercise: '问题|問題|题目|第',
+    answer: '(?:正确|正確)?答案',
+    explanation: '解析|解释|說明|说明',
+    allAbove: '以上(?:都是|都对|全部|皆是|各项都是)',
+    noneAbove: '以上(?:都不是|都不对|皆非|均不是)',
+    allOthers: '其他各项都正确',
+    noneOther: '其他各项都不正确',
+  },
   refusal: '(?:很)?抱歉|对不起，我',
   aboutSource: {
     page: null,

@@ -84,6 +84,7 @@ async function* streamOnce(
       prompt: messages.map(toPrompt),
       abortSignal: AbortSignal.any([signal, leaving.signal]),
       ...(options.maxTokens === undefined ? {} : { maxOutputTokens: options.maxTokens }),
+      ...(options.temperature === undefined ? {} : { temperature: options.temperature }),
       ...(options.shape && { responseFormat: { type: 'json' as const, ...options.shape } }),
     });
     yield* textOf(stream, { ...options, silence });

@@ -26,6 +26,8 @@ type JsonValue = null | string | number | boolean | JsonSchema | JsonValue[];
 export interface StreamOptions {
   signal: AbortSignal;
   maxTokens?: number | undefined;
+  /** 0 where there is one right answer. Default: the provider's own. */
+  temperature?: number | undefined;
   /**
    * The answer is JSON of this shape as far as the provider holds the model to it: the caller checks. Servers that know nothing of
    * shapes refuse (`details.step` 'refused').

@@ -4,7 +4,7 @@ import {
   anchorAt,
   framesAround,
   heightOf,
-  layOut,
+  framesOfPages,
   PAGE_GAP_PX,
   pageInView,
   scaleToFit,
@@ -16,7 +16,7 @@ const BOOK = Array.from({ length: 427 }, () => LETTER);
 const VIEW_PX = 900;
 
 test('only the pages near the view are drawn, wherever one stands in a book', () => {
-  const frames = layOut(BOOK, 1);
+  const frames = framesOfPages(BOOK, 1);
   for (let y = 0; y < heightOf(frames); y += 777) {
     const drawn = framesAround(frames, y, VIEW_PX);
     expect(drawn.length).toBeLessThanOrEqual(5);
@@ -25,7 +25,7 @@ test('only the pages near the view are drawn, wherever one stands in a book', ()
 });
 
 test('the first and the last page can be reached', () => {
-  const frames = layOut(BOOK, 1);
+  const frames = framesOfPages(BOOK, 1);
   expect(framesAround(frames, 0, VIEW_PX)[0]?.page).toBe(1);
   expect(framesAround(frames, heightOf(frames) - VIEW_PX, VIEW_PX).at(-1)?.page).toBe(427);
 });
@@ -58,7 +58,7 @@ test('an anchor finds its place again after the sizes or the zoom changed', () =
       fc.double({ min: 0, max: 0.99, noNaN: true }),
       (all, index, fraction) => {
         const page = (index % all.length) + 1;
-        const frames = layOut(all, 1.7);
+        const frames = framesOfPages(all, 1.7);
         const anchor = anchorAt(frames, scrollTopOf(frames, { page, fraction }));
         expect(anchor.page).toBe(page);
         expect(anchor.fraction).toBeCloseTo(fraction, 6);

@@ -21,7 +21,7 @@ export const PAGE_GAP_PX = 16;
 const OVERSCAN_PAGES = 1;
 
 /** Puts the pages below one another with a gap around each. `scale` is CSS pixels per point. */
-export function layOut(sizes: readonly PageSize[], scale: number): PageFrame[] {
+export function framesOfPages(sizes: readonly PageSize[], scale: number): PageFrame[] {
   let top = PAGE_GAP_PX;
   return sizes.map((size, index) => {
     const frame = {

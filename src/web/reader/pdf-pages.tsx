@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextBox } from '#shared/citation.ts';
-import { heightOf, layOut, scaleToFit } from './page-layout.ts';
+import { heightOf, framesOfPages, scaleToFit } from './page-layout.ts';
 import { PageField } from './page-field.tsx';
 import type { PdfFile } from './pdf-file.ts';
 import { PdfPage } from './pdf-page.tsx';
@@ -34,7 +34,10 @@ export function PdfPages({ file, title, target }: PdfPagesProps) {
     fit === null ? null : { fit, width },
   );
   const scale = (fit ?? 1) * zoom;
-  const frames = useMemo(() => (sizes && width > 0 ? layOut(sizes, scale) : []), [sizes, width, scale]);
+  const frames = useMemo(
+    () => (sizes && width > 0 ? framesOfPages(sizes, scale) : []),
+    [sizes, width, scale],
+  );
   const { follow, page, drawn, goToPage } = usePageScroll({ box: column, frames, scale, target });
   const boxesOfPage = useMemo(() => groupByPage(target?.boxes ?? NO_BOXES), [target]);
   const widest = drawn.reduce((most, frame) => Math.max(most, frame.width), 0);

@@ -1,10 +1,10 @@
 import type { Session } from '#features/auth/contract.ts';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
-import { recordAuthEvent } from './auth-events.ts';
-import type { AuthContext } from './context.ts';
-import { deleteSessionOf, findSessions } from './queries/sessions.ts';
-import { isExpired, type Client } from './sessions.ts';
+import { recordAuthEvent } from '#server/accounts/auth-events.ts';
+import type { AuthContext } from '#server/accounts/context.ts';
+import { deleteSessionOf, findSessions } from '#server/accounts/queries/sessions.ts';
+import { isExpired, type Client } from '#server/accounts/sessions/sessions.ts';
 
 /** The caller's sessions that could still be used, last used first. */
 export async function listSessions(

@@ -2,7 +2,7 @@ import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { clearTabData, clearUserData } from '#web/lib/user-data.ts';
-import type { Profile } from '../contract.ts';
+import type { Profile } from '#features/people/contract.ts';
 import type { Arrival } from './arrival.ts';
 import { sessionActs } from './session-acts.ts';
 import { sessionEnd } from './session-ended.ts';

@@ -1,6 +1,6 @@
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { textOf } from './form-values.ts';
+import { textOf } from '#web/lib/form-values.ts';
 
 const NAME = 'code';
 const CODE = /^\d{6}$/;

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { isRefusal, useAuthErrorText } from './auth-failure.ts';
-import { textOf } from './form-values.ts';
+import { textOf } from '#web/lib/form-values.ts';
 import { useAuth } from './use-auth.ts';
 
 interface CredentialsFormProps {

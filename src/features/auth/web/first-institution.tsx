@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { useAddFirstInstitution } from './api.ts';
+import { useAddFirstInstitution } from '#features/people/client.ts';
 
 interface FirstInstitutionProps {
   onAdded: (id: string) => void;

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { succeed, useAuthErrorText } from './auth-failure.ts';
-import { EMAIL, textOf } from './form-values.ts';
+import { EMAIL, textOf } from '#web/lib/form-values.ts';
 import { MailedCodeCard } from './mailed-code-card.tsx';
 import { linkTarget } from './session-acts.ts';
 import { useAuth } from './use-auth.ts';

@@ -6,7 +6,7 @@ import { useByName } from '#web/i18n/use-by-name.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { institutionsQuery } from './api.ts';
+import { institutionsQuery } from '#features/people/client.ts';
 import { FirstInstitution } from './first-institution.tsx';
 
 interface InstitutionFieldProps {

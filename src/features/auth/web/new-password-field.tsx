@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { textOf } from './form-values.ts';
+import { textOf } from '#web/lib/form-values.ts';
 import { judgePassword, type PasswordHint } from './password-hints.ts';
 
 const HINTS: readonly PasswordHint[] = ['length', 'variety', 'uncommon', 'impersonal'];

@@ -92,7 +92,7 @@ test('whoever follows an invitation reads who invites, and registers with that a
   const said = { email: 'ada@example.org', role: 'teacher', institution_name: 'University of Somewhere' };
   answerWith({ ...answers, [`GET /api/invitations/${token}`]: () => Response.json(said) });
   await visitRegister(`/register?invitation=${token}`);
-  expect(await screen.findByText(/University of Somewhere invites you to join as Teacher/)).toBeTruthy();
+  expect(await screen.findByText(/University of Somewhere invites you to join as a teacher/)).toBeTruthy();
   expect(screen.getByLabelText('Email')).toMatchObject({ value: said.email, readOnly: true });
   expect(screen.queryByLabelText('Role')).toBeNull();
   await userEvent.type(screen.getByLabelText('Full name'), 'Ada Lovelace');
@@ -106,6 +106,19 @@ test('whoever follows an invitation reads who invites, and registers with that a
 test('an invitation that has ended is said, and the usual form is there', async () => {
   await visitRegister('/register?invitation=old');
   expect(await screen.findByText(/This invitation has expired or was revoked/)).toBeTruthy();
+  expect(screen.getByLabelText('Role')).toBeTruthy();
+});
+
+test('an older link says that there is a newer email', async () => {
+  const token = 'x'.repeat(43);
+  const refusal = { detail: 'No', code: 'invitation_replaced' };
+  answerWith({
+    ...answers,
+    [`GET /api/invitations/${token}`]: () => Response.json(refusal, { status: 404 }),
+  });
+  await visitRegister(`/register?invitation=${token}`);
+  const text = 'This invitation was replaced by a newer one. Look for the latest email.';
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByLabelText('Role')).toBeTruthy();
 });
 

@@ -7,8 +7,8 @@ import { Alert } from '#web/ui/alert.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
 import { authSettingsQuery } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { invitationQuery } from './members/api.ts';
-import { InvitationNote } from './members/invitation-note.tsx';
+import { invitationQuery } from '#features/people/client.ts';
+import { InvitationNote } from './invitation-note.tsx';
 import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';
 import { returnPath } from './return-path.ts';
@@ -52,10 +52,10 @@ function Registration({ onRegistered }: Pick<RegistrationFormProps, 'onRegistere
   if (isPending) return <LoadingList rowClass="h-14" />;
   return (
     <>
-      <InvitationNote invitation={data ?? null} />
+      <InvitationNote invitation={data ?? 'ended'} />
       <RegistrationForm
         onRegistered={onRegistered}
-        {...(data && { invitation: { token, email: data.email } })}
+        {...(typeof data === 'object' && { invitation: { token, email: data.email } })}
       />
     </>
   );

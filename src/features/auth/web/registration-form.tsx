@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { PASSWORD_MIN_LENGTH } from '../contract.ts';
+import { PASSWORD_MIN_LENGTH } from '#shared/password-length.ts';
 import { authSettingsQuery } from './api.ts';
 import { useAuthErrorText } from './auth-failure.ts';
 import { InstitutionField } from './institution-field.tsx';

@@ -1,5 +1,5 @@
 import { type Role, roleSchema } from '#shared/roles.ts';
-import { EMAIL, textOf } from './form-values.ts';
+import { EMAIL, textOf } from '#web/lib/form-values.ts';
 import type { Registration } from './use-auth.ts';
 
 export type RegistrationField = 'fullName' | 'email' | 'password' | 'role' | 'institution';

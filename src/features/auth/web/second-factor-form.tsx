@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select.tsx';
 import { isRefusal, succeed, useAuthErrorText } from './auth-failure.ts';
 import { CodeField, readCode } from './code-field.tsx';
 import { factorsQuery } from './factors.ts';
-import { textOf } from './form-values.ts';
+import { textOf } from '#web/lib/form-values.ts';
 import { useAuth } from './use-auth.ts';
 
 type Way = 'app' | 'recovery';

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { createContext, useContext } from 'react';
 import type { Role } from '#shared/roles.ts';
-import type { Profile } from '../contract.ts';
+import type { Profile } from '#features/people/contract.ts';
 import type { Arrival } from './arrival.ts';
 import type { SessionClient } from './session-source.ts';
 

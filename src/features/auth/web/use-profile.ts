@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
-import type { Profile } from '../contract.ts';
+import type { Profile } from '#features/people/contract.ts';
 
 /** The server writes the profile with the account, so it can only be late after a restore or from a foreign auth server. */
 export const RETRY_MS = 1000;
@@ -20,14 +20,14 @@ export function useProfile(userId: string | undefined, isProved: boolean): OwnPr
   const { data = null } = useQuery({
     queryKey: profileKey(userId),
     // Loaded when needed, so that the contract's schemas stay out of the first load of the signed-out pages.
-    queryFn: async ({ signal }) => (await import('../client.ts')).loadOwnProfile(signal),
+    queryFn: async ({ signal }) => (await import('#features/people/client.ts')).loadOwnProfile(signal),
     enabled: userId !== undefined && isProved,
     retry: (count, reason) => !isRefused(reason) && count < RETRIES_MAX,
     retryDelay: RETRY_MS,
   });
 
   const recoverProfile = useCallback(async () => {
-    const profile = await (await import('./api.ts')).makeOwnProfile();
+    const profile = await (await import('#features/people/client.ts')).makeOwnProfile();
     queryClient.setQueryData(profileKey(userId), profile);
   }, [queryClient, userId]);
   return { profile: userId === undefined ? null : data, recoverProfile };

@@ -4,7 +4,7 @@ import { getVisible } from './catalogue.ts';
 import type { CourseDeps, Reader } from './context.ts';
 import { canSeeClass } from './permissions.ts';
 import { progressOf } from './progress.ts';
-import { findClass } from './queries/learning.ts';
+import { countStudents, findClass } from './queries/learning.ts';
 import { unitsOf } from './wire.ts';
 
 /** How far the students of the reader's institution are. */
@@ -21,6 +21,7 @@ export async function getClassProgress(
   const units = unitsOf(course.content).map(({ id }) => id);
   const members = await findClass(deps.db, { courseId, institutionId });
   return {
+    total: await countStudents(deps.db, institutionId),
     students: members.map(({ id, name, startedAt, bestPercent, finished }) => {
       const completed = units.filter((unit) => finished.includes(unit));
       const standing = { total: units.length, done: completed.length, best: bestPercent };

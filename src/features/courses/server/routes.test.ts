@@ -253,22 +253,24 @@ describe('courses of an institution', () => {
 
 describe('the class', () => {
   const classOf = async (person: Person, id: string) =>
-    getClassProgress.response.parse((await as(person, 'GET', `/api/courses/${id}/class`)).body).students;
+    getClassProgress.response.parse((await as(person, 'GET', `/api/courses/${id}/class`)).body);
 
   it('is the students of the own institution who have started', async () => {
     const id = await create();
     await signUpAtUni({ email: 'idle@uni.example', fullName: 'Idle' });
     await finish(student, id, 'two');
     await finish(teacher, id, 'one');
-    expect(await classOf(teacher, id)).toMatchObject([
-      { id: student.userId, name: 'Ada Lovelace', progress: 50, completed: ['two'] },
-    ]);
+    expect(await classOf(teacher, id)).toMatchObject({
+      total: 2,
+      students: [{ id: student.userId, name: 'Ada Lovelace', progress: 50, completed: ['two'] }],
+    });
   });
 
   it('of a built-in course is for each institution its own', async () => {
     await finish(student, 'cells', 'dna');
-    expect(await classOf(teacher, 'cells')).toMatchObject([{ name: 'Ada Lovelace', completed: ['dna'] }]);
-    expect(await classOf(stranger, 'cells')).toEqual([]);
+    const students = [{ name: 'Ada Lovelace', completed: ['dna'] }];
+    expect(await classOf(teacher, 'cells')).toMatchObject({ total: 1, students });
+    expect(await classOf(stranger, 'cells')).toEqual({ total: 0, students: [] });
     expect((await as(student, 'GET', '/api/courses/cells/class')).status).toBe(403);
   });
 });

@@ -1,3 +1,4 @@
+import { findPerson } from '#server/people.ts';
 import { AppError } from '#shared/errors.ts';
 import { CO_TEACHERS_MAX, type CourseTeachers } from '../contract.teachers.ts';
 import type { CourseDeps, Reader } from './context.ts';
@@ -78,10 +79,7 @@ interface Notice {
 
 /** In the transaction of what it says. */
 async function tell(deps: CourseDeps, kind: 'added' | 'removed', { reader, userId, course }: Notice) {
-  const [recipient, by] = [
-    await queries.findRecipient(deps.db, userId),
-    await queries.findRecipient(deps.db, reader.id),
-  ];
+  const [recipient, by] = [await findPerson(deps.db, userId), await findPerson(deps.db, reader.id)];
   if (!recipient || !by || !(await deps.preferences.wantsMail(userId, 'course'))) return;
   const { id, content } = course;
   await deps.mail.send(

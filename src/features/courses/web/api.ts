@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Profile } from '#features/auth/contract.ts';
+import type { Profile } from '#features/people/contract.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { call } from '#web/lib/api.ts';
 import { isListLive } from '#web/lib/list-changes.ts';
@@ -57,7 +57,7 @@ export function draftQuery(id: string) {
 export function classQuery(id: string) {
   return queryOptions({
     queryKey: [...CLASSES, id],
-    queryFn: async ({ signal }) => (await call(getClassProgress, { params: { id }, signal })).students,
+    queryFn: ({ signal }) => call(getClassProgress, { params: { id }, signal }),
     refetchInterval: () => (isListLive(CLASS_TOPIC) ? false : CLASS_REFRESH_MS),
   });
 }

@@ -17,9 +17,17 @@ export function ClassProgress({ course }: { course: Course }) {
   const { data, isPending, refetch } = useQuery(classQuery(course.id));
   if (isPending) return <LoadingList rowClass="h-64 rounded-lg" />;
   if (!data) return <ErrorState message={t('failures.class')} onRetry={() => void refetch()} />;
-  if (data.length === 0)
+  const { students, total } = data;
+  if (students.length === 0)
     return <EmptyState icon={Users} title={t('class.empty')} description={t('class.emptyHint')} />;
-  return <ClassTable course={course} students={data} />;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="text-sm text-muted-foreground">
+        {t('class.startedBy', { started: students.length, total })}
+      </p>
+      <ClassTable course={course} students={students} />
+    </div>
+  );
 }
 
 function ClassTable({ course, students }: { course: Course; students: Class['students'] }) {

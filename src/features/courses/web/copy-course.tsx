@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CopyPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ownProfileQuery } from '#features/auth/client.ts';
+import { ownProfileQuery } from '#features/people/client.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import {

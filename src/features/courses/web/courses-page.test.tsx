@@ -244,3 +244,23 @@ test('the answer to a check question is hidden until it is asked for', async () 
   expect(document.body.textContent).not.toContain(':::');
   expect(screen.getByText('Bake it.')).toBeTruthy();
 });
+
+test('each thing that a course requires is an item of a list', async () => {
+  await showCourse(aDetail({ prerequisites: ['Fractions; decimals', 'Patience'] }));
+  const facts = screen.getByText('Prerequisites').parentElement;
+  const items = facts ? within(facts).getAllByRole('listitem') : [];
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Fractions; decimals', 'Patience']);
+});
+
+test('a class says how many of the students have started', async () => {
+  const ada = { id: '7b1f0f0e-1f0a-4c8e-9b41-0c2f6f2f8a11', name: 'Ada', progress: 0, completed: [] };
+  const students = [{ ...ada, started_at: '2026-11-20T10:00:00Z' }];
+  await showCourse(
+    aDetail({ can_see_class: true }),
+    { tab: 'class' },
+    {
+      'GET /api/courses/bread/class': () => Response.json({ total: 3, students }),
+    },
+  );
+  expect(await screen.findByText('Students at your institution who have started: 1 of 3.')).toBeTruthy();
+});

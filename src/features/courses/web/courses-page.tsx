@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownProfileQuery } from '#features/auth/client.ts';
+import { ownProfileQuery } from '#features/people/client.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CourseSummary, Level } from '../contract.ts';

@@ -64,7 +64,18 @@ function CourseFacts({ course, onPlace }: Pick<OverviewProps, 'course' | 'onPlac
         {teachers.length > 0 ? <Fact name={t('facts.teachers')} text={teachers.join(', ')} /> : null}
         {duration ? <Fact name={t('facts.duration')} text={duration} /> : null}
         {prerequisites.length > 0 ? (
-          <Fact name={t('facts.prerequisites')} text={prerequisites.join('; ')} />
+          <div>
+            <dt>{t('facts.prerequisites')}</dt>
+            <dd>
+              <ul className="list-disc pl-5">
+                {prerequisites.map((prerequisite) => (
+                  <li key={prerequisite} className="break-words">
+                    {prerequisite}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
         ) : null}
       </dl>
       <p className="text-sm text-muted-foreground">{t('seenByTeachers')}</p>

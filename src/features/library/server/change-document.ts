@@ -33,7 +33,7 @@ export async function changeDocument(
     const next = { ...before, ...given(change) };
     // Sources before documents, as everywhere.
     await deps.knowledge.update(sourceOf(next));
-    await queries.updateFacts(deps.db, next);
+    if (!(await queries.updateFacts(deps.db, next))) throw changedMeanwhile();
     await refreshing.request();
     await noteChange(deps, changedOf(before), { action: 'changed', caller });
     return next;
@@ -68,6 +68,11 @@ function checkVisibility(row: DocumentRow, next: Visibility, caller: Caller): vo
       code: 'document_without_owner',
     });
   }
+}
+
+/** Whoever moves to another institution takes their documents along, with other readers. */
+function changedMeanwhile(): AppError {
+  return new AppError('conflict', 'The document has changed meanwhile');
 }
 
 /** The owner's, not the caller's. */

@@ -1,10 +1,11 @@
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
+import { findPerson } from '#server/people.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type { Sharing } from '../contract.ts';
 import { usualVisibility } from '../contract.visibility.ts';
-import { countShared, findInstitutionName } from './queries.ts';
+import { countShared } from './queries.ts';
 
 /** In the metadata of a document that is never shared. */
 export const FOR_OWNER_ONLY = 'for_owner_only';
@@ -33,12 +34,10 @@ export function requireInstitution(
 
 /** See the contract's getSharing. */
 export async function getSharing({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Sharing> {
-  const institution =
-    caller.institutionId === null ? null : await findInstitutionName(db, caller.institutionId);
   return {
     user_id: caller.id,
     usual: usualVisibility(caller),
-    institution,
+    institution: (await findPerson(db, caller.id))?.institution ?? null,
     shared_documents: await countShared(db, caller.id),
   };
 }

@@ -119,9 +119,15 @@ export async function findDocumentOfObject(db: Database, objectName: string): Pr
 /** What people say of a document. The caller has checked the policy. */
 export async function updateFacts(
   db: Database,
-  { id, title, description, subject, visibility }: DocumentRow,
-): Promise<void> {
-  await db.orm.update(documents).set({ title, description, subject, visibility }).where(eq(documents.id, id));
+  { id, title, description, subject, visibility, institutionId }: DocumentRow,
+): Promise<boolean> {
+  const stayed = sql`${documents.institutionId} is not distinct from ${institutionId}`;
+  const written = await db.orm
+    .update(documents)
+    .set({ title, description, subject, visibility })
+    .where(and(eq(documents.id, id), stayed))
+    .returning({ id: documents.id });
+  return written.length > 0;
 }
 
 /** False when it was gone already. The caller has checked the policy. */
@@ -152,13 +158,6 @@ export async function findOwnDocuments(db: Database, ownerId: string): Promise<D
 
 export async function countShared(db: Database, ownerId: string): Promise<number> {
   return db.orm.$count(documents, and(eq(documents.uploadedBy, ownerId), ne(documents.visibility, 'me')));
-}
-
-export async function findInstitutionName(db: Database, id: string): Promise<string | null> {
-  const { rows } = await db.orm.execute<{ name: string }>(
-    sql`select name from institutions where id = ${id}`,
-  );
-  return rows[0]?.name ?? null;
 }
 
 /** For the indexing job, which serves whoever uploaded. */

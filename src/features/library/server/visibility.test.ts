@@ -115,14 +115,30 @@ describe('who may read a document', () => {
     }
   });
 
-  it('follows the owner to another institution, and ends for whoever leaves', async () => {
+  it('ends for whoever leaves the institution', async () => {
     const document = await share('institution');
     await move(product, school.student, null);
     expect(await readersOf(document)).toEqual(['teacher', 'admin']);
+  });
+
+  it.each(['moves to another institution', 'leaves and joins another one'])(
+    'is the owner alone who %s, until they share it there',
+    async (way) => {
+      const document = await share('institution');
+      if (way.startsWith('leaves')) await move(product, school.teacher, null);
+      await move(product, school.teacher, school.otherAdmin.institutionId);
+      expect(await readersOf(document)).toEqual(['teacher']);
+      const shown = await callAs(product.app, school.teacher, ['GET', `/api/documents/${document.id}`]);
+      expect(shown.body).toMatchObject({ visibility: 'me' });
+      await change(school.teacher, document.id, { visibility: 'institution' });
+      expect(await readersOf(document)).toEqual(['teacher', 'otherAdmin']);
+    },
+  );
+
+  it('stays everyone when the owner moves', async () => {
+    const document = await share('everyone');
     await move(product, school.teacher, school.otherAdmin.institutionId);
-    expect(await readersOf(document)).toEqual(['teacher', 'otherAdmin']);
-    await move(product, school.teacher, null);
-    expect(await readersOf(document)).toEqual(['teacher']);
+    expect(await readersOf(document)).toEqual(ALL);
   });
 
   it('cannot be an institution that the owner does not have', async () => {

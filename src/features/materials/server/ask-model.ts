@@ -6,6 +6,12 @@ import type { NamedPrompt } from '#server/grounding/written-prompt.ts';
 /** A longer answer is no section, but a model that does not stop. */
 const ANSWER_MAX_CHARACTERS = 60_000;
 
+interface How {
+  temperature?: number;
+  /** Ends this question alone. */
+  signal?: AbortSignal;
+}
+
 /** Asks a model for JSON. A server that refuses the shape is asked without it, from then on. */
 export class Asking {
   readonly model: LanguageModel;
@@ -22,22 +28,32 @@ export class Asking {
     return `${name}@${version} ${this.model.provider}/${this.model.model}`;
   }
 
+  /** Throws when whoever began the making has stopped it. */
+  throwIfStopped(): void {
+    this.#signal.throwIfAborted();
+  }
+
   /** The model's words as they are. Throws what `LanguageModel.stream` throws. */
-  async ask(prompt: SectionPrompt, shape: AnswerShape): Promise<string> {
-    if (!this.#takesShapes) return this.#read(prompt, undefined);
+  async ask(prompt: SectionPrompt, shape: AnswerShape, how: How = {}): Promise<string> {
+    if (!this.#takesShapes) return this.#read(prompt, undefined, how);
     try {
-      return await this.#read(prompt, shape);
+      return await this.#read(prompt, shape, how);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const answer = await this.#read(prompt, undefined);
+      const answer = await this.#read(prompt, undefined, how);
       this.#takesShapes = false;
       return answer;
     }
   }
 
-  async #read({ messages, maxTokens }: SectionPrompt, shape: AnswerShape | undefined): Promise<string> {
+  async #read(
+    { messages, maxTokens }: SectionPrompt,
+    shape: AnswerShape | undefined,
+    { temperature, signal: own }: How,
+  ): Promise<string> {
     let answer = '';
-    for await (const piece of this.model.stream(messages, { signal: this.#signal, maxTokens, shape })) {
+    const signal = own ? AbortSignal.any([this.#signal, own]) : this.#signal;
+    for await (const piece of this.model.stream(messages, { signal, maxTokens, shape, temperature })) {
       answer += piece;
       if (answer.length > ANSWER_MAX_CHARACTERS) break;
     }

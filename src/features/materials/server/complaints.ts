@@ -1,21 +1,23 @@
 import type { z } from 'zod';
 import type { Finding } from '../contract.document.ts';
-import type { Unreadable } from './read-json.ts';
+import type { Unreadable } from './answer/read-json.ts';
 
 const ISSUES_TOLD_MAX = 5;
 
-const OF_UNREADABLE: Record<Unreadable, string> = {
+const OF_REASON: Record<Unreadable | 'wrong_shape', string> = {
   empty: 'The answer was empty.',
   not_json: 'The answer was not valid JSON.',
   cut_off: 'The answer was cut off before the JSON was complete. Write shorter texts.',
+  too_deep: 'The JSON was nested far too deeply. Keep to the form of the example.',
+  wrong_shape: 'The JSON did not have the form of the example.',
   refusal: 'The answer was an apology. Write the material itself; it is for a class at school.',
   placeholder: 'A text was only a placeholder. Write out every text.',
   bad_escape: 'A backslash in the JSON was written once. Write each backslash of LaTeX twice.',
 };
 
 /** What the model is told of an answer that could not be read. */
-export function complainOfUnreadable(problem: Unreadable): string {
-  return OF_UNREADABLE[problem];
+export function complainOfReason(problem: Unreadable | 'wrong_shape'): string {
+  return OF_REASON[problem];
 }
 
 /** What the model is told of an answer of another shape. */

@@ -84,7 +84,7 @@ function topicless(passages: Passage[]): string {
     : 'Topic: what learners of this grade learn in this subject.';
 }
 
-function passageText(passage: Passage, number: number): string {
+export function passageText(passage: Passage, number: number): string {
   const { title, page, isFlowing, cues, headingPath, text } = passage;
   const time = cues?.[0] ? `At ${clockTime(cues[0].startSeconds)}` : '';
   const place = isFlowing ? time : `Page ${page}`;

@@ -1,12 +1,16 @@
 import { type Item, itemSchema } from '../contract.document.ts';
+import { coerceItem } from './answer/coerce-item.ts';
+import { readItems } from './answer/read-items.ts';
 import { cite } from './cite.ts';
-import { complainOfFindings, complainOfShape, complainOfUnreadable } from './complaints.ts';
+import { complainOfFindings, complainOfReason, complainOfShape } from './complaints.ts';
 import type { Place, Written } from './item-places.ts';
 import { findErrors, type Making } from './making.ts';
 import type { FailedReason } from './section-failure.ts';
-import { type ModelItem, modelItemSchema, modelItemsSchema } from './model-shapes.ts';
+import { mendItem } from './mend-item.ts';
+import { type ModelItem, modelItemSchema } from './model-shapes.ts';
 import type { ItemsPlan } from './plan.ts';
-import { readJson } from './read-json.ts';
+import { exampleOf } from './prompts/item-examples.ts';
+import { markersOutOfTasks } from './task-markers.ts';
 
 export interface JudgedPlace {
   isGood: boolean;
@@ -33,18 +37,14 @@ export async function judgeAnswer(
   making: Making<ItemsPlan>,
   { answer, round, good }: Answered,
 ): Promise<JudgedAnswer> {
-  const json = readJson(answer);
-  if ('problem' in json) {
-    return { places: [], complaints: [complainOfUnreadable(json.problem)], reason: json.problem };
-  }
-  const list = modelItemsSchema.safeParse(json.value);
-  if (!list.success) {
-    return { places: [], complaints: [complainOfShape(list.error)], reason: 'wrong_shape' };
+  const read = readItems(answer);
+  if ('problem' in read) {
+    return { places: [], complaints: [complainOfReason(read.problem)], reason: read.problem };
   }
   const passed = [...good];
   const places: JudgedPlace[] = [];
   for (const [index, place] of round.entries()) {
-    const judged = await judgePlace(making, { place, raw: list.data.items[index], passed });
+    const judged = await judgePlace(making, { place, raw: read.items[index], passed });
     if (judged.isGood && judged.written) passed.push(judged.written);
     places.push(judged);
   }
@@ -57,14 +57,18 @@ async function judgePlace(
   { place, raw, passed }: { place: Place; raw: unknown; passed: Written[] },
 ): Promise<JudgedPlace> {
   if (raw === undefined) return refused(`Question ${place.type} is missing.`);
-  const shaped = modelItemSchema.safeParse(raw);
+  const coerced = coerceItem(raw, place.type);
+  if ('complaint' in coerced) return refused(`Question ${place.type}: ${coerced.complaint}.`);
+  const shaped = modelItemSchema.safeParse(coerced.item);
   if (!shaped.success) return refused(complainOfShape(shaped.error));
   if (shaped.data.type !== place.type) {
     return refused(`A question of type ${place.type} was asked for, not ${shaped.data.type}.`);
   }
-  const from = nextMarker(passed);
   const { language } = material.settings;
-  const cited = await cite(deps.knowledge, shaped.data, { passages, language, from });
+  const mended = mendItem(shaped.data, language);
+  if (mended.prompt === exampleOf(place.type).prompt) return refused('The example is no question of yours.');
+  const from = nextMarker(passed);
+  const cited = markersOutOfTasks(await cite(deps.knowledge, mended, { passages, language, from }));
   const parsed = itemSchema.safeParse(toItem(cited.content, place));
   if (!parsed.success) return refused(complainOfShape(parsed.error));
   const written: Written = { ...cited, item: parsed.data };

@@ -22,6 +22,22 @@ export function itemsBesides({ sections }: Material, key: string): Item[] {
   );
 }
 
+/** The section as it stands, for the prompt that is to change it as the teacher wishes; of questions those that are to be replaced. */
+export function tellCurrent({ sections }: Material, { key }: SectionPlan, wish: string): string[] {
+  const content = wish === '' ? null : (sections.find((section) => section.key === key)?.content ?? null);
+  if (content === null) return [];
+  const texts =
+    'items' in content
+      ? content.items.map(({ prompt }) => prompt)
+      : textsIn(content).filter((text) => text !== '');
+  return [listed('This section as it stands, to be written again as the teacher asks:', texts)];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^[a-z]\d+$/.test(value) ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
 /** What is made already, for the prompt of another section; the most telling first, each part on its own. */
 export function tellBefore(material: Material, plan: SectionPlan): string[] {
   const parts = [

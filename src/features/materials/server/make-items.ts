@@ -1,14 +1,14 @@
-import type { Finding } from '../contract.document.ts';
+import type { Finding, Item } from '../contract.document.ts';
 import { withComplaints } from './complaints.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { judgeAnswer, type JudgedPlace } from './judge-items.ts';
-import { objectivesOf, tellBefore } from './made-before.ts';
+import { objectivesOf, tellBefore, tellCurrent } from './made-before.ts';
 import { isPassing, type Made, type Making, TRIES_MAX } from './making.ts';
 import { type FailedReason, SectionFailure } from './section-failure.ts';
 import { answerShape } from './model-shapes.ts';
 import type { Place, Written } from './item-places.ts';
 import type { ItemsPlan } from './plan.ts';
-import { items as itemsPrompt } from './prompts/items.ts';
+import { itemsPrompt } from './prompts/items.ts';
 import { finding } from './validate/finding.ts';
 
 /** Items asked for at once: as many as the answer has room for. */
@@ -16,12 +16,15 @@ const AT_ONCE_MAX = 5;
 const AT_ONCE_SMALL = 2;
 const SMALL_CONTEXT_TOKENS = 8_192;
 
+/** A section as it was made, its questions apart. */
+type MadeItems = Omit<Made, 'content'> & { items: Item[] };
+
 /**
  * Makes items place by place: those that pass the checks are kept, the others asked for again with what was wrong. What still fails
  * in the end is kept to be marked, unless it could not be read or repeats another; then it is missing, and a finding says so. Throws
  * SectionFailure when there is none, and what `LanguageModel.stream` throws.
  */
-export async function makeItems(making: Making<ItemsPlan>): Promise<Made> {
+export async function makeItems(making: Making<ItemsPlan>): Promise<MadeItems> {
   const places = placesOf(making);
   let complaints: string[] = [];
   let reason: FailedReason = 'empty';
@@ -35,10 +38,10 @@ export async function makeItems(making: Making<ItemsPlan>): Promise<Made> {
   const written = places.flatMap((place) => place.written ?? []);
   if (written.length === 0) throw new SectionFailure(reason);
   return {
-    content: { items: written.map(({ item }) => item) },
+    items: written.map(({ item }) => item),
     citations: written.flatMap(({ citations }) => citations),
     findings: [...written.flatMap(({ findings }) => findings), ...missing(places.length, written.length)],
-    madeBy: making.asking.nameOf(itemsPrompt),
+    madeBy: making.asking.nameOf(itemsPrompt([])),
   };
 }
 
@@ -91,17 +94,17 @@ async function askFor(making: Making<ItemsPlan>, { round, places, complaints }: 
     return `${index + 1}. ${type}, ${difficulty}${about}`;
   });
   const task = `Write ${round.length} questions, in this order:\n${listed.join('\n')}`;
+  const types = round.map(({ type }) => type);
   const prompt = composePrompt({
     settings: material.settings,
-    prompt: itemsPrompt,
+    prompt: itemsPrompt(types),
     task: withComplaints(task, complaints),
     wish: making.wish,
-    before: [...tellGood(good), ...tellBefore(material, plan)],
+    before: [...tellCurrent(material, plan, making.wish), ...tellGood(good), ...tellBefore(material, plan)],
     passages: making.passages,
     contextTokens: asking.model.contextTokens,
   });
   try {
-    const types = round.map(({ type }) => type);
     const answer = await asking.ask(prompt, answerShape('items', types));
     return await judgeAnswer({ ...making, passages: prompt.passages }, { answer, round, good });
   } catch (error) {

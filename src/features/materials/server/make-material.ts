@@ -8,15 +8,16 @@ import type { MakeDeps, MakeJob, MaterialDeps } from './context.ts';
 import { findPassages } from './ground.ts';
 import { makeItems } from './make-items.ts';
 import { makeWhole } from './make-whole.ts';
-import type { Made } from './making.ts';
+import type { Made, Making } from './making.ts';
 import { modelGone } from './materials.ts';
-import { planOf, type SectionPlan } from './plan.ts';
+import { type ItemsPlan, planOf, type SectionPlan } from './plan.ts';
 import { type FullMaterial, lockMaterial, updateMaterial } from './queries/materials.ts';
 import { markSection, type SectionKey, updateSection } from './queries/sections.ts';
 import { isOfDocuments, SectionFailure } from './section-failure.ts';
 import { keepFindings } from './refresh-findings.ts';
 import { makeByRule, readSourceText } from './rules/make-by-rule.ts';
 import type { SourceText } from './rules/rule-threads.ts';
+import { solveAgain } from './second-solve/solve-again.ts';
 import type { SectionRow } from './tables.ts';
 import { finding } from './validate/finding.ts';
 import { toMaterial } from './wire.ts';
@@ -135,7 +136,14 @@ async function makeAsked(
     throw new SectionFailure('documents_gone');
   }
   const making = { deps, asking, material, passages, wish: row.wish ?? '' };
-  return plan.type === 'items' ? makeItems({ ...making, plan }) : makeWhole({ ...making, plan });
+  return plan.type === 'items' ? makeChecked({ ...making, plan }) : makeWhole({ ...making, plan });
+}
+
+/** Questions whose keys a second, blind solve was compared with. */
+async function makeChecked(making: Making<ItemsPlan>): Promise<Made> {
+  const { items, ...made } = await makeItems(making);
+  const differences = await solveAgain(making, items);
+  return { ...made, content: { items }, findings: [...made.findings, ...differences] };
 }
 
 /** Unless the teacher was faster: stopped the making, or wrote the section. */
@@ -171,7 +179,8 @@ async function fail(
     const before = madeAs ? row.findings.filter(({ code }) => code !== 'remake_failed') : [];
     const code = madeAs ? 'remake_failed' : failure.code;
     const findings = [...before, finding(code, null, { reason: failure.reason })];
-    await markSection(db, keyOf(row), { status: madeAs ?? 'failed', findings, wish: null, madeAs: null });
+    const settled = { status: madeAs ?? 'failed', wish: null, madeAs: null, beforeWish: null } as const;
+    await markSection(db, keyOf(row), { ...settled, findings });
   });
 }
 

@@ -1,12 +1,13 @@
 import { sectionContents } from '../contract.document.ts';
+import { coerceWhole, wholeFromMarkdown } from './answer/coerce-whole.ts';
+import { checkTexts, readJson, type ReadJson } from './answer/read-json.ts';
 import { cite } from './cite.ts';
-import { complainOfFindings, complainOfShape, complainOfUnreadable, withComplaints } from './complaints.ts';
+import { complainOfFindings, complainOfReason, complainOfShape, withComplaints } from './complaints.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { findErrors, isPassing, type Made, type Making, TRIES_MAX } from './making.ts';
 import { type FailedReason, SectionFailure } from './section-failure.ts';
-import { readJson } from './read-json.ts';
 import { kindOf, type WholeKind, type WholePlan } from './section-kinds.ts';
-import { tellBefore } from './made-before.ts';
+import { tellBefore, tellCurrent } from './made-before.ts';
 
 /** An answer as it was judged: what can be kept, what is wrong with it, or both. */
 interface Judged {
@@ -43,7 +44,7 @@ async function tryOnce(
     prompt: kind.prompt,
     task: withComplaints(kind.task, complaints),
     wish: making.wish,
-    before: tellBefore(material, plan),
+    before: [...tellCurrent(material, plan, making.wish), ...tellBefore(material, plan)],
     passages: making.passages,
     contextTokens: asking.model.contextTokens,
   });
@@ -58,8 +59,8 @@ async function tryOnce(
 
 async function judge(making: Making<WholePlan>, kind: WholeKind, answer: string): Promise<Judged> {
   const { deps, asking, material, plan, passages } = making;
-  const json = readJson(answer);
-  if ('problem' in json) return refused(complainOfUnreadable(json.problem), json.problem);
+  const json = readAnswer(plan.type, answer);
+  if ('problem' in json) return refused(complainOfReason(json.problem), json.problem);
   const { language } = material.settings;
   const cited = await cite(deps.knowledge, json.value, { passages, language });
   const read = kind.read(cited.content);
@@ -70,6 +71,13 @@ async function judge(making: Making<WholePlan>, kind: WholeKind, answer: string)
   const made: Made = { content: parsed.data, citations, findings, madeBy: asking.nameOf(kind.prompt) };
   const errors = await findErrors(deps, { plan, made, material });
   return { made, complaints: complainOfFindings(errors), reason: 'invalid' };
+}
+
+function readAnswer(type: WholePlan['type'], answer: string): ReadJson {
+  const json = readJson(answer);
+  if ('value' in json) return { value: coerceWhole(type, json.value) };
+  const written = json.problem === 'not_json' ? wholeFromMarkdown(type, answer) : null;
+  return written === null ? json : checkTexts(written);
 }
 
 function refused(complaint: string, reason: FailedReason): Judged {

@@ -46,9 +46,6 @@ export const modelItemSchema = z.discriminatedUnion('type', [
 ]);
 export type ModelItem = z.output<typeof modelItemSchema>;
 
-/** Each item is judged on its own. */
-export const modelItemsSchema = z.object({ items: z.array(z.unknown()) });
-
 export const modelShapes = {
   objectives: z.object({ objectives: z.array(text) }),
   key_points: z.object({ points: z.array(text) }),
@@ -72,7 +69,7 @@ function itemsOf(wanted: readonly ItemType[]): z.ZodType {
   });
 }
 
-function jsonSchemaOf(schema: z.ZodType): AnswerShape['schema'] {
+export function jsonSchemaOf(schema: z.ZodType): AnswerShape['schema'] {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema);
   // Border: a JSON schema is JSON.
   return rest as AnswerShape['schema'];

@@ -17,7 +17,12 @@ const OF_MAKING = new Set<string>([
   'remake_failed',
   'items_missing',
   'citation_removed',
+  'second_solve_differs',
 ] satisfies FindingCode[]);
+
+export function ofMaking(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ code }) => OF_MAKING.has(code));
+}
 
 export interface ChangedFindings {
   readonly key: string;
@@ -48,6 +53,5 @@ export async function keepFindings(
 function findingsNow(row: SectionRow, material: ReturnType<typeof toMaterial>) {
   const { content, citations } = row;
   if (content === null) return row.findings;
-  const ofMaking = row.findings.filter(({ code }) => OF_MAKING.has(code));
-  return [...ofMaking, ...findAll({ plan: row, made: { content, citations }, material })];
+  return [...ofMaking(row.findings), ...findAll({ plan: row, made: { content, citations }, material })];
 }

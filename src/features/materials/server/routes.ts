@@ -12,6 +12,7 @@ import * as materials from './materials.ts';
 import { openRuleThreads } from './rules/rule-threads.ts';
 import * as running from './running.ts';
 import * as sections from './sections.ts';
+import * as wishes from './wishes.ts';
 
 export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: TakeDocument }): void {
   const admitted = { admit: deps.allowances.assertTokens };
@@ -43,6 +44,14 @@ export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: Take
     contract.resumeMaterial,
     ({ params, caller }) => running.resumeMaking(deps, params.id, caller),
     admitted,
+  );
+  app.route(
+    contract.wishForMaterial,
+    ({ params, body, caller }) => wishes.wishForMaterial(deps, { ...params, ...body }, caller),
+    admitted,
+  );
+  app.route(contract.undoWish, ({ params, caller }) =>
+    wishes.undoWish({ ...deps, checks }, params.id, caller),
   );
   app.route(contract.editSection, ({ params, body, caller }) =>
     editSection({ ...deps, checks }, { ...params, ...body }, caller),

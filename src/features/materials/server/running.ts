@@ -30,8 +30,10 @@ export async function resumeMaking(deps: MaterialDeps, id: string, caller: Calle
     const { material, sections } = await getLocked(deps, key);
     const unmade = sections.filter(({ status }) => status === 'pending' || status === 'failed');
     if (!material.isMaking && unmade.length > 0) {
-      for (const { key: section } of unmade) {
-        await markSection(db, { ...key, key: section }, { status: 'pending', findings: [] });
+      for (const { key: section, content, findings } of unmade) {
+        // What waits for new content keeps what was found in the one it has.
+        const kept = content === null ? [] : findings;
+        await markSection(db, { ...key, key: section }, { status: 'pending', findings: kept });
       }
       await beginMaking(deps, { ...key, institutionId: caller.institutionId, only: null });
     }

@@ -1,4 +1,4 @@
-import type { Unreadable } from './read-json.ts';
+import type { Unreadable } from './answer/read-json.ts';
 
 /** Why no usable section came of it: what the model wrote, or why it did not answer. */
 export type FailedReason = Unreadable | 'wrong_shape' | 'invalid' | OfDocuments;

@@ -31,7 +31,8 @@ export async function remakeSection(
     const row = sectionIn(full, remake.key);
     if (full.material.isMaking) throw stillMaking();
     const madeAs = row.status === 'ready' || row.status === 'edited' ? row.status : null;
-    await markSection(db, { ...key, key: row.key }, { status: 'pending', wish: remake.wish, madeAs });
+    const change = { status: 'pending', wish: remake.wish, madeAs, beforeWish: null } as const;
+    await markSection(db, { ...key, key: row.key }, change);
     await beginMaking(deps, { ...key, institutionId: caller.institutionId, only: row.key });
     return readMaterial(deps, remake.id, caller);
   });
@@ -44,6 +45,6 @@ export function sectionIn({ sections }: FullMaterial, key: string): SectionRow {
   throw new AppError('not_found', 'Section not found', { code: 'section_not_found' });
 }
 
-function stillMaking(): AppError {
+export function stillMaking(): AppError {
   return new AppError('conflict', 'This material is still being created', { code: 'material_making' });
 }

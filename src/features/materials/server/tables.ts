@@ -15,6 +15,15 @@ import type { Finding, Section, SectionContent, SectionType } from '../contract.
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+/** A section as it was before a wish for the whole material. */
+export interface BeforeWish {
+  status: 'ready' | 'edited';
+  content: SectionContent;
+  citations: Citation[];
+  findings: Finding[];
+  madeBy: string | null;
+}
+
 export const materials = pgTable('materials', {
   id: uuid().primaryKey(),
   ownerId: uuid('owner_id').notNull(),
@@ -22,6 +31,7 @@ export const materials = pgTable('materials', {
   settings: jsonb().$type<MaterialSettings>().notNull(),
   origin: text().$type<MaterialSummary['origin']>().notNull(),
   isMaking: boolean('is_making').notNull(),
+  wish: text(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -43,6 +53,7 @@ export const materialSections = pgTable(
     wish: text(),
     madeAs: text('made_as').$type<'ready' | 'edited'>(),
     madeBy: text('made_by'),
+    beforeWish: jsonb('before_wish').$type<BeforeWish>(),
   },
   ({ materialId, key }) => [primaryKey({ columns: [materialId, key] })],
 );

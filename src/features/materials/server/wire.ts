@@ -20,8 +20,21 @@ export function toSummary({ material, isMade }: ListedMaterial): MaterialSummary
 
 export function toMaterial({ material, sections }: FullMaterial): Material {
   const isMade = sections.every(({ status }) => status === 'ready' || status === 'edited');
-  const whole = { ...toSummary({ material, isMade }), sections: sections.map(toSection), findings: [] };
+  const whole = {
+    ...toSummary({ material, isMade }),
+    sections: sections.map(toSection),
+    findings: [],
+    wish: wishOf({ material, sections }),
+  };
   return { ...whole, findings: validateMaterial(whole) };
+}
+
+function wishOf({ material, sections }: FullMaterial): Material['wish'] {
+  const changed = sections.filter(({ beforeWish, madeAs }) => beforeWish !== null && madeAs === null);
+  const isWaiting = sections.some(({ beforeWish }) => beforeWish !== null);
+  return material.wish === null || !isWaiting
+    ? null
+    : { text: material.wish, sections: changed.map(({ key }) => key) };
 }
 
 /** The content was parsed when it was written; this only tells the compiler which type belongs to it. */

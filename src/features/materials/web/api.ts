@@ -17,6 +17,8 @@ import {
   resumeMaterial,
   saveToLibrary,
   stopMaterial,
+  undoWish,
+  wishForMaterial,
 } from '../contract.ts';
 
 /** While changes are not heard of. */
@@ -72,6 +74,12 @@ export const useRemake = () =>
   useAct(({ id, key, wish }: { id: string; key: string; wish: string }) =>
     call(remakeSection, { params: { id, key }, body: { wish } }),
   );
+
+export const useWish = () =>
+  useAct(({ id, wish }: { id: string; wish: string }) =>
+    call(wishForMaterial, { params: { id }, body: { wish } }),
+  );
+export const useUndoWish = () => useAct((id: string) => call(undoWish, { params: { id } }));
 
 export function useDelete() {
   const client = useQueryClient();

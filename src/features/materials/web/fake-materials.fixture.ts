@@ -112,6 +112,7 @@ export function aMaterial(facts: Partial<Material> = {}): Material {
     updated_at: '2026-11-20T10:05:00.000Z',
     sections: [...SECTIONS],
     findings: [{ severity: 'error', code: 'objective_not_assessed', subject: 'o1', details: {} }],
+    wish: null,
     ...facts,
   };
 }

@@ -9,6 +9,15 @@ import {
   type Slot,
   SLOTS_MAX,
 } from '../contract.ts';
+import {
+  endBeforeStart,
+  inThePast,
+  notATeacher,
+  overlaps,
+  slotBooked,
+  slotNotFound,
+  timeDoesNotExist,
+} from './availability-refusals.ts';
 import type { MeetingDeps } from './context.ts';
 import { newMeetingLink } from './meeting-link.ts';
 import { checkName, getOwnProfessor } from './professors.ts';
@@ -51,9 +60,7 @@ export async function listAvailability(
 export async function addAvailability(deps: MeetingDeps, fields: Fields, caller: Caller) {
   const hours = readHours(fields);
   const professor = await getOwnProfessor(deps, caller, fields.professor_name);
-  if (caller.role === 'student') {
-    throw new AppError('forbidden', 'Only teachers can publish times', { code: 'not_a_teacher' });
-  }
+  if (caller.role === 'student') throw notATeacher();
   const dates = fields.repeat_until ? weeklyDates(hours.date, fields.repeat_until, fields) : [hours.date];
   const { stretches, skippedDates } = expand(deps, { hours, dates, fields, professor });
   return deps.db.transaction(async () => {
@@ -88,7 +95,7 @@ export async function deleteAvailability(deps: MeetingDeps, id: string, caller: 
   await deps.db.transaction(async () => {
     if (!(await queries.lockOwnSlot(deps.db, id, caller.id))) throw slotNotFound();
     if (await queries.deleteFreeSlot(deps.db, id)) return;
-    throw new AppError('conflict', 'This time is booked. Cancel the meeting first.', { code: 'slot_booked' });
+    throw slotBooked();
   });
 }
 
@@ -106,16 +113,12 @@ export async function deleteRule(deps: MeetingDeps, id: string, caller: Caller):
   });
 }
 
-export function slotNotFound(): AppError {
-  return new AppError('not_found', 'This time slot no longer exists', { code: 'slot_not_found' });
-}
-
 function readHours({ date, start_time: startTime, end_time: endTime }: Fields): Hours {
   if (!date || !startTime || !endTime) {
     throw new AppError('invalid', 'Please fill in all required fields', { code: 'fields_required' });
   }
   if (endTime > startTime) return { date, startTime, endTime };
-  throw new AppError('invalid', 'The end time must be after the start time', { code: 'end_before_start' });
+  throw endBeforeStart();
 }
 
 function weeklyDates(from: string, until: string, { weekdays, except }: Fields): string[] {
@@ -150,17 +153,14 @@ function expand({ clock }: MeetingDeps, { hours, dates, fields, professor }: Pla
     return { date, window, slots: window ? split(window, hours, fields) : [] };
   });
   if (!fields.repeat_until && days[0]?.window === null) {
-    throw new AppError('invalid', 'This time does not exist on that day, because the clocks go forward', {
-      code: 'time_does_not_exist',
-      details: { timezone: professor.timezone },
-    });
+    throw timeDoesNotExist(professor.timezone);
   }
   const all = days.flatMap(({ slots }) => slots);
   if (all.length === 0)
     throw new AppError('invalid', 'These hours are too short for a time slot', { code: 'no_slots' });
   const ahead = all.filter(({ startsAt }) => startsAt > clock.now());
   if (ahead.length === 0 || (ahead.length < all.length && !fields.repeat_until)) {
-    throw new AppError('invalid', 'This time is in the past', { code: 'in_the_past' });
+    throw inThePast();
   }
   const skippedDates = days.filter(({ slots }) => slots.length === 0).map(({ date }) => date);
   if (ahead.length <= SLOTS_MAX) return { stretches: ahead, skippedDates };
@@ -193,8 +193,4 @@ async function addRule({ db, clock }: MeetingDeps, { hours, fields, professor }:
     createdAt: clock.now(),
   });
   return id;
-}
-
-function overlaps(): AppError {
-  return new AppError('conflict', 'You have already published this time', { code: 'availability_overlaps' });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Booking, bookMeeting as order } from '../contract.ts';
-import { slotNotFound } from './availability.ts';
+import { slotNotFound } from './availability-refusals.ts';
 import { tellOfBooking, tellOfCancelling } from './booking-notices.ts';
 import type { MeetingDeps } from './context.ts';
 import { newMeetingLink } from './meeting-link.ts';

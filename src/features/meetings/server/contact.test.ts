@@ -99,6 +99,22 @@ it('a calendar file names the contact that the professor gives, not their accoun
   expect(JSON.stringify(body).replaceAll(/\\r\\n /g, '')).not.toContain(teacher.email);
 });
 
+it('the files in emails about a meeting hold the two addresses for it, also once it is cancelled, and nothing else', async () => {
+  await becomeProfessor(product.app, teacher, { email: 'office@uni.example' });
+  const [slot] = await publish(product.app, teacher, HOURS);
+  const { id } = await book(product.app, student, slot?.id ?? '');
+  await as(teacher, 'DELETE', `/api/booking/${id}`);
+  const files = (await product.deps.mail.listMailbox()).flatMap(({ calendar }) => calendar ?? []);
+  expect(files.map(({ method }) => method).toSorted()).toEqual(['CANCEL', 'CANCEL', 'REQUEST', 'REQUEST']);
+  for (const { content } of files) {
+    const text = content.replaceAll('\r\n ', '');
+    const addresses = new Set(text.match(/(?<=mailto:)\S+/g));
+    expect(addresses).toEqual(new Set(['office@uni.example', student.email]));
+    expect(text).not.toContain(teacher.email);
+    expect(text).not.toContain(PROFESSOR.phone);
+  }
+});
+
 it('two professors of one name are told apart, and asked for by id', async () => {
   const other = await product.signUp({ role: 'teacher' });
   const firstId = await becomeProfessor(product.app, teacher);

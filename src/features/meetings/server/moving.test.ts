@@ -45,6 +45,62 @@ const eventIn = (ics = '') => {
   return part && new ICAL.Event(part);
 };
 
+describe('a free time slot', () => {
+  const free = () => slots[1] ?? '';
+  const hours = { date: '2027-03-03', start_time: '09:00', end_time: '09:45' };
+  const moveSlotTo = (wanted: object, { id = free(), who = teacher } = {}) =>
+    as(who, 'PUT', `/api/professor/availability/${id}`, { ...hours, ...wanted });
+
+  it('gets another time and keeps how long before it can be booked', async () => {
+    await as(teacher, 'DELETE', `/api/professor/availability/${free()}`);
+    const evening = { ...MORNING, start_time: '18:00', end_time: '19:00', notice_minutes: 90 };
+    const [id] = (await publish(product.app, teacher, evening))
+      .filter((slot) => !slot.is_booked)
+      .map((slot) => slot.id);
+    const noon = { date: MORNING.date, start_time: '11:30', end_time: '12:15' };
+    expect(await moveSlotTo(noon, { id })).toMatchObject({
+      status: 200,
+      body: {
+        availability: { id, ...noon, timezone: 'America/New_York', starts_at: '2027-03-02T16:30:00.000Z' },
+      },
+    });
+    now = new Date('2027-03-02T14:59:00Z');
+    expect(await slotsFor(product.app, student)).toMatchObject([{ id, ...noon }]);
+    now = new Date('2027-03-02T15:01:00Z');
+    expect(await slotsFor(product.app, student)).toEqual([]);
+  });
+
+  it('is no longer one of its weekly hours, which go without it', async () => {
+    const weekly = {
+      ...MORNING,
+      date: '2027-03-09',
+      repeat_until: '2027-03-16',
+      start_time: '09:00',
+      end_time: '10:00',
+    };
+    const published = await publish(product.app, teacher, weekly);
+    const [first] = published.filter(({ rule_id: rule }) => rule !== null);
+    expect(await moveSlotTo({ date: '2027-03-10' }, { id: first?.id ?? '' })).toMatchObject({
+      body: { availability: { rule_id: null } },
+    });
+    await as(teacher, 'DELETE', `/api/professor/rules/${first?.rule_id}`);
+    expect((await slotsFor(product.app, teacher)).map(({ date }) => date)).toContain('2027-03-10');
+  });
+
+  it('does not move onto another, into the past, or while it is booked, and only for its professor', async () => {
+    const clash = { date: MORNING.date, start_time: '10:30', end_time: '11:30' };
+    expect(await moveSlotTo(clash)).toMatchObject(refusal(409, 'availability_overlaps'));
+    expect(await moveSlotTo({ date: '2027-03-01' })).toMatchObject(refusal(400, 'in_the_past'));
+    expect(await moveSlotTo({ end_time: '09:00' })).toMatchObject(refusal(400, 'end_before_start'));
+    // Clocks in New York skip this hour.
+    const skipped = { date: '2027-03-14', start_time: '02:30', end_time: '03:30' };
+    expect(await moveSlotTo(skipped)).toMatchObject(refusal(400, 'time_does_not_exist'));
+    expect(await moveSlotTo({}, { id: slots[0] })).toMatchObject(refusal(409, 'slot_booked'));
+    expect(await moveSlotTo({}, { who: student })).toMatchObject(refusal(404, 'slot_not_found'));
+    expect((await slotsFor(product.app, teacher)).map(({ id }) => id)).toEqual(slots);
+  });
+});
+
 describe('a meeting moves', () => {
   it.each(['student', 'professor'])('by the %s: one event changes for both, the room stays', async (side) => {
     const { url } = createCalendarFeed.response.parse((await as(student, 'POST', '/api/calendar-feed')).body);

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Booking } from '../contract.ts';
-import { slotNotFound } from './availability.ts';
+import { slotNotFound } from './availability-refusals.ts';
 import { tellOfMoving } from './booking-notices.ts';
 import { getOwnRow } from './bookings.ts';
 import type { MeetingDeps } from './context.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { signAccessToken } from '#features/auth/server/access-token.ts';
-import { loadAuthKeys } from '#features/auth/server/keys.ts';
+import { signAccessToken } from '#server/accounts/sessions/access-token.ts';
+import { loadAuthKeys } from '#server/accounts/tokens/keys.ts';
 import type { Database } from '#server/db/database.ts';
 import { createTestApp } from '../../../../test/app.ts';
 import {

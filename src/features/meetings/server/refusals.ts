@@ -1,6 +1,6 @@
 import { SQL_STATE, sqlFacts } from '#server/db/sql-errors.ts';
 import { AppError } from '#shared/errors.ts';
-import { slotNotFound } from './availability.ts';
+import { slotNotFound } from './availability-refusals.ts';
 import type { MeetingDeps } from './context.ts';
 import { type FoundSlot, findSlot } from './queries/availability.ts';
 

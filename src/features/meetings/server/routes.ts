@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { App } from '#server/http/app.ts';
 import * as contract from '../contract.ts';
 import * as calendar from '../contract.calendar.ts';
-import { moveBooking } from '../contract.moving.ts';
+import { moveBooking, moveSlot } from '../contract.moving.ts';
 import * as availability from './availability.ts';
 import * as bookings from './bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import * as feeds from './feeds.ts';
 import { registerMeetingJobs } from './jobs.ts';
 import * as moving from './moving.ts';
+import { moveSlot as moveOwnSlot } from './moving-slots.ts';
 import * as professors from './professors.ts';
 
 /** Of one person: booking, moving and cancelling each send emails to two people. */
@@ -46,6 +47,9 @@ function professorRoutes(app: App, deps: Deps): void {
     await availability.deleteAvailability(deps, params.id, caller);
     return { deleted: true as const };
   });
+  app.route(moveSlot, async ({ params, body, caller }) => ({
+    availability: await moveOwnSlot(deps, { id: params.id, ...body }, caller),
+  }));
   app.route(contract.listRules, async ({ caller }) => ({
     rules: await availability.listRules(deps, caller),
   }));

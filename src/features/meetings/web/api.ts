@@ -30,7 +30,7 @@ import {
   getCalendarFeed,
   revokeCalendarFeed,
 } from '../contract.calendar.ts';
-import { moveBooking } from '../contract.moving.ts';
+import { moveBooking, moveSlot, type SlotHours } from '../contract.moving.ts';
 import { readProfessors, storeProfessors } from './stored.ts';
 
 export const SLOTS_REFRESH_MS = 30_000;
@@ -113,6 +113,10 @@ export const useDeleteProfessor = () =>
 export const useAddAvailability = () => useAct((body: AvailabilityFields) => call(addAvailability, { body }));
 export const useDeleteAvailability = () =>
   useAct((id: string) => call(deleteAvailability, { params: { id } }));
+export const useMoveSlot = () =>
+  useAct(({ id, hours }: { id: string; hours: SlotHours }) =>
+    call(moveSlot, { params: { id }, body: hours }),
+  );
 export const useDeleteRule = () => useAct((id: string) => call(deleteRule, { params: { id } }));
 export const useBook = () => useAct((body: BookingFields) => call(bookMeeting, { body }));
 export const useCancel = () => useAct((id: string) => call(cancelBooking, { params: { id } }));

@@ -334,6 +334,32 @@ test('a student is told how to become one who publishes time', async () => {
   await screen.findByText('Please register as a professor first to view meetings.');
 });
 
+test('a free time slot is moved without being published anew', async () => {
+  const answers = [
+    json({ detail: 'No', code: 'availability_overlaps' }, 409),
+    json({ availability: slotIn(120) }),
+  ];
+  const move = vi.fn<(body: unknown) => Response>(() => answers.shift() ?? json({}));
+  await show('teacher', {
+    'GET /api/professor/availability': () =>
+      json({ availabilities: [slotIn(60), slotIn(180, { id: OWN.id, is_booked: true })] }),
+    [`PUT /api/professor/availability/${slotIn(60).id}`]: move,
+  });
+  await press('Professor View');
+  await press('Set Availability');
+  const list = within(await screen.findByRole('region', { name: 'Published time slots' }));
+  await user.click(await list.findByRole('button', { name: /^Move / }));
+  const start = list.getByLabelText<HTMLInputElement>(/^Start time/);
+  expect(start.value).toBe('10:00');
+  await user.clear(start);
+  await user.type(start, '10:30');
+  await user.click(list.getByRole('button', { name: 'Save new time' }));
+  await list.findByText('You have already published this time.');
+  await user.click(list.getByRole('button', { name: 'Save new time' }));
+  await screen.findByText('The time slot was moved');
+  expect(move.mock.calls[1]?.[0]).toEqual({ date: slotIn(60).date, start_time: '10:30', end_time: '11:00' });
+});
+
 test('a meeting is moved to another slot; one that students can change no more says so', async () => {
   const late = bookingIn(120, { id: '0b6f2f3e-5d1c-4f0e-9a53-0000000000b2', topic: 'Proofs' });
   const bookings = [bookingIn(60), { ...late, changeable_until: new Date(0).toISOString() }];

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { LoadingList } from '#web/ui/loading-list.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { Professor, Rule, Slot } from '../contract.ts';
-import { rulesQuery, slotsQuery, useDeleteAvailability, useDeleteRule } from './api.ts';
+import type { Professor, Rule } from '../contract.ts';
+import { rulesQuery, slotsQuery, useDeleteRule } from './api.ts';
+import { SlotLine } from './slot-line.tsx';
 import { useFailureText } from './use-failure-text.ts';
-import { useWhen } from './use-when.ts';
 import { useWeekdayName } from './weekday-choice.tsx';
 
 /** What a professor has published and can take back. */
@@ -65,34 +64,6 @@ function RuleLine({ rule }: { rule: Rule }) {
       >
         <Trash2 aria-hidden />
       </Button>
-    </li>
-  );
-}
-
-function SlotLine({ slot }: { slot: Slot }) {
-  const { t } = useTranslation('meetings');
-  const { day, hours } = useWhen();
-  const failureText = useFailureText();
-  const { mutate, isPending } = useDeleteAvailability();
-  const text = `${day(slot.starts_at)}, ${hours(slot)}`;
-  return (
-    <li className={LINE_CLASSES}>
-      <span className="first-letter:uppercase">{text}</span>
-      {slot.is_booked ? (
-        <Badge tone="primary">{t('published.booked')}</Badge>
-      ) : (
-        <Button
-          variant="ghost"
-          size="icon"
-          disabled={isPending}
-          aria-label={t('published.remove', { what: text })}
-          onClick={() =>
-            mutate(slot.id, { onError: (error) => toast.error(failureText(error, 'failures.availability')) })
-          }
-        >
-          <Trash2 aria-hidden />
-        </Button>
-      )}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteOwnAccount, getDeletionTerms } from '#features/auth/contract.ts';
+import { deleteOwnAccount, getDeletionTerms } from '#features/people/contract.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';

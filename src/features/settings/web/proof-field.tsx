@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sendDeletionCode } from '#features/auth/contract.ts';
+import { sendDeletionCode } from '#features/people/contract.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
 import { call } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';

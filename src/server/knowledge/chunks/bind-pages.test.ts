@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ReadFailure } from '../knowledge.ts';
-import { layOut } from '../reading/pdf-layout.ts';
+import { joinLines } from '../reading/pdf-layout.ts';
 import type { ReadPage } from '../reading/protocol.ts';
 import type { ReadingEvent } from '../reading/read-document.ts';
 import { bindPages } from './bind-pages.ts';
@@ -29,7 +29,7 @@ function pageOf(page: number, rows: readonly Row[]): ReadPage {
     const size = rows[index]?.size ?? 10;
     return { ...line, baseline: line.y1, size, dividesWord: false };
   });
-  return { type: 'page', page, width: 600, height: HEIGHT, ...layOut(lines) };
+  return { type: 'page', page, width: 600, height: HEIGHT, ...joinLines(lines) };
 }
 
 /** Rows of running text from the top of the body. */

@@ -29,7 +29,7 @@ export const UNSPACED_SIGN = new RegExp(String.raw`[${UNSPACED}\u3000-\u303f\u30
  * Puts printed lines together to running text: lines of a paragraph joined, paragraphs apart by a blank line, divided words
  * whole again; and says where each line stands in that text. `show`: from where a line was seen to where it is displayed.
  */
-export function layOut(
+export function joinLines(
   printed: PrintedLine[],
   show = (seen: Box): Box => seen,
 ): { text: string; lines: ReadLine[] } {

@@ -2,7 +2,7 @@ import { isCutOff, isLegible, withNewEnd } from './cut-off-pdf.ts';
 import { LIMITS } from './limits.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
 import { readPdfPage, hasImages } from './pdf-page.ts';
-import { layOut } from './pdf-layout.ts';
+import { joinLines } from './pdf-layout.ts';
 import type { ReadPage } from './protocol.ts';
 import { type FileToRead, type Reader, ReaderFailure, type Send } from './reader.ts';
 
@@ -97,7 +97,7 @@ function readPage(pdfium: Pdfium, document: number, page: number): PageResult {
   }
   const width = round(pdfium.FPDF_GetPageWidthF(handle));
   const height = round(pdfium.FPDF_GetPageHeightF(handle));
-  const { text, lines } = layOut(readPdfPage(pdfium, handle));
+  const { text, lines } = joinLines(readPdfPage(pdfium, handle));
   const scanned = !ENOUGH_TO_READ.test(text) && hasImages(pdfium, handle);
   pdfium.FPDF_ClosePage(handle);
   return {

@@ -2,7 +2,7 @@ import type { ReadPage } from './protocol.ts';
 import { boundedHeader } from './read-image.ts';
 import { displaySize } from './image-header.ts';
 import { drawPdfPage } from './draw-pdf-page.ts';
-import { layOut } from './pdf-layout.ts';
+import { joinLines } from './pdf-layout.ts';
 import { openPdf } from './read-pdf.ts';
 import { startPdfium } from './pdfium.ts';
 import { type FileToRead, ReaderFailure } from './reader.ts';
@@ -51,6 +51,6 @@ function readPage({ page, width, height, seen, scale }: RecognisedPage): ReadPag
     y1: height - y0,
   });
   const printed = toPrintedLines(seen.lines, scale);
-  const laidOut = seen.isUpsideDown ? layOut(printed, halfAround) : layOut(printed);
+  const laidOut = seen.isUpsideDown ? joinLines(printed, halfAround) : joinLines(printed);
   return { type: 'page', page, width, height, ...laidOut };
 }

@@ -46,7 +46,6 @@ export const questions: Questions = {
   howMuch:
     'how (?:many|much|long|far|old|fast|often|high|large|big)|when|what (?:year|number|percentage)|which year',
   announces: '(?:the|my) (?:(?:final|correct|right|full) )?(?:answer|solution|result)',
-  address: null,
   course: 'unit|lesson|course|module',
   wholeWords: words(`
     about article articles book books chapter contain contents cover covered covers describe document documents

@@ -25,7 +25,7 @@ export const questions: Questions = {
     'no (?:lo |la )?(?:sé|se|entiendo)(?: nada| muy bien| la verdad)*|ni idea|no tengo (?:ni )?idea|me rindo|estoy (?:perdid[oa]|atascad[oa]|bloquead[oa])|no me sale|no sabría decir',
   ],
   guesses:
-    '(?:es (?:el|la|un|una|por|que|decir|\d)|son (?:los|las|\d)|será|sería|serían|podría ser|puede ser|quizás?|tal vez|a lo mejor|igual|porque|creo|pienso|supongo|diría|yo digo|yo diría|me da|me sale|mi respuesta|la respuesta es|y si es)',
+    '(?:es (?:el|la|un|una|por|que|decir)|son (?:los|las)|será|sería|serían|podría ser|puede ser|quizás?|tal vez|a lo mejor|igual|porque|creo|pienso|supongo|diría|yo digo|yo diría|me da|me sale|mi respuesta|la respuesta es|y si es)',
   fillers: 'pues|entonces|m+|eh+|em+|este|o sea|a ver|bueno|ah|oh|y|pero|ya',
   tags: 'no|verdad|cierto|correcto|vale|es así|es eso|está bien|o no|creo|quizás?|tal vez|a lo mejor|no estoy segur[oa]|puede ser',
   gripes:
@@ -36,7 +36,6 @@ export const questions: Questions = {
   who: 'quién|quiénes',
   howMuch: 'cuánt[oa]s?|cuándo|qué (?:año|porcentaje)',
   announces: 'la (?:respuesta|solución)(?: final| correcta)?|el resultado',
-  address: { familiar: 'tú|te|ti|tu|tus|contigo', formal: 'usted|ustedes', usual: 'familiar' },
   course: 'unidad|lección|curso|módulo',
   wholeWords: words(`
     archivo artículo capítulo clase clave diapositivas presentación vídeo apuntes contenido contiene describe

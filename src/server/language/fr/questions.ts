@@ -31,11 +31,6 @@ export const questions: Questions = {
   who: 'qui',
   howMuch: 'combien|quand|en quelle année',
   announces: 'la (?:bonne )?(?:réponse|solution)(?: finale)?|le résultat',
-  address: {
-    familiar: String.raw`tu|toi|te|ton|ta|tes|t['’]\p{L}+`,
-    formal: 'vous|votre|vos',
-    usual: 'formal',
-  },
   course: 'unité|leçon|cours|module',
   wholeWords: words(`
     article chapitre cours diapositives présentation vidéo clé clés contenu contient décris document explique

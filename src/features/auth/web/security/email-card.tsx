@@ -9,7 +9,7 @@ import { Input } from '#web/ui/input.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { succeed, useAuthErrorText } from '../auth-failure.ts';
-import { EMAIL, textOf } from '../form-values.ts';
+import { EMAIL, textOf } from '#web/lib/form-values.ts';
 import { MailboxHint } from '../mailbox-hint.tsx';
 import { linkTarget } from '../session-acts.ts';
 import { useAuth } from '../use-auth.ts';

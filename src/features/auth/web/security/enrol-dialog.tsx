@@ -14,7 +14,7 @@ import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAuthErrorText } from '../auth-failure.ts';
 import { CodeField, readCode } from '../code-field.tsx';
-import { textOf } from '../form-values.ts';
+import { textOf } from '#web/lib/form-values.ts';
 import { beginEnrolment, type Enrolment, finishEnrolment, useAccountAct } from './account.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

@@ -9,8 +9,8 @@ const isCoTeacher = (userId: string) =>
 const WITH_TEACHERS = {
   ...getTableColumns(courses),
   teachers: sql<CourseRow['teachers']>`(
-    select coalesce(jsonb_agg(jsonb_build_object('id', profiles.id, 'name', full_name) order by added_at, profiles.id), '[]')
-    from course_teacher join profiles on profiles.id = course_teacher.user_id where course_teacher.course_id = course.id)`,
+    select coalesce(jsonb_agg(jsonb_build_object('id', people.id, 'name', people.name) order by added_at, people.id), '[]')
+    from course_teacher join people on people.id = course_teacher.user_id where course_teacher.course_id = course.id)`,
 };
 
 /** Published courses of the reader's institution, and the drafts that are theirs to edit. */

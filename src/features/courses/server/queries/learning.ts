@@ -116,11 +116,17 @@ export async function findClass(
     bestPercent: number;
     finished: string[];
   }>(sql`
-    select profiles.id, full_name as name, started_at as "startedAt", best_percent as "bestPercent",
+    select people.id, people.name, started_at as "startedAt", best_percent as "bestPercent",
       array(select unit_id from course_completion done
-        where done.user_id = profiles.id and done.course_id = enrolled.course_id) as finished
-    from course_enrolment enrolled join profiles on profiles.id = enrolled.user_id
-    where enrolled.course_id = ${courseId} and profiles.institution_id = ${institutionId} and profiles.role = 'student'
-    order by lower(full_name), profiles.id`);
+        where done.user_id = people.id and done.course_id = enrolled.course_id) as finished
+    from course_enrolment enrolled join people on people.id = enrolled.user_id
+    where enrolled.course_id = ${courseId} and people.institution_id = ${institutionId} and people.role = 'student'
+    order by lower(people.name), people.id`);
   return rows.map((row) => ({ ...row, startedAt: new Date(row.startedAt) }));
+}
+
+export async function countStudents(db: Database, institutionId: string): Promise<number> {
+  const { rows } = await db.orm.execute<{ total: number }>(sql`
+    select total from students_of_institutions where institution_id = ${institutionId}`);
+  return rows[0]?.total ?? 0;
 }

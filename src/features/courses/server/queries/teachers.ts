@@ -6,8 +6,8 @@ import { courses, courseTeachers } from '../tables.ts';
 /** Those who teach at the institution, by name. */
 export async function findTeachersAt(db: Database, institutionId: string): Promise<CourseTeacher[]> {
   const { rows } = await db.orm.execute<CourseTeacher & Record<string, unknown>>(sql`
-    select id, full_name as name, email from profiles
-    where institution_id = ${institutionId} and role in ('teacher', 'institution_admin') order by lower(full_name), id`);
+    select id, name, email from people
+    where institution_id = ${institutionId} and role in ('teacher', 'institution_admin') order by lower(name), id`);
   return rows;
 }
 
@@ -61,18 +61,4 @@ export async function handOnCoursesOf(db: Database, authorId: string): Promise<v
   await db.orm.execute(sql`
     delete from course_teacher using course
     where course.id = course_teacher.course_id and course.author_id = course_teacher.user_id`);
-}
-
-interface Recipient {
-  email: string;
-  name: string;
-  /** What the interface stored as their language; null when it never did. */
-  language: string | null;
-}
-
-export async function findRecipient(db: Database, userId: string): Promise<Recipient | null> {
-  const { rows } = await db.orm.execute<Recipient & Record<string, unknown>>(sql`
-    select profiles.email, profiles.full_name as name, users.raw_user_meta_data ->> 'language' as language
-    from profiles join auth.users users on users.id = profiles.id where profiles.id = ${userId}`);
-  return rows[0] ?? null;
 }

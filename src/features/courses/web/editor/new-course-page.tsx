@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ownProfileQuery } from '#features/auth/client.ts';
+import { ownProfileQuery } from '#features/people/client.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layOut, NODE_HEIGHT_REM, NODE_WIDTH_REM } from './layout.ts';
+import { layOutRoadmap, NODE_HEIGHT_REM, NODE_WIDTH_REM } from './layout.ts';
 
 const unitsArb = fc
   .array(fc.array(fc.nat(20), { maxLength: 4 }), { minLength: 1, maxLength: 15 })
@@ -14,7 +14,7 @@ const unitsArb = fc
 test('every unit has room of its own within the graph, right of what it requires', () => {
   fc.assert(
     fc.property(unitsArb, (units) => {
-      const { places, width, height } = layOut(units);
+      const { places, width, height } = layOutRoadmap(units);
       const boxes = units.map(({ id }) => places.get(id) ?? { x: Number.NaN, y: Number.NaN });
       for (const [index, { x, y }] of boxes.entries()) {
         expect(x >= 0 && x + NODE_WIDTH_REM <= width).toBe(true);
@@ -36,7 +36,7 @@ test('a line that skips a column passes beside its units', () => {
     { id: 'b', requires: ['a'] },
     { id: 'c', requires: ['a', 'b'] },
   ];
-  const { places, edges } = layOut(units);
+  const { places, edges } = layOutRoadmap(units);
   const passing = edges.find(({ from, to }) => from === 'a' && to === 'c');
   const [, lane = ''] = /(\S+) H/.exec(passing?.path ?? '') ?? [];
   const b = places.get('b') ?? { y: Number.NaN };
@@ -48,5 +48,5 @@ test('units that the server would have refused are shown all the same', () => {
     { id: 'a', requires: ['b'] },
     { id: 'b', requires: ['a'] },
   ];
-  expect(layOut(ring).places.size).toBeGreaterThanOrEqual(2);
+  expect(layOutRoadmap(ring).places.size).toBeGreaterThanOrEqual(2);
 });

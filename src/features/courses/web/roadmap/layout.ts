@@ -44,7 +44,7 @@ export interface RoadmapLayout {
  * Each unit stands in the column after the last one that it requires; in a column, near the units that lead to it, else in the order
  * of the course. A line that skips columns has a lane of its own there, so that it never runs behind a unit.
  */
-export function layOut(units: readonly Step[]): RoadmapLayout {
+export function layOutRoadmap(units: readonly Step[]): RoadmapLayout {
   const depths = depthsOf(units);
   const edges = units.flatMap((unit) => edgesTo(unit, depths));
   const columns = columnsOf(units, { depths, edges });

@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, CircleDot, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/cn.ts';
 import type { Unit } from '../../contract.ts';
-import { layOut, NODE_HEIGHT_REM, NODE_WIDTH_REM } from './layout.ts';
+import { layOutRoadmap, NODE_HEIGHT_REM, NODE_WIDTH_REM } from './layout.ts';
 import { type StepState, stateOf } from './step-state.ts';
 
 const ICONS = { finished: CircleCheck, next: CircleDot, open: CircleDashed, waiting: Lock };
@@ -28,7 +28,7 @@ interface RoadmapGraphProps {
 /** Units as buttons, with a line from each to those that require it. The list below says the same in words. */
 export function RoadmapGraph({ units, nextId, onOpen }: RoadmapGraphProps) {
   const { t } = useTranslation('courses');
-  const { width, height, places, edges } = layOut(units);
+  const { width, height, places, edges } = layOutRoadmap(units);
   const finished = new Set(units.filter(({ completed }) => completed).map(({ id }) => id));
   return (
     <section

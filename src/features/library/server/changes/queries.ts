@@ -13,8 +13,7 @@ export async function findNames(
   { ownerId, actorId }: { ownerId: string; actorId: string },
 ): Promise<{ to: string; actor: string; language: string | null } | null> {
   const { rows } = await db.orm.execute<{ to: string; actor: string; language: string | null }>(sql`
-    select owner.email as "to", actor.full_name as actor, raw_user_meta_data ->> 'language' as language
-    from profiles as owner join auth.users on users.id = owner.id, profiles as actor
+    select owner.email as "to", actor.name as actor, owner.language from people as owner, people as actor
     where owner.id = ${ownerId} and actor.id = ${actorId}`);
   return rows[0] ?? null;
 }
@@ -32,7 +31,7 @@ const FOUND = {
   documentId: documentChanges.documentId,
   title: documentChanges.title,
   action: documentChanges.action,
-  actor: sql<string | null>`(select full_name from profiles where profiles.id = ${documentChanges.actorId})`,
+  actor: sql<string | null>`(select people.name from people where people.id = ${documentChanges.actorId})`,
   createdAt: documentChanges.createdAt,
 };
 

@@ -68,7 +68,7 @@ export async function findStanding(db: Database, name: string, readerId: string)
         string | null
       >`case when ${documents.id} is null then ${objects.ownerId} else ${documents.uploadedBy} end`,
       institutionId: sql<string | null>`case when ${documents.id} is null
-        then (select institution_id from profiles where profiles.id = ${objects.ownerId})
+        then (select people.institution_id from people where people.id = ${objects.ownerId})
         else ${documents.institutionId} end`,
       isVisible: sql<boolean>`case when ${documents.id} is null
         then ${isNameReadable(readerId)} else ${documentVisibleTo(readerId)} end`,
@@ -252,7 +252,7 @@ export async function sumBytesOf(db: Database, ownerId: string): Promise<number>
   return Number(row?.bytes ?? 0);
 }
 
-/** Whether what somebody was given still counts, by the rule of features/auth. */
+/** Whether what somebody was given still counts, by the rule of features/people. */
 export async function isStillGood(
   db: Database,
   { readerId, issuedAt, now }: { readerId: string; issuedAt: Date; now: Date },

@@ -1,10 +1,15 @@
 import { PoolError, type PoolLimits, ThreadPool } from '#server/threads/thread-pool.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Finding } from '../../contract.document.ts';
+import type { MaterialSettings } from '../../contract.ts';
 import type { Judging } from '../judge.ts';
+import type { Solved } from '../second-solve/compare-solved.ts';
 import type { Change, JudgedChange } from './judge-change.ts';
 
-export type CheckTask = { kind: 'change'; change: Change } | { kind: 'section'; judging: Judging };
+export type CheckTask =
+  | { kind: 'change'; change: Change }
+  | { kind: 'section'; judging: Judging }
+  | { kind: 'solved'; solved: readonly Solved[]; language: MaterialSettings['language'] };
 
 /**
  * Checks sections on a thread of their own: forty questions with eight formulas each to choose from are a thousand comparisons, which
@@ -16,6 +21,8 @@ export interface SectionChecks {
   judge(change: Change): Promise<JudgedChange>;
   /** Everything the checks find in a section as it would be kept. */
   findAll(judging: Judging): Promise<Finding[]>;
+  /** Where a second solve differs from the keys. */
+  compareSolved(solved: readonly Solved[], language: MaterialSettings['language']): Promise<Finding[]>;
   close(): Promise<void>;
 }
 
@@ -35,6 +42,7 @@ export function openSectionChecks(limits: Partial<PoolLimits> = {}): SectionChec
     // Border: the thread answers each kind of task with its own.
     judge: async (change) => (await run({ kind: 'change', change })) as JudgedChange,
     findAll: async (judging) => (await run({ kind: 'section', judging })) as Finding[],
+    compareSolved: async (solved, language) => (await run({ kind: 'solved', solved, language })) as Finding[],
     close: () => pool.close(),
   };
 }

@@ -12,6 +12,7 @@ import { keepFindings } from '../refresh-findings.ts';
 import { sectionIn } from '../sections.ts';
 import type { SectionRow } from '../tables.ts';
 import { toSection } from '../wire.ts';
+import { keptDifferences } from './kept-differences.ts';
 import { markTeachers } from './mark-teachers.ts';
 
 interface SectionEdit {
@@ -37,10 +38,19 @@ export async function editSection(
       if (!full) throw notFound();
       return { key: edit.key, content: contentAfter(full, edit) };
     },
-    async keep(full, { others, ...judged }) {
+    async keep(full, { others, citations, findings: judged }) {
       const row = rowOf(full, edit);
       const content = contentAfter(full, edit);
-      const change = { content, ...judged, status: 'edited', wish: null, madeAs: null } as const;
+      const findings = [...keptDifferences(row.findings, toSection(row).content, content), ...judged];
+      const change = {
+        content,
+        citations,
+        findings,
+        status: 'edited',
+        wish: null,
+        madeAs: null,
+        beforeWish: null,
+      } as const;
       await updateSection(db, { ...key, key: row.key }, change);
       await updateMaterial(db, key, { updatedAt: clock.now() });
       await keepFindings(db, full, others);

@@ -67,7 +67,7 @@ async function findSections(db: Database, { id, ownerId }: MaterialKey): Promise
 
 export async function insertMaterial(
   db: Database,
-  row: MaterialRow,
+  row: Omit<MaterialRow, 'wish'>,
   sections: Array<Pick<SectionRow, 'key' | 'type'>>,
 ): Promise<void> {
   await db.orm.insert(materials).values(row);
@@ -86,7 +86,7 @@ export async function insertMaterial(
 export async function updateMaterial(
   db: Database,
   key: MaterialKey,
-  change: Partial<Pick<MaterialRow, 'title' | 'isMaking' | 'updatedAt'>>,
+  change: Partial<Pick<MaterialRow, 'title' | 'isMaking' | 'wish' | 'updatedAt'>>,
 ): Promise<boolean> {
   const rows = await db.orm
     .update(materials)

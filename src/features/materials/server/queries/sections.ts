@@ -8,7 +8,10 @@ export interface SectionKey extends MaterialKey {
 }
 
 type Change = Partial<
-  Pick<SectionRow, 'status' | 'content' | 'citations' | 'findings' | 'wish' | 'madeAs' | 'madeBy'>
+  Pick<
+    SectionRow,
+    'status' | 'content' | 'citations' | 'findings' | 'wish' | 'madeAs' | 'madeBy' | 'beforeWish'
+  >
 >;
 
 /** Counts the revision up. */
@@ -23,7 +26,7 @@ export async function updateSection(db: Database, section: SectionKey, change: C
 export async function markSection(
   db: Database,
   section: SectionKey,
-  change: Pick<Change, 'status' | 'findings' | 'wish' | 'madeAs'>,
+  change: Pick<Change, 'status' | 'findings' | 'wish' | 'madeAs' | 'beforeWish'>,
 ): Promise<void> {
   await db.orm.update(materialSections).set(change).where(isSection(section));
 }
@@ -33,7 +36,7 @@ export async function settleUnmade(db: Database, { id, ownerId }: MaterialKey): 
   const own = and(eq(materialSections.materialId, id), eq(materialSections.ownerId, ownerId));
   await db.orm
     .update(materialSections)
-    .set({ status: sql`made_as`, wish: null, madeAs: null })
+    .set({ status: sql`made_as`, wish: null, madeAs: null, beforeWish: null })
     .where(and(own, isNotNull(materialSections.madeAs)));
   await db.orm
     .update(materialSections)

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Slot } from '../plan.ts';
 import type { Definition } from './definitions.ts';
 import { ITEM_WORDS } from './item-words.ts';
-import type { Base, Bench, Built } from './make/bench.ts';
+import type { Base, BuildContext, Built } from './make/build-context.ts';
 import { choice, matching, named, takeDefinition } from './make/definition-items.ts';
 import { cloze, gapChoice, gapSelection, yearChoice } from './make/gap-items.ts';
 import type { Picks } from './make/picks.ts';
@@ -21,7 +21,7 @@ const YEARS_TOLD_MIN = 12;
  * Builds items from a book, no term and no sentence twice; builders that share picks do not repeat each other either.
  */
 export class Builder {
-  readonly #bench: Bench;
+  readonly #context: BuildContext;
   #years = 0;
 
   constructor(
@@ -34,7 +34,7 @@ export class Builder {
       ...random.shuffled(list.slice(0, most)),
       ...list.slice(most),
     ];
-    this.#bench = {
+    this.#context = {
       book,
       random,
       lastYear,
@@ -48,40 +48,42 @@ export class Builder {
   /** An item of the type; of another one where the text does not give it; null when it gives none. */
   build({ type, gaps = 1 }: Slot, id: string): Built | null {
     const base: Base = { id, difficulty: null, objectives: [] };
-    const bench = this.#bench;
+    const context = this.#context;
     switch (type) {
       case 'multiple_choice':
         return this.#chosen(base);
       case 'multiple_select':
-        return gapSelection(bench, base) ?? cloze(bench, base, 2) ?? this.#chosen(base);
+        return gapSelection(context, base) ?? cloze(context, base, 2) ?? this.#chosen(base);
       case 'matching':
-        return matching(bench, base) ?? this.#chosen(base);
+        return matching(context, base) ?? this.#chosen(base);
       case 'short_answer':
-        return named(bench, base) ?? cloze(bench, base, 1);
+        return named(context, base) ?? cloze(context, base, 1);
       default:
-        return (gaps > 1 ? cloze(bench, base, gaps) : null) ?? cloze(bench, base, 1) ?? named(bench, base);
+        return (
+          (gaps > 1 ? cloze(context, base, gaps) : null) ?? cloze(context, base, 1) ?? named(context, base)
+        );
     }
   }
 
   /** A definition that is not used yet, to be quoted. */
   takeDefinition(): Definition | null {
-    return takeDefinition(this.#bench);
+    return takeDefinition(this.#context);
   }
 
   #chosen(base: Base): Built | null {
-    const bench = this.#bench;
+    const context = this.#context;
     return (
-      choice(bench, base) ??
+      choice(context, base) ??
       this.#year(base) ??
-      gapChoice(bench, base) ??
-      cloze(bench, base, 1) ??
-      named(bench, base)
+      gapChoice(context, base) ??
+      cloze(context, base, 1) ??
+      named(context, base)
     );
   }
 
   #year(base: Base): Built | null {
-    if (this.#years >= YEARS_MAX || this.#bench.book.years.length < YEARS_TOLD_MIN) return null;
-    const built = yearChoice(this.#bench, base);
+    if (this.#years >= YEARS_MAX || this.#context.book.years.length < YEARS_TOLD_MIN) return null;
+    const built = yearChoice(this.#context, base);
     if (built) this.#years += 1;
     return built;
   }

@@ -105,7 +105,7 @@ function rareTerm(
     .replace(/[’']$/, '');
   const company = new Map([[wording, new Map([[article, 1]])]]);
   const score = Math.log2(1 + times);
-  return { key, words, score, wordings: [wording], company, gathering: 1, places: [at] };
+  return { key, words, score, wordings: [wording], company, burstiness: 1, places: [at] };
 }
 
 /** As the term is written inside of sentences. */

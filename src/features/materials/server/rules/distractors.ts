@@ -1,6 +1,6 @@
 import { formsOf, isPluralForm, isSeenAsNoun } from './agreement.ts';
 import type { Definition, Distractor } from './definitions.ts';
-import { leastApart } from './lay-out.ts';
+import { smallestDistance } from './passage-offsets.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { SourceBook } from './source-book.ts';
 import { stemsOf } from './stems.ts';
@@ -82,7 +82,7 @@ function scoreOf({ term, wording, sentence }: Asked, other: Distractor, book: So
 
 /** Characters between the two terms where they are nearest, or between the other and what is said of this one. */
 function apartFrom({ term, sentence }: Pick<Asked, 'term' | 'sentence'>, other: Term): number {
-  return Math.min(leastApart([sentence.at], other.places), leastApart(term.places, other.places));
+  return Math.min(smallestDistance([sentence.at], other.places), smallestDistance(term.places, other.places));
 }
 
 function definedScore({ definition, wording }: Distractor): number {

@@ -5,7 +5,7 @@ import type { Item } from '../../contract.document.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import { planOf } from '../plan.ts';
 import { agrees } from './agreement.ts';
-import { shareOf } from './share.ts';
+import { piecesFor } from './assign-sentences.ts';
 import { openBook } from './source-book.ts';
 import { keyTerms } from './terms.ts';
 
@@ -53,7 +53,7 @@ function passageOf(text: string, language: string): Passage {
 function practice(text: string, language: InterfaceLanguage): Item[][] {
   const book = openBook([passageOf(text, language)]);
   const material = makeMaterial([], { ...SETTINGS, language }, { origin: 'rules' });
-  const shares = planOf(material).map(({ key }) => shareOf(key, material, book));
+  const shares = planOf(material).map(({ key }) => piecesFor(key, material, book));
   return shares.map((pieces) => pieces.flatMap(({ item }) => item ?? []));
 }
 

@@ -15,7 +15,7 @@ import { readText } from './read-text.ts';
 import { ruleTagOf } from './rule-tag-of.ts';
 import type { SourceText } from './rule-threads.ts';
 import type { RuleSentence } from './sentences.ts';
-import { type Piece, wantedOf } from './share.ts';
+import { type Piece, wantedOf } from './assign-sentences.ts';
 
 interface ByRule {
   material: Material;
@@ -43,7 +43,7 @@ export async function readSourceText(
  * same section. Throws SectionFailure when there is too little text.
  */
 export async function makeByRule(deps: MakingDeps, { material, plan, text }: ByRule): Promise<Made> {
-  const pieces = await deps.rules.shareOf({ text, material, key: plan.key });
+  const pieces = await deps.rules.piecesFor({ text, material, key: plan.key });
   if (pieces.length === 0) throw new SectionFailure('too_little_text');
   if (plan.type === 'items') return itemsOf(deps, pieces, wantedOf(plan));
   if (plan.type === 'key_points') return pointsOf(deps, pieces, ruleTagOf(material));

@@ -1,7 +1,7 @@
 import { type PoolLimits, ThreadPool } from '#server/threads/thread-pool.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Material } from '../../contract.ts';
-import type { Piece } from './share.ts';
+import type { Piece } from './assign-sentences.ts';
 
 /** The text of a material's documents; its terms are found once for all sections of one run. */
 export interface SourceText {
@@ -17,8 +17,8 @@ export interface ShareTask {
 
 /** Finds what questions are built from on threads of their own: 150 pages of terms, definitions and sentences take seconds. */
 export interface RuleThreads {
-  /** As `shareOf`. Throws PoolError. */
-  shareOf(task: ShareTask): Promise<Piece[]>;
+  /** As `piecesFor`. Throws PoolError. */
+  piecesFor(task: ShareTask): Promise<Piece[]>;
   close(): Promise<void>;
 }
 
@@ -26,5 +26,5 @@ const LIMITS: PoolLimits = { threads: 2, waiting: 40, taskMs: 120_000, idleMs: 6
 
 export function openRuleThreads(): RuleThreads {
   const pool = new ThreadPool<ShareTask, Piece[]>(new URL('./rule-thread.ts', import.meta.url), LIMITS);
-  return { shareOf: (task) => pool.run(task), close: () => pool.close() };
+  return { piecesFor: (task) => pool.run(task), close: () => pool.close() };
 }

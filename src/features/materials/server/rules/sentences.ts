@@ -11,7 +11,7 @@ export interface RuleSentence {
   start: number;
   end: number;
   text: string;
-  /** Where it stands, as `layOut` counts. */
+  /** Where it stands, as `passageOffsets` counts. */
   at: number;
   /** What begins a paragraph hardly ever goes on about something said before. */
   isFirst: boolean;

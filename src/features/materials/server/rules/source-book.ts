@@ -3,7 +3,7 @@ import { type Definition, definitionIn, type Distractor, kindOf } from './defini
 import { type YearPlace, yearIn } from './figures.ts';
 import { type Gap, gapsIn, isSubject } from './gaps.ts';
 import { hasKnownSubject } from './known-subject.ts';
-import { layOut } from './lay-out.ts';
+import { passageOffsets } from './passage-offsets.ts';
 import { type Likeness, likenessOf } from './likeness.ts';
 import { type RuleSentence, soundSentences } from './sentences.ts';
 import { keyTerms, type Term } from './terms.ts';
@@ -33,7 +33,7 @@ export interface SourceBook {
 /** Single words that may become gaps without being defined. */
 const SINGLES_MAX = 40;
 /** Of single words that are not defined; of texts long enough to tell what is strewn evenly. */
-const GATHERING_MIN = 0.3;
+const BURSTINESS_MIN = 0.3;
 const LONG_CHARACTERS = 20_000;
 /** Of English words that nouns stand behind or that are verbs: 'banned', 'wealthiest'. */
 const VERBAL = /[a-z](?:ing|ed|iest)$/;
@@ -47,7 +47,7 @@ const COMPARED_MAX = 600;
 
 /** Reads terms, definitions and sentences out of the text. */
 export function openBook(passages: readonly Passage[]): SourceBook {
-  const begins = layOut(passages);
+  const begins = passageOffsets(passages);
   const terms = keyTerms(passages, begins);
   const whole = passages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join('\n');
   const sentences = readSentences(passages, begins);
@@ -55,8 +55,8 @@ export function openBook(passages: readonly Passage[]): SourceBook {
   const found = sentences.flatMap((sentence) => definitionIn(sentence, terms, text) ?? []);
   const definitions = firstOfEach(found).toSorted((a, b) => weightOfDefinition(b) - weightOfDefinition(a));
   const standing = sentences.filter((sentence) => hasKnownSubject(sentence, terms));
-  const gathering = whole.length > LONG_CHARACTERS ? GATHERING_MIN : -1;
-  const askable = askableTerms(terms, definitions, gathering);
+  const burstiness = whole.length > LONG_CHARACTERS ? BURSTINESS_MIN : -1;
+  const askable = askableTerms(terms, definitions, burstiness);
   const compared = new Map(
     [...definitions.map(({ term }) => term), ...askable.values()]
       .slice(0, COMPARED_MAX)
@@ -89,15 +89,15 @@ function readSentences(passages: readonly Passage[], begins: ReadonlyMap<string,
 function askableTerms(
   terms: ReadonlyMap<string, Term>,
   definitions: Definition[],
-  gatheringMin: number,
+  burstinessMin: number,
 ): ReadonlyMap<string, Term> {
   const defined = new Set(definitions.map(({ term }) => term.key));
   const groups = [...terms.values()].filter(({ words }) => words > 1);
   const singles = [...terms.values()]
     .filter(
-      ({ words, key, wordings, gathering }) =>
+      ({ words, key, wordings, burstiness }) =>
         words === 1 &&
-        gathering >= gatheringMin &&
+        burstiness >= burstinessMin &&
         !isHeadOfSeveral(key, groups) &&
         !VERBAL.test(wordings[0] ?? ''),
     )

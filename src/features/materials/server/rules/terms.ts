@@ -1,6 +1,6 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { type Company, determinerBefore } from './agreement.ts';
-import { gatheringOf } from './gathering.ts';
+import { burstinessOf } from './burstiness.ts';
 import { termRulesFor } from '#server/language/languages.ts';
 import type { Occurrence } from './spot/occurrence.ts';
 import { isTellingWord, occurrencesIn } from './spot/spot.ts';
@@ -15,8 +15,8 @@ export interface Term {
   score: number;
   company: Company;
   /** How much more often than by chance it comes again soon, from -1 to 1. */
-  gathering: number;
-  /** Where it stands, as `layOut` counts, in order. */
+  burstiness: number;
+  /** Where it stands, as `passageOffsets` counts, in order. */
   places: readonly number[];
 }
 
@@ -156,7 +156,7 @@ function described(
     score,
     wordings: wordingsOf(wordings),
     company: folded(company, wordings),
-    gathering: gatheringOf(places, text.characters),
+    burstiness: burstinessOf(places, text.characters),
     places,
   };
 }

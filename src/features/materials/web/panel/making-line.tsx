@@ -33,10 +33,12 @@ export function MakingLine({ material }: { material: Material }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="grid min-w-48 flex-1 gap-1.5">
             <p className="text-sm text-muted-foreground">
-              {t(`progress.${status === 'making' ? 'making' : canGoOn ? 'interrupted' : 'incomplete'}`, {
-                made,
-                total,
-              })}
+              {status === 'making' && material.wish
+                ? t('wholeWish.making', { made, total })
+                : t(`progress.${status === 'making' ? 'making' : canGoOn ? 'interrupted' : 'incomplete'}`, {
+                    made,
+                    total,
+                  })}
             </p>
             <Progress value={percent} label={t('panel.progress')} />
           </div>

@@ -15,6 +15,7 @@ import { MakingLine } from './making-line.tsx';
 import { MaterialSections } from './material-sections.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { SectionNews } from './section-news.tsx';
+import { WholeWish } from './whole-wish.tsx';
 
 interface MaterialContentProps {
   id: string;
@@ -71,6 +72,7 @@ export function MaterialContent(props: MaterialContentProps) {
         {material && !isGone ? (
           <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
             <MaterialTools material={material} />
+            <WholeWish material={material} />
             <MakingLine material={material} />
             <MaterialSections material={material} onOpenCitation={onOpenCitation} />
           </div>

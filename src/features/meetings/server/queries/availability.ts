@@ -13,7 +13,7 @@ const isBooked = sql<boolean>`exists (
   select from bookings where bookings.slot_id = availability.id and bookings.cancelled_at is null)`;
 /** Of somebody who teaches still, and within what they allow students; of tables that are called by their names. */
 export const isBookable = (now: Date) => sql`(
-  exists (select from profiles where profiles.id = professors.user_id and profiles.role <> 'student')
+  exists (select from people where people.id = professors.user_id and people.role <> 'student')
   and availability.bookable_until > ${now}
   and availability.starts_at >= ${now}::timestamptz + make_interval(mins => professors.notice_minutes)
   and availability.starts_at <= ${now}::timestamptz + make_interval(days => professors.days_ahead))`;
@@ -102,6 +102,21 @@ export async function lockOwnSlot(db: Database, id: string, userId: string): Pro
     .where(and(eq(availability.id, id), isOwnedBy(userId)))
     .for('update');
   return rows.length > 0;
+}
+
+/** Gives a locked slot that is free another time. It is no longer one of its weekly hours. */
+export async function moveFreeSlot(
+  db: Database,
+  id: string,
+  times: Pick<SlotRow, 'startsAt' | 'endsAt' | 'bookableUntil'>,
+): Promise<SlotRow> {
+  const [row] = await db.orm
+    .update(availability)
+    .set({ ...times, ruleId: null })
+    .where(eq(availability.id, id))
+    .returning();
+  if (!row) throw new Error('A locked time slot is gone.');
+  return row;
 }
 
 /** Answers whether it went; it stays while it is booked. */

@@ -45,7 +45,7 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
       student_email, student_timezone, topic, questions, context, meeting_link, starts_at, ends_at, timezone, created_at, changeable_until,
       professor_about)
     select availability.id, professors.id, professors.user_id, professors.name, ${studentId}, ${booking.studentName},
-      coalesce((select full_name from profiles where id = ${studentId}), ''), ${booking.studentEmail}, ${booking.studentTimezone}, ${booking.topic}, ${booking.questions}, ${context}::jsonb,
+      coalesce((select name from people where id = ${studentId}), ''), ${booking.studentEmail}, ${booking.studentTimezone}, ${booking.topic}, ${booking.questions}, ${context}::jsonb,
       case when exists (select from bookings earlier where earlier.meeting_link = availability.meeting_link)
         then ${booking.freshLink} else availability.meeting_link end,
       availability.starts_at, availability.ends_at, availability.timezone, ${now}, ${changeableUntil}, ${aboutProfessor}

@@ -32,7 +32,7 @@ export async function findFeedOwner(db: Database, tokenHash: string, now: Date):
   return row?.userId ?? null;
 }
 
-/** Until the person's access ended, by the rule of features/auth. */
+/** Until the person's access ended, by the rule of features/people. */
 function works(now: Date) {
   return sql`is_still_good(${calendarFeeds.userId}, ${calendarFeeds.createdAt}, ${now.toISOString()}::timestamptz)`;
 }

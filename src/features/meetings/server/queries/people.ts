@@ -14,10 +14,8 @@ export interface PersonRow {
 /** Where and in which language people get their email. */
 export async function findPeople(db: Database, ids: readonly string[]): Promise<Map<string, PersonRow>> {
   const { rows } = await db.orm.execute<PersonRow & Record<string, unknown>>(sql`
-    select profiles.id, profiles.email, profiles.full_name as name,
-      coalesce((select professors.email from professors where professors.user_id = profiles.id), profiles.email) as contact,
-      users.raw_user_meta_data ->> 'language' as language
-    from profiles join auth.users users on users.id = profiles.id
-    where profiles.id = any(${sql.param([...ids])}::uuid[])`);
+    select people.id, people.email, people.name, people.language,
+      coalesce((select professors.email from professors where professors.user_id = people.id), people.email) as contact
+    from people where people.id = any(${sql.param([...ids])}::uuid[])`);
   return new Map(rows.map((row) => [row.id, row]));
 }

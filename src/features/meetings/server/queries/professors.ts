@@ -3,13 +3,13 @@ import type { Database } from '#server/db/database.ts';
 import { type ProfessorRow, professors } from '../tables.ts';
 
 /** What distinguishes a professor from another of the same name. */
-export const aboutProfessor = sql`(select concat_ws(', ', professors.specialization, institutions.name)
-  from profiles left join institutions on institutions.id = profiles.institution_id where profiles.id = professors.user_id)`;
+export const aboutProfessor = sql`(select concat_ws(', ', professors.specialization, people.institution)
+  from people where people.id = professors.user_id)`;
 
 /** Of the same institution, or somebody they meet or have met. */
 const contactableBy = (userId: string) => sql`(
   exists (
-    select from profiles own join profiles theirs on theirs.institution_id = own.institution_id
+    select from people own join people theirs on theirs.institution_id = own.institution_id
     where own.id = ${userId} and theirs.id = professors.user_id)
   or exists (
     select from bookings
@@ -20,8 +20,8 @@ const deletableBy = (userId: string) =>
   or(
     eq(professors.userId, userId),
     sql`exists (
-      select from institution_managers join profiles on profiles.institution_id = institution_managers.institution_id
-      where profiles.id = professors.user_id and institution_managers.user_id = ${userId})`,
+      select from institution_managers join people on people.institution_id = institution_managers.institution_id
+      where people.id = professors.user_id and institution_managers.user_id = ${userId})`,
   );
 
 /** Whoever has lost the role of a teacher is a professor to nobody but themselves. */
@@ -40,13 +40,12 @@ export async function findProfessors(db: Database, userId: string, id?: string):
   return db.orm
     .select({
       professor: professors,
-      institution: sql<string | null>`institutions.name`,
+      institution: sql<string | null>`person.institution`,
       canDelete: sql<boolean>`${deletableBy(userId)}`,
       canContact: sql<boolean>`${or(deletableBy(userId), contactableBy(userId))}`,
     })
     .from(professors)
-    .innerJoin(sql`profiles person`, sql`person.id = professors.user_id`)
-    .leftJoin(sql`institutions`, sql`institutions.id = person.institution_id`)
+    .innerJoin(sql`people person`, sql`person.id = professors.user_id`)
     .where(and(teachesStill(userId), id === undefined ? undefined : eq(professors.id, id)))
     .orderBy(sql`lower(professors.name)`, asc(professors.createdAt), asc(professors.id));
 }

@@ -78,7 +78,7 @@ function pieces(generation: Generation, prompt: Prompt): AsyncIterable<string> {
     guard,
     again: (written) => stream(goingOn(prompt.messages, written)),
     closing: (written, isCut) => {
-      const text = closingOf(rung.hint, language, { isCut, said: spokenIn(question, written) });
+      const text = closingOf(rung.hint, language, { isCut });
       return written.trim() === '' ? text : `\n\n${text}`;
     },
   });
@@ -104,11 +104,6 @@ function goingOn(messages: readonly ModelMessage[], written: string): ModelMessa
   return last
     ? [...messages.slice(0, -1), { ...last, content: `${last.content}\n\n${told.content}` }]
     : [told];
-}
-
-/** How the two have addressed each other so far. */
-function spokenIn({ previous, message }: Question, written: string): string {
-  return [...previous.map(({ content }) => content), message, written].join('\n');
 }
 
 /** Pages of the product that anybody may be led to, such as '/courses/algebra'. */

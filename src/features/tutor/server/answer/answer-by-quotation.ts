@@ -5,7 +5,6 @@ import { sentencesOfWhole } from '../find/course-overview.ts';
 import { hintTexts } from '../pedagogy/hint-texts.ts';
 import { hintFromLibrary } from '../pedagogy/library-hint.ts';
 import { LAST_STEP_KIND } from '../pedagogy/rungs.ts';
-import type { Question } from '../question/question.ts';
 import { quotableSentences } from '../quote/choose-sentences.ts';
 import type { Quotable, Sentence, WebPage } from '../quote/quotable.ts';
 import { answeringSentences, joined, type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
@@ -58,10 +57,10 @@ async function quotationFor(answering: Answering): Promise<{ answer: Quotation; 
   const ofDocuments = answeringSentences(query, passages, read.answerBefore);
   const judged = rung?.judgement && rung.judgement.verdict !== 'unknown' ? rung.judgement : null;
   const hint = rung && ((hasDocuments && ofDocuments.length > 0) || judged) ? rung.hint : null;
-  if (rung && hint && !isOpen(hint) && ofDocuments.length > 0) {
+  if (rung && hint && !showsAnswer(hint) && ofDocuments.length > 0) {
     const nearby = passages.flatMap((passage) => quotableSentences(passage));
     const found = { ...evidence, sentences: ofDocuments };
-    return { answer: hintFromLibrary(found, nearby, rung, conversationOf(question)), hint };
+    return { answer: hintFromLibrary(found, nearby, rung), hint };
   }
   const chosen = { hasDocuments, ofDocuments, ofCourse: await sentencesOfCourse(answering) };
   const quoting = [placesPart, documentsPart, coursePart, webPart, searchPart];
@@ -69,7 +68,7 @@ async function quotationFor(answering: Answering): Promise<{ answer: Quotation; 
   return { answer: joined(parts.flatMap((part) => part(answering, chosen) ?? [])), hint };
 }
 
-function isOpen({ kind }: Hint): boolean {
+function showsAnswer({ kind }: Hint): boolean {
   return kind === LAST_STEP_KIND || kind === 'right';
 }
 
@@ -80,10 +79,6 @@ function verdictPart({ rung, evidence }: Answering): Quotation | null {
   const { attempt, why } = hintTexts(evidence.language);
   const verdict = attempt[judgement.verdict];
   return saying(judgement.verdict === 'right' ? `${verdict} ${why}` : verdict);
-}
-
-function conversationOf({ previous, message }: Question): string {
-  return [...previous.map(({ content }) => content), message].join('\n');
 }
 
 async function sentencesOfCourse({ question, evidence }: Answering): Promise<Array<Sentence<Quotable>>> {

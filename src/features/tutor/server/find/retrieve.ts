@@ -66,17 +66,15 @@ async function retrieveByWords(
   const kind = read.kind === 'whole' && sources.length === 0 ? 'subject' : read.kind;
   const text = kind === 'terms' ? DEFINING_WORDS : `${query} ${searchWords}`.trim();
   const scope = documentIds && { sourceIds: documentIds };
-  const found =
-    documentIds?.length === 0
-      ? []
-      : await knowledge.search({ text, readerId, ...scope, limit: PASSAGES_MAX });
+  const isAsked = documentIds?.length !== 0;
+  const found = isAsked ? await knowledge.search({ text, readerId, ...scope, limit: PASSAGES_MAX }) : [];
   const needsOpening = kind !== 'subject' || found.length === 0;
   const opening = needsOpening ? await readOpenings(knowledge, sources, readerId) : [];
   const passages = kind === 'whole' ? opening : kind === 'terms' ? [...found, ...opening] : found;
   const usual = passages[0]?.language ?? opening[0]?.language ?? question.language;
   const language = languageOfTurn({ ...question, language: usual });
   const spoken = passages[0]?.language ?? language;
-  const unknown = await knowledge.unknownWords({ text: query, language: spoken, readerId });
+  const unknown = isAsked ? await knowledge.unknownWords({ text: query, language: spoken, readerId }) : [];
   const reworded = await inWordsOfPassages(query, { passages, unknown });
   return { kind, language, query: reworded, passages, places: null };
 }

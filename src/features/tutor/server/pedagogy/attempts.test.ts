@@ -215,13 +215,3 @@ describe('without a model', () => {
     expect((await say('x = 7')).response).toContain('Yes, that’s right');
   });
 });
-
-test('the learner is addressed as the conversation does', async () => {
-  models.answer({ pieces: ['Pense à la chlorophylle.'] });
-  const asked = {
-    language: 'fr',
-    previous_messages: [{ role: 'user', content: 'Tu peux m’aider avec ton cours ?' }],
-  };
-  const { response } = await conversation()('Où a lieu le cycle de Calvin chez les plantes ?', asked);
-  expect(response).toContain('que sais-tu déjà');
-});

@@ -1,4 +1,3 @@
-import { languageFor } from '#server/language/languages.ts';
 import type { Hint } from '#shared/chat-event.ts';
 import type { Judgement } from './judge-attempt.ts';
 
@@ -18,16 +17,10 @@ export interface HintTexts {
   why: string;
   /** To somebody who does not know. */
   stuck: string;
-  /** Where an answer was ended before it would have given the solution away. */
-  cut: Addressing<string>;
+  /** Where an answer was ended before it would have given the solution away. Like `closing`, it fits *tú* and *usted*, *tu* and *vous*. */
+  cut: string;
   /** Ends each step below the solution. */
-  closing: Addressing<readonly [question: string, hint: string, similar: string]>;
-}
-
-/** As people address each other: *tú* and *usted*, *tu* and *vous*. In English both are the same. */
-interface Addressing<T> {
-  familiar: T;
-  formal: T;
+  closing: readonly [question: string, hint: string, similar: string];
 }
 
 const ENGLISH: HintTexts = {
@@ -46,11 +39,12 @@ const ENGLISH: HintTexts = {
   },
   why: 'Why does it hold?',
   stuck: 'That’s fine. Here is a smaller step.',
-  ...bothWays('I stopped here so that you can try it yourself.', [
+  cut: 'I stopped here so that you can try it yourself.',
+  closing: [
     'Before you look anything up: what do you already know about this, in your own words?',
     'What would you put there, and why?',
     'Now, how would you answer your own question?',
-  ]),
+  ],
 };
 
 const SPANISH: HintTexts = {
@@ -69,22 +63,12 @@ const SPANISH: HintTexts = {
   },
   why: '¿Por qué es así?',
   stuck: 'No pasa nada. Aquí tienes un paso más pequeño.',
-  cut: {
-    familiar: 'Me detengo aquí para que lo intentes tú.',
-    formal: 'Me detengo aquí para que lo intente usted.',
-  },
-  closing: {
-    familiar: [
-      'Antes de consultar nada: ¿qué sabes ya sobre esto, con tus propias palabras?',
-      '¿Qué pondrías ahí y por qué?',
-      '¿Cómo responderías ahora a tu propia pregunta?',
-    ],
-    formal: [
-      'Antes de consultar nada: ¿qué sabe ya sobre esto, con sus propias palabras?',
-      '¿Qué pondría ahí y por qué?',
-      '¿Cómo respondería ahora a su propia pregunta?',
-    ],
-  },
+  cut: 'Me detengo aquí: es el momento de intentarlo.',
+  closing: [
+    'Antes de consultar nada: ¿qué ideas vienen ya a la mente sobre esto?',
+    '¿Qué iría ahí y por qué?',
+    '¿Cuál sería ahora la respuesta a la pregunta inicial?',
+  ],
 };
 
 const FRENCH: HintTexts = {
@@ -103,22 +87,12 @@ const FRENCH: HintTexts = {
   },
   why: 'Pourquoi est-ce vrai ?',
   stuck: 'Ce n’est pas grave. Voici une étape plus petite.',
-  cut: {
-    familiar: 'Je m’arrête ici pour que tu essaies.',
-    formal: 'Je m’arrête ici pour que vous puissiez essayer.',
-  },
-  closing: {
-    familiar: [
-      'Avant de chercher : que sais-tu déjà à ce sujet, avec tes propres mots ?',
-      'Que mettrais-tu là, et pourquoi ?',
-      'Comment répondrais-tu maintenant à ta propre question ?',
-    ],
-    formal: [
-      'Avant de chercher : que savez-vous déjà à ce sujet, avec vos propres mots ?',
-      'Que mettriez-vous là, et pourquoi ?',
-      'Comment répondriez-vous maintenant à votre propre question ?',
-    ],
-  },
+  cut: 'Je m’arrête ici : c’est le moment d’essayer.',
+  closing: [
+    'Avant toute recherche : quelles idées viennent déjà à l’esprit à ce sujet ?',
+    'Qu’est-ce qui irait là, et pourquoi ?',
+    'Quelle serait maintenant la réponse à la question de départ ?',
+  ],
 };
 
 const TEXTS: Record<string, HintTexts> = { en: ENGLISH, es: SPANISH, fr: FRENCH };
@@ -128,37 +102,19 @@ export function hintTexts(language: string): HintTexts {
   return TEXTS[language] ?? ENGLISH;
 }
 
-/** What ends a step below the solution; `said` is the conversation, by which the learner is addressed. */
+/** What ends a step below the solution, or a talk about a right answer; `isCut` when the answer was ended early. */
 export function closingOf(
   { step, kind }: Pick<Hint, 'step' | 'kind'>,
   language: string,
-  { isCut, said }: { isCut: boolean; said: string },
+  { isCut }: { isCut: boolean },
 ): string {
   const { closing, cut, why } = hintTexts(language);
   if (kind === 'right') return why;
-  const way = addressIn(said, language);
-  const question = closing[way][step - 1] ?? closing[way][0];
-  return isCut ? `${cut[way]} ${question}` : question;
+  const question = closing[step - 1] ?? closing[0];
+  return isCut ? `${cut} ${question}` : question;
 }
 
 /** Said to a right answer, before anything else. */
 export function confirmationIn(language: string): string {
   return hintTexts(language).attempt.right;
-}
-
-/** As the conversation has it so far; else as the product addresses its readers. */
-function addressIn(said: string, language: string): keyof Addressing<string> {
-  const words = languageFor(language)?.questions?.address;
-  if (!words) return 'familiar';
-  const count = (list: string) =>
-    said.match(new RegExp(String.raw`(?<!\p{L})(?:${list})(?!\p{L})`, 'giu'))?.length ?? 0;
-  const [familiar, formal] = [count(words.familiar), count(words.formal)];
-  return familiar === formal ? words.usual : familiar > formal ? 'familiar' : 'formal';
-}
-
-function bothWays(
-  cut: string,
-  closing: Addressing<readonly [string, string, string]>['formal'],
-): Pick<HintTexts, 'cut' | 'closing'> {
-  return { cut: { familiar: cut, formal: cut }, closing: { familiar: closing, formal: closing } };
 }

@@ -25,19 +25,18 @@ const NEARBY_MIN_CHARACTERS = 40;
 
 /**
  * A step of the ladder without a model: first where to look and a question, then the answering sentence with gaps, then what stands
- * next to it, after what is known of the attempt. `said` is the conversation so far. Only what is quoted whole is cited, because a citation would show the sentence that the gaps are in.
+ * next to it, after what is known of the attempt. Only what is quoted whole is cited, because a citation would show the sentence that the gaps are in.
  */
 export function hintFromLibrary(
   found: Found,
   nearby: Sentence[],
   { hint, move, judgement }: Rung,
-  said: string,
 ): Quotation {
   const { language, sentences } = found;
   const texts = hintTexts(language);
   const opening = openingOf(texts, { move, judgement });
   const pointer = texts.pointer(placesOf(sentences, texts));
-  const closing = closingOf(hint, language, { isCut: false, said });
+  const closing = closingOf(hint, language, { isCut: false });
   const near = hint.kind === 'similar' ? nearbyOf(found, nearby) : [];
   if (near.length > 0) {
     const quoted = quoteSentences(texts.nearby, near, true);

@@ -27,8 +27,7 @@ const BRIEF_WORDS = 3;
  */
 export async function readOnLadder(
   { readings, model }: Reader,
-  question: Question,
-  atHand: (AtHand & { result: string | null }) | null,
+  { question, atHand }: { question: Question; atHand: AtHand | null },
   signal: AbortSignal,
 ): Promise<TurnRead> {
   const { message, previous } = question;

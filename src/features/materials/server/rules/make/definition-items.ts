@@ -2,7 +2,15 @@ import type { Definition, Distractor } from '../definitions.ts';
 import { type Asked, distractorsFor } from '../distractors.ts';
 import type { ItemWords } from '../item-words.ts';
 import { plainQuote } from '../quote.ts';
-import { accepted, type Base, type Bench, BLANK, type Built, solution, WRONG_OPTIONS } from './bench.ts';
+import {
+  accepted,
+  type Base,
+  type BuildContext,
+  BLANK,
+  type Built,
+  solution,
+  WRONG_OPTIONS,
+} from './build-context.ts';
 
 const PAIRS = 4;
 /** Of a short text four pairs would take what the other parts are made of. */
@@ -14,7 +22,7 @@ const RATIONALE_MAX_CHARACTERS = 480;
 
 /** A definition that is not used yet, to be quoted. */
 export function takeDefinition(
-  { definitions, picks }: Bench,
+  { definitions, picks }: BuildContext,
   fits: (definition: Definition) => boolean = () => true,
 ): Definition | null {
   const found = definitions.find((one) => picks.isFree(one) && fits(one)) ?? null;
@@ -23,15 +31,15 @@ export function takeDefinition(
 }
 
 /** Which of four terms is defined here? */
-export function choice(bench: Bench, base: Base): Built | null {
+export function choice(context: BuildContext, base: Base): Built | null {
   let wrong: Distractor[] = [];
-  const right = takeDefinition(bench, (definition) => {
-    wrong = wrongOptions(bench, definition, (other) => isSeveral(definition) === isSeveralThings(other));
+  const right = takeDefinition(context, (definition) => {
+    wrong = wrongOptions(context, definition, (other) => isSeveral(definition) === isSeveralThings(other));
     return wrong.length >= WRONG_OPTIONS;
   });
   if (!right) return null;
-  const prompt = `${bench.words.whichTerm}\n\n> ${withBlank(right)}`;
-  return choiceItem(bench, { base, prompt, right, wrong });
+  const prompt = `${context.words.whichTerm}\n\n> ${withBlank(right)}`;
+  return choiceItem(context, { base, prompt, right, wrong });
 }
 
 const ARE = /^,? ?(?:are|were|mean|refer|son|eran|fueron|sont|étaient|furent)(?!\p{L})/u;
@@ -49,7 +57,7 @@ function isSeveralThings({ definition, wording }: Distractor): boolean {
 
 /** Three of the likest, not always the same. */
 export function wrongOptions(
-  { book, random }: Bench,
+  { book, random }: BuildContext,
   asked: Asked,
   fits: (other: Distractor) => boolean = () => true,
 ): Distractor[] {
@@ -64,7 +72,7 @@ interface Choice {
 }
 
 /** An item whose first sentence is that of the right option. */
-export function choiceItem({ random, words }: Bench, { base, prompt, right, wrong }: Choice): Built {
+export function choiceItem({ random, words }: BuildContext, { base, prompt, right, wrong }: Choice): Built {
   const sentences = [right.sentence];
   const options = wrong.map(({ wording, definition }) => {
     if (!definition) return { text: wording, is_right: false, rationale: '' };
@@ -88,23 +96,23 @@ export function choiceItem({ random, words }: Bench, { base, prompt, right, wron
 }
 
 /** Which term is defined here? */
-export function named(bench: Bench, base: Base): Built | null {
-  const found = takeDefinition(bench);
+export function named(context: BuildContext, base: Base): Built | null {
+  const found = takeDefinition(context);
   if (!found) return null;
   return {
     item: {
       ...base,
       type: 'short_answer',
-      prompt: `${bench.words.nameTerm}\n\n> ${withBlank(found)}`,
-      solution: solution(bench, found.sentence),
+      prompt: `${context.words.nameTerm}\n\n> ${withBlank(found)}`,
+      solution: solution(context, found.sentence),
       answers: accepted(found.wording, found.term.wordings, found.sentence.passage),
     },
     sentences: [found.sentence],
   };
 }
 
-export function matching(bench: Bench, base: Base): Built | null {
-  const { definitions, picks, words, book } = bench;
+export function matching(context: BuildContext, base: Base): Built | null {
+  const { definitions, picks, words, book } = context;
   const free = definitions.filter((one) => picks.isFree(one));
   const [first] = free;
   if (!first || free.length < FREE_FOR_PAIRS) return null;

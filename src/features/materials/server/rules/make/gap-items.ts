@@ -5,7 +5,15 @@ import { otherYears } from '../figures.ts';
 import type { Gap } from '../gaps.ts';
 import { plainQuote } from '../quote.ts';
 import type { RuleSentence } from '../sentences.ts';
-import { accepted, type Base, type Bench, BLANK, type Built, solution, WRONG_OPTIONS } from './bench.ts';
+import {
+  accepted,
+  type Base,
+  type BuildContext,
+  BLANK,
+  type Built,
+  solution,
+  WRONG_OPTIONS,
+} from './build-context.ts';
 import { choiceItem, wrongOptions } from './definition-items.ts';
 
 /** Between two gaps, so that each has words of its own around it. */
@@ -17,32 +25,32 @@ const WORDS_FOR_GAPS = [9, 4] as const;
 const ELIDED = /(?:[’']|(?<!\p{L})(?:an?|le|la|de|du|se|ne|que))\s?$/iu;
 
 /** Which of four terms belongs in the gap? */
-export function gapChoice(bench: Bench, base: Base): Built | null {
-  const { sentences, picks, words } = bench;
+export function gapChoice(context: BuildContext, base: Base): Built | null {
+  const { sentences, picks, words } = context;
   for (const { sentence, gaps } of sentences) {
     const [gap] = picks.isUnquoted(sentence) ? picks.freeGaps(gaps) : [];
     if (!gap || !saysEnough(sentence, 1)) continue;
     const asked = { term: gap.term, wording: wordingOf(sentence, gap), sentence };
-    const wrong = wrongOptions(bench, asked, (other) => fitsGap(asked, other, gap.start));
+    const wrong = wrongOptions(context, asked, (other) => fitsGap(asked, other, gap.start));
     const prompt = `${words.whichFits}\n\n> ${withGaps(sentence.text, [gap], () => BLANK)}`;
-    if (wrong.length < WRONG_OPTIONS || isPattern(bench, sentence, gap) || !picks.takePrompt(prompt))
+    if (wrong.length < WRONG_OPTIONS || isPattern(context, sentence, gap) || !picks.takePrompt(prompt))
       continue;
     picks.use(sentence, [gap.term.key]);
-    return choiceItem(bench, { base, prompt, right: asked, wrong });
+    return choiceItem(context, { base, prompt, right: asked, wrong });
   }
   return null;
 }
 
 /** Which two of five terms belong in the gaps? */
-export function gapSelection(bench: Bench, base: Base): Built | null {
-  const { sentences, picks, words, random } = bench;
+export function gapSelection(context: BuildContext, base: Base): Built | null {
+  const { sentences, picks, words, random } = context;
   for (const { sentence, gaps: all } of sentences) {
     const gaps = picks.isUnquoted(sentence) ? apart(picks.freeGaps(all), GAPS_TO_SELECT) : [];
     if (gaps.length < GAPS_TO_SELECT || !saysEnough(sentence, GAPS_TO_SELECT)) continue;
     const right = gaps.map((gap) => ({ term: gap.term, wording: wordingOf(sentence, gap), sentence }));
-    const wrong = wrongForGaps(bench, right, gaps).slice(0, WRONG_OPTIONS);
+    const wrong = wrongForGaps(context, right, gaps).slice(0, WRONG_OPTIONS);
     const prompt = `${words.whichFitGaps}\n\n> ${withGaps(sentence.text, gaps, () => BLANK)}`;
-    if (wrong.length < WRONG_OPTIONS || gaps.some((gap) => isPattern(bench, sentence, gap))) continue;
+    if (wrong.length < WRONG_OPTIONS || gaps.some((gap) => isPattern(context, sentence, gap))) continue;
     if (!picks.takePrompt(prompt)) continue;
     picks.use(
       sentence,
@@ -67,10 +75,10 @@ export function gapSelection(bench: Bench, base: Base): Built | null {
 }
 
 /** Each fits the words around one of the gaps, and is kin to none of the terms that belong there. */
-function wrongForGaps(bench: Bench, right: readonly Asked[], gaps: readonly Gap[]): Distractor[] {
+function wrongForGaps(context: BuildContext, right: readonly Asked[], gaps: readonly Gap[]): Distractor[] {
   const found = right.flatMap((asked, index) =>
     wrongOptions(
-      bench,
+      context,
       asked,
       (other) =>
         fitsGap(asked, other, gaps[index]?.start ?? 0) &&
@@ -81,7 +89,7 @@ function wrongForGaps(bench: Bench, right: readonly Asked[], gaps: readonly Gap[
 }
 
 /** Which of four years belongs in the gap? */
-export function yearChoice({ book, picks, random, words, lastYear }: Bench, base: Base): Built | null {
+export function yearChoice({ book, picks, random, words, lastYear }: BuildContext, base: Base): Built | null {
   const place = random.shuffled(book.years).find(({ sentence }) => picks.isUnquoted(sentence));
   if (!place) return null;
   const { sentence, year, start, end } = place;
@@ -101,7 +109,7 @@ export function yearChoice({ book, picks, random, words, lastYear }: Bench, base
   };
 }
 
-export function cloze({ sentences, picks, words }: Bench, base: Base, count: number): Built | null {
+export function cloze({ sentences, picks, words }: BuildContext, base: Base, count: number): Built | null {
   const intro = count > 1 ? words.fillGaps : words.fillGap;
   for (const { sentence, gaps: all } of sentences) {
     if (!picks.isUnquoted(sentence) || !saysEnough(sentence, count)) continue;
@@ -192,7 +200,7 @@ function isKin({ term, wording }: Asked, other: Distractor): boolean {
 }
 
 /** Books have sentences that differ in nothing but their terms and figures: there any of the terms fits. */
-function isPattern({ book }: Bench, sentence: RuleSentence, gap: Gap): boolean {
+function isPattern({ book }: BuildContext, sentence: RuleSentence, gap: Gap): boolean {
   const own = shapeOf(sentence, gap);
   return book.sentences.some(
     (other) => other.sentence !== sentence && other.gaps.some((one) => shapeOf(other.sentence, one) === own),

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { keepWhatFits } from '#server/grounding/fit-context.ts';
+import { asQuotedText, framedPassages } from '#server/grounding/quoted-text.ts';
+import type { AnswerShape } from '#server/llm/language-models.ts';
+import { tokensOf } from '#server/llm/token-estimate.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Finding, Item } from '../../contract.document.ts';
+import { passageText, type SectionPrompt } from '../compose-prompt.ts';
+import { jsonSchemaOf } from '../model-shapes.ts';
+import type { Making } from '../making.ts';
+import { secondSolve } from '../prompts/second-solve.ts';
+import { blindQuestion, isSolvedAgain } from './questions.ts';
+import { readSolved } from './read-solved.ts';
+
+/** A section is there already, and waits for this no longer. */
+const LIMIT_MS = 60_000;
+const TOKENS_PER_ANSWER = 90;
+const SHAPE: AnswerShape = {
+  name: 'second_solve',
+  schema: jsonSchemaOf(
+    z.object({
+      answers: z.array(z.object({ number: z.number(), working: z.string(), answer: z.string() })),
+    }),
+  ),
+};
+
+type Solving = Pick<Making, 'asking' | 'passages' | 'material' | 'deps'>;
+
+/**
+ * Solves the questions of a section a second time, all in one call that shows no key, and tells where it came to another answer. A model
+ * that does not answer, or not in time, tells nothing.
+ */
+export async function solveAgain(
+  solving: Solving,
+  items: readonly Item[],
+  limitMs = LIMIT_MS,
+): Promise<Finding[]> {
+  const asked = items.filter(isSolvedAgain);
+  const prompt = asked.length === 0 ? null : composeBlind(solving, asked);
+  if (!prompt) return [];
+  const { asking, material, deps } = solving;
+  const isLate = AbortSignal.timeout(limitMs);
+  try {
+    const answers = readSolved(await asking.ask(prompt, SHAPE, { temperature: 0, signal: isLate }));
+    const solved = asked.flatMap((item, index) => {
+      const answer = answers.get(index + 1);
+      return answer === undefined ? [] : [{ item, answer }];
+    });
+    return solved.length === 0 ? [] : await deps.checks.compareSolved(solved, material.settings.language);
+  } catch (error) {
+    asking.throwIfStopped();
+    if (isLate.aborted || error instanceof AppError) return [];
+    throw error;
+  }
+}
+
+/** Null where the questions alone are too long for the model. */
+function composeBlind({ asking, passages }: Solving, items: readonly Item[]): SectionPrompt | null {
+  const questions = items
+    .map((item, index) => asQuotedText(blindQuestion(item, index + 1), 'questions'))
+    .join('\n\n');
+  const task = `<questions>\n${questions}\n</questions>`;
+  const maxTokens = TOKENS_PER_ANSWER * (items.length + 1);
+  const room = asking.model.contextTokens - maxTokens - tokensOf(secondSolve.text) - tokensOf(task);
+  if (room < 0) return null;
+  const { kept } = keepWhatFits(passages, room, passageText);
+  const numbered = kept.map((passage, index) => passageText(passage, index + 1));
+  const user = [...(numbered.length > 0 ? [framedPassages(numbered)] : []), task].join('\n\n');
+  return {
+    messages: [
+      { role: 'system', content: secondSolve.text },
+      { role: 'user', content: user },
+    ],
+    passages: kept,
+    maxTokens,
+  };
+}

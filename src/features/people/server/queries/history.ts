@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { ACTIONS_OF_KIND, type HistoryKind } from '#features/people/contract.members.ts';
+import { contains } from '#server/db/contains.ts';
+import type { Database } from '#server/db/database.ts';
+import { type MembershipEventRow, membershipEvents, profiles } from '../tables.ts';
+
+type Named = { fullName: string; email: string } | null;
+
+export interface EventOverview {
+  event: MembershipEventRow;
+  person: Named;
+  actor: Named;
+}
+
+interface HistoryPage {
+  before: number | undefined;
+  search: string;
+  kind: HistoryKind | undefined;
+  limit: number;
+}
+
+/** What happened in one institution, the newest first. */
+export async function findMembershipEvents(
+  db: Database,
+  institutionId: string,
+  { before, search, kind, limit }: HistoryPage,
+): Promise<EventOverview[]> {
+  const person = alias(profiles, 'person');
+  const actor = alias(profiles, 'actor');
+  const { detail, previous } = membershipEvents;
+  const looked = [detail, previous, person.fullName, person.email, actor.fullName, actor.email];
+  return db.orm
+    .select({
+      event: membershipEvents,
+      person: { fullName: person.fullName, email: person.email },
+      actor: { fullName: actor.fullName, email: actor.email },
+    })
+    .from(membershipEvents)
+    .leftJoin(person, eq(person.id, membershipEvents.userId))
+    .leftJoin(actor, eq(actor.id, membershipEvents.actorId))
+    .where(
+      and(
+        eq(membershipEvents.institutionId, institutionId),
+        before === undefined ? undefined : lt(membershipEvents.id, before),
+        kind && inArray(membershipEvents.action, [...ACTIONS_OF_KIND[kind]]),
+        search === '' ? undefined : or(...looked.map((column) => contains(column, search))),
+      ),
+    )
+    .orderBy(desc(membershipEvents.id))
+    .limit(limit);
+}
+
+/** What happened to somebody goes, with invitations to their address; what they did stays, without their name. */
+export async function forgetMembershipEvents(
+  db: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await db.orm
+    .delete(membershipEvents)
+    .where(
+      or(
+        eq(membershipEvents.userId, userId),
+        and(isNull(membershipEvents.userId), eq(membershipEvents.detail, email)),
+      ),
+    );
+  await db.orm.update(membershipEvents).set({ actorId: null }).where(eq(membershipEvents.actorId, userId));
+}
+
+/** The addresses that were invited before `until` are forgotten, those of accepted invitations with the account. */
+export async function forgetInvitedAddresses(db: Database, until: Date): Promise<void> {
+  const isInvitation = inArray(membershipEvents.action, [
+    'invited',
+    'invitation_revoked',
+    'invitation_declined',
+  ]);
+  await db.orm
+    .update(membershipEvents)
+    .set({ detail: null })
+    .where(and(isInvitation, lt(membershipEvents.createdAt, until)));
+}

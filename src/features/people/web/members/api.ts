@@ -1,0 +1,136 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '#web/lib/api.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
+import type { Role } from '#shared/roles.ts';
+import * as invitations from '../../contract.invitations.ts';
+import * as contract from '../../contract.members.ts';
+
+const ALL = ['members'] as const;
+
+export const membersQuery = (id: string, query: { search: string; page: number }) =>
+  queryOptions({
+    queryKey: [...ALL, id, 'list', query],
+    queryFn: ({ signal }) => call(contract.listMembers, { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const historyQuery = (
+  id: string,
+  { search, kind }: { search: string; kind: contract.HistoryKind | null },
+) =>
+  infiniteQueryOptions({
+    queryKey: [...ALL, id, 'history', search, kind],
+    queryFn: ({ signal, pageParam }) =>
+      call(contract.listMembershipEvents, {
+        params: { id },
+        query: { search, ...(kind && { kind }), ...(pageParam !== null && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ events, has_more: hasMore }) => (hasMore ? (events.at(-1)?.id ?? null) : null),
+    placeholderData: keepPreviousData,
+  });
+
+export const invitationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ALL, id, 'invitations'],
+    queryFn: ({ signal }) => call(invitations.listInvitations, { params: { id }, signal }),
+  });
+
+export const joinCodesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ALL, id, 'codes'],
+    queryFn: async ({ signal }) => (await call(contract.listJoinCodes, { params: { id }, signal })).codes,
+  });
+
+/** The reader's own. */
+export const membershipQuery = queryOptions({
+  queryKey: ['auth', 'membership'],
+  queryFn: ({ signal }) => call(contract.getMembership, { signal }),
+});
+
+export type MemberChange =
+  | { act: 'role'; userId: string; role: Role }
+  | { act: 'remove'; userId: string }
+  | { act: 'move'; userId: string; to: string };
+
+export function useChangeMember(id: string) {
+  return useMutation({
+    mutationFn: async (change: MemberChange) => {
+      const params = { id, userId: change.userId };
+      if (change.act === 'remove') await call(contract.removeMember, { params });
+      else if (change.act === 'move') {
+        await call(contract.moveMember, { params, body: { institution_id: change.to } });
+      } else await call(contract.changeMemberRole, { params, body: { role: change.role } });
+    },
+    onSettled: useRefresh(),
+  });
+}
+
+export function useAddJoinCode(id: string) {
+  return useMutation({
+    mutationFn: (days: (typeof contract.JOIN_CODE_DAYS)[number]) =>
+      call(contract.addJoinCode, { params: { id }, body: { days } }),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useRevokeJoinCode(id: string) {
+  return useMutation({
+    mutationFn: (codeId: string) => call(contract.revokeJoinCode, { params: { id, codeId } }),
+    onSettled: useRefresh(),
+  });
+}
+
+export interface InvitationWish {
+  email: string;
+  role: invitations.InvitedRole;
+  language: InterfaceLanguage;
+}
+
+export function useInvite(id: string) {
+  return useMutation({
+    mutationFn: (body: InvitationWish) => call(invitations.invitePerson, { params: { id }, body }),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useRevokeInvitation(id: string) {
+  return useMutation({
+    mutationFn: (invitationId: string) =>
+      call(invitations.revokeInvitation, { params: { id, invitationId } }),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useDeclineInvitation() {
+  return useMutation({
+    mutationFn: (id: string) => call(contract.declineInvitation, { params: { id } }),
+    onSettled: useRefresh(),
+  });
+}
+
+export type JoinWish = { code: string } | { institution_id: string } | { invitation_id: string };
+
+export function useJoin() {
+  return useMutation({
+    mutationFn: (body: JoinWish) => call(contract.joinInstitution, { body }),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useLeave() {
+  return useMutation({ mutationFn: () => call(contract.leaveInstitution), onSettled: useRefresh() });
+}
+
+/** One's own profile may be another now, and with it everything that one sees. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries();
+}

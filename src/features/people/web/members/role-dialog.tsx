@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#shared/roles.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useRoleInSentence } from './use-role-in-sentence.ts';
+
+interface RoleDialogProps {
+  /** What the person is to become; null while nothing is asked. */
+  role: Role | null;
+  /** Of the person. */
+  name: string;
+  confirmLabel: string;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a role is given, and says what it lets the person do and who is told. */
+export function RoleDialog({ role, name, confirmLabel, isPending, onConfirm, onClose }: RoleDialogProps) {
+  const { t } = useTranslation('members');
+  const inSentence = useRoleInSentence();
+  return (
+    <ConfirmDialog
+      open={role !== null}
+      onOpenChange={onClose}
+      title={role ? t('confirmRole.title', { name, asRole: inSentence(role) }) : ''}
+      description={role ? `${t(`confirmRole.can.${role}`)} ${t(toldText(role), { name })}` : ''}
+      confirmLabel={confirmLabel}
+      pending={isPending}
+      onConfirm={onConfirm}
+    />
+  );
+}
+
+/** Administrators hear of everybody who may do more than a student. */
+function toldText(role: Role) {
+  return role === 'student' ? 'confirmRole.told' : 'confirmRole.toldAll';
+}

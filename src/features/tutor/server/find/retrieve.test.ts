@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import type { Knowledge } from '#server/knowledge/knowledge.ts';
+import type { Question } from '../question/question.ts';
+import { readQuestion } from '../question/read-question.ts';
+import { retrieve } from './retrieve.ts';
+
+const QUESTION: Question = {
+  message: 'Why do apples fall?',
+  previous: [],
+  documentIds: null,
+  readerId: 'reader',
+  institutionId: null,
+  language: 'en',
+};
+
+function open() {
+  const search = vi.fn<Knowledge['search']>(async () => []);
+  const unknownWords = vi.fn<Knowledge['unknownWords']>(async () => []);
+  const findReadable = vi.fn<Knowledge['findReadable']>(async () => []);
+  const countReadable = vi.fn<Knowledge['countReadable']>(async () => 0);
+  // Border: nothing else is asked for these questions.
+  const knowledge = { search, unknownWords, findReadable, countReadable } as unknown as Knowledge;
+  return { knowledge, search, unknownWords };
+}
+
+test('where no document is asked, neither passages nor unknown words are looked for', async () => {
+  const { knowledge, search, unknownWords } = open();
+  const found = await retrieve(knowledge, { ...QUESTION, documentIds: [] }, readQuestion(QUESTION));
+  expect(found).toMatchObject({ kind: 'subject', passages: [], language: 'en' });
+  expect([search, unknownWords].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+test('in the whole library both are looked for, once', async () => {
+  const { knowledge, search, unknownWords } = open();
+  await retrieve(knowledge, QUESTION, readQuestion(QUESTION));
+  expect([search, unknownWords].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from './log.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Forgets what need not be kept: at every start and once a day. Several servers doing so do no harm. */
+export function forgetEveryDay(
+  { fastify, log }: { fastify: FastifyInstance; log: Log },
+  forget: () => Promise<void>,
+): void {
+  const tidy = () =>
+    forget().catch((error: unknown) => log.error({ error }, 'old account records could not be removed'));
+  let timer: NodeJS.Timeout | undefined;
+  fastify.addHook('onReady', async () => {
+    await tidy();
+    timer = setInterval(() => void tidy(), DAY_MS).unref();
+  });
+  fastify.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,17 @@
+/** How an exercise with its key is written down. Strings with `|` are parts of regular expressions. */
+export interface Exercises {
+  /** Words for a statement that is true, and for one that is false. */
+  isTrue: string;
+  isFalse: string;
+  /** Before a number: 'Question 3'. */
+  exercise: string;
+  /** Before the key, and before why it is right. */
+  answer: string;
+  explanation: string;
+  /** An option that stands for all others, or for none; it says 'above', which an option that is moved is not. */
+  allAbove: string;
+  noneAbove: string;
+  /** The same wherever it stands. */
+  allOthers: string;
+  noneOther: string;
+}
