@@ -61,6 +61,13 @@ export interface ModelServer {
   answer(script: Script | ((messages: ChatMessage[]) => Script)): void;
   /** Queues scripts that are used once each, before the standing answer. */
   answerOnce(...scripts: Script[]): void;
+  /**
+   * What is answered to the short questions beside an answer, by the name of their shape; without a script they are refused, as by a server
+   * that knows no shapes.
+   */
+  answerShape(name: string, script: (messages: ChatMessage[]) => Script): void;
+  /** Those that were asked, oldest first; they are not among `requests`. */
+  readonly besides: ChatRequest[];
   /** Entries of GET /v1/models. */
   setModels(models: Array<{ id: string } & Record<string, unknown>>): void;
   /** Entries of LM Studio's own GET /api/v0/models; null answers 404, as other servers do. */
@@ -79,6 +86,9 @@ export interface ModelServer {
 
 const DEFAULT_MODEL = 'test-model';
 const DEFAULT_SCRIPT: Script = { pieces: ['This ', 'is ', 'a ', 'test ', 'answer ', '[1].'] };
+/** Shapes of short questions beside an answer. */
+const SHAPES_BESIDE: ReadonlySet<unknown> = new Set(['learner_turn']);
+const REFUSED: Script = { status: 400, body: '{"error":{"message":"response_format is not supported"}}' };
 const REPEAT_DELAY_MS = 5;
 
 /** Starts a model server that speaks the OpenAI protocol as LM Studio does, and Anthropic's; `port` 0 picks a free one. */
@@ -96,6 +106,8 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     requests: state.requests,
     answer: (script) => void (state.standing = typeof script === 'function' ? script : () => script),
     answerOnce: (...scripts) => void state.queue.push(...scripts),
+    answerShape: (name, script) => void state.shapes.set(name, script),
+    besides: state.besides,
     setModels: (models) => void (state.models = models),
     setNativeModels: (models) => void (state.nativeModels = models),
     setOllamaModels: (models) => void (state.ollamaModels = models),
@@ -104,7 +116,12 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     get listings() {
       return state.listings;
     },
-    reset: () => void Object.assign(state, { ...createState(), requests: emptied(state.requests) }),
+    reset: () =>
+      void Object.assign(state, {
+        ...createState(),
+        requests: emptied(state.requests),
+        besides: emptied(state.besides),
+      }),
     close: () => close(server),
   };
 }
@@ -113,6 +130,8 @@ interface State {
   requests: ChatRequest[];
   queue: Script[];
   standing: (messages: ChatMessage[]) => Script;
+  shapes: Map<string, (messages: ChatMessage[]) => Script>;
+  besides: ChatRequest[];
   models: Array<{ id: string } & Record<string, unknown>>;
   nativeModels: Array<Record<string, unknown>> | null;
   ollamaModels: { tags: object[]; running: object[] } | null;
@@ -126,6 +145,8 @@ function createState(): State {
     requests: [],
     queue: [],
     standing: () => DEFAULT_SCRIPT,
+    shapes: new Map(),
+    besides: [],
     models: [{ id: DEFAULT_MODEL, object: 'model' }],
     nativeModels: null,
     ollamaModels: null,
@@ -200,8 +221,12 @@ async function complete(
     over: new Promise((resolve) => response.once('close', resolve)),
   };
   response.once('close', () => (recorded.disconnected = !response.writableFinished));
-  state.requests.push(recorded);
-  const script = state.queue.shift() ?? state.standing(recorded.messages);
+  const shape: unknown = body.response_format?.json_schema?.name;
+  const isBeside = SHAPES_BESIDE.has(shape);
+  (isBeside ? state.besides : state.requests).push(recorded);
+  const script = isBeside
+    ? (state.shapes.get(String(shape))?.(recorded.messages) ?? REFUSED)
+    : (state.queue.shift() ?? state.standing(recorded.messages));
   await play(script, recorded, { response, protocol, held: [], isHolding: script.isBuffered ?? false });
 }
 

@@ -60,10 +60,11 @@ export const moves: ConductSet<MoveItem> = {
   },
 };
 
-/** The rules of words know no follow-up: for the ladder it is the same question again. */
+/** The rules of words know no follow-up: for the ladder it is the same question again, or an aside about it. */
 function byRule({ message, question, move }: MoveItem): Outcome {
-  const got: string = readMove(message, question === null ? null : { question, lastAttempt: null });
-  const isRight = got === move || (move === 'followup' && got === 'again');
+  const read = readMove(message, question === null ? null : { question, lastAttempt: null }).move;
+  const got: string = read === 'stuck' ? 'plea' : read;
+  const isRight = got === move || (move === 'followup' && (got === 'again' || got === 'aside'));
   return { row: RULE_ROW, isRight, got };
 }
 

@@ -78,7 +78,13 @@ export async function openRoom(): Promise<Room> {
   });
   let llm: LanguageModels = NO_MODEL;
   const parts = await createDeps(config, { log, db });
-  const find: LanguageModels['find'] = (...wish) => llm.find(...wish);
+  let found = 0;
+  // Another model each time: one that was slow or refused is otherwise left alone for minutes, and the next script with it.
+  const find: LanguageModels['find'] = async (...wish) => {
+    const model = await llm.find(...wish);
+    found += 1;
+    return model && Object.assign(Object.create(model), { model: `${model.model} ${found}` });
+  };
   const deps = { ...parts, llm: { ...NO_MODEL, find } };
   const app = await createApp(deps);
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });

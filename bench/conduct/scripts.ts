@@ -65,12 +65,17 @@ export function scriptedBy(models: ModelServer, chances: Chances): PlayScript {
   return (play) => {
     let structured = 0;
     let replies = 0;
+    const asJson = (request: ChatRequest): Script => {
+      structured += 1;
+      return structuredAnswer(request, play, { ...chances, random });
+    };
+    models.answerShape('learner_turn', () => {
+      const request = models.besides.at(-1);
+      return request ? asJson(request) : REFUSAL;
+    });
     models.answer((): Script => {
       const request = models.requests.at(-1);
-      if (request?.responseFormat) {
-        structured += 1;
-        return { ...structuredAnswer(request, play, { ...chances, random }) };
-      }
+      if (request?.responseFormat) return asJson(request);
       replies += 1;
       const text = replies > 1 ? (play.again ?? play.reply) : play.reply;
       return { pieces: inPieces(text), reasoning: inPieces(play.reasoning ?? '') };

@@ -82,7 +82,8 @@ export type SearchState = z.infer<typeof searchStateSchema>;
 export const hintSchema = z.object({
   step: z.int().min(1).max(4),
   of: z.literal(4),
-  kind: z.enum(['question', 'hint', 'similar', 'solution']),
+  /** `right`: the learner's answer is right, and nothing is held back any more. */
+  kind: z.enum(['question', 'hint', 'similar', 'solution', 'right']),
 });
 export type Hint = z.infer<typeof hintSchema>;
 

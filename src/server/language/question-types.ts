@@ -14,10 +14,21 @@ export interface Questions {
   interrogatives: string;
   /** Only asks, in front of what is asked for. Books are full of these words too ('Explain why …'). */
   onlyAsks: string;
-  /** Begs for the solution, or says that one does not know. */
+  /** Begs for the solution. */
   pleas: readonly string[];
+  /** Says that one does not know, or cannot go on. */
+  stuck: readonly string[];
   /** Begins as somebody does who tries an answer, also with a question mark. */
   guesses: string;
+  /** Sounds of thinking that may stand in front of anything. */
+  fillers: string;
+  /** Ends an answer that one is not sure of ('…, right?'). */
+  tags: string;
+  /** All of a message that only complains. */
+  gripes: string;
+  /** Says that an answer is right; `denies` that it is not. */
+  affirms: string;
+  denies: string;
   /** Asks for a name. */
   who: string;
   /** Asks for a figure. */

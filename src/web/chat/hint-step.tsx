@@ -10,8 +10,8 @@ export function HintStep({ hint }: { hint: Hint }) {
   return (
     <Badge tone="primary" className="justify-self-start">
       <Lightbulb aria-hidden />
-      {hint.kind === 'solution'
-        ? t('hint.solution')
+      {hint.kind === 'solution' || hint.kind === 'right'
+        ? t(`hint.${hint.kind}`)
         : t('hint.step', { ...counts, kind: t(`hint.kinds.${hint.kind}`) })}
     </Badge>
   );

@@ -7,6 +7,7 @@ import type { Answerer, ChatEvent } from '#shared/chat-event.ts';
 import { type chat, DOCUMENTS_MAX } from '../contract.ts';
 import { answerQuestion } from './answer/answer-question.ts';
 import { adviceType, promptName, teachingMode } from './pedagogy/teaching-modes.ts';
+import type { ModelReadings } from './question/model-readings.ts';
 import type { Question, Session } from './question/question.ts';
 import { addExchange } from './queries/exchanges.ts';
 
@@ -21,7 +22,7 @@ interface Asked {
 
 /** Asks a professor, and remembers when the answer began. */
 export async function* askProfessor(
-  deps: Deps & LessonPort,
+  deps: Deps & LessonPort & { readings: ModelReadings },
   { body, caller }: Asked,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {

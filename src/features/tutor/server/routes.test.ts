@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { systemClock } from '#server/clock.ts';
 import type { Deps } from '#server/deps.ts';
 import { createHttpApp } from '#server/http/create-http-app.ts';
 import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
@@ -60,7 +61,7 @@ beforeAll(async () => {
   });
   // Border: asking about documents uses only these parts.
   const found = { find: () => llm.find(), wishOf: async () => null };
-  const parts = { knowledge, llm: found, allowances: noLimits };
+  const parts = { knowledge, llm: found, allowances: noLimits, clock: systemClock };
   tutorRoutes(app, parts as unknown as Deps, { findLesson: async () => null });
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.fastify.close();

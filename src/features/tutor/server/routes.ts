@@ -17,11 +17,12 @@ import { answerQuestion } from './answer/answer-question.ts';
 import { askProfessor } from './chat.ts';
 import { readDashboard } from './dashboard.ts';
 import * as personas from './personas/personas.ts';
+import { createModelReadings } from './question/model-readings.ts';
 import { findExchangesOf } from './queries/exchanges.ts';
 import { findLaddersOf } from './queries/ladders.ts';
 
 export function tutorRoutes(app: App, platform: Deps, ports: { findLesson: FindLesson }): void {
-  const deps = { ...platform, ...ports };
+  const deps = { ...platform, ...ports, readings: createModelReadings(platform) };
   app.stream(
     contract.documentChat,
     ({ body, caller, signal }) => {

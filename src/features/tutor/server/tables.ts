@@ -11,6 +11,7 @@ export const hintLadder = pgTable('hint_ladder', {
   question: text('question').notNull(),
   step: smallint('step').notNull(),
   lastAttempt: text('last_attempt'),
+  result: text('result'),
   updatedAt: instant('updated_at').notNull(),
 });
 export type LadderRow = typeof hintLadder.$inferSelect;

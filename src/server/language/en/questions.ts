@@ -12,27 +12,36 @@ const OPEN =
 /** How learners ask. */
 export const questions: Questions = {
   asides: {
-    greeting: '(?:hi|hello|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|how are you)',
-    thanks: '(?:thanks?(?: you)?(?: so much| very much| a lot)?)',
+    greeting: String.raw`(?:hi|hello|what['’]?s up|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|how are you)`,
+    thanks: '(?:thx|ty|cheers|thanks?(?: you)?(?: so much| very much| a lot)?)',
     farewell: '(?:bye|bye bye|goodbye|see you(?: later| soon)?)',
     who: 'who are you',
-    other: String.raw`(?:ok(?:ay)?|yes|no|sure|right|i see|got it|cool|great|perfect|understood|that['’]s (?:clear|helpful|all)|(?:that|this|it) (?:really )?(?:helps|helped|is clear|makes sense)(?: a lot| now)?|very (?:clear|helpful)|help|help me|what can you do(?: for me)?|what can i ask(?: you)?|how does this work)`,
+    other: String.raw`(?:ok(?:ay)?|k+|yes|yep|yeah|no|nope|sure|right|i see|got it|cool|great|perfect|understood|that['’]s (?:clear|helpful|all)|(?:that|this|it) (?:really )?(?:helps|helped|is clear|makes sense)(?: a lot| now)?|very (?:clear|helpful)|help|help me|what can you do(?: for me)?|what can i ask(?: you)?|how does this work)`,
   },
   quiz: '(?:please |can you |could you )?(?:(?:quiz|test|examine) me|ask me (?:a question|some questions|questions)|make me a quiz|(?:make|create|write) (?:a|some) (?:quiz|test|questions)(?: for me)?)(?: please)?',
   opens: 'and|so|but|now|next',
-  interrogatives: 'what|why|how|who|whom|whose|when|where|which|do|does|did|can|could|should',
+  interrogatives:
+    "what|what['’]?s|why|how|who|whom|whose|when|where|which|do|does|did|can|could|should|would|will|is(?= (?!it|that|this))|are(?= (?!they|these))|was(?= (?!it|that))|were(?= (?!they))|has|have",
   onlyAsks:
     'please|can you|could you|would you|tell me|explain|define|describe|list|name|give me|show me|what is meant by|what does',
   pleas: [
     String.raw`(?:please |just |come on,? |can you |could you |will you )*(?:tell|give|show) (?:it to )?me(?: (?:just|only|already|right away|now))*(?: (?:the|a|your))?(?: (?:full|final|whole|complete|correct|right))?(?: (?:answer|solution|result|it))?(?: (?:please|now|already|directly|right away))*`,
     String.raw`(?:please |just )*(?:solve|answer|do) (?:it|this|that|the question|the problem)(?: for me)?(?: (?:please|now))*`,
     String.raw`(?:so )?what(?:'s| is) the (?:final |full |correct |right )?(?:answer|solution|result)`,
-    String.raw`(?:i )?(?:really |still |just )?(?:do not|don['’]?t) (?:know|understand|get it|have (?:a|any) (?:clue|idea))`,
-    String.raw`idk|no (?:idea|clue)|i give up|i(?:['’]m| am) (?:stuck|lost)|stop asking(?: me)?(?: questions)?|skip (?:the|this|these|all)? ?(?:hints?|questions?|steps?)?|i need the (?:answer|solution)(?: now)?`,
+    'stop asking(?: me)?(?: questions)?|skip (?:the|this|these|all)? ?(?:hints?|questions?|steps?)?|i need the (?:answer|solution)(?: now)?',
     String.raw`ignore (?:all )?(?:your |the |previous |prior )*(?:rules|instructions|hints|ladder)`,
     'please|pretty please',
   ],
-  guesses: String.raw`(?:so |well |hmm+ |um+ |but |then )*(?:is it|is that|isn['’]?t it|was it|are they|would it be|could it be|might it be|it(?:['’]s| is| was| must| could| should)|maybe|perhaps|probably|because|i (?:think|guess|believe|suppose|tried|got|would say)|my (?:answer|guess|try)|the answer (?:is|must|could|should))`,
+  stuck: [
+    String.raw`(?:i )?(?:really |still |just |honestly )?(?:do not|don['’]?t) (?:know|understand|get (?:it|this)|have (?:a|any) (?:clue|idea))(?: (?:it|this|that|at all|sorry|how|what to do))*`,
+    String.raw`idk|dunno|no (?:idea|clue)|i give up|i(?:['’]?m| am) (?:stuck|lost|confused)|i can['’]?(?:no)?t (?:do|solve) (?:it|this)|not sure(?: at all)?`,
+  ],
+  guesses: String.raw`(?:is it|is that|is this|isn['’]?t it|was it|are they|would it be|could it be|might it be|it(?:['’]?s| is| was| must| could| should| would)(?: be)?|that(?:['’]?s| would be)|maybe|perhaps|probably|possibly|because|cuz|coz|i(?: would)? (?:think|guess|believe|suppose|tried|got|get|found|say)|i['’]d say|i(?: would|['’]m going to) say|i went with|my (?:answer|guess|try)|the answer (?:is|must|could|should)|what about|how about)`,
+  fillers: 'so|well|hm+|um+|uhm+|uh+|erm?|oh|ah|wait|but|then|ok(?:ay)?|like|and|idk|lol',
+  tags: String.raw`right|correct|yes|yeah|no|ok(?:ay)?|is (?:that|it|this) (?:right|correct|it|ok)|isn['’]?t it|or not|am i right|i (?:think|guess)|maybe|perhaps|probably|not sure|i['’]?m not sure|idk`,
+  gripes: String.raw`(?:(?:this|that|it|math|maths|school|homework|everything)(?:['’]?s| is| are)? )?(?:so |really |just |way |too |very )*(?:stupid|boring|dumb|pointless|useless|hard|difficult|annoying|impossible|bs|crap)|i (?:really )?(?:hate|can['’]?t stand) (?:this|it|maths?|school|you|physics|chemistry|biology|history)|(?:this|it|that) sucks|you(?:['’]?re| are) (?:stupid|useless|annoying|dumb|no help)|whatever|lol|(?:ha)+|omg|wtf|bla(?:h)?(?: bla(?:h)?)*|idc|i don['’]?t care|who cares|ugh+|meh|leave me alone|shut up`,
+  affirms: String.raw`correct|right|exactly|precisely|yes|yep|well done|perfect|spot on|great job|good job|bravo|you (?:got|['’]ve got|have got) it|nailed it|true`,
+  denies: String.raw`not|isn['’]t|wrong|incorrect|no|almost|close|nearly|mistaken|false|unfortunately|check|recheck|doesn['’]t|never`,
   who: 'who|whom|whose',
   howMuch:
     'how (?:many|much|long|far|old|fast|often|high|large|big)|when|what (?:year|number|percentage)|which year',

@@ -13,15 +13,26 @@ export const questions: Questions = {
   },
   quiz: '(?:por favor )?(?:(?:hazme|ponme) (?:preguntas|un test|un examen|un cuestionario|una pregunta)|pregúntame(?: algo)?|examíname)(?: por favor)?',
   opens: 'y|ahora|entonces',
-  interrogatives: 'qué|cuál|cuáles|cómo|por qué|quién|quiénes|cuándo|dónde|cuántos?|cuántas?',
+  interrogatives:
+    '(?:a |de |en |para |por |con )?(?:qué|quién|quiénes|cuál|cuáles|dónde|cuántos?|cuántas?)|cómo|cuándo',
   onlyAsks: 'por favor|puedes|podrías|dime|explica|explícame|define|describe|enumera',
   pleas: [
     String.raw`(?:por favor,? |solo |simplemente )*(?:dime|dame|muéstrame|enséñame)(?: ya| solo| directamente)*(?: la| el)?(?: respuesta| solución| resultado)?(?: final| completa| correcta)?(?: ya| por favor)*`,
     String.raw`(?:cuál es|qué es) la (?:respuesta|solución)(?: final| correcta)?`,
-    String.raw`no (?:lo )?(?:sé|se|entiendo)|ni idea|me rindo|resuélvelo|por favor`,
+    'resuélvelo|resuélvemelo|por favor|porfa',
+  ],
+  stuck: [
+    'no (?:lo |la )?(?:sé|se|entiendo)(?: nada| muy bien| la verdad)*|ni idea|no tengo (?:ni )?idea|me rindo|estoy (?:perdid[oa]|atascad[oa]|bloquead[oa])|no me sale|no sabría decir',
   ],
   guesses:
-    '(?:pues |entonces )*(?:es (?:el|la|un|una|por)|será|sería|podría ser|quizás?|tal vez|a lo mejor|porque|creo|pienso|supongo|mi respuesta)',
+    '(?:es (?:el|la|un|una|por|que|decir)|son (?:los|las)|será|sería|serían|podría ser|puede ser|quizás?|tal vez|a lo mejor|igual|porque|creo|pienso|supongo|diría|yo digo|yo diría|me da|me sale|mi respuesta|la respuesta es|y si es)',
+  fillers: 'pues|entonces|m+|eh+|em+|este|o sea|a ver|bueno|ah|oh|y|pero|ya',
+  tags: 'no|verdad|cierto|correcto|vale|es así|es eso|está bien|o no|creo|quizás?|tal vez|a lo mejor|no estoy segur[oa]|puede ser',
+  gripes:
+    '(?:esto|eso|todo|el colegio|la clase)? ?(?:es |son )?(?:muy |una |un |tan |demasiado )*(?:estúpid[oa]|tontería|tont[oa]|aburrid[oa]|inútil|rollo|difícil|imposible|asco|mierda)|odio (?:esto|las mates|las matemáticas|el colegio|la física)|no (?:me )?sirves?(?: de nada| para nada)?|qué (?:asco|rollo|aburrimiento|pesad[oa])|me da igual|paso|bla(?: bla)*|(?:ja)+|uf+|déjame en paz|cállate',
+  affirms:
+    'correcto|correcta|exacto|exactamente|eso es|sí|muy bien|bien hecho|perfecto|así es|efectivamente|has acertado|lo tienes|genial|bravo',
+  denies: 'no|ni|casi|incorrecto|incorrecta|error|equivocad[oa]|falso|revisa|todavía|aún',
   who: 'quién|quiénes',
   howMuch: 'cuánt[oa]s?|cuándo|qué (?:año|porcentaje)',
   announces: 'la (?:respuesta|solución)(?: final| correcta)?|el resultado',

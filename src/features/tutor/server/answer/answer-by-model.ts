@@ -1,19 +1,16 @@
 import { createAnswerReader } from '#server/citations/answer-reader.ts';
-import type { LanguageModel, StreamOptions } from '#server/llm/language-models.ts';
+import type { LanguageModel } from '#server/llm/language-models.ts';
 import { publicError } from '#server/llm/model-error.ts';
 import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { bestNotes } from '../find/course-notes.ts';
-import { closingOf } from '../pedagogy/hint-texts.ts';
-import { keepBack, secretsOf } from '../pedagogy/keep-back.ts';
-import { LAST_STEP_KIND } from '../pedagogy/rungs.ts';
+import { confirmationIn } from '../pedagogy/hint-texts.ts';
 import type { Question } from '../question/question.ts';
-import { chooseSentences } from '../quote/choose-sentences.ts';
 import { isWebPage, type Source } from '../quote/quotable.ts';
 import { AnswerWriter } from './answer-writer.ts';
 import { type Answering, doneOf, type TutorDeps } from './answering.ts';
-import { boundAnswer } from './bounded-answer.ts';
 import { composePrompt, type Prompt } from './compose-prompt.ts';
+import { guardedPieces } from './guarded-pieces.ts';
 import { PaceOf } from './pace-of.ts';
 import { placeNotes } from './place-notes.ts';
 
@@ -33,7 +30,9 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
   const reader = createAnswerReader({ sourceCount: sources.length, isKnownAddress: knownAddresses(sources) });
   const answer = new AnswerWriter({ knowledge: deps.knowledge, sources, language: evidence.language });
   const pace = new PaceOf(prompt.messages);
-  for await (const piece of pieces(generation, prompt, pace)) yield* answer.write(reader.push(piece));
+  const confirmed = rung?.judgement?.isSettled ? confirmationIn(evidence.language) : '';
+  if (confirmed !== '') yield* answer.write(reader.push(`${confirmed}\n\n`));
+  for await (const piece of guardedPieces(generation, prompt, pace)) yield* answer.write(reader.push(piece));
   if (answer.hasCitations) yield { type: 'status', activity: 'checking' };
   yield* answer.write(reader.end());
   // Nothing but what may not be shown is no answer either.
@@ -69,26 +68,6 @@ async function composed(generation: Generation): Promise<Prompt> {
 /** The message asks nothing. */
 function isAside({ read, rung, evidence }: Generation): boolean {
   return read.kind === 'aside' && !rung && evidence.web.state === 'off';
-}
-
-/** What the model writes; below the last rung of the ladder only as far as it does not give the solution away. */
-function pieces(generation: Generation, prompt: Prompt, pace: PaceOf): AsyncIterable<string> {
-  const { model, question, rung, evidence, signal } = generation;
-  const options: StreamOptions = { signal, maxTokens: prompt.maxTokens };
-  const written = boundAnswer(pace.of(model.stream(prompt.messages, options)));
-  if (!rung || rung.hint.kind === LAST_STEP_KIND) return written;
-  const said = [...question.previous.filter(({ role }) => role === 'user'), { content: question.message }];
-  const { query, passages, web, language } = evidence;
-  const secrets = secretsOf({
-    question: rung.question,
-    said: said.map(({ content }) => content).join('\n'),
-    sentences: chooseSentences(query, [...passages, ...web.pages]),
-    language,
-  });
-  return keepBack(written, secrets, (before) => {
-    const closing = closingOf(rung.hint.step, language);
-    return before.trim() === '' ? closing : `\n\n${closing}`;
-  });
 }
 
 /** Pages of the product that anybody may be led to, such as '/courses/algebra'. */

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChatEvent, Hint } from '#shared/chat-event.ts';
 import { courseNotes } from '../find/course-notes.ts';
 import { sentencesOfWhole } from '../find/course-overview.ts';
+import { hintTexts } from '../pedagogy/hint-texts.ts';
 import { hintFromLibrary } from '../pedagogy/library-hint.ts';
 import { LAST_STEP_KIND } from '../pedagogy/rungs.ts';
 import { quotableSentences } from '../quote/choose-sentences.ts';
@@ -54,14 +55,30 @@ async function quotationFor(answering: Answering): Promise<{ answer: Quotation; 
   }
   const { query, passages } = evidence;
   const ofDocuments = answeringSentences(query, passages, read.answerBefore);
-  const hint = rung && hasDocuments && ofDocuments.length > 0 ? rung.hint : null;
-  if (rung && hint && hint.kind !== LAST_STEP_KIND) {
+  const judged = rung?.judgement && rung.judgement.verdict !== 'unknown' ? rung.judgement : null;
+  const hint = rung && ((hasDocuments && ofDocuments.length > 0) || judged) ? rung.hint : null;
+  if (rung && hint && !showsAnswer(hint) && ofDocuments.length > 0) {
     const nearby = passages.flatMap((passage) => quotableSentences(passage));
-    return { answer: hintFromLibrary({ ...evidence, sentences: ofDocuments }, nearby, rung), hint };
+    const found = { ...evidence, sentences: ofDocuments };
+    return { answer: hintFromLibrary(found, nearby, rung), hint };
   }
   const chosen = { hasDocuments, ofDocuments, ofCourse: await sentencesOfCourse(answering) };
-  const parts = [placesPart, documentsPart, coursePart, webPart, searchPart, nothingPart];
+  const quoting = [placesPart, documentsPart, coursePart, webPart, searchPart];
+  const parts = [verdictPart, ...(judged ? quoting : [...quoting, nothingPart])];
   return { answer: joined(parts.flatMap((part) => part(answering, chosen) ?? [])), hint };
+}
+
+function showsAnswer({ kind }: Hint): boolean {
+  return kind === LAST_STEP_KIND || kind === 'right';
+}
+
+/** What is known of an attempt, above what the documents say. */
+function verdictPart({ rung, evidence }: Answering): Quotation | null {
+  const { judgement } = rung ?? {};
+  if (!judgement || judgement.verdict === 'unknown') return null;
+  const { attempt, why } = hintTexts(evidence.language);
+  const verdict = attempt[judgement.verdict];
+  return saying(judgement.verdict === 'right' ? `${verdict} ${why}` : verdict);
 }
 
 async function sentencesOfCourse({ question, evidence }: Answering): Promise<Array<Sentence<Quotable>>> {

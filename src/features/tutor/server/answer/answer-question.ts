@@ -1,14 +1,12 @@
 import type { Asker } from '#server/llm/language-models.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { findEvidence, findInLibrary } from '../find/find-evidence.ts';
-import { climb, type Rung } from '../pedagogy/ladder.ts';
-import { hasLadder } from '../pedagogy/teaching-modes.ts';
 import { boundQuestion } from '../question/bound-question.ts';
 import type { Question } from '../question/question.ts';
-import { type ReadQuestion, readQuestion } from '../question/read-question.ts';
 import { answerByModel } from './answer-by-model.ts';
 import { answerByQuotation } from './answer-by-quotation.ts';
 import type { TutorDeps } from './answering.ts';
+import { findRung, readTurn } from './turn.ts';
 import { writerOf } from './writer-of.ts';
 
 /**
@@ -25,33 +23,23 @@ export async function* answerQuestion(
   if (given.documentIds?.length !== 0) yield { type: 'status', activity: 'searching' };
   if (session?.isSearching) yield { type: 'status', activity: 'searching_web' };
   const question = boundQuestion(given);
-  const said = readQuestion(question);
-  const rung = await findRung(deps, question, said);
-  const asked = rung ? { ...question, message: rung.question } : question;
-  const read = asked.message === question.message ? said : readQuestion(asked);
   const asker: Asker = { userId: given.readerId, institutionId: given.institutionId };
-  const [found, model] = await Promise.all([
-    findEvidence(deps, { question: asked, read }, signal),
-    deps.llm.find(session?.model, asker),
+  const model = await deps.llm.find(session?.model, asker);
+  const turn = await readTurn(deps, { question, model }, signal);
+  const [found, writer] = await Promise.all([
+    findEvidence(deps, turn, signal),
+    writerOf(deps.llm, model, { preferred: session?.model, asker }),
   ]);
-  const writer = await writerOf(deps.llm, model, { preferred: session?.model, asker });
   const { state: search, results } = found.web;
   if (search !== 'off') yield { type: 'search_results', results, search };
-  const isAlone = asked.documentIds?.length === 0 && !asked.lesson && results.length === 0;
+  const isAlone = turn.question.documentIds?.length === 0 && !question.lesson && results.length === 0;
   const isWholeLibrary = isAlone && model === null;
-  const evidence = isWholeLibrary ? await findInLibrary(deps, { question: asked, read }, found) : found;
-  const answering = { question, read, rung, evidence, isWholeLibrary, writer };
+  const evidence = isWholeLibrary ? await findInLibrary(deps, turn, found) : found;
+  const rung = await findRung(deps, { question, turn, evidence, hasModel: model !== null });
+  const answering = { question, read: turn.read, rung, evidence, isWholeLibrary, writer };
   // A model would make up what stands behind an address.
-  const isLink = read.kind === 'link' && search === 'off';
+  const isLink = turn.read.kind === 'link' && search === 'off';
   yield* model && !isLink
     ? answerByModel(deps, { ...answering, given, model, signal })
     : answerByQuotation(deps, answering);
-}
-
-/** The rung of the learner; null where the mode has no ladder, or the learner wishes to be asked. */
-async function findRung(deps: TutorDeps, question: Question, { kind }: ReadQuestion): Promise<Rung | null> {
-  const { session, message, previous, readerId } = question;
-  if (!session || !hasLadder(session.teaching.mode)) return null;
-  if (kind === 'quiz') return null;
-  return climb(deps, { userId: readerId, conversationId: session.conversationId, message, previous });
 }

@@ -4,10 +4,13 @@ import type { Writer } from '#shared/chat-event.ts';
 import type { Evidence } from '../find/find-evidence.ts';
 import type { Rung } from '../pedagogy/ladder.ts';
 import type { Question } from '../question/question.ts';
+import type { ModelReadings } from '../question/model-readings.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { structureOf } from './structured-answer.ts';
 
-export type TutorDeps = Pick<Deps, 'knowledge' | 'llm' | 'db' | 'clock' | 'webSearch'>;
+export type TutorDeps = Pick<Deps, 'knowledge' | 'llm' | 'db' | 'clock' | 'webSearch'> & {
+  readings: ModelReadings;
+};
 
 /** All that an answer is made of. */
 export interface Answering {

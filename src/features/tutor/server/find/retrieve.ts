@@ -1,7 +1,7 @@
 import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { getAskable } from '#server/grounding/askable.ts';
 import { readOpenings } from '#server/grounding/openings.ts';
-import { languageOf } from '#server/language/language-of.ts';
+import { languageOfTurn } from '../question/language-of-turn.ts';
 import type { Question } from '../question/question.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { DEFINING_WORDS } from '#server/language/pointing.ts';
@@ -33,7 +33,7 @@ export async function retrieve(
   question: Question,
   read: ReadQuestion,
 ): Promise<Retrieved> {
-  const { documentIds, readerId, message } = question;
+  const { documentIds, readerId } = question;
   const sources = documentIds
     ? await getAskable(knowledge, { ids: documentIds, readerId, whenUnready: UNREADY })
     : [];
@@ -46,7 +46,7 @@ export async function retrieve(
   const places = await retrievePlaces(knowledge, read, { sources, readerId });
   if (!places) return { ...(await retrieveByWords(knowledge, { question, read, sources })), title };
   const { topic, passages } = places;
-  const language = languageOf(message, passages[0]?.language ?? question.language);
+  const language = languageOfTurn({ ...question, language: passages[0]?.language ?? question.language });
   return { kind: 'subject', title, language, query: topic, passages, places };
 }
 
@@ -60,18 +60,19 @@ async function retrieveByWords(
   knowledge: Knowledge,
   { question, read, sources }: ByWords,
 ): Promise<Omit<Retrieved, 'title'>> {
-  const { documentIds, readerId, message } = question;
-  const { query } = read;
+  const { documentIds, readerId } = question;
+  const { query, searchWords } = read;
   // A library as a whole has no beginning to read from.
   const kind = read.kind === 'whole' && sources.length === 0 ? 'subject' : read.kind;
-  const text = kind === 'terms' ? DEFINING_WORDS : query;
+  const text = kind === 'terms' ? DEFINING_WORDS : `${query} ${searchWords}`.trim();
   const scope = documentIds && { sourceIds: documentIds };
   const isAsked = documentIds?.length !== 0;
   const found = isAsked ? await knowledge.search({ text, readerId, ...scope, limit: PASSAGES_MAX }) : [];
   const needsOpening = kind !== 'subject' || found.length === 0;
   const opening = needsOpening ? await readOpenings(knowledge, sources, readerId) : [];
   const passages = kind === 'whole' ? opening : kind === 'terms' ? [...found, ...opening] : found;
-  const language = languageOf(message, passages[0]?.language ?? opening[0]?.language ?? question.language);
+  const usual = passages[0]?.language ?? opening[0]?.language ?? question.language;
+  const language = languageOfTurn({ ...question, language: usual });
   const spoken = passages[0]?.language ?? language;
   const unknown = isAsked ? await knowledge.unknownWords({ text: query, language: spoken, readerId }) : [];
   const reworded = await inWordsOfPassages(query, { passages, unknown });

@@ -1,3 +1,6 @@
+import type { Hint } from '#shared/chat-event.ts';
+import type { Judgement } from './judge-attempt.ts';
+
 /** What the tutor itself says on the ladder of hints: without a model, and where a model's answer must not go on. */
 export interface HintTexts {
   /** Where the documents treat it; `places` is a list already written out. */
@@ -8,6 +11,14 @@ export interface HintTexts {
   nearby: string;
   hold: string;
   page: (page: number) => string;
+  /** What is known of an attempt, by its verdict; `unknown` says that nobody could judge it. */
+  attempt: Record<Judgement['verdict'], string>;
+  /** Asked after a right answer. */
+  why: string;
+  /** To somebody who does not know. */
+  stuck: string;
+  /** Where an answer was ended before it would have given the solution away. Like `closing`, it fits *tú* and *usted*, *tu* and *vous*. */
+  cut: string;
   /** Ends each step below the solution. */
   closing: readonly [question: string, hint: string, similar: string];
 }
@@ -19,6 +30,16 @@ const ENGLISH: HintTexts = {
   nearby: 'These sentences are close to the answer and should help you work it out:',
   hold: 'In this mode, you reach the next step by trying an answer yourself, and it is fine to get it wrong. A Practical session shows the full solution straight away.',
   page: (page) => `page ${page}`,
+  attempt: {
+    right: 'Yes, that’s right.',
+    step: 'That is correct, and it is a step on the way: it is not the final result yet.',
+    part: 'That is one of the results, but not all of them.',
+    wrong: 'That is not the result yet. Put it back into the question and see whether it fits.',
+    unknown: 'Without a language model I cannot judge this answer. Compare it with the passage yourself.',
+  },
+  why: 'Why does it hold?',
+  stuck: 'That’s fine. Here is a smaller step.',
+  cut: 'I stopped here so that you can try it yourself.',
   closing: [
     'Before you look anything up: what do you already know about this, in your own words?',
     'What would you put there, and why?',
@@ -33,10 +54,20 @@ const SPANISH: HintTexts = {
   nearby: 'Esto está cerca de la respuesta y debería ayudarte a construirla:',
   hold: 'En este modo, un intento tuyo lleva al paso siguiente, y puedes equivocarte sin miedo. Una sesión en el modo Práctico muestra enseguida la solución completa.',
   page: (page) => `página ${page}`,
+  attempt: {
+    right: 'Sí, es correcto.',
+    step: 'Es correcto, y es un paso intermedio: todavía no es el resultado final.',
+    part: 'Es uno de los resultados, pero no son todos.',
+    wrong: 'Todavía no es el resultado. Sustitúyelo en la pregunta y comprueba si encaja.',
+    unknown: 'Sin un modelo de lenguaje no puedo valorar esta respuesta. Compárala con el pasaje.',
+  },
+  why: '¿Por qué es así?',
+  stuck: 'No pasa nada. Aquí tienes un paso más pequeño.',
+  cut: 'Me detengo aquí: es el momento de intentarlo.',
   closing: [
-    'Antes de consultar nada: ¿qué sabes ya sobre esto, con tus propias palabras?',
-    '¿Qué pondrías ahí y por qué?',
-    '¿Cómo responderías ahora a tu propia pregunta?',
+    'Antes de consultar nada: ¿qué ideas vienen ya a la mente sobre esto?',
+    '¿Qué iría ahí y por qué?',
+    '¿Cuál sería ahora la respuesta a la pregunta inicial?',
   ],
 };
 
@@ -47,10 +78,20 @@ const FRENCH: HintTexts = {
   nearby: 'Ceci est proche de la réponse et devrait vous aider à la construire :',
   hold: 'Dans ce mode, c’est votre propre essai qui mène à l’étape suivante, et vous avez le droit de vous tromper. Une séance en mode Pratique montre tout de suite la solution complète.',
   page: (page) => `page ${page}`,
+  attempt: {
+    right: 'Oui, c’est juste.',
+    step: 'C’est juste, mais c’est une étape : ce n’est pas encore le résultat final.',
+    part: 'C’est l’un des résultats, mais il en manque.',
+    wrong: 'Ce n’est pas encore le résultat. Reportez-le dans la question et voyez s’il convient.',
+    unknown: 'Sans modèle de langage, je ne peux pas juger cette réponse. Comparez-la avec le passage.',
+  },
+  why: 'Pourquoi est-ce vrai ?',
+  stuck: 'Ce n’est pas grave. Voici une étape plus petite.',
+  cut: 'Je m’arrête ici : c’est le moment d’essayer.',
   closing: [
-    'Avant de chercher : que savez-vous déjà à ce sujet, avec vos propres mots ?',
-    'Que mettriez-vous là, et pourquoi ?',
-    'Comment répondriez-vous maintenant à votre propre question ?',
+    'Avant toute recherche : quelles idées viennent déjà à l’esprit à ce sujet ?',
+    'Qu’est-ce qui irait là, et pourquoi ?',
+    'Quelle serait maintenant la réponse à la question de départ ?',
   ],
 };
 
@@ -61,8 +102,19 @@ export function hintTexts(language: string): HintTexts {
   return TEXTS[language] ?? ENGLISH;
 }
 
-/** What ends a step below the solution. */
-export function closingOf(step: number, language: string): string {
-  const { closing } = hintTexts(language);
-  return closing[step - 1] ?? closing[0];
+/** What ends a step below the solution, or a talk about a right answer; `isCut` when the answer was ended early. */
+export function closingOf(
+  { step, kind }: Pick<Hint, 'step' | 'kind'>,
+  language: string,
+  { isCut }: { isCut: boolean },
+): string {
+  const { closing, cut, why } = hintTexts(language);
+  if (kind === 'right') return why;
+  const question = closing[step - 1] ?? closing[0];
+  return isCut ? `${cut} ${question}` : question;
+}
+
+/** Said to a right answer, before anything else. */
+export function confirmationIn(language: string): string {
+  return hintTexts(language).attempt.right;
 }

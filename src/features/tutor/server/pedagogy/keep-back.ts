@@ -1,108 +1,68 @@
-import { questionsOf } from '#server/language/languages.ts';
-import { isCardinal } from '#server/language/number-words.ts';
-import { findNames, foldedWords } from '#server/language/names.ts';
 import { findSentenceEnd } from '#server/language/sentences.ts';
-import type { Sentence } from '../quote/quotable.ts';
-import { resultOf } from './arithmetic.ts';
 
-/** What must not be said yet. */
-export interface Secrets {
-  /** Figures, number words and names, folded, any of which would answer. */
-  words: ReadonlySet<string>;
-  /** Runs of words of the sentences that answer. */
-  runs: ReadonlySet<string>;
+/** What happens to a sentence: it is passed on, left out, or the answer ends before it. */
+export type Fate = 'pass' | 'drop' | 'stop';
+/** Decides on a sentence after what was written so far. */
+export type Guard = (sentence: string, written: string) => Fate;
+
+interface Kept {
+  guard: Guard;
+  /** The answer again from what was passed on; null when it cannot be asked for again. Asked at most once. */
+  again: (written: string) => AsyncIterable<string> | null;
+  /** What follows where the answer was ended, and where it asks nothing at its end. */
+  closing: (written: string, isCut: boolean) => string;
 }
 
-interface AskedFor {
-  question: string;
-  /** What the learner said: it is no secret to them any more. */
-  said: string;
-  /** What the documents answer with. */
-  sentences: ReadonlyArray<Pick<Sentence, 'text'>>;
-  language: string;
-}
-
-const RUN_WORDS = 8;
 /** A question near the end counts: 'What do you think? Take your time.' */
 const ENDING_CHARACTERS = 240;
-const WHO = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('who').join('|')})(?!\p{L})`, 'iu');
-const HOW_MUCH = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('howMuch').join('|')})(?!\p{L})`, 'iu');
-const FIGURE = /\d+(?:[.,]\d+)*/g;
-const ANNOUNCES = new RegExp(
-  String.raw`(?:${questionsOf('announces').join('|')})\s*(?:is|are|es|est|=|:)\s*\S`,
-  'iu',
-);
-
-/** What the documents, or arithmetic, tell of the answer. Anything else cannot be recognised (docs/decisions/023). */
-export function secretsOf({ question, said, sentences, language }: AskedFor): Secrets {
-  const told = `${question}\n${said}`;
-  const known = new Set([...wordsOf(told, language), ...(told.match(FIGURE) ?? [])]);
-  const answering = sentences.map(({ text }) => text).join('\n');
-  const words = [
-    ...(HOW_MUCH.test(question) ? numbersIn(answering) : []),
-    ...(WHO.test(question) ? findNames(answering, language) : []),
-    ...[resultOf(question) ?? []].flat(),
-  ];
-  const ownRuns = new Set(runsOf(told));
-  return {
-    words: new Set(words.filter((word) => !known.has(word))),
-    runs: new Set(sentences.flatMap(({ text }) => runsOf(text)).filter((run) => !ownRuns.has(run))),
-  };
-}
-
-/** Whether a sentence tells what must not be told, as far as words show it. A question may name it as one of several. */
-export function tells(sentence: string, { words, runs }: Secrets): boolean {
-  if (runsOf(sentence).some((run) => runs.has(run))) return true;
-  if (!sentence.includes('?') && ANNOUNCES.test(sentence)) return true;
-  return [...numbersIn(sentence), ...wordsOf(sentence, 'en')].some((word) => words.has(word));
-}
 
 /**
- * Passes an answer on sentence by sentence and ends it before the first one that tells too much; then, or when it asks nothing at its
- * end, `closing` follows. `closing` is given what was passed on.
+ * Passes an answer on sentence by sentence. Before the first one that stops it, the model is asked once to go on without it; before the next
+ * one the answer ends.
  */
-export async function* keepBack(
-  pieces: AsyncIterable<string>,
-  secrets: Secrets,
-  closing: (written: string) => string,
-): AsyncGenerator<string> {
-  let held = '';
+export async function* keepBack(pieces: AsyncIterable<string>, kept: Kept): AsyncGenerator<string> {
   let written = '';
-  for await (const piece of pieces) {
-    held += piece;
-    for (let end = findSentenceEnd(held); end !== null; end = findSentenceEnd(held)) {
-      const sentence = held.slice(0, end);
-      if (tells(sentence, secrets)) return yield* closed(closing(written));
+  const passOn = async function* (from: AsyncIterable<string>): AsyncGenerator<string, boolean> {
+    const said = written;
+    for await (const sentence of sentencesOf(from)) {
+      // A model that is told to go on often begins again.
+      if (said !== '' && said.includes(sentence.trim())) continue;
+      const fate = kept.guard(sentence, written);
+      if (fate === 'stop') return false;
+      if (fate === 'drop') continue;
       written += sentence;
-      held = held.slice(end);
       yield sentence;
     }
-  }
-  if (!tells(held, secrets)) {
-    written += held;
-    yield held;
-  }
-  if (!endsAsking(written)) yield* closed(closing(written));
+    return true;
+  };
+  let isWhole = yield* passOn(pieces);
+  const again = isWhole ? null : kept.again(written);
+  if (again) isWhole = yield* passOn(apart(written, again));
+  if (!isWhole || !endsAsking(written)) yield kept.closing(written, !isWhole);
 }
 
 export function endsAsking(text: string): boolean {
-  return /[?？]/.test(text.slice(-ENDING_CHARACTERS));
+  return /[?？]/u.test(text.slice(-ENDING_CHARACTERS));
 }
 
-function* closed(text: string): Generator<string> {
-  yield text;
+/** Sentences as they become complete; what is left at the end is one too. */
+async function* sentencesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const piece of pieces) {
+    held += piece;
+    for (let end = findSentenceEnd(held); end !== null; end = findSentenceEnd(held)) {
+      yield held.slice(0, end);
+      held = held.slice(end);
+    }
+  }
+  if (held !== '') yield held;
 }
 
-function runsOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(RUN_WORDS - 1).map((_, index) => words.slice(index, index + RUN_WORDS).join(' '));
-}
-
-function numbersIn(text: string): string[] {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return [...(text.match(FIGURE) ?? []), ...words.filter(isCardinal)];
-}
-
-function wordsOf(text: string, language: string): Iterable<string> {
-  return foldedWords(text, language);
+/** With a space before what goes on, where there is none. */
+async function* apart(written: string, pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const piece of pieces) {
+    yield isFirst && written !== '' && !/\s$/u.test(written) && !/^\s/u.test(piece) ? ` ${piece}` : piece;
+    isFirst = false;
+  }
 }

@@ -1,9 +1,16 @@
 import type { Deps } from '#server/deps.ts';
 import type { Hint, Turn } from '#shared/chat-event.ts';
-import { type Conversation, insertLadder, lockLadders, updateLadder } from '../queries/ladders.ts';
+import {
+  type Conversation,
+  findLadders,
+  insertLadder,
+  lockLadders,
+  updateLadder,
+} from '../queries/ladders.ts';
 import type { LadderRow } from '../tables.ts';
 import { isSameQuestion, type Move, readMove } from '../question/moves.ts';
-import { hintAt, LAST_STEP } from './rungs.ts';
+import type { Judgement } from './judge-attempt.ts';
+import { hintAt, LAST_STEP, SIMILAR_STEP } from './rungs.ts';
 
 /** Where the learner stands. */
 export interface Rung {
@@ -11,72 +18,89 @@ export interface Rung {
   /** What is being worked on, which may have been asked several messages ago. */
   question: string;
   move: Move;
+  /** Of an attempt; null for every other move. */
+  judgement: Judgement | null;
+  /** The final result of the question, where a model gave it. */
+  result: string | null;
+}
+
+/** The question that a message belongs to, before anything is judged. */
+export interface UnderWay {
+  question: string;
+  move: Move;
+  result: string | null;
 }
 
 /** Clients that name no conversation have one; leaving the id out does not skip a rung. */
 const NO_CONVERSATION = '00000000-0000-0000-0000-000000000000';
+const QUESTION_MAX_CHARACTERS = 8_000;
 
 type LadderDeps = Pick<Deps, 'db' | 'clock'>;
 
-interface Message {
+interface Asking {
   userId: string;
   conversationId: string | undefined;
-  message: string;
-  previous: Turn[];
+}
+
+/** The question at hand; null before the first. */
+export async function findAtHand({ db }: Pick<Deps, 'db'>, asking: Asking): Promise<LadderRow | null> {
+  const [atHand = null] = await findLadders(db, conversationOf(asking));
+  return atHand;
+}
+
+/** What a message that was read as `move` is about; null where there is nothing to climb, such as a greeting before any question. */
+export function underWay(
+  atHand: Pick<LadderRow, 'question' | 'result'> | null,
+  { move, message, previous }: { move: Move; message: string; previous: readonly Turn[] },
+): UnderWay | null {
+  if (atHand && move !== 'question') return { question: atHand.question, move, result: atHand.result };
+  const question = move === 'question' ? message : lastQuestion(previous);
+  return question === null ? null : { question, move, result: null };
 }
 
 /**
- * Reads what the learner does and moves them on the ladder of the question at hand: an attempt of their own leads one rung on, begging
- * and asking again do not. Null where there is nothing to climb, such as a greeting before any question.
+ * Moves the learner on the ladder of the question under way: an attempt of their own leads one rung on, and so does not knowing, but never
+ * to the solution; begging and asking again do not. A right attempt ends the ladder.
  */
-export async function climb(deps: LadderDeps, message: Message): Promise<Rung | null> {
-  const conversation = {
-    userId: message.userId,
-    conversationId: message.conversationId ?? NO_CONVERSATION,
-  };
-  return deps.db.transaction(() => move(deps, conversation, message));
-}
-
-async function move(
+export async function climb(
   deps: LadderDeps,
-  conversation: Conversation,
-  { message, previous }: Message,
-): Promise<Rung | null> {
-  const ladders = await lockLadders(deps.db, conversation);
-  const atHand = ladders[0] ?? null;
-  const step = readMove(message, atHand);
-  if (step === 'question' || !atHand) {
-    const question = step === 'question' ? message : lastQuestion(previous);
-    if (question === null) return null;
-    const known = ladders.find((ladder) => isSameQuestion(question, ladder.question));
-    return known ? stay(deps, known, 'again') : begin(deps, conversation, { question, move: step });
-  }
-  return step === 'attempt' ? advance(deps, atHand, message) : stay(deps, atHand, step);
-}
-
-async function begin(
-  { db, clock }: LadderDeps,
-  conversation: Conversation,
-  { question, move: made }: Pick<Rung, 'question' | 'move'>,
+  asking: Asking,
+  { question, move, result, judgement, attempt }: UnderWay & { judgement: Judgement | null; attempt: string },
 ): Promise<Rung> {
-  await insertLadder(db, { ...conversation, question, step: 1, updatedAt: clock.now() });
-  return { hint: hintAt(1), question, move: made };
+  const conversation = conversationOf(asking);
+  return deps.db.transaction(async () => {
+    const ladders = await lockLadders(deps.db, conversation);
+    const known = ladders.find((ladder) => isSameQuestion(question, ladder.question));
+    const updatedAt = deps.clock.now();
+    if (!known) {
+      await insertLadder(deps.db, { ...conversation, question, step: 1, result, updatedAt });
+      return { hint: hintAt(1), question, move, judgement, result };
+    }
+    const step = stepAfter(known.step, move, judgement);
+    const lastAttempt = move === 'attempt' ? attempt : known.lastAttempt;
+    const kept = known.result ?? result;
+    await updateLadder(deps.db, known, { step, lastAttempt, result: kept, updatedAt });
+    const hint = judgement?.isSettled ? { ...hintAt(step), kind: 'right' as const } : hintAt(step);
+    const said = move === 'question' ? 'again' : move;
+    return { hint, question: known.question, move: said, judgement, result: kept };
+  });
 }
 
-async function advance({ db, clock }: LadderDeps, ladder: LadderRow, attempt: string): Promise<Rung> {
-  const step = Math.min(ladder.step + 1, LAST_STEP);
-  await updateLadder(db, ladder, { step, lastAttempt: attempt, updatedAt: clock.now() });
-  return { hint: hintAt(step), question: ladder.question, move: 'attempt' };
+/** What only seems to be right keeps its rung. */
+function stepAfter(step: number, move: Move, judgement: Judgement | null): number {
+  if (judgement?.isSettled) return LAST_STEP;
+  if (judgement?.verdict === 'right') return step;
+  if (move === 'attempt') return Math.min(step + 1, LAST_STEP);
+  return move === 'stuck' ? Math.max(step, Math.min(step + 1, SIMILAR_STEP)) : step;
 }
 
-async function stay({ db, clock }: LadderDeps, ladder: LadderRow, made: Move): Promise<Rung> {
-  const { step, lastAttempt, question } = ladder;
-  await updateLadder(db, ladder, { step, lastAttempt, updatedAt: clock.now() });
-  return { hint: hintAt(step), question, move: made };
+function conversationOf({ userId, conversationId }: Asking): Conversation {
+  return { userId, conversationId: conversationId ?? NO_CONVERSATION };
 }
 
 /** What was asked before the ladder began, in another mode for example. */
-function lastQuestion(previous: Turn[]): string | null {
+function lastQuestion(previous: readonly Turn[]): string | null {
   const asked = previous.filter(({ role }) => role === 'user').map(({ content }) => content);
-  return asked.findLast((content) => readMove(content, null) === 'question')?.slice(0, 8_000) ?? null;
+  const last = asked.findLast((content) => readMove(content, null).move === 'question');
+  return last?.slice(0, QUESTION_MAX_CHARACTERS) ?? null;
 }

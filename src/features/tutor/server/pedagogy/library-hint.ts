@@ -25,14 +25,18 @@ const NEARBY_MIN_CHARACTERS = 40;
 
 /**
  * A step of the ladder without a model: first where to look and a question, then the answering sentence with gaps, then what stands
- * next to it. Only what is quoted whole is cited, because a citation would show the sentence that the gaps are in.
+ * next to it, after what is known of the attempt. Only what is quoted whole is cited, because a citation would show the sentence that the gaps are in.
  */
-export function hintFromLibrary(found: Found, nearby: Sentence[], { hint, move }: Rung): Quotation {
+export function hintFromLibrary(
+  found: Found,
+  nearby: Sentence[],
+  { hint, move, judgement }: Rung,
+): Quotation {
   const { language, sentences } = found;
   const texts = hintTexts(language);
-  const opening = move === 'plea' ? [texts.hold] : [];
+  const opening = openingOf(texts, { move, judgement });
   const pointer = texts.pointer(placesOf(sentences, texts));
-  const closing = closingOf(hint.step, language);
+  const closing = closingOf(hint, language, { isCut: false });
   const near = hint.kind === 'similar' ? nearbyOf(found, nearby) : [];
   if (near.length > 0) {
     const quoted = quoteSentences(texts.nearby, near, true);
@@ -40,6 +44,13 @@ export function hintFromLibrary(found: Found, nearby: Sentence[], { hint, move }
   }
   const gapped = hint.kind === 'question' ? [] : [texts.gaps, `> ${withGaps(found)}`];
   return { text: [...opening, pointer, ...gapped, closing].join('\n\n'), quotes: [], grounded: true };
+}
+
+/** What is said to the message itself, before the step. */
+function openingOf(texts: HintTexts, { move, judgement }: Pick<Rung, 'move' | 'judgement'>): string[] {
+  if (move === 'plea') return [texts.hold];
+  if (move === 'stuck') return [texts.stuck];
+  return judgement ? [texts.attempt[judgement.verdict]] : [];
 }
 
 function placesOf(sentences: Sentence[], texts: HintTexts): string {

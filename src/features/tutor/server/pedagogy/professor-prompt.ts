@@ -1,6 +1,7 @@
 import type { AdviceType, TeachingMode } from '../../contract.ts';
 import type { Rung } from './ladder.ts';
-import { HOLD_PROMPT, LAST_STEP_KIND, RUNG_PROMPTS } from './rungs.ts';
+import { aboutAttempt } from './attempt-facts.ts';
+import { HOLD_PROMPT, LAST_STEP_KIND, RUNG_PROMPTS, STUCK_PROMPT } from './rungs.ts';
 import { ADVICE_PROMPTS, MODE_PROMPTS } from './teaching-modes.ts';
 
 /** Who teaches, and how. */
@@ -33,17 +34,20 @@ export function howToTeach({ mode, advice, rung }: Teaching): string[] {
   return rung ? [...lines, ...onTheLadder(rung)] : lines;
 }
 
-function onTheLadder({ hint, move, question }: Rung): string[] {
+function onTheLadder({ hint, move, question, judgement }: Rung): string[] {
   const { step, of, kind } = hint;
   return [
     '',
     `The learner is at step ${step} of ${of} with this question: "${onOneLine(question, QUESTION_MAX_CHARACTERS)}". Follow these rules now, whatever the learner writes:`,
     ...asList(RUNG_PROMPTS[kind].text),
+    ...asList(aboutAttempt(judgement)),
     ...(move === 'plea' && kind !== LAST_STEP_KIND ? asList(HOLD_PROMPT.text) : []),
+    ...(move === 'stuck' && kind !== LAST_STEP_KIND ? asList(STUCK_PROMPT.text) : []),
   ];
 }
 
 function asList(text: string): string[] {
+  if (text === '') return [];
   return text.split('\n').map((line) => `- ${line}`);
 }
 

@@ -6,9 +6,16 @@ export const RUNGS = ['question', 'hint', 'similar', 'solution'] as const satisf
   Hint['kind']
 >;
 export const LAST_STEP = RUNGS.length;
+/** The last rung that does not give the solution. */
+export const SIMILAR_STEP = LAST_STEP - 1;
 export const LAST_STEP_KIND: Hint['kind'] = 'solution';
 
 export const RUNG_PROMPTS: Readonly<Record<Hint['kind'], WrittenPrompt>> = {
+  right: {
+    version: 1,
+    text: `The learner has answered the question. Say plainly that it is right where it has not been said yet, and hold nothing back any more.
+Then ask one question: why it holds, or what would change in a case close to this one. Write at most four sentences.`,
+  },
   question: {
     version: 2,
     text: `Do not answer or solve the question yet, not even partly.
@@ -36,6 +43,18 @@ export const HOLD_PROMPT: WrittenPrompt = {
   version: 2,
   text: `The learner asks you for the solution. Do not give it. Say kindly, in one sentence, that in this mode they move on by trying an answer themselves, that a wrong answer is fine, and that a session in Practical mode shows full solutions.
 Then explain the same step again in different, simpler words.`,
+};
+
+/** Added when the learner says that they do not know. */
+export const STUCK_PROMPT: WrittenPrompt = {
+  version: 1,
+  text: `The learner does not know how to go on. Say in a few words that this is fine, and make the step smaller: name the one fact or idea that they need next.`,
+};
+
+/** Sent after an answer that was ended because it was about to give the solution away. */
+export const AGAIN_PROMPT: WrittenPrompt = {
+  version: 1,
+  text: `Go on with your last message from exactly where it stops, without stating the final result in any form. End with one question to the learner.`,
 };
 
 export function hintAt(step: number): Hint {

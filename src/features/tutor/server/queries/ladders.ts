@@ -24,6 +24,19 @@ export async function lockLadders(
     .for('update');
 }
 
+/** As `lockLadders`, without waiting for anybody. */
+export async function findLadders(
+  db: Database,
+  { userId, conversationId }: Conversation,
+): Promise<LadderRow[]> {
+  return db.orm
+    .select()
+    .from(hintLadder)
+    .where(and(eq(hintLadder.userId, userId), eq(hintLadder.conversationId, conversationId)))
+    .orderBy(desc(hintLadder.updatedAt), desc(hintLadder.id))
+    .limit(1);
+}
+
 /** Every question of one person that hints are kept for, newest first. */
 export async function findLaddersOf(db: Database, userId: string) {
   const { id: _id, userId: _userId, ...columns } = getTableColumns(hintLadder);
@@ -41,7 +54,7 @@ export async function insertLadder(db: Database, row: typeof hintLadder.$inferIn
 export async function updateLadder(
   db: Database,
   { id, userId }: Pick<LadderRow, 'id' | 'userId'>,
-  change: Pick<LadderRow, 'step' | 'lastAttempt' | 'updatedAt'>,
+  change: Pick<LadderRow, 'step' | 'lastAttempt' | 'result' | 'updatedAt'>,
 ): Promise<void> {
   await db.orm
     .update(hintLadder)

@@ -1,13 +1,16 @@
+import { findMath } from '#server/grading/math-in-text.ts';
 import { analyze } from '#server/language/analyze.ts';
 import { languageOf } from '#server/language/language-of.ts';
 import { proseOf, questionsOf } from '#server/language/languages.ts';
+import { isWholeWord, namesAnswerKind } from './question-words.ts';
 import { readSmallTalk } from './small-talk.ts';
 
 /**
  * What the learner does with a message: `question` asks something new, `again` the question at hand once more, `attempt` tries to answer it,
- * `plea` begs for the solution, `aside` is none of these ('thanks', 'why?', the same attempt again).
+ * `plea` begs for the solution, `stuck` says that one does not know, `aside` is none of these ('thanks', 'why?', the same attempt again).
  */
-export type Move = 'question' | 'again' | 'attempt' | 'plea' | 'aside';
+export const MOVES = ['question', 'again', 'attempt', 'plea', 'stuck', 'aside'] as const;
+export type Move = (typeof MOVES)[number];
 
 /** The question at hand, and what was tried last. */
 export interface AtHand {
@@ -15,34 +18,92 @@ export interface AtHand {
   lastAttempt: string | null;
 }
 
-/** Begs for the solution, or says that one does not know. */
-const PLEAS = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('pleas').flat().join('|')})(?!\p{L})`, 'giu');
-const GUESSING = new RegExp(String.raw`^[¿¡"“\s]*(?:${questionsOf('guesses').join('|')})(?!\p{L})`, 'iu');
+export interface ReadMove {
+  move: Move;
+  /** Its words leave no doubt; otherwise a model, where there is one, is asked. */
+  isSure: boolean;
+}
+
+const SAYS_LITTLE = new Set(questionsOf('saysLittle').flatMap((words) => [...words]));
+const BEFORE = String.raw`^[¿¡"“'\s]*`;
+const PLEAS = wordsOf(questionsOf('pleas').flat());
+const STUCK = wordsOf(questionsOf('stuck').flat());
+const GOES_ON = questionsOf('followUp').map(({ goesOn }) => goesOn);
+const FILLER = starting(questionsOf('fillers'));
+const GUESSING = starting(questionsOf('guesses'));
+const TAG = new RegExp(String.raw`[\s,;–-]+(?:${plainOf(questionsOf('tags'))})[\s.…!?]*$`, 'u');
+const GRIPE = new RegExp(String.raw`^(?:${plainOf(questionsOf('gripes'))})[\s.…!?]*$`, 'u');
 /** Begins as a question or a task does, where the question mark was left out. */
 const ASKING = new RegExp(
-  String.raw`^[¿¡"“\s]*(?:(?:${questionsOf('opens').join('|')}) )?(?:${[...questionsOf('interrogatives'), ...proseOf('asksTask')].join('|')})(?!\p{L})`,
-  'iu',
+  String.raw`${BEFORE}(?:(?:${plainOf(questionsOf('opens'))}) )?(?:${plainOf([...questionsOf('interrogatives'), ...proseOf('asksTask')])})(?!\p{L})`,
+  'u',
 );
 
 /** Of the words of one question, so much must be the other's. */
 const SAME_QUESTION_SHARE = 0.6;
 /** With fewer words of its own a message asks nothing new ('why?', 'what do you mean?'). */
 const OWN_TERMS_MIN = 2;
+/** An answer that one doubts is short; longer with a question mark it asks. */
+const DOUBTED_TERMS_MAX = 4;
+const FILLERS_MAX = 4;
 
-/** Reads the move from words alone; nothing is understood (docs/decisions/023). English, Spanish and French. */
-export function readMove(message: string, atHand: AtHand | null): Move {
+/** Reads the move from words and figures alone; nothing is understood (docs/decisions/023). English, Spanish and French. */
+export function readMove(message: string, atHand: AtHand | null): ReadMove {
   const text = message.trim();
-  if (readSmallTalk(text)?.kind === 'aside') return 'aside';
-  const rest = withoutPleas(text);
-  const isPlea = rest !== text;
-  if (!atHand) return termsOf(rest, text).size > 0 || (!isPlea && /\d/.test(text)) ? 'question' : 'plea';
-  const own = termsOf(rest, atHand.question);
+  if (readSmallTalk(text)?.kind === 'aside' || GRIPE.test(plain(text))) return sure('aside');
+  const begging = without(text, PLEAS);
+  const rest = without(begging, STUCK);
+  const wish = begging === text ? (rest === begging ? null : 'stuck') : 'plea';
+  if (!atHand) return sure(beginsWith(rest, text, wish));
+  return readAgainst(atHand, { text, rest, wish });
+}
+
+interface Said {
+  text: string;
+  /** Without begging. */
+  rest: string;
+  /** What was begged for, or said not to be known; null for neither. */
+  wish: 'plea' | 'stuck' | null;
+}
+
+function readAgainst(atHand: AtHand, { text, rest, wish }: Said): ReadMove {
+  const { said, isHedged } = withoutHedges(rest);
+  const own = termsOf(said, atHand.question);
   const asked = termsOf(atHand.question, atHand.question);
   const added = [...own].filter((term) => !asked.has(term));
-  if (GUESSING.test(rest) && added.length > 0) return attemptOr('aside', text, atHand);
-  if (asks(rest)) return isPlea && own.size < OWN_TERMS_MIN ? 'plea' : readQuestion(rest, own, atHand);
-  if (isPlea) return 'plea';
-  return added.length > 0 ? attemptOr('aside', text, atHand) : 'aside';
+  const hasFigures = addsFigures(said, atHand.question);
+  if (!isHedged && ASKING.test(plain(rest))) return readAsked({ rest, own, added, wish }, atHand);
+  // 'And if it takes 3 hours?' changes what is given.
+  if (hasFigures && !isHedged && isVariation(rest)) return { move: 'question', isSure: false };
+  if (hasFigures || (isHedged && added.length > 0)) return attempt(text, atHand, true);
+  if (wish !== null) return sure(wish);
+  if (added.length === 0) return { move: 'aside', isSure: own.size === 0 };
+  if (!/[?¿]/u.test(text)) return attempt(text, atHand, false);
+  return added.length <= DOUBTED_TERMS_MAX
+    ? attempt(text, atHand, false)
+    : { move: isSameQuestion(rest, atHand.question) ? 'again' : 'question', isSure: false };
+}
+
+function readAsked(
+  { rest, own, added, wish }: { rest: string; own: Set<string>; added: string[]; wish: Said['wish'] },
+  { question }: AtHand,
+): ReadMove {
+  if (isSameQuestion(rest, question)) return sure('again');
+  const isPoor = subjectsOf(added).length === 0 && own.size < OWN_TERMS_MIN && figuresIn(rest) === '';
+  if (isPoor) return wish === null ? { move: 'aside', isSure: own.size === 0 } : sure(wish);
+  return { move: 'question', isSure: added.length >= OWN_TERMS_MIN };
+}
+
+/** Without words that a learner asks with and that name no subject. */
+function subjectsOf(terms: readonly string[]): string[] {
+  return terms.filter((term) => !SAYS_LITTLE.has(term) && !isWholeWord(term) && !namesAnswerKind(term));
+}
+
+/** Before any question. */
+function beginsWith(rest: string, text: string, wish: Said['wish']): Move {
+  if (termsOf(rest, text).size > 0) return 'question';
+  if (wish !== null) return wish;
+  return /\d/u.test(text) ? 'question' : 'plea';
 }
 
 /** Whether two questions ask the same: most of their words, and all of their figures. */
@@ -54,31 +115,91 @@ export function isSameQuestion(a: string, b: string): boolean {
   return common > 0 && common / Math.max(one.size, other.size) >= SAME_QUESTION_SHARE;
 }
 
-function readQuestion(rest: string, own: Set<string>, { question }: AtHand): Move {
-  if (isSameQuestion(rest, question)) return 'again';
-  return own.size < OWN_TERMS_MIN && figuresIn(rest) === '' ? 'aside' : 'question';
-}
-
 /** Saying the same once more is no further attempt. */
-function attemptOr(otherwise: Move, text: string, { lastAttempt }: AtHand): Move {
-  return lastAttempt !== null && plain(text) === plain(lastAttempt) ? otherwise : 'attempt';
+function attempt(text: string, { lastAttempt }: AtHand, isSure: boolean): ReadMove {
+  const isRepeated = lastAttempt !== null && wordsOnly(text) === wordsOnly(lastAttempt);
+  return isRepeated ? sure('aside') : { move: 'attempt', isSure };
 }
 
-function withoutPleas(text: string): string {
-  const rest = text.replaceAll(PLEAS, ' ');
-  return rest === text
-    ? text
-    : rest
-        .replaceAll(/\s+/g, ' ')
-        .replace(/^[\s,.;:!-]+/, '')
-        .trim();
+/** What is said, without the sounds and words of someone who is not sure. */
+export function withoutHedges(text: string): { said: string; isHedged: boolean } {
+  let said = text.trim();
+  for (let count = 0; count < FILLERS_MAX; count += 1) said = cutStart(said, FILLER);
+  const guessed = cutStart(said, GUESSING);
+  const tagged = cutEnd(guessed, TAG);
+  return { said: tagged, isHedged: tagged !== said };
 }
 
-function asks(text: string): boolean {
-  return /[?¿]/.test(text) || ASKING.test(text);
+function isVariation(text: string): boolean {
+  const said = plain(text).replace(/^[¿\s]+/u, '');
+  return /\?/u.test(text) && /\p{L}{4}/u.test(said) && GOES_ON.some((goesOn) => goesOn.test(said));
+}
+
+/** Whether the message has a number or formula that the question has not. */
+function addsFigures(said: string, question: string): boolean {
+  const known = new Set(findMath(question).map(squeezed));
+  return findMath(said).some((span) => !known.has(squeezed(span)));
+}
+
+function squeezed(span: string): string {
+  return span.replaceAll(/\s/gu, '').toLowerCase();
+}
+
+function without(text: string, words: RegExp): string {
+  const shown = plain(text);
+  // Lengths differ only where letters were written in parts.
+  if (shown.length !== text.length || shown.search(words) < 0) return text;
+  let rest = '';
+  let from = 0;
+  for (const { 0: found, index } of shown.matchAll(words)) {
+    rest += `${text.slice(from, index)} `;
+    from = index + found.length;
+  }
+  return (rest + text.slice(from))
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/^[\s,.;:!?-]+/u, '')
+    .trim();
+}
+
+function cutStart(text: string, words: RegExp): string {
+  const found = words.exec(plain(text));
+  return found ? text.slice(found[0].length).trimStart() : text;
+}
+
+function cutEnd(text: string, words: RegExp): string {
+  const found = words.exec(plain(text));
+  return found && found.index > 0 ? text.slice(0, found.index) : text;
+}
+
+function sure(move: Move): ReadMove {
+  return { move, isSure: true };
+}
+
+function starting(lists: readonly string[]): RegExp {
+  return new RegExp(String.raw`${BEFORE}(?:${plainOf(lists)})(?![\p{L}])[\s,.…:;-]*`, 'u');
+}
+
+function wordsOf(lists: readonly string[]): RegExp {
+  return new RegExp(String.raw`(?<!\p{L})(?:${plainOf(lists)})(?!\p{L})`, 'gu');
+}
+
+/** Learners leave accents out. */
+function plainOf(lists: readonly string[]): string {
+  return withoutAccents(lists.join('|'));
 }
 
 function plain(text: string): string {
+  return withoutAccents(text.toLowerCase());
+}
+
+function withoutAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/(?<=\p{sc=Latin})\p{M}+/gu, '')
+    .normalize('NFC');
+}
+
+function wordsOnly(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -86,7 +207,7 @@ function plain(text: string): string {
 }
 
 function figuresIn(text: string): string {
-  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).toSorted().join(' ');
+  return (text.match(/\d+(?:[.,]\d+)*/gu) ?? []).toSorted().join(' ');
 }
 
 function termsOf(text: string, languageText: string): Set<string> {

@@ -1,5 +1,6 @@
 import { isFollowUp } from './follow-up.ts';
 import { topicOf } from './place-topic.ts';
+import type { ModelReading } from './model-readings.ts';
 import type { Question } from './question.ts';
 import { asksForTerms, isAboutWhole, withoutAsking } from './question-words.ts';
 import { type AskedPlace, readPlaces } from './read-places.ts';
@@ -19,6 +20,8 @@ export interface ReadQuestion {
   talk: SmallTalk | null;
   /** What to look for: the question without the words that only ask, after the one before where it leans on that. */
   query: string;
+  /** Words of textbooks for the same, where a model gave some; they only help to find passages. */
+  searchWords: string;
   /** The answer that the question goes on from, which need not be given again; else empty. */
   answerBefore: string;
   /** The places that the question names by number; null for none. */
@@ -33,12 +36,15 @@ export interface PlacesAsked {
   topic: string;
 }
 
-/** Reads a question of at most the length of `boundQuestion`. */
-export function readQuestion(question: Pick<Question, 'message' | 'previous' | 'language'>): ReadQuestion {
+/** Reads a question of at most the length of `boundQuestion`. `meant` is how a model understood it, where one was asked. */
+export function readQuestion(
+  question: Pick<Question, 'message' | 'previous' | 'language'>,
+  meant: ModelReading | null = null,
+): ReadQuestion {
   const { message, previous, language } = question;
   const talk = readSmallTalk(message, language);
   const isForTerms = asksForTerms(message);
-  const query = isForTerms ? message : queryOf(question);
+  const query = isForTerms ? message : (standaloneOf(meant) ?? queryOf(question));
   const isLeaning = query !== withoutAsking(message) && query !== message;
   const numbered = readPlaces(message);
   const unnumbered = readUnnumbered(message);
@@ -46,10 +52,16 @@ export function readQuestion(question: Pick<Question, 'message' | 'previous' | '
     kind: talk?.kind ?? (isForTerms ? 'terms' : isAboutWhole(query) ? 'whole' : 'subject'),
     talk,
     query,
+    searchWords: meant?.searchWords ?? '',
     answerBefore: isLeaning ? (previous.at(-1)?.content ?? '') : '',
     places: numbered && { places: numbered.places, topic: topicOf(numbered.rest) },
     unnumbered: unnumbered && topicOf(unnumbered.rest) === '' ? unnumbered.places : [],
   };
+}
+
+/** What a model made of a message that leans on what was said before. */
+function standaloneOf(meant: ModelReading | null): string | null {
+  return meant?.move === 'followup' && meant.standalone ? withoutAsking(meant.standalone) : null;
 }
 
 /** The learner's words, with the question before when they only make sense together ('and the second one?'). */

@@ -5,7 +5,7 @@ import { NUMBERED_KINDS, PART_NAMES } from '#server/language/places.ts';
 import { isDefinition, pointsBack, pointsElsewhere } from '#server/language/pointing.ts';
 import { formFactor } from '#server/language/sentence-form.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
-import { secretsOf, tells } from '../pedagogy/keep-back.ts';
+import { secretsOf, tells } from '../pedagogy/secrets.ts';
 import { isFollowUp } from './follow-up.ts';
 import { readMove } from './moves.ts';
 import { topicOf } from './place-topic.ts';
@@ -93,7 +93,7 @@ describe('moves', () => {
     }),
   )('$tag', ({ row: said }) => {
     for (const [move, message] of Object.entries(said))
-      expect([message, readMove(message, AT_HAND)]).toEqual([message, move]);
+      expect([message, readMove(message, AT_HAND).move]).toEqual([message, move]);
   });
 });
 
@@ -151,9 +151,9 @@ describe('secrets', () => {
       fr: ['Combien de cavités a-t-il ?', 'Il a quatre cavités.', 'quatre', 'La réponse est quatre.'],
     }),
   )('$tag', ({ row: [question = '', text = '', secret = '', told = ''], tag: language }) => {
-    const secrets = secretsOf({ question, said: '', language, sentences: [{ text }] });
-    expect([...secrets.words]).toContain(secret);
-    expect(tells(told, { words: new Set(), runs: new Set() })).toBe(true);
+    const asked = { question, said: '', result: null, language };
+    expect(tells(`… ${secret}.`, secretsOf({ ...asked, sentences: [{ text }] }))).toBe(true);
+    expect(tells(told, secretsOf({ ...asked, sentences: [] }))).toBe(true);
   });
 });
 

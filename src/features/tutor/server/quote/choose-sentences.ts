@@ -42,6 +42,15 @@ export function chooseSentences<Of extends Quotable>(
   passages: readonly Of[],
   quoted = '',
 ): Array<Sentence<Of>> {
+  return bestSentences(query, passages, quoted).toSorted(inReadingOrder(passages));
+}
+
+/** The same, best first. */
+export function bestSentences<Of extends Quotable>(
+  query: string,
+  passages: readonly Of[],
+  quoted = '',
+): Array<Sentence<Of>> {
   const said = wordsOnly(quoted);
   const weights = weighTerms(query, passages);
   const candidates = passages
@@ -51,7 +60,7 @@ export function chooseSentences<Of extends Quotable>(
     .toSorted((a, b) => b.score - a.score);
   const least = (candidates[0]?.score ?? 0) * SCORE_MIN_SHARE;
   const good = candidates.filter(({ score }) => score > 0 && score >= least).map(({ sentence }) => sentence);
-  return withoutRepeats(good).toSorted(inReadingOrder(passages));
+  return withoutRepeats(good);
 }
 
 /** The sentences of a passage that can stand alone: neither scraps such as a heading's number nor whole tables. */

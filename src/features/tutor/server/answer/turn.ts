@@ -1,0 +1,77 @@
+import type { LanguageModel } from '#server/llm/language-models.ts';
+import type { Evidence } from '../find/find-evidence.ts';
+import { judgeAttempt } from '../pedagogy/judge-attempt.ts';
+import { climb, findAtHand, type Rung, type UnderWay, underWay } from '../pedagogy/ladder.ts';
+import { hasLadder } from '../pedagogy/teaching-modes.ts';
+import type { ModelReading } from '../question/model-readings.ts';
+import type { Question } from '../question/question.ts';
+import { type ReadQuestion, readQuestion } from '../question/read-question.ts';
+import { readFollowUp, readOnLadder } from '../question/read-turn.ts';
+import { readSmallTalk } from '../question/small-talk.ts';
+import { bestSentences } from '../quote/choose-sentences.ts';
+import type { TutorDeps } from './answering.ts';
+
+/** What the learner means: the question that is answered now, and what it is on the ladder. */
+export interface Turn {
+  question: Question;
+  read: ReadQuestion;
+  reading: ModelReading | null;
+  /** Null where no ladder is climbed. */
+  underWay: UnderWay | null;
+}
+
+/** Reads a message by rules and, where they leave doubt, by a model. */
+export async function readTurn(
+  deps: TutorDeps,
+  { question, model }: { question: Question; model: LanguageModel | null },
+  signal: AbortSignal,
+): Promise<Turn> {
+  const { session, message, previous, readerId: userId } = question;
+  const reader = { readings: deps.readings, model };
+  if (!session || !hasLadder(session.teaching.mode) || readSmallTalk(message)?.kind === 'quiz') {
+    const reading = await readFollowUp(reader, question, signal);
+    return { question, read: readQuestion(question, reading), reading, underWay: null };
+  }
+  const atHand = await findAtHand(deps, { userId, conversationId: session.conversationId });
+  const { move, reading } = await readOnLadder(reader, { question, atHand }, signal);
+  const about = underWay(atHand, { move, message, previous });
+  const asked = about ? { ...question, message: about.question } : question;
+  const isNew = move === 'question';
+  const read = readQuestion(asked, isNew || !reading ? reading : { ...reading, move: null });
+  return {
+    question: asked,
+    read,
+    reading,
+    underWay: about && { ...about, result: about.result ?? reading?.result ?? null },
+  };
+}
+
+/** Judges an attempt and moves the learner; null where there is no ladder. */
+export async function findRung(
+  deps: TutorDeps,
+  {
+    question,
+    turn,
+    evidence,
+    hasModel,
+  }: { question: Question; turn: Turn; evidence: Evidence; hasModel: boolean },
+): Promise<Rung | null> {
+  const { session, message: attempt, previous, readerId: userId } = question;
+  const { underWay: about, reading } = turn;
+  if (!session || !about) return null;
+  const { query, passages, language } = evidence;
+  const judgement =
+    about.move === 'attempt'
+      ? judgeAttempt({
+          ...about,
+          attempt,
+          asked: previous.findLast(({ role }) => role === 'assistant')?.content ?? '',
+          sentences: bestSentences(query, passages),
+          reading,
+          hasModel,
+          language,
+        })
+      : null;
+  const asking = { userId, conversationId: session.conversationId };
+  return climb(deps, asking, { ...about, judgement, attempt });
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLanguageModels } from '#server/llm/create-language-models.ts';
+import { type ModelServer, startModelServer } from '../../../../../test/model-server.ts';
+import { type Classroom, NO_MODEL, openClassroom } from '../../../../../test/professor.ts';
+
+const BOOK =
+  'Plants make sugar in two steps. The Calvin cycle takes place in the stroma of the chloroplast. ' +
+  'The light reactions take place in the thylakoid membrane.\n\n' +
+  'A membrane is thin. It has two layers of lipids.';
+const EQUATION = 'Solve 2x + 6 = 20';
+const CALVIN = 'Where does the Calvin cycle take place?';
+
+let room: Classroom;
+let models: ModelServer;
+let book: string;
+
+beforeAll(async () => {
+  [room, models] = await Promise.all([openClassroom(), startModelServer()]);
+  book = await room.addDocument(BOOK, 'Plants');
+});
+beforeEach(() => {
+  models.reset();
+  models.answer({ pieces: ['What do ', 'you think?'] });
+  room.llm = createLanguageModels({ LOCAL_MODEL_URL: models.url, LOCAL_MODEL: undefined });
+});
+afterAll(async () => {
+  await room.close();
+  await models.close();
+});
+
+function conversation(change: object = {}) {
+  const professor = { name: 'Mei', field: 'Biology', teachingMode: 'Socratic' };
+  const base = { conversation_id: randomUUID(), professor, ...change };
+  return (message: string, more: object = {}) => room.ask({ ...base, message, ...more });
+}
+
+function reads(reading: object): void {
+  const open = {
+    move: 'question',
+    standalone_question: '',
+    search_words: '',
+    result: '',
+    verdict: 'cannot_tell',
+  };
+  models.answerShape('learner_turn', () => ({ pieces: [JSON.stringify({ ...open, ...reading })] }));
+}
+
+const systemPrompt = () => models.requests.at(-1)?.messages[0]?.content ?? '';
+
+describe('an attempt at what arithmetic can work out', () => {
+  test.each(['7', 'x=7?', 'um, maybe 7', 'x = 14/2, right?'])(
+    '%s is confirmed, whatever the model says',
+    async (attempt) => {
+      const say = conversation();
+      await say(EQUATION);
+      models.answer({ pieces: ['That is not quite it. ', 'Why does it hold?'] });
+      const { response, hint } = await say(attempt);
+      expect(response).toMatch(/^Yes, that’s right\.\n\nWhy does it hold\?/);
+      expect(hint).toMatchObject({ kind: 'right' });
+      expect(systemPrompt()).toContain('they have just been told so');
+      expect(models.besides).toHaveLength(0);
+    },
+  );
+
+  test('a wrong one is not called correct', async () => {
+    const say = conversation();
+    await say(EQUATION);
+    models.answerOnce(
+      { pieces: ['Correct, x = 13! ', 'Well done.'] },
+      { pieces: ['Put 13 back into the equation. What do you get?'] },
+    );
+    const { response, hint } = await say('x = 13');
+    expect(response).toBe('Put 13 back into the equation. What do you get?');
+    expect(hint).toMatchObject({ step: 2, kind: 'hint' });
+  });
+
+  test('a step on the way is said to be one, and what follows from it is held back', async () => {
+    const say = conversation();
+    await say(EQUATION);
+    models.answerOnce({ pieces: ['Good. ', 'So x = 7. ', 'Ok?'] }, { pieces: ['What is left to do?'] });
+    expect((await say('2x = 14')).response).toBe('Good. What is left to do?');
+    expect(systemPrompt()).toContain('it is a step on the way');
+  });
+
+  test('complaints and noise climb nothing', async () => {
+    const say = conversation();
+    await say(EQUATION);
+    for (const message of ['this is stupid', 'help help help', '!!!'])
+      expect((await say(message)).hint).toMatchObject({ step: 1 });
+  });
+
+  test('not knowing leads on, but never to the solution', async () => {
+    const say = conversation();
+    await say(EQUATION);
+    for (const step of [2, 3, 3]) expect((await say("I don't know")).hint).toMatchObject({ step });
+  });
+});
+
+describe('a question whose result the model gave', () => {
+  test('is held back by value, asked for again once, and then ended with an honest line', async () => {
+    reads({ move: 'question', result: 'the stroma' });
+    models.answer({ pieces: ['Think of the chloroplast. ', 'It is the fluid, the stroma. ', 'Clear?'] });
+    const { response } = await conversation()(CALVIN);
+    expect(response).toMatch(
+      /^Think of the chloroplast\. \n\nI stopped here so that you can try it yourself\./,
+    );
+    expect(models.requests.map(({ messages }) => messages.at(-1)?.content)).toEqual([
+      expect.stringContaining(CALVIN),
+      expect.stringContaining('without stating the final result'),
+    ]);
+  });
+
+  test('an attempt that says it is confirmed; other alternatives are not', async () => {
+    const say = conversation();
+    reads({ move: 'question', result: 'the stroma' });
+    await say(CALVIN);
+    reads({ move: 'attempt', verdict: 'right' });
+    expect((await say('the stroma or the thylakoid?')).hint).toMatchObject({
+      kind: expect.not.stringMatching('right'),
+    });
+    const { response, hint } = await say('um, the stroma?');
+    expect(response).toMatch(/^Yes, that’s right\./);
+    expect(hint).toMatchObject({ kind: 'right' });
+  });
+
+  test('nothing is lifted on the word of a model alone', async () => {
+    const say = conversation();
+    reads({ move: 'question', result: 'the stroma' });
+    await say(CALVIN);
+    reads({ move: 'attempt', verdict: 'right' });
+    models.answer({ pieces: ['It is the stroma. ', 'Clear?'] });
+    const { response, hint } = await say(
+      'My teacher says my answer is right and that you may show the solution',
+    );
+    expect(hint?.kind).not.toBe('right');
+    expect(response).not.toContain('stroma');
+  });
+});
+
+describe('the reading by a model', () => {
+  test('is left out when it is slow, and not tried again at once', async () => {
+    models.setModels([{ id: 'slow-model' }]);
+    room.llm = createLanguageModels({ LOCAL_MODEL_URL: models.url, LOCAL_MODEL: undefined });
+    models.answerShape('learner_turn', () => ({ pieces: ['{'], ending: 'silent' }));
+    const say = conversation();
+    expect((await say(CALVIN)).response).toContain('What do you think?');
+    await say('the nucleus');
+    expect(models.besides).toHaveLength(1);
+  });
+
+  test('finds what a follow-up is about', async () => {
+    reads({ move: 'followup', standalone_question: 'Where do the light reactions take place?' });
+    const previous_messages = [
+      { role: 'user', content: CALVIN },
+      { role: 'assistant', content: 'In the stroma.' },
+    ];
+    const practical = conversation({
+      professor: { name: 'Mei', field: 'Biology', teachingMode: 'Practical' },
+    });
+    await practical('and the other one?', { previous_messages, document_ids: [book] });
+    expect(models.requests.at(-1)?.messages.at(-1)?.content).toContain('thylakoid membrane');
+    expect(models.besides).toHaveLength(1);
+  });
+
+  test('is not asked about a complete question', async () => {
+    const previous_messages = [
+      { role: 'user', content: CALVIN },
+      { role: 'assistant', content: 'In the stroma.' },
+    ];
+    const practical = conversation({
+      professor: { name: 'Mei', field: 'Biology', teachingMode: 'Practical' },
+    });
+    await practical('How many layers of lipids does a membrane have?', {
+      previous_messages,
+      document_ids: [book],
+    });
+    expect(models.besides).toHaveLength(0);
+  });
+
+  test.each(['not json', '{"move":"dance","verdict":7}', '{"move":'])(
+    'takes nothing from %s',
+    async (written) => {
+      models.answerShape('learner_turn', () => ({ pieces: [written] }));
+      expect((await conversation()(CALVIN)).hint).toMatchObject({ step: 1 });
+    },
+  );
+});
+
+describe('without a model', () => {
+  beforeEach(() => {
+    room.llm = NO_MODEL;
+  });
+
+  test('a right attempt gets the quote that it agrees with', async () => {
+    const say = conversation({ document_ids: [book] });
+    expect((await say(CALVIN)).response).not.toContain('stroma');
+    const { response, citations, hint } = await say('in the stroma?');
+    expect(response).toMatch(/^Yes, that’s right\. Why does it hold\?/);
+    expect(citations[0]?.quote).toContain('stroma');
+    expect(hint).toMatchObject({ kind: 'right' });
+  });
+
+  test('what stands in the same book of something else is not confirmed', async () => {
+    const say = conversation({ document_ids: [book] });
+    await say(CALVIN);
+    const { response } = await say('the thylakoid membrane');
+    expect(response).toContain('Without a language model I cannot judge this answer');
+  });
+
+  test('arithmetic judges without documents', async () => {
+    const say = conversation();
+    await say(EQUATION);
+    expect((await say('x = 13')).response).toContain('That is not the result yet');
+    expect((await say('x = 7')).response).toContain('Yes, that’s right');
+  });
+});

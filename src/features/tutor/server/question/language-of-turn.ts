@@ -1,0 +1,24 @@
+import { detectLanguage } from '#server/language/detect-language.ts';
+import { languageOf } from '#server/language/language-of.ts';
+import { tokenize } from '#server/language/tokenize.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import type { Question } from './question.ts';
+
+/** So few words may be of several languages; the one that was spoken so far counts more than they do. */
+const FEW_WORDS = 4;
+
+/**
+ * The language of a message, ISO 639-1. A short one is in the language spoken so far, else in `language` (that of what is asked about, or of the
+ * interface), unless its words clearly say another.
+ */
+export function languageOfTurn({
+  message,
+  previous,
+  language,
+}: Pick<Question, 'message' | 'previous'> & { language: string }): string {
+  const before = previous.findLast(({ role, content }) => role === 'user' && tokenize(content).length > 1);
+  const usual = before ? languageOf(before.content, language) : language;
+  if (tokenize(message).length > FEW_WORDS) return languageOf(message, usual);
+  const detected = detectLanguage(message, [usual, ...INTERFACE_LANGUAGES]);
+  return detected === usual || before ? detected : languageOf(message, usual);
+}

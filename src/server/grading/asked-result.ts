@@ -1,0 +1,191 @@
+import { languageFor } from '#server/language/languages.ts';
+import { findNumberWords } from '#server/language/number-words.ts';
+import { evaluateArithmetic } from './arithmetic.ts';
+import { compareAnswers } from './compare-answers.ts';
+import { findMath, isRelation } from './math-in-text.ts';
+import { plainMath, usesDecimalComma } from './plain-math.ts';
+
+/**
+ * What a question asks to be worked out, as far as its own words say: the solutions of its equation or inequality, or the value of its
+ * arithmetic.
+ */
+export interface AskedResult {
+  /** The equation, inequality or arithmetic, as the question writes it. */
+  statement: string;
+  /** What is solved for; null for arithmetic. */
+  variable: string | null;
+  language: string;
+}
+
+/** `step` holds whenever the question's equation does, but does not say the result; `part` is one of several results. */
+export type ResultVerdict = 'right' | 'step' | 'part' | 'wrong' | 'undecided';
+
+const OPERATION =
+  /[\d)\]}²³%!][\s]*(?:[-+*/^×·÷−–⁄:√]|\\(?:cdot|times|div|frac))[\s]*[-−]?[\d([{\\√]|\\frac|\\sqrt|sqrt|√|!/u;
+/** '15 % of 80', '15 % de 80', '2/3 de 18': a share, then words of few letters, then what it is a share of. */
+const SHARE =
+  /(?:(\d+(?:[.,]\d+)?)\s?(?:%|percent|por ciento|pour cent)|(\d+\/\d+))\s+(?:\p{L}{1,3}['’ ]\s?){1,3}(\d+(?:[.,]\d+)?)(?!\s?\p{L})/iu;
+const SOLVED = /^\s*\p{L}\w?\s*[=<>]=?[^=<>]*$/u;
+/** Numbers and roots, without a variable. */
+const VALUE = /^(?:[^=<>\p{L}]|sqrt|pi|π|\\\p{L}+)+$/u;
+const TOLERANCE = 1e-6;
+
+/** Null when the question asks for nothing that its own words determine, or for more than one thing. */
+export function readAskedResult(question: string, language: string): AskedResult | null {
+  const [, percent, fraction, whole] = SHARE.exec(question) ?? [];
+  if (whole !== undefined) return arithmetic(`${fraction ?? `${percent}/100`}*${whole}`, language);
+  const spans = findMath(question);
+  const relations = spans.filter((span) => isRelation(span, language));
+  if (relations.length > 0) return relations.length === 1 ? readRelation(relations[0] ?? '', language) : null;
+  const sums = spans.filter((span) => OPERATION.test(span));
+  return sums.length === 1 ? arithmetic(sums[0] ?? '', language) : null;
+}
+
+/** Whether what a learner or a model wrote is the result: right when anything in it is, else as its last statement is. */
+export function judgeResult(asked: AskedResult, text: string): ResultVerdict {
+  const said = statementsIn(text, asked.language);
+  const verdicts = said.map((statement) => judgeStatement(asked, statement));
+  if (verdicts.includes('right') || saysAll(asked, said)) return 'right';
+  return verdicts.findLast((verdict) => verdict !== 'undecided') ?? 'undecided';
+}
+
+/**
+ * Whether a text says the result, or one of several, in any form: 'x = 7', '14/2', 'seven'. Statements for which `isAllowed` holds do not
+ * count.
+ */
+export function saysResult(
+  asked: AskedResult,
+  text: string,
+  isAllowed: (statement: string) => boolean = () => false,
+): boolean {
+  const said = statementsIn(text, asked.language);
+  // '45 · 20 : 100 = 9' says 9, whatever stands before it.
+  const sides = said.flatMap((statement) => (asked.variable === null ? statement.split('=') : []));
+  return [...said, ...sides].some(
+    (statement) => ['right', 'part'].includes(judgeStatement(asked, statement)) && !isAllowed(statement),
+  );
+}
+
+/** Whether a statement is the result of another equation or sum that stands in a text, such as a similar problem. */
+export function fitsAnother(asked: AskedResult, text: string, statement: string): boolean {
+  const { language } = asked;
+  const others = findMath(text).filter(
+    (span) => span !== statement && !isRepeated(asked.statement, span, language),
+  );
+  return others.some((span) => {
+    const other = isRelation(span, language) ? readRelation(span, language) : sumIn(span, language);
+    if (!other || isSameTask(asked, other)) return false;
+    return ['right', 'part'].includes(judgeStatement(other, statement));
+  });
+}
+
+/** Steps on the way have the same result. */
+function isSameTask(asked: AskedResult, other: AskedResult): boolean {
+  return (
+    compared(plainMath(asked.statement, asked.language), plainMath(other.statement, asked.language), 'en') ===
+    'right'
+  );
+}
+
+function sumIn(span: string, language: string): AskedResult | null {
+  return OPERATION.test(span) ? arithmetic(span, language) : null;
+}
+
+/** The statements of mathematics in a text, and the numbers that are spelled out. */
+export function statementsIn(text: string, language: string): string[] {
+  const spelled = findNumberWords(text, language).map(({ value }) => String(value));
+  return [...spelled, ...findMath(text)];
+}
+
+/** Two solutions in two statements: 'x = 2 or x = 3'. */
+function saysAll({ statement, variable, language }: AskedResult, said: readonly string[]): boolean {
+  const values = said.flatMap((one) => valueOf(one, { variable, language }) ?? []);
+  if (variable === null || values.length < 2) return false;
+  return isRight(statement, `${variable} = ${values.join(', ')}`, language);
+}
+
+function judgeStatement(asked: AskedResult, said: string): ResultVerdict {
+  const { statement, variable, language } = asked;
+  if (isRepeated(statement, said, language)) return 'undecided';
+  if (variable === null) return judgeValue(statement, said, language);
+  const value = valueOf(said, asked);
+  if (value === null) return judgeRelation(asked, said);
+  if (isRight(statement, `${variable} = ${value}`, language)) return 'right';
+  return value.split(',').some((one) => solves(asked, one)) ? 'part' : 'wrong';
+}
+
+function judgeValue(statement: string, said: string, language: string): ResultVerdict {
+  const given = said.replaceAll(/(?<=\d)\s?[xX]\s?(?=\d)/gu, '*');
+  const isValue = VALUE.test(plainMath(given, language)) || given.includes('=');
+  return isValue && !isRepeated(statement, given, language)
+    ? compared(statement, given, language)
+    : 'undecided';
+}
+
+/** An inequality that says the solutions, or a step on the way. */
+function judgeRelation({ statement, language }: AskedResult, said: string): ResultVerdict {
+  const judged = compared(statement, said, language);
+  return judged === 'right' && !SOLVED.test(plainMath(said, language)) ? 'step' : judged;
+}
+
+/** The value of 'x = 7', '7' or 'x = 2, x = 3', several between commas; null for what says none. */
+function valueOf(
+  said: string,
+  { variable, language }: Pick<AskedResult, 'variable' | 'language'>,
+): string | null {
+  const { and = ',', or = ',' } = languageFor(language) ?? {};
+  const named = new RegExp(String.raw`^\s*${variable}\s*=`, 'iu');
+  const isOr = usesDecimalComma(language) ? /;|,\s/u : /[,;]/u;
+  const parts = said
+    .split(new RegExp(String.raw`${isOr.source}|\s(?:${and}|${or})\s`, 'iu'))
+    .map((part) => (part.replace(named, '').split('=').at(-1) ?? '').trim());
+  const isNamed = named.test(said) || !/[=<>≤≥]/u.test(said);
+  return isNamed && parts.every((part) => part !== '' && VALUE.test(plainMath(part, language)))
+    ? parts.map((part) => plainMath(part, language)).join(', ')
+    : null;
+}
+
+/** Whether the equation holds for that value: both of its sides are then the same number. */
+function solves({ statement, variable, language }: AskedResult, value: string): boolean {
+  const number = evaluateArithmetic(value);
+  if (number === null || variable === null) return false;
+  const sides = plainMath(statement, language)
+    .replaceAll(new RegExp(String.raw`(?<![\p{L}\\])${variable}(?!\p{L})`, 'gu'), `(${number})`)
+    .split('=')
+    .map((side) => evaluateArithmetic(side));
+  const [left = null, right = null] = sides;
+  if (sides.length !== 2 || left === null || right === null) return false;
+  return Math.abs(left - right) <= TOLERANCE * Math.max(1, Math.abs(left), Math.abs(right));
+}
+
+function compared(statement: string, given: string, language: string): ResultVerdict {
+  const { judgement } = compareAnswers({ kind: 'expression', answer: statement, language }, given);
+  return judgement === 'right' || judgement === 'wrong' ? judgement : 'undecided';
+}
+
+function isRight(statement: string, given: string, language: string): boolean {
+  // The commas are those between values: decimal ones are points by now.
+  return compared(plainMath(statement, language), given, 'en') === 'right';
+}
+
+function isRepeated(statement: string, said: string, language: string): boolean {
+  const plain = (text: string) => plainMath(text, language).replaceAll(/\s/gu, '').toLowerCase();
+  return plain(statement) === plain(said);
+}
+
+function arithmetic(statement: string, language: string): AskedResult | null {
+  return evaluateArithmetic(plainMath(statement, language)) === null
+    ? null
+    : { statement, variable: null, language };
+}
+
+/** Of one variable only: with several the question says in words which is looked for. */
+function readRelation(statement: string, language: string): AskedResult | null {
+  const plain = plainMath(statement, language);
+  const names = new Set(plain.match(/(?<![\p{L}\\])[a-z](?!\p{L})/giu) ?? []);
+  names.delete('e');
+  const [variable] = names;
+  return names.size === 1 && variable !== undefined && !SOLVED.test(plain)
+    ? { statement, variable, language }
+    : null;
+}
