@@ -14,6 +14,7 @@ import { call } from '#web/lib/api.ts';
 import { useListChanges } from '#web/lib/use-list-changes.ts';
 import {
   type ConversationKind,
+  type ConversationSummary,
   CONVERSATIONS_TOPIC,
   type ConversationTurn,
   listConversations,
@@ -81,6 +82,8 @@ interface Place {
 export interface KeptConversation {
   /** By which the server keeps it. */
   readonly id: string;
+  /** What is known of it; null while it is not, and of a new one. */
+  readonly before: ConversationSummary | null;
   /** What was said in it before; null while that is not known, and in a new one. */
   readonly turns: readonly ConversationTurn[] | null;
   readonly isLoading: boolean;
@@ -100,6 +103,7 @@ export function useKeptConversation({ kind, subject }: Place): KeptConversation 
   const opened = useQuery({ ...conversationQuery(known ?? ''), enabled: known !== undefined });
   return {
     id: begun ?? known ?? fresh,
+    before: known === undefined ? null : (opened.data?.conversation ?? null),
     turns: known === undefined ? null : (opened.data?.turns ?? null),
     isLoading: begun === null && (latest.isLoading || opened.isLoading),
     startNew: () => setBegun(crypto.randomUUID()),

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+/** What a conversation is about: documents, or all that the person may read. */
+export interface Sources {
+  readonly ids: readonly string[];
+  readonly isLibrary: boolean;
+  add: (id: string) => void;
+  remove: (id: string) => void;
+  toggleLibrary: () => void;
+}
+
+interface Chosen {
+  of: string;
+  ids: readonly string[];
+  isLibrary: boolean;
+}
+
+/** The sources of a conversation: those it had `before`, null for the whole library, until others are chosen. */
+export function useSources(
+  conversationId: string,
+  before: readonly string[] | null,
+  /** What the whole library gives way to. */
+  otherwise: readonly string[] = [],
+): Sources {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const first = { of: conversationId, ids: before ?? otherwise, isLibrary: before === null };
+  const current = chosen?.of === conversationId ? chosen : first;
+  const { ids, isLibrary } = current;
+  return {
+    ids,
+    isLibrary,
+    add: (id) => setChosen({ ...current, ids: ids.includes(id) ? ids : [...ids, id], isLibrary: false }),
+    remove: (id) => setChosen({ ...current, ids: ids.filter((one) => one !== id) }),
+    toggleLibrary: () => setChosen({ ...current, isLibrary: !isLibrary }),
+  };
+}
+
+/** Of several documents, the whole library or none, as `chat` takes it. */
+export function chatSources({ ids, isLibrary }: Pick<Sources, 'ids' | 'isLibrary'>) {
+  return isLibrary ? { scope: 'library' as const } : { document_ids: [...ids] };
+}
