@@ -73,7 +73,14 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   watchAccess(app, deps.db);
   mountRealtime(app, deps, {
     identifyToken: createIdentifyToken(deps),
-    topics: [ownTopic, classTopic, conversationsTopic, documentsTopic(deps.db), materialsTopic, ...meetingTopics],
+    topics: [
+      ownTopic,
+      classTopic,
+      conversationsTopic,
+      documentsTopic(deps.db),
+      materialsTopic,
+      ...meetingTopics,
+    ],
   });
 
   return app;

@@ -70,7 +70,12 @@ export function conversationQuery(id: string) {
 }
 
 /** What goes on in the page must not be replaced while it is looked at. */
-const ONCE = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const ONCE = {
+  staleTime: Infinity,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
 
 /** Where a conversation is begun: about a document, in a course. */
 interface Place {

@@ -210,4 +210,3 @@ export function titleOfQuestion(question: string): string {
   if (letters.length <= BEGINNING_CHARACTERS) return letters.join('');
   return `${letters.slice(0, BEGINNING_CHARACTERS).join('').trimEnd()}…`;
 }
-

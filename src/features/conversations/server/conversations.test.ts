@@ -96,7 +96,12 @@ describe('keeping', () => {
       kind: 'professor',
       title: 'What is a cell?',
       about: 'Professor Mei Tanaka',
-      professor: { name: 'Professor Mei Tanaka', field: 'Biology', teaching_mode: 'Virtual', model_type: 'local' },
+      professor: {
+        name: 'Professor Mei Tanaka',
+        field: 'Biology',
+        teaching_mode: 'Virtual',
+        model_type: 'local',
+      },
       turns: 2,
     });
     expect(turns).toMatchObject([
@@ -139,7 +144,11 @@ describe('keeping', () => {
     models.answer({ status: 500 });
     await ask({ message: 'And then?', conversation_id: id });
     const [, failed] = (await read(id)).turns;
-    expect(failed).toMatchObject({ question: 'And then?', status: 'failed', facts: { failure: { code: 'local_model' } } });
+    expect(failed).toMatchObject({
+      question: 'And then?',
+      status: 'failed',
+      facts: { failure: { code: 'local_model' } },
+    });
   });
 
   test('an answer whose server died is shown as stopped, with what was saved', async () => {
@@ -258,7 +267,15 @@ describe('a conversation', () => {
       ...{ citations: [], grounded: true, answered_by: null, writer: null },
       ...{ search_results: [], search: 'off', hint: null, failure: null },
     };
-    const turn = { id: randomUUID(), question: 'Old?', answer: 'Old.', asked_at: at, ended_at: at, status: 'done', facts };
+    const turn = {
+      id: randomUUID(),
+      question: 'Old?',
+      answer: 'Old.',
+      asked_at: at,
+      ended_at: at,
+      status: 'done',
+      facts,
+    };
     const body = { id, created_at: at, turns: [turn] };
     expect(await call('POST', '/api/conversations', body)).toMatchObject({
       status: 200,

@@ -33,7 +33,10 @@ export async function listConversations(
   return {
     conversations: page.map((row) => ({
       ...toConversation(row),
-      excerpt: excerptFor(row, { words, turn: turns.find((turn) => turn.conversationId === row.conversation.id) }),
+      excerpt: excerptFor(row, {
+        words,
+        turn: turns.find((turn) => turn.conversationId === row.conversation.id),
+      }),
     })),
     next_cursor: rows.length > limit && last ? `${last.updatedAt.toISOString()}_${last.id}` : null,
   };

@@ -11,7 +11,10 @@ const MARKDOWN = /[*`#>|_~]+|\[\d+\]/g;
 /** The piece of the texts around the words, which are folded, with each of them marked; null where none of them is there. */
 export function excerptOf(texts: readonly string[], words: readonly string[]): Excerpt | null {
   const plain = texts.map((text) => text.replaceAll(MARKDOWN, '').replaceAll(/\s+/g, ' ').trim());
-  const counted = plain.map((text) => ({ text, hits: words.filter((word) => foldText(text).includes(word)) }));
+  const counted = plain.map((text) => ({
+    text,
+    hits: words.filter((word) => foldText(text).includes(word)),
+  }));
   const best = counted.toSorted((one, other) => other.hits.length - one.hits.length)[0];
   if (!best || best.hits.length === 0) return null;
   const found = marksOf(best.text, words);

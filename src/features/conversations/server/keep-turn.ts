@@ -44,7 +44,8 @@ async function* keeping<Event extends AnswerEvent | ChatEvent>(
       yield event;
     }
   } catch (error) {
-    if (!signal.aborted) kept = { ...kept, status: 'failed', facts: { ...kept.facts, failure: failureOf(error) } };
+    if (!signal.aborted)
+      kept = { ...kept, status: 'failed', facts: { ...kept.facts, failure: failureOf(error) } };
     throw error;
   } finally {
     clearInterval(timer);
@@ -89,10 +90,7 @@ function conversationOf({ userId, conversationId, question, facts }: Kept, now: 
   };
 }
 
-async function requireRoomFor(
-  db: ConversationDeps['db'],
-  key: conversations.ConversationKey,
-): Promise<void> {
+async function requireRoomFor(db: ConversationDeps['db'], key: conversations.ConversationKey): Promise<void> {
   if ((await countTurns(db, key)) < TURNS_MAX) return;
   throw new AppError('conflict', 'This conversation is as long as one can be; begin a new one', {
     code: 'conversation_full',

@@ -48,7 +48,11 @@ export function withEvent(kept: KeptAnswer, event: AnswerEvent | ChatEvent): Kep
     }
     case 'done': {
       const { response, citations, grounded, answered_by, writer = null } = event;
-      return { status: 'done', text: response, facts: { ...facts, citations, grounded, answered_by, writer } };
+      return {
+        status: 'done',
+        text: response,
+        facts: { ...facts, citations, grounded, answered_by, writer },
+      };
     }
   }
 }

@@ -68,7 +68,7 @@ usage.json              ce que vos réponses ont consommé : modèle, jetons, 
 model.json              le modèle que vous avez choisi pour vous répondre
 limits.json             le nombre de vos questions et importations du jour, pour vos limites quotidiennes
 tutoring.json           les questions que vous résolvez avec des indices, et quand les professeurs vous ont répondu
-conversations.json      vos conversations avec le tuteur : questions, réponses et leurs citations
+conversations.json      vos conversations avec le tuteur : questions, réponses et leurs citations
 materials.json          les supports de cours que vous avez créés, avec leurs questions et corrigés
 meetings.json           votre fiche de professeur et les rendez-vous que vous avez pris
 courses.json            où vous en êtes dans vos cours, et les cours que vous avez écrits

@@ -86,4 +86,3 @@ export async function removeConversations(
 function is({ userId, id }: ConversationKey) {
   return and(eq(conversation.userId, userId), eq(conversation.id, id));
 }
-

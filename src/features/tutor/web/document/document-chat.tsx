@@ -84,9 +84,9 @@ export function DocumentChat(props: DocumentChatProps) {
                 tools={<SourceBar sources={sources} canBeEmpty={false} />}
                 empty={
                   kept.isLoading ? null : (
-                  <ChatHints onAsk={conversation.send} canAsk={blocked === null}>
-                    {isRead ? null : renderState(document)}
-                  </ChatHints>
+                    <ChatHints onAsk={conversation.send} canAsk={blocked === null}>
+                      {isRead ? null : renderState(document)}
+                    </ChatHints>
                   )
                 }
                 onOpenCitation={showCitation}

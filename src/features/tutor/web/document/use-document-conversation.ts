@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { stream } from '#web/lib/api.ts';
 import { isModelError, useAnswerErrorText, useAsk } from '../../client.ts';
 import { documentChat } from '../../contract.ts';
-import { chatSources, type Sources, useSources } from '../sources/use-sources.ts';
+import { documentSources, type Sources, useSources } from '../sources/use-sources.ts';
 
 /** What has a better text than the general one, besides failures of a model. */
 const NAMED_CODES = new Set([
@@ -52,7 +52,7 @@ export function useDocumentQuestions(questions: DocumentQuestions): Conversation
   const ask = useAsk((question, signal) => {
     const { conversationId, title, sources } = questions;
     const kept = { conversation_id: conversationId, document_title: title };
-    return stream(documentChat, { body: { ...question, ...kept, ...chatSources(sources) }, signal });
+    return stream(documentChat, { body: { ...question, ...kept, ...documentSources(sources) }, signal });
   });
   return useConversation({ ask, failureText, initial });
 }

@@ -24,7 +24,7 @@ export function usePanelChat(session: TutorSession, userId: string) {
   const conversation = useTutorConversation({
     choice,
     conversationId,
-    documentId: activeId,
+    sources: { ids: activeId === null ? [] : [activeId], isLibrary: false },
     searchesWeb,
     initial: kept.messages,
   });

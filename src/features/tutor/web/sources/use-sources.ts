@@ -9,7 +9,7 @@ export interface Sources {
   toggleLibrary: () => void;
 }
 
-interface Chosen {
+interface Choice {
   of: string;
   ids: readonly string[];
   isLibrary: boolean;
@@ -22,7 +22,7 @@ export function useSources(
   /** What the whole library gives way to. */
   otherwise: readonly string[] = [],
 ): Sources {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const first = { of: conversationId, ids: before ?? otherwise, isLibrary: before === null };
   const current = chosen?.of === conversationId ? chosen : first;
   const { ids, isLibrary } = current;
@@ -35,7 +35,15 @@ export function useSources(
   };
 }
 
-/** Of several documents, the whole library or none, as `chat` takes it. */
-export function chatSources({ ids, isLibrary }: Pick<Sources, 'ids' | 'isLibrary'>) {
+type Chosen = Pick<Sources, 'ids' | 'isLibrary'>;
+
+/** As `chat` takes them. */
+export function chatSources({ ids, isLibrary }: Chosen) {
   return isLibrary ? { scope: 'library' as const } : { document_ids: [...ids] };
+}
+
+/** As `documentChat` takes them, which has to have one. */
+export function documentSources({ ids, isLibrary }: Chosen) {
+  if (isLibrary) return { scope: 'library' as const };
+  return ids.length === 1 ? { document_id: ids[0] } : { document_ids: [...ids] };
 }
