@@ -32,6 +32,7 @@ import { meetingTopics } from '#features/meetings/server/topics.ts';
 import { exportModels, modelRoutes } from '#features/models/server/routes.ts';
 import { scheduleForgetting } from '#features/tutor/server/forget.ts';
 import { exportSettings, settingsRoutes } from '#features/settings/server/routes.ts';
+import { removeLaddersOf } from '#features/tutor/server/queries/ladders.ts';
 import { exportTutoring, tutorRoutes } from '#features/tutor/server/routes.ts';
 import { watchAccess } from '#server/access-changes.ts';
 import { type ClearAccount, clearInOrder } from '#server/account-end.ts';
@@ -53,7 +54,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   });
 
   authRoutes(app, auth);
-  conversationRoutes(app, deps);
+  conversationRoutes(app, deps, { forget: (userId, ids) => removeLaddersOf(deps.db, userId, ids) });
   courseRoutes(app, deps);
   libraryRoutes(app, library);
   limitRoutes(app, deps);

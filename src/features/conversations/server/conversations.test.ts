@@ -85,7 +85,7 @@ describe('keeping', () => {
   test('a question with its conversation is kept with its answer, in order', async () => {
     const id = randomUUID();
     const [first, second] = [randomUUID(), randomUUID()];
-    models.answer({ pieces: ['A cell ', 'is small.'] });
+    models.answer({ pieces: ['A cell ', 'is\0 small.'] });
     await ask({ message: 'What is a cell?', conversation_id: id, turn_id: first, model_type: 'local' });
     models.answer({ pieces: ['Very.'] });
     await ask({ message: 'How small?', conversation_id: id, turn_id: second, model_type: 'local' });
@@ -239,6 +239,21 @@ describe('a conversation', () => {
     expect(await titles()).toEqual(['What is x?']);
     expect((await call('DELETE', '/api/conversations')).body).toEqual({ deleted: 1 });
     expect(await titles()).toEqual([]);
+  });
+
+  test('takes the learner’s words with it that the ladder of hints has', async () => {
+    const id = randomUUID();
+    const professor = { ...PROFESSOR, teachingMode: 'Socratic' };
+    await ask({ message: 'What is a marmalade?', conversation_id: id, professor });
+    const ladders = async () => {
+      const { rows } = await product.deps.db.orm.execute(
+        sql`select 1 from hint_ladder where conversation_id = ${id}`,
+      );
+      return rows.length;
+    };
+    expect(await ladders()).toBe(1);
+    await call('DELETE', `/api/conversations/${id}`);
+    expect(await ladders()).toBe(0);
   });
 
   test('does not exist for others, and cannot be added to by its id', async () => {

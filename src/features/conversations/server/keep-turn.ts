@@ -101,7 +101,7 @@ async function requireRoomFor(db: ConversationDeps['db'], key: conversations.Con
 /** Does not throw: the answer is worth more than its copy. */
 async function save({ db, clock, log }: ConversationDeps, turn: Kept, kept: KeptAnswer): Promise<void> {
   const { userId, conversationId, turnId: id, question } = turn;
-  const answer = kept.text.replaceAll('\0', '').toWellFormed();
+  const answer = storable(kept.text);
   try {
     await saveAnswer(
       db,
@@ -109,7 +109,7 @@ async function save({ db, clock, log }: ConversationDeps, turn: Kept, kept: Kept
       {
         status: kept.status,
         answer,
-        facts: kept.facts,
+        facts: storable(kept.facts),
         savedAt: clock.now(),
         words: foldText(`${question}\n${answer}`),
       },
@@ -117,4 +117,11 @@ async function save({ db, clock, log }: ConversationDeps, turn: Kept, kept: Kept
   } catch (error) {
     log.warn({ error }, 'an answer could not be kept');
   }
+}
+
+/** Without what PostgreSQL does not take: models and pages of the web write anything. */
+function storable<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
+  );
 }

@@ -7,14 +7,21 @@ import { findIdsOf, removeConversations } from './queries/conversations.ts';
 
 export const conversationsTopic = listTopic(contract.CONVERSATIONS_TOPIC, 'user');
 
-export function conversationRoutes(app: App, deps: verbs.ConversationDeps): void {
+interface Ports {
+  /** Forgets what else is known of conversations that were deleted. */
+  forget: (userId: string, ids: string[]) => Promise<void>;
+}
+
+export function conversationRoutes(app: App, deps: verbs.ConversationDeps, { forget }: Ports): void {
   app.route(contract.listConversations, ({ caller, query }) =>
     verbs.listConversations(deps, caller.id, query),
   );
   app.route(contract.addConversation, ({ caller, body }) => verbs.addConversation(deps, caller.id, body));
-  app.route(contract.deleteConversations, async ({ caller, query }) => ({
-    deleted: await removeConversations(deps.db, { userId: caller.id, kind: query.kind }),
-  }));
+  app.route(contract.deleteConversations, async ({ caller, query }) => {
+    const ids = await removeConversations(deps.db, { userId: caller.id, kind: query.kind });
+    await forget(caller.id, ids);
+    return { deleted: ids.length };
+  });
   app.route(contract.readConversation, ({ caller, params }) =>
     verbs.readConversation(deps, { userId: caller.id, id: params.id }),
   );
@@ -23,6 +30,7 @@ export function conversationRoutes(app: App, deps: verbs.ConversationDeps): void
   );
   app.route(contract.deleteConversation, async ({ caller, params }) => {
     await verbs.deleteConversation(deps, { userId: caller.id, id: params.id });
+    await forget(caller.id, [params.id]);
     return { deleted: true } as const;
   });
 }

@@ -72,15 +72,16 @@ export async function removeConversation(db: Database, key: ConversationKey): Pr
   return removed.length > 0;
 }
 
+/** Answers their ids. */
 export async function removeConversations(
   db: Database,
   { userId, kind }: { userId: string; kind: ConversationKind | undefined },
-): Promise<number> {
+): Promise<string[]> {
   const removed = await db.orm
     .delete(conversation)
     .where(and(eq(conversation.userId, userId), kind && eq(conversation.kind, kind)))
     .returning({ id: conversation.id });
-  return removed.length;
+  return removed.map(({ id }) => id);
 }
 
 function is({ userId, id }: ConversationKey) {
