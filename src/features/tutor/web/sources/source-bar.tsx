@@ -56,7 +56,7 @@ export function SourceBar({ sources, canBeEmpty, children }: SourceBarProps) {
           <Button
             variant="ghost"
             size="sm"
-            className="min-h-8 rounded-full text-muted-foreground"
+            className="min-h-8 rounded-full px-2 text-muted-foreground"
             disabled={ids.length >= DOCUMENTS_MAX}
             onClick={() => setIsAdding(true)}
           >
