@@ -23,8 +23,8 @@ export function HistoryDialog({ histories, onClose, onOpen, onDelete, onClearAll
   const { t } = useTranslation('tutor');
   const chats = useSyncExternalStore(histories.watch, () => histories.list());
   const sync = useHistorySync();
-  const refresh = useEffectEvent(() => void sync(histories));
-  useEffect(() => refresh(), [histories]);
+  const refresh = useEffectEvent((shown: ChatHistories) => void sync(shown));
+  useEffect(() => refresh(histories), [histories]);
   const [asked, setAsked] = useState<StoredChat | 'all' | null>(null);
   const isAll = asked === 'all';
 
