@@ -145,6 +145,7 @@ export function messagesOf(
         status: status === 'pending' && answer !== '' ? 'streaming' : status,
         citations: facts.citations,
         grounded: facts.grounded,
+        ...(facts.unsourced !== undefined && { unsourced: facts.unsourced }),
         failure: failure && failureText(new ApiError(200, failure)),
         webSources: facts.search_results,
         search: facts.search,

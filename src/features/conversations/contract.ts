@@ -81,6 +81,8 @@ export const answerFactsSchema = z.object({
   citations: z.array(citationSchema).max(CITATIONS_MAX),
   /** False when the sources do not answer the question. */
   grounded: z.boolean(),
+  /** How many sentences state something that no source was found for; missing where nobody looked. */
+  unsourced: z.int().nonnegative().optional(),
   /** Null while that is not known. */
   answered_by: answererSchema.nullable(),
   writer: writerSchema.nullable(),

@@ -33,7 +33,8 @@ export function withEvent(kept: KeptAnswer, event: AnswerEvent | ChatEvent): Kep
       return kept;
     case 'text':
       return { ...kept, text: kept.text + event.text };
-    case 'citation': {
+    case 'citation':
+    case 'citation_checked': {
       const others = facts.citations.filter(({ marker }) => marker !== event.citation.marker);
       const citations = [...others, event.citation].toSorted((one, other) => one.marker - other.marker);
       return { ...kept, facts: { ...facts, citations } };
@@ -47,11 +48,11 @@ export function withEvent(kept: KeptAnswer, event: AnswerEvent | ChatEvent): Kep
       return { ...kept, status: 'failed', facts: { ...facts, failure: { code, detail, details } } };
     }
     case 'done': {
-      const { response, citations, grounded, answered_by, writer = null } = event;
+      const { response, citations, grounded, unsourced, answered_by, writer = null } = event;
       return {
         status: 'done',
         text: response,
-        facts: { ...facts, citations, grounded, answered_by, writer },
+        facts: { ...facts, citations, grounded, unsourced, answered_by, writer },
       };
     }
   }
