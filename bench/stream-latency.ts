@@ -55,7 +55,11 @@ async function main(rounds: number): Promise<void> {
     identify: async () => ({ id: READER, email: 'bench@uni.example', role: 'student', institutionId: null }),
   });
   const find: typeof llm.find = (...wish) => (isConnected ? llm.find(...wish) : Promise.resolve(null));
-  tutorRoutes(app, { ...parts, llm: { ...llm, find } }, { findLesson: async () => null });
+  tutorRoutes(
+    app,
+    { ...parts, llm: { ...llm, find } },
+    { findLesson: async () => null, keepTurn: (_, events) => events },
+  );
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   try {
     const document = await addBook(knowledge, folder);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './app.ts';
 import { callAs } from './call-as.ts';
@@ -15,6 +16,11 @@ export async function signUpBusyPerson(product: TestApp, person: NewPerson = {})
   const id = await upload(product, ada, { title: 'Recipes', text: OWN_WORDS.shared, isPublic: true });
   await callAs(app, ada, ['POST', '/api/access-logs', { document_id: id, action_type: 'view' }]);
   await callAs(app, ada, ['PUT', '/api/courses/algebra/units/order', { completed: true }]);
+  await callAs(app, ada, [
+    'POST',
+    '/api/chat',
+    { message: 'Who likes marmalade?', professor: { name: 'Mei' }, conversation_id: randomUUID() },
+  ]);
   await app.fastify.inject({
     method: 'POST',
     url: `/storage/v1/object/documents/private/${ada.userId}/note.txt`,

@@ -31,8 +31,17 @@ const SAME: Record<Tag, ReadonlySet<string>> = {
     ...'Notifications, Conversation, Assistant, Source, Sources, Document, Documents, Code, Type, Actions'.split(
       ', ',
     ),
-    ...'Suggestion, Suggestions, Question, Questions, Date, Minutes, Image, Globe, Description'.split(', '),
-    ...['{{count}} message', '{{count}} messages', '{{count}} minute', '{{count}} minutes'],
+    ...'Conversations, Suggestion, Suggestions, Question, Questions, Date, Minutes, Image, Globe, Description'.split(
+      ', ',
+    ),
+    ...[
+      '{{count}} message',
+      '{{count}} messages',
+      '{{count}} question',
+      '{{count}} questions',
+      '{{count}} minute',
+      '{{count}} minutes',
+    ],
     ...['Point {{number}}', 'Question {{number}}', 'Module {{number}}'],
   ]),
 };

@@ -69,6 +69,8 @@ describe('deleting one’s account', () => {
         expect.arrayContaining([
           'auth.audit_log_entries',
           'auth.users',
+          'public.conversation',
+          'public.conversation_turn',
           'public.course_completion',
           'public.course_enrolment',
           'public.institution_events',

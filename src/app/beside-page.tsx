@@ -3,6 +3,7 @@ import { useAuth } from '#features/auth/web/use-auth.ts';
 import { useReadyNotices } from '#features/library/web/use-ready-notices.ts';
 import { MaterialsDock } from '#features/materials/web/materials-dock.tsx';
 import { SettingsSync } from '#features/settings/web/settings-sync.tsx';
+import { HistorySync } from '#features/tutor/web/history-sync.tsx';
 import { useTutorSession } from '#features/tutor/web/session/tutor-session.ts';
 import { takeNotice } from '#web/lib/notice.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -16,6 +17,7 @@ export function BesidePage() {
     <>
       <Materials />
       <SettingsSync />
+      <History />
       <ReadyNotices />
       <Toaster />
       <Notice />
@@ -37,6 +39,12 @@ function Materials() {
       renderSource={renderSource}
     />
   );
+}
+
+function History() {
+  const { state } = useAuth();
+  const userId = state.status === 'signed_in' ? state.profile?.id : undefined;
+  return userId === undefined ? null : <HistorySync userId={userId} />;
 }
 
 function ReadyNotices() {

@@ -4,6 +4,7 @@ import {
   admins,
   anyone,
   bookingSides,
+  conversationOwner,
   courseAuthor,
   courseReader,
   documentOwner,
@@ -244,6 +245,14 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/export': signedIn,
   // The ticket in the address says who it is; it comes from the line above.
   'GET /download/export/:ticket': anyone,
+
+  // features/conversations; the caller's own, those of others do not exist.
+  'GET /api/conversations': signedIn,
+  'POST /api/conversations': signedIn,
+  'DELETE /api/conversations': signedIn,
+  'GET /api/conversations/:id': conversationOwner,
+  'PATCH /api/conversations/:id': conversationOwner,
+  'DELETE /api/conversations/:id': conversationOwner,
 
   // features/tutor
   // A private document that was not read yet cannot be asked about by its owner either.

@@ -192,6 +192,13 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
       payload: { title: 'Shadows', wish: 'Easier', revision: 0, content },
     };
   },
+  async conversation() {
+    const id = randomUUID();
+    await product.deps.db.orm.execute(sql`
+      insert into conversation (user_id, id, kind, title, title_words, about, created_at, updated_at)
+      values (${people.student.userId}, ${id}, 'professor', 'Light', 'light', 'Mei Tanaka', now(), now())`);
+    return { values: { id }, payload: { title: 'Shadows' } };
+  },
   async professor() {
     return { values: { id: (await publishHours()).professorId }, payload: {} };
   },

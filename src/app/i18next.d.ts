@@ -5,6 +5,7 @@ import type chat from '../web/chat/locales/en.json';
 import type sharing from '../features/library/contract.sharing/en.json';
 import type reader from '../web/reader/locales/en.json';
 import type auth from '../features/auth/web/locales/en.json';
+import type conversations from '../features/conversations/web/locales/en.json';
 import type courses from '../features/courses/web/locales/en.json';
 import type institutions from '../features/people/web/institutions/locales/en.json';
 import type landing from '../features/landing/web/locales/en.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       reader: typeof reader;
       sharing: typeof sharing;
       auth: typeof auth;
+      conversations: typeof conversations;
       courses: typeof courses;
       document: typeof document;
       institutions: typeof institutions;

@@ -102,6 +102,16 @@ const professors = createRoute({
   path: '/professors',
   component: lazyRouteComponent(() => import('./professors-route.tsx'), 'ProfessorsRoute'),
 });
+const chats = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/chats',
+  component: lazyRouteComponent(() => import('#features/conversations/web/chats-page.tsx'), 'ChatsPage'),
+});
+const chat = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/chats/$conversationId',
+  component: lazyRouteComponent(() => import('./chat-route.tsx'), 'ChatRoute'),
+});
 const models = createRoute({
   getParentRoute: () => signedIn,
   path: '/models',
@@ -152,6 +162,8 @@ const routeTree = root.addChildren([
     editCourse,
     professors,
     resources,
+    chats,
+    chat,
     models,
     institutions,
     members,

@@ -46,6 +46,7 @@ const TABLE: readonly Page[] = [
   { path: '/courses', link: 'Courses', roles: ROLES },
   { path: '/professors', link: 'Professors', roles: ROLES },
   { path: '/resources', link: 'Resources', roles: ROLES },
+  { path: '/chats', link: 'Conversations', roles: ROLES },
   { path: '/models', link: 'Models', roles: ROLES },
   { path: '/institutions', link: 'Institutions', roles: ['institution_admin'] },
   { path: '/settings', link: 'Settings', roles: ROLES },
@@ -55,6 +56,7 @@ const TABLE: readonly Page[] = [
 /** Pages behind those pages; what they show is tested with their features. */
 const INNER: readonly InnerPage[] = [
   { path: '/courses/$courseId', at: '/courses/cells', roles: ROLES },
+  { path: '/chats/$conversationId', at: '/chats/1', roles: ROLES },
   { path: '/courses/new', at: '/courses/new', roles: TEACHING },
   { path: '/courses/$courseId/edit', at: '/courses/cells/edit', roles: TEACHING },
   {

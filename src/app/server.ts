@@ -5,6 +5,12 @@ import { createIdentify, createIdentifyToken } from '#server/accounts/sessions/i
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { endCoursesOf, exportCourses } from '#features/courses/server/account-end.ts';
 import { findLesson } from '#features/courses/server/lesson.ts';
+import { createKeepTurn } from '#features/conversations/server/keep-turn.ts';
+import {
+  conversationRoutes,
+  conversationsTopic,
+  exportConversations,
+} from '#features/conversations/server/routes.ts';
 import { courseRoutes } from '#features/courses/server/routes.ts';
 import { classTopic } from '#features/courses/server/topics.ts';
 import { endMembershipOf } from '#features/people/server/account-end.ts';
@@ -26,6 +32,7 @@ import { meetingTopics } from '#features/meetings/server/topics.ts';
 import { exportModels, modelRoutes } from '#features/models/server/routes.ts';
 import { scheduleForgetting } from '#features/tutor/server/forget.ts';
 import { exportSettings, settingsRoutes } from '#features/settings/server/routes.ts';
+import { removeLaddersOf } from '#features/tutor/server/queries/ladders.ts';
 import { exportTutoring, tutorRoutes } from '#features/tutor/server/routes.ts';
 import { watchAccess } from '#server/access-changes.ts';
 import { type ClearAccount, clearInOrder } from '#server/account-end.ts';
@@ -47,6 +54,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   });
 
   authRoutes(app, auth);
+  conversationRoutes(app, deps, { forget: (userId, ids) => removeLaddersOf(deps.db, userId, ids) });
   courseRoutes(app, deps);
   libraryRoutes(app, library);
   limitRoutes(app, deps);
@@ -58,12 +66,22 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
     exports: exportsOf(deps),
     onLanguage: (userId, language) => keepLanguage(deps.db, userId, language),
   });
-  tutorRoutes(app, deps, { findLesson: (wanted) => findLesson(deps, wanted) });
+  tutorRoutes(app, deps, {
+    findLesson: (wanted) => findLesson(deps, wanted),
+    keepTurn: createKeepTurn(deps),
+  });
   await scheduleForgetting(deps);
   watchAccess(app, deps.db);
   mountRealtime(app, deps, {
     identifyToken: createIdentifyToken(deps),
-    topics: [ownTopic, classTopic, documentsTopic(deps.db), materialsTopic, ...meetingTopics],
+    topics: [
+      ownTopic,
+      classTopic,
+      conversationsTopic,
+      documentsTopic(deps.db),
+      materialsTopic,
+      ...meetingTopics,
+    ],
   });
 
   return app;
@@ -84,6 +102,7 @@ function exportsOf(deps: Deps): readonly ExportAccount[] {
   return [
     (userId) => exportAccount(deps.db, userId),
     (userId) => exportPerson(deps, userId),
+    (userId) => exportConversations(deps, userId),
     (userId) => exportCourses(deps, userId),
     (userId) => exportLibrary(deps, userId),
     (userId) => exportLimits(deps, userId),

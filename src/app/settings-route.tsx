@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { MembershipCard } from '#features/people/web/members/membership-card.tsx';
 import { PendingRole } from '#features/people/web/members/pending-role.tsx';
 import { useAuth } from '#features/auth/web/use-auth.ts';
+import { clearChats } from '#web/lib/user-data.ts';
 import { SettingsPage, type SettingsSection } from '#features/settings/web/settings-page.tsx';
 
 /** One line per section; several features have one. */
@@ -68,7 +69,15 @@ async function loadPrivacy() {
       const { state, signOut } = useAuth();
       const email = state.status === 'signed_in' ? state.email : '';
       // The session ended with the account; signing out forgets it here and leads to the sign-in page.
-      return <PrivacySection email={email} onDeleted={() => void signOut()} />;
+      return (
+        <PrivacySection
+          email={email}
+          onDeleted={() => {
+            clearChats();
+            void signOut();
+          }}
+        />
+      );
     },
   };
 }

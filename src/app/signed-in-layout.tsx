@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   Library,
   type LucideIcon,
+  MessagesSquare,
   Presentation,
   Settings,
 } from 'lucide-react';
@@ -36,6 +37,7 @@ interface Page {
     | 'courses'
     | 'professors'
     | 'resources'
+    | 'chats'
     | 'models'
     | 'institutions'
     | 'settings';
@@ -51,6 +53,7 @@ const PAGES: readonly Page[] = [
   { to: '/courses', name: 'courses', icon: BookOpen },
   { to: '/professors', name: 'professors', icon: GraduationCap },
   { to: '/resources', name: 'resources', icon: Library },
+  { to: '/chats', name: 'chats', icon: MessagesSquare },
   { to: '/models', name: 'models', icon: Cpu },
   { to: '/institutions', name: 'institutions', icon: Building2, roles: ['institution_admin'] },
   { to: '/settings', name: 'settings', icon: Settings },

@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { FlatNamespace } from 'i18next';
+import { z } from 'zod';
 import type { Turn } from '#shared/chat-event.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Ask, AskEvent } from '#web/chat/ask.ts';
@@ -22,6 +23,8 @@ export const modelStatusQuery = queryOptions({
 
 /** What every question to the tutor consists of. */
 interface Question {
+  turn_id: string;
+  replaces?: string;
   message: string;
   previous_messages: Turn[];
   language: InterfaceLanguage;
@@ -31,8 +34,15 @@ interface Question {
 export function useAsk(send: (question: Question, signal: AbortSignal) => AsyncIterable<AskEvent>): Ask {
   const client = useQueryClient();
   const language = useInterfaceLanguage();
-  return async function* ask({ message, previous }, signal) {
-    const question = { message, previous_messages: previous.slice(-PREVIOUS_MESSAGES_MAX), language };
+  return async function* ask({ message, previous, turnId, replaces }, signal) {
+    const question = {
+      message,
+      previous_messages: previous.slice(-PREVIOUS_MESSAGES_MAX),
+      language,
+      turn_id: turnId,
+      // What an older version has kept has ids of another kind, which the server does not know.
+      ...(replaces !== null && z.uuid().safeParse(replaces).success && { replaces }),
+    };
     for await (const event of send(question, signal)) {
       if (event.type === 'done') {
         client.setQueryData(modelStatusQuery.queryKey, (before) => ({

@@ -7,6 +7,7 @@ import {
   chatEventSchema,
   turnSchema,
 } from '#shared/chat-event.ts';
+import { keptQuestionShape } from '#features/conversations/contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 
@@ -41,7 +42,8 @@ export const MODEL_TYPES = ['openai', 'anthropic', 'local'] as const;
  * Asks one document, several (`document_ids`), or everything the asker may read (`scope: 'library'`): exactly one of
  * the three. `document_url` and `document_title` are accepted and not trusted. Errors: 404 `document_not_found` when one of them is
  * not there for the asker, 409 `document_not_ready` when one cannot be asked yet, with `details.document_ids` of those. `language` is
- * that of the interface, for what is said around an answer to a question in a language that the tutor does not speak.
+ * that of the interface, for what is said around an answer to a question in a language that the tutor does not speak. With a
+ * `conversation_id` the question and its answer are kept (`features/conversations`); 409 `conversation_full`, `conversations_full`.
  */
 export const documentChat = endpoint({
   method: 'POST',
@@ -56,6 +58,7 @@ export const documentChat = endpoint({
       document_title: z.string().max(1_000).optional(),
       message: z.string().trim().min(1).max(MESSAGE_MAX_CHARACTERS),
       previous_messages: z.array(turnSchema).max(PREVIOUS_MESSAGES_MAX).default([]),
+      ...keptQuestionShape,
       language: z.enum(INTERFACE_LANGUAGES).default('en'),
     })
     .refine(
@@ -70,7 +73,7 @@ export const documentChat = endpoint({
 /**
  * Asks a professor, about the active documents, with a web search when `enable_search` is set. With neither, the
  * professor answers from general knowledge and nothing is cited. `conversation_id` is made by the client; by it and the caller the
- * server keeps the ladder of hints. Errors as `documentChat`, and those of the model.
+ * server keeps the ladder of hints and the conversation itself. Errors as `documentChat`, and those of the model.
  */
 export const chat = endpoint({
   method: 'POST',
@@ -81,6 +84,8 @@ export const chat = endpoint({
     /** Left out, nobody was chosen: whoever can answer does, the caller's own default first. */
     model_type: z.enum(MODEL_TYPES).optional(),
     professor: z.object({
+      /** Of its picture, so that a kept conversation shows it. */
+      id: z.string().max(NAME_MAX_CHARACTERS).default(''),
       name: z.string().trim().min(1).max(NAME_MAX_CHARACTERS),
       field: z.string().trim().max(NAME_MAX_CHARACTERS).default(''),
       teachingMode: z.string().max(NAME_MAX_CHARACTERS).default('Virtual'),
@@ -89,10 +94,12 @@ export const chat = endpoint({
     enable_search: z.boolean().default(false),
     structured_response: z.boolean().default(false),
     document_ids: z.array(z.uuid()).max(DOCUMENTS_MAX).default([]),
+    /** Everything that the asker may read, instead of `document_ids`. */
+    scope: z.literal('library').optional(),
     /** Where the learner is: what is taught there and its documents are known to the professor. 404 `course_not_found`. */
     course: z.object({ id: z.string(), unit_id: z.string().optional() }).optional(),
     previous_messages: z.array(turnSchema).max(PREVIOUS_MESSAGES_MAX).default([]),
-    conversation_id: z.uuid().optional(),
+    ...keptQuestionShape,
     language: z.enum(INTERFACE_LANGUAGES).default('en'),
   }),
   response: z.object(chatAnswerShape),

@@ -3,11 +3,18 @@ import type { Answerer, AnswerEvent, ChatEvent, SearchResult, Turn, Writer } fro
 /** An event of either chat: `ChatEvent` has those of teaching and of the web search. */
 export type AskEvent = AnswerEvent | ChatEvent;
 
+/** A question as a conversation asks it. */
+export interface AskedQuestion {
+  message: string;
+  previous: Turn[];
+  /** By which this question and its answer are kept. */
+  turnId: string;
+  /** The turn that this one takes the place of. */
+  replaces: string | null;
+}
+
 /** Asks one question. Aborting the signal must end the request. */
-export type Ask = (
-  question: { message: string; previous: Turn[] },
-  signal: AbortSignal,
-) => AsyncIterable<AskEvent>;
+export type Ask = (question: AskedQuestion, signal: AbortSignal) => AsyncIterable<AskEvent>;
 
 /** What really happens while an answer is made, for the status line. `waiting` is before the server has said anything. */
 export type ChatActivity = 'waiting' | Extract<ChatEvent, { type: 'status' }>['activity'];

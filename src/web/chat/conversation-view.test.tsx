@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Citation } from '#shared/citation.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { renderWeb } from '../../../test/web.tsx';
+import type { Turn } from '#shared/chat-event.ts';
 import type { Ask, AskEvent } from './ask.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -21,13 +22,16 @@ const ANSWER = 'It has four chambers [1]. They pump blood.';
 
 /** A server whose answers the test writes by hand, one stream per question. */
 class Server {
-  readonly asked: Parameters<Ask>[0][] = [];
+  readonly asked: { message: string; previous: Turn[] }[] = [];
+  /** What each of them is kept as, and instead of what. */
+  readonly kept: { turnId: string; replaces: string | null }[] = [];
   readonly signals: AbortSignal[] = [];
   #stream = new TransformStream<AskEvent, AskEvent>();
   #writer = this.#stream.writable.getWriter();
 
-  readonly ask: Ask = (question, signal) => {
-    this.asked.push(question);
+  readonly ask: Ask = ({ message, previous, ...kept }, signal) => {
+    this.asked.push({ message, previous });
+    this.kept.push(kept);
     this.signals.push(signal);
     this.#stream = new TransformStream();
     this.#writer = this.#stream.writable.getWriter();

@@ -32,12 +32,18 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function answer(question: string, before: readonly ChatMessage[]): Promise<void> {
+  async function answer(
+    question: string,
+    before: readonly ChatMessage[],
+    replaces: string | null = null,
+  ): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
-    dispatch({ type: 'asked', ...newMessage(), question });
+    const message = newMessage();
+    dispatch({ type: 'asked', ...message, question });
     try {
-      for await (const event of ask({ message: question, previous: turnsOf(before) }, controller.signal)) {
+      const asked = { message: question, previous: turnsOf(before), turnId: message.id, replaces };
+      for await (const event of ask(asked, controller.signal)) {
         if (event.type === 'error') throw new ApiError(200, event);
         if (controller.signal.aborted) return;
         dispatch({ type: 'event', at: now(), event });
@@ -66,7 +72,7 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
       const question = changed?.trim() ?? messages[index - 1]?.content;
       if (!question || pending) return;
       dispatch({ type: 'taken back', answerId });
-      void answer(question, messages.toSpliced(index - 1, 2));
+      void answer(question, messages.toSpliced(index - 1, 2), answerId);
     },
     notify: (text) => dispatch({ type: 'noticed', ...newMessage(), text }),
     replace: (next) => {
@@ -76,12 +82,9 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
   };
 }
 
-let lastNumber = 0;
-
-/** Ids are unique in this browser: messages are kept and met again. */
+/** Ids are unique everywhere: messages are kept, here and on the server, and met again. */
 function newMessage(): { id: string; at: string } {
-  lastNumber += 1;
-  return { id: `${Date.now()}-${lastNumber}`, at: now() };
+  return { id: crypto.randomUUID(), at: now() };
 }
 
 function now(): string {

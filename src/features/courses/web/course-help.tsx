@@ -5,6 +5,8 @@ import { modelStatusQuery } from '#features/tutor/client.ts';
 import { MESSAGE_MAX_CHARACTERS } from '#features/tutor/contract.ts';
 import { ConversationMenu } from '#web/chat/conversation-menu.tsx';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
+import type { KeptConversation } from '#features/conversations/client.ts';
+import { NewConversation } from '#web/chat/new-conversation.tsx';
 import type { Conversation } from '#web/chat/use-conversation.ts';
 import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,14 +22,15 @@ interface CourseHelpProps {
   course: Course;
   /** The unit that is asked about; undefined for the whole course. */
   unit: Unit | undefined;
-  conversation: Conversation;
+  conversation: Conversation & { kept: KeptConversation };
   onPlace: (place: CoursePlace) => void;
   onSource: (source: Source) => void;
 }
 
 /** Questions to the tutor, who knows the course, the unit and their documents. */
 export function CourseHelp({ course, unit, conversation, onPlace, onSource }: CourseHelpProps) {
-  const { t } = useTranslation('courses');
+  const { t } = useTranslation(['courses', 'common']);
+  const { isLoading } = conversation.kept;
   const units = course.modules.flatMap((module) => module.units);
   const model = useQuery(modelStatusQuery);
   return (
@@ -51,7 +54,10 @@ export function CourseHelp({ course, unit, conversation, onPlace, onSource }: Co
             </Select>
           )}
         </Field>
-        <ConversationMenu title={course.title} messages={conversation.messages} />
+        <span className="flex items-center gap-1">
+          {conversation.messages.length > 0 ? <NewConversation onStart={conversation.kept.startNew} /> : null}
+          <ConversationMenu title={course.title} messages={conversation.messages} />
+        </span>
       </div>
       <Card className="h-[min(44rem,75dvh)] min-h-96 overflow-hidden">
         <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
@@ -61,7 +67,8 @@ export function CourseHelp({ course, unit, conversation, onPlace, onSource }: Co
             maxLength={MESSAGE_MAX_CHARACTERS}
             onlyRetrievedLinks
             banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
-            empty={<Hints course={course} unit={unit} onAsk={conversation.send} />}
+            blocked={isLoading ? t('common:loading') : null}
+            empty={isLoading ? null : <Hints course={course} unit={unit} onAsk={conversation.send} />}
             onOpenCitation={(citation) => {
               const { document_id: id, title } = citation;
               if (id !== undefined) onSource({ id, title, citation });

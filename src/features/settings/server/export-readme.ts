@@ -20,6 +20,7 @@ usage.json              what your answers used: model, tokens, time
 model.json              the model you chose for your answers
 limits.json             how many questions and uploads count towards your daily limits today
 tutoring.json           questions you are working on with hints, and when professors answered you
+conversations.json      your conversations with the tutor: questions, answers and their quotes
 materials.json          the teaching materials you created, with their questions and answer keys
 meetings.json           your professor profile, and the meetings you booked
 courses.json            your progress in your courses, and the courses you wrote
@@ -27,7 +28,7 @@ files/                  the original files you uploaded
 
 Files ending in .json are plain text and can be opened in any editor. Times are in UTC.
 This archive contains no passwords, keys or codes: the server stores none in readable form.
-Conversations and course notes that exist only in your browser are not on the server, so they are not included here.
+Drafts that exist only in your browser are not on the server, so they are not included here.
 `,
   spanish: `Tus datos de Lyceum, tal como se conservaban el {{moment}} (UTC)
 
@@ -43,6 +44,7 @@ usage.json              lo que consumieron las respuestas que pediste: modelo, t
 model.json              el modelo que elegiste para que te responda
 limits.json             cuántas veces has preguntado y subido hoy, para tus límites diarios
 tutoring.json           preguntas cuya respuesta estás buscando con pistas, y cuándo te respondieron los profesores
+conversations.json      tus conversaciones con el tutor: preguntas, respuestas y sus citas
 materials.json          los materiales didácticos que creaste, con sus preguntas y respuestas
 meetings.json           tu ficha de profesor y las reuniones que reservaste
 courses.json            hasta dónde has llegado en tus cursos, y los cursos que escribiste
@@ -50,7 +52,7 @@ files/                  los archivos originales que subiste
 
 Los archivos .json son texto y se abren con cualquier editor. Las horas están en UTC.
 Este archivo no contiene contraseñas, claves ni códigos: el servidor no guarda ninguno que pueda leerse.
-Las conversaciones y notas que solo existen en tu navegador no están en el servidor, y por eso no están aquí.
+Los borradores que solo existen en tu navegador no están en el servidor, y por eso no están aquí.
 `,
   french: `Vos données Lyceum, telles qu’elles étaient conservées le {{moment}} (UTC)
 
@@ -66,6 +68,7 @@ usage.json              ce que vos réponses ont consommé : modèle, jetons, 
 model.json              le modèle que vous avez choisi pour vous répondre
 limits.json             le nombre de vos questions et importations du jour, pour vos limites quotidiennes
 tutoring.json           les questions que vous résolvez avec des indices, et quand les professeurs vous ont répondu
+conversations.json      vos conversations avec le tuteur : questions, réponses et leurs citations
 materials.json          les supports de cours que vous avez créés, avec leurs questions et corrigés
 meetings.json           votre fiche de professeur et les rendez-vous que vous avez pris
 courses.json            où vous en êtes dans vos cours, et les cours que vous avez écrits
@@ -73,6 +76,6 @@ files/                  les fichiers originaux que vous avez importés
 
 Les fichiers .json sont du texte et s’ouvrent dans tout éditeur. Les heures sont en UTC.
 Cette archive ne contient ni mot de passe, ni clé, ni code : le serveur n’en garde aucun sous une forme lisible.
-Les conversations et notes qui n’existent que dans votre navigateur ne sont pas sur le serveur, donc pas ici.
+Les brouillons qui n’existent que dans votre navigateur ne sont pas sur le serveur, donc pas ici.
 `,
 };

@@ -56,6 +56,9 @@ describe('the export', () => {
     expect(read('sessions.json')).toMatchObject([{ assurance_level: 'aal1' }]);
     expect(read('account-events.json')).toContainEqual(expect.objectContaining({ action: 'user_signedup' }));
     expect(read('settings.json')).toMatchObject({ language: 'french', share_usage_data: true });
+    expect(read('conversations.json')).toMatchObject([
+      { conversation: { kind: 'professor' }, turns: [{ question: 'Who likes marmalade?', status: 'done' }] },
+    ]);
     expect(read('usage.json')).toMatchObject([{ model: 'owl', tokens_in: 100 }]);
     expect(read('access-logs.json')).toMatchObject([{ title: 'Recipes', action_type: 'view' }]);
   });

@@ -1,18 +1,22 @@
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
+import type { KeepTurn } from '#features/conversations/contract.keep.ts';
 import type { FindLesson, Lesson } from '../contract.lesson.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Answerer, ChatEvent } from '#shared/chat-event.ts';
 import { type chat, DOCUMENTS_MAX } from '../contract.ts';
 import { answerQuestion } from './answer/answer-question.ts';
+import { ofChat } from './kept-turns.ts';
 import { adviceType, promptName, teachingMode } from './pedagogy/teaching-modes.ts';
 import type { ModelReadings } from './question/model-readings.ts';
 import type { Question, Session } from './question/question.ts';
 import { addExchange } from './queries/exchanges.ts';
 
-interface LessonPort {
+interface Ports {
   findLesson: FindLesson;
+  keepTurn: KeepTurn;
+  readings: ModelReadings;
 }
 
 interface Asked {
@@ -22,18 +26,29 @@ interface Asked {
 
 /** Asks a professor, and remembers when the answer began. */
 export async function* askProfessor(
-  deps: Deps & LessonPort & { readings: ModelReadings },
+  deps: Deps & Ports,
   { body, caller }: Asked,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent> {
+  const lesson = await getLesson(deps, { body, caller });
+  const answer = timed(deps, { body, caller, lesson }, signal);
+  yield* deps.keepTurn(ofChat(body, caller, lesson), answer, signal);
+}
+
+interface Learning extends Asked {
+  lesson: Lesson | null;
+}
+
+async function* timed(
+  deps: Deps & Ports,
+  { body, caller, lesson }: Learning,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   const startedAt = performance.now();
   const session = sessionOf(body);
-  const question = {
-    ...questionOf({ body, caller }, session),
-    lesson: await getLesson(deps, { body, caller }),
-  };
+  const question = { ...questionOf({ body, caller }, session), lesson };
   let firstTextMs: number | null = null;
-  for await (const event of answerQuestion(deps, withDocumentsOf(question, question.lesson), signal)) {
+  for await (const event of answerQuestion(deps, withDocumentsOf(question, lesson), signal)) {
     if (event.type === 'text') firstTextMs ??= Math.round(performance.now() - startedAt);
     if (event.type === 'done' && firstTextMs !== null) {
       const facts = { answeredBy: event.answered_by, firstTextMs };
@@ -47,7 +62,7 @@ function questionOf({ body, caller }: Asked, session: Session): Question {
   return {
     message: body.message,
     previous: body.previous_messages,
-    documentIds: [...new Set(body.document_ids)],
+    documentIds: body.scope ? null : [...new Set(body.document_ids)],
     readerId: caller.id,
     institutionId: caller.institutionId,
     language: body.language,
@@ -56,7 +71,7 @@ function questionOf({ body, caller }: Asked, session: Session): Question {
 }
 
 /** Null outside of courses. Throws AppError `course_not_found`. */
-async function getLesson({ findLesson }: LessonPort, { body, caller }: Asked): Promise<Lesson | null> {
+async function getLesson({ findLesson }: Ports, { body, caller }: Asked): Promise<Lesson | null> {
   if (!body.course) return null;
   const { id: courseId, unit_id: unitId = null } = body.course;
   const lesson = await findLesson({ courseId, unitId, language: body.language, learner: caller });
@@ -64,9 +79,10 @@ async function getLesson({ findLesson }: LessonPort, { body, caller }: Asked): P
   throw new AppError('not_found', 'Course not found', { code: 'course_not_found' });
 }
 
-/** The documents of the lesson are asked too, as many as one question can have. */
+/** The documents of the lesson are asked too, as many as one question can have; the whole library has them already. */
 function withDocumentsOf(question: Question, lesson: Lesson | null): Question {
-  const ids = new Set([...(question.documentIds ?? []), ...(lesson?.documentIds ?? [])]);
+  if (question.documentIds === null) return question;
+  const ids = new Set([...question.documentIds, ...(lesson?.documentIds ?? [])]);
   return { ...question, documentIds: [...ids].slice(0, DOCUMENTS_MAX) };
 }
 

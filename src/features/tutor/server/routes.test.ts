@@ -62,7 +62,10 @@ beforeAll(async () => {
   // Border: asking about documents uses only these parts.
   const found = { find: () => llm.find(), wishOf: async () => null };
   const parts = { knowledge, llm: found, allowances: noLimits, clock: systemClock };
-  tutorRoutes(app, parts as unknown as Deps, { findLesson: async () => null });
+  tutorRoutes(app, parts as unknown as Deps, {
+    findLesson: async () => null,
+    keepTurn: (_, events) => events,
+  });
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.fastify.close();
   // Asking changes nothing, so the tests share what is indexed.

@@ -1,6 +1,7 @@
 import type { ExportEntry } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
+import type { KeepTurn } from '#features/conversations/contract.keep.ts';
 import type { FindLesson } from '../contract.lesson.ts';
 import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
@@ -14,6 +15,7 @@ import {
 import * as contract from '../contract.ts';
 import type { AnswerEvent, ChatEvent } from '#shared/chat-event.ts';
 import { answerQuestion } from './answer/answer-question.ts';
+import { ofDocumentChat } from './kept-turns.ts';
 import { askProfessor } from './chat.ts';
 import { readDashboard } from './dashboard.ts';
 import * as personas from './personas/personas.ts';
@@ -21,7 +23,12 @@ import { createModelReadings } from './question/model-readings.ts';
 import { findExchangesOf } from './queries/exchanges.ts';
 import { findLaddersOf } from './queries/ladders.ts';
 
-export function tutorRoutes(app: App, platform: Deps, ports: { findLesson: FindLesson }): void {
+interface Ports {
+  findLesson: FindLesson;
+  keepTurn: KeepTurn;
+}
+
+export function tutorRoutes(app: App, platform: Deps, ports: Ports): void {
   const deps = { ...platform, ...ports, readings: createModelReadings(platform) };
   app.stream(
     contract.documentChat,
@@ -34,7 +41,8 @@ export function tutorRoutes(app: App, platform: Deps, ports: { findLesson: FindL
         institutionId: caller.institutionId,
         language: body.language,
       };
-      return ofDocuments(answerQuestion(deps, question, signal));
+      const answer = ofDocuments(answerQuestion(deps, question, signal));
+      return deps.keepTurn(ofDocumentChat(body, caller), answer, signal);
     },
     { collect: lastOf, admit: deps.allowances.takeQuestion },
   );

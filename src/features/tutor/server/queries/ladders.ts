@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { hintLadder, type LadderRow } from '../tables.ts';
 
@@ -60,6 +60,18 @@ export async function updateLadder(
     .update(hintLadder)
     .set(change)
     .where(and(eq(hintLadder.id, id), eq(hintLadder.userId, userId)));
+}
+
+/** Those of conversations that were deleted. */
+export async function removeLaddersOf(
+  db: Database,
+  userId: string,
+  conversationIds: string[],
+): Promise<void> {
+  if (conversationIds.length === 0) return;
+  await db.orm
+    .delete(hintLadder)
+    .where(and(eq(hintLadder.userId, userId), inArray(hintLadder.conversationId, conversationIds)));
 }
 
 export async function removeLaddersBefore(db: Database, moment: Date): Promise<void> {

@@ -90,6 +90,8 @@ test('a question goes out with its document; a citation of the answer opens its 
     document_title: 'Notes',
     message: 'How many chambers?',
     previous_messages: [],
+    conversation_id: expect.any(String),
+    turn_id: expect.any(String),
     language: 'en',
   });
   await user.click(await within(dialog).findByRole('button', { name: /^Source 1: Notes, p. 2/ }));

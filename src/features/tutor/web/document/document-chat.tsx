@@ -9,6 +9,7 @@ import { ConversationMenu } from '#web/chat/conversation-menu.tsx';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
 import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
 import { useBackCloses } from '#web/lib/back-closes.ts';
+import { NewConversation } from '#web/chat/new-conversation.tsx';
 import { cn } from '#web/lib/cn.ts';
 import { type ReaderTarget, targetOf } from '#web/reader/reader-target.ts';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/ui/dialog.tsx';
@@ -17,6 +18,7 @@ import { whyUnasked } from '#features/library/contract.askable.ts';
 import { modelStatusQuery } from '../../client.ts';
 import { MESSAGE_MAX_CHARACTERS } from '../../contract.ts';
 import { ChatHints } from './chat-hints.tsx';
+import { SourceBar } from '../sources/source-bar.tsx';
 import { type Pane, PaneSwitch } from './pane-switch.tsx';
 import { useDocumentConversation } from './use-document-conversation.ts';
 
@@ -32,11 +34,12 @@ interface DocumentChatProps {
 /** The document on one side, the conversation about it on the other. Closing ends an answer under way. */
 export function DocumentChat(props: DocumentChatProps) {
   const { document: listed, onClose, renderDocument, renderState } = props;
-  const { t } = useTranslation('document');
+  const { t } = useTranslation(['document', 'common']);
   const document = useLiveDocument(listed);
-  const conversation = useDocumentConversation(document);
+  const { conversation, kept, sources } = useDocumentConversation(document);
   const model = useQuery(modelStatusQuery);
-  const blocked = useBlocked(document);
+  const unread = useBlocked(document);
+  const blocked = kept.isLoading ? t('common:loading') : unread;
   const isRead = document.status === 'ready' && !isUnfinished(document);
   const [target, setTarget] = useState<ReaderTarget | null>(null);
   const [pane, setPane] = useState<Pane>('conversation');
@@ -60,6 +63,7 @@ export function DocumentChat(props: DocumentChatProps) {
             {document.title}
           </DialogTitle>
           <DialogDescription className="sr-only">{t('description')}</DialogDescription>
+          {conversation.messages.length > 0 ? <NewConversation onStart={kept.startNew} /> : null}
           <ConversationMenu title={document.title} messages={conversation.messages} />
           <PaneSwitch pane={pane} onPane={setPane} />
         </header>
@@ -77,10 +81,13 @@ export function DocumentChat(props: DocumentChatProps) {
                 maxLength={MESSAGE_MAX_CHARACTERS}
                 blocked={blocked}
                 banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
+                tools={<SourceBar sources={sources} canBeEmpty={false} />}
                 empty={
-                  <ChatHints onAsk={conversation.send} canAsk={blocked === null}>
-                    {isRead ? null : renderState(document)}
-                  </ChatHints>
+                  kept.isLoading ? null : (
+                    <ChatHints onAsk={conversation.send} canAsk={blocked === null}>
+                      {isRead ? null : renderState(document)}
+                    </ChatHints>
+                  )
                 }
                 onOpenCitation={showCitation}
               />

@@ -141,10 +141,15 @@ test('what another person left is neither shown nor kept', () => {
   expect(localStorage.getItem(CHAT_HISTORIES_KEY)).not.toContain('secret');
 });
 
-test('it leaves the browser with the person', () => {
+test('it is there again when the same person comes back, but for what does not say whose it is', () => {
   new ChatHistories(ADA).save(chatAbout('one'));
+  const [own] = stored() as object[];
+  localStorage.setItem(CHAT_HISTORIES_KEY, JSON.stringify([own, { ...own, userId: undefined, id: '2' }]));
   clearUserData();
-  expect(localStorage.getItem(CHAT_HISTORIES_KEY)).toBeNull();
+  expect(new ChatHistories('somebody else').list()).toEqual([]);
+  expect(new ChatHistories(ADA).list().map(({ title }) => title)).toEqual(['one...']);
+  new ChatHistories('somebody else').claim();
+  expect(stored()).toEqual([]);
 });
 
 /** A store that holds at most so many characters. */

@@ -3,6 +3,12 @@ import { readChats, type StoredChat, type StoredMessage, titleOf } from './store
 
 export const CHAT_HISTORIES_KEY = 'chatHistories';
 
+/** A conversation that this browser has asked the server in, and has not compared with it since. */
+export const ASKED_HERE = 'here';
+
+/** Every instance in this tab hears of what the others change. */
+const changed = new EventTarget();
+
 interface SavedConversation {
   /** The first one is the welcome message. */
   messages: readonly StoredMessage[];
@@ -12,7 +18,6 @@ interface SavedConversation {
 /** The conversations that this browser keeps for one person. */
 export class ChatHistories {
   readonly #userId: string;
-  readonly #changed = new EventTarget();
   #currentId: string | null;
   #isKept = true;
   /** The stored text and what was read from it, so that an unchanged store gives the same list. */
@@ -48,15 +53,51 @@ export class ChatHistories {
     const chats = this.list();
     const current = chats.find(({ id }) => id === this.#currentId);
     if (current) {
-      const changed = { ...current, messages: [...messages], conversationId };
-      this.#write(chats.map((chat) => (chat === current ? changed : chat)));
+      const next = { ...current, messages: [...messages], conversationId, ...askedHere(messages) };
+      this.#write(chats.map((chat) => (chat === current ? next : chat)));
       return;
     }
     const createdAt = new Date();
     const id = freeId(createdAt, chats);
     this.#currentId = id;
     const entry = { id, title: titleOf(messages), messages: [...messages], createdAt, conversationId };
-    this.#write([...chats, { ...entry, userId: this.#userId }]);
+    this.#write([...chats, { ...entry, userId: this.#userId, ...askedHere(messages) }]);
+  }
+
+  /** All of them, each with a name by which the server can know it, and this person’s from now on. */
+  claim(): readonly ClaimedChat[] {
+    const chats = this.list();
+    const claimed = chats.map((chat) => ({
+      ...chat,
+      userId: this.#userId,
+      conversationId: chat.conversationId ?? crypto.randomUUID(),
+    }));
+    // What another person has left goes with it.
+    if (claimed.length > 0 || readStored(CHAT_HISTORIES_KEY) !== null) this.#write(claimed);
+    return claimed;
+  }
+
+  /** Takes over what the server has, in place of what was kept of the same conversation. */
+  keep(kept: Omit<ClaimedChat, 'id' | 'userId'>): void {
+    const chats = this.list();
+    const before = chats.find(({ conversationId }) => conversationId === kept.conversationId);
+    const id = before?.id ?? freeId(kept.createdAt, chats);
+    const next = { ...kept, id, userId: this.#userId };
+    const all = [...chats.filter((chat) => chat !== before), next];
+    this.#write(all.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime()));
+  }
+
+  /** The server has it, in this version. */
+  mark(conversationId: string, syncedAt: string): void {
+    const mark = (chat: StoredChat) =>
+      chat.conversationId === conversationId ? { ...chat, syncedAt } : chat;
+    this.#write(this.list().map(mark));
+  }
+
+  /** It was deleted elsewhere. */
+  forget(conversationId: string): void {
+    const gone = this.list().find((chat) => chat.conversationId === conversationId);
+    if (gone) this.remove(gone.id);
   }
 
   /** Makes a conversation the current one; its messages, none if it is not there. */
@@ -85,10 +126,10 @@ export class ChatHistories {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === CHAT_HISTORIES_KEY || key === null) listener();
     };
-    this.#changed.addEventListener('change', listener);
+    changed.addEventListener('change', listener);
     window.addEventListener('storage', onStorage);
     return () => {
-      this.#changed.removeEventListener('change', listener);
+      changed.removeEventListener('change', listener);
       window.removeEventListener('storage', onStorage);
     };
   };
@@ -106,8 +147,20 @@ export class ChatHistories {
   }
 
   #tell(): void {
-    this.#changed.dispatchEvent(new Event('change'));
+    changed.dispatchEvent(new Event('change'));
   }
+}
+
+export type ClaimedChat = StoredChat & { conversationId: string };
+
+/** Whether the server knows of it already: it has answered. */
+function askedHere(messages: readonly StoredMessage[]): Pick<StoredChat, 'syncedAt'> {
+  const isAnswered = messages.some(({ answer }) => isDone(answer));
+  return isAnswered ? { syncedAt: ASKED_HERE } : {};
+}
+
+function isDone(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'done';
 }
 
 /** The time in milliseconds; two conversations that begin within one do not share it. */

@@ -1,4 +1,5 @@
-import { foldText, hasFolded } from '#web/lib/has-words.ts';
+import { foldText } from '#shared/fold-text.ts';
+import { hasFolded } from '#web/lib/has-words.ts';
 import type { StoredChat } from './stored-chat.ts';
 
 /** Longer ones would fill the list. */

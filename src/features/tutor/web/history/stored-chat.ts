@@ -33,6 +33,8 @@ const storedChatSchema = z.object({
   userId: z.string().optional(),
   /** By which the server knows the conversation. */
   conversationId: z.uuid().optional(),
+  /** The version that was compared with the server’s; missing in one that only this browser has. */
+  syncedAt: z.string().optional(),
 });
 export type StoredChat = z.output<typeof storedChatSchema>;
 

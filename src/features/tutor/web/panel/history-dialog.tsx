@@ -1,11 +1,12 @@
 import { History, Trash2 } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ChatHistories } from '../history/chat-histories.ts';
+import { useHistorySync } from '../history/use-history-sync.ts';
 import type { StoredChat } from '../history/stored-chat.ts';
 import { HistoryList } from './history-list.tsx';
 
@@ -17,10 +18,13 @@ interface HistoryDialogProps {
   onClearAll: () => void;
 }
 
-/** The conversations of this browser, newest first. */
+/** The conversations with professors, newest first: those of this browser at once, then what other devices have added. */
 export function HistoryDialog({ histories, onClose, onOpen, onDelete, onClearAll }: HistoryDialogProps) {
   const { t } = useTranslation('tutor');
   const chats = useSyncExternalStore(histories.watch, () => histories.list());
+  const sync = useHistorySync();
+  const refresh = useEffectEvent((shown: ChatHistories) => void sync(shown));
+  useEffect(() => refresh(histories), [histories]);
   const [asked, setAsked] = useState<StoredChat | 'all' | null>(null);
   const isAll = asked === 'all';
 
@@ -42,10 +46,15 @@ export function HistoryDialog({ histories, onClose, onOpen, onDelete, onClearAll
         ) : (
           <>
             <HistoryList chats={chats} currentId={histories.currentId} onOpen={onOpen} onDelete={setAsked} />
-            <Button variant="outline" className="mt-4 justify-self-start" onClick={() => setAsked('all')}>
-              <Trash2 aria-hidden />
-              {t('history.clearAll')}
-            </Button>
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+              <Button variant="outline" onClick={() => setAsked('all')}>
+                <Trash2 aria-hidden />
+                {t('history.clearAll')}
+              </Button>
+              <a href="/chats" className="text-sm text-primary underline-offset-4 hover:underline">
+                {t('history.all')}
+              </a>
+            </div>
           </>
         )}
         <ConfirmDialog

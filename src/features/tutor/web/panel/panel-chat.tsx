@@ -129,8 +129,8 @@ export function PanelChat(props: PanelChatProps) {
             panel.open(chatId);
             close();
           }}
-          onDelete={panel.forget}
-          onClearAll={panel.forgetAll}
+          onDelete={(chatId) => void panel.forget(chatId)}
+          onClearAll={() => void panel.forgetAll()}
         />
       ) : null}
       {dialog === 'upload' ? <UploadDialog upload={upload} onClose={close} onChoose={use} /> : null}

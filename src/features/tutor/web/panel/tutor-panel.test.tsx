@@ -152,7 +152,7 @@ test('a question goes out with the professor, how to teach and what was said bef
   expect(server.chats[1]?.body).toEqual({
     message: 'And then?',
     model_type: modelType,
-    professor,
+    professor: { id: professorId, ...professor },
     enable_search: false,
     document_ids: [],
     previous_messages: [
@@ -160,6 +160,7 @@ test('a question goes out with the professor, how to teach and what was said bef
       { role: 'assistant', content: 'Think of a lens.' },
     ],
     conversation_id: server.chats[0]?.body['conversation_id'],
+    turn_id: expect.any(String),
     language: 'en',
   });
 });

@@ -1,5 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deleteConversation, deleteConversations } from '#features/conversations/contract.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api.ts';
+import { toast } from '#web/ui/toast.ts';
 import { ChatHistories } from '../history/chat-histories.ts';
 import { keepSession, keptPanel } from '../session/kept-session.ts';
 import type { TutorSession } from '../session/tutor-session.ts';
@@ -24,7 +28,7 @@ export function usePanelChat(session: TutorSession, userId: string) {
   const conversation = useTutorConversation({
     choice,
     conversationId,
-    documentId: activeId,
+    sources: { ids: activeId === null ? [] : [activeId], isLibrary: false },
     searchesWeb,
     initial: kept.messages,
   });
@@ -67,19 +71,34 @@ export function usePanelChat(session: TutorSession, userId: string) {
     searchesWeb,
     toggleSearch: () => setSearchesWeb(!searchesWeb),
     blocked: useBlocked(activeId),
-    ...forgetting(histories, startNew),
+    ...forgetting(histories, startNew, () => toast.error(t('history.deleteFailed'))),
   };
 }
 
-/** Removes conversations from the history; one that is open begins anew. */
-function forgetting(histories: ChatHistories, startNew: () => void) {
+/** Whether the server has it no more. */
+async function isDeleted(deletion: Promise<unknown>): Promise<boolean> {
+  try {
+    await deletion;
+    return true;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404;
+  }
+}
+
+/** Removes conversations from the history, here and on the server; one that is open begins anew. */
+function forgetting(histories: ChatHistories, startNew: () => void, refuse: () => void) {
   return {
-    forget: (chatId: string) => {
+    forget: async (chatId: string) => {
+      const id = histories.list().find((chat) => chat.id === chatId)?.conversationId;
+      if (id !== undefined && !(await isDeleted(call(deleteConversation, { params: { id } }))))
+        return refuse();
       const isOpen = chatId === histories.currentId;
       histories.remove(chatId);
       if (isOpen) startNew();
     },
-    forgetAll: () => {
+    forgetAll: async () => {
+      const query = { kind: 'professor' } as const;
+      if (!(await isDeleted(call(deleteConversations, { query })))) return refuse();
       histories.removeAll();
       startNew();
     },

@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { stream } from '#web/lib/api.ts';
 import { useAnswerErrorText, useAsk } from '../../client.ts';
 import { chat } from '../../contract.ts';
+import { chatSources, type Sources } from '../sources/use-sources.ts';
 import type { SessionChoice } from '../session/tutor-session.ts';
 
 /** Errors whose text already says where they come from. */
@@ -15,24 +16,27 @@ const NO_ANSWER_CODES = new Set(['network', 'bad_answer', 'unknown']);
 interface TutorQuestions {
   choice: SessionChoice;
   conversationId: string;
-  documentId: string | null;
+  sources: Pick<Sources, 'ids' | 'isLibrary'>;
+  /** Where in a course one is; nowhere by default. */
+  course?: { id: string; unitId: string | null } | null;
   searchesWeb: boolean;
   initial: readonly ChatMessage[];
 }
 
 /** The conversation with a professor. */
 export function useTutorConversation(questions: TutorQuestions): Conversation {
-  const failureText = useFailureText(questions.documentId !== null);
+  const failureText = useTutorFailureText(questions.sources.ids.length > 0);
 
   const ask = useAsk((question, signal) => {
-    const { choice, conversationId, documentId, searchesWeb } = questions;
-    const { modelType, professorId: _, ...professor } = choice;
+    const { choice, conversationId, sources, course, searchesWeb } = questions;
+    const { modelType, professorId: id, ...professor } = choice;
     const body = {
       ...question,
       ...(modelType && { model_type: modelType }),
-      professor,
+      professor: { id, ...professor },
       enable_search: searchesWeb,
-      document_ids: documentId === null ? [] : [documentId],
+      ...chatSources(sources),
+      ...(course && { course: { id: course.id, ...(course.unitId && { unit_id: course.unitId }) } }),
       conversation_id: conversationId,
     };
     return stream(chat, { body, signal });
@@ -42,7 +46,7 @@ export function useTutorConversation(questions: TutorQuestions): Conversation {
 }
 
 /** 'Error: {detail}', with a hint to upload the document again when one is in use. */
-function useFailureText(hasDocument: boolean): (error: unknown) => string {
+export function useTutorFailureText(hasDocument: boolean): (error: unknown) => string {
   const { t } = useTranslation('tutor');
   const errorText = useAnswerErrorText('tutor');
 

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '#shared/errors.ts';
+import { foldText } from '#shared/fold-text.ts';
+import type { AnswerEvent, ChatEvent } from '#shared/chat-event.ts';
+import type { KeepTurn, TurnToKeep } from '../contract.keep.ts';
+import { titleOfQuestion, TURNS_MAX } from '../contract.ts';
+import { type ConversationDeps, requireRoom } from './conversations.ts';
+import { emptyAnswer, failureOf, type KeptAnswer, withEvent } from './kept-answer.ts';
+import * as conversations from './queries/conversations.ts';
+import { countTurns, insertTurns, removeTurns, saveAnswer } from './queries/turns.ts';
+
+/** How much of an answer a crash may cost. */
+const SAVE_MS = 3_000;
+
+type Kept = TurnToKeep & { conversationId: string; turnId: string };
+
+/** See `KeepTurn`. */
+export function createKeepTurn(deps: ConversationDeps): KeepTurn {
+  return async function* keepTurn(turn, events, signal) {
+    const { conversationId, turnId = randomUUID() } = turn;
+    if (conversationId === null) yield* events;
+    else yield* keeping(deps, { turn: { ...turn, conversationId, turnId }, events, signal });
+  };
+}
+
+interface Keeping<Event> {
+  turn: Kept;
+  events: AsyncIterable<Event>;
+  signal: AbortSignal;
+}
+
+async function* keeping<Event extends AnswerEvent | ChatEvent>(
+  deps: ConversationDeps,
+  { turn, events, signal }: Keeping<Event>,
+): AsyncGenerator<Event> {
+  await begin(deps, turn);
+  let kept = emptyAnswer();
+  const timer = setInterval(() => void save(deps, turn, kept), SAVE_MS);
+  try {
+    for await (const event of events) {
+      kept = withEvent(kept, event);
+      // Whoever has heard the end finds it kept.
+      if (event.type === 'done') await save(deps, turn, kept);
+      yield event;
+    }
+  } catch (error) {
+    if (!signal.aborted)
+      kept = { ...kept, status: 'failed', facts: { ...kept.facts, failure: failureOf(error) } };
+    throw error;
+  } finally {
+    clearInterval(timer);
+    if (kept.status !== 'done') {
+      await save(deps, turn, { ...kept, status: kept.status === 'pending' ? 'stopped' : kept.status });
+    }
+  }
+}
+
+async function begin({ db, clock }: ConversationDeps, turn: Kept): Promise<void> {
+  const { userId, conversationId, turnId, replaces, question, facts } = turn;
+  const key = { userId, id: conversationId };
+  const now = clock.now();
+  await db.transaction(async () => {
+    const known = await conversations.lockConversation(db, key);
+    if (known) {
+      await removeTurns(db, key, replaces === undefined ? [turnId] : [turnId, replaces]);
+      await requireRoomFor(db, key);
+      const { document_ids: documentIds, unit_id: unitId, professor } = facts;
+      await conversations.updateConversation(db, key, { documentIds, unitId, professor, updatedAt: now });
+    } else {
+      await requireRoom(db, userId);
+      await conversations.insertConversation(db, conversationOf(turn, now));
+    }
+    const { status, text, facts: nothing } = emptyAnswer();
+    await insertTurns(db, [
+      {
+        ...{ userId, conversationId, id: turnId, question, status },
+        ...{ askedAt: now, savedAt: now, answer: text, facts: nothing },
+        words: foldText(question),
+      },
+    ]);
+  });
+}
+
+function conversationOf({ userId, conversationId, question, facts }: Kept, now: Date) {
+  const { kind, about, subject, professor, document_ids: documentIds, unit_id: unitId } = facts;
+  const title = titleOfQuestion(question);
+  return {
+    ...{ userId, id: conversationId, kind, title, titleWords: foldText(title), about, subject },
+    ...{ professor, documentIds, unitId, createdAt: now, updatedAt: now },
+  };
+}
+
+async function requireRoomFor(db: ConversationDeps['db'], key: conversations.ConversationKey): Promise<void> {
+  if ((await countTurns(db, key)) < TURNS_MAX) return;
+  throw new AppError('conflict', 'This conversation is as long as one can be; begin a new one', {
+    code: 'conversation_full',
+    details: { limit: TURNS_MAX },
+  });
+}
+
+/** Does not throw: the answer is worth more than its copy. */
+async function save({ db, clock, log }: ConversationDeps, turn: Kept, kept: KeptAnswer): Promise<void> {
+  const { userId, conversationId, turnId: id, question } = turn;
+  const answer = storable(kept.text);
+  try {
+    await saveAnswer(
+      db,
+      { userId, conversationId, id },
+      {
+        status: kept.status,
+        answer,
+        facts: storable(kept.facts),
+        savedAt: clock.now(),
+        words: foldText(`${question}\n${answer}`),
+      },
+    );
+  } catch (error) {
+    log.warn({ error }, 'an answer could not be kept');
+  }
+}
+
+/** Without what PostgreSQL does not take: models and pages of the web write anything. */
+function storable<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part,
+  );
+}

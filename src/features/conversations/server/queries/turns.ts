@@ -1,0 +1,38 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { conversationTurn, type TurnRow } from '../tables.ts';
+import type { ConversationKey } from './conversations.ts';
+
+type TurnKey = Pick<TurnRow, 'userId' | 'conversationId' | 'id'>;
+
+/** In the order in which they were asked. */
+export async function findTurns(db: Database, key: ConversationKey): Promise<TurnRow[]> {
+  return db.orm.select().from(conversationTurn).where(of(key)).orderBy(asc(conversationTurn.number));
+}
+
+export async function countTurns(db: Database, key: ConversationKey): Promise<number> {
+  const [row] = await db.orm.select({ all: count() }).from(conversationTurn).where(of(key));
+  return row?.all ?? 0;
+}
+
+export async function insertTurns(db: Database, rows: TurnRow[]): Promise<void> {
+  await db.orm.insert(conversationTurn).values(rows);
+}
+
+export async function removeTurns(db: Database, key: ConversationKey, ids: string[]): Promise<void> {
+  await db.orm.delete(conversationTurn).where(and(of(key), inArray(conversationTurn.id, ids)));
+}
+
+type Saved = Pick<TurnRow, 'status' | 'answer' | 'facts' | 'savedAt' | 'words'>;
+
+/** Nothing where the conversation was deleted meanwhile. */
+export async function saveAnswer(db: Database, key: TurnKey, saved: Saved): Promise<void> {
+  await db.orm
+    .update(conversationTurn)
+    .set(saved)
+    .where(and(of({ userId: key.userId, id: key.conversationId }), eq(conversationTurn.id, key.id)));
+}
+
+function of({ userId, id }: ConversationKey) {
+  return and(eq(conversationTurn.userId, userId), eq(conversationTurn.conversationId, id));
+}
