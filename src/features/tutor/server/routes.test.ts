@@ -174,7 +174,6 @@ describe('who may ask what', () => {
   test('nobody without signing in', async () => {
     expect((await post('How many chambers?', { as: null })).status).toBe(401);
   });
-
   test('another user finds no private document', async () => {
     const response = await post('How many chambers?', { as: STRANGER, accept: 'application/json' });
     expect(response.status).toBe(404);
