@@ -51,7 +51,8 @@ async function replyIn(teachingMode: string, item: ReplyItem, { room, play }: St
   let answer: Answer | null = null;
   for (const [index, message] of learner.entries()) {
     const isLast = index === learner.length - 1;
-    const labels = { move: index === 0 ? 'question' : 'attempt', standalone_question: item.question };
+    const move = index === 0 ? 'question' : 'attempt';
+    const labels = { move, standalone_question: item.question, result: item.result };
     play({ behaviour: 'strong', labels, reply: isLast ? reply : SAFE[language], again: SAFE[language] });
     const body = { message, professor, document_ids, conversation_id, previous_messages, language };
     answer = await room.chat(body);
@@ -62,5 +63,6 @@ async function replyIn(teachingMode: string, item: ReplyItem, { room, play }: St
 }
 
 function plain(text: string): string {
-  return text.replaceAll(/\\(?=[*_`[\]<>])|\s+/g, '');
+  // Sources that were found afterwards stand in the reply with their markers.
+  return text.replaceAll(/\s\[\d+\]|\\(?=[*_`[\]<>])|\s+/g, '');
 }

@@ -86,9 +86,10 @@ async function isShown(
   const { language, question, verdict } = item;
   const { play } = stage;
   const before = { behaviour, reply: SAFE[language] };
-  play({ ...before, labels: { move: 'question', standalone_question: question } });
+  const told = item.result === undefined ? {} : { result: item.result };
+  play({ ...before, labels: { move: 'question', standalone_question: question, ...told } });
   const answered = await attemptIn(item, stage, () => {
-    const labels = { move: 'attempt', verdict, standalone_question: question };
+    const labels = { move: 'attempt', verdict, standalone_question: question, ...told };
     play({ behaviour, reply, again: SAFE[language], labels });
   });
   // The judgement counts, not what follows it.

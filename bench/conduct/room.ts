@@ -88,7 +88,9 @@ export async function openRoom(): Promise<Room> {
   const deps = { ...parts, llm: { ...NO_MODEL, find } };
   const app = await createApp(deps);
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-  const learner = await signUp(app, deps);
+  // A person may keep so many conversations only; each set has a learner of its own.
+  let learner = await signUp(app, deps);
+  let add = remembered((text) => ingest(deps.knowledge, { text, folder, ownerId: learner.userId }));
   const post = (path: string, body: object) =>
     readAnswer(
       fetch(origin + path, {
@@ -99,10 +101,12 @@ export async function openRoom(): Promise<Room> {
     );
   return {
     models,
-    addDocument: remembered((text) => ingest(deps.knowledge, { text, folder, ownerId: learner.userId })),
+    addDocument: (text) => add(text),
     chat: (body) => post('/api/chat', { professor: PROFESSOR, ...body }),
     askDocument: (body) => post('/api/document-chat', body),
     async connect(contextTokens) {
+      learner = await signUp(app, deps);
+      add = remembered((text) => ingest(deps.knowledge, { text, folder, ownerId: learner.userId }));
       models.setModels([{ id: 'scripted', max_model_len: contextTokens ?? 0 }]);
       llm =
         contextTokens === null

@@ -1,6 +1,9 @@
 import { compareAnswers } from '#server/grading/compare-answers.ts';
 import { judgeResult, readAskedResult } from '#server/grading/asked-result.ts';
+import { readPlainNumber } from '#server/grading/arithmetic.ts';
+import { isKnownUnit } from '#server/grading/compare-quantities.ts';
 import { findMath } from '#server/grading/math-in-text.ts';
+import { findNumberWords } from '#server/language/number-words.ts';
 import { readWords } from '#server/grading/words.ts';
 import { languageFor } from '#server/language/languages.ts';
 import type { Sentence } from '../quote/quotable.ts';
@@ -38,6 +41,8 @@ const RIGHT_RESULT: Judgement = { verdict: 'right', by: 'result', isSettled: tru
 const UNKNOWN: Judgement = { verdict: 'unknown', by: null, isSettled: false };
 /** An answer of so many words more than the result still is that result. */
 const OTHER_WORDS_MAX = 8;
+/** Of a number: a result that was rounded is still that result. */
+const ROUNDED = 0.005;
 /** More words than this of its own, and an attempt says more than one sentence can confirm. */
 const OWN_TERMS_MAX = 6;
 
@@ -76,15 +81,25 @@ function byResult({ question, attempt, result, language }: Attempt): Judgement |
 
 /** As a quantity, an expression or words. */
 function agrees(result: string, attempt: string, language: string): boolean {
-  const figure = result.replace(/^\s*\p{L}\w?\s*=\s*/u, '');
   const kinds = [
     compareAnswers({ kind: 'words', accepted: [result], language }, attempt),
-    ...(/^[-+−(]?[\d.,]/u.test(figure)
-      ? quantitiesIn(attempt).map((one) => compareAnswers({ kind: 'number', answer: figure, language }, one))
-      : []),
     ...findMath(attempt).map((one) => compareAnswers({ kind: 'expression', answer: result, language }, one)),
   ];
-  return kinds.some(({ judgement }) => judgement === 'right');
+  return saysQuantity(attempt, result, language) || kinds.some(({ judgement }) => judgement === 'right');
+}
+
+/** Whether a text has the number that a result is, rounded or in another unit; in a conversation a unit may go unsaid. */
+export function saysQuantity(text: string, result: string, language: string): boolean {
+  const answer = result.replace(/^\s*\p{L}\w?\s*=\s*/u, '');
+  const [, number, unit] = /^([-+−]?\d[\d.,\u202f ]*(?:\/\d+)?)(.*)$/u.exec(answer) ?? [];
+  if (number === undefined || (unit?.trim() !== '' && !isKnownUnit(unit ?? ''))) return false;
+  const value = readPlainNumber(number)?.value ?? 0;
+  const expected = { kind: 'number' as const, answer, language, tolerance: Math.abs(value) * ROUNDED };
+  const spelled = findNumberWords(text, language).map((found) => String(found.value));
+  return [...quantitiesIn(text), ...findMath(text), ...spelled].some((one) => {
+    const { judgement, reason } = compareAnswers(expected, one);
+    return judgement === 'right' || reason === 'unit_missing';
+  });
 }
 
 /** Numbers with the word behind them, which may be their unit. */

@@ -1,14 +1,13 @@
 import { type AskedResult, fitsAnother, readAskedResult, saysResult } from '#server/grading/asked-result.ts';
 import { knownAs } from '#server/grading/abbreviations.ts';
 import { compareAnswers } from '#server/grading/compare-answers.ts';
-import { isKnownUnit } from '#server/grading/compare-quantities.ts';
 import { findMath } from '#server/grading/math-in-text.ts';
 import { foldedWords, findNames } from '#server/language/names.ts';
 import { findNumberWords } from '#server/language/number-words.ts';
 import { questionsOf } from '#server/language/languages.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
-import { offersSeveral, quantitiesIn } from './judge-attempt.ts';
+import { offersSeveral, quantitiesIn, saysQuantity } from './judge-attempt.ts';
 
 /** What must not be said yet: the result of the question at hand, as far as it is known. */
 export interface Secrets {
@@ -96,15 +95,7 @@ function saysValue(
 }
 
 function saysWords(sentence: string, result: string, { told, language }: Secrets): boolean {
-  const figure = result.replace(/^\s*\p{L}\w?\s*=\s*/u, '');
-  if (isQuantity(figure)) {
-    const known = new Set(quantitiesIn(told).map(squeezed));
-    const spelled = findNumberWords(sentence, language).map(({ value }) => String(value));
-    return [...quantitiesIn(sentence).filter((one) => !known.has(squeezed(one))), ...spelled].some((one) => {
-      const { judgement, reason } = compareAnswers({ kind: 'number', answer: figure, language }, one);
-      return judgement === 'right' || reason === 'unit_missing';
-    });
-  }
+  if (saysQuantity(withoutGiven(sentence, told), result, language)) return true;
   if (saysExpression(sentence, result, { told, language })) return true;
   const known = termsOf(told, language);
   const said = termsOf(sentence.replaceAll(TEX, ''), language);
@@ -114,10 +105,12 @@ function saysWords(sentence: string, result: string, { told, language }: Secrets
   });
 }
 
-/** A number alone or with a unit, not an expression such as 3x². */
-function isQuantity(text: string): boolean {
-  const [, unit] = /^[-+−]?\d[\d.,\u202f ]*(.*)$/u.exec(text) ?? [];
-  return unit !== undefined && (unit.trim() === '' || isKnownUnit(unit));
+/** Without the quantities that the question or the learner named. */
+function withoutGiven(sentence: string, told: string): string {
+  const known = new Set(quantitiesIn(told).map(squeezed));
+  return quantitiesIn(sentence)
+    .filter((one) => known.has(squeezed(one)))
+    .reduce((rest, one) => rest.replace(one, ' … '), sentence);
 }
 
 /** The derivative of x³ as 3x², but also as x² + x² + x². */

@@ -6,6 +6,7 @@ import type { Question } from './question.ts';
 
 /** So few words may be of several languages; the one that was spoken so far counts more than they do. */
 const FEW_WORDS = 4;
+const NOT_LATIN = /(?!\p{sc=Latin})\p{L}/u;
 
 /**
  * The language of a message, ISO 639-1. A short one is in the language spoken so far, else in `language` (that of what is asked about, or of the
@@ -18,7 +19,8 @@ export function languageOfTurn({
 }: Pick<Question, 'message' | 'previous'> & { language: string }): string {
   const before = previous.findLast(({ role, content }) => role === 'user' && tokenize(content).length > 1);
   const usual = before ? languageOf(before.content, language) : language;
-  if (tokenize(message).length > FEW_WORDS) return languageOf(message, usual);
+  const isTelling = tokenize(message).length > FEW_WORDS || NOT_LATIN.test(message);
+  if (isTelling) return languageOf(message, usual);
   const detected = detectLanguage(message, [usual, ...INTERFACE_LANGUAGES]);
   return detected === usual || before ? detected : languageOf(message, usual);
 }

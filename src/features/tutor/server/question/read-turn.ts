@@ -38,8 +38,10 @@ export async function readOnLadder(
   const needsResult = (move === 'question' || move === 'attempt') && !isKnown;
   if (!model || (isSure && !needsResult)) return { move, reading: null };
   const reading = await readings.read(model, { message, previous, atHand: atHand?.question ?? null }, signal);
-  if (!reading?.move || isSure) return { move, reading };
-  return { move: reading.move === 'followup' ? 'question' : reading.move, reading };
+  if (!reading?.move || (isSure && move !== 'question')) return { move, reading };
+  // What goes on about the question at hand begins no other one.
+  if (reading.move === 'followup') return { move: atHand ? 'aside' : 'question', reading };
+  return { move: reading.move, reading };
 }
 
 /** Asks a model what a message means that may lean on what was said before; null where it clearly does not. */
