@@ -2,6 +2,7 @@ import { languageFor } from '#server/language/languages.ts';
 import { findNumberWords } from '#server/language/number-words.ts';
 import { evaluateArithmetic } from './arithmetic.ts';
 import { compareAnswers } from './compare-answers.ts';
+import { type Budget, createBudget } from './limits.ts';
 import { findMath, isRelation } from './math-in-text.ts';
 import { plainMath, usesDecimalComma } from './plain-math.ts';
 
@@ -29,6 +30,11 @@ const SOLVED = /^\s*\p{L}\w?\s*[=<>]=?[^=<>]*$/u;
 /** Numbers and roots, without a variable. */
 const VALUE = /^(?:[^=<>\p{L}]|sqrt|pi|π|\\\p{L}+)+$/u;
 const TOLERANCE = 1e-6;
+/** Of formulas evaluated for one message or sentence, which are judged between other requests: about 20 ms on a slow core. */
+const EVALUATED_CHARACTERS = 20_000;
+
+/** What is asked, with what judging one text may cost; beyond it everything is undecided. */
+type Judging = AskedResult & { budget: Budget };
 
 /** Null when the question asks for nothing that its own words determine, or for more than one thing. */
 export function readAskedResult(question: string, language: string): AskedResult | null {
@@ -44,8 +50,9 @@ export function readAskedResult(question: string, language: string): AskedResult
 /** Whether what a learner or a model wrote is the result: right when anything in it is, else as its last statement is. */
 export function judgeResult(asked: AskedResult, text: string): ResultVerdict {
   const said = statementsIn(text, asked.language);
-  const verdicts = said.map((statement) => judgeStatement(asked, statement));
-  if (verdicts.includes('right') || saysAll(asked, said)) return 'right';
+  const judging = within(asked);
+  const verdicts = said.map((statement) => judgeStatement(judging, statement));
+  if (verdicts.includes('right') || saysAll(judging, said)) return 'right';
   return verdicts.findLast((verdict) => verdict !== 'undecided') ?? 'undecided';
 }
 
@@ -59,32 +66,35 @@ export function saysResult(
   isAllowed: (statement: string) => boolean = () => false,
 ): boolean {
   const said = statementsIn(text, asked.language);
+  const judging = within(asked);
   // '45 · 20 : 100 = 9' says 9, whatever stands before it.
   const sides = said.flatMap((statement) => (asked.variable === null ? statement.split('=') : []));
   return [...said, ...sides].some(
-    (statement) => ['right', 'part'].includes(judgeStatement(asked, statement)) && !isAllowed(statement),
+    (statement) => ['right', 'part'].includes(judgeStatement(judging, statement)) && !isAllowed(statement),
   );
 }
 
 /** Whether a statement is the result of another equation or sum that stands in a text, such as a similar problem. */
 export function fitsAnother(asked: AskedResult, text: string, statement: string): boolean {
   const { language } = asked;
+  const judging = within(asked);
   const others = findMath(text).filter(
     (span) => span !== statement && !isRepeated(asked.statement, span, language),
   );
   return others.some((span) => {
     const other = isRelation(span, language) ? readRelation(span, language) : sumIn(span, language);
-    if (!other || isSameTask(asked, other)) return false;
-    return ['right', 'part'].includes(judgeStatement(other, statement));
+    if (!other || isSameTask(judging, other)) return false;
+    return ['right', 'part'].includes(judgeStatement({ ...judging, ...other }, statement));
   });
 }
 
 /** Steps on the way have the same result. */
-function isSameTask(asked: AskedResult, other: AskedResult): boolean {
-  return (
-    compared(plainMath(asked.statement, asked.language), plainMath(other.statement, asked.language), 'en') ===
-    'right'
-  );
+function isSameTask(judging: Judging, { statement, language }: AskedResult): boolean {
+  return isRight(judging, plainMath(statement, language));
+}
+
+function within(asked: AskedResult): Judging {
+  return { ...asked, budget: createBudget(EVALUATED_CHARACTERS) };
 }
 
 function sumIn(span: string, language: string): AskedResult | null {
@@ -98,34 +108,39 @@ export function statementsIn(text: string, language: string): string[] {
 }
 
 /** Two solutions in two statements: 'x = 2 or x = 3'. */
-function saysAll({ statement, variable, language }: AskedResult, said: readonly string[]): boolean {
-  const values = said.flatMap((one) => valueOf(one, { variable, language }) ?? []);
-  if (variable === null || values.length < 2) return false;
-  return isRight(statement, `${variable} = ${values.join(', ')}`, language);
+function saysAll(judging: Judging, said: readonly string[]): boolean {
+  const values = said.flatMap((one) => valueOf(one, judging) ?? []);
+  return (
+    judging.variable !== null &&
+    values.length > 1 &&
+    isRight(judging, `${judging.variable} = ${values.join(', ')}`)
+  );
 }
 
-function judgeStatement(asked: AskedResult, said: string): ResultVerdict {
-  const { statement, variable, language } = asked;
+function judgeStatement(judging: Judging, said: string): ResultVerdict {
+  const { statement, variable, language } = judging;
   if (isRepeated(statement, said, language)) return 'undecided';
-  if (variable === null) return judgeValue(statement, said, language);
-  const value = valueOf(said, asked);
-  if (value === null) return judgeRelation(asked, said);
-  if (isRight(statement, `${variable} = ${value}`, language)) return 'right';
-  return value.split(',').some((one) => solves(asked, one)) ? 'part' : 'wrong';
+  if (variable === null) return judgeValue(judging, said);
+  const value = valueOf(said, judging);
+  if (value === null) return judgeRelation(judging, said);
+  const isEquation = statement.includes('=') && !/[<>≤≥]/u.test(statement);
+  // Putting one value in costs little; whether it is the only one costs more.
+  if (isEquation && !value.split(',').some((one) => solves(judging, one))) return 'wrong';
+  if (isRight(judging, `${variable} = ${value}`)) return 'right';
+  return isEquation ? 'part' : 'wrong';
 }
 
-function judgeValue(statement: string, said: string, language: string): ResultVerdict {
+function judgeValue(judging: Judging, said: string): ResultVerdict {
+  const { statement, language } = judging;
   const given = said.replaceAll(/(?<=\d)\s?[xX]\s?(?=\d)/gu, '*');
   const isValue = VALUE.test(plainMath(given, language)) || given.includes('=');
-  return isValue && !isRepeated(statement, given, language)
-    ? compared(statement, given, language)
-    : 'undecided';
+  return isValue && !isRepeated(statement, given, language) ? compared(judging, given) : 'undecided';
 }
 
 /** An inequality that says the solutions, or a step on the way. */
-function judgeRelation({ statement, language }: AskedResult, said: string): ResultVerdict {
-  const judged = compared(statement, said, language);
-  return judged === 'right' && !SOLVED.test(plainMath(said, language)) ? 'step' : judged;
+function judgeRelation(judging: Judging, said: string): ResultVerdict {
+  const judged = compared(judging, said);
+  return judged === 'right' && !SOLVED.test(plainMath(said, judging.language)) ? 'step' : judged;
 }
 
 /** The value of 'x = 7', '7' or 'x = 2, x = 3', several between commas; null for what says none. */
@@ -158,14 +173,18 @@ function solves({ statement, variable, language }: AskedResult, value: string): 
   return Math.abs(left - right) <= TOLERANCE * Math.max(1, Math.abs(left), Math.abs(right));
 }
 
-function compared(statement: string, given: string, language: string): ResultVerdict {
-  const { judgement } = compareAnswers({ kind: 'expression', answer: statement, language }, given);
+function compared({ statement, language, budget }: Judging, given: string): ResultVerdict {
+  const expected = { kind: 'expression' as const, answer: statement, language, budget };
+  const { judgement } = compareAnswers(expected, given);
   return judgement === 'right' || judgement === 'wrong' ? judgement : 'undecided';
 }
 
-function isRight(statement: string, given: string, language: string): boolean {
-  // The commas are those between values: decimal ones are points by now.
-  return compared(plainMath(statement, language), given, 'en') === 'right';
+/** Of signs that are plain already: the commas are those between values, since decimal ones are points by now. */
+function isRight(judging: Judging, given: string): boolean {
+  const { statement, language } = judging;
+  return (
+    compared({ ...judging, statement: plainMath(statement, language), language: 'en' }, given) === 'right'
+  );
 }
 
 function isRepeated(statement: string, said: string, language: string): boolean {

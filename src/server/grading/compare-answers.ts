@@ -2,17 +2,25 @@ import { compareChoices } from './compare-choices.ts';
 import { compareMath } from './compare-math.ts';
 import { compareQuantities, type ExpectedNumber } from './compare-quantities.ts';
 import { compareWords } from './compare-words.ts';
-import { MATH_MAX_CHARACTERS, TooComplex, WORDS_MAX_CHARACTERS } from './limits.ts';
+import {
+  type Budget,
+  createBudget,
+  MATH_MAX_CHARACTERS,
+  TooComplex,
+  WORDS_MAX_CHARACTERS,
+} from './limits.ts';
 import { right, undecided, type Verdict, wrong } from './verdict.ts';
 
 /** What is asked for. `language` decides on decimal commas, articles and accents: 'en', 'es', 'fr', 'de', 'zh' or 'ja'. */
-export type ExpectedAnswer = { language: string } & (
-  | { kind: 'expression'; answer: string }
-  | ({ kind: 'number' } & ExpectedNumber)
-  | { kind: 'words'; accepted: readonly string[] }
-  /** Of each option whether it is right. */
-  | { kind: 'choices'; options: readonly boolean[] }
-);
+export type ExpectedAnswer = { language: string } &
+  /** `budget` is shared by comparisons that together may take no longer than one. */
+  (
+    | { kind: 'expression'; answer: string; budget?: Budget }
+    | ({ kind: 'number' } & ExpectedNumber)
+    | { kind: 'words'; accepted: readonly string[] }
+    /** Of each option whether it is right. */
+    | { kind: 'choices'; options: readonly boolean[] }
+  );
 
 /**
  * Judges an answer by what it says, not by how it is written. Never throws, runs no code of the answer, and ends in bounded time for
@@ -35,5 +43,6 @@ function compare(expected: ExpectedAnswer, given: string): Verdict {
   if (expected.kind === 'words') return compareWords(expected.accepted, given, expected.language);
   if (expected.kind === 'number') return compareQuantities(expected, given, expected.language);
   if (expected.answer.trim() === given.trim()) return right();
-  return compareMath(expected.answer, given, expected.language);
+  const { answer, language, budget = createBudget() } = expected;
+  return compareMath(answer, given, { language, budget });
 }

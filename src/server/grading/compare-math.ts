@@ -1,7 +1,7 @@
 import { compareRelations, isVariable } from './compare-relations.ts';
 import type { Formula } from './formula.ts';
 import { readFormula } from './formula.ts';
-import { type Budget, createBudget } from './limits.ts';
+import type { Budget } from './limits.ts';
 import { readStatement, type Statement } from './read-statement.ts';
 import { type Atom, type Relation, variablesOf } from './relation.ts';
 import { compareValues } from './same-value.ts';
@@ -10,8 +10,11 @@ import { right, undecided, type Verdict, wrong } from './verdict.ts';
 type Tuple = Extract<Statement, { type: 'tuple' }>;
 
 /** Whether two mathematical texts say the same. Throws TooComplex. */
-export function compareMath(expected: string, given: string, language: string): Verdict {
-  const budget = createBudget();
+export function compareMath(
+  expected: string,
+  given: string,
+  { language, budget }: { language: string; budget: Budget },
+): Verdict {
   const [key, answer] = [expected, given].map((text) => readStatement(text, { language, budget }));
   if (!key) return undecided('unreadable_expected');
   if (!answer) return wrong('unreadable');

@@ -3,7 +3,7 @@ import { MATH_MAX_CHARACTERS } from './limits.ts';
 
 /** Of a text, so many characters are looked through; a question or an answer has its mathematics before that. */
 const TEXT_MAX_CHARACTERS = 4_000;
-const SPANS_MAX = 40;
+const SPANS_MAX = 24;
 /** Words of letters that belong to mathematics; any other word ends a span. */
 const FUNCTION = /^(?:a?(?:sin|cos|tan)h?|sen|tg|cot|sec|csc|ln|log|exp|sqrt|pi)$/iu;
 const TOKEN = /\\[a-z]+|\p{L}+|\d+(?:[.,]\d+)*|[^\s\p{L}\d]|\s+/giu;

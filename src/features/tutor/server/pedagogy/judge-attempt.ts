@@ -103,10 +103,11 @@ export function saysQuantity(text: string, result: string, language: string): bo
 }
 
 /** Numbers with the word behind them, which may be their unit. */
+export const QUANTITIES = /[-−]?\d[\d.,\u202f ]*(?<=\d)(?:\s?[\p{L}°%µΩ€$][\p{L}°%/·²³^\d-]*)?/gu;
+const QUANTITIES_MAX = 40;
+
 export function quantitiesIn(text: string): string[] {
-  return [...text.matchAll(/[-−]?\d[\d.,\u202f ]*(?<=\d)(?:\s?[\p{L}°%µΩ€$][\p{L}°%/·²³^\d-]*)?/gu)].map(
-    ([found]) => found,
-  );
+  return (text.match(QUANTITIES) ?? []).slice(0, QUANTITIES_MAX);
 }
 
 /**

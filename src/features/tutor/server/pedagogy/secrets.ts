@@ -7,7 +7,7 @@ import { findNumberWords } from '#server/language/number-words.ts';
 import { questionsOf } from '#server/language/languages.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
-import { offersSeveral, quantitiesIn, saysQuantity } from './judge-attempt.ts';
+import { offersSeveral, QUANTITIES, saysQuantity } from './judge-attempt.ts';
 
 /** What must not be said yet: the result of the question at hand, as far as it is known. */
 export interface Secrets {
@@ -35,6 +35,8 @@ interface AskedFor {
 }
 
 const RUN_WORDS = 8;
+/** Nothing that is written for people has longer ones. */
+const SENTENCE_MAX_CHARACTERS = 2_000;
 /** Further sentences answer less and less, and their figures are more and more those of something else. */
 const TELLING_SENTENCES = 2;
 const WHO = new RegExp(String.raw`(?<!\p{L})(?:${questionsOf('who').join('|')})(?!\p{L})`, 'iu');
@@ -72,7 +74,8 @@ export function secretsOf({ question, said, result, sentences, language }: Asked
  * Whether a sentence says the result, compared by value: given data, the learner's own words, other numbers and the result of another
  * problem may be said, and a question may name it as one of several. `before` is what the answer said so far.
  */
-export function tells(sentence: string, secrets: Secrets, before = ''): boolean {
+export function tells(said: string, secrets: Secrets, before = ''): boolean {
+  const sentence = said.slice(0, SENTENCE_MAX_CHARACTERS);
   const { asked, result, words, runs, language } = secrets;
   if (sentence.includes('?') && offersSeveral(sentence, language)) return false;
   if (asked) return saysValue(sentence, { asked, told: secrets.told, before });
@@ -107,10 +110,8 @@ function saysWords(sentence: string, result: string, { told, language }: Secrets
 
 /** Without the quantities that the question or the learner named. */
 function withoutGiven(sentence: string, told: string): string {
-  const known = new Set(quantitiesIn(told).map(squeezed));
-  return quantitiesIn(sentence)
-    .filter((one) => known.has(squeezed(one)))
-    .reduce((rest, one) => rest.replace(one, ' … '), sentence);
+  const known = new Set((told.match(QUANTITIES) ?? []).map(squeezed));
+  return sentence.replaceAll(QUANTITIES, (one) => (known.has(squeezed(one)) ? ' … ' : one));
 }
 
 /** The derivative of x³ as 3x², but also as x² + x² + x². */
