@@ -52,7 +52,7 @@ export function judgeResult(asked: AskedResult, text: string): ResultVerdict {
   const said = statementsIn(text, asked.language);
   const judging = within(asked);
   const verdicts = said.map((statement) => judgeStatement(judging, statement));
-  if (verdicts.includes('right') || saysAll(judging, said)) return 'right';
+  if (verdicts.includes('right') || saysAll(within(asked), said)) return 'right';
   return verdicts.findLast((verdict) => verdict !== 'undecided') ?? 'undecided';
 }
 
