@@ -36,6 +36,9 @@ export function cloudModel(
     get isThinker() {
       return habits.isThinker;
     },
+    get mayRetract() {
+      return habits.beginsInThought === null;
+    },
     stream: (messages, options) =>
       withPublicErrors(provider, streamChat(model, messages, { ...options, limits, habits, contextTokens })),
   };

@@ -53,6 +53,8 @@ export interface LanguageModel {
   readonly contextTokens: number;
   /** Whether it is known to think before it answers, and so needs room for that. */
   readonly isThinker?: boolean;
+  /** Whether it is not known yet how its text begins, so that `onRetracted` may be called. */
+  readonly mayRetract?: boolean;
   /**
    * Streams the answer piece by piece as the model writes it. Throws AppError `unavailable` whose code is `local_model`, `openai`
    * or `anthropic` and whose `details.step` names what failed (`FailedStep`). Aborting `signal` stops the generation upstream. Thoughts,

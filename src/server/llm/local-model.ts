@@ -32,6 +32,9 @@ export function localModel(
     get isThinker() {
       return habits.isThinker;
     },
+    get mayRetract() {
+      return habits.beginsInThought === null;
+    },
     stream: (messages, options) =>
       withPublicErrors('local', streamChat(model, messages, { ...options, limits, habits, contextTokens })),
   };

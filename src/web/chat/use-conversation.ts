@@ -1,7 +1,14 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { Ask } from './ask.ts';
-import { type ChatMessage, conversationReducer, isPending, turnsOf } from './conversation-state.ts';
+import {
+  type AnswerMessage,
+  begunAnswerOf,
+  type ChatMessage,
+  conversationReducer,
+  isPending,
+  turnsOf,
+} from './conversation-state.ts';
 
 export interface Conversation {
   readonly messages: readonly ChatMessage[];
@@ -12,6 +19,8 @@ export interface Conversation {
   stop: () => void;
   /** Asks the question of an answer again, or in other words, and shows what comes at the end instead of both. */
   retry: (answerId: string, question?: string) => void;
+  /** Has an answer that was cut off go on, in its place. */
+  goOn: (answerId: string) => void;
   /** Adds what the product itself has to say. */
   notify: (text: string) => void;
   /** Shows another conversation instead; an answer that is being made ends. */
@@ -35,14 +44,23 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
   async function answer(
     question: string,
     before: readonly ChatMessage[],
-    replaces: string | null = null,
+    { replaces = null, begun }: { replaces?: string | null; begun?: AnswerMessage } = {},
   ): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
-    const message = newMessage();
-    dispatch({ type: 'asked', ...message, question });
+    const message = begun ?? newMessage();
+    if (begun) dispatch({ type: 'continued', answerId: begun.id });
+    else dispatch({ type: 'asked', id: message.id, at: message.at, question });
+    const continues = begun && begunAnswerOf(begun);
     try {
-      const asked = { message: question, previous: turnsOf(before), turnId: message.id, replaces };
+      const previous = turnsOf(before);
+      const asked = {
+        message: question,
+        previous,
+        turnId: message.id,
+        replaces,
+        ...(continues && { continues }),
+      };
       for await (const event of ask(asked, controller.signal)) {
         if (event.type === 'error') throw new ApiError(200, event);
         if (controller.signal.aborted) return;
@@ -72,7 +90,13 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
       const question = changed?.trim() ?? messages[index - 1]?.content;
       if (!question || pending) return;
       dispatch({ type: 'taken back', answerId });
-      void answer(question, messages.toSpliced(index - 1, 2), answerId);
+      void answer(question, messages.toSpliced(index - 1, 2), { replaces: answerId });
+    },
+    goOn: (answerId) => {
+      const index = messages.findIndex(({ id }) => id === answerId);
+      const [question, begun] = [messages[index - 1], messages[index]];
+      if (question?.role !== 'user' || begun?.role !== 'assistant' || !begun.isCutOff || pending) return;
+      void answer(question.content, messages.slice(0, index - 1), { begun });
     },
     notify: (text) => dispatch({ type: 'noticed', ...newMessage(), text }),
     replace: (next) => {
