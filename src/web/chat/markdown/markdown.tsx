@@ -4,6 +4,7 @@ import { MarkdownBounds } from '#shared/bounded-markdown.ts';
 import type { Citation } from '#shared/citation.ts';
 import { resolvedMarkers } from './citation-plugin.ts';
 import { MarkdownBlock } from './markdown-block.tsx';
+import { literalSigns } from './literal-signs.ts';
 import { hasMath, normaliseMath } from './math-source.ts';
 import { splitBlocks } from './split-blocks.ts';
 import { TextSkeleton } from './text-skeleton.tsx';
@@ -24,7 +25,7 @@ interface MarkdownProps {
 
 /** An answer: GitHub's Markdown, mathematics, code, and citation marks. Raw HTML is text; only safe addresses are kept. */
 export function Markdown({ text, citations, isPart }: MarkdownProps) {
-  const blocks = useMemo(() => splitBlocks(new MarkdownBounds().push(text)).map(normaliseMath), [text]);
+  const blocks = useMemo(() => blocksOf(text), [text]);
   const markers = useMemo(() => new Set(citations.map(({ marker }) => marker)), [citations]);
   return blocks.map((block, index) => {
     const isOpen = isPart && index === blocks.length - 1;
@@ -42,6 +43,10 @@ export function Markdown({ text, citations, isPart }: MarkdownProps) {
       </Suspense>
     );
   });
+}
+
+function blocksOf(text: string): string[] {
+  return splitBlocks(new MarkdownBounds().push(text)).map((block) => literalSigns(normaliseMath(block)));
 }
 
 function closed(block: string): string {
