@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import remend from 'remend';
 import { MarkdownBounds } from '#shared/bounded-markdown.ts';
 import type { Citation } from '#shared/citation.ts';
+import { UnfinishedContext } from '../drawing/drawing.tsx';
 import { resolvedMarkers } from './citation-plugin.ts';
 import { MarkdownBlock } from './markdown-block.tsx';
 import { literalSigns } from './literal-signs.ts';
@@ -39,7 +40,9 @@ export function Markdown({ text, citations, isPart }: MarkdownProps) {
       // Blocks only ever grow at the end.
       // oxlint-disable-next-line react/no-array-index-key
       <Suspense key={index} fallback={<TextSkeleton length={source.length} />}>
-        {hasMath(source) ? <MathBlock {...props} /> : <MarkdownBlock {...props} />}
+        <UnfinishedContext value={isOpen}>
+          {hasMath(source) ? <MathBlock {...props} /> : <MarkdownBlock {...props} />}
+        </UnfinishedContext>
       </Suspense>
     );
   });

@@ -5,14 +5,14 @@ const BRACKETS = /\\\[(?<display>[\s\S]+?)\\\]/;
 const PARENTHESES = /\\\((?<inline>.+?)\\\)/;
 const DOUBLE_DOLLARS = /\$\$(?<doubled>[\s\S]+?)(?:\$\$|$)/;
 /** Pandoc's rule: no space inside the dollars, no digit after them, so that '$5 and $10' stays money; so does an amount with words behind it. */
-const DOLLARS = /\$(?=[^\s$])(?!\d[\d.,]*\s+(?:[^$\n]*\s)?[\p{L}]{3,}\s)[^$\n]*?(?<=[^\s\\])\$(?!\d)/;
+const DOLLARS = /\$(?=[^\s$])(?!\d[\d.,]*\s+(?:[^$\n]*\s)?[a-zà-ÿ]{3,}\s)[^$\n]*?(?<=[^\s\\])\$(?!\d)/;
 const MONEY = /\$/;
 
 const FORMS = new RegExp(
   [CODE, ESCAPED_DOLLAR, BRACKETS, PARENTHESES, DOUBLE_DOLLARS, DOLLARS, MONEY]
     .map(({ source }) => source)
     .join('|'),
-  'gu',
+  'g',
 );
 
 /**
