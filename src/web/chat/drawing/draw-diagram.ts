@@ -29,6 +29,8 @@ async function draw(source: string, isDark: boolean): Promise<string> {
     securityLevel: 'strict',
     suppressErrorRendering: true,
     htmlLabels: false,
+    // The other one, ELK, is not part of the build (vite.config.ts).
+    layout: 'dagre',
     maxTextSize: SOURCE_MAX_CHARACTERS,
     maxEdges: EDGES_MAX,
     theme: isDark ? 'dark' : 'default',
