@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ModelServer, startModelServer } from '../test/model-server.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { expectAccessible, launchBrowser, makeDataDir, showTheme, startProduct } from './harness.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
 import { signUp } from './people.ts';
 import { ask, startSession, visitsOf } from './professor-session.ts';
 
@@ -83,7 +83,9 @@ test.each([
     await answer.getByText('This could not be drawn.').waitFor({ timeout: DRAWN_MS });
     await answer.getByText('The curve 2*3*x has two roots:').waitFor();
     await expectAccessible(page);
-    await showTheme(page, 'dark');
+    const light = await diagram.getAttribute('src');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => diagram.getAttribute('src'), { timeout: DRAWN_MS }).not.toBe(light);
     await diagram.waitFor({ timeout: DRAWN_MS });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

@@ -57,14 +57,30 @@ export const BARE_CALL_BEGINNING =
   /^\s*(?:\{\s*(?:"(?:n(?:a(?:m(?:e)?)?)?|f[a-z]{0,7})?(?:"\s*(?::\s*(?:"[\w.-]{0,60}(?:"\s*(?:,\s*(?:"[a-z]{0,10}"?\s*)?)?)?)?)?)?)?)?$/;
 
 /** Begins the turn of somebody; the role may stand behind it. */
-export const TURN_START =
-  /(?:<\|im_start\|>|<start_of_turn>|<\|start\|>)[ \t]*(?<role>\w{0,20})\n?|<\|start_header_id\|>\s*(?<header>\w{0,20})\s*<\|end_header_id\|>\n*|<[|｜](?<named>user|assistant|system|User|Assistant)[|｜]>\n?|\[\|(?<barred>user|assistant|system)\|\]|\[INST\]/y;
+export const TURN_START = anyOf(
+  /(?:<\|im_start\|>|<start_of_turn>|<\|start\|>)[ \t]*(?<role>\w{0,20})\n?/,
+  /<\|start_header_id\|>\s*(?<header>\w{0,20})\s*<\|end_header_id\|>\n*/,
+  /<[|｜](?<named>user|assistant|system|User|Assistant)[|｜]>\n?/,
+  /\[\|(?<barred>user|assistant|system)\|\]/,
+  /\[INST\]/,
+);
 /** Ends a turn. */
-export const TURN_END =
-  /<\|(?:im_end|eot_id|eom_id|endoftext|end_of_text|end|return|endofturn|eos)\|>|<[|｜]end[▁_]of[▁_]sentence[|｜]>|<(?:end_of_turn|eos|end_of_utterance)>|\[\|endofturn\|\]|<\/s>/y;
+export const TURN_END = anyOf(
+  /<\|(?:im_end|eot_id|eom_id|endoftext|end_of_text)\|>/,
+  /<\|(?:end|return|endofturn|eos)\|>/,
+  /<[|｜]end[▁_]of[▁_]sentence[|｜]>/,
+  /<(?:end_of_turn|eos|end_of_utterance)>/,
+  /\[\|endofturn\|\]|<\/s>/,
+);
 /** Any other sign of a chat template. */
-export const CONTROL =
-  /<\|channel\|>\s*final[^<\n]{0,60}<\|message\|>|<\|[\w▁.:-]{1,40}\|>|<｜[^｜>\n]{1,40}｜>|\[\/?INST\]|<<\/?SYS>>|<\/?s>|<(?:bos|eos|pad|unk|sep|end_of_turn|start_of_turn|end_of_text)>|\[\|\w{1,20}\|\]/y;
+export const CONTROL = anyOf(
+  /<\|channel\|>\s*final[^<\n]{0,60}<\|message\|>/,
+  /<\|[\w▁.:-]{1,40}\|>|<｜[^｜>\n]{1,40}｜>/,
+  /\[\/?INST\]|<<\/?SYS>>|<\/?s>/,
+  /<(?:bos|eos|pad|unk|sep)>/,
+  /<(?:end_of_turn|start_of_turn|end_of_text)>/,
+  /\[\|\w{1,20}\|\]/,
+);
 export const STRIKE_START = /<s>/y;
 
 /** What may become any of the above when more has been written. */
@@ -78,6 +94,11 @@ export function isBeginning(text: string): boolean {
   return [BEGINNING, HARMONY_BEGINNING, HEADER_BEGINNING, ROLE_BEGINNING].some((pattern) =>
     pattern.test(text),
   );
+}
+
+/** One sticky pattern of several. */
+function anyOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'), 'y');
 }
 
 /** How reasoning begins whose chat template has opened it, so that the text itself has no tag but the closing one. */

@@ -11,6 +11,7 @@ import {
   TURN_END,
   TURN_START,
 } from './control-text.ts';
+import { findIn, isInCode, matchAt, settledLength } from './find-in-text.ts';
 
 /** A part of what a model writes. 'retracted': all that was said so far has turned out to be a thought. */
 export type Spoken = { kind: 'said' | 'thought'; text: string } | { kind: 'retracted' };
@@ -34,8 +35,6 @@ interface Expected {
 }
 
 const SPECIAL = /`+|\n|[<[◁]/g;
-/** What any closing begins with. */
-const CLOSES = /[<[◁`\n]/g;
 const FENCE_LENGTH = 3;
 const OTHERS = new Set(['user', 'system', 'human', 'tool']);
 
@@ -264,38 +263,6 @@ class SpokenReader implements SpokenText {
     this.#held = this.#held.slice(length);
     return taken;
   }
-}
-
-/** How much of a stretch can be taken without cutting what may become its closing. */
-function settledLength(text: string): number {
-  for (const { index } of text.matchAll(CLOSES)) {
-    const rest = text.slice(index);
-    if (isBeginning(rest) || /^(?:`{1,2}|\n)$/.test(rest)) return index;
-  }
-  return text.length;
-}
-
-function isInCode(before: string): boolean {
-  return (before.match(/`+/g)?.length ?? 0) % 2 === 1;
-}
-
-function matchAt(
-  pattern: RegExp,
-  text: string,
-  at = 0,
-): { length: number; groups: Record<string, string | undefined> } | null {
-  pattern.lastIndex = at;
-  const match = pattern.exec(text);
-  return match && { length: match[0].length, groups: match.groups ?? {} };
-}
-
-/** The first place at which a sticky pattern holds. */
-function findIn(text: string, pattern: RegExp): { at: number; length: number } | null {
-  for (const { index: at } of text.matchAll(CLOSES)) {
-    const found = matchAt(pattern, text, at);
-    if (found) return { at, length: found.length };
-  }
-  return null;
 }
 
 /** Neighbours of a kind as one. */

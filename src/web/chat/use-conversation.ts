@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
-import type { Ask } from './ask.ts';
+import type { Ask, AskedQuestion } from './ask.ts';
 import {
   type AnswerMessage,
   begunAnswerOf,
@@ -41,26 +41,14 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function answer(
-    question: string,
-    before: readonly ChatMessage[],
-    { replaces = null, begun }: { replaces?: string | null; begun?: AnswerMessage } = {},
-  ): Promise<void> {
+  async function answer(question: string, before: readonly ChatMessage[], of: Origin = {}): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
-    const message = begun ?? newMessage();
-    if (begun) dispatch({ type: 'continued', answerId: begun.id });
-    else dispatch({ type: 'asked', id: message.id, at: message.at, question });
-    const continues = begun && begunAnswerOf(begun);
+    const { id, at } = of.begun ?? newMessage();
+    if (of.begun) dispatch({ type: 'continued', answerId: id });
+    else dispatch({ type: 'asked', id, at, question });
+    const asked = { message: question, previous: turnsOf(before), turnId: id, ...linkOf(of) };
     try {
-      const previous = turnsOf(before);
-      const asked = {
-        message: question,
-        previous,
-        turnId: message.id,
-        replaces,
-        ...(continues && { continues }),
-      };
       for await (const event of ask(asked, controller.signal)) {
         if (event.type === 'error') throw new ApiError(200, event);
         if (controller.signal.aborted) return;
@@ -104,6 +92,16 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
       dispatch({ type: 'replaced', messages: next });
     },
   };
+}
+
+/** What an answer is made instead of, or goes on from. */
+interface Origin {
+  replaces?: string;
+  begun?: AnswerMessage;
+}
+
+function linkOf({ replaces = null, begun }: Origin): Pick<AskedQuestion, 'replaces' | 'continues'> {
+  return { replaces, ...(begun && { continues: begunAnswerOf(begun) }) };
 }
 
 /** Ids are unique everywhere: messages are kept, here and on the server, and met again. */

@@ -55,6 +55,8 @@ function Graph({ plot, y }: { plot: Plot; y: Range }) {
     <>
       {title ? <p className="text-center text-sm font-medium">{title}</p> : null}
       <svg
+        // Drawn here and not as a file, so that it has the colours of the page.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
         aria-label={label}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

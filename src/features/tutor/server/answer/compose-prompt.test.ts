@@ -3,7 +3,8 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import { tokensOf } from '#server/llm/token-estimate.ts';
 import type { Turn } from '#shared/chat-event.ts';
 import { hintAt } from '../pedagogy/rungs.ts';
-import { composePrompt, type PromptFacts } from './compose-prompt.ts';
+import { composePrompt } from './compose-prompt.ts';
+import type { PromptFacts } from './prompt-facts.ts';
 
 const WORDS = 'the heart pumps blood through the body and back again '.repeat(12);
 

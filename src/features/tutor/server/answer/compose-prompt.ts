@@ -1,12 +1,12 @@
 import type { ModelMessage } from '#server/llm/language-models.ts';
-import type { Lesson } from '../../contract.lesson.ts';
 import { fitContext } from '#server/grounding/fit-context.ts';
 import { framedPassages, numberedPassage, plainTitle } from '#server/grounding/quoted-text.ts';
 import { clockTime } from '#shared/citation.ts';
 import type { BegunAnswer, SearchState, Turn } from '#shared/chat-event.ts';
 import { aboutLesson } from './lesson-prompt.ts';
-import { onTheLadder, type Teaching } from '../pedagogy/professor-prompt.ts';
+import { onTheLadder } from '../pedagogy/professor-prompt.ts';
 import { withSourceNumbers } from './continuation.ts';
+import type { PromptFacts } from './prompt-facts.ts';
 import { exampleFor, GO_ON_PROMPT, introduction, rulesFor } from './prompt-rules.ts';
 import { shapeOf } from './structured-answer.ts';
 import { isWebPage, type Source } from '../quote/quotable.ts';
@@ -17,34 +17,6 @@ export interface Prompt {
   sources: Source[];
   maxTokens: number;
   thoughtTokens: number;
-}
-
-export interface PromptFacts {
-  /** Of the document that is asked; null for several, whose passages then say where they are from. */
-  title: string | null;
-  message: string;
-  language: string;
-  passages: Source[];
-  previous: Turn[];
-  contextTokens: number;
-  /** Whether the model thinks before it answers. Default false. */
-  isThinker?: boolean | undefined;
-  /** The answer that goes on. Default: a new one. */
-  begun?: BegunAnswer | undefined;
-  /** Default: a tutor who only answers, as the document chat does. */
-  teaching?: Teaching | null;
-  /** Nothing is looked at: no document is active and no search was made. Default false. */
-  isGeneral?: boolean;
-  /** The message asks nothing: a greeting, thanks. Default false. */
-  isAside?: boolean;
-  /** Where the learner is in a course. Default null. */
-  lesson?: Lesson | null;
-  /** Default 'off'. */
-  search?: SearchState;
-  /** What is known of the places that the question points to. Default none. */
-  notes?: readonly string[];
-  /** Asks for a title, sections and key points. Default false. */
-  isStructured?: boolean;
 }
 
 const SOURCES_MAX = 8;

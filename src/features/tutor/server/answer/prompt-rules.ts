@@ -1,7 +1,7 @@
 import { plainTitle } from '#server/grounding/quoted-text.ts';
 import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
 import { howToTeach, whoTeaches } from '../pedagogy/professor-prompt.ts';
-import type { PromptFacts } from './compose-prompt.ts';
+import type { PromptFacts } from './prompt-facts.ts';
 
 type RuleFacts = Pick<PromptFacts, 'title' | 'language' | 'teaching' | 'isGeneral' | 'isAside'>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ADVICE_TYPES, TEACHING_MODES } from '../../contract.ts';
-import { composePrompt, type PromptFacts } from '../answer/compose-prompt.ts';
+import { composePrompt } from '../answer/compose-prompt.ts';
+import type { PromptFacts } from '../answer/prompt-facts.ts';
 import { RULES_MAX } from '../answer/prompt-rules.ts';
 import { hintAt } from './rungs.ts';
 import { adviceType, ADVICE_PROMPTS, MODE_PROMPTS, teachingMode } from './teaching-modes.ts';
