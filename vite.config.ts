@@ -29,6 +29,11 @@ export default defineConfig({
         find: 'use-sync-external-store/shim/with-selector',
         replacement: 'use-sync-external-store/with-selector',
       },
+      // A layout of diagrams, larger than all else that draws them. `draw-diagram.ts` chooses another one.
+      {
+        find: 'elkjs/lib/elk.bundled.js',
+        replacement: join(import.meta.dirname, 'src/web/chat/drawing/no-elk.ts'),
+      },
       {
         find: '../createLucideIcon.mjs',
         replacement: join(import.meta.dirname, 'src/web/ui/lucide-icon.ts'),

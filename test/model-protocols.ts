@@ -63,7 +63,10 @@ export const anthropic: Protocol = {
         usage: { input_tokens: usage?.input ?? 0, output_tokens: 1 },
       },
     }) + event('content_block_start', { index: 0, content_block: { type: 'text', text: '' } }),
-  reasoning: () => event('ping', {}),
+  reasoning: (thinking) =>
+    event('content_block_start', { index: 1, content_block: { type: 'thinking', thinking: '' } }) +
+    event('content_block_delta', { index: 1, delta: { type: 'thinking_delta', thinking } }) +
+    event('content_block_stop', { index: 1 }),
   piece: (text) => event('content_block_delta', { index: 0, delta: { type: 'text_delta', text } }),
   error: (message) => event('error', { error: { type: 'api_error', message } }),
   end: ({ ending, usage }) =>

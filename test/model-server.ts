@@ -13,7 +13,7 @@ export interface Script {
   status?: number;
   body?: string;
   headers?: Record<string, string>;
-  /** Sent one after the other as `delta.reasoning_content` before the text. */
+  /** Sent one after the other before the text, as `delta.reasoning_content` or as Anthropic's thinking. */
   reasoning?: string[];
   /** Sent one after the other as `delta.content`. */
   pieces?: string[];

@@ -20,6 +20,8 @@ export interface Classroom {
   /** The id of a document of the learner. */
   addDocument(text: string, title: string): Promise<string>;
   ask(body: object): Promise<Done>;
+  /** All that is said of an answer, however it ends. */
+  hear(body: object): Promise<ChatEvent[]>;
   close(): Promise<void>;
 }
 
@@ -67,13 +69,16 @@ export async function openClassroom(): Promise<Classroom> {
       return id;
     },
     async ask(body) {
+      return doneIn(await room.hear(body));
+    },
+    async hear(body) {
       const professor = { name: 'Professor Mei Tanaka', field: 'Biology', teachingMode: 'Socratic' };
       const reply = await fetch(`${origin}/api/chat`, {
         method: 'POST',
         headers: { ...learner.headers, accept: 'text/event-stream', 'content-type': 'application/json' },
         body: JSON.stringify({ professor, ...body }),
       });
-      return doneIn(await reply.text());
+      return eventsIn(await reply.text());
     },
     async close() {
       await product.close();
@@ -83,10 +88,15 @@ export async function openClassroom(): Promise<Classroom> {
   return room;
 }
 
-function doneIn(stream: string): Done {
-  const events = stream.split('\n\n').filter((line) => line.startsWith('data: '));
-  const last = events.at(-1);
-  const event = last === undefined ? null : chatEventSchema.parse(JSON.parse(last.slice('data: '.length)));
-  if (event?.type !== 'done') throw new Error(`the answer did not end well: ${stream}`);
+function eventsIn(stream: string): ChatEvent[] {
+  return stream
+    .split('\n\n')
+    .filter((line) => line.startsWith('data: '))
+    .map((line) => chatEventSchema.parse(JSON.parse(line.slice('data: '.length))));
+}
+
+export function doneIn(events: ChatEvent[]): Done {
+  const event = events.at(-1);
+  if (event?.type !== 'done') throw new Error(`the answer did not end well: ${JSON.stringify(event)}`);
   return event;
 }

@@ -2,9 +2,36 @@ import { z } from 'zod';
 import { citationSchema } from './citation.ts';
 import { WEB_SEARCH_STATES, webResultSchema } from './web-result.ts';
 
+const TURN_MAX_CHARACTERS = 100_000;
+const CITATIONS_MAX = 500;
+
 /** One message of a conversation. */
-export const turnSchema = z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(100_000) });
+export const turnSchema = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string().max(TURN_MAX_CHARACTERS),
+  /** The pages that markers of an answer stand for. */
+  pages: z
+    .array(z.object({ marker: z.int().positive(), page: z.int().positive() }))
+    .max(CITATIONS_MAX)
+    .optional(),
+});
 export type Turn = z.infer<typeof turnSchema>;
+
+/** An answer that is to go on where it stopped: its text, and the passages or search results that its markers stand for. */
+export const begunAnswerSchema = z.object({
+  text: z.string().trim().min(1).max(TURN_MAX_CHARACTERS),
+  citations: z
+    .array(
+      z.object({
+        marker: z.int().positive(),
+        chunk_id: z.string().max(200).optional(),
+        url: z.string().max(4_000).optional(),
+      }),
+    )
+    .max(CITATIONS_MAX)
+    .default([]),
+});
+export type BegunAnswer = z.infer<typeof begunAnswerSchema>;
 
 /** Why somebody else answered: nothing is set up for it, it cannot be reached, or the server has another model loaded. */
 const insteadReasonSchema = z.enum(['not_configured', 'not_reachable', 'not_loaded']);
@@ -41,9 +68,13 @@ export const answerShape = {
   grounded: z.boolean(),
   /** How many sentences of a model's answer state something that no source was found for. */
   unsourced: z.int().nonnegative().optional(),
+  /** The model ran out of room: the answer can be continued. */
+  cut_off: z.literal(true).optional(),
 };
 
 const textEventSchema = z.object({ type: z.literal('text'), text: z.string() });
+const thoughtEventSchema = z.object({ type: z.literal('thought'), text: z.string() });
+const retractedEventSchema = z.object({ type: z.literal('retracted') });
 const citationEventSchema = z.object({ type: z.literal('citation'), citation: citationSchema });
 /** The citation again, after a model has judged it. */
 const citationCheckedEventSchema = z.object({
@@ -57,12 +88,18 @@ const errorEventSchema = z.object({
   details: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** The stream of one answer. `text` appends, `citation` resolves a marker `[n]` already written, or one that the
- * `response` of `done` has besides, where a source was found afterwards; `citation_checked` replaces
- * one once a model has compared it with its sentence; the last is always `done` or `error`. */
+/**
+ * The stream of one answer. `text` appends, `citation` resolves a marker `[n]` already written, or one that the
+ * `response` of `done` has besides, where a source was found afterwards; `citation_checked` replaces one once a model has compared it
+ * with its sentence; the last is always `done` or `error`.
+ * `thought` appends to what the model thinks to itself, which is no part of the answer; `retracted`: all `text` of this stream so far was
+ * such a thought, and its citations do not count. The `response` of a continued answer is all of it, its `text` only what follows.
+ */
 export const answerEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), activity: activitySchema }),
   textEventSchema,
+  thoughtEventSchema,
+  retractedEventSchema,
   citationEventSchema,
   citationCheckedEventSchema,
   z.object({ type: z.literal('done'), ...answerShape }),
@@ -114,6 +151,8 @@ export const chatEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('hint'), hint: hintSchema }),
   textEventSchema,
+  thoughtEventSchema,
+  retractedEventSchema,
   citationEventSchema,
   citationCheckedEventSchema,
   z.object({ type: z.literal('done'), ...chatAnswerShape }),

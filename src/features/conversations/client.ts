@@ -146,6 +146,7 @@ export function messagesOf(
         citations: facts.citations,
         grounded: facts.grounded,
         ...(facts.unsourced !== undefined && { unsourced: facts.unsourced }),
+        ...(facts.cut_off && { isCutOff: true }),
         failure: failure && failureText(new ApiError(200, failure)),
         webSources: facts.search_results,
         search: facts.search,

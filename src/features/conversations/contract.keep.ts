@@ -11,6 +11,8 @@ export interface TurnToKeep {
   /** An earlier turn, instead of which this one is kept. */
   replaces: string | undefined;
   question: string;
+  /** The answer that is kept goes on: it stays as it is until all of it is there. */
+  isContinued: boolean;
   /** What the conversation is, should this be its first question. */
   facts: Pick<ConversationSummary, 'kind' | 'about' | 'subject' | 'professor' | 'document_ids' | 'unit_id'>;
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { FlatNamespace } from 'i18next';
 import { z } from 'zod';
-import type { Turn } from '#shared/chat-event.ts';
+import type { BegunAnswer, Turn } from '#shared/chat-event.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Ask, AskEvent } from '#web/chat/ask.ts';
 import { useErrorText } from '#web/i18n/error-text.ts';
@@ -23,25 +23,27 @@ export const modelStatusQuery = queryOptions({
 
 /** What every question to the tutor consists of. */
 interface Question {
-  turn_id: string;
+  turn_id?: string;
   replaces?: string;
   message: string;
   previous_messages: Turn[];
   language: InterfaceLanguage;
+  continues?: BegunAnswer;
 }
 
 /** Asks the tutor with `send`. An answer says more surely than any probe who answers now, so that is noted. */
 export function useAsk(send: (question: Question, signal: AbortSignal) => AsyncIterable<AskEvent>): Ask {
   const client = useQueryClient();
   const language = useInterfaceLanguage();
-  return async function* ask({ message, previous, turnId, replaces }, signal) {
+  return async function* ask({ message, previous, turnId, replaces, continues }, signal) {
     const question = {
       message,
       previous_messages: previous.slice(-PREVIOUS_MESSAGES_MAX),
       language,
-      turn_id: turnId,
       // What an older version has kept has ids of another kind, which the server does not know.
-      ...(replaces !== null && z.uuid().safeParse(replaces).success && { replaces }),
+      ...(isServersId(turnId) && { turn_id: turnId }),
+      ...(replaces !== null && isServersId(replaces) && { replaces }),
+      ...(continues && { continues }),
     };
     for await (const event of send(question, signal)) {
       if (event.type === 'done') {
@@ -53,6 +55,10 @@ export function useAsk(send: (question: Question, signal: AbortSignal) => AsyncI
       yield event;
     }
   };
+}
+
+function isServersId(id: string): boolean {
+  return z.uuid().safeParse(id).success;
 }
 
 /** Says why an answer failed. Where a model does not name the step, the server's English is better than nothing. */

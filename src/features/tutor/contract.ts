@@ -3,6 +3,7 @@ import {
   answererSchema,
   answerEventSchema,
   answerShape,
+  begunAnswerSchema,
   chatAnswerShape,
   chatEventSchema,
   turnSchema,
@@ -59,6 +60,8 @@ export const documentChat = endpoint({
       message: z.string().trim().min(1).max(MESSAGE_MAX_CHARACTERS),
       previous_messages: z.array(turnSchema).max(PREVIOUS_MESSAGES_MAX).default([]),
       ...keptQuestionShape,
+      /** The answer to `message` that was cut off and goes on now. */
+      continues: begunAnswerSchema.optional(),
       language: z.enum(INTERFACE_LANGUAGES).default('en'),
     })
     .refine(
@@ -100,6 +103,8 @@ export const chat = endpoint({
     course: z.object({ id: z.string(), unit_id: z.string().optional() }).optional(),
     previous_messages: z.array(turnSchema).max(PREVIOUS_MESSAGES_MAX).default([]),
     ...keptQuestionShape,
+    /** The answer to `message` that was cut off and goes on now. */
+    continues: begunAnswerSchema.optional(),
     language: z.enum(INTERFACE_LANGUAGES).default('en'),
   }),
   response: z.object(chatAnswerShape),

@@ -5,34 +5,45 @@ import { fitContext } from './fit-context.ts';
 
 const WORDS = 'the heart pumps blood through the body and back again '.repeat(8);
 
-function fit(contextTokens: number, facts: { question?: string; sources?: string[] } = {}) {
-  const history: ModelMessage[] = [
-    { role: 'user', content: `oldest ${WORDS}` },
-    { role: 'assistant', content: `old ${WORDS}` },
-    { role: 'user', content: `newest ${WORDS}` },
-  ];
-  const { sources, history: kept } = fitContext({
+const LONG = Array.from({ length: 30 }, (_, index) => `Sentence ${index + 1} says something.`).join(' ');
+
+function fit(
+  contextTokens: number,
+  facts: { question?: string; sources?: string[]; history?: ModelMessage[]; isThinker?: boolean } = {},
+) {
+  return fitContext({
     contextTokens,
+    isThinker: facts.isThinker,
     system: 'You are a tutor.',
     question: facts.question ?? 'How does it pump?',
     sources: facts.sources ?? [`best ${WORDS}`, `second ${WORDS}`, `third ${WORDS}`],
     sourceText: (source, number) => `[${number}] ${source}`,
-    history,
+    history: facts.history ?? [
+      { role: 'user', content: `oldest ${WORDS}` },
+      { role: 'assistant', content: `old ${WORDS}` },
+      { role: 'user', content: 'newest question' },
+      { role: 'assistant', content: 'newest answer' },
+    ],
+    language: 'en',
   });
+}
+
+function keptBy(contextTokens: number, facts: Parameters<typeof fit>[1] = {}) {
+  const { sources, history } = fit(contextTokens, facts);
   const first = (text: string) => text.split(' ', 1)[0];
-  return { sources: sources.map(first), history: kept.map(({ content }) => first(content)) };
+  return { sources: sources.map(first), history: history.map(({ content }) => first(content)) };
 }
 
 describe('what is left out, as the context shrinks', () => {
   test.each([
-    [4_096, ['best', 'second', 'third'], ['oldest', 'old', 'newest']],
-    [1_200, ['best', 'second', 'third'], ['old', 'newest']],
-    [1_000, ['best', 'second', 'third'], ['newest']],
-    [750, ['best', 'second', 'third'], []],
-    [500, ['best', 'second'], []],
-    [300, ['best'], []],
+    [4_096, ['best', 'second', 'third'], ['oldest', 'old', 'newest', 'newest']],
+    [1_000, ['best', 'second', 'third'], ['old', 'newest', 'newest']],
+    [750, ['best', 'second', 'third'], ['newest', 'newest']],
+    [500, ['best', 'second'], ['newest', 'newest']],
+    [300, ['best'], ['newest', 'newest']],
+    [250, ['best'], []],
   ])('%i tokens', (tokens, sources, history) => {
-    expect(fit(tokens)).toEqual({ sources, history });
+    expect(keptBy(tokens)).toEqual({ sources, history });
   });
 
   test('a question is never cut: without room for it and its best source there is no prompt', () => {
@@ -40,6 +51,38 @@ describe('what is left out, as the context shrinks', () => {
     expect(() => fit(300, { question: WORDS.repeat(3), sources: [] })).toThrow(
       expect.objectContaining({ code: 'context_too_small' }),
     );
+  });
+
+  test('thoughts take room from all but the best source and the answer', () => {
+    expect(keptBy(750, { isThinker: true })).toEqual({
+      sources: ['best', 'second'],
+      history: ['newest', 'newest'],
+    });
+    expect(fit(750, { isThinker: true })).toMatchObject({ maxTokens: 187, thoughtTokens: 187 });
+  });
+
+  test('a long last exchange is shortened at the ends of sentences, before sources are left out', () => {
+    const history: ModelMessage[] = [
+      { role: 'user', content: 'Why?' },
+      { role: 'assistant', content: LONG },
+    ];
+    const { sources, history: kept } = fit(850, { history });
+    expect(sources).toHaveLength(3);
+    expect(kept[0]?.content).toBe('Why?');
+    expect(kept[1]?.content).toMatch(
+      /^(?:Sentence \d+ says something\. )+…(?: Sentence \d+ says something\.)* Sentence 30 says something\.$/,
+    );
+  });
+
+  test('what is forgotten is told by the questions, one line each', () => {
+    const history: ModelMessage[] = [
+      { role: 'user', content: 'What is\na heart?' },
+      { role: 'assistant', content: `old ${WORDS.repeat(4)}` },
+      { role: 'user', content: 'newest question' },
+      { role: 'assistant', content: 'newest answer' },
+    ];
+    expect(fit(850, { history })).toMatchObject({ forgotten: ['What is a heart?'] });
+    expect(fit(4_096, { history })).toMatchObject({ forgotten: [] });
   });
 });
 

@@ -1,10 +1,13 @@
 import type { ModelMessage } from '#server/llm/language-models.ts';
+import { splitSentences } from '#server/language/sentences.ts';
 import { tokensOf } from '#server/llm/token-estimate.ts';
 import { AppError } from '#shared/errors.ts';
 
 interface ContextParts<Source> {
   /** Size of the model's window: as its server tells it, else 4,096 (`DEFAULT_CONTEXT_TOKENS`). */
   contextTokens: number;
+  /** Whether the model thinks before it answers: that takes room as well. Default false. */
+  isThinker?: boolean | undefined;
   system: string;
   question: string;
   /** Best first. */
@@ -13,33 +16,114 @@ interface ContextParts<Source> {
   sourceText(source: Source, number: number): string;
   /** Oldest first. */
   history: readonly ModelMessage[];
+  /** For the ends of its sentences. */
+  language: string;
 }
 
 interface Fit<Source> {
   sources: Source[];
   /** The newest messages that find room, oldest first. */
   history: ModelMessage[];
+  /** What the learner asked in the messages that were left out, as far as there is room, oldest first; each on one line. */
+  forgotten: string[];
   /** How long the answer may be. */
   maxTokens: number;
+  /** How long the thoughts before it may be. */
+  thoughtTokens: number;
 }
 
 const ANSWER_MAX_TOKENS = 1_024;
-/** Share of a small context that is kept for the answer. */
+const THOUGHTS_MAX_TOKENS = 4_096;
+/** Shares of a small context that are kept for the answer, the thoughts before it and the last exchange. */
 const ANSWER_SHARE = 0.25;
+const THOUGHTS_SHARE = 0.25;
+const EXCHANGE_SHARE = 0.12;
+const FORGOTTEN_MAX_CHARACTERS = 120;
 
 /**
- * What finds room in a model's context beside its instructions, the question and the answer. Left out in this order: the oldest
- * messages, then the weakest sources. Throws AppError `unavailable` (`context_too_small`) when not even the question and its best source
- * fit: the server would refuse the prompt or, worse, silently cut it.
+ * What finds room in a model's context beside its instructions, the question and the answer, in this order: the best source, the last
+ * exchange (shortened where it is long), the other sources, the older messages from the newest on, and a line for each question that
+ * was left out. Throws AppError `unavailable` (`context_too_small`) when not even the question and its best source fit: the server
+ * would refuse the prompt or, worse, silently cut it.
  */
 export function fitContext<Source>(parts: ContextParts<Source>): Fit<Source> {
-  const maxTokens = Math.min(ANSWER_MAX_TOKENS, Math.floor(parts.contextTokens * ANSWER_SHARE));
-  const room = parts.contextTokens - maxTokens - tokensOf(parts.system) - tokensOf(parts.question);
-  const { kept, left } = keepWhatFits(parts.sources, room, parts.sourceText);
-  if (left < 0 || kept[0] !== parts.sources[0]) {
-    throw contextTooSmall('The question is too long for the model', parts.contextTokens);
+  const { contextTokens, system, question, history, language } = parts;
+  const maxTokens = Math.min(ANSWER_MAX_TOKENS, Math.floor(contextTokens * ANSWER_SHARE));
+  const thoughtTokens = Math.min(THOUGHTS_MAX_TOKENS, Math.floor(contextTokens * THOUGHTS_SHARE));
+  const whole = contextTokens - maxTokens - tokensOf(system) - tokensOf(question);
+  const [best] = parts.sources;
+  const bestSize = best === undefined ? 0 : tokensOf(parts.sourceText(best, 1));
+  if (whole < bestSize) throw contextTooSmall('The question is too long for the model', contextTokens);
+  const room = parts.isThinker ? Math.max(bestSize, whole - thoughtTokens) : whole;
+
+  const [older, last] = apart(history);
+  const reserved = Math.min(room - bestSize, Math.floor(contextTokens * EXCHANGE_SHARE));
+  const exchange = shortenedTo(reserved, last, language);
+  const { kept: sources, left } = keepWhatFits(parts.sources, room - sizeOf(exchange), parts.sourceText);
+  // What the sources have left goes to the last exchange first.
+  const roomier = shortenedTo(left + sizeOf(exchange), last, language);
+  const rest = left + sizeOf(exchange) - sizeOf(roomier);
+  const newest = newestThatFit(older, rest);
+  const leftOut = older.slice(0, older.length - newest.length);
+  const forgotten = linesOf(leftOut, rest - sizeOf(newest));
+  return { sources, history: [...newest, ...roomier], forgotten, maxTokens, thoughtTokens };
+}
+
+/** The last exchange begins with the last message of the learner. */
+function apart(history: readonly ModelMessage[]): [ModelMessage[], ModelMessage[]] {
+  const at = Math.max(
+    0,
+    history.findLastIndex(({ role }) => role === 'user'),
+  );
+  return [history.slice(0, at), history.slice(at)];
+}
+
+/** Each message takes up to its share of the room; what short ones leave is for the long ones. None where nothing sensible fits. */
+function shortenedTo(room: number, messages: readonly ModelMessage[], language: string): ModelMessage[] {
+  if (sizeOf(messages) <= room) return [...messages];
+  const shortened = new Map<ModelMessage, ModelMessage>();
+  let left = room;
+  for (const [index, message] of bySize(messages).entries()) {
+    const share = Math.floor(left / (messages.length - index));
+    const content = shortenedText(message.content, share, language);
+    if (content === '') return [];
+    shortened.set(message, { ...message, content });
+    left -= tokensOf(content);
   }
-  return { sources: kept, history: newestThatFit(parts.history, left), maxTokens };
+  return messages.map((message) => shortened.get(message) ?? message);
+}
+
+function bySize(messages: readonly ModelMessage[]): ModelMessage[] {
+  return messages.toSorted((a, b) => a.content.length - b.content.length);
+}
+
+/** The first and the last sentences of a text, as many as find room: an answer says the main thing first and asks something last. */
+function shortenedText(text: string, room: number, language: string): string {
+  if (tokensOf(text) <= room) return text;
+  const sentences = splitSentences(text, language).map(({ start, end }) => text.slice(start, end));
+  const [first, last]: [string[], string[]] = [[], []];
+  const joined = () => [...first, '…', ...last].join(' ');
+  for (let fromEnd = true; sentences.length > 0; fromEnd = !fromEnd) {
+    const sentence = (fromEnd ? sentences.pop() : sentences.shift()) ?? '';
+    if (tokensOf(`${joined()} ${sentence}`) > room) break;
+    if (fromEnd) last.unshift(sentence);
+    else first.push(sentence);
+  }
+  return first.length + last.length === 0 ? '' : joined();
+}
+
+function linesOf(leftOut: readonly ModelMessage[], room: number): string[] {
+  const asked = leftOut.filter(({ role }) => role === 'user').map(({ content }) => onOneLine(content));
+  return keepWhatFits(asked.toReversed(), room, (line) => line).kept.toReversed();
+}
+
+function onOneLine(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= FORGOTTEN_MAX_CHARACTERS ? line : `${line.slice(0, FORGOTTEN_MAX_CHARACTERS - 1)}…`;
+}
+
+function sizeOf(messages: readonly ModelMessage[]): number {
+  return messages.reduce((sum, { content }) => sum + tokensOf(content), 0);
 }
 
 /** The parts that find room one after the other, and the tokens that are left. `textOf` gets the number that a part has when it is kept. */

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APICallError, type LanguageModel as AnySdkModel } from 'ai';
 import { Deadline } from './deadline.ts';
-import { createInlineThoughts } from './inline-thoughts.ts';
+import type { Habits } from './habits.ts';
 import type { ModelMessage, StreamOptions } from './language-models.ts';
-import { failureOf, isWorthRetrying, ModelFailure } from './model-failure.ts';
+import { failureOf, isWorthRetrying, ModelFailure, namesTemperature } from './model-failure.ts';
 import { retryDelayMs } from './retry-delay.ts';
+import { createSpokenText, type Spoken, type SpokenText } from './spoken-text.ts';
 import type { StreamLimits } from './stream-limits.ts';
+import { tokensOf } from './token-estimate.ts';
 
 // Asked directly: `streamText` of the SDK sends every piece through several more web streams, a third of the processor time of a token.
 type SdkModel = Extract<AnySdkModel, { specificationVersion: 'v4' }>;
@@ -16,13 +18,14 @@ type SdkEnd = Extract<SdkPart, { type: 'finish' }>;
 
 export interface ChatOptions extends StreamOptions {
   limits: StreamLimits;
-  /** Whether the model may write its thoughts into the text. */
-  thinksInline: boolean;
+  habits: Habits;
+  contextTokens: number;
 }
 
 /**
  * Streams a chat completion piece by piece. A busy server (429, 5xx) is asked again, but only before the first piece and when it
- * does not ask for a longer pause than a reader would wait. Throws ModelFailure; throws the signal's reason when aborted. Leaving
+ * does not ask for a longer pause than a reader would wait; so is a model that takes no temperature, without one, and one that turned
+ * out to think, with room for that. Throws ModelFailure; throws the signal's reason when aborted. Leaving
  * the loop early stops the generation upstream.
  */
 export async function* streamChat(
@@ -48,6 +51,7 @@ async function* streamWithRetries(
   options: ChatOptions,
 ): AsyncGenerator<string> {
   for (let attempt = 0; ; attempt += 1) {
+    const before = { ...options.habits };
     let begun = false;
     try {
       for await (const piece of streamOnce(model, messages, options)) {
@@ -57,11 +61,23 @@ async function* streamWithRetries(
       return;
     } catch (error) {
       options.signal.throwIfAborted();
+      if (!begun && learnsFrom(error, options, before)) continue;
       const delay = begun || !isWorthRetrying(error) ? null : retryDelayMs(attempt, headersOf(error));
       if (delay === null) throw failureOf(error, begun);
       await pause(delay, options.signal);
     }
   }
+}
+
+/** Whether a failure shows a habit of the model that was not known when it was asked, so that it is asked in another way. */
+function learnsFrom(error: unknown, options: ChatOptions, before: Habits): boolean {
+  const { habits, temperature, thoughtTokens } = options;
+  if (temperature !== undefined && !before.refusesTemperature && namesTemperature(error)) {
+    habits.refusesTemperature = true;
+    return true;
+  }
+  const isOutOfRoom = error instanceof ModelFailure && error.step === 'only_thoughts';
+  return isOutOfRoom && thoughtTokens !== undefined && !before.isThinker;
 }
 
 /** The caller's going away, or the end of the time there is, ends the pause with its own reason. */
@@ -83,8 +99,9 @@ async function* streamOnce(
     const { stream } = await model.doStream({
       prompt: messages.map(toPrompt),
       abortSignal: AbortSignal.any([signal, leaving.signal]),
-      ...(options.maxTokens === undefined ? {} : { maxOutputTokens: options.maxTokens }),
-      ...(options.temperature === undefined ? {} : { temperature: options.temperature }),
+      ...roomOf(messages, options),
+      ...(options.temperature !== undefined &&
+        !options.habits.refusesTemperature && { temperature: options.temperature }),
       ...(options.shape && { responseFormat: { type: 'json' as const, ...options.shape } }),
     });
     yield* textOf(stream, { ...options, silence });
@@ -98,30 +115,93 @@ async function* streamOnce(
   }
 }
 
+/** Providers count thoughts and answer together; some refuse more than their context holds. */
+function roomOf(messages: ModelMessage[], options: ChatOptions): { maxOutputTokens?: number } {
+  const { maxTokens, thoughtTokens = 0, habits, contextTokens } = options;
+  if (maxTokens === undefined) return {};
+  if (!habits.isThinker) return { maxOutputTokens: maxTokens };
+  const prompt = messages.reduce((sum, { content }) => sum + tokensOf(content), 0);
+  const left = Math.max(0, contextTokens - prompt - maxTokens);
+  return { maxOutputTokens: maxTokens + Math.min(thoughtTokens, left) };
+}
+
 async function* textOf(
   parts: SdkParts,
-  { silence, limits, onCount, thinksInline }: ChatOptions & { silence: Deadline },
+  options: ChatOptions & { silence: Deadline },
 ): AsyncGenerator<string> {
-  const thoughts = thinksInline ? createInlineThoughts() : null;
+  const { silence, limits, habits } = options;
+  const said = new Saying(options);
+  let spoken: SpokenText | null = null;
   let end: SdkEnd | null = null;
-  let begun = false;
   for await (const part of parts) {
     if (part.type === 'error') throw part.error;
     if (part.type === 'finish') end = part;
     if (!isWords(part)) continue;
     silence.set(limits.betweenMs, 'stalled');
-    const text = part.type === 'reasoning-delta' ? '' : wordsOf(thoughts?.push(part.delta) ?? part.delta);
+    // A server that tells thoughts apart sends none with the text.
+    if (part.type === 'text-delta') spoken ??= spokenText(options, said.hasThought ? false : undefined);
+    const text = said.tell(spokenParts(part, spoken));
     if (text === '') continue;
-    begun = true;
     // A reader who is slow to take the words must not be held against the model.
     silence.clear();
     yield text;
     silence.set(limits.betweenMs, 'stalled');
   }
-  const rest = thoughts?.end() ?? '';
+  const isCut = end?.finishReason.unified === 'length';
+  const rest = said.tell(spoken?.end(isCut) ?? []);
   if (rest !== '') yield rest;
-  if (end) tellCount(end, onCount);
-  checkEnd(end, begun || rest !== '');
+  if (said.hasThought) habits.isThinker = true;
+  habits.beginsInThought = (end && spoken?.beganInThought) ?? habits.beginsInThought;
+  if (end) tellCount(end, options.onCount);
+  checkEnd(end, said);
+  if (isCut) options.onCut?.();
+}
+
+function spokenText({ habits, shape }: ChatOptions, beginsInThought = habits.beginsInThought): SpokenText {
+  const { mayBeginInThought } = habits;
+  return createSpokenText({ beginsInThought, mayBeginInThought, isJson: shape !== undefined });
+}
+
+function spokenParts(part: SdkWords, spoken: SpokenText | null): Spoken[] {
+  const text = wordsOf(part.delta);
+  if (part.type === 'text-delta') return spoken?.push(text) ?? [];
+  return text === '' ? [] : [{ kind: 'thought', text }];
+}
+
+/** Hands on what is said and tells of the rest. */
+class Saying {
+  readonly #told: Pick<StreamOptions, 'onThought' | 'onRetracted'>;
+  hasSaid = false;
+  hasThought = false;
+
+  constructor(told: Pick<StreamOptions, 'onThought' | 'onRetracted'>) {
+    this.#told = told;
+  }
+
+  /** Gives what is part of the answer. */
+  tell(parts: Spoken[]): string {
+    let said = '';
+    for (const part of parts) {
+      if (part.kind === 'said') said += part.text;
+      else if (part.kind === 'thought') this.#think(part.text);
+      else said = this.#retract(said);
+    }
+    this.hasSaid ||= said !== '';
+    return said;
+  }
+
+  /** What was not handed on yet is told as a thought; what was is taken back. */
+  #retract(said: string): '' {
+    if (this.hasSaid) this.#told.onRetracted?.();
+    this.hasSaid = false;
+    this.#think(said);
+    return '';
+  }
+
+  #think(text: string): void {
+    this.hasThought = true;
+    if (text !== '') this.#told.onThought?.(text);
+  }
 }
 
 /** Without NUL: an answer comes back with the next question, and no request may have one. */
@@ -129,8 +209,10 @@ function wordsOf(piece: string): string {
   return piece.replaceAll('\0', '');
 }
 
+type SdkWords = Extract<SdkPart, { type: 'text-delta' | 'reasoning-delta' }>;
+
 /** What the model thinks to itself shows that it works, too. */
-function isWords(part: SdkPart): part is Extract<SdkPart, { type: 'text-delta' | 'reasoning-delta' }> {
+function isWords(part: SdkPart): part is SdkWords {
   return part.type === 'text-delta' || part.type === 'reasoning-delta';
 }
 
@@ -140,13 +222,14 @@ function tellCount({ usage }: SdkEnd, onCount: ChatOptions['onCount']): void {
   onCount?.({ input: inputTokens.total, output: outputTokens.total });
 }
 
-function checkEnd(end: SdkEnd | null, begun: boolean): void {
+function checkEnd(end: SdkEnd | null, { hasSaid, hasThought }: Saying): void {
   // A stream without a finish reason was cut off, however politely the connection closed.
-  if (end?.finishReason.raw === undefined) throw new ModelFailure(begun ? 'broke_off' : 'empty');
-  if (begun) return;
+  if (end?.finishReason.raw === undefined) throw new ModelFailure(hasSaid ? 'broke_off' : 'empty');
+  if (hasSaid) return;
   const reason = end.finishReason.unified;
   if (reason === 'content-filter') throw new ModelFailure('refused');
-  throw new ModelFailure(reason === 'length' ? 'context' : 'empty');
+  if (reason === 'length') throw new ModelFailure(hasThought ? 'only_thoughts' : 'context');
+  throw new ModelFailure('empty');
 }
 
 function toPrompt({ role, content }: ModelMessage): SdkPrompt[number] {

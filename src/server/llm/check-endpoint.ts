@@ -65,12 +65,12 @@ function findModel(
   const { provider, apiKey, model: name } = endpoint;
   if (provider !== 'local') {
     if (apiKey === null || name === null) return null;
-    const model = cloudModel(provider, { ...endpoint, apiKey, model: name }, limits);
+    const model = cloudModel(provider, { ...endpoint, apiKey, model: name }, { limits });
     return { model, knownTokens: model.contextTokens };
   }
   const state = stateOf(endpoint, listing.models);
   if (state.state !== 'ready') return null;
-  const model = localModel(endpoint, state, limits);
+  const model = localModel(endpoint, state, { limits });
   const knownTokens = listing.models.find(({ id }) => id === state.model)?.contextTokens ?? null;
   return { model, knownTokens };
 }

@@ -49,6 +49,11 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     expect(server.requests).toMatchObject([{ key: KEY, model: answer.model, maxTokens: 50 }]);
   });
 
+  test('keeps thoughts out of the answer', async () => {
+    const { pieces } = await ask(provider, { reasoning: ['Hmm.'], pieces: ['Hello'] });
+    expect(pieces).toEqual(['Hello']);
+  });
+
   test.each<[string, Script, string]>([
     ['a refused key', { status: 401, body: `{"error":{"message":"Incorrect ${KEY}"}}` }, 'key_refused'],
     ['used up credit', { status: 400, body: '{"error":{"message":"credit balance is too low"}}' }, 'quota'],

@@ -8,6 +8,7 @@ import type {
   ModelStore,
   ProviderName,
 } from './language-models.ts';
+import { createHabits } from './habits.ts';
 import { localModel } from './local-model.ts';
 import { probeServer } from './local-server.ts';
 import { metered } from './metered.ts';
@@ -39,12 +40,13 @@ const REACH_TIMEOUT_MS = 2_000;
 export function createLanguageModels(config: ModelConfig, parts: Parts = {}): LanguageModels {
   const { store, log, limits } = parts;
   const finders = new Map<string, FindModel>();
+  const habitsOf = createHabits();
 
   function finderOf(endpoint: ModelEndpoint): FindModel {
     const name = JSON.stringify(endpoint);
     const known = finders.get(name);
     if (known) return known;
-    const finder = remember(() => look(endpoint, limits));
+    const finder = remember(() => look(endpoint, { limits, habitsOf }));
     const oldest = finders.size < REMEMBERED_MAX ? undefined : finders.keys().next().value;
     if (oldest !== undefined) finders.delete(oldest);
     finders.set(name, finder);
@@ -93,18 +95,24 @@ function withWish(endpoint: ModelEndpoint, choice: ChosenModel | null): ModelEnd
     : endpoint;
 }
 
-async function look(endpoint: ModelEndpoint, limits: StreamLimits | undefined): Promise<Found> {
+async function look(
+  endpoint: ModelEndpoint,
+  { limits, habitsOf }: { limits: StreamLimits | undefined; habitsOf: ReturnType<typeof createHabits> },
+): Promise<Found> {
   const { provider, apiKey, model } = endpoint;
   if (provider !== 'local') {
     if (apiKey === null || model === null || !(await isReachable(endpoint)))
       return { model: null, isSilent: false };
-    return { model: cloudModel(provider, { ...endpoint, apiKey, model }, limits), isSilent: false };
+    const habits = habitsOf(endpoint.baseUrl, model);
+    return {
+      model: cloudModel(provider, { ...endpoint, apiKey, model }, { limits, habits }),
+      isSilent: false,
+    };
   }
   const server = await probeServer(endpoint);
-  return {
-    model: server.state === 'ready' ? localModel(endpoint, server, limits) : null,
-    isSilent: server.state === 'silent',
-  };
+  if (server.state !== 'ready') return { model: null, isSilent: server.state === 'silent' };
+  const habits = habitsOf(endpoint.baseUrl, server.model);
+  return { model: localModel(endpoint, server, { limits, habits }), isSilent: false };
 }
 
 /** Any answer will do, also a refusal: whether the key is good is told by the first question. No key is sent for this. */

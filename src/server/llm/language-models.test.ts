@@ -40,6 +40,24 @@ async function collect(pieces: AsyncIterable<string>): Promise<string[]> {
   return collected;
 }
 
+async function askThinker(model: LanguageModel) {
+  const thoughts: string[] = [];
+  const pieces: string[] = [];
+  const retractedAt: number[] = [];
+  let isCut = false;
+  const options = {
+    signal: new AbortController().signal,
+    maxTokens: 50,
+    thoughtTokens: 200,
+    temperature: 0.3,
+    onThought: (text: string) => thoughts.push(text),
+    onRetracted: () => retractedAt.push(pieces.length),
+    onCut: () => (isCut = true),
+  };
+  for await (const piece of model.stream(QUESTION, options)) pieces.push(piece);
+  return { pieces, thoughts, retractedAt, isCut };
+}
+
 async function failure(script: Script): Promise<AppError> {
   server.answer(script);
   const error = await ask().catch((reason: unknown) => reason);
@@ -123,6 +141,46 @@ describe('an answer', () => {
     expect((await ask()).join('').trim()).toBe('Hello');
   });
 
+  test('tells thoughts apart, whether the server does or the model writes them', async () => {
+    server.answer({ reasoning: ['Hmm.'], pieces: ['<th', 'ink>Let me see.</thi', 'nk>', 'Hello'] });
+    const { pieces, thoughts } = await askThinker(await findModel());
+    expect(pieces.join('').trim()).toBe('Hello');
+    expect(thoughts.join(' ')).toBe('Hmm. Let me see.');
+  });
+
+  test('takes back a thought that no tag had opened, and knows the model from then on', async () => {
+    server.answer({ pieces: ['A thought.', '</think>', 'Hello'] });
+    const model = await findModel();
+    const first = await askThinker(model);
+    expect(first).toEqual({ pieces: ['A thought.', 'Hello'], thoughts: [], retractedAt: [1], isCut: false });
+    const second = await askThinker(model);
+    expect(second).toEqual({ pieces: ['Hello'], thoughts: ['A thought.'], retractedAt: [], isCut: false });
+  });
+
+  test('gives a model that thinks room for it, once that is known', async () => {
+    server.answerOnce({ reasoning: ['Hmm'], ending: 'length' });
+    server.answer({ reasoning: ['Hmm'], pieces: ['Hello'] });
+    const model = await findModel();
+    expect((await askThinker(model)).pieces).toEqual(['Hello']);
+    expect(server.requests.map(({ maxTokens }) => maxTokens)).toEqual([50, 250]);
+    expect(model.isThinker).toBe(true);
+  });
+
+  test('says when its room was used up', async () => {
+    server.answer({ pieces: ['Half an '], ending: 'length' });
+    expect(await askThinker(await findModel())).toMatchObject({ pieces: ['Half an '], isCut: true });
+  });
+
+  test('is asked for at a temperature, and without one where that is refused, from then on', async () => {
+    const message = "Unsupported value: 'temperature' does not support 0.3 with this model.";
+    server.answerOnce({ status: 400, body: JSON.stringify({ error: { message } }) });
+    server.answer({ pieces: ['Hello'] });
+    const model = await findModel();
+    expect((await askThinker(model)).pieces).toEqual(['Hello']);
+    await askThinker(model);
+    expect(server.requests.map(({ temperature }) => temperature)).toEqual([0.3, undefined, undefined]);
+  });
+
   test('stops upstream when the caller aborts', async () => {
     server.answer({ pieces: ['on '], ending: 'never' });
     const caller = new AbortController();
@@ -173,7 +231,19 @@ describe('a failure names its step', () => {
       'context',
       'larger context',
     ],
-    ['context used up by thinking', { reasoning: ['Hmm'], ending: 'length' }, 'context', 'larger context'],
+    [
+      'room used up by thinking',
+      { reasoning: ['Hmm'], ending: 'length' },
+      'only_thoughts',
+      'all of its room on thinking',
+    ],
+    [
+      'room used up by thinking in the text',
+      { pieces: ['<think>Hmm'], ending: 'length' },
+      'only_thoughts',
+      'all of its room on thinking',
+    ],
+    ['nothing but the call of a tool', { pieces: ['<tool_call>{}</tool_call>'] }, 'empty', 'empty answer'],
     [
       'context too small, found late',
       { ending: 'error', errorMessage: CONTEXT },

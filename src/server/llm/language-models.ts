@@ -25,8 +25,11 @@ type JsonValue = null | string | number | boolean | JsonSchema | JsonValue[];
 
 export interface StreamOptions {
   signal: AbortSignal;
+  /** How long the answer may be, without thoughts. */
   maxTokens?: number | undefined;
-  /** 0 where there is one right answer. Default: the provider's own. */
+  /** How much a model that thinks may think before, beside `maxTokens`. */
+  thoughtTokens?: number | undefined;
+  /** What suits the task; left out for models that take none. */
   temperature?: number | undefined;
   /**
    * The answer is JSON of this shape as far as the provider holds the model to it: the caller checks. Servers that know nothing of
@@ -35,6 +38,12 @@ export interface StreamOptions {
   shape?: AnswerShape | undefined;
   /** Called once, before the end, when the provider says how many tokens it counted. */
   onCount?: ((count: TokenCount) => void) | undefined;
+  /** Called with what the model thinks to itself, which is never part of the answer. */
+  onThought?: ((text: string) => void) | undefined;
+  /** Called when all pieces so far have turned out to be a thought, which no tag had opened. The answer begins with the next piece. */
+  onRetracted?: (() => void) | undefined;
+  /** Called once, before the end, when the answer ends because its room is used up. */
+  onCut?: (() => void) | undefined;
 }
 
 export interface LanguageModel {
@@ -42,9 +51,14 @@ export interface LanguageModel {
   readonly model: string;
   /** Size of the context window in tokens, where known; a cautious default otherwise. */
   readonly contextTokens: number;
+  /** Whether it is known to think before it answers, and so needs room for that. */
+  readonly isThinker?: boolean;
+  /** Whether it is not known yet how its text begins, so that `onRetracted` may be called. */
+  readonly mayRetract?: boolean;
   /**
    * Streams the answer piece by piece as the model writes it. Throws AppError `unavailable` whose code is `local_model`, `openai`
-   * or `anthropic` and whose `details.step` names what failed (`FailedStep`). Aborting `signal` stops the generation upstream.
+   * or `anthropic` and whose `details.step` names what failed (`FailedStep`). Aborting `signal` stops the generation upstream. Thoughts,
+   * control tokens and calls of tools are left out.
    */
   stream(messages: ModelMessage[], options: StreamOptions): AsyncIterable<string>;
 }

@@ -1,16 +1,18 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { streamChat } from './chat-stream.ts';
+import type { ModelParts } from './cloud-model.ts';
+import { newHabits } from './habits.ts';
 import type { LanguageModel, ModelEndpoint } from './language-models.ts';
 import type { ReadyServer } from './local-server.ts';
 import { withPublicErrors } from './model-error.ts';
-import { STREAM_LIMITS, type StreamLimits } from './stream-limits.ts';
+import { STREAM_LIMITS } from './stream-limits.ts';
 import { streamingFetch } from './streaming-fetch.ts';
 
 /** The model of an OpenAI-compatible server such as LM Studio. Its errors name LM Studio and say what to do. */
 export function localModel(
   endpoint: ModelEndpoint,
   server: ReadyServer,
-  limits: StreamLimits = STREAM_LIMITS.local,
+  { limits = STREAM_LIMITS.local, habits = newHabits(server.model) }: ModelParts = {},
 ): LanguageModel {
   const { baseUrl, apiKey } = endpoint;
   const provider = createOpenAICompatible({
@@ -21,12 +23,19 @@ export function localModel(
     supportsStructuredOutputs: true,
     ...(apiKey !== null && { apiKey }),
   });
-  const model = provider.chatModel(server.model);
+  const { model: name, contextTokens } = server;
+  const model = provider.chatModel(name);
   return {
     provider: 'local',
-    model: server.model,
-    contextTokens: server.contextTokens,
+    model: name,
+    contextTokens,
+    get isThinker() {
+      return habits.isThinker;
+    },
+    get mayRetract() {
+      return habits.beginsInThought === null;
+    },
     stream: (messages, options) =>
-      withPublicErrors('local', streamChat(model, messages, { ...options, limits, thinksInline: true })),
+      withPublicErrors('local', streamChat(model, messages, { ...options, limits, habits, contextTokens })),
   };
 }

@@ -34,8 +34,12 @@ async function* streamMetered(
   let written = '';
   let isFailed = false;
   const onCount = (count: TokenCount) => void (counted = count);
+  const onThought = (thought: string) => {
+    written += thought;
+    options.onThought?.(thought);
+  };
   try {
-    for await (const piece of model.stream(messages, { ...options, onCount })) {
+    for await (const piece of model.stream(messages, { ...options, onCount, onThought })) {
       firstTokenMs ??= performance.now() - startedAt;
       written += piece;
       yield piece;

@@ -20,6 +20,8 @@ const REASON_OF_STEP: Record<FailedStep, string> = {
   too_long: 'The answer took too long and was stopped.',
   broke_off: 'The connection to the model server was lost partway through the answer.',
   malformed: 'The model server sent an invalid response.',
+  only_thoughts:
+    'The model spent all of its room on thinking and did not get to the answer. Ask again, or choose a model that thinks less.',
   empty: 'The model returned an empty answer.',
 };
 const ADVICE = 'Please ensure LM Studio is running and a model is loaded.';

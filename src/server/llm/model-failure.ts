@@ -18,6 +18,7 @@ export type FailedStep =
   | 'too_long'
   | 'broke_off'
   | 'malformed'
+  | 'only_thoughts'
   | 'empty';
 
 /** A model that could not answer. The provider turns it into a message for its users. */
@@ -71,6 +72,12 @@ export function isWorthRetrying(error: unknown): boolean {
   if (!APICallError.isInstance(error) || error.statusCode === undefined) return false;
   if (stepOfMessage(textOf(error))) return false;
   return error.statusCode === TOO_MANY_REQUESTS || error.statusCode >= FIRST_SERVER_ERROR;
+}
+
+/** Whether a request was refused for its temperature: 'Only the default (1) value is supported'. */
+export function namesTemperature(error: unknown): boolean {
+  if (APICallError.isInstance(error) && (error.statusCode ?? 0) >= FIRST_SERVER_ERROR) return false;
+  return !(error instanceof ModelFailure) && /temperature/i.test(textOf(error));
 }
 
 /** The step that a server's own words name; null when they name none. */

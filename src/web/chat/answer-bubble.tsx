@@ -11,11 +11,13 @@ import './answer.css';
 import { CitationProvider } from './citation-context.ts';
 import type { AnswerMessage } from './conversation-state.ts';
 import { CopyButton } from './copy-button.tsx';
+import { CutOff } from './cut-off.tsx';
 import { HintStep } from './hint-step.tsx';
 import { LazyMarkdown } from './markdown/lazy-markdown.tsx';
 import { LinkPolicyProvider, onlyRetrieved } from './markdown/link-policy.ts';
 import { SourcingNote } from './sourcing-note.tsx';
 import { SourceList } from './source-list.tsx';
+import { Thoughts } from './thoughts.tsx';
 import { useAnswerText } from './use-conversation-text.ts';
 import { WebSources } from './web-sources.tsx';
 
@@ -25,13 +27,14 @@ interface AnswerBubbleProps {
   isLast: boolean;
   onOpenCitation: (citation: Citation) => void;
   onRetry: (answerId: string) => void;
+  onContinue: (answerId: string) => void;
   /** Links and images lead to what was retrieved for the answer and nowhere else. */
   onlyRetrievedLinks?: boolean;
 }
 
 /** While an answer arrives, those before it are not looked at again. */
 export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps) {
-  const { answer, isLast, onOpenCitation, onRetry, onlyRetrievedLinks = false } = props;
+  const { answer, isLast, onOpenCitation, onRetry, onContinue, onlyRetrievedLinks = false } = props;
   const { t } = useTranslation('chat');
   const { content, citations, status, webSources } = answer;
   const isAllowed = useMemo(
@@ -48,17 +51,23 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
       className="mr-auto grid w-full grid-cols-1 gap-3"
     >
       {answer.hint ? <HintStep hint={answer.hint} /> : null}
+      {answer.thoughts ? <Thoughts text={answer.thoughts} /> : null}
       {content ? (
         <CitationProvider value={context}>
           <LinkPolicyProvider value={isAllowed}>
             <div className="answer">
-              <LazyMarkdown text={content} citations={citations} isPart={status !== 'done'} />
+              <LazyMarkdown
+                text={content}
+                citations={citations}
+                isPart={status !== 'done' || answer.isCutOff === true}
+              />
             </div>
           </LinkPolicyProvider>
         </CitationProvider>
       ) : null}
       {isWorking ? <ActivityLine activity={answer.activity} /> : null}
       {answer.failure ? <Alert tone="destructive">{answer.failure}</Alert> : null}
+      {answer.isCutOff ? <CutOff onContinue={isLast ? () => onContinue(answer.id) : null} /> : null}
       {status === 'stopped' ? <p className="text-sm text-muted-foreground">{t('stopped')}</p> : null}
       {status === 'done' ? <SourcingNote answer={answer} /> : null}
       {isWorking ? null : <SourceList citations={citations} onOpen={onOpenCitation} />}

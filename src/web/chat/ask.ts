@@ -1,4 +1,12 @@
-import type { Answerer, AnswerEvent, ChatEvent, SearchResult, Turn, Writer } from '#shared/chat-event.ts';
+import type {
+  Answerer,
+  AnswerEvent,
+  BegunAnswer,
+  ChatEvent,
+  SearchResult,
+  Turn,
+  Writer,
+} from '#shared/chat-event.ts';
 
 /** An event of either chat: `ChatEvent` has those of teaching and of the web search. */
 export type AskEvent = AnswerEvent | ChatEvent;
@@ -11,9 +19,11 @@ export interface AskedQuestion {
   turnId: string;
   /** The turn that this one takes the place of. */
   replaces: string | null;
+  /** The answer that goes on; absent for a new one. */
+  continues?: BegunAnswer | undefined;
 }
 
-/** Asks one question. Aborting the signal must end the request. */
+/** Asks one question, or has its answer go on. Aborting the signal must end the request. */
 export type Ask = (question: AskedQuestion, signal: AbortSignal) => AsyncIterable<AskEvent>;
 
 /** What really happens while an answer is made, for the status line. `waiting` is before the server has said anything. */

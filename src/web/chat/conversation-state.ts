@@ -1,4 +1,4 @@
-import type { Hint, SearchState, Turn } from '#shared/chat-event.ts';
+import type { BegunAnswer, Hint, SearchState, Turn } from '#shared/chat-event.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { AnswererFacts, AskEvent, ChatActivity, WebSource } from './ask.ts';
 
@@ -31,6 +31,12 @@ export interface AnswerMessage extends MessageBase {
   readonly hint: Hint | null;
   /** Who wrote it; null while that is not known. */
   readonly answerer: AnswererFacts | null;
+  /** What the model thought to itself; it is shown on demand and not kept. Absent where it told nothing. */
+  readonly thoughts?: string;
+  /** Its model ran out of room: it can go on. */
+  readonly isCutOff?: boolean;
+  /** What was there before it went on; absent in an answer that was made in one go. */
+  readonly begun?: Pick<AnswerMessage, 'content' | 'citations'>;
 }
 
 /** What the product itself says, such as that a document is used from now on. */
@@ -42,6 +48,7 @@ export type ChatMessage = QuestionMessage | AnswerMessage | NoticeMessage;
 
 export type ConversationAction =
   | { type: 'asked'; id: string; at: string; question: string }
+  | { type: 'continued'; answerId: string }
   | { type: 'event'; at: string; event: Exclude<AskEvent, { type: 'error' }> }
   | { type: 'failed'; at: string; failure: string }
   | { type: 'stopped'; at: string }
@@ -57,13 +64,15 @@ export function conversationReducer(
   switch (action.type) {
     case 'asked':
       return [...messages, ...exchange(action)];
+    case 'continued':
+      return messages.map((message) => (message.id === action.answerId ? goingOn(message) : message));
     case 'event':
       return changePending(messages, (answer) => afterEvent(answer, action));
     case 'failed':
       return changePending(messages, (answer) => ({
         ...answer,
         at: action.at,
-        status: 'failed',
+        ...(answer.begun ? { status: 'done', isCutOff: true } : { status: 'failed' }),
         failure: action.failure,
       }));
     case 'stopped':
@@ -94,9 +103,33 @@ export function turnsOf(messages: readonly ChatMessage[]): Turn[] {
       return [];
     return [
       { role: 'user', content: question.content },
-      { role: 'assistant', content: answer.content },
+      { role: 'assistant', content: answer.content, ...pagesOf(answer) },
     ];
   });
+}
+
+function pagesOf({ citations }: AnswerMessage): Pick<Turn, 'pages'> {
+  const pages = citations.flatMap(({ marker, page }) => (page === undefined ? [] : [{ marker, page }]));
+  return pages.length === 0 ? {} : { pages };
+}
+
+/** What is sent of an answer for it to go on. */
+export function begunAnswerOf({ content, citations }: AnswerMessage): BegunAnswer {
+  return {
+    text: content,
+    citations: citations.map(({ marker, chunk_id, url }) => ({
+      marker,
+      ...(chunk_id !== undefined && { chunk_id }),
+      ...(url !== undefined && { url }),
+    })),
+  };
+}
+
+function goingOn(message: ChatMessage): ChatMessage {
+  if (message.role !== 'assistant') return message;
+  const { content, citations } = message;
+  const working = { status: 'pending', activity: 'waiting', failure: null, isCutOff: false } as const;
+  return { ...message, ...working, begun: { content, citations } };
 }
 
 function exchange({ id, at, question }: { id: string; at: string; question: string }): ChatMessage[] {
@@ -128,6 +161,10 @@ function afterEvent(answer: AnswerMessage, { event, at }: EventAction): AnswerMe
       return { ...answer, activity: event.activity };
     case 'text':
       return { ...answer, status: 'streaming', content: answer.content + event.text };
+    case 'thought':
+      return { ...answer, thoughts: (answer.thoughts ?? '') + event.text };
+    case 'retracted':
+      return retracted(answer);
     case 'citation':
     case 'citation_checked':
       return { ...answer, citations: withCitation(answer.citations, event.citation) };
@@ -146,9 +183,17 @@ function afterEvent(answer: AnswerMessage, { event, at }: EventAction): AnswerMe
         grounded,
         unsourced,
         answerer: answererOf(event),
+        isCutOff: event.cut_off ?? false,
       };
     }
   }
+}
+
+/** What was written so far was a thought. */
+function retracted(answer: AnswerMessage): AnswerMessage {
+  const { content = '', citations = [] } = answer.begun ?? {};
+  const thoughts = (answer.thoughts ?? '') + answer.content.slice(content.length);
+  return { ...answer, content, citations, thoughts };
 }
 
 function answererOf(event: Extract<AskEvent, { type: 'done' }>): AnswererFacts {

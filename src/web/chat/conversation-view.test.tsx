@@ -195,7 +195,7 @@ test('earlier turns go along with the next question, failed ones do not', async 
     message: 'three',
     previous: [
       { role: 'user', content: 'one' },
-      { role: 'assistant', content: ANSWER },
+      { role: 'assistant', content: ANSWER, pages: [{ marker: 1, page: 12 }] },
     ],
   });
 });
@@ -343,7 +343,7 @@ test('the last question can be asked in other words, and its answer gives way', 
     message: 'how?',
     previous: [
       { role: 'user', content: 'first?' },
-      { role: 'assistant', content: ANSWER },
+      { role: 'assistant', content: ANSWER, pages: [{ marker: 1, page: 12 }] },
     ],
   });
   expect(document.activeElement).toBe(box);

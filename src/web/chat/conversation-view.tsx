@@ -38,6 +38,7 @@ export function ConversationView(props: ConversationViewProps) {
   const { maxLength, blocked = null, onOpenCitation } = props;
   const { messages, isPending, send, stop } = conversation;
   const retry = useSteady(conversation.retry);
+  const goOn = useSteady(conversation.goOn);
   const { t } = useTranslation('chat');
   const view = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -68,6 +69,7 @@ export function ConversationView(props: ConversationViewProps) {
         onlyRetrievedLinks={props.onlyRetrievedLinks ?? false}
         onOpenCitation={onOpenCitation}
         onRetry={retry}
+        onContinue={goOn}
       />
     );
   }

@@ -1,7 +1,14 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
-import type { Ask } from './ask.ts';
-import { type ChatMessage, conversationReducer, isPending, turnsOf } from './conversation-state.ts';
+import type { Ask, AskedQuestion } from './ask.ts';
+import {
+  type AnswerMessage,
+  begunAnswerOf,
+  type ChatMessage,
+  conversationReducer,
+  isPending,
+  turnsOf,
+} from './conversation-state.ts';
 
 export interface Conversation {
   readonly messages: readonly ChatMessage[];
@@ -12,6 +19,8 @@ export interface Conversation {
   stop: () => void;
   /** Asks the question of an answer again, or in other words, and shows what comes at the end instead of both. */
   retry: (answerId: string, question?: string) => void;
+  /** Has an answer that was cut off go on, in its place. */
+  goOn: (answerId: string) => void;
   /** Adds what the product itself has to say. */
   notify: (text: string) => void;
   /** Shows another conversation instead; an answer that is being made ends. */
@@ -32,17 +41,14 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function answer(
-    question: string,
-    before: readonly ChatMessage[],
-    replaces: string | null = null,
-  ): Promise<void> {
+  async function answer(question: string, before: readonly ChatMessage[], of: Origin = {}): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
-    const message = newMessage();
-    dispatch({ type: 'asked', ...message, question });
+    const { id, at } = of.begun ?? newMessage();
+    if (of.begun) dispatch({ type: 'continued', answerId: id });
+    else dispatch({ type: 'asked', id, at, question });
+    const asked = { message: question, previous: turnsOf(before), turnId: id, ...linkOf(of) };
     try {
-      const asked = { message: question, previous: turnsOf(before), turnId: message.id, replaces };
       for await (const event of ask(asked, controller.signal)) {
         if (event.type === 'error') throw new ApiError(200, event);
         if (controller.signal.aborted) return;
@@ -72,7 +78,13 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
       const question = changed?.trim() ?? messages[index - 1]?.content;
       if (!question || pending) return;
       dispatch({ type: 'taken back', answerId });
-      void answer(question, messages.toSpliced(index - 1, 2), answerId);
+      void answer(question, messages.toSpliced(index - 1, 2), { replaces: answerId });
+    },
+    goOn: (answerId) => {
+      const index = messages.findIndex(({ id }) => id === answerId);
+      const [question, begun] = [messages[index - 1], messages[index]];
+      if (question?.role !== 'user' || begun?.role !== 'assistant' || !begun.isCutOff || pending) return;
+      void answer(question.content, messages.slice(0, index - 1), { begun });
     },
     notify: (text) => dispatch({ type: 'noticed', ...newMessage(), text }),
     replace: (next) => {
@@ -80,6 +92,16 @@ export function useConversation({ ask, failureText, initial = [] }: Conversation
       dispatch({ type: 'replaced', messages: next });
     },
   };
+}
+
+/** What an answer is made instead of, or goes on from. */
+interface Origin {
+  replaces?: string;
+  begun?: AnswerMessage;
+}
+
+function linkOf({ replaces = null, begun }: Origin): Pick<AskedQuestion, 'replaces' | 'continues'> {
+  return { replaces, ...(begun && { continues: begunAnswerOf(begun) }) };
 }
 
 /** Ids are unique everywhere: messages are kept, here and on the server, and met again. */

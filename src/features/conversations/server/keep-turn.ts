@@ -19,6 +19,7 @@ export function createKeepTurn(deps: ConversationDeps): KeepTurn {
   return async function* keepTurn(turn, events, signal) {
     const { conversationId, turnId = randomUUID() } = turn;
     if (conversationId === null) yield* events;
+    else if (turn.isContinued) yield* keepingWhole(deps, { ...turn, conversationId, turnId }, events);
     else yield* keeping(deps, { turn: { ...turn, conversationId, turnId }, events, signal });
   };
 }
@@ -27,6 +28,20 @@ interface Keeping<Event> {
   turn: Kept;
   events: AsyncIterable<Event>;
   signal: AbortSignal;
+}
+
+/** Of an answer that goes on only the whole is kept, instead of its beginning. */
+async function* keepingWhole<Event extends AnswerEvent | ChatEvent>(
+  deps: ConversationDeps,
+  turn: Kept,
+  events: AsyncIterable<Event>,
+): AsyncGenerator<Event> {
+  let kept = emptyAnswer();
+  for await (const event of events) {
+    kept = withEvent(kept, event);
+    if (event.type === 'done') await save(deps, turn, kept);
+    yield event;
+  }
 }
 
 async function* keeping<Event extends AnswerEvent | ChatEvent>(

@@ -30,9 +30,13 @@ export function withEvent(kept: KeptAnswer, event: AnswerEvent | ChatEvent): Kep
   const { facts } = kept;
   switch (event.type) {
     case 'status':
+    // What a model thinks to itself is not kept.
+    case 'thought':
       return kept;
     case 'text':
       return { ...kept, text: kept.text + event.text };
+    case 'retracted':
+      return { ...kept, text: '', facts: { ...facts, citations: [] } };
     case 'citation':
     case 'citation_checked': {
       const others = facts.citations.filter(({ marker }) => marker !== event.citation.marker);
@@ -48,11 +52,11 @@ export function withEvent(kept: KeptAnswer, event: AnswerEvent | ChatEvent): Kep
       return { ...kept, status: 'failed', facts: { ...facts, failure: { code, detail, details } } };
     }
     case 'done': {
-      const { response, citations, grounded, unsourced, answered_by, writer = null } = event;
+      const { response, citations, grounded, unsourced, cut_off, answered_by, writer = null } = event;
       return {
         status: 'done',
         text: response,
-        facts: { ...facts, citations, grounded, unsourced, answered_by, writer },
+        facts: { ...facts, citations, grounded, unsourced, cut_off, answered_by, writer },
       };
     }
   }

@@ -1,10 +1,12 @@
-import type { AnswerShape, LanguageModel } from '#server/llm/language-models.ts';
+import type { AnswerShape, LanguageModel, StreamOptions } from '#server/llm/language-models.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SectionPrompt } from './compose-prompt.ts';
 import type { NamedPrompt } from '#server/grounding/written-prompt.ts';
 
 /** A longer answer is no section, but a model that does not stop. */
 const ANSWER_MAX_CHARACTERS = 60_000;
+/** Questions on the same passages differ, and still keep to them. */
+const TEMPERATURE = 0.5;
 
 interface How {
   temperature?: number;
@@ -49,11 +51,19 @@ export class Asking {
   async #read(
     { messages, maxTokens }: SectionPrompt,
     shape: AnswerShape | undefined,
-    { temperature, signal: own }: How,
+    { temperature = TEMPERATURE, signal: own }: How,
   ): Promise<string> {
     let answer = '';
     const signal = own ? AbortSignal.any([this.#signal, own]) : this.#signal;
-    for await (const piece of this.model.stream(messages, { signal, maxTokens, shape, temperature })) {
+    const options: StreamOptions = {
+      signal,
+      maxTokens,
+      thoughtTokens: maxTokens,
+      temperature,
+      shape,
+      onRetracted: () => (answer = ''),
+    };
+    for await (const piece of this.model.stream(messages, options)) {
       answer += piece;
       if (answer.length > ANSWER_MAX_CHARACTERS) break;
     }

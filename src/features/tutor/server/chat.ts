@@ -50,7 +50,8 @@ async function* timed(
   let firstTextMs: number | null = null;
   for await (const event of answerQuestion(deps, withDocumentsOf(question, lesson), signal)) {
     if (event.type === 'text') firstTextMs ??= Math.round(performance.now() - startedAt);
-    if (event.type === 'done' && firstTextMs !== null) {
+    if (event.type === 'retracted') firstTextMs = null;
+    if (event.type === 'done' && firstTextMs !== null && !body.continues) {
       const facts = { answeredBy: event.answered_by, firstTextMs };
       void record(deps, { caller, session, ...facts });
     }
@@ -62,6 +63,7 @@ function questionOf({ body, caller }: Asked, session: Session): Question {
   return {
     message: body.message,
     previous: body.previous_messages,
+    continues: body.continues,
     documentIds: body.scope ? null : [...new Set(body.document_ids)],
     readerId: caller.id,
     institutionId: caller.institutionId,

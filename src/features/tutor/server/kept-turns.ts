@@ -7,7 +7,10 @@ import type { chat, documentChat } from '../contract.ts';
 
 // What the conversations of the tutor are kept as.
 
-type Question = Pick<BodyOf<typeof chat>, 'conversation_id' | 'turn_id' | 'replaces' | 'message'>;
+type Question = Pick<
+  BodyOf<typeof chat>,
+  'conversation_id' | 'turn_id' | 'replaces' | 'message' | 'continues'
+>;
 
 /** A question to a professor, or in a course. */
 export function ofChat(body: BodyOf<typeof chat>, caller: Caller, lesson: Lesson | null): TurnToKeep {
@@ -47,12 +50,13 @@ export function ofDocumentChat(body: BodyOf<typeof documentChat>, caller: Caller
   };
 }
 
-function questionOf({ conversation_id, turn_id, replaces, message }: Question, caller: Caller) {
+function questionOf({ conversation_id, turn_id, replaces, message, continues }: Question, caller: Caller) {
   return {
     userId: caller.id,
     conversationId: conversation_id ?? null,
     turnId: turn_id,
     replaces,
     question: message,
+    isContinued: continues !== undefined,
   };
 }

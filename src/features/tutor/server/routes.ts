@@ -36,6 +36,7 @@ export function tutorRoutes(app: App, platform: Deps, ports: Ports): void {
       const question = {
         message: body.message,
         previous: body.previous_messages,
+        continues: body.continues,
         documentIds: documentsOf(body),
         readerId: caller.id,
         institutionId: caller.institutionId,

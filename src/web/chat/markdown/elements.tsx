@@ -1,6 +1,7 @@
 import { type ComponentProps, isValidElement, useState } from 'react';
 import type { Components } from 'react-markdown';
 import { CitationMark } from '../citation-mark.tsx';
+import { Drawing, isDrawing } from '../drawing/drawing.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { useAllowedAddress } from './link-policy.ts';
 
@@ -18,7 +19,12 @@ export const ELEMENTS: Components = {
     if (!isValidElement<ComponentProps<'code'>>(children)) return <pre>{children}</pre>;
     const { className = '', children: source } = children.props;
     const language = /language-(\S+)/.exec(className)?.[1] ?? null;
-    return <CodeBlock language={language} source={textOf(source).replace(/\n$/, '')} />;
+    const text = textOf(source).replace(/\n$/, '');
+    return isDrawing(language) ? (
+      <Drawing language={language} source={text} />
+    ) : (
+      <CodeBlock language={language} source={text} />
+    );
   },
   sup: ({ node, children }) => {
     const marker = node?.properties['dataMarker'];

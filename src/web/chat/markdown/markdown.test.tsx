@@ -102,6 +102,17 @@ test('headings, lists, emphasis and tables are what they are', async () => {
   expect(screen.getAllByRole('cell')).toHaveLength(2);
 });
 
+test.each([
+  '2*3*4 = 24',
+  'a*b*c = x**2 + y**2',
+  'snake_case_name and v_0 = 5, v_1 = 6',
+  '(x)_1 + (y)_2 = $5 to $10',
+])('%s is shown as it is written', async (text) => {
+  expect((await show(text)).textContent?.trim()).toBe(text);
+  const part = await show(text, { isPart: true });
+  expect(part.textContent?.trim()).toBe(text);
+});
+
 test('a formula comes with MathML for screen readers', async () => {
   const container = await show('so $x^2$ is');
   await expect.poll(() => container.querySelector('math')).not.toBeNull();

@@ -2,8 +2,10 @@ import { lazy, Suspense, useMemo } from 'react';
 import remend from 'remend';
 import { MarkdownBounds } from '#shared/bounded-markdown.ts';
 import type { Citation } from '#shared/citation.ts';
+import { UnfinishedContext } from '../drawing/drawing.tsx';
 import { resolvedMarkers } from './citation-plugin.ts';
 import { MarkdownBlock } from './markdown-block.tsx';
+import { literalSigns } from './literal-signs.ts';
 import { hasMath, normaliseMath } from './math-source.ts';
 import { splitBlocks } from './split-blocks.ts';
 import { TextSkeleton } from './text-skeleton.tsx';
@@ -24,7 +26,7 @@ interface MarkdownProps {
 
 /** An answer: GitHub's Markdown, mathematics, code, and citation marks. Raw HTML is text; only safe addresses are kept. */
 export function Markdown({ text, citations, isPart }: MarkdownProps) {
-  const blocks = useMemo(() => splitBlocks(new MarkdownBounds().push(text)).map(normaliseMath), [text]);
+  const blocks = useMemo(() => blocksOf(text), [text]);
   const markers = useMemo(() => new Set(citations.map(({ marker }) => marker)), [citations]);
   return blocks.map((block, index) => {
     const isOpen = isPart && index === blocks.length - 1;
@@ -38,10 +40,16 @@ export function Markdown({ text, citations, isPart }: MarkdownProps) {
       // Blocks only ever grow at the end.
       // oxlint-disable-next-line react/no-array-index-key
       <Suspense key={index} fallback={<TextSkeleton length={source.length} />}>
-        {hasMath(source) ? <MathBlock {...props} /> : <MarkdownBlock {...props} />}
+        <UnfinishedContext value={isOpen}>
+          {hasMath(source) ? <MathBlock {...props} /> : <MarkdownBlock {...props} />}
+        </UnfinishedContext>
       </Suspense>
     );
   });
+}
+
+function blocksOf(text: string): string[] {
+  return splitBlocks(new MarkdownBounds().push(text)).map((block) => literalSigns(normaliseMath(block)));
 }
 
 function closed(block: string): string {

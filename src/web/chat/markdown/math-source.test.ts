@@ -11,6 +11,13 @@ test.each([
   ['prices', 'from $5 to $10', String.raw`from \$5 to \$10`],
   ['one price', 'it costs $5', String.raw`it costs \$5`],
   ['a variable beside a price', 'with $n$ at $5', String.raw`with $n$ at \$5`],
+  [
+    'a price with words up to a sign behind its amount',
+    'costs $5 and more than 7$ here',
+    String.raw`costs \$5 and more than 7\$ here`,
+  ],
+  ['a formula that begins with a number', 'so $2 x + 3 = 7$ holds', 'so $2 x + 3 = 7$ holds'],
+  ['prices beside each other', '$5/$6, $5–$10, $1,000.50', String.raw`\$5/\$6, \$5–\$10, \$1,000.50`],
   ['escaped dollars', String.raw`\$5`, String.raw`\$5`],
   ['inline code', '`$a` and `\\(b\\)`', '`$a` and `\\(b\\)`'],
   ['fenced code', '```sh\necho $HOME $PATH\n```', '```sh\necho $HOME $PATH\n```'],

@@ -4,8 +4,8 @@ const ESCAPED_DOLLAR = /\\\$/;
 const BRACKETS = /\\\[(?<display>[\s\S]+?)\\\]/;
 const PARENTHESES = /\\\((?<inline>.+?)\\\)/;
 const DOUBLE_DOLLARS = /\$\$(?<doubled>[\s\S]+?)(?:\$\$|$)/;
-/** Pandoc's rule: no space inside the dollars, no digit after them, so that '$5 and $10' stays money. */
-const DOLLARS = /\$(?=[^\s$])[^$\n]*?(?<=[^\s\\])\$(?!\d)/;
+/** Pandoc's rule: no space inside the dollars, no digit after them, so that '$5 and $10' stays money; so does an amount with words behind it. */
+const DOLLARS = /\$(?=[^\s$])(?!\d[\d.,]*\s+(?:[^$\n]*\s)?[a-zà-ÿ]{3,}\s)[^$\n]*?(?<=[^\s\\])\$(?!\d)/;
 const MONEY = /\$/;
 
 const FORMS = new RegExp(

@@ -5,12 +5,15 @@ import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { bestNotes } from '../find/course-notes.ts';
 import { confirmationIn } from '../pedagogy/hint-texts.ts';
+import { LAST_STEP_KIND } from '../pedagogy/rungs.ts';
 import type { Question } from '../question/question.ts';
 import { isWebPage, type Source } from '../quote/quotable.ts';
 import { AnswerWriter } from './answer-writer.ts';
 import { type Answering, doneOf, type TutorDeps } from './answering.ts';
 import { composePrompt, type Prompt } from './compose-prompt.ts';
-import { guardedPieces } from './guarded-pieces.ts';
+import { toLastWord, withSourceNumbers } from './continuation.ts';
+import { guardedWriting } from './guarded-pieces.ts';
+import { writingOf } from './model-writing.ts';
 import { PaceOf } from './pace-of.ts';
 import { placeNotes } from './place-notes.ts';
 
@@ -22,27 +25,58 @@ interface Generation extends Answering {
 }
 
 export async function* answerByModel(deps: TutorDeps, generation: Generation): AsyncGenerator<ChatEvent> {
-  const { model, rung, evidence } = generation;
+  const { model, rung } = generation;
   const prompt = await composed(generation);
   if (rung) yield { type: 'hint', hint: rung.hint };
   yield { type: 'status', activity: 'thinking' };
-  const { sources } = prompt;
-  const reader = createAnswerReader({ sourceCount: sources.length, isKnownAddress: knownAddresses(sources) });
-  const answer = new AnswerWriter({ knowledge: deps.knowledge, sources, language: evidence.language });
   const pace = new PaceOf(prompt.messages);
-  const confirmed = rung?.judgement?.isSettled ? confirmationIn(evidence.language) : '';
-  if (confirmed !== '') yield* answer.write(reader.push(`${confirmed}\n\n`));
-  for await (const piece of guardedPieces(generation, prompt, pace)) yield* answer.write(reader.push(piece));
+  const confirmed = rung?.judgement?.isSettled ? `${confirmationIn(generation.evidence.language)}\n\n` : '';
+  let { answer, reader } = await begin(deps, generation, prompt);
+  yield* answer.write(reader.push(confirmed));
+  let isCut = false;
+  for await (const part of writingOf(guardedWriting(generation, prompt, pace))) {
+    if (part.type === 'text') yield* answer.write(reader.push(part.text));
+    else if (part.type === 'cut') isCut = true;
+    else if (part.type === 'retracted') {
+      yield part;
+      ({ answer, reader } = await begin(deps, generation, prompt));
+      yield* answer.write(reader.push(confirmed));
+    } else if (!hidesThoughts(generation)) yield part;
+  }
   if (answer.hasCitations) yield { type: 'status', activity: 'checking' };
   yield* answer.write(reader.end());
   // Nothing but what may not be shown is no answer either.
   if (answer.text.trim() === '') throw publicError(model.provider, new ModelFailure('empty'));
   yield* answer.findSources();
   yield* answer.judge(model, { pace: pace.told, signal: generation.signal });
-  const { text, citations, isGrounded: grounded } = answer;
+  const { citations, isGrounded: grounded } = answer;
+  const text = isCut ? toLastWord(answer.text) : answer.text;
   const hint = rung?.hint ?? null;
   const unsourced = isAside(generation) ? 0 : answer.unsourced;
-  yield doneOf(generation, { text, citations, answered_by: model.provider, grounded, unsourced, hint });
+  const done = doneOf(generation, {
+    text,
+    citations,
+    answered_by: model.provider,
+    grounded,
+    unsourced,
+    hint,
+  });
+  yield isCut ? { ...done, cut_off: true } : done;
+}
+
+/** An answer before the model's first word; one that goes on has its beginning, which is checked anew and not sent again. */
+async function begin(deps: TutorDeps, { evidence, given }: Generation, { sources }: Prompt) {
+  const reader = createAnswerReader({ sourceCount: sources.length, isKnownAddress: knownAddresses(sources) });
+  const answer = new AnswerWriter({ knowledge: deps.knowledge, sources, language: evidence.language });
+  const begun = given.continues ? withSourceNumbers(given.continues, sources) : '';
+  for await (const _ of answer.write(reader.push(begun)));
+  return { reader, answer };
+}
+
+/** What a model thinks to itself tells what is held back: the solution, or the answer to a check of the course. */
+function hidesThoughts({ rung, given }: Generation): boolean {
+  const isHeldBack = rung !== null && rung.hint.kind !== LAST_STEP_KIND && rung.hint.kind !== 'right';
+  return isHeldBack || (given.lesson?.notes ?? []).some(({ checks = [] }) => checks.length > 0);
 }
 
 async function composed(generation: Generation): Promise<Prompt> {
@@ -56,6 +90,8 @@ async function composed(generation: Generation): Promise<Prompt> {
     previous,
     passages: [...passages, ...web.pages],
     contextTokens: model.contextTokens,
+    isThinker: model.isThinker,
+    begun: given.continues,
     isGeneral: documentIds?.length === 0 && web.pages.length === 0,
     isAside: isAside(generation),
     search: web.state,

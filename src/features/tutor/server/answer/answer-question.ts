@@ -1,4 +1,6 @@
 import type { Asker } from '#server/llm/language-models.ts';
+import { publicError } from '#server/llm/model-error.ts';
+import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { findEvidence, findInLibrary } from '../find/find-evidence.ts';
 import { boundQuestion } from '../question/bound-question.ts';
@@ -39,6 +41,8 @@ export async function* answerQuestion(
   const answering = { question, read: turn.read, rung, evidence, isWholeLibrary, writer };
   // A model would make up what stands behind an address.
   const isLink = turn.read.kind === 'link' && search === 'off';
+  if (given.continues && !model)
+    throw publicError(session?.model ?? 'local', new ModelFailure('server_down'));
   yield* model && !isLink
     ? answerByModel(deps, { ...answering, given, model, signal })
     : answerByQuotation(deps, answering);

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { tokensOf } from '#server/llm/token-estimate.ts';
 import type { Turn } from '#shared/chat-event.ts';
+import { hintAt } from '../pedagogy/rungs.ts';
 import { composePrompt } from './compose-prompt.ts';
+import type { PromptFacts } from './prompt-facts.ts';
 
 const WORDS = 'the heart pumps blood through the body and back again '.repeat(12);
 
@@ -22,8 +24,16 @@ function passage(number: number, text = WORDS): Passage {
   };
 }
 
-function compose(facts: { contextTokens?: number; passages?: Passage[]; previous?: Turn[]; title?: string }) {
+const TEACHING = {
+  name: 'Mei',
+  field: 'Biology',
+  mode: 'Socratic' as const,
+  advice: 'Subject-Specific Advice' as const,
+};
+
+function compose(facts: Partial<PromptFacts> & { title?: string } = {}) {
   return composePrompt({
+    ...facts,
     title: facts.title ?? 'The heart',
     message: 'How does it pump?',
     language: 'en',
@@ -60,7 +70,8 @@ describe('what fits into the context', () => {
     expect(sources).toHaveLength(8);
     const text = messages.map((message) => message.content).join('\n');
     expect(text).toContain('Newest question.');
-    expect(text).not.toContain('Oldest');
+    expect(text).not.toContain('Oldest answer');
+    expect(text).toContain('(Earlier in this conversation the learner wrote:\n- Oldest question.');
   });
 
   test('then the weakest passages; the best one and the question stay', () => {
@@ -76,6 +87,19 @@ describe('what fits into the context', () => {
     expect(() => compose({ contextTokens: 512 })).toThrow(
       expect.objectContaining({ code: 'context_too_small', details: { tokens: 512 } }),
     );
+  });
+
+  test('at 4,096 tokens eight passages and the last exchange', () => {
+    const answer = 'The heart has four chambers that fill and empty in turn. '.repeat(12);
+    const previous: Turn[] = [
+      ...CONVERSATION,
+      { role: 'user', content: 'And what else?' },
+      { role: 'assistant', content: answer },
+    ];
+    const { messages, sources } = compose({ previous, contextTokens: 4_096 });
+    expect(sources).toHaveLength(8);
+    expect(messages.at(-3)?.content).toBe('And what else?');
+    expect(messages.at(-2)?.content).toMatch(/^The heart has four/);
   });
 
   test.each([1_600, 2_048, 4_096, 8_192])(
@@ -109,9 +133,40 @@ describe('what the model reads', () => {
     expect(messages[1]?.content).toMatch(/^One\.\n\nTwo\.\n\n<passages>/);
   });
 
-  test('markers of earlier answers are taken out', () => {
+  test('markers of earlier answers are taken out, or say the page that they stood for', () => {
     const { messages } = compose({ previous: CONVERSATION });
     expect(messages[4]?.content).toBe('Newest answer.');
+    const pages = [1, 2].map((marker) => ({ marker, page: 10 + marker }));
+    const told = compose({
+      previous: [
+        { role: 'user', content: 'Why?' },
+        { role: 'assistant', content: 'So [1]. Both [1][2]. Gone [3].', pages },
+      ],
+    });
+    expect(told.messages[2]?.content).toBe('So (p. 11). Both (p. 11, p. 12). Gone.');
+  });
+
+  test('what holds for this very answer stands last', () => {
+    const rung = {
+      hint: hintAt(1),
+      question: 'Why?',
+      move: 'question' as const,
+      judgement: null,
+      result: null,
+    };
+    const { messages } = compose({ teaching: { ...TEACHING, rung } });
+    expect(messages.at(-1)?.content).toMatch(
+      /Question: How does it pump\?\n\n\(The learner is at step 1 of 4[^]*\)$/,
+    );
+    expect(messages[0]?.content).not.toContain('step 1');
+  });
+
+  test('an answer that goes on is given back, its markers as the passages are numbered', () => {
+    const begun = { text: 'It pumps [1] and', citations: [{ marker: 1, chunk_id: 'p2' }] };
+    const { messages } = compose({ begun });
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+    expect(messages[2]?.content).toBe('It pumps [2] and');
+    expect(messages[3]?.content).toContain('Go on');
   });
 
   test('neither a title nor a passage can break out of its frame', () => {

@@ -5,33 +5,59 @@ import { keepBack } from '../pedagogy/keep-back.ts';
 import type { Rung } from '../pedagogy/ladder.ts';
 import { AGAIN_PROMPT } from '../pedagogy/rungs.ts';
 import { type Secrets, secretsOf } from '../pedagogy/secrets.ts';
+import type { Question } from '../question/question.ts';
 import { bestSentences } from '../quote/choose-sentences.ts';
 import type { Answering } from './answering.ts';
 import { boundAnswer } from './bounded-answer.ts';
 import type { Prompt } from './compose-prompt.ts';
+import { continuing } from './continuation.ts';
+import type { writingOf } from './model-writing.ts';
 import type { PaceOf } from './pace-of.ts';
 
 interface Generation extends Answering {
+  given: Question;
   model: LanguageModel;
   signal: AbortSignal;
 }
 
+/** Answers vary a little in their words and keep to their passages. */
+const TEMPERATURE = 0.3;
+
+/** How the model is asked, and what of its words is passed on. */
+export function guardedWriting(
+  generation: Generation,
+  prompt: Prompt,
+  pace: PaceOf,
+): Parameters<typeof writingOf>[0] {
+  const { model, signal, given } = generation;
+  const { messages, maxTokens, thoughtTokens } = prompt;
+  const options: StreamOptions = { signal, maxTokens, thoughtTokens, temperature: TEMPERATURE };
+  const begun = given.continues?.text;
+  const guarded = guardedBy(generation, (before) => model.stream(goingOn(messages, before), options));
+  return {
+    ask: (told) => pace.of(model.stream(messages, { ...options, ...told })),
+    pass: (words) => guarded(boundAnswer(begun === undefined ? words : continuing(begun, words))),
+    mayRetract: model.mayRetract ?? false,
+  };
+}
+
 /** What the model writes; on the ladder only as far as it neither gives the solution away nor contradicts arithmetic. */
-export function guardedPieces(generation: Generation, prompt: Prompt, pace: PaceOf): AsyncIterable<string> {
-  const { model, question, rung, signal } = generation;
-  const options: StreamOptions = { signal, maxTokens: prompt.maxTokens };
-  const written = boundAnswer(pace.of(model.stream(prompt.messages, options)));
+function guardedBy(
+  generation: Generation,
+  again: (written: string) => AsyncIterable<string>,
+): (written: AsyncIterable<string>) => AsyncIterable<string> {
+  const { question, rung, evidence } = generation;
   const guard = rung && guardFor(rung, secretsFor(generation, rung), question.message);
-  if (!rung || !guard) return written;
-  const { language } = generation.evidence;
-  return keepBack(written, {
-    guard,
-    again: (before) => boundAnswer(model.stream(goingOn(prompt.messages, before), options)),
-    closing: (before, isCut) => {
-      const text = closingOf(rung.hint, language, { isCut });
-      return before.trim() === '' ? text : `\n\n${text}`;
-    },
-  });
+  if (!rung || !guard) return (written) => written;
+  return (written) =>
+    keepBack(written, {
+      guard,
+      again: (before) => boundAnswer(again(before)),
+      closing: (before, isCut) => {
+        const text = closingOf(rung.hint, evidence.language, { isCut });
+        return before.trim() === '' ? text : `\n\n${text}`;
+      },
+    });
 }
 
 function secretsFor({ question, evidence }: Generation, rung: Rung): Secrets {

@@ -13,7 +13,7 @@ const TITLE_MAX_CHARACTERS = 120;
 export function shapeOf(language: string): string[] {
   return [
     '',
-    'Shape of the answer, in Markdown: one line "# " with a title; then sections, each with a heading "## " and its text; last a section',
+    'Shape of the answer, in Markdown, however short it is: one line "# " with a title; then sections, each with a heading "## " and its text; last a section',
     `"## ${KEY_POINTS[language] ?? 'Key points'}" with a list of the points to remember, one per line.`,
   ];
 }

@@ -33,7 +33,10 @@ export async function readTurn(
     return { question, read: readQuestion(question, reading), reading, underWay: null };
   }
   const atHand = await findAtHand(deps, { userId, conversationId: session.conversationId });
-  const { move, reading } = await readOnLadder(reader, { question, atHand }, signal);
+  // An answer that goes on moves nobody.
+  const { move, reading } = question.continues
+    ? { move: 'again' as const, reading: null }
+    : await readOnLadder(reader, { question, atHand }, signal);
   const about = underWay(atHand, { move, message, previous });
   const asked = about ? { ...question, message: about.question } : question;
   const isNew = move === 'question';

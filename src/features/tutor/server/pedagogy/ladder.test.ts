@@ -37,20 +37,22 @@ function conversation(teachingMode = 'Socratic') {
 }
 
 const systemPrompt = () => models.requests.at(-1)?.messages[0]?.content ?? '';
+/** What is said last is kept to best. */
+const lastMessage = () => models.requests.at(-1)?.messages.at(-1)?.content ?? '';
 
 describe('the ladder of hints', () => {
   test.each(['Socratic', 'Guided'])('an attempt leads on, begging does not (%s)', async (mode) => {
     const say = conversation(mode);
     expect((await say(QUESTION)).hint).toEqual({ step: 1, of: 4, kind: 'question' });
-    expect(systemPrompt()).toContain('Do not answer or solve the question yet');
+    expect(lastMessage()).toContain('Do not answer or solve the question yet');
     expect((await say('Just tell me the answer!')).hint?.step).toBe(1);
-    expect(systemPrompt()).toContain('The learner asks you for the solution. Do not give it.');
+    expect(lastMessage()).toContain('The learner asks you for the solution. Do not give it.');
     expect((await say('I think it was Galen')).hint).toEqual({ step: 2, of: 4, kind: 'hint' });
     expect((await say('I think it was Galen')).hint?.step).toBe(2);
     expect((await say("I don't know, please give me the solution")).hint?.step).toBe(2);
     expect((await say('Vesalius')).hint).toEqual({ step: 3, of: 4, kind: 'similar' });
     expect((await say('Harvey, in London')).hint).toEqual({ step: 4, of: 4, kind: 'solution' });
-    expect(systemPrompt()).toContain('give the full solution now');
+    expect(lastMessage()).toContain('give the full solution now');
     expect((await say('Tell me the answer')).hint?.step).toBe(4);
   });
 
@@ -60,7 +62,7 @@ describe('the ladder of hints', () => {
     await say('Perhaps Galen');
     expect((await say('How many chambers does the heart have?')).hint?.step).toBe(1);
     expect((await say('Who described the circulation of blood?')).hint?.step).toBe(2);
-    expect(systemPrompt()).toContain(`with this question: "${QUESTION}"`);
+    expect(lastMessage()).toContain(`with this question: "${QUESTION}"`);
   });
 
   test('a new conversation, or none, skips nothing', async () => {
@@ -73,7 +75,7 @@ describe('the ladder of hints', () => {
   test('a greeting begins none, and other modes have none', async () => {
     expect((await conversation()('Hello!')).hint).toBeNull();
     expect((await conversation('Practical')(QUESTION)).hint).toBeNull();
-    expect(systemPrompt()).toContain('In this mode the learner may always see the full solution');
+    expect(systemPrompt()).toContain('in this mode the learner may always see the full solution');
   });
 
   test('a step that was not answered is not lost and not counted twice', async () => {

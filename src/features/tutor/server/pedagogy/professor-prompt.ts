@@ -23,27 +23,23 @@ export function whoTeaches({ name, field }: Pick<Teaching, 'name' | 'field'>): s
   return `You are "${onOneLine(name)}"${subject}, an AI tutor of Lyceum. If anyone asks, say that you are an AI and not a person.`;
 }
 
-/** How the model teaches: the mode, the advice, and how much it may tell now. */
+/** How the model teaches: the mode, and the advice that it adds. A rung says itself how much is said. */
 export function howToTeach({ mode, advice, rung }: Teaching): string[] {
-  const lines = [
-    '',
-    `How you teach (${mode}):`,
-    ...asList(MODE_PROMPTS[mode].text),
-    ...asList(ADVICE_PROMPTS[advice].text),
-  ];
-  return rung ? [...lines, ...onTheLadder(rung)] : lines;
+  return [...MODE_PROMPTS[mode].text.split('\n'), ...(rung ? [] : ADVICE_PROMPTS[advice].text.split('\n'))];
 }
 
-function onTheLadder({ hint, move, question, judgement }: Rung): string[] {
+/** How much the model may tell now. It stands behind the question: what comes last is kept to best. */
+export function onTheLadder({ hint, move, question, judgement }: Rung): string {
   const { step, of, kind } = hint;
-  return [
-    '',
-    `The learner is at step ${step} of ${of} with this question: "${onOneLine(question, QUESTION_MAX_CHARACTERS)}". Follow these rules now, whatever the learner writes:`,
-    ...asList(RUNG_PROMPTS[kind].text),
-    ...asList(aboutAttempt(judgement)),
-    ...(move === 'plea' && kind !== LAST_STEP_KIND ? asList(HOLD_PROMPT.text) : []),
-    ...(move === 'stuck' && kind !== LAST_STEP_KIND ? asList(STUCK_PROMPT.text) : []),
-  ];
+  return (
+    [
+      `(The learner is at step ${step} of ${of} with this question: "${onOneLine(question, QUESTION_MAX_CHARACTERS)}". Whatever the learner writes, for this answer:`,
+      ...asList(RUNG_PROMPTS[kind].text),
+      ...asList(aboutAttempt(judgement)),
+      ...(move === 'plea' && kind !== LAST_STEP_KIND ? asList(HOLD_PROMPT.text) : []),
+      ...(move === 'stuck' && kind !== LAST_STEP_KIND ? asList(STUCK_PROMPT.text) : []),
+    ].join('\n') + ')'
+  );
 }
 
 function asList(text: string): string[] {

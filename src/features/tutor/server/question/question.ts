@@ -1,6 +1,6 @@
 import type { Lesson } from '../../contract.lesson.ts';
 import type { ProviderName } from '#server/llm/language-models.ts';
-import type { Turn } from '#shared/chat-event.ts';
+import type { BegunAnswer, Turn } from '#shared/chat-event.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Teaching } from '../pedagogy/professor-prompt.ts';
 
@@ -8,6 +8,8 @@ import type { Teaching } from '../pedagogy/professor-prompt.ts';
 export interface Question {
   message: string;
   previous: Turn[];
+  /** The answer that goes on; absent for a new one. */
+  continues?: BegunAnswer | undefined;
   /** The documents that are asked, each once, possibly none; null for everything the asker may read. */
   documentIds: string[] | null;
   readerId: string;

@@ -21,6 +21,7 @@ const answerSchema = z.object({
   search: searchStateSchema,
   hint: hintSchema.nullable(),
   answerer: answererFactsSchema.nullable().default(null),
+  isCutOff: z.boolean().default(false),
 });
 
 /** A conversation as it is stored. Any client can read the other fields; `answer` holds what makes an answer checkable. */
@@ -46,6 +47,7 @@ export function fromStored(stored: readonly StoredMessage[]): ChatMessage[] {
 
 function answerFacts(message: AnswerMessage): Pick<StoredMessage, 'answer' | 'sources'> {
   const { status, failure, citations, grounded, unsourced, webSources, search, hint, answerer } = message;
+  const { isCutOff } = message;
   const sources = webSources.map(({ title, link, is_academic }) => ({ title, link, is_academic }));
   const isOver = status === 'done' || status === 'failed';
   const answer = {
@@ -58,6 +60,7 @@ function answerFacts(message: AnswerMessage): Pick<StoredMessage, 'answer' | 'so
     search,
     hint,
     answerer,
+    isCutOff: isCutOff === true && isOver,
   };
   return { answer, ...(sources.length > 0 && { sources }) };
 }

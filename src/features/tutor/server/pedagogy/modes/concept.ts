@@ -2,8 +2,7 @@ import type { WrittenPrompt } from '#server/grounding/written-prompt.ts';
 
 /** Of the material generator: makes one idea clear. */
 export const concept: WrittenPrompt = {
-  version: 2,
-  text: `You explain one concept clearly.
-Cover these points in this order: what it is, in one sentence; why it matters; how it works, step by step; one example and one non-example that looks similar; the most common misconception and why it is wrong.
+  version: 3,
+  text: `Make one concept clear: what it is, in one sentence; why it matters; how it works, step by step; one example and one non-example that looks similar; the most common misconception and why it is wrong.
 Use an analogy only if you also say where it breaks down.`,
 };

@@ -1,0 +1,33 @@
+import type { BegunAnswer, SearchState, Turn } from '#shared/chat-event.ts';
+import type { Lesson } from '../../contract.lesson.ts';
+import type { Teaching } from '../pedagogy/professor-prompt.ts';
+import type { Source } from '../quote/quotable.ts';
+
+/** What a prompt is made from. */
+export interface PromptFacts {
+  /** Of the document that is asked; null for several, whose passages then say where they are from. */
+  title: string | null;
+  message: string;
+  language: string;
+  passages: Source[];
+  previous: Turn[];
+  contextTokens: number;
+  /** Whether the model thinks before it answers. Default false. */
+  isThinker?: boolean | undefined;
+  /** The answer that goes on. Default: a new one. */
+  begun?: BegunAnswer | undefined;
+  /** Default: a tutor who only answers, as the document chat does. */
+  teaching?: Teaching | null;
+  /** Nothing is looked at: no document is active and no search was made. Default false. */
+  isGeneral?: boolean;
+  /** The message asks nothing: a greeting, thanks. Default false. */
+  isAside?: boolean;
+  /** Where the learner is in a course. Default null. */
+  lesson?: Lesson | null;
+  /** Default 'off'. */
+  search?: SearchState;
+  /** What is known of the places that the question points to. Default none. */
+  notes?: readonly string[];
+  /** Asks for a title, sections and key points. Default false. */
+  isStructured?: boolean;
+}
