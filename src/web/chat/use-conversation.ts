@@ -100,8 +100,8 @@ interface Origin {
   begun?: AnswerMessage;
 }
 
-function linkOf({ replaces = null, begun }: Origin): Pick<AskedQuestion, 'replaces' | 'continues'> {
-  return { replaces, ...(begun && { continues: begunAnswerOf(begun) }) };
+function linkOf({ replaces, begun }: Origin): Pick<AskedQuestion, 'replaces' | 'continues'> {
+  return { replaces: replaces ?? null, ...(begun && { continues: begunAnswerOf(begun) }) };
 }
 
 /** Ids are unique everywhere: messages are kept, here and on the server, and met again. */

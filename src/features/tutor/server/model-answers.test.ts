@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConversation } from '#features/conversations/contract.ts';
 import { createLanguageModels } from '#server/llm/create-language-models.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { type ModelServer, type Script, startModelServer } from '../../../../test/model-server.ts';
@@ -30,6 +31,14 @@ afterAll(async () => {
   await room.close();
   await models.close();
 });
+
+async function turnsOf(conversation: string) {
+  const reply = await room.product.app.fastify.inject({
+    url: `/api/conversations/${conversation}`,
+    headers: room.learner.headers,
+  });
+  return readConversation.response.parse(reply.json()).turns;
+}
 
 function writes(text: string, script: Script = {}): void {
   models.answer({ pieces: text.split(/(?<= )/), ...script });
@@ -114,6 +123,21 @@ describe('an answer that was cut off', () => {
     expect(models.requests[1]?.messages.slice(-2).map(({ role }) => role)).toEqual(['assistant', 'user']);
     expect(models.requests[1]?.messages.at(-2)?.content).toBe(BEGUN);
     expect(models.requests[1]?.messages.at(-3)?.content).toBe(models.requests[0]?.messages.at(-1)?.content);
+  });
+
+  test('is kept as one answer, which stays cut off until all of it is there', async () => {
+    const kept = { ...FIRST, document_ids: [book], conversation_id: randomUUID(), turn_id: randomUUID() };
+    writes(`${BEGUN} kno`, { ending: 'length' });
+    const { response: text } = await room.ask(kept);
+    const continues = { text, citations: [] };
+    writes('know', { ending: 'die' });
+    await room.hear({ ...kept, continues });
+    expect(await turnsOf(kept.conversation_id)).toMatchObject([{ answer: BEGUN, facts: { cut_off: true } }]);
+    writes('know it.');
+    const { response } = await room.ask({ ...kept, continues });
+    const turns = await turnsOf(kept.conversation_id);
+    expect(turns).toMatchObject([{ id: kept.turn_id, answer: response, status: 'done' }]);
+    expect(turns[0]?.facts.cut_off).toBeUndefined();
   });
 
   test('moves nobody on the ladder of hints', async () => {
