@@ -57,13 +57,14 @@ export async function takeSecondLook(
   const count = prompt.count;
   if (count === 0 || expectedMs(prompt, pace) > EXPECTED_MAX_MS) return new Map();
   try {
+    let answer = '';
     const options = {
+      onRetracted: () => (answer = ''),
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       maxTokens: TOKENS_PER_VERDICT * count + TOKENS_PER_VERDICT,
       temperature: 0,
       shape: { name: 'verdicts', schema: shapeOf(count) },
     };
-    let answer = '';
     for await (const piece of model.stream(prompt.messages, options)) {
       answer += piece;
       if (answer.length > ANSWER_MAX_CHARACTERS) break;

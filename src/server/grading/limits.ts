@@ -18,9 +18,9 @@ export interface Budget {
   spend(characters: number): void;
 }
 
-/** `characters`: of formulas that may be evaluated, 1,500 of them in about a millisecond. */
-export function createBudget(characters = EVALUATED_MAX_CHARACTERS): Budget {
-  let left = characters;
+/** `allowed`: characters of formulas that may be evaluated, 1,500 of them in about a millisecond. */
+export function createBudget(allowed = EVALUATED_MAX_CHARACTERS): Budget {
+  let left = allowed;
   return {
     spend(characters) {
       left -= characters + 1;

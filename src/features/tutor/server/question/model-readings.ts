@@ -100,7 +100,8 @@ export function createModelReadings({ clock }: { clock: Clock }): ModelReadings 
 
 async function ask(model: LanguageModel, turn: ToRead, signal: AbortSignal): Promise<string> {
   let answer = '';
-  const options = { signal, maxTokens: MAX_TOKENS, shape: READING_SHAPE };
+  const onRetracted = () => (answer = '');
+  const options = { signal, maxTokens: MAX_TOKENS, temperature: 0, shape: READING_SHAPE, onRetracted };
   for await (const piece of model.stream(messagesFor(turn), options)) {
     answer += piece;
     if (answer.length > ANSWER_MAX_CHARACTERS) break;
