@@ -258,6 +258,7 @@ describe('axe finds nothing', { timeout: SLOW_MS }, () => {
     await page.getByLabel('Model type').selectOption('Local Model');
     await button(page, 'Start Session').click();
     await page.getByLabel('Your question').fill('What does the nucleus hold?');
+    await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
     await page.getByLabel('Your question').press('Enter');
     await page.getByRole('button', { name: 'Copy answer' }).waitFor();
     await look(page, 'panel', found);
@@ -287,6 +288,7 @@ describe('axe finds nothing', { timeout: SLOW_MS }, () => {
     await close(page);
     await button(page, `Chat with ${CELL_BOOK}`).click();
     await page.getByLabel('Your question').fill('What does the nucleus hold?');
+    await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
     await page.getByLabel('Your question').press('Enter');
     await page
       .getByRole('button', { name: /^Source 1/ })

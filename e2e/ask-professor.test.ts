@@ -66,6 +66,7 @@ async function askTutor(page: Page, addBook: () => Promise<void>): Promise<void>
   await addBook();
   await page.getByText('in use').waitFor({ timeout: SLOW_MS });
   await page.getByLabel('Your question').fill(QUESTION);
+  await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
   await page.getByLabel('Your question').press('Enter');
   await page
     .getByRole('button', { name: new RegExp(`Source .*p. ${PAGE}`) })

@@ -141,6 +141,7 @@ async function askProfessor(page: Page): Promise<void> {
   await button(page, 'Add a document').click();
   await button(page, `Use ${BOOK}`).click();
   await page.getByLabel('Your question').fill('How long does sourdough bread rise?');
+  await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
   await page.getByLabel('Your question').press('Enter');
   await button(page, /^Source 1/).waitFor();
   await button(page, 'End the session').click();

@@ -62,5 +62,6 @@ export async function startSession(page: Page, mode = 'Virtual'): Promise<void> 
 
 export async function ask(page: Page, question: string): Promise<void> {
   await page.getByLabel('Your question').fill(question);
+  await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
   await page.getByLabel('Your question').press('Enter');
 }

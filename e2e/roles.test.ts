@@ -294,6 +294,7 @@ async function study(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByText('in use').waitFor();
   await page.getByLabel('Your question').fill('How many gannets did the keeper count?');
+  await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
   await page.getByLabel('Your question').press('Enter');
   const source = button(page, /^Source .*p\. 1/).first();
   await source.waitFor();

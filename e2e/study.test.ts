@@ -110,6 +110,7 @@ function citing(sentence: string, words: string): void {
 
 async function ask(page: Page, question: string): Promise<void> {
   await page.getByLabel('Your question').fill(question);
+  await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
   await page.getByLabel('Your question').press('Enter');
 }
 
@@ -192,7 +193,8 @@ describe('a new student', { timeout: SLOW_MS }, () => {
     expect(await widthOf()).toBeLessThanOrEqual(360);
     await openChat(page, 'Lanterns');
     await ask(page, QUESTION);
-    await page.getByRole('list', { name: 'Sources' }).getByRole('button').click();
+    // The conversation goes on from where it was: its earlier answer has sources too.
+    await page.getByRole('list', { name: 'Sources' }).last().getByRole('button').click();
     const highlight = page.locator('.pdf-highlight').first();
     await highlight.waitFor();
     expect(await isInView(highlight)).toBe(true);

@@ -65,6 +65,7 @@ describe('a lecture on video', { timeout: SLOW_MS }, () => {
     expect(asked).toEqual([]);
 
     await page.getByLabel('Your question').fill('How many seedlings did the keeper of the glasshouse count?');
+    await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
     await page.getByLabel('Your question').press('Enter');
     await page.getByRole('button', { name: /^Source 1: Botany, lecture 3, 9:05/ }).click();
     await page.locator('mark', { hasText: '4711 seedlings' }).waitFor();
