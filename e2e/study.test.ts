@@ -194,7 +194,7 @@ describe('a new student', { timeout: SLOW_MS }, () => {
     await openChat(page, 'Lanterns');
     await ask(page, QUESTION);
     // The conversation goes on from where it was: its earlier answer has sources too.
-    await page.getByRole('list', { name: 'Sources' }).last().getByRole('button').click();
+    await page.getByRole('list', { name: 'Sources' }).nth(1).getByRole('button').click();
     const highlight = page.locator('.pdf-highlight').first();
     await highlight.waitFor();
     expect(await isInView(highlight)).toBe(true);
