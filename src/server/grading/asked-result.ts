@@ -2,7 +2,7 @@ import { languageFor } from '#server/language/languages.ts';
 import { findNumberWords } from '#server/language/number-words.ts';
 import { evaluateArithmetic } from './arithmetic.ts';
 import { compareAnswers } from './compare-answers.ts';
-import { type Budget, createBudget } from './limits.ts';
+import { type Budget, createMessageBudget } from './limits.ts';
 import { findMath, isRelation } from './math-in-text.ts';
 import { plainMath, usesDecimalComma } from './plain-math.ts';
 
@@ -30,9 +30,6 @@ const SOLVED = /^\s*\p{L}\w?\s*[=<>]=?[^=<>]*$/u;
 /** Numbers and roots, without a variable. */
 const VALUE = /^(?:[^=<>\p{L}]|sqrt|pi|π|\\\p{L}+)+$/u;
 const TOLERANCE = 1e-6;
-/** Of formulas evaluated for one message or sentence, which are judged between other requests: about 20 ms on a slow core. */
-const EVALUATED_CHARACTERS = 20_000;
-
 /** What is asked, with what judging one text may cost; beyond it everything is undecided. */
 type Judging = AskedResult & { budget: Budget };
 
@@ -94,7 +91,7 @@ function isSameTask(judging: Judging, { statement, language }: AskedResult): boo
 }
 
 function within(asked: AskedResult): Judging {
-  return { ...asked, budget: createBudget(EVALUATED_CHARACTERS) };
+  return { ...asked, budget: createMessageBudget() };
 }
 
 function sumIn(span: string, language: string): AskedResult | null {

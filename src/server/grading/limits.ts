@@ -18,6 +18,14 @@ export interface Budget {
   spend(characters: number): void;
 }
 
+/** Of formulas evaluated for one message or sentence, which are judged between other requests: about 20 ms on a slow core. */
+const MESSAGE_CHARACTERS = 20_000;
+
+/** For all comparisons of one message or sentence of a conversation together; beyond it they are undecided. */
+export function createMessageBudget(): Budget {
+  return createBudget(MESSAGE_CHARACTERS);
+}
+
 /** `allowed`: characters of formulas that may be evaluated, 1,500 of them in about a millisecond. */
 export function createBudget(allowed = EVALUATED_MAX_CHARACTERS): Budget {
   let left = allowed;

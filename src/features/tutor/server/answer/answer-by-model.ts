@@ -5,7 +5,7 @@ import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { bestNotes } from '../find/course-notes.ts';
 import { confirmationIn } from '../pedagogy/hint-texts.ts';
-import { LAST_STEP_KIND } from '../pedagogy/rungs.ts';
+import { showsAnswer } from '../pedagogy/rungs.ts';
 import type { Question } from '../question/question.ts';
 import { isWebPage, type Source } from '../quote/quotable.ts';
 import { AnswerWriter } from './answer-writer.ts';
@@ -75,7 +75,7 @@ async function begin(deps: TutorDeps, { evidence, given }: Generation, { sources
 
 /** What a model thinks to itself tells what is held back: the solution, or the answer to a check of the course. */
 function hidesThoughts({ rung, given }: Generation): boolean {
-  const isHeldBack = rung !== null && rung.hint.kind !== LAST_STEP_KIND && rung.hint.kind !== 'right';
+  const isHeldBack = rung !== null && !showsAnswer(rung.hint);
   return isHeldBack || (given.lesson?.notes ?? []).some(({ checks = [] }) => checks.length > 0);
 }
 

@@ -4,7 +4,7 @@ import { courseNotes } from '../find/course-notes.ts';
 import { sentencesOfWhole } from '../find/course-overview.ts';
 import { hintTexts } from '../pedagogy/hint-texts.ts';
 import { hintFromLibrary } from '../pedagogy/library-hint.ts';
-import { LAST_STEP_KIND } from '../pedagogy/rungs.ts';
+import { showsAnswer } from '../pedagogy/rungs.ts';
 import { quotableSentences } from '../quote/choose-sentences.ts';
 import type { Quotable, Sentence, WebPage } from '../quote/quotable.ts';
 import { answeringSentences, joined, type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
@@ -66,10 +66,6 @@ async function quotationFor(answering: Answering): Promise<{ answer: Quotation; 
   const quoting = [placesPart, documentsPart, coursePart, webPart, searchPart];
   const parts = [verdictPart, ...(judged ? quoting : [...quoting, nothingPart])];
   return { answer: joined(parts.flatMap((part) => part(answering, chosen) ?? [])), hint };
-}
-
-function showsAnswer({ kind }: Hint): boolean {
-  return kind === LAST_STEP_KIND || kind === 'right';
 }
 
 /** What is known of an attempt, above what the documents say. */

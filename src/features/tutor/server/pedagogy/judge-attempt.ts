@@ -2,6 +2,7 @@ import { compareAnswers } from '#server/grading/compare-answers.ts';
 import { judgeResult, readAskedResult } from '#server/grading/asked-result.ts';
 import { readPlainNumber } from '#server/grading/arithmetic.ts';
 import { isKnownUnit } from '#server/grading/compare-quantities.ts';
+import { createMessageBudget } from '#server/grading/limits.ts';
 import { findMath } from '#server/grading/math-in-text.ts';
 import { findNumberWords } from '#server/language/number-words.ts';
 import { readWords } from '#server/grading/words.ts';
@@ -81,11 +82,18 @@ function byResult({ question, attempt, result, language }: Attempt): Judgement |
 
 /** As a quantity, an expression or words. */
 function agrees(result: string, attempt: string, language: string): boolean {
-  const kinds = [
-    compareAnswers({ kind: 'words', accepted: [result], language }, attempt),
-    ...findMath(attempt).map((one) => compareAnswers({ kind: 'expression', answer: result, language }, one)),
-  ];
-  return saysQuantity(attempt, result, language) || kinds.some(({ judgement }) => judgement === 'right');
+  const words = compareAnswers({ kind: 'words', accepted: [result], language }, attempt);
+  return (
+    words.judgement === 'right' ||
+    saysQuantity(attempt, result, language) ||
+    hasValue(findMath(attempt), result, language)
+  );
+}
+
+/** Whether one of several expressions has the value of another; what they cost together is bounded. */
+export function hasValue(expressions: readonly string[], answer: string, language: string): boolean {
+  const expected = { kind: 'expression' as const, answer, language, budget: createMessageBudget() };
+  return expressions.some((one) => compareAnswers(expected, one).judgement === 'right');
 }
 
 /** Whether a text has the number that a result is, rounded or in another unit; in a conversation a unit may go unsaid. */

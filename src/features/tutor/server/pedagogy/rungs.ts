@@ -38,6 +38,11 @@ End with one sentence worth remembering.`,
   },
 };
 
+/** Whether an answer at this step may say all. */
+export function showsAnswer({ kind }: Hint): boolean {
+  return kind === LAST_STEP_KIND || kind === 'right';
+}
+
 /** Added when the learner begs for the solution below the last rung. */
 export const HOLD_PROMPT: WrittenPrompt = {
   version: 2,

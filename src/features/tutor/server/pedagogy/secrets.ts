@@ -1,13 +1,12 @@
 import { type AskedResult, fitsAnother, readAskedResult, saysResult } from '#server/grading/asked-result.ts';
 import { knownAs } from '#server/grading/abbreviations.ts';
-import { compareAnswers } from '#server/grading/compare-answers.ts';
 import { findMath } from '#server/grading/math-in-text.ts';
 import { foldedWords, findNames } from '#server/language/names.ts';
 import { findNumberWords } from '#server/language/number-words.ts';
 import { questionsOf } from '#server/language/languages.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
-import { offersSeveral, QUANTITIES, saysQuantity } from './judge-attempt.ts';
+import { hasValue, offersSeveral, QUANTITIES, saysQuantity } from './judge-attempt.ts';
 
 /** What must not be said yet: the result of the question at hand, as far as it is known. */
 export interface Secrets {
@@ -124,9 +123,8 @@ function saysExpression(
   if (expression === undefined || more.length > 0) return false;
   const answer = expression.split('=').at(-1) ?? '';
   const known = new Set(findMath(told).map(squeezed));
-  return findMath(sentence)
-    .filter((span) => !known.has(squeezed(span)))
-    .some((span) => compareAnswers({ kind: 'expression', answer, language }, span).judgement === 'right');
+  const said = findMath(sentence).filter((span) => !known.has(squeezed(span)));
+  return hasValue(said, answer, language);
 }
 
 function squeezed(text: string): string {
