@@ -224,3 +224,23 @@ describe('other languages', () => {
     expect(checkClaim({ text: claim, language: 'es' }, evidence)?.objection ?? null).toBe(objection);
   });
 });
+
+describe('who does what, and what is added', () => {
+  const VENTRICLE = 'The blood passes into the right ventricle, which pumps it to the lungs.';
+  const WAR_DECLARED = "L'Autriche-Hongrie déclara la guerre à la Serbie.";
+  const PARK = 'During the war Turing worked at Bletchley Park on German messages.';
+  const ENZYME = 'La enzima RuBisCO fija el dióxido de carbono en el estroma.';
+
+  test.each<[language: string, ...Row]>([
+    ['en', 'The lungs pump the blood into the right ventricle.', VENTRICLE, 'order'],
+    ['en', 'The right ventricle pumps the blood to the lungs.', VENTRICLE, null],
+    ['fr', "La Serbie déclara la guerre à l'Autriche-Hongrie.", WAR_DECLARED, 'order'],
+    ['fr', "La guerre fut déclarée à la Serbie par l'Autriche-Hongrie.", WAR_DECLARED, null],
+    ['es', 'El dióxido de carbono fija la enzima RuBisCO.', ENZYME, 'order'],
+    ['es', 'El dióxido de carbono es fijado por la enzima RuBisCO.', ENZYME, null],
+    ['en', 'During the war Turing worked at Bletchley Park, where he met his later wife.', PARK, 'addition'],
+    ['en', 'Turing worked at Bletchley Park, on messages of the Germans.', PARK, null],
+  ])('%s: %s ← %s: %s', (language, claim, quote, objection) => {
+    expect(check(claim, quote, { language })).toBe(objection);
+  });
+});

@@ -1,11 +1,13 @@
+import { hasAddition } from './addition.ts';
 import { findAlteration } from './altered.ts';
 import { type Contradiction, findContradiction } from './contradiction.ts';
 import { knownAs } from '../grading/abbreviations.ts';
-import { inEach, isStopWord } from '#server/language/languages.ts';
+import { inEach, isStopWord, languageFor } from '#server/language/languages.ts';
 import { findMonths, nameOfMonth } from '../language/dates.ts';
 import { fold } from '../language/analyze.ts';
 import { findNames, foldedWords } from '../language/names.ts';
 import { findNumberWords } from '../language/number-words.ts';
+import { isExchanged } from './exchanged.ts';
 import { isStrengthened } from './strength.ts';
 import { findOtherNumber } from './numbers-agree.ts';
 import { isSentenceOf } from '../language/sentences.ts';
@@ -18,7 +20,7 @@ export interface Evidence extends LanguageText {
 }
 
 /** Why a claim is not supported; null when it is. */
-export type Objection = 'number' | 'date' | 'name' | 'support' | 'strength' | Contradiction;
+export type Objection = 'number' | 'date' | 'name' | 'support' | 'strength' | 'order' | 'addition' | Contradiction;
 
 /** Share of the claim's content words that the quote must have when nothing else decides. */
 const SUPPORT_MIN_SHARE = 0.5;
@@ -26,6 +28,7 @@ const SUPPORT_MIN_SHARE = 0.5;
 const SUPPORT_MIN_SHARE_ACROSS = 0.25;
 const COGNATE_CHARACTERS = 4;
 const ROOT_MIN = 5;
+const SENTENCE_BORDER = /[.;:!?]\s/u;
 const NUMBER_TERM = /^\d[\d.,]*$/;
 /** From this share on, the quote says the same sentence, and a subject it does not know is another subject. */
 const SAME_SENTENCE_SHARE = 0.75;
@@ -67,13 +70,27 @@ export function checkClaim(claim: LanguageText, evidence: Evidence): Disagreemen
   const contradiction = findContradiction(said, shown) ?? findAlteration(own, around);
   if (contradiction) return { objection: contradiction };
   if (isStrengthened(said, shown)) return { objection: 'strength' };
+  if (partsOf(evidence).some((part) => isExchanged(said, part))) return { objection: 'order' };
   const name = findOtherName(own, evidence);
   if (name !== null) return { objection: 'name', said: name };
   const plain = withoutNumberWords(said, own);
   const share = supportShare(plain, shown);
   if (share < (said.language === shown.language ? SUPPORT_MIN_SHARE : SUPPORT_MIN_SHARE_ACROSS))
     return { objection: 'support' };
+  if (isExtended(own, around)) return { objection: 'addition' };
   return hasOtherSubject({ said: plain, share, evidence }) ? { objection: 'name' } : null;
+}
+
+/** Between languages, and where words are not spaced, other words say the same. */
+function isExtended(claim: LanguageText, around: LanguageText): boolean {
+  if (claim.language !== around.language || languageFor(claim.language)?.isSpaced === false) return false;
+  const passage = readStatement(around.text, around.language);
+  return hasAddition(claim, (part) => supportShare(part, passage));
+}
+
+/** What is said in one go; words of two sentences stand in no order to each other. */
+function partsOf({ text, language }: LanguageText): Statement[] {
+  return text.split(SENTENCE_BORDER).map((part) => readStatement(part, language));
 }
 
 /** Share of the claim's content words that the quote has, 0 to 1; 1 for a claim without any. Numbers are compared elsewhere. */

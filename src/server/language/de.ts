@@ -86,6 +86,7 @@ export const de: Language = {
     möglich – unmöglich`,
   comparison: { than: words('als'), degree: null },
   strength: null,
+  agents: null,
   noSolution: 'keine lösung',
   prose: {
     copula: words('ist sind bezeichnet'),

@@ -141,6 +141,7 @@ export const en: Language = {
       'some many most several few may might can could often usually generally sometimes mainly mostly partly certain tend tends',
     ),
   },
+  agents: words('by because thanks due from'),
   noSolution: 'no (?:real )?solutions?',
   prose: {
     copula: words('is are was were means refers'),

@@ -116,6 +116,7 @@ export const es: Language = {
       'algunos algunas algún alguna muchos muchas varios varias suele suelen puede pueden podría podrían menudo generalmente normalmente mayoría ciertos ciertas veces probablemente casi',
     ),
   },
+  agents: words('por porque gracias debido'),
   noSolution: 'sin soluci[oó]n',
   prose: {
     copula: words('es son era significa'),

@@ -108,6 +108,7 @@ export const fr: Language = {
       'certains certaines quelques plusieurs beaucoup peut peuvent pourrait pourraient souvent généralement parfois plupart presque probablement',
     ),
   },
+  agents: words('par parce grâce grace dû due dus dues'),
   noSolution: '(?:pas de|aucune) solution',
   prose: {
     copula: words('est sont désigne'),

@@ -57,6 +57,7 @@ export const ja: Language = {
     正 – 負`,
   comparison: null,
   strength: null,
+  agents: null,
   noSolution: null,
   prose: null,
   telling: null,

@@ -55,6 +55,8 @@ export interface Language extends SearchedLanguage {
   comparison: Comparison | null;
   /** Null where it is not looked for. */
   strength: Strength | null;
+  /** Words in front of who or what does something ('fixed by the enzyme'). Null where the order of words says little of who does what. */
+  agents: ReadonlySet<string> | null;
   /** What an equation without a solution is answered by. */
   noSolution: string | null;
   prose: Prose | null;

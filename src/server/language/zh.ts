@@ -57,6 +57,7 @@ export const zh: Language = {
     正 – 负/負`,
   comparison: null,
   strength: null,
+  agents: null,
   noSolution: null,
   prose: null,
   telling: null,
