@@ -20,7 +20,15 @@ export interface Evidence extends LanguageText {
 }
 
 /** Why a claim is not supported; null when it is. */
-export type Objection = 'number' | 'date' | 'name' | 'support' | 'strength' | 'order' | 'addition' | Contradiction;
+export type Objection =
+  | 'number'
+  | 'date'
+  | 'name'
+  | 'support'
+  | 'strength'
+  | 'order'
+  | 'addition'
+  | Contradiction;
 
 /** Share of the claim's content words that the quote must have when nothing else decides. */
 const SUPPORT_MIN_SHARE = 0.5;

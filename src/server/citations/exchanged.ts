@@ -49,7 +49,8 @@ function namesAgent({ before, behind }: Around, agents: ReadonlySet<string>): bo
 /** Whether a term stands only before the word in one, and only behind it in the other. */
 function isTurned(one: Around, other: Around): boolean {
   return one.before.some(
-    ({ term }) => term !== '' && !has(one.behind, term) && has(other.behind, term) && !has(other.before, term),
+    ({ term }) =>
+      term !== '' && !has(one.behind, term) && has(other.behind, term) && !has(other.before, term),
   );
 }
 
