@@ -63,7 +63,9 @@ function readChapters(folder: string, path: string): Block[] {
   const { chapters } = readCollection(readFileSync(join(folder, path), 'utf8'));
   return chapters.flatMap(({ title, modules }, index) => [
     { kind: 'heading' as const, order: 1, text: `${index + 1} ${title}` },
-    ...modules.flatMap((name) => readModule(readFileSync(join(folder, `modules/${name}/index.cnxml`), 'utf8'))),
+    ...modules.flatMap((name) =>
+      readModule(readFileSync(join(folder, `modules/${name}/index.cnxml`), 'utf8')),
+    ),
   ]);
 }
 

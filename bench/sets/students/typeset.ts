@@ -34,8 +34,8 @@ const SPELLED: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
   '…': '...',
-  'œ': 'oe',
-  'Œ': 'OE',
+  œ: 'oe',
+  Œ: 'OE',
   '→': '->',
   '⟶': '->',
   '⇌': '<=>',
@@ -50,27 +50,28 @@ const SPELLED: Readonly<Record<string, string>> = {
   '⋅': '·',
   '′': "'",
   '\t': '    ',
-  'ϕ': 'phi',
+  ϕ: 'phi',
   '∂': 'd',
   '⇒': '=>',
   '⇔': '<=>',
   '⇋': '<=>',
   '≡': '=',
   '∓': '±',
-  'ℳ': 'M',
+  ℳ: 'M',
   '⋯': '...',
   '∝': '~',
   '∙': '·',
-  'Ʃ': 'Sum',
-  'ℏ': 'h',
+  Ʃ: 'Sum',
+  ℏ: 'h',
   '≪': '<<',
   '≫': '>>',
   '∆': 'Delta',
-  'ł': 'l',
+  ł: 'l',
 };
-const GREEK = 'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega'.split(
-  ' ',
-);
+const GREEK =
+  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega'.split(
+    ' ',
+  );
 const FIRST_GREEK = 0x3b1;
 
 /** Sets blocks in lines and pages: a page ends wherever it is full, a heading of the first order begins one. */
