@@ -2,17 +2,17 @@
  * Makes the six books that the students' questions are asked of: clones each repository, reads the book at its recorded commit and
  * sets it as a PDF. Beside NAME.pdf it writes NAME.txt, the pages as printed, divided by form feeds. Needs git and tar.
  *
- *   node bench/sets/students/prepare.ts --into FOLDER [--from https://github.com/] [--only psychology,python]
+ *   node bench/students-books.ts --into FOLDER [--from https://github.com/] [--only psychology,python]
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BOOKS, type BookSource } from './books.ts';
-import { readCollection, readModule } from './read-cnxml.ts';
-import { readGutenberg, readMarkdown } from './read-plain.ts';
-import { type Block, typeset } from './typeset.ts';
+import { BOOKS, type BookSource } from './students/books.ts';
+import { readCollection, readModule } from './students/read-cnxml.ts';
+import { readGutenberg, readMarkdown } from './students/read-plain.ts';
+import { type Block, typeset } from './students/typeset.ts';
 
 /** What is needed of a repository, which may hold pictures by the gigabyte. */
 const PARTS: Partial<Record<BookSource['form'], string[]>> = {

@@ -1,4 +1,4 @@
-import { makePdf, type PdfLine } from '../../../test/pdf.ts';
+import { makePdf, type PdfLine } from '../../test/pdf.ts';
 
 /** A paragraph, a heading of the first to third order, or lines that keep their breaks. */
 export interface Block {
