@@ -25,8 +25,8 @@ import {
 } from './students/questions.ts';
 
 const FOLDER = process.env['BENCH_STUDENTS'] ?? join(import.meta.dirname, '../../shared/data/students');
-/** Passages fetched to have fifteen different pages. */
-const PASSAGES = 60;
+/** As many as the tutor takes for an answer. */
+const PASSAGES = 24;
 const { values: options } = parseArgs({ options: { show: { type: 'boolean', default: false } } });
 
 interface Opened {

@@ -73,7 +73,7 @@ export const BOOKS: readonly BookSource[] = [
   {
     name: 'especes',
     title: 'De l’origine des espèces',
-    authors: 'Charles Darwin, translated by Edmond Barbier (1876)',
+    authors: 'Charles Darwin; the file does not name its translator',
     licence: 'public domain (Project Gutenberg 14158)',
     language: 'fr',
     repository: 'GITenberg/De-l-origine-des-esp-ces_14158',
