@@ -9,7 +9,7 @@ import { createApp } from '#app/server.ts';
 import { readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { createKnowledge } from '#server/knowledge/create-knowledge.ts';
-import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { Knowledge, Passage } from '#server/knowledge/knowledge.ts';
 import { findSourceToEmbed } from '#server/knowledge/vectors/vector-queries.ts';
 import { signUp } from '../../test/sign-up.ts';
 
@@ -60,52 +60,56 @@ export async function openDesk(): Promise<Desk> {
   if (EMBEDDING_URL) await deps.jobs.start();
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const student = await signUp(app, deps);
-  const bookIds: string[] = [];
   const byWords = createKnowledge({ db, log });
-  const search = ({ bookId, text }: Asked, limit: number) => ({
-    text,
-    readerId: student.userId,
-    sourceIds: [bookId],
-    limit,
-  });
+  const bookIds: string[] = [];
+  const queryOf = ({ bookId, text }: Asked, limit: number) => {
+    return { text, readerId: student.userId, sourceIds: [bookId], limit };
+  };
   return {
     isFused: EMBEDDING_URL !== undefined,
     async addBook(path, title) {
-      const id = randomUUID();
-      bookIds.push(id);
-      const source = {
-        id,
-        path,
-        title,
-        fileName: `${title}.pdf`,
-        ownerId: null,
-        visibility: 'everyone' as const,
-      };
-      await deps.knowledge.ingest(source, {
-        signal: new AbortController().signal,
-        onProgress: async () => {},
-      });
-      return id;
+      bookIds.push(await ingest(deps.knowledge, path, title));
+      return bookIds.at(-1) ?? '';
     },
     async settle() {
       if (!EMBEDDING_URL || !EMBEDDING_MODEL) return;
       for (const id of bookIds)
         while (await findSourceToEmbed(db.orm, id, EMBEDDING_MODEL)) await pause(POLL_MS);
     },
-    findByWords: (asked, limit) => byWords.search(search(asked, limit)),
-    find: (asked, limit) => deps.knowledge.search(search(asked, limit)),
-    async ask({ bookId, text, language }) {
-      const response = await fetch(`${origin}/api/document-chat`, {
-        method: 'POST',
-        headers: { ...student.headers, accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify({ document_id: bookId, message: text, language }),
-      });
-      return answerSchema.parse(await response.json());
-    },
+    findByWords: (asked, limit) => byWords.search(queryOf(asked, limit)),
+    find: (asked, limit) => deps.knowledge.search(queryOf(asked, limit)),
+    ask: (asked) => ask(`${origin}/api/document-chat`, student.headers, asked),
     async close() {
       await Promise.all([app.fastify.close(), deps.jobs.stop()]);
       await db.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function ingest(knowledge: Knowledge, path: string, title: string): Promise<string> {
+  const id = randomUUID();
+  const source = {
+    id,
+    path,
+    title,
+    fileName: `${title}.pdf`,
+    ownerId: null,
+    visibility: 'everyone' as const,
+  };
+  await knowledge.ingest(source, { signal: new AbortController().signal, onProgress: async () => {} });
+  return id;
+}
+
+async function ask(
+  address: string,
+  headers: { authorization: string },
+  { bookId, text, language }: Asked,
+): Promise<DeskAnswer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ document_id: bookId, message: text, language }),
+  });
+  return answerSchema.parse(await response.json());
 }
