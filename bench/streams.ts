@@ -181,7 +181,11 @@ async function serveProduct(modelUrl: string): Promise<void> {
   await addBook(deps.knowledge, folder);
   const caller = { id: READER, email: 'bench@uni.example', role: 'student', institutionId: null } as const;
   const app = await createHttpApp({ config, log, identify: async () => caller });
-  tutorRoutes(app, deps, { findLesson: async () => null, keepTurn: (_, events) => events });
+  tutorRoutes(app, deps, {
+    findLesson: async () => null,
+    findCourses: async () => [],
+    keepTurn: (_, events) => events,
+  });
   process.on('message', () => {
     globalThis.gc?.();
     const { heapUsed, rss } = process.memoryUsage();

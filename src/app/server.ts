@@ -4,6 +4,7 @@ import { type AuthContext, createAuthContext } from '#server/accounts/context.ts
 import { createIdentify, createIdentifyToken } from '#server/accounts/sessions/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { endCoursesOf, exportCourses } from '#features/courses/server/account-end.ts';
+import { findCourseTexts } from '#features/courses/server/course-texts.ts';
 import { findLesson } from '#features/courses/server/lesson.ts';
 import { createKeepTurn } from '#features/conversations/server/keep-turn.ts';
 import {
@@ -68,6 +69,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   });
   tutorRoutes(app, deps, {
     findLesson: (wanted) => findLesson(deps, wanted),
+    findCourses: (wanted) => findCourseTexts(deps, wanted),
     keepTurn: createKeepTurn(deps),
   });
   await scheduleForgetting(deps);

@@ -6,6 +6,8 @@ interface LessonNote {
   readonly text: string;
   /** What learners are to answer for themselves; they see an answer when they ask for it. */
   readonly checks?: readonly { readonly question: string; readonly answer: string }[];
+  /** Where it opens; absent where it is open already. */
+  readonly path?: string;
 }
 
 /** What is taught where a learner asks for help. */
@@ -30,3 +32,14 @@ export interface LessonWanted {
 
 /** Null for what is not there for the learner. */
 export type FindLesson = (wanted: LessonWanted) => Promise<Lesson | null>;
+
+/** A course that somebody may open. */
+export interface CourseText {
+  title: string;
+  category: string;
+  path: string;
+  /** Its units, in their order, without the checks. */
+  units: readonly LessonNote[];
+}
+
+export type FindCourses = (wanted: Pick<LessonWanted, 'language' | 'learner'>) => Promise<CourseText[]>;

@@ -1,9 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { KeepTurn } from '#features/conversations/contract.keep.ts';
-import type { FindLesson, Lesson } from '../contract.lesson.ts';
+import type { FindCourses, FindLesson, Lesson } from '../contract.lesson.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Answerer, ChatEvent } from '#shared/chat-event.ts';
 import { type chat, DOCUMENTS_MAX } from '../contract.ts';
 import { answerQuestion } from './answer/answer-question.ts';
@@ -15,6 +16,7 @@ import { addExchange } from './queries/exchanges.ts';
 
 interface Ports {
   findLesson: FindLesson;
+  findCourses: FindCourses;
   keepTurn: KeepTurn;
   readings: ModelReadings;
 }
@@ -46,7 +48,8 @@ async function* timed(
 ): AsyncGenerator<ChatEvent> {
   const startedAt = performance.now();
   const session = sessionOf(body);
-  const question = { ...questionOf({ body, caller }, session), lesson };
+  const findCourses = (language: InterfaceLanguage) => deps.findCourses({ language, learner: caller });
+  const question = { ...questionOf({ body, caller }, session), lesson, findCourses };
   let firstTextMs: number | null = null;
   for await (const event of answerQuestion(deps, withDocumentsOf(question, lesson), signal)) {
     if (event.type === 'text') firstTextMs ??= Math.round(performance.now() - startedAt);

@@ -64,6 +64,7 @@ beforeAll(async () => {
   const parts = { knowledge, llm: found, allowances: noLimits, clock: systemClock };
   tutorRoutes(app, parts as unknown as Deps, {
     findLesson: async () => null,
+    findCourses: async () => [],
     keepTurn: (_, events) => events,
   });
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });

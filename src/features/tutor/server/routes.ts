@@ -2,7 +2,7 @@ import type { ExportEntry } from '#server/account-export.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import type { KeepTurn } from '#features/conversations/contract.keep.ts';
-import type { FindLesson } from '../contract.lesson.ts';
+import type { FindCourses, FindLesson } from '../contract.lesson.ts';
 import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import {
@@ -25,6 +25,7 @@ import { findLaddersOf } from './queries/ladders.ts';
 
 interface Ports {
   findLesson: FindLesson;
+  findCourses: FindCourses;
   keepTurn: KeepTurn;
 }
 

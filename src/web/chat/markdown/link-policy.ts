@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 
 const LinkPolicyContext = createContext<(address: string) => boolean>(() => true);
 
-/** Pages of the product that an answer sends the reader to. */
-const OWN_PAGES = ['/models', '/resources'];
+/** Pages of the product that an answer sends the reader to: lists, and the courses that it quotes. */
+const OWN_PAGE = /^\/(?:models|resources|courses(?:\/[\w-]+(?:\?unit=[\w-]+)?)?)$/;
 
 /** Says to which of the safe addresses an answer may lead; to all of them where nobody says it. */
 export const LinkPolicyProvider = LinkPolicyContext.Provider;
@@ -17,7 +17,7 @@ export function useAllowedAddress(address: string | undefined): string | undefin
 /** Allows exactly the addresses that were retrieved: what a model writes from memory may not exist, or may be planted. */
 export function onlyRetrieved(addresses: readonly string[]): (address: string) => boolean {
   const retrieved = new Set(addresses.map(normalised));
-  return (address) => OWN_PAGES.includes(address) || retrieved.has(normalised(address));
+  return (address) => OWN_PAGE.test(address) || retrieved.has(normalised(address));
 }
 
 function normalised(address: string): string {

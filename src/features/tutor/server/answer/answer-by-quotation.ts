@@ -77,9 +77,14 @@ function verdictPart({ rung, evidence }: Answering): Quotation | null {
   return saying(judgement.verdict === 'right' ? `${verdict} ${why}` : verdict);
 }
 
-async function sentencesOfCourse({ question, evidence }: Answering): Promise<Array<Sentence<Quotable>>> {
+async function sentencesOfCourse({
+  question,
+  read,
+  evidence,
+  units,
+}: Answering): Promise<Array<Sentence<Quotable>>> {
   const { lesson, message } = question;
-  if (!lesson) return [];
+  if (!lesson) return answeringSentences(read.query, units);
   // Others are served between two steps.
   await nextTurn();
   const whole = await sentencesOfWhole(lesson, message);
@@ -108,8 +113,8 @@ function documentsPart({ question, evidence, isWholeLibrary }: Answering, chosen
 }
 
 function coursePart({ question, evidence }: Answering, { ofCourse }: Chosen): Quotation | null {
-  const { fromCourse } = lessonTexts(evidence.language, question.language);
-  return ofCourse.length > 0 ? quoteNotes(fromCourse, ofCourse) : null;
+  const { fromCourse, fromCourses } = lessonTexts(evidence.language, question.language);
+  return ofCourse.length > 0 ? quoteNotes(question.lesson ? fromCourse : fromCourses, ofCourse) : null;
 }
 
 function webPart({ question, evidence }: Answering): Quotation | null {

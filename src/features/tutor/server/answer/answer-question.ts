@@ -2,9 +2,14 @@ import type { Asker } from '#server/llm/language-models.ts';
 import { publicError } from '#server/llm/model-error.ts';
 import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { findEvidence, findInLibrary } from '../find/find-evidence.ts';
 import { boundQuestion } from '../question/bound-question.ts';
+import { searchCourses } from '../find/search-courses.ts';
+import { languageOfTurn } from '../question/language-of-turn.ts';
 import type { Question } from '../question/question.ts';
+import type { ReadQuestion } from '../question/read-question.ts';
+import type { Quotable } from '../quote/quotable.ts';
 import { answerByModel } from './answer-by-model.ts';
 import { answerByQuotation } from './answer-by-quotation.ts';
 import type { TutorDeps } from './answering.ts';
@@ -38,7 +43,8 @@ export async function* answerQuestion(
   const isWholeLibrary = isAlone && model === null;
   const evidence = isWholeLibrary ? await findInLibrary(deps, turn, found) : found;
   const rung = await findRung(deps, { question, turn, evidence, hasModel: model !== null });
-  const answering = { question, read: turn.read, rung, evidence, isWholeLibrary, writer };
+  const units = isWholeLibrary ? await findUnits(turn.question, turn.read) : [];
+  const answering = { question, read: turn.read, rung, evidence, isWholeLibrary, units, writer };
   // A model would make up what stands behind an address.
   const isLink = turn.read.kind === 'link' && search === 'off';
   if (given.continues && !model)
@@ -46,4 +52,12 @@ export async function* answerQuestion(
   yield* model && !isLink
     ? answerByModel(deps, { ...answering, given, model, signal })
     : answerByQuotation(deps, answering);
+}
+
+/** What the courses have that the learner may open. */
+async function findUnits(question: Question, { talk, query }: ReadQuestion): Promise<Quotable[]> {
+  if (talk || !question.findCourses) return [];
+  const spoken = languageOfTurn(question);
+  const language = INTERFACE_LANGUAGES.find((known) => known === spoken) ?? question.language;
+  return searchCourses(await question.findCourses(language), query, language);
 }

@@ -6,6 +6,7 @@ import type { Rung } from '../pedagogy/ladder.ts';
 import type { Question } from '../question/question.ts';
 import type { ModelReadings } from '../question/model-readings.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
+import type { Quotable } from '../quote/quotable.ts';
 import { structureOf } from './structured-answer.ts';
 
 export type TutorDeps = Pick<Deps, 'knowledge' | 'llm' | 'db' | 'clock' | 'webSearch'> & {
@@ -22,6 +23,8 @@ export interface Answering {
   evidence: Evidence;
   /** The evidence is from all that the learner may read, since no document is in use. */
   isWholeLibrary: boolean;
+  /** Of the courses that the learner may open, since neither a document nor a course is asked. */
+  units: readonly Quotable[];
   writer: Writer;
 }
 

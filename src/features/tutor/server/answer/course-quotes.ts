@@ -1,10 +1,12 @@
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Quotable, Sentence } from '../quote/quotable.ts';
-import type { Quotation } from '../quote/quotation.ts';
+import { plainText, type Quotation } from '../quote/quotation.ts';
 
 interface LessonTexts {
   /** What the course says stands below. */
   fromCourse: string;
+  /** The same of courses that were looked through. */
+  fromCourses: string;
   /** Neither a model nor anything in the course that answers. */
   nothing: string;
 }
@@ -12,16 +14,19 @@ interface LessonTexts {
 const TEXTS: Record<InterfaceLanguage, LessonTexts> = {
   en: {
     fromCourse: 'This is what the course says about it:',
+    fromCourses: 'This is what the courses say about it:',
     nothing:
       'I found nothing in this course that answers your question, and no language model is connected to explain it another way.\n\n- **Use the words of the course** in your question, or ask about another unit.\n- **Connect a model**: start LM Studio, load a model and start its server, or ask your administrator for an OpenAI or Anthropic key.',
   },
   es: {
     fromCourse: 'Esto es lo que dice el curso al respecto:',
+    fromCourses: 'Esto es lo que dicen los cursos al respecto:',
     nothing:
       'No he encontrado en este curso nada que responda a esto, y no hay ningún modelo de lenguaje conectado que pueda explicarlo con otras palabras.\n\n- **Pregunta con las palabras del curso**, o sobre otra unidad.\n- **Conecta un modelo**: inicia LM Studio, carga un modelo y enciende su servidor, o pide a tu administrador una clave de OpenAI o Anthropic.',
   },
   fr: {
     fromCourse: 'Voici ce que dit le cours à ce sujet :',
+    fromCourses: 'Voici ce que disent les cours à ce sujet :',
     nothing:
       'Je n’ai rien trouvé dans ce cours qui réponde à cela, et aucun modèle de langage n’est connecté pour l’expliquer autrement.\n\n- **Posez la question avec les mots du cours**, ou à propos d’une autre unité.\n- **Connectez un modèle** : lancez LM Studio, chargez un modèle et activez son serveur, ou demandez à votre administrateur une clé OpenAI ou Anthropic.',
   },
@@ -33,12 +38,17 @@ export function lessonTexts(language: string, fallback: InterfaceLanguage): Less
   return known?.[1] ?? TEXTS[fallback];
 }
 
-/** Sentences of units under the titles of these. They carry no markers: the unit is open beside them, and no document. */
+/** Sentences of units under the titles of these. They carry no markers: the title leads to the unit, or the unit is open beside them. */
 export function quoteNotes(intro: string, sentences: ReadonlyArray<Sentence<Quotable>>): Quotation {
   const lines = sentences.map(({ text, passage }, index) => {
     const isFirst = sentences[index - 1]?.passage.sourceId !== passage.sourceId;
     const quote = `> ${text.replaceAll(/\s+/g, ' ').trim()}`;
-    return isFirst ? `**${passage.title}**\n\n${quote}` : quote;
+    return isFirst ? `**${linked(passage)}**\n\n${quote}` : quote;
   });
   return { text: `${intro}\n\n${lines.join('\n\n')}`, quotes: [], grounded: true };
+}
+
+/** A title as a link, where it leads somewhere. */
+export function linked({ title, path }: Pick<Quotable, 'title' | 'path'>): string {
+  return path === undefined ? plainText(title) : `[${plainText(title)}](${path})`;
 }

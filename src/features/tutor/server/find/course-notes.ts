@@ -15,7 +15,7 @@ const HEADINGS = /^#{1,6}[ \t].*$/gm;
 const LINE_MARKS = /^(?:[-*>]|\d+\.)\s+/gm;
 
 /** The notes with those first that have most of the words of the question. */
-export async function bestNotes({ notes }: Lesson, question: string): Promise<Note[]> {
+export async function bestNotes({ notes }: Pick<Lesson, 'notes'>, question: string): Promise<Note[]> {
   if (question.trim() === '') return [...notes];
   const asked = new Map<string, ReadonlySet<string>>();
   const rated: Array<{ note: Note; hits: number }> = [];
@@ -32,8 +32,8 @@ export async function bestNotes({ notes }: Lesson, question: string): Promise<No
 }
 
 /** The best notes without what cannot be quoted. */
-export async function courseNotes(lesson: Lesson, question: string): Promise<Quotable[]> {
-  return asFarAsRead(await bestNotes(lesson, question)).map(({ title, text: markdown }, index) => {
+export async function courseNotes(lesson: Pick<Lesson, 'notes'>, question: string): Promise<Quotable[]> {
+  return asFarAsRead(await bestNotes(lesson, question)).map(({ title, text: markdown, path }, index) => {
     const text = markdown
       .replaceAll(BLOCKS, '\n\n')
       .replaceAll(TABLE_ROWS, '\n')
@@ -41,7 +41,15 @@ export async function courseNotes(lesson: Lesson, question: string): Promise<Quo
       .replaceAll(LINE_MARKS, '')
       .replaceAll('**', '');
     const language = languageOf(text, undefined);
-    return { id: `unit:${index}`, sourceId: `unit:${title}`, title, headingPath: [], text, language };
+    const note = {
+      id: `unit:${index}`,
+      sourceId: `unit:${path ?? title}`,
+      title,
+      headingPath: [],
+      text,
+      language,
+    };
+    return path === undefined ? note : { ...note, path };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../contract.lesson.ts';
+import type { CourseText, Lesson } from '../../contract.lesson.ts';
 import type { ProviderName } from '#server/llm/language-models.ts';
 import type { BegunAnswer, Turn } from '#shared/chat-event.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
@@ -21,6 +21,8 @@ export interface Question {
   session?: Session;
   /** What is taught where the question comes from; null or absent outside of courses. */
   lesson?: Lesson | null;
+  /** The courses that the asker may open; absent where only documents are asked. */
+  findCourses?: (language: InterfaceLanguage) => Promise<CourseText[]>;
 }
 
 /** What a learner chose for the conversation with a professor. */
