@@ -58,7 +58,12 @@ async function main(rounds: number): Promise<void> {
   tutorRoutes(
     app,
     { ...parts, llm: { ...llm, find } },
-    { findLesson: async () => null, findCourses: async () => [], keepTurn: (_, events) => events },
+    {
+      findLesson: async () => null,
+      findCourses: async () => [],
+      makeQuestions: async () => [],
+      keepTurn: (_, events) => events,
+    },
   );
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   try {

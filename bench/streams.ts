@@ -184,6 +184,7 @@ async function serveProduct(modelUrl: string): Promise<void> {
   tutorRoutes(app, deps, {
     findLesson: async () => null,
     findCourses: async () => [],
+    makeQuestions: async () => [],
     keepTurn: (_, events) => events,
   });
   process.on('message', () => {

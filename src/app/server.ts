@@ -31,9 +31,8 @@ import { endMeetingsOf, exportMeetings } from '#features/meetings/server/account
 import { meetingRoutes } from '#features/meetings/server/routes.ts';
 import { meetingTopics } from '#features/meetings/server/topics.ts';
 import { exportModels, modelRoutes } from '#features/models/server/routes.ts';
-import { scheduleForgetting } from '#features/tutor/server/forget.ts';
+import { forgetConversations, scheduleForgetting } from '#features/tutor/server/forget.ts';
 import { exportSettings, settingsRoutes } from '#features/settings/server/routes.ts';
-import { removeLaddersOf } from '#features/tutor/server/queries/ladders.ts';
 import { exportTutoring, tutorRoutes } from '#features/tutor/server/routes.ts';
 import { watchAccess } from '#server/access-changes.ts';
 import { type ClearAccount, clearInOrder } from '#server/account-end.ts';
@@ -55,11 +54,13 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   });
 
   authRoutes(app, auth);
-  conversationRoutes(app, deps, { forget: (userId, ids) => removeLaddersOf(deps.db, userId, ids) });
+  conversationRoutes(app, deps, { forget: (userId, ids) => forgetConversations(deps, userId, ids) });
   courseRoutes(app, deps);
   libraryRoutes(app, library);
   limitRoutes(app, deps);
-  materialRoutes(app, deps, { takeDocument: (document) => takeDocument(library, document) });
+  const { makeQuestions } = materialRoutes(app, deps, {
+    takeDocument: (document) => takeDocument(library, document),
+  });
   meetingRoutes(app, deps);
   modelRoutes(app, deps);
   peopleRoutes(app, auth);
@@ -71,6 +72,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
     findLesson: (wanted) => findLesson(deps, wanted),
     findCourses: (wanted) => findCourseTexts(deps, wanted),
     keepTurn: createKeepTurn(deps),
+    makeQuestions,
   });
   await scheduleForgetting(deps);
   watchAccess(app, deps.db);

@@ -6,8 +6,14 @@ export type AsideKind = (typeof ASIDE_KINDS)[number];
 export interface Questions {
   /** All of a message that is politeness, assent or a question about the tutor, by what is said back. */
   asides: Record<AsideKind, string>;
-  /** All of a message that wants to be asked. */
+  /** Asks for questions or exercises, whole message; `topic` is what they are to be about. */
   quiz: string;
+  /** Asks where to begin, or for the main ideas, of a subject as a whole. */
+  begin: string;
+  ideas: string;
+  /** All of a message that wants the next question, or no more of them. */
+  next: string;
+  stop: string;
   /** May stand before what asks. */
   opens: string;
   /** Begins a question, where the question mark was left out. */

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { TakeDocument } from '#server/document-intake.ts';
 import type { App } from '#server/http/app.ts';
+import type { MakeQuestions } from '#features/tutor/contract.practice.ts';
 import * as contract from '../contract.ts';
 import { openSectionChecks } from './checks/section-checks.ts';
 import { editSection } from './edits/edit-section.ts';
@@ -9,12 +10,18 @@ import { keepInLibrary } from './export/keep-in-library.ts';
 import { materialExportRoutes } from './export/routes.ts';
 import { registerMaterialJobs } from './jobs.ts';
 import * as materials from './materials.ts';
+import { makeQuestions } from './rules/make-questions.ts';
 import { openRuleThreads } from './rules/rule-threads.ts';
 import * as running from './running.ts';
 import * as sections from './sections.ts';
 import * as wishes from './wishes.ts';
 
-export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: TakeDocument }): void {
+/** What others may have made by rule. */
+interface Making {
+  makeQuestions: MakeQuestions;
+}
+
+export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: TakeDocument }): Making {
   const admitted = { admit: deps.allowances.assertTokens };
   const exports = openExports();
   const checks = openSectionChecks();
@@ -73,4 +80,5 @@ export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: Take
       }),
     };
   });
+  return { makeQuestions: (wanted) => makeQuestions({ ...deps, rules }, wanted) };
 }

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { KeepTurn } from '#features/conversations/contract.keep.ts';
 import type { FindCourses, FindLesson, Lesson } from '../contract.lesson.ts';
+import type { MakeQuestions } from '../contract.practice.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
@@ -18,6 +19,7 @@ interface Ports {
   findLesson: FindLesson;
   findCourses: FindCourses;
   keepTurn: KeepTurn;
+  makeQuestions: MakeQuestions;
   readings: ModelReadings;
 }
 
@@ -71,6 +73,7 @@ function questionOf({ body, caller }: Asked, session: Session): Question {
     readerId: caller.id,
     institutionId: caller.institutionId,
     language: body.language,
+    conversationId: body.conversation_id,
     session,
   };
 }

@@ -1,9 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import { removeExchangesBefore } from './queries/exchanges.ts';
-import { removeLaddersBefore } from './queries/ladders.ts';
+import { removeLaddersBefore, removeLaddersOf } from './queries/ladders.ts';
+import { removeQuizzesBefore, removeQuizzesOf } from './queries/quizzes.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A ladder holds the learner's words, so it goes when the conversation is surely over (docs/operations.md). */
+/** A ladder holds the learner's words, so it goes, as quizzes do, when the conversation is surely over (docs/operations.md). */
 const LADDERS_KEPT_DAYS = 30;
 const EXCHANGES_KEPT_DAYS = 90;
 const FORGET = { name: 'forget-tutor-records' };
@@ -28,6 +29,18 @@ export async function scheduleForgetting(deps: ForgetDeps): Promise<void> {
 
 async function forgetOldRecords({ db, clock }: ForgetDeps): Promise<void> {
   const now = clock.now().getTime();
-  await removeLaddersBefore(db, new Date(now - LADDERS_KEPT_DAYS * DAY_MS));
+  const over = new Date(now - LADDERS_KEPT_DAYS * DAY_MS);
+  await removeLaddersBefore(db, over);
+  await removeQuizzesBefore(db, over);
   await removeExchangesBefore(db, new Date(now - EXCHANGES_KEPT_DAYS * DAY_MS));
+}
+
+/** Removes what is kept of conversations that were deleted. */
+export async function forgetConversations(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  conversationIds: string[],
+): Promise<void> {
+  await removeLaddersOf(db, userId, conversationIds);
+  await removeQuizzesOf(db, userId, conversationIds);
 }

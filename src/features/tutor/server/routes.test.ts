@@ -65,6 +65,7 @@ beforeAll(async () => {
   tutorRoutes(app, parts as unknown as Deps, {
     findLesson: async () => null,
     findCourses: async () => [],
+    makeQuestions: async () => [],
     keepTurn: (_, events) => events,
   });
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import type { KeepTurn } from '#features/conversations/contract.keep.ts';
 import type { FindCourses, FindLesson } from '../contract.lesson.ts';
+import type { MakeQuestions } from '../contract.practice.ts';
 import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import {
@@ -22,11 +23,13 @@ import * as personas from './personas/personas.ts';
 import { createModelReadings } from './question/model-readings.ts';
 import { findExchangesOf } from './queries/exchanges.ts';
 import { findLaddersOf } from './queries/ladders.ts';
+import { findQuizzesOf } from './queries/quizzes.ts';
 
 interface Ports {
   findLesson: FindLesson;
   findCourses: FindCourses;
   keepTurn: KeepTurn;
+  makeQuestions: MakeQuestions;
 }
 
 export function tutorRoutes(app: App, platform: Deps, ports: Ports): void {
@@ -42,6 +45,7 @@ export function tutorRoutes(app: App, platform: Deps, ports: Ports): void {
         readerId: caller.id,
         institutionId: caller.institutionId,
         language: body.language,
+        conversationId: body.conversation_id,
       };
       const answer = ofDocuments(answerQuestion(deps, question, signal));
       return deps.keepTurn(ofDocumentChat(body, caller), answer, signal);
@@ -72,8 +76,12 @@ export function tutorRoutes(app: App, platform: Deps, ports: Ports): void {
 }
 
 export async function* exportTutoring({ db }: Pick<Deps, 'db'>, userId: string): AsyncGenerator<ExportEntry> {
-  const [questions, exchanges] = await Promise.all([findLaddersOf(db, userId), findExchangesOf(db, userId)]);
-  yield { name: 'tutoring.json', json: { questions, exchanges } };
+  const [questions, quizzes, exchanges] = await Promise.all([
+    findLaddersOf(db, userId),
+    findQuizzesOf(db, userId),
+    findExchangesOf(db, userId),
+  ]);
+  yield { name: 'tutoring.json', json: { questions, quizzes, exchanges } };
 }
 
 /** Null for the whole library. */

@@ -1,4 +1,15 @@
-import { bigint, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { QuizQuestion } from './practice/quiz.ts';
+import {
+  bigint,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Answerer } from '#shared/chat-event.ts';
 import type { PersonaBody } from '../contract.personas.ts';
 
@@ -36,3 +47,14 @@ export const persona = pgTable('persona', {
   createdAt: instant('created_at').notNull(),
 });
 export type PersonaRow = typeof persona.$inferSelect;
+
+export const quiz = pgTable(
+  'quiz',
+  {
+    userId: uuid('user_id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    questions: jsonb('questions').$type<QuizQuestion[]>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  ({ userId, conversationId }) => [primaryKey({ columns: [userId, conversationId] })],
+);

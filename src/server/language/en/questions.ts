@@ -18,7 +18,11 @@ export const questions: Questions = {
     who: 'who are you',
     other: String.raw`(?:ok(?:ay)?|k+|yes|yep|yeah|no|nope|sure|right|i see|got it|cool|great|perfect|understood|that['’]s (?:clear|helpful|all)|(?:that|this|it) (?:really )?(?:helps|helped|is clear|makes sense)(?: a lot| now)?|very (?:clear|helpful)|help|help me|what can you do(?: for me)?|what can i ask(?: you)?|how does this work)`,
   },
-  quiz: '(?:please |can you |could you )?(?:(?:quiz|test|examine) me|ask me (?:a question|some questions|questions)|make me a quiz|(?:make|create|write) (?:a|some) (?:quiz|test|questions)(?: for me)?)(?: please)?',
+  quiz: String.raw`(?:(?:please|can you|could you|will you|now|ok(?:ay)?|i want you to|i['’]d like you to) )*(?:(?:quiz|test|examine|question) me|ask me (?:(?:a|an|some|another|one|more|few) )*questions?|(?:make|create|write|give|set|start) (?:(?:me|us) )?(?:(?:a|an|another|some|one|more|few|short|quick|little|easy|small|hard|practi[cs]e) )*(?:quiz|test|exam|questions?|exercises?|problems?|practi[cs]e)|(?:let['’]?s|i (?:want|would like) to|i['’]d like to) (?:practi[cs]e|(?:do|take) (?:a|the) quiz)|quiz)(?: (?:on|about|in|of|from|with) (?<topic>.+?))?(?: (?:please|now|for me))*`,
+  begin: String.raw`(?:where|what|with what) (?:should|shall|do|can|could|must) (?:i|we) (?:begin|start|learn first|study first|read first)(?: (?:with|in|on|about|learning|studying|reading|to learn|to study))?(?: (?<topic>.+?))?`,
+  ideas: String.raw`what (?:are|is) the (?:key|main|most important|central|basic|fundamental) (?:ideas?|points?|concepts?|topics?)(?: (?:in|of|about|for) (?<topic>.+?))?`,
+  next: String.raw`(?:(?:the )?next(?: (?:one|question))?|another(?: one| question)?|one more|more|continue|go on|skip(?: (?:it|this))?|pass)(?: please)?`,
+  stop: String.raw`(?:stop(?: (?:it|the quiz|now))?|quit|end(?: the quiz)?|enough|no more|i['’]?m done|finish(?:ed)?|that['’]?s (?:enough|all))(?: (?:please|thanks|thank you))*`,
   opens: 'and|so|but|now|next',
   interrogatives:
     "what|what['’]?s|why|how|who|whom|whose|when|where|which|do|does|did|can|could|should|would|will|is(?= (?!it|that|this))|are(?= (?!they|these))|was(?= (?!it|that))|were(?= (?!they))|has|have",

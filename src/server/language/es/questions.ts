@@ -11,7 +11,11 @@ export const questions: Questions = {
     other:
       '(?:vale|sí|claro|(?:muy|todo|está|queda)(?: muy)? (?:claro|útil|bien)|perfecto|de acuerdo|(?:eso|esto) me (?:ayuda|sirve)(?: mucho)?|entendido|entiendo|genial|ayuda|ayúdame|qué puedes hacer|qué puedo preguntar(?:te)?|cómo funciona esto)',
   },
-  quiz: '(?:por favor )?(?:(?:hazme|ponme) (?:preguntas|un test|un examen|un cuestionario|una pregunta)|pregúntame(?: algo)?|examíname)(?: por favor)?',
+  quiz: String.raw`(?:(?:por favor|ahora|(?:me )?puedes|(?:me )?podrías) )*(?:(?:haz|pon|da|prepara|escribe|propon|propón)(?:me)? (?:(?:un|una|unos|unas|otro|otra|otros|otras|más|algunos|algunas|breve|corto|corta|pequeño|pequeña) )*(?:preguntas?|test|examen|cuestionario|ejercicios?|prueba|problemas?)(?: (?:cort[oa]s?|breves?|sencill[oa]s?|fácil(?:es)?|de práctica|de repaso))*|(?:hacerme|ponerme|darme) (?:(?:un|una|unas|unos|algunas|algunos) )*(?:preguntas?|test|examen|ejercicios?)|pregúntame(?: algo)?|hazme preguntas|examíname|evalúame|ponme a prueba|(?:quiero|vamos a) practicar|practiquemos)(?: (?:sobre|de|del|en|acerca de|con) (?<topic>.+?))?(?: por favor)?`,
+  begin: String.raw`(?:por|con) (?:dónde|qué|cuál) (?:(?:debería(?:mos)?|debo|puedo|podría|tengo que|hay que) )?(?:empezar|empiezo|empezamos|comenzar|comienzo|comenzamos)(?: (?:en|con|a estudiar|a aprender|a leer|sobre))?(?: (?<topic>.+?))?`,
+  ideas: String.raw`(?:cuáles|qué) son (?:las|los|sus) (?:ideas|conceptos|puntos|temas) (?:claves?|principales|más importantes|fundamentales|básic[oa]s|centrales)(?: (?:de|del|en|sobre) (?<topic>.+?))?`,
+  next: '(?:la siguiente|siguiente(?: pregunta)?|otr[oa](?: pregunta| más)?|una más|más|sigue|seguimos|continúa|paso|salta(?:r)?)(?: por favor)?',
+  stop: '(?:para|basta|stop|ya basta|termina(?:r|mos)?|fin|no más|ya está|es suficiente|suficiente)(?: (?:por favor|gracias))*',
   opens: 'y|ahora|entonces',
   interrogatives:
     '(?:a |de |en |para |por |con )?(?:qué|quién|quiénes|cuál|cuáles|dónde|cuántos?|cuántas?)|cómo|cuándo',

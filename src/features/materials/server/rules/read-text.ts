@@ -18,22 +18,32 @@ const LONG_PAGES = 50;
 /** The text that questions are built from: what is about the topic, or pages from all over the documents. Throws SectionFailure. */
 export async function readText(deps: MakingDeps, material: Material, readerId: string): Promise<Passage[]> {
   const { document_ids: ids, topic } = material.settings;
+  const passages = await readPassages(deps, { ids, topic, readerId, most: PAGES_MAX });
+  if (passages === null) throw new SectionFailure('documents_gone');
+  return passages;
+}
+
+/** As `readText`, from at most so many pages; null without a document that the reader may read. */
+export async function readPassages(
+  deps: Pick<MakingDeps, 'knowledge'>,
+  { ids, topic, readerId, most }: { ids: readonly string[]; topic: string; readerId: string; most: number },
+): Promise<Passage[] | null> {
   const readable = await deps.knowledge.findReadable(ids, readerId);
   const sources = readable.filter(({ isReady }) => isReady);
-  if (sources.length === 0) throw new SectionFailure('documents_gone');
+  if (sources.length === 0) return null;
   if (topic !== '') {
     const sourceIds = sources.map(({ id }) => id);
     const query = { text: topic, readerId, sourceIds, limit: TOPIC_PASSAGES_MAX };
     const found = await deps.knowledge.search(query);
     if (found.length >= TOPIC_PASSAGES_MIN) return inReadingOrder(found);
   }
-  const share = Math.floor(PAGES_MAX / sources.length);
+  const share = Math.max(1, Math.floor(most / sources.length));
   const pages = await Promise.all(sources.map((source) => readPages(deps, { source, readerId, share })));
   return pages.flat();
 }
 
 async function readPages(
-  { knowledge }: MakingDeps,
+  { knowledge }: Pick<MakingDeps, 'knowledge'>,
   { source, readerId, share }: { source: ReadableSource; readerId: string; share: number },
 ): Promise<Passage[]> {
   const first = await knowledge.findPage(source.id, 1, readerId);

@@ -1,13 +1,15 @@
 import { answerTasks } from '#server/threads/answer-tasks.ts';
-import type { ShareTask } from './rule-threads.ts';
 import { piecesFor } from './assign-sentences.ts';
+import { quizPieces } from './quiz-pieces.ts';
+import type { RuleTask } from './rule-threads.ts';
 import { openBook, type SourceBook } from './source-book.ts';
 
 let last: { id: string; book: SourceBook } | null = null;
 
-answerTasks(async (task) => {
+answerTasks(async (given) => {
   // Border: only `openRuleThreads` starts this file.
-  const { text, material, key } = task as ShareTask;
+  const task = given as RuleTask;
+  const { text } = task;
   if (last?.id !== text.id) last = { id: text.id, book: openBook(text.passages) };
-  return piecesFor(key, material, last.book);
+  return 'quiz' in task ? quizPieces(task.quiz, last.book) : piecesFor(task.key, task.material, last.book);
 });

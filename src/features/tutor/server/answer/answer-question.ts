@@ -5,6 +5,7 @@ import type { ChatEvent } from '#shared/chat-event.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { findEvidence, findInLibrary } from '../find/find-evidence.ts';
 import { boundQuestion } from '../question/bound-question.ts';
+import { practise, practiceEvents } from '../practice/practice.ts';
 import { searchCourses } from '../find/search-courses.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
 import type { Question } from '../question/question.ts';
@@ -32,6 +33,8 @@ export async function* answerQuestion(
   const question = boundQuestion(given);
   const asker: Asker = { userId: given.readerId, institutionId: given.institutionId };
   const model = await deps.llm.find(session?.model, asker);
+  const practice = model || given.continues ? null : await practise(deps, question);
+  if (practice) return yield* practiceEvents(deps, question, practice);
   const turn = await readTurn(deps, { question, model }, signal);
   const [found, writer] = await Promise.all([
     findEvidence(deps, turn, signal),

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { ChatEvent, Hint } from '#shared/chat-event.ts';
 import type { Writer } from '#shared/chat-event.ts';
+import type { MakeQuestions } from '../../contract.practice.ts';
 import type { Evidence } from '../find/find-evidence.ts';
 import type { Rung } from '../pedagogy/ladder.ts';
 import type { Question } from '../question/question.ts';
@@ -11,6 +12,7 @@ import { structureOf } from './structured-answer.ts';
 
 export type TutorDeps = Pick<Deps, 'knowledge' | 'llm' | 'db' | 'clock' | 'webSearch'> & {
   readings: ModelReadings;
+  makeQuestions: MakeQuestions;
 };
 
 /** All that an answer is made of. */

@@ -2,7 +2,7 @@ import type { AsideKind } from '#server/language/question-types.ts';
 import type { SmallTalk } from '../question/small-talk.ts';
 
 /** What is said without a model where nothing was asked; `about` names the document, or all of them. */
-type Wording = Record<SmallTalk['kind'], (about: string) => string> & {
+type Wording = Record<Exclude<SmallTalk['kind'], 'quiz'>, (about: string) => string> & {
   one: (title: string) => string;
   several: string;
   /** Before the offer of help. */
@@ -24,8 +24,6 @@ const WORDINGS: Record<SmallTalk['language'], Wording> = {
       `I’m here to help. Ask me something about ${about}, and I’ll quote the sentences that answer it. Full questions work best, such as “What is …?” or “Why does …?”.`,
     link: (about) =>
       `I cannot open links in this chat. Ask me about ${about}, or save the page as a PDF and add it to your library. A YouTube video can be added by its link: choose “Add a document” in a session with a professor.`,
-    quiz: (about) =>
-      `Without a language model, I cannot write questions for you, but I can still help you learn from ${about}: ask me what a term means. In a Guided session, I start with hints and fill-in-the-blank sentences, so that you can find the answer yourself.`,
   },
   es: {
     one: (title) => `«${title}»`,
@@ -41,8 +39,6 @@ const WORDINGS: Record<SmallTalk['language'], Wording> = {
       `Aquí estoy para ayudarte. Pregúntame algo sobre ${about} y citaré las frases que lo responden. Funciona mejor una pregunta completa, como «¿Qué es…?» o «¿Por qué…?».`,
     link: (about) =>
       `No puedo abrir enlaces en este chat. Pregúntame sobre ${about}, o guarda la página como PDF y añádela a tu biblioteca. Un vídeo de YouTube se añade con su enlace: elige «Añadir un documento» en una sesión con un profesor.`,
-    quiz: (about) =>
-      `Sin un modelo de lenguaje no puedo inventar preguntas, pero puedo ayudarte a aprender con ${about}: pregúntame qué significa uno de sus términos. En una sesión en el modo Guiado doy primero pistas y frases con huecos, para que encuentres tú la respuesta.`,
   },
   fr: {
     one: (title) => `« ${title} »`,
@@ -58,14 +54,15 @@ const WORDINGS: Record<SmallTalk['language'], Wording> = {
       `Je suis là pour vous aider. Posez-moi une question sur ${about} et je citerai les phrases qui y répondent. Une question complète donne les meilleurs résultats, comme « Qu’est-ce que… ? » ou « Pourquoi… ? ».`,
     link: (about) =>
       `Je ne peux pas ouvrir de liens dans cette conversation. Interrogez-moi sur ${about}, ou enregistrez la page en PDF et ajoutez-la à votre bibliothèque. Une vidéo YouTube s’ajoute par son lien : choisissez « Ajouter un document » dans une séance avec un professeur.`,
-    quiz: (about) =>
-      `Sans modèle de langage, je ne peux pas inventer de questions, mais je peux vous aider à apprendre avec ${about} : demandez-moi ce que signifie l’un de ses termes. Dans une séance en mode Guidé, je donne d’abord des indices et des phrases à compléter, pour que vous trouviez vous-même la réponse.`,
   },
 };
 
 /** In the language of what was said; about the document of that title, or several when null. */
 export function smallTalkText({ kind, language, aside = 'other' }: SmallTalk, title: string | null): string {
   const wording = WORDINGS[language];
-  const text = wording[kind](title === null ? wording.several : wording.one(title));
+  // A quiz is answered before (`practice/`).
+  const text = wording[kind === 'link' ? 'link' : 'aside'](
+    title === null ? wording.several : wording.one(title),
+  );
   return wording.replies[aside] + text;
 }

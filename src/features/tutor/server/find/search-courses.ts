@@ -49,10 +49,10 @@ function subjectsOf(text: string, language: string) {
   return analyze(text, language).filter(({ word }) => !namesAnswerKind(word));
 }
 
-/** Each unit under the titles of its course and itself, with the beginnings of its words. */
+/** Each unit under the titles of its course and itself, with how often each beginning of a word stands in it. */
 export async function* readUnits(
   courses: readonly CourseText[],
-): AsyncGenerator<{ course: CourseText; note: Unit; said: ReadonlySet<string> }> {
+): AsyncGenerator<{ course: CourseText; note: Unit; said: ReadonlyMap<string, number> }> {
   let characters = 0;
   for (const course of courses) {
     for (const { title, text, path } of course.units) {
@@ -60,7 +60,9 @@ export async function* readUnits(
       if (characters > READ_MAX_CHARACTERS) return;
       const words = `${course.title}\n${title}\n${text}`.match(/[\p{L}\p{N}]+/gu) ?? [];
       const note = { title: `${course.title} · ${title}`, text, ...(path && { path }) };
-      yield { course, note, said: new Set(words.map(stemOf)) };
+      const said = new Map<string, number>();
+      for (const stem of words.map(stemOf)) said.set(stem, (said.get(stem) ?? 0) + 1);
+      yield { course, note, said };
       // Others are served meanwhile.
       await nextTurn();
     }

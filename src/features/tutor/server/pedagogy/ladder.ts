@@ -94,7 +94,8 @@ function stepAfter(step: number, move: Move, judgement: Judgement | null): numbe
   return move === 'stuck' ? Math.max(step, Math.min(step + 1, SIMILAR_STEP)) : step;
 }
 
-function conversationOf({ userId, conversationId }: Asking): Conversation {
+/** Where something is kept of a conversation. */
+export function conversationOf({ userId, conversationId }: Asking): Conversation {
   return { userId, conversationId: conversationId ?? NO_CONVERSATION };
 }
 

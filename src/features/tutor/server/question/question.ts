@@ -15,6 +15,8 @@ export interface Question {
   readerId: string;
   /** Whose providers of language models are asked. */
   institutionId: string | null;
+  /** Made by the client; undefined where it keeps none. */
+  conversationId?: string | undefined;
   /** Of the interface: for what is said around an answer where the question's own language is not spoken. */
   language: InterfaceLanguage;
   /** How a professor is asked; absent in the chat about a document. */

@@ -62,8 +62,13 @@ function readPhrases(words: readonly string[]): SmallTalk | null {
 function firstPhrase(words: readonly string[]): { talk: SmallTalk; length: number; words: number } | null {
   for (let count = words.length; count > 0; count -= 1) {
     const text = words.slice(0, count).join(' ');
-    const found = PATTERNS.find(({ pattern }) => pattern.test(text));
+    const found = PATTERNS.find(({ pattern }) => isWhole(pattern.exec(text)));
     if (found) return { talk: found.talk, length: text.length, words: count };
   }
   return null;
+}
+
+/** A wish for questions about something is a question about that. */
+function isWhole(found: RegExpExecArray | null): boolean {
+  return found !== null && found.groups?.['topic'] === undefined;
 }

@@ -104,13 +104,10 @@ test.each([
   ['au revoir', 'Au revoir et à bientôt !'],
   ['Qui es-tu ?', 'Je suis le tuteur de Lyceum'],
   ['¡Gracias!', 'Pregúntame algo sobre «Cells»'],
-  ['quiz me please', 'I cannot write questions for you'],
-  ['Posez-moi des questions', 'je ne peux pas inventer de questions'],
   ['ok merci', 'Posez-moi une question sur'],
   ['Merci ! C’est très clair.', 'Posez-moi une question sur'],
   ['gracias, muy claro', 'Pregúntame algo sobre'],
   ['thanks, that helps!', 'Ask me something about'],
-  ['ok, quiz me', 'I cannot write questions for you'],
   ['https://example.org/photosynthesis?page=2', 'I cannot open links in this chat'],
 ])('%s is no question to a document', (message, said) => {
   const talk = readSmallTalk(message);

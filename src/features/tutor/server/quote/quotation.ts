@@ -67,7 +67,16 @@ export function plainText(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(EMPTY_BRACKETS, '')
     .replaceAll(/[[【]\s*(\d[\d\s,;–-]*)[\]】]/g, '($1)')
-    .replaceAll(MARKDOWN, (sign) => `\\${sign}`);
+    .replaceAll(MARKDOWN, escaped);
+}
+
+/** A title of ours or of a teacher, as it is written. */
+export function plainTitle(title: string): string {
+  return title.replaceAll(MARKDOWN, escaped);
+}
+
+function escaped(sign: string): string {
+  return `\\${sign}`;
 }
 
 /** Paragraphs with markers counted through. */

@@ -1,0 +1,100 @@
+import type { InterfaceLanguage } from '#shared/languages.ts';
+import { readMove } from '../question/moves.ts';
+import { readSmallTalk } from '../question/small-talk.ts';
+import type { Wish } from '../question/wishes.ts';
+import { plainText } from '../quote/quotation.ts';
+import { judgeReply, letterOf } from './judge-reply.ts';
+import type { QuizPlace, QuizQuestion } from './quiz.ts';
+import { type QuizTexts, quizTexts } from './quiz-texts.ts';
+import { answerOf, askedQuestion, hintFor, type PracticeReply, shownQuote } from './write-quiz.ts';
+
+/** A reply, and what has become of the quiz. */
+export interface QuizStep {
+  reply: PracticeReply;
+  questions: QuizQuestion[];
+}
+
+interface Said {
+  message: string;
+  wish: Wish | null;
+  language: InterfaceLanguage;
+}
+
+/** After so many tries the answer is shown. */
+const TRIES_MAX = 2;
+
+/** What a message does in a quiz that is under way; null for one that is about something else. */
+export function goOn(questions: QuizQuestion[], place: QuizPlace, said: Said): QuizStep | null {
+  const texts = quizTexts(said.language);
+  if (said.wish?.kind === 'stop') return { reply: only(endOf(questions, texts)), questions };
+  if (said.wish?.kind === 'next') return goToNext(questions, place, texts);
+  return place.isOpen ? judge(questions, place, said) : null;
+}
+
+function goToNext(
+  questions: QuizQuestion[],
+  { index, question, isOpen }: QuizPlace,
+  texts: QuizTexts,
+): QuizStep {
+  const next = nextText(questions, index, texts);
+  if (!isOpen) return { reply: only(next), questions };
+  const shown = shownQuote(question);
+  const text = [texts.answer(plainText(answerOf(question))), shown.text, next].join('\n\n');
+  return { reply: { ...shown, text }, questions: withTry(questions, index, TRIES_MAX) };
+}
+
+function judge(questions: QuizQuestion[], place: QuizPlace, { message, language }: Said): QuizStep | null {
+  const { index, question } = place;
+  const texts = quizTexts(language);
+  const verdict = judgeReply(question, message, language);
+  if (verdict === 'right') {
+    const shown = shownQuote(question);
+    return {
+      reply: { ...shown, text: [texts.right, shown.text, closing(questions, index, texts)].join('\n\n') },
+      questions: questions.with(index, { ...question, tries: question.tries + 1, isRight: true }),
+    };
+  }
+  const { move } = readMove(message, { question: question.prompt, lastAttempt: null });
+  if (move === 'question' || readSmallTalk(message)) return null;
+  const isWish = move === 'plea' || move === 'stuck';
+  if (verdict === 'unread' && !isWish) {
+    const asked = askedQuestion(question, texts, { index, count: questions.length });
+    const { length } = question.options;
+    return { reply: only([texts.unread(letterOf(length - 1)), asked].join('\n\n')), questions };
+  }
+  const opening = isWish ? [] : [verdict === 'nearly' ? texts.nearly : texts.wrong];
+  const tried = withTry(questions, index, question.tries + 1);
+  if (question.tries + 1 < TRIES_MAX) {
+    const asked = askedQuestion(question, texts, { index, count: questions.length });
+    return { reply: only([...opening, hintFor(question, texts), asked].join('\n\n')), questions: tried };
+  }
+  const shown = shownQuote(question);
+  const answer = texts.answer(plainText(answerOf(question)));
+  const text = [...opening, answer, shown.text, closing(questions, index, texts)].join('\n\n');
+  return { reply: { ...shown, text }, questions: tried };
+}
+
+/** After an answer: how to go on, or how it went where this was the last question. */
+function closing(questions: QuizQuestion[], index: number, texts: QuizTexts): string {
+  return index + 1 < questions.length ? texts.goOn : texts.further;
+}
+
+function nextText(questions: QuizQuestion[], index: number, texts: QuizTexts): string {
+  const next = questions[index + 1];
+  if (!next) return endOf(questions, texts);
+  return askedQuestion(next, texts, { index: index + 1, count: questions.length });
+}
+
+function endOf(questions: QuizQuestion[], texts: QuizTexts): string {
+  const answered = questions.filter(({ tries }) => tries > 0);
+  const right = answered.filter(({ isRight }) => isRight);
+  return `${texts.ended(right.length, answered.length)} ${texts.further}`;
+}
+
+function withTry(questions: QuizQuestion[], index: number, tries: number): QuizQuestion[] {
+  return questions.map((question, place) => (place === index ? { ...question, tries } : question));
+}
+
+function only(text: string): PracticeReply {
+  return { text, citations: [] };
+}

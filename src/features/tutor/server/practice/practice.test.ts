@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteConversation } from '#features/conversations/contract.ts';
+import type { Turn } from '#shared/chat-event.ts';
+import { createTestApp, type TestApp } from '../../../../../test/app.ts';
+import { callAs } from '../../../../../test/call-as.ts';
+import type { Person } from '../../../../../test/sign-up.ts';
+import { documentChat, chat } from '../../contract.ts';
+import { readWish } from '../question/wishes.ts';
+import { findQuiz } from '../queries/quizzes.ts';
+
+const BOOK = `Osmosis is the diffusion of water through a membrane that lets water pass.
+
+Diffusion is the movement of particles from a place where they are many to a place where they are few.
+
+Mitosis is the division of a nucleus into two nuclei with the same chromosomes.
+
+Photosynthesis is the process by which plants make glucose from carbon dioxide and water in the light.
+
+Respiration is the process by which cells release the energy of glucose with the help of oxygen.
+
+A ribosome is a small particle of the cell that builds proteins from amino acids.
+
+A chromosome is a long molecule of DNA together with the proteins that pack it.
+
+Homeostasis is the ability of a body to keep its inner conditions nearly constant.`;
+
+let product: TestApp;
+let student: Person;
+let folder: string;
+let book: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lyceum-practice-'));
+  product = await createTestApp();
+  student = await product.signUp();
+  book = await addDocument(BOOK);
+});
+afterAll(async () => {
+  await product.close();
+  await rm(folder, { recursive: true });
+});
+
+async function addDocument(text: string): Promise<string> {
+  const id = randomUUID();
+  const path = join(folder, `${id}.txt`);
+  await writeFile(path, text);
+  await product.deps.knowledge.ingest(
+    { id, path, fileName: 'book.txt', title: 'The cell', ownerId: student.userId, visibility: 'me' },
+    { signal: new AbortController().signal, onProgress: async () => {} },
+  );
+  return id;
+}
+
+/** A conversation of a student, with a document or with a professor. */
+function conversation(more: object = {}) {
+  const conversation_id = randomUUID();
+  const previous: Turn[] = [];
+  const isChat = 'professor' in more;
+  const path = isChat ? '/api/chat' : '/api/document-chat';
+  const response = isChat ? chat.response : documentChat.response;
+  const documents = isChat ? {} : { document_id: book };
+  const say = async (message: string) => {
+    const body = { ...documents, message, conversation_id, previous_messages: previous, ...more };
+    const reply = await callAs(product.app, student, ['POST', path, body]);
+    const answer = response.parse(reply.body);
+    previous.push({ role: 'user', content: message }, { role: 'assistant', content: answer.response });
+    return { ...answer, json: JSON.stringify(reply.body) };
+  };
+  const key = async () =>
+    findQuiz(product.deps.db, { userId: student.userId, conversationId: conversation_id });
+  return { id: conversation_id, say, key };
+}
+
+const PROFESSOR = { professor: { name: 'Mei Tanaka', field: 'Biology' } };
+
+describe('a quiz made by rule, without a model', () => {
+  it('asks one question at a time and keeps its key to itself', async () => {
+    const { say, key } = conversation();
+    const { response, json, citations } = await say('Quiz me');
+    const questions = await key();
+    expect(questions.length).toBeGreaterThan(2);
+    expect(response).toContain(`Question 1 of ${questions.length}`);
+    expect(response).not.toContain('Question 2');
+    expect(citations).toEqual([]);
+    const [first, second] = questions;
+    expect(json).not.toContain(first?.quote);
+    expect(json).not.toContain(second?.quote);
+    expect(json).not.toContain('isRight');
+  });
+
+  it('says that a right answer is right, with the quote and its place', async () => {
+    const { say, key } = conversation();
+    await say('quiz me');
+    const [first] = await key();
+    const answer = await say(rightAnswer(first));
+    expect(answer.response).toContain('Yes, that’s right.');
+    expect(answer.citations).toMatchObject([{ marker: 1, document_id: book, quote: first?.quote }]);
+    expect((await say('next')).response).toContain('Question 2 of');
+  });
+
+  it('gives a hint and a second try after a wrong answer, and the answer after that', async () => {
+    const { say, key } = conversation();
+    await say('quiz me');
+    const [first] = await key();
+    const wrong = first?.options.find(({ isRight }) => !isRight)?.text ?? 'wrongness';
+    const once = await say(wrong);
+    expect(once.response).toMatch(/Not quite\.\n\n(?:It is neither|The answer has)/);
+    expect(once.response).toContain('Question 1 of');
+    expect(once.json).not.toContain(first?.quote);
+    const twice = await say(wrong);
+    expect(twice.response).toContain('The answer is');
+    expect(twice.citations[0]?.quote).toBe(first?.quote);
+  });
+
+  it('helps who does not know, answers another question in between, and ends when it is told to', async () => {
+    const { say, key } = conversation();
+    await say('quiz me');
+    expect((await say('I don’t know')).response).toMatch(/It is neither|The answer has/);
+    expect((await say('What is homeostasis?')).response).toContain('keep its inner conditions');
+    expect((await say('next')).response).toContain('Question 2 of');
+    const [, second] = await key();
+    await say(rightAnswer(second));
+    expect((await say('stop')).response).toContain('You answered 1 of 2 correctly.');
+  });
+
+  it('asks other questions the next time', async () => {
+    const { say, key } = conversation();
+    await say('quiz me');
+    const before = (await key()).map(({ quote }) => quote);
+    await say('quiz me');
+    const after = (await key()).map(({ quote }) => quote);
+    expect(after.filter((quote) => before.includes(quote))).toEqual([]);
+  });
+
+  it('ends with its conversation', async () => {
+    const { id, say, key } = conversation();
+    await say('quiz me');
+    await callAs(product.app, student, ['DELETE', deleteConversation.path.replace(':id', id)]);
+    expect(await key()).toEqual([]);
+  });
+
+  it('quotes no document that the learner can no longer read', async () => {
+    const other = await addDocument(BOOK);
+    const { id, say, key } = conversation({ document_id: other });
+    const { response: asked } = await say('quiz me');
+    await product.deps.knowledge.remove(other);
+    const [first] = await key();
+    const previous_messages = [{ role: 'assistant', content: asked }];
+    const body = { ...PROFESSOR, conversation_id: id, previous_messages, message: rightAnswer(first) };
+    const reply = await callAs(product.app, student, ['POST', '/api/chat', body]);
+    expect(chat.response.parse(reply.body).response).not.toContain('Yes, that’s right.');
+    expect(JSON.stringify(reply.body)).not.toContain(other);
+  });
+
+  test.each([
+    ['en', 'Biology', 'Give me a short exercise in Biology.', 'Question 1 of'],
+    ['es', 'Biología', 'Dame un ejercicio corto de Biología.', 'Pregunta 1 de'],
+    ['fr', 'Biologie', 'Donnez-moi un petit exercice (Biologie).', 'Question 1 sur'],
+  ])(
+    '%s: is about the courses of the professor’s field where there is no document',
+    async (language, field, message, number) => {
+      const { say, key } = conversation({ language, professor: { name: 'Mei Tanaka', field } });
+      expect((await say(message)).response).toContain(number);
+      const units = (await key()).map(({ unit }) => unit?.path);
+      expect(units.every((path) => path?.startsWith('/courses/cells?unit='))).toBe(true);
+    },
+  );
+});
+
+describe('where to begin, without a model', () => {
+  test.each([
+    [
+      'en',
+      'Biology',
+      'Where should I start with Biology?',
+      '[Two kinds of cells](/courses/cells?unit=cell-types)',
+    ],
+    [
+      'es',
+      'Biología',
+      '¿Por dónde debería empezar en Biología?',
+      '[Dos clases de células](/courses/cells?unit=cell-types)',
+    ],
+    ['fr', 'Biologie', 'Par où commencer (Biologie) ?', '(/courses/cells?unit=cell-types)'],
+    [
+      'en',
+      'Biology',
+      'What are the key ideas in Biology?',
+      '[The membrane decides](/courses/cells?unit=membrane)',
+    ],
+  ])('%s: a professor of %s names the units of the courses: %s', async (language, field, message, link) => {
+    const { say } = conversation({ language, professor: { name: 'Mei Tanaka', field } });
+    expect((await say(message)).response).toContain(link);
+  });
+
+  it('says what there is where nothing is about the field', async () => {
+    const { say } = conversation({ professor: { name: 'Jonas Keller', field: 'History' } });
+    const { response } = await say('Where should I begin?');
+    expect(response).toContain('have anything about History');
+    expect(response).toContain('](/courses/algebra)');
+  });
+
+  it('leads through the parts of a document that is in use', async () => {
+    const { say } = conversation({ ...PROFESSOR, document_ids: [book] });
+    expect((await say('Where should I begin?')).response).toContain('follow the order of the document');
+  });
+});
+
+describe('wishes, by their words', () => {
+  test.each([
+    ['quiz me on osmosis', 'quiz', 'osmosis'],
+    ['Can you ask me some questions about the cell membrane, please?', 'quiz', 'the cell membrane'],
+    ['test me', 'quiz', ''],
+    ['give me another exercise', 'quiz', ''],
+    ['Where do I start?', 'begin', ''],
+    ['Hazme preguntas sobre la ósmosis', 'quiz', 'la ósmosis'],
+    ['ponme a prueba', 'quiz', ''],
+    ['por donde empiezo', 'begin', ''],
+    ['siguiente', 'next', ''],
+    ['Pose-moi une question sur la mitose', 'quiz', 'la mitose'],
+    ['par ou commencer', 'begin', ''],
+    ['la suivante', 'next', ''],
+    ['ça suffit', 'stop', ''],
+  ])('%s', (message, kind, topic) => {
+    expect(readWish(message)).toMatchObject({ kind, topic });
+  });
+
+  test.each([
+    'What is a quiz?',
+    'How does exercise change the heart?',
+    'Where does digestion begin?',
+    '¿Dónde empieza la digestión?',
+    'Où commence la digestion ?',
+    'What stops mitosis?',
+  ])('%s asks for a fact', (message) => {
+    expect(readWish(message)).toBeNull();
+  });
+});
+
+function rightAnswer(question: Awaited<ReturnType<typeof findQuiz>>[number] | undefined): string {
+  const option = question?.options.find(({ isRight }) => isRight)?.text;
+  return option ?? question?.accepted[0] ?? '';
+}

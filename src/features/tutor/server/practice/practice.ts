@@ -1,0 +1,187 @@
+import { getAskable } from '#server/grounding/askable.ts';
+import type { ChatEvent } from '#shared/chat-event.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
+import { answerOfPlaces } from '../answer/place-answer.ts';
+import { citationOf } from '../answer/answer-writer.ts';
+import type { TutorDeps } from '../answer/answering.ts';
+import { structureOf } from '../answer/structured-answer.ts';
+import { placeTexts } from '../answer/texts/place-texts.ts';
+import { writerOf } from '../answer/writer-of.ts';
+import { findPlaces } from '../find/places/find-places.ts';
+import { conversationOf } from '../pedagogy/ladder.ts';
+import { languageOfTurn } from '../question/language-of-turn.ts';
+import type { Question } from '../question/question.ts';
+import { readSmallTalk } from '../question/small-talk.ts';
+import { readWish, type Wish } from '../question/wishes.ts';
+import { findQuiz, saveQuiz } from '../queries/quizzes.ts';
+import { goOn } from './go-on.ts';
+import { overviewOf } from './overview.ts';
+import { overviewTexts } from './overview-texts.ts';
+import { lastPlaceOf, placeOf, type QuizQuestion } from './quiz.ts';
+import { quizTexts } from './quiz-texts.ts';
+import { makeQuiz } from './start-quiz.ts';
+import { askedQuestion, type PracticeReply } from './write-quiz.ts';
+
+const SOURCES_MAX = 3;
+const UNREADY = 'You cannot ask about this document yet. It is still being read, or could not be read.';
+
+/**
+ * Answers what asks for no fact, where no model does: a quiz made by rule, where to begin, and what the main ideas are. Null for every
+ * other message.
+ */
+export async function practise(deps: TutorDeps, question: Question): Promise<PracticeReply | null> {
+  const wish = readWish(question.message) ?? quizAmongOthers(question.message);
+  const conversation = conversationOf({ userId: question.readerId, conversationId: question.conversationId });
+  const isBegun = wish?.kind === 'quiz' || question.previous.length > 0;
+  const kept = isBegun ? await findQuiz(deps.db, conversation) : [];
+  const updatedAt = deps.clock.now();
+  if (wish?.kind === 'quiz') {
+    const { reply, questions } = await begin(deps, question, { wish, kept });
+    if (questions.length > 0) await saveQuiz(deps.db, conversation, { questions, updatedAt });
+    return reply;
+  }
+  const isGoingOn = wish?.kind === 'next' || wish?.kind === 'stop';
+  const place = (isGoingOn ? lastPlaceOf : placeOf)(kept, question.previous);
+  const step =
+    place && goOn(kept, place, { message: question.message, wish, language: languageFor(question, wish) });
+  if (step && (await mayRead(deps, question, kept))) {
+    await saveQuiz(deps.db, conversation, { questions: step.questions, updatedAt });
+    return step.reply;
+  }
+  if (wish?.kind === 'stop') return only([quizTexts(wish.language).noQuiz]);
+  return wish ? overview(deps, question, wish) : null;
+}
+
+/** The events of such an answer. */
+export async function* practiceEvents(
+  deps: TutorDeps,
+  question: Question,
+  { text, citations }: PracticeReply,
+): AsyncGenerator<ChatEvent> {
+  const { session, readerId: userId, institutionId, message } = question;
+  yield { type: 'status', activity: 'writing' };
+  yield { type: 'text', text };
+  for (const citation of citations) yield { type: 'citation', citation };
+  const asker = { userId, institutionId };
+  yield {
+    type: 'done',
+    response: text,
+    citations,
+    answered_by: 'library',
+    writer: await writerOf(deps.llm, null, { preferred: session?.model, asker }),
+    grounded: true,
+    search_results: [],
+    search: 'off',
+    hint: null,
+    structured: session?.isStructured ? structureOf(text, message) : null,
+  };
+}
+
+interface Beginning {
+  wish: Wish;
+  /** The questions of the quiz before. */
+  kept: readonly QuizQuestion[];
+}
+
+async function begin(
+  deps: TutorDeps,
+  question: Question,
+  { wish, kept }: Beginning,
+): Promise<{ reply: PracticeReply; questions: QuizQuestion[] }> {
+  const language = languageFor(question, wish);
+  const texts = quizTexts(language);
+  const field = question.session?.teaching.field ?? '';
+  const questions = await makeQuiz(deps, {
+    ...{ question, language, field, topic: topicOf(wish, field) },
+    seed: `${question.conversationId ?? question.readerId} ${deps.clock.now().getTime()}`,
+    usedSentences: kept.map(({ quote }) => quote.replaceAll(/\s+/gu, ' ')),
+  });
+  const [first] = questions;
+  const count = questions.length;
+  if (first)
+    return { reply: only([texts.intro(count), askedQuestion(first, texts, { index: 0, count })]), questions };
+  const hasDocuments = question.documentIds?.length !== 0 || question.lesson;
+  if (hasDocuments) return { reply: only([texts.none]), questions };
+  return { reply: await overviewFor(deps, question, wish), questions };
+}
+
+/** Null where documents are asked for something else than themselves. */
+async function overview(deps: TutorDeps, question: Question, wish: Wish): Promise<PracticeReply | null> {
+  if (wish.kind === 'next') return null;
+  const field = question.session?.teaching.field ?? '';
+  const hasDocuments = question.documentIds === null || question.documentIds.length > 0;
+  const { lesson } = question;
+  const isOfLesson = lesson && (lesson.unit !== null || wish.topic !== '');
+  if (!hasDocuments) return isOfLesson ? null : overviewFor(deps, question, wish);
+  const { documentIds } = question;
+  return documentIds && topicOf(wish, field) === '' ? partsOf(deps, question, { wish, documentIds }) : null;
+}
+
+function overviewFor(deps: TutorDeps, question: Question, wish: Wish): Promise<PracticeReply> {
+  const language = languageFor(question, wish);
+  const subject = wish.topic || (question.session?.teaching.field ?? '');
+  return overviewOf(deps, {
+    question,
+    subject,
+    language,
+    isTopic: wish.topic !== '',
+    kind: wish.kind === 'ideas' ? 'ideas' : 'begin',
+  });
+}
+
+/** Whose field is named is asked about that as a whole. */
+function topicOf({ topic }: Wish, field: string): string {
+  return topic.toLowerCase() === field.toLowerCase() ? '' : topic;
+}
+
+/** The parts of documents, or what they mainly say. */
+async function partsOf(
+  { knowledge }: TutorDeps,
+  question: Question,
+  { wish, documentIds }: { wish: Wish; documentIds: readonly string[] },
+): Promise<PracticeReply> {
+  const { readerId, language: shown, message } = question;
+  const language = languageFor(question, wish);
+  const sources = await getAskable(knowledge, { ids: documentIds, readerId, whenUnready: UNREADY });
+  const kind = wish.kind === 'ideas' ? ('whole' as const) : ('contents' as const);
+  const asked = { kind, number: '', words: message };
+  const places = await findPlaces(knowledge, [asked], { sources: sources.slice(0, SOURCES_MAX), readerId });
+  const isTitled = sources.length > 1;
+  const facts = { texts: placeTexts(language, shown), isTitled };
+  const { text, quotes } = answerOfPlaces({ places, topic: '', passages: [] }, facts);
+  const citations = await Promise.all(
+    quotes.map((quote, index) => citationOf(knowledge, { ...quote, marker: index + 1 })),
+  );
+  const { ofDocument, practise: next } = overviewTexts(language);
+  return { text: [...(kind === 'contents' ? [ofDocument] : []), text, next].join('\n\n'), citations };
+}
+
+/** What was quoted to somebody may have been taken from them since. */
+async function mayRead(
+  { knowledge }: Pick<TutorDeps, 'knowledge'>,
+  { readerId }: Question,
+  questions: readonly QuizQuestion[],
+): Promise<boolean> {
+  const ids = [...new Set(questions.flatMap(({ citation }) => citation?.document_id ?? []))];
+  return (await knowledge.findReadable(ids, readerId)).length === ids.length;
+}
+
+/** That of the wish; else that of the conversation, which a reply of one word does not tell. */
+function languageFor(question: Question, wish: Wish | null): InterfaceLanguage {
+  if (wish) return wish.language;
+  const { previous, language: shown } = question;
+  const asked = previous.filter(({ role }) => role === 'user').map(({ content }) => readWish(content));
+  const before = asked.findLast((one) => one !== null);
+  const spoken = before?.language ?? languageOfTurn(question);
+  return INTERFACE_LANGUAGES.find((known) => known === spoken) ?? shown;
+}
+
+function only(paragraphs: readonly string[]): PracticeReply {
+  return { text: paragraphs.join('\n\n'), citations: [] };
+}
+
+/** 'Hello! Quiz me.' */
+function quizAmongOthers(message: string): Wish | null {
+  const talk = readSmallTalk(message);
+  return talk?.kind === 'quiz' ? { kind: 'quiz', topic: '', language: talk.language } : null;
+}

@@ -1,0 +1,96 @@
+import type { InterfaceLanguage } from '#shared/languages.ts';
+import type { QuestionsWanted } from '../../contract.practice.ts';
+import type { TutorDeps } from '../answer/answering.ts';
+import { courseNotes } from '../find/course-notes.ts';
+import type { Question } from '../question/question.ts';
+import { getAskable } from '#server/grounding/askable.ts';
+import type { CourseText } from '../../contract.lesson.ts';
+import type { Quotable } from '../quote/quotable.ts';
+import type { QuizQuestion } from './quiz.ts';
+import { coursesOf, passagesAbout, unitsAbout } from './subjects.ts';
+
+export interface QuizWanted {
+  question: Question;
+  /** As it was named in the message; empty for none. */
+  topic: string;
+  field: string;
+  language: InterfaceLanguage;
+  seed: string;
+  usedSentences: readonly string[];
+}
+
+const QUESTIONS = 5;
+const UNREADY = 'You cannot ask about this document yet. It is still being read, or could not be read.';
+/** Of those in the library that treat a subject. */
+const DOCUMENTS_MAX = 3;
+
+type Texts = Pick<QuestionsWanted, 'documentIds' | 'topic'> & { texts: Quotable[] };
+
+/** Makes the questions of a quiz; empty where there is no text about what is wanted, or none that questions can be made from. */
+export async function makeQuiz(deps: TutorDeps, wanted: QuizWanted): Promise<QuizQuestion[]> {
+  const { question, language, seed, usedSentences } = wanted;
+  const { documentIds, topic, texts } = await textsOf(deps, wanted);
+  if (documentIds.length === 0 && texts.length === 0) return [];
+  const made = await deps.makeQuestions({
+    readerId: question.readerId,
+    documentIds,
+    topic,
+    texts: texts.map(({ id, title, text, language: spoken }) => ({ id, title, text, language: spoken })),
+    language,
+    seed,
+    usedSentences,
+    count: QUESTIONS,
+  });
+  return made.map(({ textId, ...rest }) => {
+    const unit = texts.find(({ id }) => id === textId);
+    return {
+      ...rest,
+      unit: unit ? { title: unit.title, ...(unit.path && { path: unit.path }) } : null,
+      tries: 0,
+      isRight: false,
+    };
+  });
+}
+
+async function textsOf(deps: TutorDeps, wanted: QuizWanted): Promise<Texts> {
+  const { question, topic } = wanted;
+  const { documentIds, lesson } = question;
+  if (documentIds && documentIds.length > 0) return ofDocuments(deps, wanted, documentIds);
+  if (lesson) return { documentIds: [], topic, texts: await courseNotes(lesson, topic) };
+  return ofLibrary(deps, wanted);
+}
+
+/** Throws AppError for documents that cannot be asked. */
+async function ofDocuments(
+  { knowledge }: TutorDeps,
+  { question, topic }: QuizWanted,
+  documentIds: readonly string[],
+): Promise<Texts> {
+  const { readerId } = question;
+  await getAskable(knowledge, { ids: documentIds, readerId, whenUnready: UNREADY });
+  return { documentIds, topic, texts: [] };
+}
+
+/** The courses of the subject and the documents that treat it. */
+async function ofLibrary(
+  { knowledge }: TutorDeps,
+  { question, topic, field, language }: QuizWanted,
+): Promise<Texts> {
+  const subject = topic || field;
+  const courses = (await question.findCourses?.(language)) ?? [];
+  const own = subject === '' ? courses : coursesOf(courses, subject, language);
+  const about = topic === '' || own.length > 0 ? [] : await unitsAbout(courses, topic, language);
+  const units = [...own.flatMap(titled), ...about];
+  const texts = await courseNotes({ notes: units }, topic);
+  const passages = subject === '' ? [] : await passagesAbout(knowledge, subject, question.readerId);
+  const ids = [...new Set(passages.map(({ sourceId }) => sourceId))].slice(0, DOCUMENTS_MAX);
+  return { documentIds: ids, topic: subject, texts };
+}
+
+function titled({ title: course, units }: CourseText): CourseText['units'] {
+  return units.map(({ title, text, path }) => ({
+    title: `${course} · ${title}`,
+    text,
+    ...(path && { path }),
+  }));
+}

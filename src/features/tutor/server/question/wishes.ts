@@ -1,0 +1,49 @@
+import { LANGUAGES } from '#server/language/languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
+import { topicOf } from './place-topic.ts';
+
+/**
+ * What somebody wants who asks for no fact: `quiz` to be asked, `begin` to know where to begin, `ideas` the main ideas of a subject.
+ * `next` and `stop` are said in a quiz.
+ */
+export const WISHES = ['quiz', 'begin', 'ideas', 'next', 'stop'] as const;
+
+export interface Wish {
+  kind: (typeof WISHES)[number];
+  /** What it is about, as it is written; empty where nothing is named. */
+  topic: string;
+  language: InterfaceLanguage;
+}
+
+const MESSAGE_MAX_CHARACTERS = 200;
+const MARKS = /[\s,.!…¡¿?]+/u;
+
+const PATTERNS = INTERFACE_LANGUAGES.flatMap((language) => {
+  const { questions } = LANGUAGES[language];
+  if (!questions) return [];
+  return WISHES.map((kind) => ({
+    kind,
+    language,
+    pattern: new RegExp(`^(?:${withoutAccents(questions[kind])})$`, 'diu'),
+  }));
+});
+
+/** Null for all other messages. English, Spanish and French, also without accents. */
+export function readWish(message: string): Wish | null {
+  if (message.length > MESSAGE_MAX_CHARACTERS) return null;
+  const said = message.normalize('NFC').split(MARKS).filter(Boolean).join(' ');
+  const folded = withoutAccents(said);
+  if (folded.length !== said.length) return null;
+  for (const { kind, language, pattern } of PATTERNS) {
+    const found = pattern.exec(folded);
+    if (!found) continue;
+    const [start, end] = found.indices?.groups?.['topic'] ?? [0, 0];
+    const topic = said.slice(start, end).replaceAll(/^\(|\)$/gu, '');
+    return { kind, topic: topicOf(topic) === '' ? '' : topic, language };
+  }
+  return null;
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}+/gu, '');
+}
