@@ -48,6 +48,11 @@ export function isStatement(sentence: string): boolean {
   return formFactor(sentence) >= STATEMENT_MIN_FACTOR;
 }
 
+/** Whether it ends before what it announces. */
+export function announcesMore(sentence: string): boolean {
+  return OPENS_LIST.test(sentence.trimEnd());
+}
+
 /** Whether it tells the learner to do something. */
 export function isTask(sentence: string): boolean {
   return TASK.test(sentence);

@@ -30,11 +30,21 @@ interface AnswerBubbleProps {
   onContinue: (answerId: string) => void;
   /** Links and images lead to what was retrieved for the answer and nowhere else. */
   onlyRetrievedLinks?: boolean;
+  /** False where it is said already that no model answers. Default true. */
+  namesAnswerer?: boolean;
 }
 
 /** While an answer arrives, those before it are not looked at again. */
 export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps) {
-  const { answer, isLast, onOpenCitation, onRetry, onContinue, onlyRetrievedLinks = false } = props;
+  const {
+    answer,
+    isLast,
+    onOpenCitation,
+    onRetry,
+    onContinue,
+    onlyRetrievedLinks = false,
+    namesAnswerer = true,
+  } = props;
   const { t } = useTranslation('chat');
   const { content, citations, status, webSources } = answer;
   const isAllowed = useMemo(
@@ -70,9 +80,11 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
       {answer.isCutOff ? <CutOff onContinue={isLast ? () => onContinue(answer.id) : null} /> : null}
       {status === 'stopped' ? <p className="text-sm text-muted-foreground">{t('stopped')}</p> : null}
       {status === 'done' ? <SourcingNote answer={answer} /> : null}
-      {isWorking ? null : <SourceList citations={citations} onOpen={onOpenCitation} />}
+      {isWorking ? null : <SourceList citations={citations} content={content} onOpen={onOpenCitation} />}
       {isWorking ? null : <WebSources sources={webSources} search={answer.search} />}
-      {answer.answerer ? <AnsweredBy answerer={answer.answerer} isQuoting={citations.length > 0} /> : null}
+      {answer.answerer && namesAnswerer ? (
+        <AnsweredBy answerer={answer.answerer} isQuoting={citations.length > 0} />
+      ) : null}
       {isWorking ? null : <AnswerFooter answer={answer} isLast={isLast} onRetry={() => onRetry(answer.id)} />}
     </article>
   );

@@ -7,7 +7,7 @@ import { Composer } from './composer.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { QuestionBubble } from './question-bubble.tsx';
 import { SpokenAnswer } from './spoken-answer.tsx';
-import type { ChatMessage } from './conversation-state.ts';
+import type { AnswerMessage, ChatMessage } from './conversation-state.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useLatestFirst } from './use-latest-first.ts';
 import { useScrollToEnd } from './use-scroll-to-end.ts';
@@ -56,6 +56,15 @@ export function ConversationView(props: ConversationViewProps) {
     view.current?.querySelector<HTMLElement>(':scope > form textarea')?.focus();
   }
 
+  /** A missing model is told of once: by the banner, or by the first answer without one. */
+  function namesAnswerer({ id, answerer }: AnswerMessage): boolean {
+    if (answerer?.kind !== 'library') return true;
+    if (banner && answerer.insteadOf === null) return false;
+    const place = messages.findIndex((message) => message.id === id);
+    const last = messages.slice(0, place).findLast((message) => message.role === 'assistant')?.answerer;
+    return last?.kind !== 'library' || last.insteadOf?.reason !== answerer.insteadOf?.reason;
+  }
+
   function viewOf(message: ChatMessage): ReactNode {
     if (message.role === 'notice') return <NoticeLine notice={message} />;
     if (message.role === 'user') {
@@ -67,6 +76,7 @@ export function ConversationView(props: ConversationViewProps) {
         answer={message}
         isLast={message.id === lastAnswerId}
         onlyRetrievedLinks={props.onlyRetrievedLinks ?? false}
+        namesAnswerer={namesAnswerer(message)}
         onOpenCitation={onOpenCitation}
         onRetry={retry}
         onContinue={goOn}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { cn } from '#web/lib/cn.ts';
@@ -6,13 +7,16 @@ import { useCitationText } from './use-citation-text.ts';
 
 interface SourceListProps {
   citations: readonly Citation[];
+  /** The answer: what it quotes itself is not shown a second time. Default: nothing. */
+  content?: string;
   onOpen: (citation: Citation) => void;
 }
 
 /** The sources of an answer with their quotes, below it. */
-export function SourceList({ citations, onOpen }: SourceListProps) {
+export function SourceList({ citations, content = '', onOpen }: SourceListProps) {
   const { t } = useTranslation('chat');
   const textOf = useCitationText();
+  const said = useMemo(() => lettersOf(content), [content]);
   if (citations.length === 0) return null;
   return (
     <div className="mt-4 border-t pt-3">
@@ -22,7 +26,12 @@ export function SourceList({ citations, onOpen }: SourceListProps) {
       <ol aria-label={t('sources')} className="grid grid-cols-1 gap-1">
         {citations.map((citation) => (
           <li key={citation.marker}>
-            <SourceRow citation={citation} place={textOf(citation).place} onOpen={onOpen} />
+            <SourceRow
+              citation={citation}
+              isQuoted={said !== '' && said.includes(lettersOf(citation.quote))}
+              place={textOf(citation).place}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ol>
@@ -30,13 +39,19 @@ export function SourceList({ citations, onOpen }: SourceListProps) {
   );
 }
 
+/** Markdown escapes signs of a quote, and lines end elsewhere. */
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
 interface SourceRowProps {
   citation: Citation;
+  isQuoted: boolean;
   place: string | null;
   onOpen: (citation: Citation) => void;
 }
 
-function SourceRow({ citation, place, onOpen }: SourceRowProps) {
+function SourceRow({ citation, isQuoted, place, onOpen }: SourceRowProps) {
   const { t } = useTranslation('chat');
   const isSupported = citation.status === 'supported';
   return (
@@ -56,10 +71,12 @@ function SourceRow({ citation, place, onOpen }: SourceRowProps) {
         {isSupported ? citation.marker : `${citation.marker}?`}
       </span>
       <span className="grid min-w-0 gap-0.5">
-        <span className="line-clamp-2 font-serif wrap-anywhere">
-          {t('citation.quote', { quote: citation.quote })}
-        </span>
-        <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
+        {isQuoted ? null : (
+          <span className="line-clamp-2 font-serif wrap-anywhere">
+            {t('citation.quote', { quote: citation.quote })}
+          </span>
+        )}
+        <span className="flex flex-wrap items-center gap-x-2 text-xs/5 text-muted-foreground">
           <span className="line-clamp-4 wrap-anywhere">
             {[citation.title, place].filter(Boolean).join(' · ')}
           </span>

@@ -136,8 +136,12 @@ function nothingPart({ question, evidence, isWholeLibrary }: Answering, chosen: 
     ? chosen.ofDocuments.length > 0 || evidence.places !== null
     : chosen.hasDocuments;
   if (isSearched || evidence.web.pages.length > 0 || chosen.ofCourse.length > 0) return null;
+  const { language } = evidence;
   const texts = question.lesson ? lessonTexts : missingTexts;
-  return saying(texts(evidence.language, question.language).nothing);
+  const { nothing } = texts(language, question.language);
+  const isFirst = question.previous.every(({ role }) => role !== 'assistant');
+  const { connect } = missingTexts(language, question.language);
+  return saying(isFirst ? `${nothing}\n${connect}` : nothing);
 }
 
 /** Never one with an address: a quote is no way for a web page to lead the reader elsewhere. */

@@ -7,7 +7,7 @@ interface LessonTexts {
   fromCourse: string;
   /** The same of courses that were looked through. */
   fromCourses: string;
-  /** Neither a model nor anything in the course that answers. */
+  /** The course has nothing that answers. */
   nothing: string;
 }
 
@@ -16,19 +16,19 @@ const TEXTS: Record<InterfaceLanguage, LessonTexts> = {
     fromCourse: 'This is what the course says about it:',
     fromCourses: 'This is what the courses say about it:',
     nothing:
-      'I found nothing in this course that answers your question, and no language model is connected to explain it another way.\n\n- **Use the words of the course** in your question, or ask about another unit.\n- **Connect a model**: start LM Studio, load a model and start its server, or ask your administrator for an OpenAI or Anthropic key.',
+      'I found nothing in this course that answers your question.\n\n- **Use the words of the course** in your question, or ask about another unit.',
   },
   es: {
     fromCourse: 'Esto es lo que dice el curso al respecto:',
     fromCourses: 'Esto es lo que dicen los cursos al respecto:',
     nothing:
-      'No he encontrado en este curso nada que responda a esto, y no hay ningún modelo de lenguaje conectado que pueda explicarlo con otras palabras.\n\n- **Pregunta con las palabras del curso**, o sobre otra unidad.\n- **Conecta un modelo**: inicia LM Studio, carga un modelo y enciende su servidor, o pide a tu administrador una clave de OpenAI o Anthropic.',
+      'No he encontrado en este curso nada que responda a esto.\n\n- **Pregunta con las palabras del curso**, o sobre otra unidad.',
   },
   fr: {
     fromCourse: 'Voici ce que dit le cours à ce sujet :',
     fromCourses: 'Voici ce que disent les cours à ce sujet :',
     nothing:
-      'Je n’ai rien trouvé dans ce cours qui réponde à cela, et aucun modèle de langage n’est connecté pour l’expliquer autrement.\n\n- **Posez la question avec les mots du cours**, ou à propos d’une autre unité.\n- **Connectez un modèle** : lancez LM Studio, chargez un modèle et activez son serveur, ou demandez à votre administrateur une clé OpenAI ou Anthropic.',
+      'Je n’ai rien trouvé dans ce cours qui réponde à cela.\n\n- **Posez la question avec les mots du cours**, ou à propos d’une autre unité.',
   },
 };
 

@@ -44,7 +44,7 @@ function notAnswered({ title, language, passages }: Evidence, shown: string): Qu
   const texts = answerTexts(shown, title);
   const spoken = passages[0]?.language;
   const isForeign = spoken !== undefined && spoken !== language && spoken !== 'und';
-  const hint = isForeign ? texts.askInLanguage(languageName(spoken, shown)) : texts.connectModel;
+  const hint = isForeign ? texts.askInLanguage(languageName(spoken, shown)) : texts.otherWords;
   return saying(`${texts.notAnswered}\n\n${hint}`);
 }
 

@@ -34,10 +34,11 @@ export async function practise(deps: TutorDeps, question: Question): Promise<Pra
   const conversation = conversationOf({ userId: question.readerId, conversationId: question.conversationId });
   const isBegun = wish?.kind === 'quiz' || question.previous.length > 0;
   const kept = isBegun ? await findQuiz(deps.db, conversation) : [];
-  const updatedAt = deps.clock.now();
+  const save = (questions: QuizQuestion[]) =>
+    saveQuiz(deps.db, conversation, { questions, updatedAt: deps.clock.now() });
   if (wish?.kind === 'quiz') {
     const { reply, questions } = await begin(deps, question, { wish, kept });
-    if (questions.length > 0) await saveQuiz(deps.db, conversation, { questions, updatedAt });
+    if (questions.length > 0) await save(questions);
     return reply;
   }
   const isGoingOn = wish?.kind === 'next' || wish?.kind === 'stop';
@@ -45,7 +46,7 @@ export async function practise(deps: TutorDeps, question: Question): Promise<Pra
   const step =
     place && goOn(kept, place, { message: question.message, wish, language: languageFor(question, wish) });
   if (step && (await mayRead(deps, question, kept))) {
-    await saveQuiz(deps.db, conversation, { questions: step.questions, updatedAt });
+    await save(step.questions);
     return step.reply;
   }
   if (wish?.kind === 'stop') return only([quizTexts(wish.language).noQuiz]);

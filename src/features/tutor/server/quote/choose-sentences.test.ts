@@ -125,6 +125,25 @@ test.each([
   expect(readSmallTalk(message)).toBeNull();
 });
 
+describe('what a quote needs beside it', () => {
+  const quoted = (text: string, said: string, headingPath: string[] = []) => {
+    const passage = { ...passagesOf(text)[0]!, headingPath };
+    const start = text.indexOf(said);
+    return inContext([{ passage, start, end: start + said.length, text: said }]);
+  };
+
+  test('a sentence that announces a list has the list with it', () => {
+    const text = 'The heart has four valves:\n• the mitral valve\n• the aortic valve\n\nBlood is red.';
+    const [quote] = quoted(text, 'The heart has four valves:');
+    expect(quote?.text).toContain('the mitral valve');
+  });
+
+  test('a pronoun that nothing before it explains has the heading above', () => {
+    const text = 'It beats about 70 times a minute in an adult who rests.';
+    expect(quoted(text, text, ['The body', 'The heart'])).toMatchObject([{ text, heading: 'The heart' }]);
+  });
+});
+
 describe('sentences as quotes', () => {
   const text =
     'Glaciers are large. A glacier is a mass of ice. It moves slowly over land. People like it.\n\nIt is old.';

@@ -1,21 +1,29 @@
 import { pointsBack } from '#server/language/pointing.ts';
+import { announcesMore, isStatement } from '#server/language/sentence-form.ts';
 import { sentencesOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
-import { isStatement } from '#server/language/sentence-form.ts';
 
 const QUOTE_MAX_CHARACTERS = 500;
+/** A list that a sentence announces is worth more room. */
+const ANNOUNCED_MAX_CHARACTERS = 800;
+const LIST_ITEM = /^(?:[•▪●◦*–—-]|\(?(?:\d{1,2}|\p{Ll})[.)])\s/u;
 
-/** The same sentences as they can be understood: with the one that they point back to, and as one quote where they follow each other. */
+/**
+ * The same sentences as they can be understood: with the one that they point back to or else the heading above them, with what they
+ * announce, and as one quote where they follow each other.
+ */
 export function inContext<Of extends Quotable>(sentences: ReadonlyArray<Sentence<Of>>): Array<Sentence<Of>> {
   const joined: Array<Sentence<Of>> = [];
-  for (const sentence of sentences) {
+  for (const sentence of sentences.map(withAnnounced)) {
     const last = joined.at(-1);
     const context = withAntecedent(sentence, sentences);
     const whole = last && (joinedTo(last, context) ?? joinedTo(last, sentence));
     if (whole) joined[joined.length - 1] = whole;
     else joined.push(context);
   }
-  return joined;
+  // What is announced may stand on another page.
+  const whole = joined.filter(({ text }) => !announcesMore(text));
+  return whole.length > 0 ? whole : joined;
 }
 
 function withAntecedent<Of extends Quotable>(
@@ -25,8 +33,25 @@ function withAntecedent<Of extends Quotable>(
   if (!pointsBack(sentence.text)) return sentence;
   const before = sentencesOf(sentence.passage).findLast(({ end }) => end <= sentence.start);
   const isQuoted = quoted.some(({ text }) => text === before?.text);
-  if (!before || isQuoted || !isStatement(before.text)) return sentence;
-  return joinedTo(before, sentence) ?? sentence;
+  if (isQuoted) return sentence;
+  const whole = before && isStatement(before.text) ? joinedTo(before, sentence) : null;
+  const heading = sentence.passage.headingPath.at(-1);
+  return whole ?? (heading === undefined ? sentence : { ...sentence, heading });
+}
+
+/** With the items of the list that a sentence announces, or the sentence behind its colon. */
+function withAnnounced<Of extends Quotable>(sentence: Sentence<Of>): Sentence<Of> {
+  if (!announcesMore(sentence.text)) return sentence;
+  const { passage, start } = sentence;
+  let { end } = sentence;
+  for (const [index, next] of sentencesOf(passage)
+    .filter((one) => one.start >= sentence.end)
+    .entries()) {
+    const isWanted = index === 0 || LIST_ITEM.test(next.text);
+    if (!isWanted || next.end - start > ANNOUNCED_MAX_CHARACTERS) break;
+    ({ end } = next);
+  }
+  return { passage, start, end, text: passage.text.slice(start, end) };
 }
 
 /** Both as one quote; null where they do not follow each other, or would be too long. */
@@ -37,5 +62,7 @@ function joinedTo<Of extends Quotable>(first: Sentence<Of>, second: Sentence<Of>
   const fits =
     passage.id === second.passage.id && start <= second.start && end - start <= QUOTE_MAX_CHARACTERS;
   const isAdjacent = passage.text.slice(first.end, second.start).trim() === '';
-  return fits && isNext && isAdjacent ? { passage, start, end, text: passage.text.slice(start, end) } : null;
+  if (!fits || !isNext || !isAdjacent) return null;
+  const { heading } = first;
+  return { passage, start, end, text: passage.text.slice(start, end), ...(heading && { heading }) };
 }

@@ -36,6 +36,8 @@ export interface Sentence<Of extends Quotable = Passage> {
   start: number;
   end: number;
   text: string;
+  /** The heading that says what a pronoun at its beginning stands for. */
+  heading?: string;
 }
 
 /** Whether one sentence stands before another of the same source: negative, as for `sort`. */

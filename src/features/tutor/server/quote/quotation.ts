@@ -89,9 +89,10 @@ export class QuotationWriter {
   }
 
   /** The sentence with its marker, and what stands between. */
-  quote({ text, passage, start, end }: Sentence<Source>, place = ''): string {
+  quote({ text, passage, start, end, heading }: Sentence<Source>, place = ''): string {
     this.#quotes.push({ passage, quote: { span: { start, end }, status: 'supported' } });
-    return `${plainText(text)}${place} [${this.#quotes.length}]`;
+    const above = heading === undefined ? '' : `*${plainText(heading)}* – `;
+    return `${above}${plainText(text)}${place} [${this.#quotes.length}]`;
   }
 
   finish(): Quotation {

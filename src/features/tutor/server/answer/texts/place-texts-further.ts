@@ -2,9 +2,8 @@ import type { PlaceTexts } from './wordings.ts';
 
 /** In languages that documents and questions often have and the whole interface does not. */
 export const GERMAN: PlaceTexts = {
-  intro: 'Es ist kein Sprachmodell verbunden, deshalb zitiere ich, was dort steht:',
-  introWhole:
-    'Es ist kein Sprachmodell verbunden, deshalb kann ich das Dokument nicht in eigenen Worten zusammenfassen. So beginnt es, und das sagen seine Teile zuerst:',
+  intro: 'Das steht dort:',
+  introWhole: 'So beginnt das Dokument, und das sagen seine Teile zuerst:',
   size: (title, pages) => (pages === 1 ? `„${title}“ hat eine Seite.` : `„${title}“ hat ${pages} Seiten.`),
   noHeadings: 'Ich erkenne keine Überschriften darin.',
   pages: (first, last) => (first === last ? `Seite ${first}` : `Seiten ${first}–${last}`),
@@ -24,9 +23,8 @@ export const GERMAN: PlaceTexts = {
 };
 
 export const JAPANESE: PlaceTexts = {
-  intro: '言語モデルが接続されていないため、そこに書かれていることを引用します。',
-  introWhole:
-    '言語モデルが接続されていないため、自分の言葉で要約することはできません。冒頭と、各部分の最初の内容を引用します。',
+  intro: 'そこには次のように書かれています。',
+  introWhole: '冒頭と、各部分の最初の内容は次のとおりです。',
   size: (title, pages) => `「${title}」は${pages}ページあります。`,
   noHeadings: '見出しは見つかりませんでした。',
   pages: (first, last) => (first === last ? `${first}ページ` : `${first}–${last}ページ`),
@@ -42,8 +40,8 @@ export const JAPANESE: PlaceTexts = {
 };
 
 export const CHINESE: PlaceTexts = {
-  intro: '未连接语言模型，因此我引用那里的原文：',
-  introWhole: '未连接语言模型，因此我无法用自己的话总结。以下是文档的开头，以及各部分最先说的内容：',
+  intro: '那里的原文如下：',
+  introWhole: '以下是文档的开头，以及各部分最先说的内容：',
   size: (title, pages) => `《${title}》共有${pages}页。`,
   noHeadings: '我没有识别出其中的标题。',
   pages: (first, last) => (first === last ? `第${first}页` : `第${first}–${last}页`),

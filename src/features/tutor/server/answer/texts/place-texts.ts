@@ -4,9 +4,8 @@ import type { PlaceTexts } from './wordings.ts';
 
 const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceTexts> = {
   en: {
-    intro: 'No language model is connected, so here is what it says there:',
-    introWhole:
-      'No language model is connected, so I cannot summarise the document in my own words. Here is how it begins, followed by the start of each part:',
+    intro: 'Here is what it says there:',
+    introWhole: 'This is how the document begins, followed by the start of each part:',
     size: (title, pages) => (pages === 1 ? `“${title}” has one page.` : `“${title}” has ${pages} pages.`),
     noHeadings: 'I could not find any headings in it.',
     pages: (first, last) => (first === last ? `page ${first}` : `pages ${first}–${last}`),
@@ -25,9 +24,8 @@ const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceT
       'It is there, but it has no text that I can quote. It may be a picture: open the document at this place to see it.',
   },
   es: {
-    intro: 'No hay ningún modelo de lenguaje conectado, así que cito lo que dice ahí:',
-    introWhole:
-      'No hay ningún modelo de lenguaje conectado, así que no puedo resumir el documento con mis palabras. Así empieza, y esto es lo primero que dicen sus partes:',
+    intro: 'Esto es lo que dice ahí:',
+    introWhole: 'Así empieza el documento, y esto es lo primero que dicen sus partes:',
     size: (title, pages) =>
       pages === 1 ? `«${title}» tiene una página.` : `«${title}» tiene ${pages} páginas.`,
     noHeadings: 'No reconozco títulos en él.',
@@ -48,9 +46,8 @@ const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceT
       'Existe, pero no tiene texto que pueda citar; quizá sea una imagen. Abre el documento en ese lugar para verlo.',
   },
   fr: {
-    intro: 'Aucun modèle de langage n’est connecté ; je cite donc ce qui s’y trouve :',
-    introWhole:
-      'Aucun modèle de langage n’est connecté ; je ne peux donc pas résumer le document avec mes propres mots. Voici comment il commence et ce que disent d’abord ses parties :',
+    intro: 'Voici ce qui s’y trouve :',
+    introWhole: 'Voici comment commence le document et ce que disent d’abord ses parties :',
     size: (title, pages) =>
       pages === 1 ? `« ${title} » compte une page.` : `« ${title} » compte ${pages} pages.`,
     noHeadings: 'Je n’y reconnais aucun titre.',

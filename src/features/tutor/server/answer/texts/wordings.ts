@@ -8,8 +8,8 @@ export interface AnswerTexts {
   introTerms: string;
   notAnswered: string;
   /** Added when the question is in another language than the document. */
-  askInLanguage: (language: string) => string;
-  connectModel: string;
+  askInLanguage: (language: string) => string /** Added otherwise. */;
+  otherWords: string;
 }
 
 /** About one document, and about several. */
