@@ -23,9 +23,7 @@ interface Making {
 
 export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: TakeDocument }): Making {
   const admitted = { admit: deps.allowances.assertTokens };
-  const exports = openExports();
-  const checks = openSectionChecks();
-  const rules = openRuleThreads();
+  const [exports, checks, rules] = [openExports(), openSectionChecks(), openRuleThreads()];
   registerMaterialJobs({ ...deps, checks, rules });
   app.fastify.addHook('onClose', () => Promise.all([exports.close(), checks.close(), rules.close()]));
   materialExportRoutes(app, exports, (id, caller) => materials.readMaterial(deps, id, caller));

@@ -458,10 +458,8 @@ describe('several documents', () => {
 
     test('answer under their titles, the best first', async () => {
       const done = doneOf(await ask('How many lobes has the right lung?', { documents: 'library' }));
-      expect(done.response).toBe(
-        'Here is what your documents say about this:\n\n' +
-          '**The "lungs"**\n\n- The right lung has three lobes. [1]',
-      );
+      const said = '**The "lungs"**\n\n- The right lung has three lobes. [1]';
+      expect(done.response).toBe(`Here is what your documents say about this:\n\n${said}`);
       expect(done.citations).toMatchObject([{ marker: 1, document_id: lungs, title: 'The "lungs"' }]);
     });
 

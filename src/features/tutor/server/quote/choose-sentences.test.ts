@@ -127,9 +127,9 @@ test.each([
 
 describe('what a quote needs beside it', () => {
   const quoted = (text: string, said: string, headingPath: string[] = []) => {
-    const passage = { ...passagesOf(text)[0]!, headingPath };
     const start = text.indexOf(said);
-    return inContext([{ passage, start, end: start + said.length, text: said }]);
+    const place = { start, end: start + said.length, text: said };
+    return inContext(passagesOf(text).map((passage) => ({ passage: { ...passage, headingPath }, ...place })));
   };
 
   test('a sentence that announces a list has the list with it', () => {
