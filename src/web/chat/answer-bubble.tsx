@@ -28,8 +28,8 @@ interface AnswerBubbleProps {
   onOpenCitation: (citation: Citation) => void;
   onRetry: (answerId: string) => void;
   onContinue: (answerId: string) => void;
-  /** Links and images lead to what was retrieved for the answer and nowhere else. */
-  onlyRetrievedLinks?: boolean;
+  /** Links and images lead to what was retrieved for the answer, to these pages, and nowhere else; null: anywhere. Default null. */
+  ownPages?: RegExp | null;
   /** False where it is said already that no model answers. Default true. */
   namesAnswerer?: boolean;
 }
@@ -42,14 +42,20 @@ export const AnswerBubble = memo(function AnswerBubble(props: AnswerBubbleProps)
     onOpenCitation,
     onRetry,
     onContinue,
-    onlyRetrievedLinks = false,
+    ownPages = null,
     namesAnswerer = true,
   } = props;
   const { t } = useTranslation('chat');
   const { content, citations, status, webSources } = answer;
   const isAllowed = useMemo(
-    () => (onlyRetrievedLinks ? onlyRetrieved(webSources.map(({ link }) => link)) : () => true),
-    [onlyRetrievedLinks, webSources],
+    () =>
+      ownPages
+        ? onlyRetrieved(
+            webSources.map(({ link }) => link),
+            ownPages,
+          )
+        : () => true,
+    [ownPages, webSources],
   );
   const context = useMemo(() => ({ list: citations, open: onOpenCitation }), [citations, onOpenCitation]);
   const isWorking = status === 'pending' || status === 'streaming';

@@ -28,7 +28,8 @@ interface ConversationViewProps {
   blocked?: string | null;
   /** Between the messages and the composer. */
   tools?: ReactNode;
-  onlyRetrievedLinks?: boolean;
+  /** As in an `AnswerBubble`. */
+  ownPages?: RegExp | null;
   onOpenCitation: (citation: Citation) => void;
 }
 
@@ -75,7 +76,7 @@ export function ConversationView(props: ConversationViewProps) {
       <AnswerBubble
         answer={message}
         isLast={message.id === lastAnswerId}
-        onlyRetrievedLinks={props.onlyRetrievedLinks ?? false}
+        ownPages={props.ownPages ?? null}
         namesAnswerer={namesAnswerer(message)}
         onOpenCitation={onOpenCitation}
         onRetry={retry}

@@ -23,17 +23,16 @@ export function SourceList({ citations, content = '', onOpen }: SourceListProps)
       <h3 className="mb-1.5 font-sans text-xs font-semibold tracking-wide text-muted-foreground uppercase">
         {t('sources')}
       </h3>
-      <ol aria-label={t('sources')} className="grid grid-cols-1 gap-1">
-        {citations.map((citation) => (
-          <li key={citation.marker}>
-            <SourceRow
-              citation={citation}
-              isQuoted={said !== '' && said.includes(lettersOf(citation.quote))}
-              place={textOf(citation).place}
-              onOpen={onOpen}
-            />
-          </li>
-        ))}
+      <ol aria-label={t('sources')} className="flex flex-wrap gap-1">
+        {citations.map((citation) => {
+          const isQuoted = said !== '' && said.includes(lettersOf(citation.quote));
+          const { place } = textOf(citation);
+          return (
+            <li key={citation.marker} className={cn('max-w-full', !isQuoted && 'w-full')}>
+              <SourceRow citation={citation} isQuoted={isQuoted} place={place} onOpen={onOpen} />
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { OWN_PAGE } from '#features/tutor/contract.own-pages.ts';
 import { useTranslation } from 'react-i18next';
 import { modelStatusQuery } from '#features/tutor/client.ts';
 import { MESSAGE_MAX_CHARACTERS } from '#features/tutor/contract.ts';
@@ -65,7 +66,7 @@ export function CourseHelp({ course, unit, conversation, onPlace, onSource }: Co
             conversation={conversation}
             draftName={`course/${course.id}`}
             maxLength={MESSAGE_MAX_CHARACTERS}
-            onlyRetrievedLinks
+            ownPages={OWN_PAGE}
             banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
             blocked={isLoading ? t('common:loading') : null}
             empty={isLoading ? null : <Hints course={course} unit={unit} onAsk={conversation.send} />}

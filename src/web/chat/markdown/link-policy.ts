@@ -2,9 +2,6 @@ import { createContext, use } from 'react';
 
 const LinkPolicyContext = createContext<(address: string) => boolean>(() => true);
 
-/** Pages of the product that an answer sends the reader to: lists, and the courses that it quotes. */
-const OWN_PAGE = /^\/(?:models|resources|courses(?:\/[\w-]+(?:\?unit=[\w-]+)?)?)$/;
-
 /** Says to which of the safe addresses an answer may lead; to all of them where nobody says it. */
 export const LinkPolicyProvider = LinkPolicyContext.Provider;
 
@@ -14,10 +11,13 @@ export function useAllowedAddress(address: string | undefined): string | undefin
   return address && isAllowed(address) ? address : undefined;
 }
 
-/** Allows exactly the addresses that were retrieved: what a model writes from memory may not exist, or may be planted. */
-export function onlyRetrieved(addresses: readonly string[]): (address: string) => boolean {
+/**
+ * Allows exactly the addresses that were retrieved, and pages of the product: what a model writes from memory may not exist, or may be
+ * planted.
+ */
+export function onlyRetrieved(addresses: readonly string[], ownPages: RegExp): (address: string) => boolean {
   const retrieved = new Set(addresses.map(normalised));
-  return (address) => OWN_PAGE.test(address) || retrieved.has(normalised(address));
+  return (address) => ownPages.test(address) || retrieved.has(normalised(address));
 }
 
 function normalised(address: string): string {

@@ -3,6 +3,7 @@ import type { LanguageModel } from '#server/llm/language-models.ts';
 import { publicError } from '#server/llm/model-error.ts';
 import { ModelFailure } from '#server/llm/model-failure.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
+import { OWN_PAGE } from '../../contract.own-pages.ts';
 import { bestNotes } from '../find/course-notes.ts';
 import { confirmationIn } from '../pedagogy/hint-texts.ts';
 import { showsAnswer } from '../pedagogy/rungs.ts';
@@ -105,10 +106,6 @@ async function composed(generation: Generation): Promise<Prompt> {
 function isAside({ read, rung, evidence }: Generation): boolean {
   return read.kind === 'aside' && !rung && evidence.web.state === 'off';
 }
-
-/** Pages of the product that anybody may be led to, such as '/courses/algebra'. */
-const OWN_PAGE =
-  /^\/(?:dashboard|resources|courses|professors|models|settings)(?:\/[\w-]+)*\/?(?:\?[\w=&-]*)?(?:#[\w-]*)?$/;
 
 /** Addresses that documents themselves have, the links of search results, and pages of the product; never one that a web page brings along. */
 function knownAddresses(sources: Source[]): (address: string) => boolean {

@@ -1,4 +1,5 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
+import { isStatement } from '#server/language/sentence-form.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Evidence } from '../find/find-evidence.ts';
 import { quotableSentences } from '../quote/choose-sentences.ts';
@@ -54,7 +55,10 @@ function openingSentences(passages: Passage[]): Sentence[] {
   return bySource.flatMap((own) => {
     const sentences = own.flatMap((passage) => quotableSentences(passage));
     const whole = sentences.filter(({ text }) => ENDS_SENTENCE.test(text));
-    return (whole.length > 0 ? whole : sentences).slice(0, share);
+    // Aims and tasks in front of a chapter do not say what it is about.
+    const statements = whole.filter(({ text }) => isStatement(text));
+    const best = [statements, whole, sentences].find((some) => some.length > 0) ?? [];
+    return best.slice(0, share);
   });
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { OWN_PAGE } from '../../contract.own-pages.ts';
 import { useTranslation } from 'react-i18next';
 import { messagesOf, useShownTurns } from '#features/conversations/client.ts';
 import type { ConversationSummary, ConversationTurn } from '#features/conversations/contract.ts';
@@ -113,7 +114,7 @@ function Shown({ kept, conversation, sources, blocked, renderSource }: ShownProp
           draftName={`chat/${kept.id}`}
           maxLength={MESSAGE_MAX_CHARACTERS}
           blocked={blocked}
-          onlyRetrievedLinks={kept.kind !== 'document'}
+          ownPages={kept.kind === 'document' ? null : OWN_PAGE}
           banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
           empty={null}
           tools={

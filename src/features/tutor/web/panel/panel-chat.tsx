@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OWN_PAGE } from '../../contract.own-pages.ts';
 import { useTranslation } from 'react-i18next';
 import { BOOKING_DRAFT_KEY } from '#features/meetings/contract.chat.ts';
 import type { Citation } from '#shared/citation.ts';
@@ -82,7 +83,7 @@ export function PanelChat(props: PanelChatProps) {
           draftName={`professor/${choice.name}`}
           maxLength={MESSAGE_MAX_CHARACTERS}
           blocked={panel.blocked}
-          onlyRetrievedLinks
+          ownPages={OWN_PAGE}
           banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
           empty={null}
           intro={
