@@ -17,7 +17,7 @@ export function useAllowedAddress(address: string | undefined): string | undefin
  */
 export function onlyRetrieved(addresses: readonly string[], ownPages: RegExp): (address: string) => boolean {
   const retrieved = new Set(addresses.map(normalised));
-  return (address) => ownPages.test(address) || retrieved.has(normalised(address));
+  return (address) => ownPages?.test(address) === true || retrieved.has(normalised(address));
 }
 
 function normalised(address: string): string {
