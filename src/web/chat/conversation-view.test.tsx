@@ -289,6 +289,27 @@ test.each([
   expect(way?.getAttribute('href') ?? null).toBe(text.includes('not set up') ? '/models' : null);
 });
 
+test('a quote that the answer has itself is not shown again under its sources', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  const response = `- ${CITATION.quote} [1]`;
+  await server.say({ type: 'done', response, citations: [CITATION], grounded: true, answered_by: 'library' });
+  const sources = await screen.findByRole('list', { name: 'Sources' });
+  expect(sources.textContent).toContain('p. 12');
+  expect(sources.textContent).not.toContain(CITATION.quote);
+});
+
+test('that no model answers is said once', async () => {
+  const { user, box } = await open();
+  for (const question of ['why?', 'how?']) {
+    await user.type(box, `${question}{Enter}`);
+    const done = { type: 'done', response: question, citations: [], grounded: true } as const;
+    await server.say({ ...done, answered_by: 'library' });
+    await screen.findByText(question, { selector: '.answer *' });
+  }
+  expect(screen.getAllByText('Answered without a model.')).toHaveLength(1);
+});
+
 test('leaving ends the request', async () => {
   const { user, box, unmount } = await open();
   await user.type(box, 'why?{Enter}');

@@ -15,7 +15,10 @@ export function useAllowedAddress(address: string | undefined): string | undefin
  * Allows exactly the addresses that were retrieved, and pages of the product: what a model writes from memory may not exist, or may be
  * planted.
  */
-export function onlyRetrieved(addresses: readonly string[], ownPages: RegExp): (address: string) => boolean {
+export function onlyRetrieved(
+  addresses: readonly string[],
+  ownPages: RegExp | null = null,
+): (address: string) => boolean {
   const retrieved = new Set(addresses.map(normalised));
   return (address) => ownPages?.test(address) === true || retrieved.has(normalised(address));
 }

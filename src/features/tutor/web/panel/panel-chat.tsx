@@ -90,7 +90,6 @@ export function PanelChat(props: PanelChatProps) {
             <Welcome
               choice={choice}
               text={panel.welcome}
-              hasModel={model.data !== undefined && model.data.answerer !== 'library'}
               onAsk={conversation.messages.length === 0 ? conversation.send : null}
             />
           }

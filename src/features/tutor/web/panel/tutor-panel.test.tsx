@@ -128,16 +128,11 @@ test('the panel greets, takes focus, and gives it back on Escape', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'start' })));
 });
 
-test.each([
-  ['local', 1],
-  ['library', 0],
-] as const)('answered by %s, an exercise is offered %i times', async (answerer, times) => {
+test.each(['local', 'library'])('answered by %s, an exercise is offered', async (answerer) => {
   server.answers.set('GET /api/model-status', () => Response.json({ answerer, model: null }));
   await open();
-  await screen.findByRole('button', { name: 'Where should I start with Physics?' });
   if (answerer === 'library') await screen.findByText('No model connected');
-  const exercises = () => screen.queryAllByRole('button', { name: 'Give me a short exercise in Physics.' });
-  await waitFor(() => expect(exercises()).toHaveLength(times));
+  await screen.findByRole('button', { name: 'Give me a short exercise in Physics.' });
 });
 
 test('a question goes out with the professor, how to teach and what was said before', async () => {

@@ -3,21 +3,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Monogram } from '../monogram.tsx';
 import type { SessionChoice } from '../session/tutor-session.ts';
 
-const STARTERS = ['begin', 'quiz'] as const;
-/** What only a model can do comes last, since it appears once one is known to answer. */
-const STARTERS_OF_MODEL = [...STARTERS, 'exercise'] as const;
+const STARTERS = ['begin', 'quiz', 'exercise'] as const;
 
 interface WelcomeProps {
   choice: SessionChoice;
   text: string;
-  /** Whether a model answers, as far as is known. */
-  hasModel: boolean;
   /** Asks one of the questions to begin with; null when the conversation has begun. */
   onAsk: ((question: string) => void) | null;
 }
 
 /** The message with which every conversation begins. */
-export function Welcome({ choice, text, hasModel, onAsk }: WelcomeProps) {
+export function Welcome({ choice, text, onAsk }: WelcomeProps) {
   const { t } = useTranslation('tutor');
   return (
     <article aria-label={t('panel.welcomeBy')} className="grid gap-3">
@@ -27,7 +23,7 @@ export function Welcome({ choice, text, hasModel, onAsk }: WelcomeProps) {
       </div>
       {onAsk ? (
         <ul className="grid justify-items-start gap-2 pl-11">
-          {(hasModel ? STARTERS_OF_MODEL : STARTERS).map((starter) => {
+          {STARTERS.map((starter) => {
             const question = t(`panel.starters.${starter}`, { field: choice.field });
             return (
               <li key={starter}>
