@@ -303,8 +303,8 @@ test('that no model answers is said once', async () => {
   const { user, box } = await open();
   for (const question of ['why?', 'how?']) {
     await user.type(box, `${question}{Enter}`);
-    const done = { type: 'done', response: question, citations: [], grounded: true } as const;
-    await server.say({ ...done, answered_by: 'library' });
+    const done = { response: question, grounded: true, answered_by: 'library' } as const;
+    await server.say({ type: 'done', citations: [], ...done });
     await screen.findByText(question, { selector: '.answer *' });
   }
   expect(screen.getAllByText('Answered without a model.')).toHaveLength(1);

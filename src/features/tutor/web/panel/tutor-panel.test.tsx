@@ -132,7 +132,8 @@ test.each(['local', 'library'])('answered by %s, an exercise is offered', async 
   server.answers.set('GET /api/model-status', () => Response.json({ answerer, model: null }));
   await open();
   if (answerer === 'library') await screen.findByText('No model connected');
-  await screen.findByRole('button', { name: 'Give me a short exercise in Physics.' });
+  const exercise = await screen.findByRole('button', { name: 'Give me a short exercise in Physics.' });
+  expect(exercise.hasAttribute('disabled')).toBe(false);
 });
 
 test('a question goes out with the professor, how to teach and what was said before', async () => {
