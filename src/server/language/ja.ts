@@ -62,6 +62,7 @@ export const ja: Language = {
   prose: null,
   telling: null,
   questions: null,
+  tasks: null,
   places: null,
   signPlaces: {
     numbered: [

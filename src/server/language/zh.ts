@@ -62,6 +62,7 @@ export const zh: Language = {
   prose: null,
   telling: null,
   questions: null,
+  tasks: null,
   places: null,
   signPlaces: {
     numbered: [

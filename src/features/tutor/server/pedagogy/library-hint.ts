@@ -36,7 +36,7 @@ export function hintFromLibrary(
   const texts = hintTexts(language);
   const opening = openingOf(texts, { move, judgement });
   const pointer = texts.pointer(placesOf(sentences, texts));
-  const closing = closingOf(hint, language, { isCut: false });
+  const closing = closingOf(hint, language, null);
   const near = hint.kind === 'similar' ? nearbyOf(found, nearby) : [];
   if (near.length > 0) {
     const quoted = quoteSentences(texts.nearby, near, true);

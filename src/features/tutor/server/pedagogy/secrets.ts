@@ -1,12 +1,13 @@
 import { type AskedResult, fitsAnother, readAskedResult, saysResult } from '#server/grading/asked-result.ts';
 import { knownAs } from '#server/grading/abbreviations.ts';
 import { findMath } from '#server/grading/math-in-text.ts';
+import { hasValue, QUANTITIES, saysQuantity } from '#server/grading/says-value.ts';
 import { foldedWords, findNames } from '#server/language/names.ts';
 import { findNumberWords } from '#server/language/number-words.ts';
 import { questionsOf } from '#server/language/languages.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
-import { hasValue, offersSeveral, QUANTITIES, saysQuantity } from './judge-attempt.ts';
+import { offersSeveral } from './judge-attempt.ts';
 
 /** What must not be said yet: the result of the question at hand, as far as it is known. */
 export interface Secrets {
