@@ -2,7 +2,7 @@ import { languageFor } from '#server/language/languages.ts';
 import { findNumberWords } from '#server/language/number-words.ts';
 import { evaluateArithmetic } from './arithmetic.ts';
 import { compareAnswers } from './compare-answers.ts';
-import { judgeDerivative, readDerivative } from './derivative.ts';
+import { functionsIn, judgeDerivative, readDerivative } from './derivative.ts';
 import { type Budget, createMessageBudget } from './limits.ts';
 import { findMath, isRelation } from './math-in-text.ts';
 import { plainMath, usesDecimalComma } from './plain-math.ts';
@@ -54,7 +54,7 @@ export function readAskedResult(question: string, language: string): AskedResult
 
 /** Whether what a learner or a model wrote is the result: right when anything in it is, else as its last statement is. */
 export function judgeResult(asked: AskedResult, text: string): ResultVerdict {
-  const said = statementsIn(text, asked.language);
+  const said = saidIn(text, asked);
   const judging = within(asked);
   const verdicts = said.map((statement) => judgeStatement(judging, statement));
   if (verdicts.includes('right') || saysAll(within(asked), said)) return 'right';
@@ -79,7 +79,7 @@ export function saysResult(
   text: string,
   isAllowed: (statement: string) => boolean = () => false,
 ): boolean {
-  const said = statementsIn(text, asked.language);
+  const said = saidIn(text, asked);
   const judging = within(asked);
   // '45 · 20 : 100 = 9' says 9, whatever stands before it.
   const sides = said.flatMap((statement) => (asked.variable === null ? statement.split('=') : []));
@@ -113,6 +113,11 @@ function within(asked: AskedResult): Judging {
 
 function sumIn(span: string, language: string): AskedResult | null {
   return OPERATION.test(span) ? arithmetic(span, language) : null;
+}
+
+/** Of a function, 'cos x' is a statement too. */
+function saidIn(text: string, { isDerivative, language }: AskedResult): string[] {
+  return [...statementsIn(text, language), ...(isDerivative ? functionsIn(text) : [])];
 }
 
 /** The statements of mathematics in a text, and the numbers that are spelled out. */

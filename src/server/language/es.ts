@@ -138,6 +138,7 @@ export const es: Language = {
     'cap[íi]tulos?|resumen|resume|resúmeme|explica|explícame|páginas?|secci[óo]n(?:es)?|apartado|tablas?|figuras?|cuadros?|diapositivas?|qué|cuál|dice|muestra',
   questions,
   tasks,
+  thinksAloud: `bueno, /vale, /el usuario /el estudiante /necesito `,
   places,
   terms,
   signPlaces: null,

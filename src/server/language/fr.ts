@@ -130,6 +130,7 @@ export const fr: Language = {
     'chapitres?|résume|résumez|résumé|explique|expliquez|montre|tableaux?|diapositives?|leçons?|quel(?:le)?s?|annexe|dit|trouve-t-on|du|au|qu',
   questions,
   tasks,
+  thinksAloud: `d'accord, /d’accord, /l'utilisateur /l’utilisateur /l'élève /l’élève /bon, /je dois `,
   places,
   terms,
   signPlaces: null,

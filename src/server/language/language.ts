@@ -65,6 +65,8 @@ export interface Language extends SearchedLanguage {
   telling: string | null;
   /** Null where learners are not understood by rule. */
   questions: Questions | null;
+  /** How models begin that think aloud before they answer; null where none are known to. */
+  thinksAloud: string | null;
   /** Null where no exercise is worked out by rule. */
   tasks: Tasks | null;
   /** Null where numbers stand in the middle or behind (`signPlaces`). */

@@ -70,6 +70,7 @@ function secretsFor({ question, evidence }: Generation, rung: Rung): Secrets {
     said: said.map(({ content }) => content).join('\n'),
     result: rung.result,
     sentences: bestSentences(query, [...passages, ...web.pages]),
+    passages: [...passages, ...web.pages],
     language,
   });
 }

@@ -136,6 +136,11 @@ function isOneOfSeveral(
   language: string,
 ): boolean {
   const and = languageFor(language)?.and ?? 'and';
+  const clauses = part.split(/[,;:–—()]\s/u);
+  const said = clauses.filter((clause) => [...termsOf(clause, language)].some((term) => own.includes(term)));
+  // 'It is lighter than water, and lakes freeze from the top' lists nothing: one clause has all of the answer.
+  const isClause = said.length === 1 && (said[0] ?? '').split(/\s+/u).length > ITEM_WORDS_MAX;
+  if (isClause && !new RegExp(String.raw`\S\s(?:${and})\s`, 'iu').test(said[0] ?? '')) return false;
   const sides = part.split(new RegExp(String.raw`\s(?:${and})\s`, 'iu'));
   if (sides.length < 2) return false;
   const added = sides.map((side) => [...termsOf(side, language)].filter((term) => !asked.has(term)));
