@@ -65,9 +65,7 @@ export function judgeResult(asked: AskedResult, text: string): ResultVerdict {
 export function judgesAll(asked: AskedResult, text: string): boolean {
   const said = statementsIn(text, asked.language);
   const judging = within(asked);
-  return (
-    saysAll(judging, said) || said.every((statement) => judgeStatement(judging, statement) === 'right')
-  );
+  return saysAll(judging, said) || said.every((statement) => judgeStatement(judging, statement) === 'right');
 }
 
 /**

@@ -47,7 +47,12 @@ export function functionsIn(question: string): string[] {
 
 /** Whether what was said is the derivative: compared with the difference quotient in many places. What names no derivative may be a step. */
 export function judgeDerivative(
-  { statement, variable, language, budget }: { statement: string; variable: string; language: string; budget: Budget },
+  {
+    statement,
+    variable,
+    language,
+    budget,
+  }: { statement: string; variable: string; language: string; budget: Budget },
   said: string,
 ): 'right' | 'wrong' | 'undecided' {
   const given = plainMath(said, language).split('=').at(-1) ?? '';

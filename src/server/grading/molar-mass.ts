@@ -5,8 +5,17 @@ const ELEMENT = /([A-Z][a-z]?)(\d*)/gu;
 /** The molar mass, in g/mol, of the one formula of a question whose elements all have their atomic masses in it: 'CO2 (C = 12, O = 16)'. */
 export function molarMassIn(question: string): number | null {
   const text = question.normalize('NFKC');
-  const masses = new Map([...text.matchAll(ASSIGNED)].map(([, symbol = '', mass = '']) => [symbol, Number(mass.replace(',', '.'))]));
-  const formulas = new Set((text.replaceAll(ASSIGNED, ' ').match(FORMULA) ?? []).filter((formula) => massOf(formula, masses) !== null));
+  const masses = new Map(
+    [...text.matchAll(ASSIGNED)].map(([, symbol = '', mass = '']) => [
+      symbol,
+      Number(mass.replace(',', '.')),
+    ]),
+  );
+  const formulas = new Set(
+    (text.replaceAll(ASSIGNED, ' ').match(FORMULA) ?? []).filter(
+      (formula) => massOf(formula, masses) !== null,
+    ),
+  );
   const [formula, ...others] = formulas;
   return formula === undefined || others.length > 0 ? null : massOf(formula, masses);
 }

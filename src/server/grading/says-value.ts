@@ -49,7 +49,10 @@ export function saysQuantity(text: string, result: string, language: string): bo
 
 /** 'In centimetres that is 9,600': bare numbers in each of the units that stand in front of them. */
 function inNamedUnits(text: string): string[] {
-  const bare = [...text.matchAll(/(?<![\d.,])\d[\d.,\u202f]*(?<=\d)(?=\s*(?:[.!?;:)]|$))/gu)].slice(0, QUANTITIES_MAX);
+  const bare = [...text.matchAll(/(?<![\d.,])\d[\d.,\u202f]*(?<=\d)(?=\s*(?:[.!?;:)]|$))/gu)].slice(
+    0,
+    QUANTITIES_MAX,
+  );
   return bare.flatMap(({ 0: number, index }) => {
     const units = (text.slice(0, index).match(UNIT_WORD) ?? []).filter(isKnownUnit).slice(-UNIT_WORDS_MAX);
     return units.map((unit) => `${number} ${unit}`);

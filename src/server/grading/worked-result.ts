@@ -39,9 +39,12 @@ export function workedResult(question: string, language: string): string | null 
   if (!text || !/\d/u.test(question)) return null;
   const given = quantitiesOf(question.slice(0, QUESTION_MAX_CHARACTERS), language);
   if (!given) return null;
-  const asking = text.text.split(/(?<=[\p{L}\p{N}%)²³])[.!]\s+|\n/u).findLast((part) => /\p{L}/u.test(part)) ?? '';
+  const asking =
+    text.text.split(/(?<=[\p{L}\p{N}%)²³])[.!]\s+|\n/u).findLast((part) => /\p{L}/u.test(part)) ?? '';
   const task = { ...text, question, given, asking };
-  return converted(task) ?? distance(task) ?? averageSpeed(task) ?? amount(task) ?? changed(task) ?? share(task);
+  return (
+    converted(task) ?? distance(task) ?? averageSpeed(task) ?? amount(task) ?? changed(task) ?? share(task)
+  );
 }
 
 /** Null where a number may be read in two ways. */
@@ -97,7 +100,8 @@ function distance(task: Task): string | null {
 /** All of a distance in all of a time, whatever happened between. */
 function averageSpeed({ text, words, given }: Task): string | null {
   const [length, time] = pairOf(given, 'm', 's') ?? [];
-  if (!length || !time || !says({ text }, words.averageSpeed) || says({ text }, words.multiplies)) return null;
+  if (!length || !time || !says({ text }, words.averageSpeed) || says({ text }, words.multiplies))
+    return null;
   return written(length.value / time.value, `${length.symbol}/${time.symbol}`);
 }
 
@@ -126,7 +130,8 @@ function changed({ text, words, given }: Task): string | null {
   if (!says({ text }, words.asksAfter) || says({ text }, words.asksBefore)) return null;
   const [before, behind] = [text.slice(0, percent.start), text.slice(percent.end)];
   const isBy = (by: { before: string; behind: string }) =>
-    endsWith(before, by.before) || new RegExp(String.raw`^\s?(?:${plain(by.behind, true)})(?!\p{L})`, 'u').test(behind);
+    endsWith(before, by.before) ||
+    new RegExp(String.raw`^\s?(?:${plain(by.behind, true)})(?!\p{L})`, 'u').test(behind);
   const [isLess, isMore] = [isBy(words.less), isBy(words.more)];
   if (isLess === isMore || percent.value <= 0 || percent.value > 100) return null;
   return written(whole.value * (1 + ((isLess ? -1 : 1) * percent.value) / 100), whole.symbol);

@@ -41,5 +41,7 @@ export function entriesOf(list: string): Array<[name: string, words: string]> {
 /** As long as the text itself, so that places in the one are places in the other. */
 export function plain(text: string, isPattern = false): string {
   const small = isPattern ? text : text.toLowerCase();
-  return [...small].map((letter) => (/\p{sc=Latin}/u.test(letter) ? fold(letter, '').charAt(0) || letter : letter)).join('');
+  return [...small]
+    .map((letter) => (/\p{sc=Latin}/u.test(letter) ? fold(letter, '').charAt(0) || letter : letter))
+    .join('');
 }

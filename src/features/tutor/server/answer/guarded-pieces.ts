@@ -1,6 +1,7 @@
 import type { LanguageModel, ModelMessage, StreamOptions } from '#server/llm/language-models.ts';
 import { closingOf } from '../pedagogy/hint-texts.ts';
 import { guardFor } from '../pedagogy/guard-answer.ts';
+import { namesSeveral } from '../pedagogy/judge-attempt.ts';
 import { type End, keepBack } from '../pedagogy/keep-back.ts';
 import type { Rung } from '../pedagogy/ladder.ts';
 import { AGAIN_PROMPT, CHECK_PROMPT } from '../pedagogy/rungs.ts';
@@ -67,7 +68,11 @@ function secretsFor({ question, evidence }: Generation, rung: Rung): Secrets {
   const { query, passages, web, language } = evidence;
   return secretsOf({
     question: rung.question,
-    said: said.map(({ content }) => content).join('\n'),
+    // Who names many things has told none of them.
+    said: said
+      .map(({ content }) => content)
+      .filter((content) => !namesSeveral(content, language))
+      .join('\n'),
     result: rung.result,
     sentences: bestSentences(query, [...passages, ...web.pages]),
     passages: [...passages, ...web.pages],

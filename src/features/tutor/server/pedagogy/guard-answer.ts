@@ -29,9 +29,12 @@ export function guardFor(
   const mayConfirm =
     judgement?.verdict === 'right' && (judgement.by !== 'model' || isPlain(attempt, secrets.language));
   if (isOpen && judgement?.verdict !== 'wrong') return null;
+  const isGuessing = judgement !== null && namesSeveral(attempt, secrets.language);
   let isSaid = false;
   return (sentence, written) => {
     if (contradicts(verdict, sentence, written)) return 'contradicts';
+    // Of many guesses none is confirmed.
+    if (isGuessing && isVerdict(sentence, written, attempt) && affirms(sentence, attempt)) return 'stop';
     if (isOpen || isSaid || !tells(sentence, secrets, written)) return 'pass';
     // Who is told that an answer is right may be told what it is.
     isSaid = mayConfirm && isVerdict(sentence, written, attempt) && affirms(sentence, attempt);
@@ -75,7 +78,8 @@ function isVerdict(sentence: string, written: string, attempt: string): boolean 
 
 /** Only an answer, and one: it neither speaks of being right nor begs, so that no model can be talked into confirming it. */
 function isPlain(attempt: string, language: string): boolean {
-  const { said } = withoutHedges(attempt);
+  // '…, right?' asks; '… that I am right' claims.
+  const said = /[,?]/u.test(attempt) ? withoutHedges(attempt).said : attempt;
   return !namesSeveral(said, language) && !AFFIRMS.test(said) && !ANNOUNCES.test(said) && !begs(said);
 }
 

@@ -59,7 +59,10 @@ function openingOf(texts: HintTexts, { move, judgement }: Pick<Rung, 'move' | 'j
 }
 
 /** The places of the sentences, each with a marker that opens it. */
-function placesOf({ query, language, sentences }: Found, texts: HintTexts): Pick<Quotation, 'text' | 'quotes'> {
+function placesOf(
+  { query, language, sentences }: Found,
+  texts: HintTexts,
+): Pick<Quotation, 'text' | 'quotes'> {
   const asked = termsOf(query, language);
   const places = new Map<string, Quotation['quotes'][number] | null>();
   for (const sentence of sentences) {

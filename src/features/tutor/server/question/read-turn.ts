@@ -4,7 +4,8 @@ import { isFollowUp } from './follow-up.ts';
 import type { ModelReading, ModelReadings } from './model-readings.ts';
 import { type AtHand, type Move, readMove } from './moves.ts';
 import type { Question } from './question.ts';
-import { readAskedResult } from '#server/grading/asked-result.ts';
+import { judgeResult, readAskedResult } from '#server/grading/asked-result.ts';
+import { saysQuantity } from '#server/grading/says-value.ts';
 import { workedResult } from '#server/grading/worked-result.ts';
 import { languageOfTurn } from './language-of-turn.ts';
 
@@ -37,10 +38,12 @@ export async function readOnLadder(
   const { message, previous } = question;
   const { move, isSure } = readMove(message, atHand);
   const about = move === 'question' ? message : atHand?.question;
-  const isKnown = about === undefined || isWorkedOut(about, languageOfTurn(question));
+  const language = languageOfTurn(question);
+  const isKnown = about === undefined || isWorkedOut(about, language);
   const isAnswer = move === 'attempt';
   // A number may answer what the tutor asked last instead, which arithmetic does not see.
-  const isOpen = isAnswer ? !isKnown || asksOfItsOwn(previous) : move === 'question' && !isKnown;
+  const isUnclear = isAnswer && asksOfItsOwn(previous) && !isWorkedOut(about ?? '', language, message);
+  const isOpen = isUnclear || ((isAnswer || move === 'question') && !isKnown);
   if (!model || (isSure && !isOpen)) return { move, isAnswer, reading: null };
   const isBlind = isAnswer && !isKnown && atHand?.result === null && atHand.lastAttempt === null;
   const [read, blind] = await Promise.all([
@@ -64,8 +67,12 @@ function readAlone(
   return readings.read(model, { message: question, previous: [], atHand: null, isBeside: true }, signal);
 }
 
-function isWorkedOut(question: string, language: string): boolean {
-  return readAskedResult(question, language) !== null || workedResult(question, language) !== null;
+/** Whether arithmetic knows the result; with an attempt, whether that is the result. */
+function isWorkedOut(question: string, language: string, attempt?: string): boolean {
+  const asked = readAskedResult(question, language);
+  if (asked) return attempt === undefined || judgeResult(asked, attempt) !== 'wrong';
+  const result = workedResult(question, language);
+  return result !== null && (attempt === undefined || saysQuantity(attempt, result, language));
 }
 
 function asksOfItsOwn(previous: Question['previous']): boolean {
