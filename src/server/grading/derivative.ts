@@ -12,8 +12,11 @@ const STEP = 1e-4;
 /** Of a difference quotient. */
 const TOLERANCE = 1e-5;
 const QUESTION_MAX_CHARACTERS = 600;
-const RUN =
-  /(?:\\[a-z]+|(?<!\p{L})(?:a?(?:sin|cos|tan)h?|sen|tg|cot|sec|csc|ln|log|exp|sqrt|pi)(?![\p{L}])|(?<!\p{L})[a-z](?!\p{L}|['’]\p{L})|[^\p{L}\n])+/giu;
+const FUNCTION = String.raw`(?<!\p{L})(?:a?(?:sin|cos|tan)h?|sen|tg|cot|sec|csc|ln|log|exp|sqrt|pi)(?!\p{L})`;
+const RUN = new RegExp(
+  String.raw`(?:\\[a-z]+|${FUNCTION}|(?<!\p{L})[a-z](?!\p{L}|['’]\p{L})|[^\p{L}\n])+`,
+  'giu',
+);
 const NAMED = /^\s*\p{L}(?:\s?['’′])?\s?(?:\(\s?[a-z]\s?\))?\s*=/iu;
 
 interface Asked {

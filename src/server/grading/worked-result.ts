@@ -57,11 +57,11 @@ function givenAt(question: string, { values, unit, start, end }: Quantity): Give
   const [value, ...others] = values;
   if (value === undefined || others.length > 0) return null;
   const behind = UNIT.exec(question.slice(end));
-  const written = behind?.[1]?.replace(/[.…]+$/u, '') ?? '';
-  const read = written === '' ? null : readUnit(plainUnit(written));
+  const name = behind?.[1]?.replace(/[.…]+$/u, '') ?? '';
+  const read = name === '' ? null : readUnit(plainUnit(name));
   if (unit && CURRENCY.test(unit.dimension)) return { value, symbol: unit.dimension, unit, start, end };
   return read && behind
-    ? { value, symbol: symbolsOf(written), unit: read, start, end: end + behind[0].length }
+    ? { value, symbol: symbolsOf(name), unit: read, start, end: end + behind[0].length }
     : { value, symbol: '', unit: { factor: 1, zero: 0, dimension: '' }, start, end };
 }
 

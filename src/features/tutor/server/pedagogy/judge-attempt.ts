@@ -155,7 +155,7 @@ function byModel(reading: ModelReading | null): Judgement | null {
 
 /** Whether a text names so many things that one of them may well be right: 'the stroma or the matrix', '3, 4, 5'. */
 export function namesSeveral(text: string, language: string): boolean {
-  const items = text.split(/[,;\/]\s|\s\/\s|\n/u).filter((item) => /[\p{L}\p{N}]/u.test(item));
+  const items = text.split(/[,;/]\s|\s\/\s|\n/u).filter((item) => /[\p{L}\p{N}]/u.test(item));
   const isList =
     items.length > SEVERAL && items.every((item) => item.trim().split(/\s+/u).length <= ITEM_WORDS_MAX);
   return isList || offersSeveral(text, language);
