@@ -2,9 +2,11 @@ import { languageFor } from '#server/language/languages.ts';
 import { findNumberWords } from '#server/language/number-words.ts';
 import { evaluateArithmetic } from './arithmetic.ts';
 import { compareAnswers } from './compare-answers.ts';
+import { functionsIn, judgeDerivative, readDerivative } from './derivative.ts';
 import { type Budget, createMessageBudget } from './limits.ts';
 import { findMath, isRelation } from './math-in-text.ts';
 import { plainMath, usesDecimalComma } from './plain-math.ts';
+import { shareOf } from './share-of.ts';
 
 /**
  * What a question asks to be worked out, as far as its own words say: the solutions of its equation or inequality, or the value of its
@@ -16,6 +18,8 @@ export interface AskedResult {
   /** What is solved for; null for arithmetic. */
   variable: string | null;
   language: string;
+  /** Its derivative is asked for. */
+  isDerivative?: boolean;
 }
 
 /** `step` holds whenever the question's equation does, but does not say the result; `part` is one of several results. */
@@ -37,6 +41,10 @@ type Judging = AskedResult & { budget: Budget };
 export function readAskedResult(question: string, language: string): AskedResult | null {
   const [, percent, fraction, whole] = SHARE.exec(question) ?? [];
   if (whole !== undefined) return arithmetic(`${fraction ?? `${percent}/100`}*${whole}`, language);
+  const part = shareOf(question, language);
+  if (part !== null) return arithmetic(part, language);
+  const derivative = readDerivative(question, language);
+  if (derivative !== null) return derivative.isKnown ? { ...derivative, language, isDerivative: true } : null;
   const spans = findMath(question);
   const relations = spans.filter((span) => isRelation(span, language));
   if (relations.length > 0) return relations.length === 1 ? readRelation(relations[0] ?? '', language) : null;
@@ -46,11 +54,18 @@ export function readAskedResult(question: string, language: string): AskedResult
 
 /** Whether what a learner or a model wrote is the result: right when anything in it is, else as its last statement is. */
 export function judgeResult(asked: AskedResult, text: string): ResultVerdict {
-  const said = statementsIn(text, asked.language);
+  const said = saidIn(text, asked);
   const judging = within(asked);
   const verdicts = said.map((statement) => judgeStatement(judging, statement));
   if (verdicts.includes('right') || saysAll(within(asked), said)) return 'right';
   return verdicts.findLast((verdict) => verdict !== 'undecided') ?? 'undecided';
+}
+
+/** Whether everything that a text says is the result, so that whoever names several values has all of them. */
+export function judgesAll(asked: AskedResult, text: string): boolean {
+  const said = statementsIn(text, asked.language);
+  const judging = within(asked);
+  return saysAll(judging, said) || said.every((statement) => judgeStatement(judging, statement) === 'right');
 }
 
 /**
@@ -62,7 +77,7 @@ export function saysResult(
   text: string,
   isAllowed: (statement: string) => boolean = () => false,
 ): boolean {
-  const said = statementsIn(text, asked.language);
+  const said = saidIn(text, asked);
   const judging = within(asked);
   // '45 · 20 : 100 = 9' says 9, whatever stands before it.
   const sides = said.flatMap((statement) => (asked.variable === null ? statement.split('=') : []));
@@ -98,6 +113,11 @@ function sumIn(span: string, language: string): AskedResult | null {
   return OPERATION.test(span) ? arithmetic(span, language) : null;
 }
 
+/** Of a function, 'cos x' is a statement too. */
+function saidIn(text: string, { isDerivative, language }: AskedResult): string[] {
+  return [...statementsIn(text, language), ...(isDerivative ? functionsIn(text) : [])];
+}
+
 /** The statements of mathematics in a text, and the numbers that are spelled out. */
 export function statementsIn(text: string, language: string): string[] {
   const spelled = findNumberWords(text, language).map(({ value }) => String(value));
@@ -106,6 +126,7 @@ export function statementsIn(text: string, language: string): string[] {
 
 /** Two solutions in two statements: 'x = 2 or x = 3'. */
 function saysAll(judging: Judging, said: readonly string[]): boolean {
+  if (judging.isDerivative) return false;
   const values = said.flatMap((one) => valueOf(one, judging) ?? []);
   return (
     judging.variable !== null &&
@@ -117,12 +138,13 @@ function saysAll(judging: Judging, said: readonly string[]): boolean {
 function judgeStatement(judging: Judging, said: string): ResultVerdict {
   const { statement, variable, language } = judging;
   if (isRepeated(statement, said, language)) return 'undecided';
+  if (judging.isDerivative && variable !== null) return judgeDerivative({ ...judging, variable }, said);
   if (variable === null) return judgeValue(judging, said);
   const value = valueOf(said, judging);
   if (value === null) return judgeRelation(judging, said);
   const isEquation = statement.includes('=') && !/[<>≤≥]/u.test(statement);
   // Putting one value in costs little; whether it is the only one costs more.
-  if (isEquation && !value.split(',').some((one) => solves(judging, one))) return 'wrong';
+  if (isEquation && !value.split(',').every((one) => solves(judging, one))) return 'wrong';
   if (isRight(judging, `${variable} = ${value}`)) return 'right';
   return isEquation ? 'part' : 'wrong';
 }
@@ -153,8 +175,12 @@ function valueOf(
     .map((part) => (part.replace(named, '').split('=').at(-1) ?? '').trim());
   const isNamed = named.test(said) || !/[=<>≤≥]/u.test(said);
   return isNamed && parts.every((part) => part !== '' && VALUE.test(plainMath(part, language)))
-    ? parts.map((part) => plainMath(part, language)).join(', ')
+    ? parts.flatMap((part) => bothSigns(plainMath(part, language))).join(', ')
     : null;
+}
+
+function bothSigns(value: string): string[] {
+  return value.startsWith('±') ? [value.slice(1), `-${value.slice(1)}`] : [value];
 }
 
 /** Whether the equation holds for that value: both of its sides are then the same number. */
@@ -189,7 +215,9 @@ function isRepeated(statement: string, said: string, language: string): boolean 
   return plain(statement) === plain(said);
 }
 
-function arithmetic(statement: string, language: string): AskedResult | null {
+/** '1/2 ÷ 1/4' divides one fraction by the other. */
+function arithmetic(written: string, language: string): AskedResult | null {
+  const statement = /[÷]|\s:\s/u.test(written) ? written.replaceAll(/\d+\/\d+/gu, '($&)') : written;
   return evaluateArithmetic(plainMath(statement, language)) === null
     ? null
     : { statement, variable: null, language };

@@ -104,6 +104,8 @@ export const de: Language = {
   },
   telling: 'kapitel|seiten?|abschnitt|abbildung|tabelle|zusammenfassen|erkläre|zeigt|steht',
   questions: null,
+  tasks: null,
+  thinksAloud: null,
   places,
   signPlaces: null,
   terms: null,

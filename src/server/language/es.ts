@@ -1,4 +1,5 @@
 import { questions } from './es/questions.ts';
+import { tasks } from './es/tasks.ts';
 import { places } from './es/places.ts';
 import { terms } from './es/terms.ts';
 import { type Language, words } from './language.ts';
@@ -136,6 +137,8 @@ export const es: Language = {
   telling:
     'cap[íi]tulos?|resumen|resume|resúmeme|explica|explícame|páginas?|secci[óo]n(?:es)?|apartado|tablas?|figuras?|cuadros?|diapositivas?|qué|cuál|dice|muestra',
   questions,
+  tasks,
+  thinksAloud: `bueno, /vale, /el usuario /el estudiante /necesito `,
   places,
   terms,
   signPlaces: null,

@@ -1,4 +1,5 @@
 import { questions } from './fr/questions.ts';
+import { tasks } from './fr/tasks.ts';
 import { places } from './fr/places.ts';
 import { terms } from './fr/terms.ts';
 import { type Language, words } from './language.ts';
@@ -128,6 +129,8 @@ export const fr: Language = {
   telling:
     'chapitres?|résume|résumez|résumé|explique|expliquez|montre|tableaux?|diapositives?|leçons?|quel(?:le)?s?|annexe|dit|trouve-t-on|du|au|qu',
   questions,
+  tasks,
+  thinksAloud: `d'accord, /d’accord, /l'utilisateur /l’utilisateur /l'élève /l’élève /bon, /je dois `,
   places,
   terms,
   signPlaces: null,

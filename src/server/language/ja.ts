@@ -62,6 +62,8 @@ export const ja: Language = {
   prose: null,
   telling: null,
   questions: null,
+  tasks: null,
+  thinksAloud: null,
   places: null,
   signPlaces: {
     numbered: [

@@ -1,6 +1,7 @@
 import type { Exercises } from './exercise-types.ts';
 import type { Places, SignPlaces } from './place-types.ts';
 import type { Questions } from './question-types.ts';
+import type { Tasks } from './task-types.ts';
 import type { TermRules } from './term-types.ts';
 
 /** What a search knows of a language. */
@@ -64,6 +65,10 @@ export interface Language extends SearchedLanguage {
   telling: string | null;
   /** Null where learners are not understood by rule. */
   questions: Questions | null;
+  /** How models begin that think aloud before they answer; null where none are known to. */
+  thinksAloud: string | null;
+  /** Null where no exercise is worked out by rule. */
+  tasks: Tasks | null;
   /** Null where numbers stand in the middle or behind (`signPlaces`). */
   places: Places | null;
   signPlaces: SignPlaces | null;

@@ -62,6 +62,8 @@ export const zh: Language = {
   prose: null,
   telling: null,
   questions: null,
+  tasks: null,
+  thinksAloud: null,
   places: null,
   signPlaces: {
     numbered: [

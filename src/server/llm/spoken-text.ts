@@ -1,9 +1,9 @@
+import { soundsLikeThinking } from '#server/language/thinking-aloud.ts';
 import {
   BARE_CALL,
   BARE_CALL_BEGINNING,
   CONTROL,
   isBeginning,
-  soundsLikeThinking,
   STRIKE_START,
   THOUGHT_END,
   THOUGHTS,

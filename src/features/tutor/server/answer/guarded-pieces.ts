@@ -1,9 +1,10 @@
 import type { LanguageModel, ModelMessage, StreamOptions } from '#server/llm/language-models.ts';
 import { closingOf } from '../pedagogy/hint-texts.ts';
 import { guardFor } from '../pedagogy/guard-answer.ts';
-import { keepBack } from '../pedagogy/keep-back.ts';
+import { namesSeveral } from '../pedagogy/judge-attempt.ts';
+import { type End, keepBack } from '../pedagogy/keep-back.ts';
 import type { Rung } from '../pedagogy/ladder.ts';
-import { AGAIN_PROMPT } from '../pedagogy/rungs.ts';
+import { AGAIN_PROMPT, CHECK_PROMPT } from '../pedagogy/rungs.ts';
 import { type Secrets, secretsOf } from '../pedagogy/secrets.ts';
 import type { Question } from '../question/question.ts';
 import { bestSentences } from '../quote/choose-sentences.ts';
@@ -33,7 +34,9 @@ export function guardedWriting(
   const { messages, maxTokens, thoughtTokens } = prompt;
   const options: StreamOptions = { signal, maxTokens, thoughtTokens, temperature: TEMPERATURE };
   const begun = given.continues?.text;
-  const guarded = guardedBy(generation, (before) => model.stream(goingOn(messages, before), options));
+  const guarded = guardedBy(generation, (before, end) =>
+    model.stream(goingOn(messages, before, end), options),
+  );
   return {
     ask: (told) => pace.of(model.stream(messages, { ...options, ...told })),
     pass: (words) => guarded(boundAnswer(begun === undefined ? words : continuing(begun, words))),
@@ -44,7 +47,7 @@ export function guardedWriting(
 /** What the model writes; on the ladder only as far as it neither gives the solution away nor contradicts arithmetic. */
 function guardedBy(
   generation: Generation,
-  again: (written: string) => AsyncIterable<string>,
+  again: (written: string, end: End) => AsyncIterable<string>,
 ): (written: AsyncIterable<string>) => AsyncIterable<string> {
   const { question, rung, evidence } = generation;
   const guard = rung && guardFor(rung, secretsFor(generation, rung), question.message);
@@ -52,9 +55,9 @@ function guardedBy(
   return (written) =>
     keepBack(written, {
       guard,
-      again: (before) => boundAnswer(again(before)),
-      closing: (before, isCut) => {
-        const text = closingOf(rung.hint, evidence.language, { isCut });
+      again: (before, end) => boundAnswer(again(before, end)),
+      closing: (before, end) => {
+        const text = closingOf(rung.hint, evidence.language, end);
         return before.trim() === '' ? text : `\n\n${text}`;
       },
     });
@@ -65,16 +68,22 @@ function secretsFor({ question, evidence }: Generation, rung: Rung): Secrets {
   const { query, passages, web, language } = evidence;
   return secretsOf({
     question: rung.question,
-    said: said.map(({ content }) => content).join('\n'),
+    // Who names many things has told none of them.
+    said: said
+      .map(({ content }) => content)
+      .filter((content) => !namesSeveral(content, language))
+      .join('\n'),
     result: rung.result,
     sentences: bestSentences(query, [...passages, ...web.pages]),
+    passages: [...passages, ...web.pages],
     language,
   });
 }
 
 /** Roles alternate: before the model has said anything, it is told with the question. */
-function goingOn(messages: readonly ModelMessage[], written: string): ModelMessage[] {
-  const told: ModelMessage = { role: 'user', content: AGAIN_PROMPT.text };
+function goingOn(messages: readonly ModelMessage[], written: string, end: End): ModelMessage[] {
+  const { text } = end === 'contradicts' ? CHECK_PROMPT : AGAIN_PROMPT;
+  const told: ModelMessage = { role: 'user', content: text };
   if (written.trim() !== '') return [...messages, { role: 'assistant', content: written }, told];
   const last = messages.at(-1);
   return last

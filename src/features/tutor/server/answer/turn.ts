@@ -1,3 +1,4 @@
+import { workedResult } from '#server/grading/worked-result.ts';
 import type { LanguageModel } from '#server/llm/language-models.ts';
 import type { Evidence } from '../find/find-evidence.ts';
 import { judgeAttempt } from '../pedagogy/judge-attempt.ts';
@@ -8,6 +9,7 @@ import type { Question } from '../question/question.ts';
 import { type ReadQuestion, readQuestion } from '../question/read-question.ts';
 import { readFollowUp, readOnLadder } from '../question/read-turn.ts';
 import { readSmallTalk } from '../question/small-talk.ts';
+import { languageOfTurn } from '../question/language-of-turn.ts';
 import { bestSentences } from '../quote/choose-sentences.ts';
 import type { TutorDeps } from './answering.ts';
 
@@ -16,6 +18,10 @@ export interface Turn {
   question: Question;
   read: ReadQuestion;
   reading: ModelReading | null;
+  /** By its words an attempt. */
+  isAnswer: boolean;
+  /** The result of the question under way is not a model's. */
+  isWorkedOut: boolean;
   /** Null where no ladder is climbed. */
   underWay: UnderWay | null;
 }
@@ -30,22 +36,27 @@ export async function readTurn(
   const reader = { readings: deps.readings, model };
   if (!session || !hasLadder(session.teaching.mode) || readSmallTalk(message)?.kind === 'quiz') {
     const reading = await readFollowUp(reader, question, signal);
-    return { question, read: readQuestion(question, reading), reading, underWay: null };
+    const read = readQuestion(question, reading);
+    return { question, read, reading, isAnswer: false, isWorkedOut: false, underWay: null };
   }
   const atHand = await findAtHand(deps, { userId, conversationId: session.conversationId });
   // An answer that goes on moves nobody.
-  const { move, reading } = question.continues
-    ? { move: 'again' as const, reading: null }
+  const { move, isAnswer, reading } = question.continues
+    ? { move: 'again' as const, isAnswer: false, reading: null }
     : await readOnLadder(reader, { question, atHand }, signal);
   const about = underWay(atHand, { move, message, previous });
   const asked = about ? { ...question, message: about.question } : question;
   const isNew = move === 'question';
   const read = readQuestion(asked, isNew || !reading ? reading : { ...reading, move: null });
+  const worked = about && workedResult(about.question, languageOfTurn(asked));
+  const result = worked ?? about?.result ?? reading?.result ?? null;
   return {
     question: asked,
     read,
     reading,
-    underWay: about && { ...about, result: about.result ?? reading?.result ?? null },
+    isAnswer,
+    isWorkedOut: worked !== null,
+    underWay: about && { ...about, result },
   };
 }
 
@@ -60,21 +71,25 @@ export async function findRung(
   }: { question: Question; turn: Turn; evidence: Evidence; hasModel: boolean },
 ): Promise<Rung | null> {
   const { session, message: attempt, previous, readerId: userId } = question;
-  const { underWay: about, reading } = turn;
+  const { underWay: about, reading, isAnswer, isWorkedOut } = turn;
   if (!session || !about) return null;
   const { query, passages, language } = evidence;
-  const judgement =
-    about.move === 'attempt'
-      ? judgeAttempt({
-          ...about,
-          attempt,
-          asked: previous.findLast(({ role }) => role === 'assistant')?.content ?? '',
-          sentences: bestSentences(query, passages),
-          reading,
-          hasModel,
-          language,
-        })
-      : null;
+  const given = {
+    ...about,
+    attempt,
+    asked: previous.findLast(({ role }) => role === 'assistant')?.content ?? '',
+    sentences: bestSentences(query, passages),
+    passages,
+    reading,
+    isWorkedOut,
+    hasModel,
+    language,
+  };
+  const judged = isAnswer || about.move === 'attempt' ? judgeAttempt(given) : null;
+  // What is right is an answer, even if a model took it for something else.
+  const isRight = judged?.verdict === 'right' && judged.by !== 'model';
+  const move = isRight ? ('attempt' as const) : about.move;
+  const judgement = move === 'attempt' ? judged : null;
   const asking = { userId, conversationId: session.conversationId };
-  return climb(deps, asking, { ...about, judgement, attempt });
+  return climb(deps, asking, { ...about, move, judgement, attempt });
 }

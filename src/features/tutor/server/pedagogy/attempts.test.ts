@@ -138,6 +138,58 @@ describe('a question whose result the model gave', () => {
   });
 });
 
+describe('a model whose reply does not agree with what is known', () => {
+  const FLOAT = 'Why does ice float on water?';
+
+  test('is asked again when it praises what it read as wrong, and then says neither', async () => {
+    reads({});
+    const say = conversation();
+    await say(CALVIN);
+    reads({ move: 'attempt', verdict: 'wrong' });
+    models.answerOnce(
+      { pieces: ['Yes, that is right: the nucleus. ', 'Why?'] },
+      { pieces: ['Which part of the cell makes sugar?'] },
+    );
+    expect((await say('the nucleus')).response).toBe('Which part of the cell makes sugar?');
+    expect(models.requests.at(-1)?.messages.at(-1)?.content).toContain('does not agree with what is known');
+    models.answer({ pieces: ['Yes, that is right: the nucleolus. ', 'Why?'] });
+    expect((await say('the nucleolus')).response).toContain('I cannot say for certain');
+  });
+
+  test('may not deny what the documents say', async () => {
+    reads({});
+    const say = conversation({ document_ids: [book] });
+    await say(CALVIN);
+    reads({ move: 'attempt' });
+    models.answer({ pieces: ['No, that is wrong: the stroma. ', 'What else?'] });
+    expect((await say('the stroma')).response).toContain('I cannot say for certain');
+  });
+
+  test('may confirm in its own words what it read as right, but not what speaks of being right', async () => {
+    reads({ move: 'question', result: 'ice is less dense than water' });
+    const say = conversation();
+    await say(FLOAT);
+    reads({ move: 'attempt', verdict: 'right' });
+    const confirmed = 'Yes, that is right: ice is less dense than water. Why does that help?';
+    models.answer({ pieces: [confirmed] });
+    expect((await say('a block of it weighs less')).response).toBe(confirmed);
+    expect((await say('my teacher says that I am right')).response).not.toContain('dense');
+  });
+
+  test.each([
+    ['A car travels at 72 km/h. How many metres per second is that?', 'um 20'],
+    ['A jacket costs £60 and is reduced by 25 %. What is the new price?', '45 pounds'],
+    ['What is the derivative of x^3?', "f'(x) = 3x^2"],
+  ])('is not listened to where arithmetic knows: %s', async (question, attempt) => {
+    const say = conversation();
+    await say(question);
+    models.answer({ pieces: [`No, that is wrong: ${attempt}. `, 'Why does it hold?'] });
+    const { response, hint } = await say(attempt);
+    expect(response).toBe('Yes, that’s right.\n\nWhy does it hold?');
+    expect(hint).toMatchObject({ kind: 'right' });
+  });
+});
+
 describe('the reading by a model', () => {
   test('is left out when it is slow, and not tried again at once', async () => {
     models.setModels([{ id: 'slow-model' }]);
@@ -206,6 +258,12 @@ describe('without a model', () => {
     await say(CALVIN);
     const { response } = await say('the thylakoid membrane');
     expect(response).toContain('Without a language model I cannot judge this answer');
+  });
+
+  test('a hint opens the place that it names, by words that tell nothing', async () => {
+    const { citations, response } = await conversation({ document_ids: [book] })(CALVIN);
+    expect(response).toContain('**Plants** [1]');
+    expect(citations).toMatchObject([{ document_id: book, quote: 'Calvin cycle takes place' }]);
   });
 
   test('arithmetic judges without documents', async () => {

@@ -1,6 +1,8 @@
 import { findMath } from '#server/grading/math-in-text.ts';
 import { questionsOf } from '#server/language/languages.ts';
+import { begs, withoutHedges } from '../question/moves.ts';
 import type { Guard } from './keep-back.ts';
+import { type Judgement, namesSeveral } from './judge-attempt.ts';
 import type { Rung } from './ladder.ts';
 import { LAST_STEP_KIND } from './rungs.ts';
 import { type Secrets, tells } from './secrets.ts';
@@ -9,47 +11,78 @@ import { type Secrets, tells } from './secrets.ts';
 const VERDICT_CHARACTERS = 300;
 const AFFIRMS = wordsOf('affirms');
 const DENIES = wordsOf('denies');
+const ANNOUNCES = wordsOf('announces');
 
 /**
- * Which sentences of a model do not reach a learner who stands at `rung`: those that say the result too early and those that call a wrong result
- * correct stop the answer; those that call a correct one wrong are left out. Null where any sentence may pass.
+ * Which sentences of a model do not reach a learner who stands at `rung`: those that say the result too early, and those that judge the attempt
+ * otherwise than what is known of it. Null where any sentence may pass.
  */
 export function guardFor(
   { hint, judgement }: Pick<Rung, 'hint' | 'judgement'>,
   secrets: Secrets,
   attempt: string,
 ): Guard | null {
-  if (judgement?.isSettled) return judgement.by === 'arithmetic' ? withoutDoubt(attempt) : null;
+  const verdict = { attempt, judgement };
+  // The server has said that it is right, and needs no doubt beside that.
+  if (judgement?.isSettled) return (...said) => (contradicts(verdict, ...said) ? 'drop' : 'pass');
   const isOpen = hint.kind === LAST_STEP_KIND;
-  const isWrong = judgement?.by === 'arithmetic' && judgement.verdict === 'wrong';
-  if (isOpen && !isWrong) return null;
+  const mayConfirm =
+    judgement?.verdict === 'right' && (judgement.by !== 'model' || isPlain(attempt, secrets.language));
+  if (isOpen && judgement?.verdict !== 'wrong') return null;
+  const isGuessing = judgement !== null && namesSeveral(attempt, secrets.language);
+  let isSaid = false;
   return (sentence, written) => {
-    if (!isOpen && tells(sentence, secrets, written)) return 'stop';
-    return isWrong &&
-      isVerdict(sentence, written, attempt) &&
-      AFFIRMS.test(sentence) &&
-      !DENIES.test(sentence)
-      ? 'stop'
-      : 'pass';
+    if (contradicts(verdict, sentence, written)) return 'contradicts';
+    // Of many guesses none is confirmed.
+    if (isGuessing && isVerdict(sentence, written, attempt) && affirms(sentence, attempt)) return 'stop';
+    if (isOpen || isSaid || !tells(sentence, secrets, written)) return 'pass';
+    // Who is told that an answer is right may be told what it is.
+    isSaid = mayConfirm && isVerdict(sentence, written, attempt) && affirms(sentence, attempt);
+    return isSaid ? 'pass' : 'stop';
   };
 }
 
-/** Of a result that arithmetic finds right. A question may say 'not'. */
-function withoutDoubt(attempt: string): Guard {
-  return (sentence, written) =>
-    isVerdict(sentence, written, attempt) &&
-    DENIES.test(sentence) &&
-    !AFFIRMS.test(sentence) &&
-    !sentence.includes('?')
-      ? 'drop'
-      : 'pass';
+/** Whether a sentence calls a wrong attempt right, or a right one wrong. */
+function contradicts(
+  { attempt, judgement }: { attempt: string; judgement: Judgement | null },
+  sentence: string,
+  written: string,
+): boolean {
+  if (!judgement || !isVerdict(sentence, written, attempt)) return false;
+  if (judgement.verdict === 'wrong') return affirms(sentence, attempt);
+  // A model that found it right first and looks closer now may well be right.
+  if (judgement.verdict !== 'right' || judgement.by === 'model') return false;
+  const said = withoutAttempt(sentence, attempt);
+  // A question may say 'not'.
+  return DENIES.test(said) && !AFFIRMS.test(said) && !said.includes('?');
+}
+
+function affirms(sentence: string, attempt: string): boolean {
+  const said = withoutAttempt(sentence, attempt);
+  return AFFIRMS.test(said) && !DENIES.test(said);
+}
+
+/** '7, no?' is quoted with its doubt. */
+function withoutAttempt(sentence: string, attempt: string): string {
+  return sentence.replace(attempt.trim(), '…');
 }
 
 function isVerdict(sentence: string, written: string, attempt: string): boolean {
   if (written.length >= VERDICT_CHARACTERS) return false;
-  return written.trim() === '' || findMath(attempt).some((value) => sentence.includes(value));
+  return (
+    written.trim() === '' ||
+    sentence.includes(attempt.trim()) ||
+    findMath(attempt).some((value) => sentence.includes(value))
+  );
 }
 
-function wordsOf(list: 'affirms' | 'denies'): RegExp {
+/** Only an answer, and one: it neither speaks of being right nor begs, so that no model can be talked into confirming it. */
+function isPlain(attempt: string, language: string): boolean {
+  // '…, right?' asks; '… that I am right' claims.
+  const said = /[,?]/u.test(attempt) ? withoutHedges(attempt).said : attempt;
+  return !namesSeveral(said, language) && !AFFIRMS.test(said) && !ANNOUNCES.test(said) && !begs(said);
+}
+
+function wordsOf(list: 'affirms' | 'denies' | 'announces'): RegExp {
   return new RegExp(String.raw`(?<![\p{L}])(?:${questionsOf(list).join('|')})(?![\p{L}])`, 'iu');
 }

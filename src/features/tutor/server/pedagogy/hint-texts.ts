@@ -1,5 +1,6 @@
 import type { Hint } from '#shared/chat-event.ts';
 import type { Judgement } from './judge-attempt.ts';
+import type { End } from './keep-back.ts';
 
 /** What the tutor itself says on the ladder of hints: without a model, and where a model's answer must not go on. */
 export interface HintTexts {
@@ -19,6 +20,8 @@ export interface HintTexts {
   stuck: string;
   /** Where an answer was ended before it would have given the solution away. Like `closing`, it fits *tú* and *usted*, *tu* and *vous*. */
   cut: string;
+  /** Where a model judged an attempt in two ways, or otherwise than arithmetic and the documents do. */
+  unsure: string;
   /** Ends each step below the solution. */
   closing: readonly [question: string, hint: string, similar: string];
 }
@@ -40,6 +43,8 @@ const ENGLISH: HintTexts = {
   why: 'Why does it hold?',
   stuck: 'That’s fine. Here is a smaller step.',
   cut: 'I stopped here so that you can try it yourself.',
+  unsure:
+    'I cannot say for certain whether this answer is right, so I will not call it right or wrong. Check it against the question or your documents.',
   closing: [
     'Before you look anything up: what do you already know about this, in your own words?',
     'What would you put there, and why?',
@@ -64,6 +69,8 @@ const SPANISH: HintTexts = {
   why: '¿Por qué es así?',
   stuck: 'No pasa nada. Aquí tienes un paso más pequeño.',
   cut: 'Me detengo aquí: es el momento de intentarlo.',
+  unsure:
+    'No puedo asegurar si esta respuesta es correcta, así que no la doy por buena ni por mala. Conviene comprobarla con la pregunta o con los documentos.',
   closing: [
     'Antes de consultar nada: ¿qué ideas vienen ya a la mente sobre esto?',
     '¿Qué iría ahí y por qué?',
@@ -88,6 +95,8 @@ const FRENCH: HintTexts = {
   why: 'Pourquoi est-ce vrai ?',
   stuck: 'Ce n’est pas grave. Voici une étape plus petite.',
   cut: 'Je m’arrête ici : c’est le moment d’essayer.',
+  unsure:
+    'Je ne peux pas dire avec certitude si cette réponse est juste ; je ne la déclare donc ni juste ni fausse. Mieux vaut la vérifier avec la question ou les documents.',
   closing: [
     'Avant toute recherche : quelles idées viennent déjà à l’esprit à ce sujet ?',
     'Qu’est-ce qui irait là, et pourquoi ?',
@@ -102,16 +111,17 @@ export function hintTexts(language: string): HintTexts {
   return TEXTS[language] ?? ENGLISH;
 }
 
-/** What ends a step below the solution, or a talk about a right answer; `isCut` when the answer was ended early. */
+/** What ends a step below the solution, or a talk about a right answer, after why the answer was ended early where it was. */
 export function closingOf(
   { step, kind }: Pick<Hint, 'step' | 'kind'>,
   language: string,
-  { isCut }: { isCut: boolean },
+  end: End | null,
 ): string {
-  const { closing, cut, why } = hintTexts(language);
+  const { closing, cut, unsure, why } = hintTexts(language);
   if (kind === 'right') return why;
   const question = closing[step - 1] ?? closing[0];
-  return isCut ? `${cut} ${question}` : question;
+  if (end === 'contradicts') return unsure;
+  return end ? `${cut} ${question}` : question;
 }
 
 /** Said to a right answer, before anything else. */

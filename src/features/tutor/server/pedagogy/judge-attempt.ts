@@ -1,10 +1,7 @@
 import { compareAnswers } from '#server/grading/compare-answers.ts';
-import { judgeResult, readAskedResult } from '#server/grading/asked-result.ts';
-import { readPlainNumber } from '#server/grading/arithmetic.ts';
-import { isKnownUnit } from '#server/grading/compare-quantities.ts';
-import { createMessageBudget } from '#server/grading/limits.ts';
+import { judgeResult, judgesAll, readAskedResult } from '#server/grading/asked-result.ts';
 import { findMath } from '#server/grading/math-in-text.ts';
-import { findNumberWords } from '#server/language/number-words.ts';
+import { hasValue, saysQuantity } from '#server/grading/says-value.ts';
 import { readWords } from '#server/grading/words.ts';
 import { languageFor } from '#server/language/languages.ts';
 import type { Sentence } from '../quote/quotable.ts';
@@ -33,6 +30,8 @@ interface Attempt {
   /** Those that answer the question, best first. */
   sentences: ReadonlyArray<Pick<Sentence, 'text'>>;
   reading: ModelReading | null;
+  /** The result was worked out from the question, not given by a model. */
+  isWorkedOut: boolean;
   /** A model answers, and can look closer than words that stand in a sentence. */
   hasModel: boolean;
   language: string;
@@ -42,8 +41,9 @@ const RIGHT_RESULT: Judgement = { verdict: 'right', by: 'result', isSettled: tru
 const UNKNOWN: Judgement = { verdict: 'unknown', by: null, isSettled: false };
 /** An answer of so many words more than the result still is that result. */
 const OTHER_WORDS_MAX = 8;
-/** Of a number: a result that was rounded is still that result. */
-const ROUNDED = 0.005;
+/** Fewer items between commas are one answer with its parts. */
+const SEVERAL = 2;
+const ITEM_WORDS_MAX = 3;
 /** More words than this of its own, and an attempt says more than one sentence can confirm. */
 const OWN_TERMS_MAX = 6;
 
@@ -52,7 +52,8 @@ export function judgeAttempt(given: Attempt): Judgement {
   return byArithmetic(given) ?? byResult(given) ?? byDocuments(given) ?? byModel(given.reading) ?? UNKNOWN;
 }
 
-function byArithmetic({ question, asked, attempt, language }: Attempt): Judgement | null {
+function byArithmetic(given: Attempt): Judgement | null {
+  const { question, asked, attempt, language } = given;
   const whole = readAskedResult(question, language);
   if (!whole) return null;
   const verdict = judgeResult(whole, attempt);
@@ -60,62 +61,43 @@ function byArithmetic({ question, asked, attempt, language }: Attempt): Judgemen
   const smaller = verdict === 'wrong' ? readAskedResult(lastSentence(asked), language) : null;
   if (smaller && judgeResult(smaller, attempt) === 'right')
     return { verdict: 'step', by: 'arithmetic', isSettled: false };
-  // A bare number may answer what the tutor asked last.
-  if (verdict === 'wrong' && asked.includes('?') && !/[=<>]/u.test(attempt)) return UNKNOWN;
+  if (verdict === 'right' && namesSeveral(attempt, language) && !judgesAll(whole, attempt)) return UNKNOWN;
+  if (verdict === 'wrong' && mayAnswerOther(given)) return UNKNOWN;
   return { verdict, by: 'arithmetic', isSettled: verdict === 'right' };
 }
 
-function byResult({ question, attempt, result, language }: Attempt): Judgement | null {
+/** A bare number may answer what the tutor asked last, unless a model says that it answers nothing. */
+function mayAnswerOther({ asked, attempt, reading }: Attempt): boolean {
+  return asked.includes('?') && !/[=<>]/u.test(attempt) && reading?.verdict !== 'wrong';
+}
+
+function byResult(given: Attempt): Judgement | null {
+  const { question, attempt, result, language } = given;
   if (result === null) return null;
-  // Whoever names several has not decided.
-  if (offersSeveral(attempt, language)) return null;
   const { said } = withoutHedges(attempt);
   const plain = said.replace(/[\s?!.…]+$/u, '');
-  if (agrees(result, plain, language)) return RIGHT_RESULT;
-  const isFigure = /^\W*\d/u.test(result);
-  if (isFigure) return null;
   const words = compareAnswers({ kind: 'words', accepted: [result], language }, plain);
+  if (words.judgement === 'right') return RIGHT_RESULT;
+  // Whoever names several has not decided.
+  if (namesSeveral(attempt, language)) return null;
+  if (saysQuantity(plain, result, language) || hasValue(findMath(plain), result, language))
+    return RIGHT_RESULT;
+  if (isFigure(result)) return otherFigure(given, plain);
   const added = readWords(plain, language).words.length - readWords(result, language).words.length;
   const isTold = isNew(result, question, language);
   return words.reason === 'other_words' && added <= OTHER_WORDS_MAX && isTold ? RIGHT_RESULT : null;
 }
 
-/** As a quantity, an expression or words. */
-function agrees(result: string, attempt: string, language: string): boolean {
-  const words = compareAnswers({ kind: 'words', accepted: [result], language }, attempt);
-  return (
-    words.judgement === 'right' ||
-    saysQuantity(attempt, result, language) ||
-    hasValue(findMath(attempt), result, language)
-  );
+/** Of an attempt that says a figure, but not that of the result. What a model gave may be wrong itself, and only holds its own praise back. */
+function otherFigure(given: Attempt, plain: string): Judgement | null {
+  if (!/\d/u.test(plain)) return null;
+  const { isWorkedOut, reading } = given;
+  if (mayAnswerOther(given) || (!isWorkedOut && reading?.verdict !== 'wrong')) return UNKNOWN;
+  return { verdict: 'wrong', by: isWorkedOut ? 'arithmetic' : 'model', isSettled: false };
 }
 
-/** Whether one of several expressions has the value of another; what they cost together is bounded. */
-export function hasValue(expressions: readonly string[], answer: string, language: string): boolean {
-  const expected = { kind: 'expression' as const, answer, language, budget: createMessageBudget() };
-  return expressions.some((one) => compareAnswers(expected, one).judgement === 'right');
-}
-
-/** Whether a text has the number that a result is, rounded or in another unit; in a conversation a unit may go unsaid. */
-export function saysQuantity(text: string, result: string, language: string): boolean {
-  const answer = result.replace(/^\s*\p{L}\w?\s*=\s*/u, '');
-  const [, number, unit] = /^([-+−]?\d[\d.,\u202f ]*(?:\/\d+)?)(.*)$/u.exec(answer) ?? [];
-  if (number === undefined || (unit?.trim() !== '' && !isKnownUnit(unit ?? ''))) return false;
-  const value = readPlainNumber(number)?.value ?? 0;
-  const expected = { kind: 'number' as const, answer, language, tolerance: Math.abs(value) * ROUNDED };
-  const spelled = findNumberWords(text, language).map((found) => String(found.value));
-  return [...quantitiesIn(text), ...findMath(text), ...spelled].some((one) => {
-    const { judgement, reason } = compareAnswers(expected, one);
-    return judgement === 'right' || reason === 'unit_missing';
-  });
-}
-
-/** Numbers with the word behind them, which may be their unit. */
-export const QUANTITIES = /[-−]?\d[\d.,\u202f ]*(?<=\d)(?:\s?[\p{L}°%µΩ€$][\p{L}°%/·²³^\d-]*)?/gu;
-const QUANTITIES_MAX = 40;
-
-export function quantitiesIn(text: string): string[] {
-  return (text.match(QUANTITIES) ?? []).slice(0, QUANTITIES_MAX);
+function isFigure(result: string): boolean {
+  return /^\W*(?:\p{L}\w?\s*=\s*)?\W*\d/u.test(result);
 }
 
 /**
@@ -154,6 +136,11 @@ function isOneOfSeveral(
   language: string,
 ): boolean {
   const and = languageFor(language)?.and ?? 'and';
+  const clauses = part.split(/[,;:–—()]\s/u);
+  const said = clauses.filter((clause) => [...termsOf(clause, language)].some((term) => own.includes(term)));
+  // 'It is lighter than water, and lakes freeze from the top' lists nothing: one clause has all of the answer.
+  const isClause = said.length === 1 && (said[0] ?? '').split(/\s+/u).length > ITEM_WORDS_MAX;
+  if (isClause && !new RegExp(String.raw`\S\s(?:${and})\s`, 'iu').test(said[0] ?? '')) return false;
   const sides = part.split(new RegExp(String.raw`\s(?:${and})\s`, 'iu'));
   if (sides.length < 2) return false;
   const added = sides.map((side) => [...termsOf(side, language)].filter((term) => !asked.has(term)));
@@ -166,7 +153,15 @@ function byModel(reading: ModelReading | null): Judgement | null {
   return { verdict, by: 'model', isSettled: false };
 }
 
-/** Whether a text names alternatives: 'the stroma or the matrix'. */
+/** Whether a text names so many things that one of them may well be right: 'the stroma or the matrix', '3, 4, 5'. */
+export function namesSeveral(text: string, language: string): boolean {
+  const items = text.split(/[,;/]\s|\s\/\s|\n/u).filter((item) => /[\p{L}\p{N}]/u.test(item));
+  const isList =
+    items.length > SEVERAL && items.every((item) => item.trim().split(/\s+/u).length <= ITEM_WORDS_MAX);
+  return isList || offersSeveral(text, language);
+}
+
+/** Whether a text names alternatives. */
 export function offersSeveral(text: string, language: string): boolean {
   const or = languageFor(language)?.or ?? 'or';
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${or})(?![\p{L}\p{N}])`, 'iu').test(text);

@@ -1,16 +1,18 @@
 import { findSentenceEnd } from '#server/language/sentences.ts';
 
+/** Why an answer ends before a sentence: it gives the result away, or judges the attempt otherwise than what is known of it. */
+export type End = 'stop' | 'contradicts';
 /** What happens to a sentence: it is passed on, left out, or the answer ends before it. */
-export type Fate = 'pass' | 'drop' | 'stop';
+export type Fate = 'pass' | 'drop' | End;
 /** Decides on a sentence after what was written so far. */
 export type Guard = (sentence: string, written: string) => Fate;
 
 interface Kept {
   guard: Guard;
   /** The answer again from what was passed on; null when it cannot be asked for again. Asked at most once. */
-  again: (written: string) => AsyncIterable<string> | null;
-  /** What follows where the answer was ended, and where it asks nothing at its end. */
-  closing: (written: string, isCut: boolean) => string;
+  again: (written: string, end: End) => AsyncIterable<string> | null;
+  /** What follows where the answer was ended, and where it asks nothing at its end (`null`). */
+  closing: (written: string, end: End | null) => string;
 }
 
 /** A question near the end counts: 'What do you think? Take your time.' */
@@ -22,23 +24,23 @@ const ENDING_CHARACTERS = 240;
  */
 export async function* keepBack(pieces: AsyncIterable<string>, kept: Kept): AsyncGenerator<string> {
   let written = '';
-  const passOn = async function* (from: AsyncIterable<string>): AsyncGenerator<string, boolean> {
+  const passOn = async function* (from: AsyncIterable<string>): AsyncGenerator<string, End | null> {
     const said = written;
     for await (const sentence of sentencesOf(from)) {
       // A model that is told to go on often begins again.
       if (said !== '' && said.includes(sentence.trim())) continue;
       const fate = kept.guard(sentence, written);
-      if (fate === 'stop') return false;
       if (fate === 'drop') continue;
+      if (fate !== 'pass') return fate;
       written += sentence;
       yield sentence;
     }
-    return true;
+    return null;
   };
-  let isWhole = yield* passOn(pieces);
-  const again = isWhole ? null : kept.again(written);
-  if (again) isWhole = yield* passOn(apart(written, again));
-  if (!isWhole || !endsAsking(written)) yield kept.closing(written, !isWhole);
+  let end = yield* passOn(pieces);
+  const again = end && kept.again(written, end);
+  if (again) end = yield* passOn(apart(written, again));
+  if (end || !endsAsking(written)) yield kept.closing(written, end);
 }
 
 export function endsAsking(text: string): boolean {

@@ -149,7 +149,11 @@ describe('without a model', () => {
       'Practical session shows the full solution',
     );
     const second = await say('Maybe Galen', documents);
-    expect(second).toMatchObject({ hint: { step: 2 }, citations: [] });
+    expect(second).toMatchObject({ hint: { step: 2 } });
+    expect(second.response).toContain('**The heart** [1]');
+    expect(second.citations).toMatchObject([
+      { marker: 1, title: 'The heart', quote: 'described the circulation of the blood' },
+    ]);
     expect(second.response).toContain('described the circulation of the blood in \\_\\_\\_\\_');
     expect(second.response).not.toContain('Harvey');
     const third = await say('Maybe Vesalius', documents);

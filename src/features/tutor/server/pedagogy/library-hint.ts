@@ -25,25 +25,30 @@ const NEARBY_MIN_CHARACTERS = 40;
 
 /**
  * A step of the ladder without a model: first where to look and a question, then the answering sentence with gaps, then what stands
- * next to it, after what is known of the attempt. Only what is quoted whole is cited, because a citation would show the sentence that the gaps are in.
+ * next to it, after what is known of the attempt. The places are cited by words that the question has itself, because a citation shows its quote.
  */
 export function hintFromLibrary(
   found: Found,
   nearby: Sentence[],
   { hint, move, judgement }: Rung,
 ): Quotation {
-  const { language, sentences } = found;
+  const { language } = found;
   const texts = hintTexts(language);
   const opening = openingOf(texts, { move, judgement });
-  const pointer = texts.pointer(placesOf(sentences, texts));
-  const closing = closingOf(hint, language, { isCut: false });
+  const places = placesOf(found, texts);
+  const pointer = texts.pointer(places.text);
+  const closing = closingOf(hint, language, null);
   const near = hint.kind === 'similar' ? nearbyOf(found, nearby) : [];
   if (near.length > 0) {
     const quoted = quoteSentences(texts.nearby, near, true);
     return { ...quoted, text: [...opening, quoted.text, closing].join('\n\n') };
   }
   const gapped = hint.kind === 'question' ? [] : [texts.gaps, `> ${withGaps(found)}`];
-  return { text: [...opening, pointer, ...gapped, closing].join('\n\n'), quotes: [], grounded: true };
+  return {
+    text: [...opening, pointer, ...gapped, closing].join('\n\n'),
+    quotes: places.quotes,
+    grounded: true,
+  };
 }
 
 /** What is said to the message itself, before the step. */
@@ -53,9 +58,47 @@ function openingOf(texts: HintTexts, { move, judgement }: Pick<Rung, 'move' | 'j
   return judgement ? [texts.attempt[judgement.verdict]] : [];
 }
 
-function placesOf(sentences: Sentence[], texts: HintTexts): string {
-  const places = sentences.map(({ passage }) => placeOf(passage, texts));
-  return [...new Set(places)].slice(0, PLACES_MAX).join('; ');
+/** The places of the sentences, each with a marker that opens it. */
+function placesOf(
+  { query, language, sentences }: Found,
+  texts: HintTexts,
+): Pick<Quotation, 'text' | 'quotes'> {
+  const asked = termsOf(query, language);
+  const places = new Map<string, Quotation['quotes'][number] | null>();
+  for (const sentence of sentences) {
+    const { passage } = sentence;
+    const place = placeOf(passage, texts);
+    if (places.has(place) || places.size === PLACES_MAX) continue;
+    const span = askedWords(sentence, asked, language);
+    places.set(place, span && { passage, quote: { span, status: 'supported' } });
+  }
+  const quotes = [...places.values()].filter((quote) => quote !== null);
+  const text = [...places]
+    .map(([place, quote]) => (quote ? `${place} [${quotes.indexOf(quote) + 1}]` : place))
+    .join('; ');
+  return { text, quotes };
+}
+
+/** The longest run of words of a sentence that tell nothing which the question does not; null where there is none. */
+function askedWords(
+  { text, start }: Sentence,
+  asked: ReadonlySet<string>,
+  language: string,
+): { start: number; end: number } | null {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => {
+    const terms = [...termsOf(word, language)];
+    const isAsked = terms.length > 0 && terms.every((term) => asked.has(term));
+    return { start: index, end: index + word.length, isAsked, isTold: isAsked || terms.length === 0 };
+  });
+  let best: { start: number; end: number } | null = null;
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from; to < words.length && words[to]?.isTold; to += 1) {
+      const span = { start: words[from]?.start ?? 0, end: words[to]?.end ?? 0 };
+      const isWhole = words[from]?.isAsked && words[to]?.isAsked;
+      if (isWhole && (!best || span.end - span.start > best.end - best.start)) best = span;
+    }
+  }
+  return best && { start: start + best.start, end: start + best.end };
 }
 
 function placeOf({ title, page, isFlowing, headingPath, cues }: Passage, texts: HintTexts): string {

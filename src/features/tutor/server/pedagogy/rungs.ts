@@ -62,6 +62,13 @@ export const AGAIN_PROMPT: WrittenPrompt = {
   text: `Go on with your last message from exactly where it stops, without stating the final result in any form. End with one question to the learner.`,
 };
 
+/** Sent after an answer that was ended because it judged the attempt otherwise than what is known of it. */
+export const CHECK_PROMPT: WrittenPrompt = {
+  version: 1,
+  text: `Your judgement of the learner's answer does not agree with what is known. Compare their answer with the question and the passages once more, and begin your message again from there.
+If you are not sure, call it neither right nor wrong. Do not state the final result. End with one question that lets the learner check their answer.`,
+};
+
 export function hintAt(step: number): Hint {
   const reached = Math.min(Math.max(step, 1), LAST_STEP);
   return { step: reached, of: 4, kind: RUNGS[reached - 1] ?? LAST_STEP_KIND };

@@ -22,6 +22,8 @@ export interface ToRead {
   previous: readonly Turn[];
   /** Null where no question is at hand. */
   atHand: string | null;
+  /** It is asked at the same time as another one, and tells nothing of how fast the model is. */
+  isBeside?: boolean;
 }
 
 export interface ModelReadings {
@@ -90,6 +92,7 @@ export function createModelReadings({ clock }: { clock: Clock }): ModelReadings 
       } catch (error) {
         signal.throwIfAborted();
         if (!timeout.aborted && !(error instanceof AppError)) throw error;
+        if (turn.isBeside) return null;
         if (pausedUntil.size >= PAUSED_MAX) pausedUntil.clear();
         pausedUntil.set(name, clock.now().getTime() + PAUSE_MS);
         return null;

@@ -130,6 +130,11 @@ export function withoutHedges(text: string): { said: string; isHedged: boolean }
   return { said: tagged, isHedged: tagged !== said };
 }
 
+/** Whether anything in it begs for the solution. */
+export function begs(text: string): boolean {
+  return without(text, PLEAS) !== text;
+}
+
 function isVariation(text: string): boolean {
   const said = plain(text).replace(/^[¿\s]+/u, '');
   return /\?/u.test(text) && /\p{L}{4}/u.test(said) && GOES_ON.some((goesOn) => goesOn.test(said));

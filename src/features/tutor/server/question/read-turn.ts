@@ -4,12 +4,16 @@ import { isFollowUp } from './follow-up.ts';
 import type { ModelReading, ModelReadings } from './model-readings.ts';
 import { type AtHand, type Move, readMove } from './moves.ts';
 import type { Question } from './question.ts';
-import { readAskedResult } from '#server/grading/asked-result.ts';
+import { judgeResult, readAskedResult } from '#server/grading/asked-result.ts';
+import { saysQuantity } from '#server/grading/says-value.ts';
+import { workedResult } from '#server/grading/worked-result.ts';
 import { languageOfTurn } from './language-of-turn.ts';
 
 /** What rules, and where they leave doubt a model, make of a learner's message. */
 export interface TurnRead {
   move: Move;
+  /** By its words it may be an attempt, whatever a model takes it for. */
+  isAnswer: boolean;
   reading: ModelReading | null;
 }
 
@@ -23,25 +27,56 @@ const BRIEF_WORDS = 3;
 
 /**
  * Reads the move on the ladder. A model is asked where words leave doubt, where an attempt cannot be judged by arithmetic, and for the
- * result of a new question that arithmetic does not know, which must not be said too early.
+ * result of a new question that arithmetic does not know, which must not be said too early. The result is only taken from a reading of the
+ * question alone: an attempt could talk a model into one.
  */
 export async function readOnLadder(
   { readings, model }: Reader,
-  { question, atHand }: { question: Question; atHand: AtHand | null },
+  { question, atHand }: { question: Question; atHand: (AtHand & { result: string | null }) | null },
   signal: AbortSignal,
 ): Promise<TurnRead> {
   const { message, previous } = question;
   const { move, isSure } = readMove(message, atHand);
-  const language = languageOfTurn(question);
   const about = move === 'question' ? message : atHand?.question;
-  const isKnown = about === undefined || readAskedResult(about, language) !== null;
-  const needsResult = (move === 'question' || move === 'attempt') && !isKnown;
-  if (!model || (isSure && !needsResult)) return { move, reading: null };
-  const reading = await readings.read(model, { message, previous, atHand: atHand?.question ?? null }, signal);
-  if (!reading?.move || (isSure && move !== 'question')) return { move, reading };
+  const language = languageOfTurn(question);
+  const isKnown = about === undefined || isWorkedOut(about, language);
+  const isAnswer = move === 'attempt';
+  // A number may answer what the tutor asked last instead, which arithmetic does not see.
+  const isUnclear = isAnswer && asksOfItsOwn(previous) && !isWorkedOut(about ?? '', language, message);
+  const isOpen = isUnclear || ((isAnswer || move === 'question') && !isKnown);
+  if (!model || (isSure && !isOpen)) return { move, isAnswer, reading: null };
+  const isBlind = isAnswer && !isKnown && atHand?.result === null && atHand.lastAttempt === null;
+  const [read, blind] = await Promise.all([
+    readings.read(model, { message, previous, atHand: atHand?.question ?? null }, signal),
+    isBlind ? readAlone({ readings, model }, atHand.question, signal) : null,
+  ]);
+  const result = (isAnswer ? blind?.result : read?.result) ?? null;
+  const reading = read ? { ...read, result } : blind && { ...blind, move: null, verdict: null };
+  if (!reading?.move || (isSure && move !== 'question')) return { move, isAnswer, reading };
   // What goes on about the question at hand begins no other one.
-  if (reading.move === 'followup') return { move: atHand ? 'aside' : 'question', reading };
-  return { move: reading.move, reading };
+  if (reading.move === 'followup') return { move: atHand ? 'aside' : 'question', isAnswer, reading };
+  return { move: reading.move, isAnswer, reading };
+}
+
+/** The question without what was said since. */
+function readAlone(
+  { readings, model }: { readings: ModelReadings; model: LanguageModel },
+  question: string,
+  signal: AbortSignal,
+): Promise<ModelReading | null> {
+  return readings.read(model, { message: question, previous: [], atHand: null, isBeside: true }, signal);
+}
+
+/** Whether arithmetic knows the result; with an attempt, whether that is the result. */
+function isWorkedOut(question: string, language: string, attempt?: string): boolean {
+  const asked = readAskedResult(question, language);
+  if (asked) return attempt === undefined || judgeResult(asked, attempt) !== 'wrong';
+  const result = workedResult(question, language);
+  return result !== null && (attempt === undefined || saysQuantity(attempt, result, language));
+}
+
+function asksOfItsOwn(previous: Question['previous']): boolean {
+  return previous.findLast(({ role }) => role === 'assistant')?.content.includes('?') ?? false;
 }
 
 /** Asks a model what a message means that may lean on what was said before; null where it clearly does not. */

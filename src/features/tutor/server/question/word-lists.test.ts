@@ -152,8 +152,8 @@ describe('secrets', () => {
     }),
   )('$tag', ({ row: [question = '', text = '', secret = '', told = ''], tag: language }) => {
     const asked = { question, said: '', result: null, language };
-    expect(tells(`… ${secret}.`, secretsOf({ ...asked, sentences: [{ text }] }))).toBe(true);
-    expect(tells(told, secretsOf({ ...asked, sentences: [] }))).toBe(true);
+    expect(tells(`… ${secret}.`, secretsOf({ ...asked, sentences: [{ text }], passages: [] }))).toBe(true);
+    expect(tells(told, secretsOf({ ...asked, sentences: [], passages: [] }))).toBe(true);
   });
 });
 

@@ -1,0 +1,39 @@
+import { words } from '../language.ts';
+import type { Tasks } from '../task-types.ts';
+
+export const tasks: Tasks = {
+  derivative: 'derivative|differentiate',
+  otherDerivative: 'second|third|partial|anti-?derivative|inverse|twice|implicit(?:ly)?',
+  conversion: words(`
+    how many much is are was does do that this it there in to into as convert express write give change what same equal
+    equals make makes correspond corresponds expressed converted please speed length mass time value distance its the`),
+  multiplies:
+    'twice|double|doubled|half|halves|thrice|triple|each|every|all|again|times|another|more|less|left|remain(?:s|ing)?|rest|both|daily|of (?:it|them)|only|third|quarter',
+  kinds:
+    'm how far/what distance/which distance/the distance, s how long/how much time, kg mass, mol how many moles/amount of substance, m^3 volume',
+  averageSpeed: '(?:average|mean) (?:speed|velocity)',
+  atSpeed: 'at(?: a)?(?: constant| steady)?(?: speed| velocity)?(?: of)?',
+  lasting: 'for|during',
+  changes:
+    'accelerat\\p{L}*|brak(?:e|es|ed|ing)|slow\\p{L}*|decelerat\\p{L}*|speed(?:s|ed)? up|throw[sn]?|thrown|threw|falls?|fell|falling|drop\\p{L}*|dropped|from rest|stop\\p{L}*|initial\\p{L}*|uphill|then|returns?|back|relative|opposite|towards?|wind|current|stream|river|afterwards|later|another|each|both|twice',
+  reacts:
+    'react\\p{L}*|produc\\p{L}*|form(?:s|ed)?|burn\\p{L}*|releas\\p{L}*|split\\p{L}*|yield\\p{L}*|need\\p{L}*|gives?|combust\\p{L}*|decompos\\p{L}*|electroly\\p{L}*|atoms?|ions?|electrons?|bonds?|dissolv\\p{L}*|contain\\p{L}*',
+  less: {
+    before:
+      '(?:reduced|discounted|lowered|cut|decreased|marked down|falls|fell|fallen|drops|dropped|decreases|shrinks|shrank) by',
+    behind: 'off|discount|cheaper|less',
+  },
+  more: {
+    before: '(?:increased|raised|increases|rises|rose|risen|grows|grew|grown|goes up|went up) by',
+    behind: 'more expensive|dearer',
+  },
+  asksAfter:
+    'new|now|final|sale price|reduced price|(?:do|does|would|will|must) \\p{L}+ (?:pay|cost)|(?:after|with) (?:the|this) (?:discount|reduction|increase|rise)',
+  asksBefore:
+    'original(?:ly)?|before|old|sav(?:e|es|ed|ing|ings)|by how much|how much (?:less|more|cheaper)|difference|again|then|each|every|twice',
+  asksPercent: 'what (?:percent|percentage|per cent|%)|which percentage',
+  of: 'of',
+  shares:
+    '1/2 half/one half/a half, 1/3 a third/one third, 2/3 two thirds/two-thirds, 1/4 a quarter/one quarter/one fourth, 3/4 three quarters/three-quarters/three fourths, 1/5 a fifth/one fifth, 2/5 two fifths/two-fifths, 3/5 three fifths/three-fifths, 4/5 four fifths/four-fifths, 1/6 a sixth/one sixth, 1/8 an eighth/one eighth, 1/10 a tenth/one tenth',
+  currencies: 'pounds?|euros?|dollars?|bucks|quid|pesos?|francs?',
+};

@@ -1,0 +1,40 @@
+import { words } from '../language.ts';
+import type { Tasks } from '../task-types.ts';
+
+export const tasks: Tasks = {
+  derivative: 'dérivée|dérive|dériver|dérivez|dérivons',
+  otherDerivative: 'seconde|troisième|partielle|partielles|primitive|réciproque|implicite|deux fois',
+  conversion: words(`
+    combien de d font fait est sont cela ça ce c y a t il en dans à convertis convertir convertissez exprime exprimer exprimez écris
+    écrire donne quel quelle que vaut valent égale équivaut correspond correspondent représente vitesse longueur masse temps durée valeur
+    distance sa son la le les l`),
+  multiplies:
+    'double|moitié|triple|chaque|chacun|chacune|tous|toutes|encore|fois|autres?|plus|moins|reste|restent|seulement|tiers|quart',
+  kinds:
+    'm quelle distance/la distance/jusqu’où, s combien de temps/quelle durée/la durée, kg masse, mol combien de moles/quantité de matière, m^3 volume',
+  averageSpeed: 'vitesse moyenne',
+  atSpeed: 'à(?: une| la)?(?: vitesse)?(?: constante)?(?: de)?',
+  lasting: 'pendant|durant',
+  changes:
+    'accél\\p{L}*|frein\\p{L}*|ralenti\\p{L}*|décél\\p{L}*|lanc\\p{L}*|tomb\\p{L}*|chute|lâch\\p{L}*|repos|arrêt\\p{L}*|initial\\p{L}*|montée|puis|ensuite|retour\\p{L}*|revien\\p{L}*|relativ\\p{L}*|opposé\\p{L}*|vers|vent|courant|rivière|chaque|autre|deux fois',
+  reacts:
+    'réag\\p{L}*|réaction\\p{L}*|produi\\p{L}*|form(?:e|ent|er|és?)|brûl\\p{L}*|libèr\\p{L}*|faut|nécess\\p{L}*|combust\\p{L}*|décompos\\p{L}*|électroly\\p{L}*|atomes?|ions?|électrons?|liaisons?|dissou\\p{L}*|contien\\p{L}*|obtien\\p{L}*',
+  less: {
+    before:
+      '(?:rédui\\p{L}+|baiss\\p{L}+|diminu\\p{L}+|sold\\p{L}+|remise|réduction|rabais|démarqu\\p{L}+)(?: (?:de|d’un|à))?',
+    behind: 'de (?:remise|réduction|rabais|moins)|moins cher',
+  },
+  more: {
+    before: '(?:augment\\p{L}+|mont\\p{L}+|hausse|major\\p{L}+|croî\\p{L}+)(?: (?:de|d’une?))?',
+    behind: 'de plus|plus cher',
+  },
+  asksAfter:
+    'nouveau|nouvelle|maintenant|désormais|final|finale|soldé|(?:pai(?:e|es|ent|era)|paye|coûte)|après (?:la|cette) (?:remise|réduction|hausse|augmentation|baisse)',
+  asksBefore:
+    'initial|initiale|origine|avant|ancien|ancienne|économi\\p{L}+|montant de la|de combien|combien de (?:moins|plus)|différence|puis|ensuite|chaque',
+  asksPercent: 'quel (?:pourcentage|pour cent|%)',
+  of: 'de',
+  shares:
+    '1/2 la moitié/moitié, 1/3 un tiers/le tiers, 2/3 deux tiers/les deux tiers, 1/4 un quart/le quart, 3/4 trois quarts/les trois quarts, 1/5 un cinquième/le cinquième, 2/5 deux cinquièmes, 3/5 trois cinquièmes, 4/5 quatre cinquièmes, 1/6 un sixième/le sixième, 1/8 un huitième/le huitième, 1/10 un dixième/le dixième',
+  currencies: 'euros?|francs?|dollars?|livres?',
+};
