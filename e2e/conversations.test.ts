@@ -1,10 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ModelServer, startModelServer } from '../test/model-server.ts';
-import type { ServerProcess } from '../test/server-process.ts';
-import { expectAccessible, launchBrowser, makeDataDir, startProduct, visit } from './harness.ts';
-import { PASSWORD, signUp } from './people.ts';
-import { startSession } from './professor-session.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, visit } from './harness.ts';
+import { PASSWORD } from './people.ts';
+import { startSession, startTutoredProduct } from './professor-session.ts';
 
 // What becomes of a conversation: Escape, a reload, a sign-out, another device.
 
@@ -14,28 +12,10 @@ const SLOW_MS = 240_000;
 const QUESTION = '¿Qué es la fotosíntesis?';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-const data = makeDataDir();
-let browser: Browser;
-let model: ModelServer;
-let product: ServerProcess;
-
-beforeAll(async () => {
-  [browser, model] = await Promise.all([launchBrowser(), startModelServer()]);
-  product = await startProduct({
-    DATA_DIR: data.path,
-    LOCAL_MODEL_URL: model.url,
-    EMAIL_CONFIRMATION: 'off',
-  });
-  await signUp(product.url, { name: 'Ada Lovelace', email: ADA });
-  await signUp(product.url, { name: 'Eve Adams', email: EVE });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await model.close();
-  data.remove();
-});
-beforeEach(() => model.reset());
+const product = startTutoredProduct([
+  { name: 'Ada Lovelace', email: ADA },
+  { name: 'Eve Adams', email: EVE },
+]);
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -54,7 +34,7 @@ async function signOut(page: Page): Promise<void> {
 async function comeIn(email: string, context = {}): Promise<Page> {
   // Somebody else's conversation is asked for.
   const expected = [/404.*\/api\/conversations\//];
-  const page = await visit(browser, { url: `${product.url}/login`, context, expected });
+  const page = await visit(product.browser, { url: `${product.url}/login`, context, expected });
   await signIn(page, email);
   return page;
 }
@@ -78,7 +58,7 @@ test(
   async () => {
     const page = await comeIn(ADA);
     await startSession(page);
-    model.answer({ pieces: ['Plants turn light ', 'into sugar.', ' Never said.'], delayMs: 20_000 });
+    product.model.answer({ pieces: ['Plants turn light ', 'into sugar.', ' Never said.'], delayMs: 20_000 });
     await ask(page, QUESTION);
     await answer(page, 'Plants turn light').waitFor();
     await page.keyboard.press('Escape');
@@ -89,7 +69,7 @@ test(
     await listed(page).getByRole('link', { name: QUESTION }).click();
     await answer(page, 'Plants turn light').waitFor();
     const address = page.url();
-    model.answer({ pieces: ['Chlorophyll catches it.'] });
+    product.model.answer({ pieces: ['Chlorophyll catches it.'] });
     await ask(page, 'How?');
     await answer(page, 'Chlorophyll catches it.').waitFor();
     await expectAccessible(page);
@@ -132,7 +112,7 @@ test(
   { timeout: SLOW_MS },
   async () => {
     const page = await comeIn(ADA);
-    model.answer({ pieces: ['Water moves through a membrane.'] });
+    product.model.answer({ pieces: ['Water moves through a membrane.'] });
     await go(page, '/courses/cells?tab=help');
     await ask(page, 'What is osmosis?');
     await answer(page, 'Water moves through a membrane.').waitFor();

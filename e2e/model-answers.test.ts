@@ -1,10 +1,7 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ModelServer, startModelServer } from '../test/model-server.ts';
-import type { ServerProcess } from '../test/server-process.ts';
-import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
-import { signUp } from './people.ts';
-import { ask, startSession, visitsOf } from './professor-session.ts';
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './harness.ts';
+import { ask, startSession, startTutoredProduct, visitsOf } from './professor-session.ts';
 
 // What models write beside words: reasoning, answers that are cut off, diagrams and plots.
 
@@ -17,37 +14,17 @@ const DRAWINGS = [
   'And one that is broken:\n\n```mermaid\nflowchart LR\n  A[[ --> \n```\n',
 ];
 
-const data = makeDataDir();
-let browser: Browser;
-let model: ModelServer;
-let product: ServerProcess;
-
-beforeAll(async () => {
-  [browser, model] = await Promise.all([launchBrowser(), startModelServer()]);
-  product = await startProduct({
-    DATA_DIR: data.path,
-    LOCAL_MODEL_URL: model.url,
-    EMAIL_CONFIRMATION: 'off',
-  });
-  await signUp(product.url, { name: 'Ada Lovelace', email: EMAIL });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await model.close();
-  data.remove();
-});
-beforeEach(() => model.reset());
+const product = startTutoredProduct([{ name: 'Ada Lovelace', email: EMAIL }]);
 
 const visits = visitsOf(EMAIL);
 const openDashboard = (context?: BrowserContextOptions) =>
-  visits.open({ browser, url: product.url, context });
+  visits.open({ browser: product.browser, url: product.url, context });
 
 test('reasoning is folded away, and an answer that was cut off goes on in its place', async () => {
   const page = await openDashboard();
   await startSession(page);
   const thought = '<think>They want the sum. 7 and 5 make 12.</think>';
-  model.answer({ pieces: [thought, 'The sum is ', 'made of 7 and fi'], ending: 'length' });
+  product.model.answer({ pieces: [thought, 'The sum is ', 'made of 7 and fi'], ending: 'length' });
   await ask(page, 'What is 7 + 5?');
   const answer = page.getByRole('article', { name: 'Assistant' }).last();
   const goOn = answer.getByRole('button', { name: 'Continue' });
@@ -57,7 +34,7 @@ test('reasoning is folded away, and an answer that was cut off goes on in its pl
   await answer.getByText('They want the sum. 7 and 5 make 12.').waitFor();
   await expectAccessible(page);
 
-  model.answer({ pieces: ['made of 7 and ', 'five, so 12.'] });
+  product.model.answer({ pieces: ['made of 7 and ', 'five, so 12.'] });
   await goOn.click();
   await answer.getByText('The sum is made of 7 and five, so 12.').waitFor();
   await goOn.waitFor({ state: 'detached' });
@@ -71,7 +48,7 @@ test.each([
   async (_name, context) => {
     const page = await openDashboard(context);
     await startSession(page);
-    model.answer({ pieces: DRAWINGS });
+    product.model.answer({ pieces: DRAWINGS });
     await ask(page, 'Draw it.');
     const answer = page.getByRole('article', { name: 'Assistant' }).last();
     const diagram = answer.getByRole('img', { name: 'Diagram' });

@@ -1,11 +1,8 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { factOfPage, makeBook } from '../test/book.ts';
-import { type ModelServer, startModelServer } from '../test/model-server.ts';
-import type { ServerProcess } from '../test/server-process.ts';
-import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
-import { signUp } from './people.ts';
-import { ask, startSession, visitsOf } from './professor-session.ts';
+import { expectAccessible } from './harness.ts';
+import { ask, startSession, startTutoredProduct, visitsOf } from './professor-session.ts';
 
 // The chat panel in the way of nothing: long words, the corner, and Back on a phone.
 
@@ -20,31 +17,11 @@ const LINK = `https://example.org/${'unbroken'.repeat(40)}`;
 /** Beside the lines of a quote on a phone. */
 const SIDE_MAX_PX = 16;
 
-const data = makeDataDir();
-let browser: Browser;
-let model: ModelServer;
-let product: ServerProcess;
-
-beforeAll(async () => {
-  [browser, model] = await Promise.all([launchBrowser(), startModelServer()]);
-  product = await startProduct({
-    DATA_DIR: data.path,
-    LOCAL_MODEL_URL: model.url,
-    EMAIL_CONFIRMATION: 'off',
-  });
-  await signUp(product.url, { name: 'Ada Lovelace', email: EMAIL });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await model.close();
-  data.remove();
-});
-beforeEach(() => model.reset());
+const product = startTutoredProduct([{ name: 'Ada Lovelace', email: EMAIL }]);
 
 const visits = visitsOf(EMAIL);
 const openDashboard = (context?: BrowserContextOptions) =>
-  visits.open({ browser, url: product.url, context });
+  visits.open({ browser: product.browser, url: product.url, context });
 
 async function useBook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a document' }).click();
@@ -57,7 +34,7 @@ async function useBook(page: Page): Promise<void> {
 }
 
 function citeTheBook(): void {
-  model.answer((messages) => {
+  product.model.answer((messages) => {
     const passages = messages.at(-1)?.content.split('<passage number="') ?? [];
     const marker = passages.findIndex((passage) => passage.includes(factOfPage(PAGE)));
     return { pieces: [`She carried ${PAGE * 7} copper lanterns [${marker}].`] };
@@ -118,7 +95,7 @@ async function linesOf(
 
 describe('the chat panel', { timeout: SLOW_MS }, () => {
   test.each([DESK, PHONE])('long words stay within it at $viewport.width', async (context) => {
-    model.answer({ pieces: ['Yes.'] });
+    product.model.answer({ pieces: ['Yes.'] });
     const page = await openDashboard(context);
     await startSession(page);
     await question(page).fill(LINK);
@@ -148,7 +125,7 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
   });
 
   test('a double press on Stop leaves what is being written', async () => {
-    model.answer({ pieces: ['And so on, '], ending: 'never' });
+    product.model.answer({ pieces: ['And so on, '], ending: 'never' });
     const page = await openDashboard(DESK);
     await startSession(page);
     await ask(page, 'Tell me everything.');
@@ -157,7 +134,7 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     await page.getByRole('button', { name: 'Stop' }).dblclick();
     await page.getByText('You stopped this answer.').waitFor();
     expect(await question(page).inputValue()).toBe('My next question');
-    expect(model.requests).toHaveLength(1);
+    expect(product.model.requests).toHaveLength(1);
   });
 
   test.each([
@@ -165,23 +142,23 @@ describe('the chat panel', { timeout: SLOW_MS }, () => {
     { by: 'two presses of Enter', context: DESK, press: pressEnterTwice },
     { by: 'two taps', context: { ...PHONE, hasTouch: true }, press: tapTwice },
   ])('a slow model is stopped by $by, and the draft stays', async ({ context, press }) => {
-    model.answer({ pieces: ['Too late.'], firstDelayMs: LOADING_MS });
+    product.model.answer({ pieces: ['Too late.'], firstDelayMs: LOADING_MS });
     const page = await openDashboard(context);
     await startSession(page);
     await ask(page, 'Tell me everything.');
-    await expect.poll(() => model.requests.length).toBe(1);
+    await expect.poll(() => product.model.requests.length).toBe(1);
     await question(page).fill('My next question');
     await press(page, page.getByRole('button', { name: 'Stop' }));
     await page.getByText('You stopped this answer.').waitFor();
-    await model.requests[0]?.over;
-    expect(model.requests[0]?.disconnected).toBe(true);
+    await product.model.requests[0]?.over;
+    expect(product.model.requests[0]?.disconnected).toBe(true);
     expect(await question(page).inputValue()).toBe('My next question');
     await page.getByRole('button', { name: 'Send' }).click({ trial: true });
-    expect(model.requests).toHaveLength(1);
+    expect(product.model.requests).toHaveLength(1);
   });
 
   test('in the corner it goes on, and comes back as it was; Sign out is not under it', async () => {
-    model.answer({ pieces: ['And so on, '], ending: 'never', delayMs: 50 });
+    product.model.answer({ pieces: ['And so on, '], ending: 'never', delayMs: 50 });
     const page = await openDashboard(DESK);
     await startSession(page);
     await ask(page, 'Tell me everything.');

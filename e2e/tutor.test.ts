@@ -1,11 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { factOfPage, makeBook } from '../test/book.ts';
-import { type ModelServer, startModelServer } from '../test/model-server.ts';
-import type { ServerProcess } from '../test/server-process.ts';
-import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
-import { signUp } from './people.ts';
-import { ask, startSession, visitsOf } from './professor-session.ts';
+import { expectAccessible } from './harness.ts';
+import { ask, startSession, startTutoredProduct, visitsOf } from './professor-session.ts';
 
 // A session with an AI professor: started on the dashboard, asked about an uploaded book, kept in the history.
 
@@ -30,31 +27,11 @@ const ATTACKS = [
   String.raw`$\href{javascript:window.hacked=1}{x}$`,
 ];
 
-const data = makeDataDir();
-let browser: Browser;
-let model: ModelServer;
-let product: ServerProcess;
-
-beforeAll(async () => {
-  [browser, model] = await Promise.all([launchBrowser(), startModelServer()]);
-  product = await startProduct({
-    DATA_DIR: data.path,
-    LOCAL_MODEL_URL: model.url,
-    EMAIL_CONFIRMATION: 'off',
-  });
-  await signUp(product.url, { name: 'Ada Lovelace', email: EMAIL });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await model.close();
-  data.remove();
-});
-beforeEach(() => model.reset());
+const product = startTutoredProduct([{ name: 'Ada Lovelace', email: EMAIL }]);
 
 const visits = visitsOf(EMAIL);
 const openDashboard = (context?: BrowserContextOptions) =>
-  visits.open({ browser, url: product.url, context });
+  visits.open({ browser: product.browser, url: product.url, context });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: PROFESSOR });
 /** Without what is there for screen readers only. */
@@ -72,7 +49,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
   });
 
   test('it answers from an uploaded book; the citation opens the page beside the chat', async () => {
-    model.answer((messages) => {
+    product.model.answer((messages) => {
       const passages = messages.at(-1)?.content.split('<passage number="') ?? [];
       const marker = passages.findIndex((passage) => passage.includes(factOfPage(PAGE)));
       return { pieces: ['She carried ', `${PAGE * 7} copper lanterns `, `[${marker}].`] };
@@ -125,7 +102,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
   });
 
   test('a guided session counts its hints', async () => {
-    model.answer({ pieces: ['What happens to the angle?'] });
+    product.model.answer({ pieces: ['What happens to the angle?'] });
     const page = await openDashboard();
     await startSession(page, 'Guided');
     await ask(page, 'Solve 3x + 5 = 20 for x.');
@@ -133,19 +110,19 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
   });
 
   test('stopping keeps what was written and ends it at the model', async () => {
-    model.answer({ pieces: ['And so on, '], ending: 'never' });
+    product.model.answer({ pieces: ['And so on, '], ending: 'never' });
     const page = await openDashboard();
     await startSession(page);
     await ask(page, 'Tell me everything.');
     await answerIn(page).getByText('And so on,').waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('You stopped this answer.').waitFor();
-    await model.requests[0]?.over;
-    expect(model.requests[0]?.disconnected).toBe(true);
+    await product.model.requests[0]?.over;
+    expect(product.model.requests[0]?.disconnected).toBe(true);
   });
 
   test('on a small phone the panel is the screen', async () => {
-    model.answer({ pieces: ['Yes.'] });
+    product.model.answer({ pieces: ['Yes.'] });
     const page = await openDashboard(PHONE);
     await startSession(page);
     await ask(page, 'Is it so?');
@@ -156,7 +133,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
   });
 
   test('no attack in an answer runs, loads or leads away', async () => {
-    model.answer({ pieces: ['Begin.\n\n', ...ATTACKS.map((attack) => `${attack}\n\n`), 'The end.'] });
+    product.model.answer({ pieces: ['Begin.\n\n', ...ATTACKS.map((attack) => `${attack}\n\n`), 'The end.'] });
     const page = await openDashboard();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -184,8 +161,7 @@ describe('a session with a professor', { timeout: SLOW_MS }, () => {
 
 describe('without a model', { timeout: SLOW_MS }, () => {
   beforeAll(async () => {
-    await product.stop();
-    product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' });
+    await product.restartWithoutModel();
     visits.forget();
   });
 
