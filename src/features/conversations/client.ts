@@ -115,6 +115,35 @@ export function useKeptConversation({ kind, subject }: Place): KeptConversation 
   };
 }
 
+/** A conversation in which a question that is asked before it has loaded waits for it. */
+export interface WaitingConversation extends Conversation {
+  /** The question that waits; null when none does. */
+  readonly waiting: string | null;
+}
+
+/** Sends a question that was asked too early as soon as what was said before is shown, and no answer is being made elsewhere. */
+export function useWaitingQuestion(conversation: Conversation, kept: KeptConversation): WaitingConversation {
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const { messages, isPending } = conversation;
+  const isShown = !kept.isLoading && ((kept.turns ?? []).length === 0 || messages.length > 0);
+  const isReady = isShown && !isPending;
+  const sendNow = useEffectEvent((question: string) => {
+    setWaiting(null);
+    conversation.send(question);
+  });
+  useEffect(() => {
+    if (waiting === null || !isReady) return;
+    // After what was said before has been drawn.
+    const timer = setTimeout(() => sendNow(waiting));
+    return () => clearTimeout(timer);
+  }, [waiting, isReady]);
+  const send = (text: string) => {
+    if (!kept.isLoading) conversation.send(text);
+    else if (text.trim() !== '') setWaiting(text.trim());
+  };
+  return { ...conversation, send, waiting };
+}
+
 /** Shows what was kept in a conversation, and follows an answer that is being made elsewhere. */
 export function useShownTurns(
   conversation: Conversation,

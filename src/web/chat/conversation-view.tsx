@@ -26,6 +26,8 @@ interface ConversationViewProps {
   maxLength: number;
   /** Why nothing can be asked now; null when it can. */
   blocked?: string | null;
+  /** A question that is sent as soon as the conversation has loaded. */
+  waiting?: string | null;
   /** Between the messages and the composer. */
   tools?: ReactNode;
   /** As in an `AnswerBubble`. */
@@ -33,14 +35,18 @@ interface ConversationViewProps {
   onOpenCitation: (citation: Citation) => void;
 }
 
+const WAITING = 'line-clamp-3 border-t px-4 py-2 text-sm wrap-anywhere text-muted-foreground';
+
 /** Messages, composer, and what a screen reader hears of them. It fills its parent. */
 export function ConversationView(props: ConversationViewProps) {
   const { conversation, draftName, empty, intro, banner, tools } = props;
-  const { maxLength, blocked = null, onOpenCitation } = props;
+  const { maxLength, waiting = null, onOpenCitation } = props;
   const { messages, isPending, send, stop } = conversation;
   const retry = useSteady(conversation.retry);
   const goOn = useSteady(conversation.goOn);
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'common']);
+  // One question waits, not several.
+  const blocked = props.blocked ?? (waiting === null ? null : t('common:loading'));
   const view = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -107,6 +113,9 @@ export function ConversationView(props: ConversationViewProps) {
         </div>
       </section>
       <SpokenAnswer answer={newest?.role === 'assistant' ? newest : undefined} />
+      <output className={waiting === null ? 'sr-only' : WAITING}>
+        {waiting === null ? '' : t('waiting', { question: waiting })}
+      </output>
       {tools}
       <Composer
         key={draftName}

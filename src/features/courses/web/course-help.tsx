@@ -6,9 +6,8 @@ import { modelStatusQuery } from '#features/tutor/client.ts';
 import { MESSAGE_MAX_CHARACTERS } from '#features/tutor/contract.ts';
 import { ConversationMenu } from '#web/chat/conversation-menu.tsx';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
-import type { KeptConversation } from '#features/conversations/client.ts';
+import type { KeptConversation, WaitingConversation } from '#features/conversations/client.ts';
 import { NewConversation } from '#web/chat/new-conversation.tsx';
-import type { Conversation } from '#web/chat/use-conversation.ts';
 import { NoModelBanner } from '#web/chat/no-model-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -23,14 +22,14 @@ interface CourseHelpProps {
   course: Course;
   /** The unit that is asked about; undefined for the whole course. */
   unit: Unit | undefined;
-  conversation: Conversation & { kept: KeptConversation };
+  conversation: WaitingConversation & { kept: KeptConversation };
   onPlace: (place: CoursePlace) => void;
   onSource: (source: Source) => void;
 }
 
 /** Questions to the tutor, who knows the course, the unit and their documents. */
 export function CourseHelp({ course, unit, conversation, onPlace, onSource }: CourseHelpProps) {
-  const { t } = useTranslation(['courses', 'common']);
+  const { t } = useTranslation('courses');
   const { isLoading } = conversation.kept;
   const units = course.modules.flatMap((module) => module.units);
   const model = useQuery(modelStatusQuery);
@@ -68,7 +67,7 @@ export function CourseHelp({ course, unit, conversation, onPlace, onSource }: Co
             maxLength={MESSAGE_MAX_CHARACTERS}
             ownPages={OWN_PAGE}
             banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
-            blocked={isLoading ? t('common:loading') : null}
+            waiting={conversation.waiting}
             empty={isLoading ? null : <Hints course={course} unit={unit} onAsk={conversation.send} />}
             onOpenCitation={(citation) => {
               const { document_id: id, title } = citation;

@@ -1,8 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useAnswerErrorText, useAsk } from '#features/tutor/client.ts';
 import { chat } from '#features/tutor/contract.ts';
-import { type KeptConversation, useKeptConversation, useShownTurns } from '#features/conversations/client.ts';
-import { type Conversation, useConversation } from '#web/chat/use-conversation.ts';
+import {
+  type KeptConversation,
+  useKeptConversation,
+  useShownTurns,
+  useWaitingQuestion,
+  type WaitingConversation,
+} from '#features/conversations/client.ts';
+import { useConversation } from '#web/chat/use-conversation.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { stream } from '#web/lib/api.ts';
 import type { Course, Unit } from '../contract.ts';
@@ -11,7 +17,7 @@ import type { Course, Unit } from '../contract.ts';
 export function useCourseConversation(
   course: Course,
   unit: Unit | undefined,
-): Conversation & { kept: KeptConversation } {
+): WaitingConversation & { kept: KeptConversation } {
   const { t } = useTranslation('courses');
   const errorText = useAnswerErrorText('courses');
   const kept = useKeptConversation({ kind: 'course', subject: course.id });
@@ -36,5 +42,5 @@ export function useCourseConversation(
     conversation.replace([]);
     kept.startNew();
   };
-  return { ...conversation, kept: { ...kept, startNew } };
+  return { ...useWaitingQuestion(conversation, kept), kept: { ...kept, startNew } };
 }

@@ -28,9 +28,13 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-async function openChat(facts: Partial<LibraryDocument> = {}) {
+async function openChat(
+  facts: Partial<LibraryDocument> = {},
+  answers: Record<string, () => Response | Promise<Response>> = {},
+) {
   const document = aDocument({ ...NOTES, pages_total: 2, ...facts });
   const library = new FakeLibrary([document]);
+  for (const [call, answer] of Object.entries(answers)) library.overrides.set(call, answer);
   for (const [index, text] of PAGES.entries()) {
     const page = {
       page: index + 1,
@@ -97,6 +101,71 @@ test('a question goes out with its document; a citation of the answer opens its 
   await user.click(await within(dialog).findByRole('button', { name: /^Source 1: Notes, p. 2/ }));
   await waitFor(() => expect(dialog.querySelector('mark')?.textContent).toBe(citation.quote));
   expect(within(dialog).getByRole('button', { name: 'Document' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a question that is asked while the conversation loads is sent when it is there', async () => {
+  const document = aDocument({ ...NOTES });
+  const id = '5d3c1f60-0000-4000-8000-000000000001';
+  const at = '2026-11-03T10:00:00.000Z';
+  const conversation = {
+    ...{ id, kind: 'document', title: 'Old?', about: 'Notes', subject: document.id, professor: null },
+    ...{
+      document_ids: [document.id],
+      unit_id: null,
+      turns: 1,
+      created_at: at,
+      updated_at: at,
+      excerpt: null,
+    },
+  };
+  const facts = {
+    ...{ citations: [], grounded: true, answered_by: 'local', writer: null },
+    ...{ search_results: [], search: 'off', hint: null, failure: null },
+  };
+  const turn = {
+    id,
+    question: 'Old?',
+    answer: 'Old answer.',
+    asked_at: at,
+    ended_at: at,
+    status: 'done',
+    facts,
+  };
+  const loaded = Promise.withResolvers<Response>();
+  const { library, dialog } = await openChat(document, {
+    'GET /api/conversations': () => Response.json({ conversations: [conversation], next_cursor: null }),
+    [`GET /api/conversations/${id}`]: () => loaded.promise,
+    'POST /api/document-chat': () =>
+      streamOf({
+        type: 'done',
+        response: 'New answer.',
+        citations: [],
+        answered_by: 'local',
+        grounded: true,
+      }),
+  });
+  await ask('How many chambers?');
+  const status = within(dialog)
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent);
+  expect(status).toContain(
+    'Your question “How many chambers?” will be sent as soon as the conversation has loaded.',
+  );
+  expect(library.countOf('POST /api/document-chat')).toBe(0);
+  loaded.resolve(Response.json({ conversation, turns: [turn] }));
+  expect(await within(dialog).findAllByText('New answer.')).not.toEqual([]);
+  expect(library.bodies).toContainEqual(
+    expect.objectContaining({
+      message: 'How many chambers?',
+      conversation_id: id,
+      previous_messages: [
+        { role: 'user', content: 'Old?' },
+        expect.objectContaining({ role: 'assistant', content: 'Old answer.' }),
+      ],
+    }),
+  );
+  expect(library.countOf('POST /api/document-chat')).toBe(1);
+  expect(within(dialog).queryByText(/will be sent/)).toBeNull();
 });
 
 test('a citation of a text without pages names its heading and opens the very words', async () => {

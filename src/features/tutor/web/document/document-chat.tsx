@@ -34,12 +34,11 @@ interface DocumentChatProps {
 /** The document on one side, the conversation about it on the other. Closing ends an answer under way. */
 export function DocumentChat(props: DocumentChatProps) {
   const { document: listed, onClose, renderDocument, renderState } = props;
-  const { t } = useTranslation(['document', 'common']);
+  const { t } = useTranslation('document');
   const document = useLiveDocument(listed);
   const { conversation, kept, sources } = useDocumentConversation(document);
   const model = useQuery(modelStatusQuery);
-  const unread = useBlocked(document);
-  const blocked = kept.isLoading ? t('common:loading') : unread;
+  const blocked = useBlocked(document);
   const isRead = document.status === 'ready' && !isUnfinished(document);
   const [target, setTarget] = useState<ReaderTarget | null>(null);
   const [pane, setPane] = useState<Pane>('conversation');
@@ -80,6 +79,7 @@ export function DocumentChat(props: DocumentChatProps) {
                 draftName={`document/${document.id}`}
                 maxLength={MESSAGE_MAX_CHARACTERS}
                 blocked={blocked}
+                waiting={conversation.waiting}
                 banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
                 tools={<SourceBar sources={sources} canBeEmpty={false} />}
                 empty={

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type KeptConversation, useKeptConversation, useShownTurns } from '#features/conversations/client.ts';
+import {
+  type KeptConversation,
+  useKeptConversation,
+  useShownTurns,
+  useWaitingQuestion,
+  type WaitingConversation,
+} from '#features/conversations/client.ts';
 import type { LibraryDocument } from '#features/library/contract.ts';
 import type { ChatMessage } from '#web/chat/conversation-state.ts';
 import { type Conversation, useConversation } from '#web/chat/use-conversation.ts';
@@ -22,14 +28,15 @@ const NAMED_CODES = new Set([
 
 /** The conversation about a document: that which was last asked in, or a new one. */
 export function useDocumentConversation({ id, title }: LibraryDocument): {
-  conversation: Conversation;
+  conversation: WaitingConversation;
   kept: KeptConversation;
   sources: Sources;
 } {
   const kept = useKeptConversation({ kind: 'document', subject: id });
   const sources = useSources(kept.id, kept.before ? kept.before.document_ids : [id], [id]);
-  const conversation = useDocumentQuestions({ conversationId: kept.id, title, sources });
-  useShownTurns(conversation, kept.turns, useDocumentFailureText());
+  const questions = useDocumentQuestions({ conversationId: kept.id, title, sources });
+  useShownTurns(questions, kept.turns, useDocumentFailureText());
+  const conversation = useWaitingQuestion(questions, kept);
   const startNew = () => {
     conversation.replace([]);
     kept.startNew();
