@@ -11,6 +11,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDeps } from '#app/deps.ts';
+import { NO_MEMORY } from '#features/tutor/contract.memory.ts';
 import { tutorRoutes } from '#features/tutor/server/routes.ts';
 import { readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
@@ -63,6 +64,7 @@ async function main(rounds: number): Promise<void> {
       findCourses: async () => [],
       makeQuestions: async () => [],
       keepTurn: (_, events) => events,
+      memory: NO_MEMORY,
     },
   );
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDeps } from '#app/deps.ts';
+import { NO_MEMORY } from '#features/tutor/contract.memory.ts';
 import { tutorRoutes } from '#features/tutor/server/routes.ts';
 import { readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
@@ -186,6 +187,7 @@ async function serveProduct(modelUrl: string): Promise<void> {
     findCourses: async () => [],
     makeQuestions: async () => [],
     keepTurn: (_, events) => events,
+    memory: NO_MEMORY,
   });
   process.on('message', () => {
     globalThis.gc?.();

@@ -21,6 +21,7 @@ export async function signUpBusyPerson(product: TestApp, person: NewPerson = {})
     '/api/chat',
     { message: 'Who likes marmalade?', professor: { name: 'Mei' }, conversation_id: randomUUID() },
   ]);
+  await callAs(app, ada, ['POST', '/api/notebook/entries', { kind: 'goal', text: 'Cook marmalade' }]);
   await app.fastify.inject({
     method: 'POST',
     url: `/storage/v1/object/documents/private/${ada.userId}/note.txt`,

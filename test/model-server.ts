@@ -87,7 +87,7 @@ export interface ModelServer {
 const DEFAULT_MODEL = 'test-model';
 const DEFAULT_SCRIPT: Script = { pieces: ['This ', 'is ', 'a ', 'test ', 'answer ', '[1].'] };
 /** Shapes of short questions beside an answer. */
-const SHAPES_BESIDE: ReadonlySet<unknown> = new Set(['learner_turn']);
+const SHAPES_BESIDE: ReadonlySet<unknown> = new Set(['learner_turn', 'conversation_at_rest']);
 const REFUSED: Script = { status: 400, body: '{"error":{"message":"response_format is not supported"}}' };
 const REPEAT_DELAY_MS = 5;
 

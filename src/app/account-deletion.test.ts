@@ -77,6 +77,7 @@ describe('deleting one’s account', () => {
           'public.mailbox',
           'public.membership_events',
           'public.model_choice',
+          'public.notebook_entry',
           'public.source',
           'public.source_page',
           'public.user_settings',

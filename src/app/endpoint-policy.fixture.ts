@@ -16,6 +16,7 @@ import {
   materialOwner,
   memberManager,
   memberMover,
+  notebookOwner,
   objectOwner,
   operator,
   professorItself,
@@ -253,6 +254,14 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/conversations/:id': conversationOwner,
   'PATCH /api/conversations/:id': conversationOwner,
   'DELETE /api/conversations/:id': conversationOwner,
+
+  // features/notebook; the caller's own. An administrator or teacher finds there nothing of others either (notebook.test.ts).
+  'GET /api/notebook': signedIn,
+  'PUT /api/notebook': signedIn,
+  'DELETE /api/notebook': signedIn,
+  'POST /api/notebook/entries': signedIn,
+  'PATCH /api/notebook/entries/:id': notebookOwner,
+  'DELETE /api/notebook/entries/:id': notebookOwner,
 
   // features/tutor
   // A private document that was not read yet cannot be asked about by its owner either.

@@ -199,6 +199,13 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
       values (${people.student.userId}, ${id}, 'professor', 'Light', 'light', 'Mei Tanaka', now(), now())`);
     return { values: { id }, payload: { title: 'Shadows' } };
   },
+  async notebookEntry() {
+    const id = randomUUID();
+    await product.deps.db.orm.execute(sql`
+      insert into notebook_entry (user_id, id, kind, merge_key, text, source, rights, wrongs, evidence, created_at, changed_at)
+      values (${people.student.userId}, ${id}, 'goal', ${id}, 'Light', 'learner', 0, 0, '[]', now(), now())`);
+    return { values: { id }, payload: { text: `Shadows ${id}` } };
+  },
   async professor() {
     return { values: { id: (await publishHours()).professorId }, payload: {} };
   },

@@ -6,6 +6,7 @@ import { authRoutes } from '#features/auth/server/routes.ts';
 import { endCoursesOf, exportCourses } from '#features/courses/server/account-end.ts';
 import { findCourseTexts } from '#features/courses/server/course-texts.ts';
 import { findLesson } from '#features/courses/server/lesson.ts';
+import { findRecap } from '#features/conversations/server/queries/summaries.ts';
 import { createKeepTurn } from '#features/conversations/server/keep-turn.ts';
 import {
   conversationRoutes,
@@ -31,6 +32,8 @@ import { endMeetingsOf, exportMeetings } from '#features/meetings/server/account
 import { meetingRoutes } from '#features/meetings/server/routes.ts';
 import { meetingTopics } from '#features/meetings/server/topics.ts';
 import { exportModels, modelRoutes } from '#features/models/server/routes.ts';
+import { createNotebooks } from '#features/notebook/server/notes.ts';
+import { exportNotebook, notebookRoutes } from '#features/notebook/server/routes.ts';
 import { forgetConversations, scheduleForgetting } from '#features/tutor/server/forget.ts';
 import { exportSettings, settingsRoutes } from '#features/settings/server/routes.ts';
 import { exportTutoring, tutorRoutes } from '#features/tutor/server/routes.ts';
@@ -53,8 +56,19 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
     hooks: accountHooks,
   });
 
+  const notebooks = createNotebooks(deps);
+
   authRoutes(app, auth);
-  conversationRoutes(app, deps, { forget: (userId, ids) => forgetConversations(deps, userId, ids) });
+  conversationRoutes(
+    app,
+    { ...deps, notebooks },
+    {
+      forget: async (userId, ids) => {
+        await forgetConversations(deps, userId, ids);
+        await notebooks.forgetConversations(userId, ids);
+      },
+    },
+  );
   courseRoutes(app, deps);
   libraryRoutes(app, library);
   limitRoutes(app, deps);
@@ -63,6 +77,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   });
   meetingRoutes(app, deps);
   modelRoutes(app, deps);
+  notebookRoutes(app, deps);
   peopleRoutes(app, auth);
   settingsRoutes(app, deps, {
     exports: exportsOf(deps),
@@ -73,6 +88,11 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
     findCourses: (wanted) => findCourseTexts(deps, wanted),
     keepTurn: createKeepTurn(deps),
     makeQuestions,
+    memory: {
+      describeLearner: notebooks.describe,
+      findRecap: (userId, id) => findRecap(deps.db, { userId, id }),
+      noteAnswer: notebooks.noteAnswer,
+    },
   });
   await scheduleForgetting(deps);
   watchAccess(app, deps.db);
@@ -113,6 +133,7 @@ function exportsOf(deps: Deps): readonly ExportAccount[] {
     (userId) => exportMaterials(deps, userId),
     (userId) => exportMeetings(deps, userId),
     (userId) => exportModels(deps, userId),
+    (userId) => exportNotebook(deps, userId),
     (userId) => exportSettings(deps, userId),
     (userId) => exportTutoring(deps, userId),
   ];

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Bell, Gauge, Lock, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import { Bell, Gauge, Lock, NotebookPen, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import { lazy } from 'react';
 import { MembershipCard } from '#features/people/web/members/membership-card.tsx';
 import { PendingRole } from '#features/people/web/members/pending-role.tsx';
@@ -13,6 +13,7 @@ const SECTIONS: readonly SettingsSection[] = [
   { name: 'security', icon: ShieldCheck, Content: lazy(loadSecurity) },
   { name: 'notifications', icon: Bell, Content: lazy(loadNotifications) },
   { name: 'privacy', icon: Lock, Content: lazy(loadPrivacy) },
+  { name: 'notebook', icon: NotebookPen, Content: lazy(loadNotebook) },
   { name: 'limits', icon: Gauge, Content: lazy(loadLimits) },
 ];
 
@@ -48,6 +49,11 @@ async function loadSecurity() {
 async function loadNotifications() {
   const { NotificationsSection } = await import('#features/settings/web/notifications-section.tsx');
   return { default: NotificationsSection };
+}
+
+async function loadNotebook() {
+  const { NotebookSection } = await import('#features/notebook/web/notebook-section.tsx');
+  return { default: NotebookSection };
 }
 
 async function loadLimits() {

@@ -9,7 +9,14 @@ const LONG = Array.from({ length: 30 }, (_, index) => `Sentence ${index + 1} say
 
 function fit(
   contextTokens: number,
-  facts: { question?: string; sources?: string[]; history?: ModelMessage[]; isThinker?: boolean } = {},
+  facts: {
+    question?: string;
+    sources?: string[];
+    history?: ModelMessage[];
+    isThinker?: boolean;
+    aside?: string;
+    summary?: { text: string; lastMessage: string };
+  } = {},
 ) {
   return fitContext({
     contextTokens,
@@ -24,6 +31,8 @@ function fit(
       { role: 'user', content: 'newest question' },
       { role: 'assistant', content: 'newest answer' },
     ],
+    ...(facts.aside !== undefined && { aside: facts.aside }),
+    ...(facts.summary && { summary: facts.summary }),
     language: 'en',
   });
 }
@@ -72,6 +81,30 @@ describe('what is left out, as the context shrinks', () => {
     expect(kept[1]?.content).toMatch(
       /^(?:Sentence \d+ says something\. )+…(?: Sentence \d+ says something\.)* Sentence 30 says something\.$/,
     );
+  });
+
+  test('what is good to know gives way to the best source and the last exchange', () => {
+    const aside = 'The learner is in 10th grade.';
+    expect(fit(4_096, { aside })).toMatchObject({ aside });
+    const { sources } = fit(4_096, {});
+    expect(fit(4_096, { aside: WORDS.repeat(200) })).toMatchObject({ aside: '', sources });
+  });
+
+  test('a summary stands for the messages that are left out, and those after it have their lines', () => {
+    const said = (question: string): ModelMessage[] => [
+      { role: 'user', content: question },
+      { role: 'assistant', content: `old ${WORDS}` },
+    ];
+    const history = [...said('What is a heart?'), ...said('What is a vein?'), ...said('Why?')];
+    const summary = { text: 'The learner asked about the heart.', lastMessage: 'What is a heart?' };
+    expect(fit(1_000, { history, summary })).toMatchObject({
+      summary: summary.text,
+      forgotten: ['What is a vein?'],
+    });
+    expect(fit(1_000, { history, summary: { ...summary, lastMessage: 'Why?' } })).toMatchObject({
+      forgotten: [],
+    });
+    expect(fit(32_000, { history, summary })).toMatchObject({ summary: '', forgotten: [] });
   });
 
   test('what is forgotten is told by the questions, one line each', () => {

@@ -16,16 +16,24 @@ interface ContextParts<Source> {
   sourceText(source: Source, number: number): string;
   /** Oldest first. */
   history: readonly ModelMessage[];
+  /** What else is good to know; left out where it takes room from the last exchange. */
+  aside?: string;
+  /** What was said up to a message of the learner, for when older messages find no room. */
+  summary?: { text: string; lastMessage: string } | null;
   /** For the ends of its sentences. */
   language: string;
 }
 
-interface Fit<Source> {
+export interface Fit<Source> {
   sources: Source[];
   /** The newest messages that find room, oldest first. */
   history: ModelMessage[];
   /** What the learner asked in the messages that were left out, as far as there is room, oldest first; each on one line. */
   forgotten: string[];
+  /** As given, or empty where it found no room. */
+  aside: string;
+  /** As given where messages that it covers were left out, else empty. */
+  summary: string;
   /** How long the answer may be. */
   maxTokens: number;
   /** How long the thoughts before it may be. */
@@ -42,8 +50,8 @@ const FORGOTTEN_MAX_CHARACTERS = 120;
 
 /**
  * What finds room in a model's context beside its instructions, the question and the answer, in this order: the best source, the last
- * exchange (shortened where it is long), the other sources, the older messages from the newest on, and a line for each question that
- * was left out. Throws AppError `unavailable` (`context_too_small`) when not even the question and its best source fit: the server
+ * exchange (shortened where it is long), the other sources, the older messages from the newest on, and for those that are left out their
+ * summary, or a line for each question that none covers. Throws AppError `unavailable` (`context_too_small`) when not even the question and its best source fit: the server
  * would refuse the prompt or, worse, silently cut it.
  */
 export function fitContext<Source>(parts: ContextParts<Source>): Fit<Source> {
@@ -55,18 +63,56 @@ export function fitContext<Source>(parts: ContextParts<Source>): Fit<Source> {
   const bestSize = best === undefined ? 0 : tokensOf(parts.sourceText(best, 1));
   if (whole < bestSize) throw contextTooSmall('The question is too long for the model', contextTokens);
   const room = parts.isThinker ? Math.max(bestSize, whole - thoughtTokens) : whole;
+  const reserved = Math.min(room - bestSize, Math.floor(contextTokens * EXCHANGE_SHARE));
+  const asideSize = optionalSize(parts.aside);
+  const hasAside = asideSize > 0 && asideSize <= room - bestSize - reserved;
+  const free = hasAside ? room - asideSize : room;
 
   const [older, last] = apart(history);
-  const reserved = Math.min(room - bestSize, Math.floor(contextTokens * EXCHANGE_SHARE));
   const exchange = shortenedTo(reserved, last, language);
-  const { kept: sources, left } = keepWhatFits(parts.sources, room - sizeOf(exchange), parts.sourceText);
+  const { kept: sources, left } = keepWhatFits(parts.sources, free - sizeOf(exchange), parts.sourceText);
   // What the sources have left goes to the last exchange first.
   const roomier = shortenedTo(left + sizeOf(exchange), last, language);
   const rest = left + sizeOf(exchange) - sizeOf(roomier);
-  const newest = newestThatFit(older, rest);
+  return {
+    sources,
+    ...fitOlder(older, roomier, { rest, summary: parts.summary ?? null }),
+    aside: hasAside ? (parts.aside ?? '') : '',
+    maxTokens,
+    thoughtTokens,
+  };
+}
+
+interface OlderRoom {
+  rest: number;
+  summary: NonNullable<ContextParts<unknown>['summary']> | null;
+}
+
+/** Where not all messages fit, a summary of what is left out is worth more than one more of them. */
+function fitOlder(
+  older: readonly ModelMessage[],
+  last: readonly ModelMessage[],
+  { rest, summary }: OlderRoom,
+): Pick<Fit<unknown>, 'history' | 'forgotten' | 'summary'> {
+  const all = newestThatFit(older, rest);
+  const summarySize = optionalSize(summary?.text);
+  const isSummed = all.length < older.length && summarySize > 0 && summarySize <= rest;
+  const room = isSummed ? rest - summarySize : rest;
+  const newest = isSummed ? newestThatFit(older, room) : all;
   const leftOut = older.slice(0, older.length - newest.length);
-  const forgotten = linesOf(leftOut, rest - sizeOf(newest));
-  return { sources, history: [...newest, ...roomier], forgotten, maxTokens, thoughtTokens };
+  const covered = isSummed
+    ? [...older, ...last].findLastIndex((message) => isOf(message, summary?.lastMessage))
+    : -1;
+  const forgotten = linesOf(leftOut.slice(covered + 1), room - sizeOf(newest));
+  return { history: [...newest, ...last], forgotten, summary: isSummed ? (summary?.text ?? '') : '' };
+}
+
+function isOf({ role, content }: ModelMessage, said: string | undefined): boolean {
+  return role === 'user' && content.trim() === said?.trim();
+}
+
+function optionalSize(text: string | undefined): number {
+  return text === undefined || text === '' ? 0 : tokensOf(text);
 }
 
 /** The last exchange begins with the last message of the learner. */

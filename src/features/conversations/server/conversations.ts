@@ -7,6 +7,7 @@ import { type ConversationSummary, CONVERSATIONS_MAX, titleOfQuestion } from '..
 import { excerptOf } from './excerpt.ts';
 import * as queries from './queries/conversations.ts';
 import { type FoundTurn, findTurnsWith, type Position, searchConversations } from './queries/search.ts';
+import { addWords } from './queries/words.ts';
 import { findTurns, insertTurns } from './queries/turns.ts';
 import { toConversation, toTurn } from './wire.ts';
 
@@ -105,6 +106,7 @@ export async function addConversation(
       words: foldText(`${turn.question}\n${turn.answer}`),
     }));
     await insertTurns(db, [...new Map(rows.map((row) => [row.id, row])).values()]);
+    await addWords(db, key, rows.map(({ words }) => words).join(' '));
   });
   const found = await queries.findConversation(db, key);
   if (!found) throw notFound();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Deps } from '#server/deps.ts';
 import { AppError } from '#shared/errors.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { AnswerEvent, ChatEvent } from '#shared/chat-event.ts';
@@ -7,15 +8,20 @@ import { titleOfQuestion, TURNS_MAX } from '../contract.ts';
 import { type ConversationDeps, requireRoom } from './conversations.ts';
 import { emptyAnswer, failureOf, type KeptAnswer, withEvent } from './kept-answer.ts';
 import * as conversations from './queries/conversations.ts';
+import { removeSummaryOf } from './queries/summaries.ts';
 import { countTurns, insertTurns, removeTurns, saveAnswer } from './queries/turns.ts';
+import { addWords } from './queries/words.ts';
+import { readLater } from './rest/rest-job.ts';
 
 /** How much of an answer a crash may cost. */
 const SAVE_MS = 3_000;
 
 type Kept = TurnToKeep & { conversationId: string; turnId: string };
 
+type KeepDeps = ConversationDeps & Pick<Deps, 'jobs'>;
+
 /** See `KeepTurn`. */
-export function createKeepTurn(deps: ConversationDeps): KeepTurn {
+export function createKeepTurn(deps: KeepDeps): KeepTurn {
   return async function* keepTurn(turn, events, signal) {
     const { conversationId, turnId = randomUUID() } = turn;
     if (conversationId === null) yield* events;
@@ -32,7 +38,7 @@ interface Keeping<Event> {
 
 /** Of an answer that goes on only the whole is kept, instead of its beginning. */
 async function* keepingWhole<Event extends AnswerEvent | ChatEvent>(
-  deps: ConversationDeps,
+  deps: KeepDeps,
   turn: Kept,
   events: AsyncIterable<Event>,
 ): AsyncGenerator<Event> {
@@ -45,7 +51,7 @@ async function* keepingWhole<Event extends AnswerEvent | ChatEvent>(
 }
 
 async function* keeping<Event extends AnswerEvent | ChatEvent>(
-  deps: ConversationDeps,
+  deps: KeepDeps,
   { turn, events, signal }: Keeping<Event>,
 ): AsyncGenerator<Event> {
   await begin(deps, turn);
@@ -77,7 +83,8 @@ async function begin({ db, clock }: ConversationDeps, turn: Kept): Promise<void>
   await db.transaction(async () => {
     const known = await conversations.lockConversation(db, key);
     if (known) {
-      await removeTurns(db, key, replaces === undefined ? [turnId] : [turnId, replaces]);
+      const removed = await removeTurns(db, key, replaces === undefined ? [turnId] : [turnId, replaces]);
+      if (removed.length > 0) await removeSummaryOf(db, key, Math.min(...removed));
       await requireRoomFor(db, key);
       const { document_ids: documentIds, unit_id: unitId, professor } = facts;
       await conversations.updateConversation(db, key, { documentIds, unitId, professor, updatedAt: now });
@@ -93,6 +100,7 @@ async function begin({ db, clock }: ConversationDeps, turn: Kept): Promise<void>
         words: foldText(question),
       },
     ]);
+    await addWords(db, key, foldText(question));
   });
 }
 
@@ -114,7 +122,7 @@ async function requireRoomFor(db: ConversationDeps['db'], key: conversations.Con
 }
 
 /** Does not throw: the answer is worth more than its copy. */
-async function save({ db, clock, log }: ConversationDeps, turn: Kept, kept: KeptAnswer): Promise<void> {
+async function save({ db, clock, log, jobs }: KeepDeps, turn: Kept, kept: KeptAnswer): Promise<void> {
   const { userId, conversationId, turnId: id, question } = turn;
   const answer = storable(kept.text);
   try {
@@ -129,9 +137,16 @@ async function save({ db, clock, log }: ConversationDeps, turn: Kept, kept: Kept
         words: foldText(`${question}\n${answer}`),
       },
     );
+    if (kept.status !== 'pending') await addWords(db, { userId, id: conversationId }, foldText(answer));
+    if (isOfModel(kept)) await readLater({ jobs, clock }, { userId, id: conversationId });
   } catch (error) {
     log.warn({ error }, 'an answer could not be kept');
   }
+}
+
+/** Only a model that has just answered here is asked about the conversation later. */
+function isOfModel({ status, facts }: KeptAnswer): boolean {
+  return status === 'done' && facts.answered_by !== 'library';
 }
 
 /** Without what PostgreSQL does not take: models and pages of the web write anything. */

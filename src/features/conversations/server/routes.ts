@@ -4,6 +4,8 @@ import { listTopic } from '#server/realtime/topics.ts';
 import * as contract from '../contract.ts';
 import * as verbs from './conversations.ts';
 import { findIdsOf, removeConversations } from './queries/conversations.ts';
+import { findSummary } from './queries/summaries.ts';
+import { registerRest, type RestDeps } from './rest/rest-job.ts';
 
 export const conversationsTopic = listTopic(contract.CONVERSATIONS_TOPIC, 'user');
 
@@ -12,7 +14,12 @@ interface Ports {
   forget: (userId: string, ids: string[]) => Promise<void>;
 }
 
-export function conversationRoutes(app: App, deps: verbs.ConversationDeps, { forget }: Ports): void {
+export function conversationRoutes(
+  app: App,
+  deps: verbs.ConversationDeps & RestDeps,
+  { forget }: Ports,
+): void {
+  registerRest(deps);
   app.route(contract.listConversations, ({ caller, query }) =>
     verbs.listConversations(deps, caller.id, query),
   );
@@ -40,6 +47,14 @@ export async function* exportConversations(
   userId: string,
 ): AsyncGenerator<ExportEntry> {
   const ids = await findIdsOf(deps.db, userId);
-  const conversations = await Promise.all(ids.map((id) => verbs.readConversation(deps, { userId, id })));
+  const conversations = await Promise.all(
+    ids.map(async (id) => {
+      const [read, summary] = await Promise.all([
+        verbs.readConversation(deps, { userId, id }),
+        findSummary(deps.db, { userId, id }),
+      ]);
+      return { ...read, summary: summary?.text ?? null };
+    }),
+  );
   yield { name: 'conversations.json', json: conversations };
 }

@@ -41,3 +41,26 @@ export const conversationTurn = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.conversationId, table.id] })],
 );
 export type TurnRow = Omit<typeof conversationTurn.$inferSelect, 'number'>;
+
+export const conversationSummary = pgTable(
+  'conversation_summary',
+  {
+    userId: uuid('user_id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    readUntil: bigint('read_until', { mode: 'number' }).notNull(),
+    text: text('text'),
+    textUntil: bigint('text_until', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.conversationId] })],
+);
+export type SummaryRow = typeof conversationSummary.$inferSelect;
+
+export const conversationWords = pgTable(
+  'conversation_words',
+  {
+    userId: uuid('user_id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    words: text('words').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.conversationId] })],
+);

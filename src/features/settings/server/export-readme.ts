@@ -20,7 +20,8 @@ usage.json              what your answers used: model, tokens, time
 model.json              the model you chose for your answers
 limits.json             how many questions and uploads count towards your daily limits today
 tutoring.json           questions you are working on with hints, and when professors answered you
-conversations.json      your conversations with the tutor: questions, answers and their quotes
+conversations.json      your conversations with the tutor: questions, answers, their quotes, and summaries
+notebook.json           your notebook: what the tutor knows of your level, goals and practice
 materials.json          the teaching materials you created, with their questions and answer keys
 meetings.json           your professor profile, and the meetings you booked
 courses.json            your progress in your courses, and the courses you wrote
@@ -44,7 +45,8 @@ usage.json              lo que consumieron las respuestas que pediste: modelo, t
 model.json              el modelo que elegiste para que te responda
 limits.json             cuántas veces has preguntado y subido hoy, para tus límites diarios
 tutoring.json           preguntas cuya respuesta estás buscando con pistas, y cuándo te respondieron los profesores
-conversations.json      tus conversaciones con el tutor: preguntas, respuestas y sus citas
+conversations.json      tus conversaciones con el tutor: preguntas, respuestas, sus citas y resúmenes
+notebook.json           tu cuaderno: lo que el tutor sabe de tu nivel, tus metas y tu práctica
 materials.json          los materiales didácticos que creaste, con sus preguntas y respuestas
 meetings.json           tu ficha de profesor y las reuniones que reservaste
 courses.json            hasta dónde has llegado en tus cursos, y los cursos que escribiste
@@ -68,7 +70,8 @@ usage.json              ce que vos réponses ont consommé : modèle, jetons, 
 model.json              le modèle que vous avez choisi pour vous répondre
 limits.json             le nombre de vos questions et importations du jour, pour vos limites quotidiennes
 tutoring.json           les questions que vous résolvez avec des indices, et quand les professeurs vous ont répondu
-conversations.json      vos conversations avec le tuteur : questions, réponses et leurs citations
+conversations.json      vos conversations avec le tuteur : questions, réponses, leurs citations et des résumés
+notebook.json           votre carnet : ce que le tuteur sait de votre niveau, de vos objectifs et de vos exercices
 materials.json          les supports de cours que vous avez créés, avec leurs questions et corrigés
 meetings.json           votre fiche de professeur et les rendez-vous que vous avez pris
 courses.json            où vous en êtes dans vos cours, et les cours que vous avez écrits

@@ -59,6 +59,7 @@ describe('the export', () => {
     expect(read('conversations.json')).toMatchObject([
       { conversation: { kind: 'professor' }, turns: [{ question: 'Who likes marmalade?', status: 'done' }] },
     ]);
+    expect(read('notebook.json')).toMatchObject({ is_on: true, entries: [{ text: 'Cook marmalade' }] });
     expect(read('usage.json')).toMatchObject([{ model: 'owl', tokens_in: 100 }]);
     expect(read('access-logs.json')).toMatchObject([{ title: 'Recipes', action_type: 'view' }]);
   });

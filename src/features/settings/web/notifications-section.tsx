@@ -3,7 +3,7 @@ import { askForNotices, type NoticePermission, useNoticePermission } from '#web/
 import { Button } from '#web/ui/button.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { changeWish, useWishes } from './local-settings.ts';
-import { SettingSwitch } from './setting-switch.tsx';
+import { SettingSwitch } from '#web/ui/setting-switch.tsx';
 import { UnsavedHint } from './unsaved-hint.tsx';
 
 /** Toggles for email and desktop. */

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { startExport } from '../contract.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { changeWish, useWishes } from './local-settings.ts';
-import { SettingSwitch } from './setting-switch.tsx';
+import { SettingSwitch } from '#web/ui/setting-switch.tsx';
 import { UnsavedHint } from './unsaved-hint.tsx';
 
 interface PrivacySectionProps {

@@ -6,7 +6,7 @@ import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export interface SettingsSection {
-  name: 'general' | 'security' | 'notifications' | 'privacy' | 'limits' | 'account';
+  name: 'general' | 'security' | 'notifications' | 'privacy' | 'notebook' | 'limits' | 'account';
   icon: LucideIcon;
   /** Its cards. Loaded when the section is first shown. */
   Content: ComponentType;

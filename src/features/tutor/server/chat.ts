@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { KeepTurn } from '#features/conversations/contract.keep.ts';
 import type { FindCourses, FindLesson, Lesson } from '../contract.lesson.ts';
+import type { Memory } from '../contract.memory.ts';
 import type { MakeQuestions } from '../contract.practice.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
@@ -20,6 +21,7 @@ interface Ports {
   findCourses: FindCourses;
   keepTurn: KeepTurn;
   makeQuestions: MakeQuestions;
+  memory: Memory;
   readings: ModelReadings;
 }
 
@@ -58,7 +60,7 @@ async function* timed(
     if (event.type === 'retracted') firstTextMs = null;
     if (event.type === 'done' && firstTextMs !== null && !body.continues) {
       const facts = { answeredBy: event.answered_by, firstTextMs };
-      void record(deps, { caller, session, ...facts });
+      void record(deps, { caller, session, conversationId: body.conversation_id ?? null, ...facts });
     }
     yield event;
   }
@@ -101,25 +103,25 @@ function sessionOf(body: BodyOf<typeof chat>): Session {
     model: body.model_type,
     isSearching: body.enable_search,
     isStructured: body.structured_response,
-    conversationId: body.conversation_id,
   };
 }
 
 interface Exchange {
   caller: Caller;
   session: Session;
+  conversationId: string | null;
   answeredBy: Answerer;
   firstTextMs: number;
 }
 
 /** In the background: the learner neither waits for the figures nor suffers from them. */
 async function record({ db, clock, log }: Deps, exchange: Exchange): Promise<void> {
-  const { caller, session, answeredBy, firstTextMs } = exchange;
+  const { caller, session, conversationId, answeredBy, firstTextMs } = exchange;
   try {
     await addExchange(db, {
       userId: caller.id,
       institutionId: caller.institutionId,
-      conversationId: session.conversationId ?? null,
+      conversationId,
       prompt: promptName(session.teaching.mode),
       answeredBy,
       firstTextMs,

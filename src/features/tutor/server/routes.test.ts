@@ -18,6 +18,7 @@ import { openTestDatabase, resetDatabase, silentLog } from '../../../../test/dat
 import { type ModelServer, type Script, startModelServer } from '../../../../test/model-server.ts';
 import { NO_MODEL } from '../../../../test/professor.ts';
 import { type AnswerEvent, answerEventSchema } from '#shared/chat-event.ts';
+import { NO_MEMORY } from '../contract.memory.ts';
 import { tutorRoutes } from './routes.ts';
 
 const BOOK = [
@@ -62,12 +63,9 @@ beforeAll(async () => {
   // Border: asking about documents uses only these parts.
   const found = { find: () => llm.find(), wishOf: async () => null };
   const parts = { knowledge, llm: found, allowances: noLimits, clock: systemClock };
-  tutorRoutes(app, parts as unknown as Deps, {
-    findLesson: async () => null,
-    findCourses: async () => [],
-    makeQuestions: async () => [],
-    keepTurn: (_, events) => events,
-  });
+  const none = { findLesson: async () => null, findCourses: async () => [], makeQuestions: async () => [] };
+  const ports = { ...none, memory: NO_MEMORY };
+  tutorRoutes(app, parts as unknown as Deps, { ...ports, keepTurn: (_, events) => events });
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.fastify.close();
   // Asking changes nothing, so the tests share what is indexed.

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
 import type { KeepTurn } from '#features/conversations/contract.keep.ts';
 import type { FindCourses, FindLesson } from '../contract.lesson.ts';
+import type { Memory } from '../contract.memory.ts';
 import type { MakeQuestions } from '../contract.practice.ts';
 import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
@@ -30,6 +31,7 @@ interface Ports {
   findCourses: FindCourses;
   keepTurn: KeepTurn;
   makeQuestions: MakeQuestions;
+  memory: Memory;
 }
 
 export function tutorRoutes(app: App, platform: Deps, ports: Ports): void {

@@ -65,9 +65,15 @@ export async function findTurnsWith(
     .orderBy(conversationId, sql`${hits} desc`, desc(number));
 }
 
+/** Most conversations are ruled out by their words; only the others are read turn by turn. */
 function hasWord(word: string): SQL {
-  return sql`(strpos(${conversation.titleWords}, ${word}) > 0 or exists (
-    select from conversation_turn
-    where conversation_turn.user_id = conversation.user_id and conversation_turn.conversation_id = conversation.id
-      and strpos(conversation_turn.words, ${word}) > 0))`;
+  return sql`(strpos(${conversation.titleWords}, ${word}) > 0 or (
+    exists (
+      select from conversation_words
+      where conversation_words.user_id = conversation.user_id
+        and conversation_words.conversation_id = conversation.id and strpos(conversation_words.words, ${word}) > 0)
+    and exists (
+      select from conversation_turn
+      where conversation_turn.user_id = conversation.user_id
+        and conversation_turn.conversation_id = conversation.id and strpos(conversation_turn.words, ${word}) > 0)))`;
 }

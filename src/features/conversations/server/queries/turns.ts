@@ -19,8 +19,13 @@ export async function insertTurns(db: Database, rows: TurnRow[]): Promise<void> 
   await db.orm.insert(conversationTurn).values(rows);
 }
 
-export async function removeTurns(db: Database, key: ConversationKey, ids: string[]): Promise<void> {
-  await db.orm.delete(conversationTurn).where(and(of(key), inArray(conversationTurn.id, ids)));
+/** Answers their numbers. */
+export async function removeTurns(db: Database, key: ConversationKey, ids: string[]): Promise<number[]> {
+  const removed = await db.orm
+    .delete(conversationTurn)
+    .where(and(of(key), inArray(conversationTurn.id, ids)))
+    .returning({ number: conversationTurn.number });
+  return removed.map(({ number }) => number);
 }
 
 type Saved = Pick<TurnRow, 'status' | 'answer' | 'facts' | 'savedAt' | 'words'>;

@@ -27,7 +27,7 @@ interface Generation extends Answering {
 
 export async function* answerByModel(deps: TutorDeps, generation: Generation): AsyncGenerator<ChatEvent> {
   const { model, rung } = generation;
-  const prompt = await composed(generation);
+  const prompt = await composed(deps, generation);
   if (rung) yield { type: 'hint', hint: rung.hint };
   yield { type: 'status', activity: 'thinking' };
   const pace = new PaceOf(prompt.messages);
@@ -80,10 +80,14 @@ function hidesThoughts({ rung, given }: Generation): boolean {
   return isHeldBack || (given.lesson?.notes ?? []).some(({ checks = [] }) => checks.length > 0);
 }
 
-async function composed(generation: Generation): Promise<Prompt> {
+async function composed({ memory }: TutorDeps, generation: Generation): Promise<Prompt> {
   const { model, given, question, rung, evidence } = generation;
-  const { session, message, previous, documentIds, lesson } = given;
+  const { session, message, previous, documentIds, lesson, readerId, conversationId } = given;
   const { title, language, passages, places, web } = evidence;
+  const [learner, recap] = await Promise.all([
+    memory.describeLearner(readerId),
+    conversationId === undefined ? null : memory.findRecap(readerId, conversationId),
+  ]);
   return composePrompt({
     title,
     language,
@@ -92,6 +96,8 @@ async function composed(generation: Generation): Promise<Prompt> {
     passages: [...passages, ...web.pages],
     contextTokens: model.contextTokens,
     isThinker: model.isThinker,
+    learner,
+    recap,
     begun: given.continues,
     isGeneral: documentIds?.length === 0 && web.pages.length === 0,
     isAside: isAside(generation),

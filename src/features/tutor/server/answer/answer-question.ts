@@ -14,6 +14,7 @@ import type { Quotable } from '../quote/quotable.ts';
 import { answerByModel } from './answer-by-model.ts';
 import { answerByQuotation } from './answer-by-quotation.ts';
 import type { TutorDeps } from './answering.ts';
+import { noteAnswer } from './note-answer.ts';
 import { findRung, readTurn } from './turn.ts';
 import { writerOf } from './writer-of.ts';
 
@@ -46,6 +47,7 @@ export async function* answerQuestion(
   const isWholeLibrary = isAlone && model === null;
   const evidence = isWholeLibrary ? await findInLibrary(deps, turn, found) : found;
   const rung = await findRung(deps, { question, turn, evidence, hasModel: model !== null });
+  if (rung) void noteAnswer(deps, { question, rung, evidence });
   const units = isWholeLibrary ? await findUnits(turn.question, turn.read) : [];
   const answering = { question, read: turn.read, rung, evidence, isWholeLibrary, units, writer };
   // A model would make up what stands behind an address.

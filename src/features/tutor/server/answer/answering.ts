@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { ChatEvent, Hint } from '#shared/chat-event.ts';
 import type { Writer } from '#shared/chat-event.ts';
+import type { Memory } from '../../contract.memory.ts';
 import type { MakeQuestions } from '../../contract.practice.ts';
 import type { Evidence } from '../find/find-evidence.ts';
 import type { Rung } from '../pedagogy/ladder.ts';
@@ -10,9 +11,10 @@ import type { ReadQuestion } from '../question/read-question.ts';
 import type { Quotable } from '../quote/quotable.ts';
 import { structureOf } from './structured-answer.ts';
 
-export type TutorDeps = Pick<Deps, 'knowledge' | 'llm' | 'db' | 'clock' | 'webSearch'> & {
+export type TutorDeps = Pick<Deps, 'knowledge' | 'llm' | 'db' | 'clock' | 'webSearch' | 'log'> & {
   readings: ModelReadings;
   makeQuestions: MakeQuestions;
+  memory: Memory;
 };
 
 /** All that an answer is made of. */

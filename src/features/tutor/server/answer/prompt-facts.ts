@@ -1,4 +1,5 @@
 import type { BegunAnswer, SearchState, Turn } from '#shared/chat-event.ts';
+import type { ConversationRecap } from '#features/conversations/contract.recap.ts';
 import type { Lesson } from '../../contract.lesson.ts';
 import type { Teaching } from '../pedagogy/professor-prompt.ts';
 import type { Source } from '../quote/quotable.ts';
@@ -28,6 +29,10 @@ export interface PromptFacts {
   search?: SearchState;
   /** What is known of the places that the question points to. Default none. */
   notes?: readonly string[];
+  /** What the learner's notebook says of them, framed. Default ''. */
+  learner?: string;
+  /** Of the beginning of the conversation, for what no longer fits. Default null. */
+  recap?: ConversationRecap | null;
   /** Asks for a title, sections and key points. Default false. */
   isStructured?: boolean;
 }

@@ -39,7 +39,7 @@ export async function readTurn(
     const read = readQuestion(question, reading);
     return { question, read, reading, isAnswer: false, isWorkedOut: false, underWay: null };
   }
-  const atHand = await findAtHand(deps, { userId, conversationId: session.conversationId });
+  const atHand = await findAtHand(deps, { userId, conversationId: question.conversationId });
   // An answer that goes on moves nobody.
   const { move, isAnswer, reading } = question.continues
     ? { move: 'again' as const, isAnswer: false, reading: null }
@@ -90,6 +90,6 @@ export async function findRung(
   const isRight = judged?.verdict === 'right' && judged.by !== 'model';
   const move = isRight ? ('attempt' as const) : about.move;
   const judgement = move === 'attempt' ? judged : null;
-  const asking = { userId, conversationId: session.conversationId };
+  const asking = { userId, conversationId: question.conversationId };
   return climb(deps, asking, { ...about, move, judgement, attempt });
 }

@@ -34,5 +34,4 @@ export interface Session {
   model: ProviderName | undefined;
   isSearching: boolean;
   isStructured: boolean;
-  conversationId: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { History, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +17,15 @@ interface HistoryDialogProps {
   onOpen: (chatId: string) => void;
   onDelete: (chatId: string) => void;
   onClearAll: () => void;
+  /** A link to a page was chosen. */
+  onLeave: () => void;
 }
 
+const LINK = 'rounded-sm text-sm text-primary underline-offset-4 hover:underline';
+
 /** The conversations with professors, newest first: those of this browser at once, then what other devices have added. */
-export function HistoryDialog({ histories, onClose, onOpen, onDelete, onClearAll }: HistoryDialogProps) {
+export function HistoryDialog(props: HistoryDialogProps) {
+  const { histories, onClose, onOpen, onDelete, onClearAll, onLeave } = props;
   const { t } = useTranslation('tutor');
   const chats = useSyncExternalStore(histories.watch, () => histories.list());
   const sync = useHistorySync();
@@ -51,12 +57,18 @@ export function HistoryDialog({ histories, onClose, onOpen, onDelete, onClearAll
                 <Trash2 aria-hidden />
                 {t('history.clearAll')}
               </Button>
-              <a href="/chats" className="text-sm text-primary underline-offset-4 hover:underline">
+              <Link to="/chats" className={LINK} onClick={onLeave}>
                 {t('history.all')}
-              </a>
+              </Link>
             </div>
           </>
         )}
+        <p className="mt-4 text-sm text-muted-foreground">
+          {t('history.notebookHint')}{' '}
+          <Link to="/settings" search={{ section: 'notebook' }} className={LINK} onClick={onLeave}>
+            {t('history.notebook')}
+          </Link>
+        </p>
         <ConfirmDialog
           open={asked !== null}
           onOpenChange={() => setAsked(null)}

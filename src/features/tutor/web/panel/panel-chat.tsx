@@ -33,6 +33,8 @@ interface PanelChatProps {
   onOpenCitation: (citation: Citation) => void;
   /** Leads to where a meeting is booked; what is carried there has been left. */
   onAskProfessor: () => void;
+  /** Another page is opened: it must be seen. */
+  onLeave: () => void;
   onClose: () => void;
 }
 
@@ -131,6 +133,10 @@ export function PanelChat(props: PanelChatProps) {
           }}
           onDelete={(chatId) => void panel.forget(chatId)}
           onClearAll={() => void panel.forgetAll()}
+          onLeave={() => {
+            close();
+            props.onLeave();
+          }}
         />
       ) : null}
       {dialog === 'upload' ? <UploadDialog upload={upload} onClose={close} onChoose={use} /> : null}

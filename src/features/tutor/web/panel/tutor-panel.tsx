@@ -46,9 +46,13 @@ export function TutorPanel(props: TutorPanelProps) {
   }
 
   /** The page comes to the fore; on a phone there is room for nothing else. */
-  function askProfessor(): void {
+  function showPage(): void {
     if (isExpanded) setIsExpanded(false);
     else if (isCovering) minimise();
+  }
+
+  function askProfessor(): void {
+    showPage();
     props.onAskProfessor();
   }
 
@@ -96,6 +100,7 @@ export function TutorPanel(props: TutorPanelProps) {
             onToggleSize={() => setIsExpanded(!isExpanded)}
             onOpenCitation={openCitation}
             onAskProfessor={askProfessor}
+            onLeave={showPage}
             onClose={onClose}
           />
         </Suspense>

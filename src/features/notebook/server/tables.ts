@@ -1,0 +1,28 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { EntryKind, Evidence, NotebookEntry } from '../contract.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const notebook = pgTable('notebook', {
+  userId: uuid('user_id').primaryKey(),
+  isOn: boolean('is_on').notNull(),
+});
+
+export const notebookEntry = pgTable(
+  'notebook_entry',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<EntryKind>().notNull(),
+    mergeKey: text('merge_key').notNull(),
+    text: text('text').notNull(),
+    source: text('source').$type<NotebookEntry['source']>().notNull(),
+    rights: integer('rights').notNull(),
+    wrongs: integer('wrongs').notNull(),
+    evidence: jsonb('evidence').$type<Evidence[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+export type EntryRow = typeof notebookEntry.$inferSelect;
