@@ -14,7 +14,7 @@ export interface Term {
 }
 
 /** To be raised with every change of what `analyze` makes of a text: sources of older versions are analysed again after the start. */
-export const ANALYSIS_VERSION = 2;
+export const ANALYSIS_VERSION = 3;
 
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 const NON_ASCII = /\P{ASCII}/u;

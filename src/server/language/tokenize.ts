@@ -1,5 +1,6 @@
 import { UNSPACED } from '#shared/scripts.ts';
 import { CharacterClasses, unitsOf } from './character-classes.ts';
+import { withoutFormulaMarks } from './formula-forms.ts';
 
 /** A word of a text, normalised (NFKC, lower case) but not stemmed. `position` counts words from 0. */
 export interface Word {
@@ -39,7 +40,8 @@ export function tokenize(text: string): Word[] {
 }
 
 /** The same without a list of them. */
-export function eachWord(text: string, visit: WordVisitor): void {
+export function eachWord(written: string, visit: WordVisitor): void {
+  const text = withoutFormulaMarks(written);
   const isPlain = !NON_ASCII.test(text);
   const normal = (isPlain ? text : text.normalize('NFKC')).toLowerCase();
   const isUnspaced = !isPlain && UNSPACED_SIGN.test(normal);

@@ -1,5 +1,5 @@
 import { UNSPACED } from '#shared/scripts.ts';
-import type { PrintedLine } from './pdf-page.ts';
+import type { PrintedLine } from './printed-line.ts';
 import type { ReadLine } from './protocol.ts';
 import { asRead, type LyingLine } from './reading-frame.ts';
 import { type Box, packEdges } from './word-edges.ts';

@@ -22,6 +22,9 @@ const DIRECT = [
   'FPDFText_GetCharOrigin',
   'FPDFText_GetFontSize',
   'FPDFText_GetMatrix',
+  'FPDFPage_GetObject',
+  'FPDFPageObj_GetType',
+  'FPDFPageObj_GetBounds',
 ] as const satisfies readonly (keyof Methods)[];
 
 /** Starts PDFium. After it aborted once the process must end: its memory is in no known state. */

@@ -91,7 +91,7 @@ describe('PDF text', () => {
       ]),
     );
     expect(pages[0]?.text).toBe(
-      'A field of 10 4 square metres makes potatoes.\n\nSideways one reads that water boils at 100 degrees.',
+      'A field of 10⁴ square metres makes potatoes.\n\nSideways one reads that water boils at 100 degrees.',
     );
     const [, , x0, , x1, y1] = pages[0]?.lines.at(-2) ?? [];
     expect([Number(x0) > 285, Number(x1) < 305]).toEqual([true, true]);

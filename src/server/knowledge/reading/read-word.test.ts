@@ -64,7 +64,7 @@ describe('DOCX text', () => {
       '[a,b[',
     ],
     ['a function', `<m:func><m:fName>${t('sin')}</m:fName><m:e>${t('x')}</m:e></m:func>`, 'sin x'],
-    ['a sum', nary('<m:chr m:val="\u2211"/>', t('i=1'), t('n'), t('i')), '\u2211_(i=1)^n i'],
+    ['a sum', nary('<m:chr m:val="\u2211"/>', t('i=1'), t('n'), t('i')), '\u2211_(i=1)ⁿ i'],
     ['an integral without bounds', nary('', '', '', t('f')), '\u222b f'],
     ['a root', `<m:rad><m:deg/><m:e>${t('x+1')}</m:e></m:rad>`, '\u221a(x+1)'],
     ['a cube root', `<m:rad><m:deg>${t('3')}</m:deg><m:e>${t('x')}</m:e></m:rad>`, '\u221a[3]x'],
@@ -81,8 +81,25 @@ describe('DOCX text', () => {
       ),
       '(a, b; c, d)',
     ],
+    [
+      'a half, an index and an exponent',
+      `<m:f><m:num>${t('1')}</m:num><m:den>${t('2')}</m:den></m:f>${t('m')}<m:sSubSup><m:e>${t('v')}</m:e><m:sub>${t('0')}</m:sub><m:sup>${t('2')}</m:sup></m:sSubSup>`,
+      '½mv₀²',
+    ],
   ])('a formula in one line: %s', async (_name, formula, expected) => {
     expect(await textOf(`<w:p><m:oMath>${formula}</m:oMath></w:p>`)).toBe(expected);
+  });
+
+  test.each([
+    ['H', 'subscript', '2', 'H₂'],
+    ['m/s', 'superscript', '2', 'm/s²'],
+    ['Ca', 'superscript', '2+', 'Ca²⁺'],
+    ['the 21', 'superscript', 'st', 'the 21st'],
+    ['F', 'subscript', 'net', 'F_(net)'],
+    ['as was shown.', 'superscript', '3,4', 'as was shown.³,⁴'],
+  ])('what %s is set %s with is told apart', async (before, position, script, expected) => {
+    const raised = `<w:r><w:rPr><w:vertAlign w:val="${position}"/></w:rPr><w:t>${script}</w:t></w:r>`;
+    expect(await textOf(`<w:p>${r(before)}${raised}</w:p>`)).toBe(expected);
   });
 
   test('lists keep their marks, numbers and depth', async () => {

@@ -1,4 +1,4 @@
-import type { PrintedLine } from './pdf-page.ts';
+import type { PrintedLine } from './printed-line.ts';
 import { type Box, runsUpright } from './word-edges.ts';
 
 /** What decides about paragraphs, with the page turned so that the line lies as it is read. */

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 import { markDivided } from './divided-words.ts';
-import type { PrintedLine } from './pdf-page.ts';
+import type { PrintedLine } from './printed-line.ts';
 import type { SeenLine } from './tesseract.ts';
 import { type Box, wordsOf } from './word-edges.ts';
 

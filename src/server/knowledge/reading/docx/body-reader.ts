@@ -1,4 +1,5 @@
 import type { Block } from '../flowing-text.ts';
+import { lowered, raised } from '../formulas/scripts.ts';
 import { LIMITS } from '../limits.ts';
 import { ReaderFailure } from '../reader.ts';
 import { MathReader, SIGN_PROPERTIES } from './math-reader.ts';
@@ -25,10 +26,13 @@ interface BodyContext {
 interface Run {
   isHidden: boolean;
   isBold: boolean;
+  /** Set higher or lower than the line. */
+  position?: string | undefined;
 }
 
 /** Text that was taken out, or that says how things were before, or is only there for older programs. */
 const SKIPPED = /^w:(?:del|moveFrom|rt|\w+PrChange|numberingChange)$|^m:\w+Pr$/;
+const SCRIPT_MAX_CHARACTERS = 30;
 const RUNS = new Set(['w:r', 'm:r']);
 const ROOTS = new Set(['w:document', 'w:footnotes', 'w:endnotes']);
 
@@ -134,6 +138,7 @@ export class BodyReader implements XmlHandler {
     if (paragraph && parent === 'w:numPr') noteList(paragraph, element.name, value);
     if (run && parent === 'w:rPr' && element.name === 'w:vanish') run.isHidden = isOn(value);
     if (run && parent === 'w:rPr' && element.name === 'w:b') run.isBold = isOn(value);
+    if (run && parent === 'w:rPr' && element.name === 'w:vertAlign') run.position = value;
   }
 
   #noteTable(element: XmlElement): void {
@@ -150,7 +155,9 @@ export class BodyReader implements XmlHandler {
 
   #write(text: string): void {
     const run = this.#runs.at(-1);
-    if (!run?.isHidden) this.#paragraphs.at(-1)?.write(text, run?.isBold ?? false);
+    const paragraph = this.#paragraphs.at(-1);
+    if (run?.isHidden || !paragraph) return;
+    paragraph.write(inPosition(text, run?.position, paragraph.text), run?.isBold ?? false);
   }
 
   #refer(element: XmlElement): void {
@@ -223,6 +230,13 @@ export class BodyReader implements XmlHandler {
     const blocks = this.#boxes.pop() ?? [];
     this.#paragraphs.at(-1)?.attached.push(...blocks);
   }
+}
+
+/** A long run is no exponent but a style of somebody. */
+function inPosition(text: string, position: string | undefined, before: string): string {
+  if (position === undefined || text.trim() === '' || text.length > SCRIPT_MAX_CHARACTERS) return text;
+  if (position === 'superscript') return raised(text, before);
+  return position === 'subscript' ? lowered(text) : text;
 }
 
 function noteList({ facts }: Paragraph, name: string, value: string | undefined): void {

@@ -1,3 +1,5 @@
+import { asOneSign } from '../formulas/fraction.ts';
+import { lowered, raised } from '../formulas/scripts.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { XmlElement } from './parse-xml.ts';
 
@@ -34,12 +36,12 @@ const PARTS_OF: Readonly<Record<string, RegExp>> = {
   'm:mr': /^m:e$/,
   'm:eqArr': /^m:e$/,
 };
-const MARKS: Readonly<Record<string, string>> = { 'm:sup': '^', 'm:sub': '_', 'm:den': '/' };
-const GROUPS = new Set(['m:num', 'm:den', 'm:sup', 'm:sub', 'm:lim']);
+const MARKS: Readonly<Record<string, string>> = { 'm:den': '/' };
+const GROUPS = new Set(['m:f', 'm:num', 'm:den', 'm:sup', 'm:sub', 'm:lim']);
 /** Inside, signs are said that are not in the text: those of brackets, sums and accents. */
 export const SIGN_PROPERTIES = new Set(['m:dPr', 'm:naryPr', 'm:accPr']);
 
-/** Writes formulas in one line: (a+b)/2, x_1^2, √(x+1), ∑_(i=1)^n i, f(x), [a, b; c, d]. */
+/** Writes formulas in one line: (a+b)/2, x₁², √(x+1), ∑_(i=1)ⁿ i, f(x), [a, b; c, d]. */
 export class MathReader {
   readonly #frames: Frame[] = [];
   readonly #groups: Group[] = [];
@@ -95,8 +97,11 @@ export class MathReader {
 
   #closeGroup(name: string): void {
     const group = this.#groups.pop();
-    const brackets = name === 'm:deg' ? '[]' : '()';
-    if (group) this.#paragraph()?.bracket(group, brackets);
+    if (!group) return;
+    if (name === 'm:sup') this.#paragraph()?.rewrite(group, (tail) => raised(tail));
+    else if (name === 'm:sub') this.#paragraph()?.rewrite(group, (tail) => lowered(tail));
+    else if (name === 'm:f') this.#paragraph()?.rewrite(group, asOneSign);
+    else this.#paragraph()?.bracket(group, name === 'm:deg' ? '[]' : '()');
   }
 
   #write(text: string): void {

@@ -41,6 +41,15 @@ export class Paragraph {
       this.#text = `${this.#text.slice(0, start)}${open}${tail}${close}`;
   }
 
+  /** Writes what was written since `start` otherwise, and nothing of the mark before it, from `from` on. */
+  rewrite(
+    { from, start }: { from: number; start: number },
+    write: (tail: string, before: string) => string,
+  ): void {
+    const before = this.#text.slice(0, from);
+    this.#text = before + write(this.#text.slice(start), before);
+  }
+
   /** The level of a line that is set in bold from end to end, as a heading is. */
   boldLevel(): number | undefined {
     const text = this.#text.trim();

@@ -1,0 +1,285 @@
+import type { PrintedLine } from '../printed-line.ts';
+import { type Box, runsUpright } from '../word-edges.ts';
+import { type Atom, type Glyph, inkOf, type Piece, textOf, unionOf } from './atoms.ts';
+import type { Bar } from './bars.ts';
+import { composeFormula } from './compose.ts';
+import { lineOf } from './line-of.ts';
+import { stack } from './stack.ts';
+
+/** A word of a row, with its offsets into the page's raw text. */
+export interface RowWord {
+  text: string;
+  start: number;
+  end: number;
+  box: Box;
+  /** A space stands before it. */
+  isApart: boolean;
+  /** Its first and its last letter stand at different heights, or are of different sizes. */
+  isUneven: boolean;
+}
+
+/** A line as PDFium gives it: a whole one, or a piece of one, such as what stands above the bar of a fraction. */
+export interface Row {
+  line: PrintedLine;
+  words: RowWord[];
+  /** Has figures beside letters. */
+  isMixed: boolean;
+}
+
+interface PageFacts {
+  bars(): Bar[];
+  glyphs(word: RowWord): Glyph[];
+}
+
+/** A row, or the part of an uneven row that lies on one line. */
+interface Segment extends Pick<PrintedLine, 'baseline' | 'size' | keyof Box> {
+  row: Row;
+  /** Only of uneven rows; of others they are looked at when a neighbour turns out to be a piece of the same line. */
+  atoms: Atom[] | null;
+}
+
+/** Pieces of a formula are no further apart than this, in parts of the font size. */
+const REACH_ACROSS = 1.2;
+const REACH_DOWN = 0.1;
+const REACH_LEVEL = 0.45;
+/** Letters of a word are no further apart. */
+const LETTER_GAP = 0.12;
+const CAPITAL = 0.7;
+/** In points: the bar of a fraction is a little longer than what stands on it. */
+const OVERHANG = 6;
+const ASCENT = 0.85;
+const DESCENT = 0.22;
+/** So many pieces back another one may belong: programs write fractions in any order. */
+const LOOK_BACK = 8;
+const MAX_SEGMENTS = 60;
+const SAME = 0.05;
+const FIGURE = /\p{N}/u;
+const MIXED = /[\p{L})\]]\p{N}|\p{N}\p{L}/u;
+const HAS_WORD = /\p{L}{3}/u;
+/** A shorter word alone does not tell whether it runs up the page. */
+const SIGNS_TO_TELL = 3;
+
+/** The lines of a page, with those that are pieces of formulas put together and written in one line; all others as they are. */
+export function withFormulas(rows: readonly Row[], page: PageFacts): PrintedLine[] {
+  const segments = rows.flatMap((row) => segmentsOf(row, page));
+  if (
+    segments.length === rows.length &&
+    !segments.some((segment, index) => isPiece(segments, index) || segment.atoms)
+  ) {
+    return segments.map(({ row }) => row.line);
+  }
+  const hasPieces = segments.some((_, index) => isPiece(segments, index));
+  const bars = hasPieces ? page.bars() : [];
+  const written = new Map<Segment, PrintedLine>();
+  for (const cluster of clustersOf(segments, bars)) {
+    const line = writtenAs(cluster, bars, page);
+    if (line) for (const segment of cluster) written.set(segment, line);
+  }
+  const changed = new Set([...written.keys()].map(({ row }) => row));
+  // A formula stands where its first piece stood; all else keeps its order.
+  return [...new Set(segments.map((segment) => written.get(segment) ?? asItWas(segment, changed)))];
+}
+
+/** Rows of which no part was put together with another keep the line that PDFium made of them. */
+function asItWas({ row, atoms, baseline, size }: Segment, changed: ReadonlySet<Row>): PrintedLine {
+  if (!atoms || !changed.has(row)) return row.line;
+  return { ...lineOf(spaced(atoms)), baseline, size, dividesWord: false };
+}
+
+function isPiece(segments: readonly Segment[], index: number): boolean {
+  const [before, segment] = [segments[index - 1], segments[index]];
+  return before !== undefined && segment !== undefined && belongTogether(before, segment, []);
+}
+
+function segmentsOf(row: Row, page: PageFacts): Segment[] {
+  const { line, words } = row;
+  if (!looksUneven(row, page)) return [{ row, atoms: null, ...placeOf(line) }];
+  const atoms = words.flatMap((word) => atomsOf(word, row, page));
+  const [first] = atoms;
+  if (!first || atoms.every((atom) => isLevel(atom, first))) return [{ row, atoms: null, ...placeOf(line) }];
+  const parts: Segment[] = [];
+  for (const atom of atoms) {
+    const open = parts.at(-1);
+    const next = segmentOf(row, atom);
+    if (open && touch(open, next)) extend(open, next);
+    else parts.push(next);
+  }
+  return isTangled(parts) ? [{ row: inPlace(row, parts), atoms: null, ...placeOf(line) }] : parts;
+}
+
+/** PDFium runs the cells of a table together, whose lines then follow each other in an order that only the file knows. */
+function isTangled(parts: readonly Segment[]): boolean {
+  return parts.filter(({ atoms }) => atoms?.some((atom) => HAS_WORD.test(textOf(atom)))).length > 1;
+}
+
+/** A row with what stands raised or lowered in it written so, and everything else as it was. */
+function inPlace(row: Row, parts: readonly Segment[]): Row {
+  const pieces: Piece[] = [];
+  for (const { atoms } of parts) {
+    const [first] = atoms ?? [];
+    if (!atoms || !first) continue;
+    if (pieces.length > 0 && first.isApart) pieces.push({ text: ' ', box: first.box });
+    pieces.push(...(composeFormula(atoms)?.pieces ?? spaced(atoms)));
+  }
+  const { text, words } = lineOf(pieces);
+  return { ...row, line: { ...row.line, text, words } };
+}
+
+function spaced(atoms: readonly Atom[]): Piece[] {
+  return atoms.flatMap((atom, at) => [
+    ...(at > 0 && atom.isApart ? [{ text: ' ', box: atom.box }] : []),
+    ...atom.pieces,
+  ]);
+}
+
+function placeOf({ x0, x1, baseline, size }: PrintedLine): Omit<Segment, 'row' | 'atoms'> {
+  return { x0, y0: baseline - CAPITAL * size, x1, y1: baseline, baseline, size };
+}
+
+function segmentOf(row: Row, atom: Atom): Segment {
+  const { top, bottom } = inkOf(atom);
+  const { box, baseline, size } = atom;
+  return { row, atoms: [atom], x0: box.x0, x1: box.x1, y0: top, y1: bottom, baseline, size };
+}
+
+/** The largest letters say where its line is. */
+function extend(segment: Segment, by: Segment): void {
+  segment.atoms?.push(...(by.atoms ?? []));
+  Object.assign(segment, unionOf([segment, by]));
+  if (by.size > segment.size) Object.assign(segment, { size: by.size, baseline: by.baseline });
+}
+
+function looksUneven(row: Row, page: PageFacts): boolean {
+  const { words, isMixed } = row;
+  const first = words[0];
+  if (first === undefined || isUpright(row)) return false;
+  if (words.some((word) => word.isUneven || differ(word.box, first.box))) return true;
+  return isMixed && words.some((word) => MIXED.test(word.text) && atomsOf(word, row, page).length > 1);
+}
+
+/** One narrow sign alone is taller than wide too, and so is an integral with its bounds. */
+function isUpright({ line, words }: Row): boolean {
+  const [first, last] = [words[0]?.box, words.at(-1)?.box];
+  if (!first || !last || !runsUpright(first === last ? [first] : [first, last])) return false;
+  if (first === last) return line.text.length > SIGNS_TO_TELL && runsUpright([line]);
+  return Math.max(first.y0, last.y0) > Math.min(first.y1, last.y1);
+}
+
+function differ(a: Box, b: Box): boolean {
+  const tolerance = SAME * (b.y1 - b.y0);
+  return Math.abs(a.y0 - b.y0) > tolerance || Math.abs(a.y1 - b.y1) > tolerance;
+}
+
+/** Pieces that stand close to each other, in whatever order the program wrote them; whole lines are clusters by themselves. */
+function clustersOf(segments: readonly Segment[], bars: readonly Bar[]): Segment[][] {
+  const clusters: Segment[][] = [];
+  for (const segment of segments) {
+    const near = clusters
+      .slice(-LOOK_BACK)
+      .filter(
+        (open) => open.length < MAX_SEGMENTS && open.some((other) => belongTogether(other, segment, bars)),
+      );
+    const [first, ...others] = near;
+    if (!first) {
+      clusters.push([segment]);
+      continue;
+    }
+    for (const other of others) {
+      first.push(...other);
+      clusters.splice(clusters.indexOf(other), 1);
+    }
+    first.push(segment);
+  }
+  return clusters;
+}
+
+/** Whether two are pieces of one line. Cells of a table stand further apart. */
+function belongTogether(a: Segment, b: Segment, bars: readonly Bar[]): boolean {
+  const size = Math.max(a.size, b.size);
+  const isSame = Math.abs(a.baseline - b.baseline) < SAME * size && Math.abs(a.size - b.size) < SAME * size;
+  if (touch(a, b)) return !isSame || across(a, b) < REACH_LEVEL * size;
+  const isNear = across(a, b) < 0 && down(a, b) < size;
+  return isNear && bars.some((bar) => isOver(a, b, bar));
+}
+
+/** Whether two stand so close that both may belong to one line. */
+function touch(a: Segment, b: Segment): boolean {
+  const size = Math.max(a.size, b.size);
+  const isNear = down(a, b) < REACH_DOWN * size && across(a, b) < REACH_ACROSS * size;
+  return isNear && !isUpright(a.row) && !isUpright(b.row);
+}
+
+function across(a: Box, b: Box): number {
+  return Math.max(a.x0, b.x0) - Math.min(a.x1, b.x1);
+}
+
+function down(a: Box, b: Box): number {
+  return Math.max(a.y0, b.y0) - Math.min(a.y1, b.y1);
+}
+
+/** Whether one stands above a bar and the other below it, and one of them is no wider. */
+function isOver(a: Segment, b: Segment, bar: Bar): boolean {
+  const [above, below] = a.y1 < b.y1 ? [a, b] : [b, a];
+  const tolerance = REACH_DOWN * Math.max(a.size, b.size);
+  if (bar.y < above.y1 - tolerance || bar.y > below.y0 + tolerance) return false;
+  return [a, b].some(({ x0, x1 }) => x0 > bar.x0 - tolerance * 2 && x1 < bar.x1 + tolerance * 2);
+}
+
+function writtenAs(cluster: readonly Segment[], bars: readonly Bar[], page: PageFacts): PrintedLine | null {
+  const atoms = cluster.flatMap(
+    (segment) => segment.atoms ?? segment.row.words.flatMap((word) => atomsOf(word, segment.row, page)),
+  );
+  const [first] = atoms;
+  if (!first || atoms.every((atom) => isLevel(atom, first))) return null;
+  const near = barsNear(unionOf(atoms.map(({ box }) => box)), bars);
+  const composed = composeFormula(stack(atoms, near));
+  if (!composed) return null;
+  const { pieces, baseline, size } = composed;
+  const last = cluster.at(-1)?.row;
+  return { ...lineOf(pieces), baseline, size, dividesWord: last?.line.dividesWord ?? false };
+}
+
+function isLevel(atom: Atom, first: Atom): boolean {
+  return (
+    !atom.isLarge &&
+    Math.abs(atom.baseline - first.baseline) < SAME * first.size &&
+    Math.abs(atom.size - first.size) < SAME * first.size
+  );
+}
+
+function barsNear({ x0, y0, x1, y1 }: Box, bars: readonly Bar[]): Bar[] {
+  return bars.filter(
+    (bar) =>
+      bar.x0 > x0 - OVERHANG && bar.x1 < x1 + OVERHANG && bar.y > y0 - OVERHANG && bar.y < y1 + OVERHANG,
+  );
+}
+
+/** Fonts of formulas claim room for signs of any height. */
+function lineBoxOf({ box: { x0, x1 }, baseline, size }: Glyph): Box {
+  return { x0, y0: baseline - ASCENT * size, x1, y1: baseline + DESCENT * size };
+}
+
+/** A word as it is, or taken apart where its letters stand at different heights, or apart from each other. */
+function atomsOf(word: RowWord, { words }: Row, { glyphs }: PageFacts): Atom[] {
+  const atoms: Atom[] = [];
+  const isApart = word.isApart && word !== words[0];
+  const isLetters = !word.isUneven && word.text.length > SIGNS_TO_TELL && !FIGURE.test(word.text);
+  const [first] = isLetters ? glyphs({ ...word, end: word.start + 1 }) : [];
+  if (first) {
+    const box = lineBoxOf({ ...first, box: word.box });
+    return [{ ...first, box, pieces: [{ text: word.text, box }], isApart }];
+  }
+  for (const glyph of glyphs(word)) {
+    const last = atoms.at(-1);
+    const box = glyph.isLarge ? glyph.box : lineBoxOf(glyph);
+    const piece = { text: glyph.text, box };
+    const isNext = last && Math.abs(glyph.box.x0 - last.box.x1) < LETTER_GAP * last.size;
+    if (isNext && !glyph.isLarge && isLevel(last, { ...last, ...glyph })) {
+      last.pieces.push(piece);
+      last.box = unionOf([last.box, box]);
+      continue;
+    }
+    atoms.push({ ...glyph, box, pieces: [piece], isApart: isApart && atoms.length === 0 });
+  }
+  return atoms;
+}

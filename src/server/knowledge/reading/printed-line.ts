@@ -1,0 +1,12 @@
+import type { Box } from './word-edges.ts';
+
+/** One printed line as PDFium gives it; coordinates in points from the top left of the page as displayed. */
+export interface PrintedLine extends Box {
+  text: string;
+  /** One for each of `wordsOf(text)`. */
+  words: Box[];
+  baseline: number;
+  size: number;
+  /** The line ended within a word that its hyphen divides; the hyphen is gone and the word goes on in the next line. */
+  dividesWord: boolean;
+}
