@@ -339,7 +339,7 @@ describe('with a web search', () => {
     web = { state: 'unavailable', results: [] };
     const done = await answered({ ...question, language: 'fr' });
     expect(done.response).toContain('The web search could not be reached.');
-    expect(done.response).toContain('here is what your documents say about this:');
+    expect(done.response).toContain('Here is what your documents say about this:');
     const unknown = await answered({ ...question, message: 'Who invented the periwinkle trap?' });
     expect(unknown.response).toContain('The web search could not be reached.');
     expect(unknown.response).toContain('Connect a model');
@@ -361,7 +361,7 @@ describe('without a model', () => {
   test('where no document is active the whole library is quoted, but for what is no question', async () => {
     const quoted = await answered({ message: 'Who described the circulation of the blood?' });
     expect(quoted).toMatchObject({ answered_by: 'library', grounded: true });
-    expect(quoted.response).toContain('here is what your documents say about this:');
+    expect(quoted.response).toContain('Here is what your documents say about this:');
     expect(quoted.citations[0]).toMatchObject({ document_id: book });
     for (const message of ['ok merci', 'https://example.org/the-blood']) {
       const done = await answered({ message });
@@ -370,9 +370,9 @@ describe('without a model', () => {
   });
 
   test.each([
-    ['en', '?', 'I found nothing in your library that answers this'],
-    ['es', '?', 'no he encontrado nada en tu biblioteca'],
-    ['fr', '?', 'je n’ai rien trouvé dans votre bibliothèque'],
+    ['en', '?', 'I found nothing in your library or the courses that answers this'],
+    ['es', '?', 'No he encontrado nada en tu biblioteca ni en los cursos'],
+    ['fr', '?', 'Je n’ai rien trouvé dans votre bibliothèque ni dans les cours'],
     ['en', '¿Qué es un bígaro y cómo vive en las rocas?', 'Añade un documento'],
   ] as const)('and without a document it says what is missing (%s, %s)', async (language, message, said) => {
     const done = await answered({ message, language });

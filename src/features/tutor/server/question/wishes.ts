@@ -16,6 +16,7 @@ export interface Wish {
 }
 
 const MESSAGE_MAX_CHARACTERS = 200;
+const QUOTED = /^["“„«‘]/u;
 const MARKS = /[\s,.!…¡¿?]+/u;
 
 const PATTERNS = INTERFACE_LANGUAGES.flatMap((language) => {
@@ -39,7 +40,8 @@ export function readWish(message: string): Wish | null {
     if (!found) continue;
     const [start, end] = found.indices?.groups?.['topic'] ?? [0, 0];
     const topic = said.slice(start, end).replaceAll(/^\(|\)$/gu, '');
-    return { kind, topic: topicOf(topic) === '' ? '' : topic, language };
+    // What stands in quotation marks is a name, also where it is an ordinary word of questions ('Functions').
+    return { kind, topic: topicOf(topic) === '' && !QUOTED.test(topic) ? '' : topic, language };
   }
   return null;
 }

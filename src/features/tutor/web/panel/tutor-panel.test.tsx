@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { BOOKING_DRAFT_KEY } from '#features/meetings/contract.chat.ts';
 import type { Citation } from '#shared/citation.ts';
 import { usePageCovered } from '#web/layout/use-covering.ts';
-import { renderWeb } from '../../../../../test/web.tsx';
+import { visit } from '../../../../../test/web.tsx';
 import type { SearchResult } from '#shared/chat-event.ts';
 import { doneWith, FakeTutor, streamOf } from '../fake-tutor.fixture.ts';
 import { CHAT_HISTORIES_KEY } from '../history/chat-histories.ts';
@@ -95,11 +95,16 @@ function Page() {
 }
 
 const show = () =>
-  renderWeb(
-    <TutorSessionProvider>
-      <Page />
-    </TutorSessionProvider>,
-  );
+  visit({
+    pages: {
+      '/': () => (
+        <TutorSessionProvider>
+          <Page />
+        </TutorSessionProvider>
+      ),
+    },
+    path: '/',
+  });
 
 async function open() {
   const rendered = await show();
