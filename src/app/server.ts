@@ -32,6 +32,7 @@ import { endMeetingsOf, exportMeetings } from '#features/meetings/server/account
 import { meetingRoutes } from '#features/meetings/server/routes.ts';
 import { meetingTopics } from '#features/meetings/server/topics.ts';
 import { exportModels, modelRoutes } from '#features/models/server/routes.ts';
+import type { Notebooks } from '#features/notebook/contract.notes.ts';
 import { createNotebooks } from '#features/notebook/server/notes.ts';
 import { exportNotebook, notebookRoutes } from '#features/notebook/server/routes.ts';
 import { forgetConversations, scheduleForgetting } from '#features/tutor/server/forget.ts';
@@ -88,11 +89,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
     findCourses: (wanted) => findCourseTexts(deps, wanted),
     keepTurn: createKeepTurn(deps),
     makeQuestions,
-    memory: {
-      describeLearner: notebooks.describe,
-      findRecap: (userId, id) => findRecap(deps.db, { userId, id }),
-      noteAnswer: notebooks.noteAnswer,
-    },
+    memory: memoryOf(deps, notebooks),
   });
   await scheduleForgetting(deps);
   watchAccess(app, deps.db);
@@ -109,6 +106,10 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   });
 
   return app;
+}
+
+function memoryOf({ db }: Deps, { describe, noteAnswer }: Notebooks): Memory {
+  return { describeLearner: describe, findRecap: (userId, id) => findRecap(db, { userId, id }), noteAnswer };
 }
 
 /** Who clears what an account leaves behind, in this order, after features/people, which locks the person. */
