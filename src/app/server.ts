@@ -37,6 +37,7 @@ import { createNotebooks } from '#features/notebook/server/notes.ts';
 import { exportNotebook, notebookRoutes } from '#features/notebook/server/routes.ts';
 import { forgetConversations, scheduleForgetting } from '#features/tutor/server/forget.ts';
 import { exportSettings, settingsRoutes } from '#features/settings/server/routes.ts';
+import type { Memory } from '#features/tutor/contract.memory.ts';
 import { exportTutoring, tutorRoutes } from '#features/tutor/server/routes.ts';
 import { watchAccess } from '#server/access-changes.ts';
 import { type ClearAccount, clearInOrder } from '#server/account-end.ts';
