@@ -2,7 +2,7 @@ import { isVariable } from '../compare-relations.ts';
 import { compareInSeveral } from './several-variables.ts';
 import { compareExpressions, compareNumbers, type Equality } from './equal-sides.ts';
 import type { Form } from './form.ts';
-import type { Entry, JudgedStep } from './judge-steps.ts';
+import type { Entry, JudgedStep } from './entry.ts';
 import { compareSolutions, placesOf, solve, type Solved } from './solutions.ts';
 import { holdsAtPoint, solveSystem } from './system.ts';
 

@@ -1,6 +1,6 @@
 import { isVariable } from '../compare-relations.ts';
 import type { Form } from './form.ts';
-import type { Entry } from './judge-steps.ts';
+import type { Entry } from './entry.ts';
 import { compareSolutions, holds } from './solutions.ts';
 
 /**

@@ -31,13 +31,13 @@ export function cleanImage(given: Uint8Array): CleanImage {
     throw new AppError('unsupported', 'The photo must be a JPEG or PNG image.', {
       code: 'photo_unsupported',
     });
-  const header = readImageHeader(file);
+  const bytes = Buffer.concat(isPng ? pngParts(file) : jpegParts(file));
+  const header = readImageHeader(bytes);
   if (!header) throw broken();
   const { width, height } = header;
   if (Math.max(width, height) > SIDE_MAX_PIXELS || width * height > LIMITS.imagePixels)
     throw new AppError('too_large', 'The photo has too many pixels.', { code: 'photo_too_large' });
-  const parts = isPng ? pngParts(file) : jpegParts(file);
-  return { bytes: Buffer.concat(parts), mediaType: isPng ? 'image/png' : 'image/jpeg' };
+  return { bytes, mediaType: isPng ? 'image/png' : 'image/jpeg' };
 }
 
 function pngParts(file: Buffer): Buffer[] {

@@ -1,4 +1,5 @@
-import { type JudgedSolution, type JudgedStep, judgeSteps } from '#server/grading/steps/judge-steps.ts';
+import type { JudgedStep } from '#server/grading/steps/entry.ts';
+import { type JudgedSolution, judgeSteps } from '#server/grading/steps/judge-steps.ts';
 import type { Judgement } from '../pedagogy/judge-attempt.ts';
 import { type SolutionTexts, solutionTexts } from './solution-texts.ts';
 import { isContradicted } from '#server/grading/steps/same-step.ts';
