@@ -91,11 +91,6 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       onSubmit={submit}
-      onPaste={(event) => takePhoto(event, event.clipboardData)}
-      onDragOver={(event) => {
-        if (photos && event.dataTransfer.types.includes('Files')) event.preventDefault();
-      }}
-      onDrop={(event) => takePhoto(event, event.dataTransfer)}
       className="grid grid-cols-1 gap-1.5 border-t bg-surface px-[max(0.75rem,calc(50%-24rem))] py-3"
     >
       <div className="relative">
@@ -113,6 +108,11 @@ export function Composer(props: ComposerProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => takePhoto(event, event.clipboardData)}
+          onDragOver={(event) => {
+            if (photos && event.dataTransfer.types.includes('Files')) event.preventDefault();
+          }}
+          onDrop={(event) => takePhoto(event, event.dataTransfer)}
         />
         {isPending ? <StopButton onStop={stop} returnsFocusTo={field} /> : null}
         <Button

@@ -26,9 +26,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoRefusal> {
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
-    const shrunk = await new Promise<Blob | null>(
-      (resolve) => void canvas.toBlob(resolve, 'image/jpeg', QUALITY),
-    );
+    const shrunk = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
     return shrunk ?? 'broken';
   } catch {
     return 'broken';

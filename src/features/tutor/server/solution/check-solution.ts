@@ -26,7 +26,10 @@ export async function checkSolution(
 ): Promise<CheckedSolution | null> {
   const solution = await judgeSteps(given.text, language);
   const isJudged = solution.steps.some(({ verdict }) => verdict !== 'given' && verdict !== 'unjudged');
-  if (!isJudged && !given.isAsked) return null;
+  // Several tasks below each other look like steps, but nothing in them follows.
+  const isList =
+    solution.result.kind === 'open' && solution.steps.every(({ verdict }) => verdict !== 'follows');
+  if (!given.isAsked && (!isJudged || isList)) return null;
   const [first] = solution.steps;
   const isOther = asked !== null && first !== undefined && isContradicted(asked, first.text, language);
   const saying = { texts: solutionTexts(language), language, solution, isOther };
@@ -85,11 +88,11 @@ function faultOf({ texts, solution, language }: Saying, wrong: JudgedStep): stri
   const from = solution.steps.find(({ number }) => number === wrong.against);
   if (!from) return texts.unequal(step, written);
   const before = texts.step(from.number);
-  if (wrong.verdict === 'wrong') return texts.follows(step, written, before, quoted(from.text));
+  if (wrong.verdict === 'wrong') return texts.follows({ step, written, before, from: quoted(from.text) });
   const values = valuesOf(wrong.variable, wrong.lost, language);
   return values === ''
-    ? texts.loses(step, written, before)
-    : texts.losesValues(step, written, before, values);
+    ? texts.loses({ step, written, before })
+    : texts.losesValues({ step, written, before, values });
 }
 
 function rightParts({ texts, solution, language, isOther }: Saying): string[] {

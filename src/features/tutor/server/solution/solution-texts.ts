@@ -1,10 +1,16 @@
+interface Fault {
+  step: string;
+  written: string;
+  /** The step that it should follow from. */
+  before: string;
+}
+
 /** What the tutor itself says of a solution that was handed in. Steps and values are written out already. */
 export interface SolutionTexts {
-  follows: (step: string, written: string, before: string, from: string) => string;
+  follows: (fault: Fault & { from: string }) => string;
   unequal: (step: string, written: string) => string;
-  noSolution: (step: string, written: string, before: string) => string;
-  loses: (step: string, written: string, before: string) => string;
-  losesValues: (step: string, written: string, before: string, values: string) => string;
+  loses: (fault: Fault) => string;
+  losesValues: (fault: Fault & { values: string }) => string;
   before: string;
   rightResult: string;
   whole: string;
@@ -29,12 +35,12 @@ export interface SolutionTexts {
 }
 
 const ENGLISH: SolutionTexts = {
-  follows: (step, written, before, from) =>
+  follows: ({ step, written, before, from }) =>
     `**${step} does not follow from ${before}**: ${written} after ${from}.`,
   unequal: (step, written) => `**${step} is not right**: the two sides of ${written} are not equal.`,
-  noSolution: (step, written, before) => `**${step} does not follow from ${before}**: ${written}.`,
-  loses: (step, written, before) => `**${step} leaves out solutions** that ${before} still has: ${written}.`,
-  losesValues: (step, written, before, values) =>
+  loses: ({ step, written, before }) =>
+    `**${step} leaves out solutions** that ${before} still has: ${written}.`,
+  losesValues: ({ step, written, before, values }) =>
     `**${step} loses a solution**: ${written}, but ${values} fits ${before} too, unless the task rules it out.`,
   before: 'Every step before it that I could judge is right.',
   rightResult: 'The last line is a right result of your first line all the same.',
@@ -61,13 +67,12 @@ const ENGLISH: SolutionTexts = {
 };
 
 const SPANISH: SolutionTexts = {
-  follows: (step, written, before, from) =>
+  follows: ({ step, written, before, from }) =>
     `**El ${step} no se sigue del ${before}**: ${written} después de ${from}.`,
   unequal: (step, written) => `**El ${step} no es correcto**: los dos lados de ${written} no son iguales.`,
-  noSolution: (step, written, before) => `**El ${step} no se sigue del ${before}**: ${written}.`,
-  loses: (step, written, before) =>
+  loses: ({ step, written, before }) =>
     `**El ${step} deja fuera soluciones** que el ${before} todavía tiene: ${written}.`,
-  losesValues: (step, written, before, values) =>
+  losesValues: ({ step, written, before, values }) =>
     `**En el ${step} se pierde una solución**: ${written}, pero ${values} también cumple el ${before}, salvo que el enunciado lo excluya.`,
   before: 'Todos los pasos anteriores que he podido juzgar son correctos.',
   rightResult: 'Aun así, la última línea es un resultado correcto de tu primera línea.',
@@ -93,14 +98,13 @@ const SPANISH: SolutionTexts = {
 };
 
 const FRENCH: SolutionTexts = {
-  follows: (step, written, before, from) =>
+  follows: ({ step, written, before, from }) =>
     `**L’${step} ne découle pas de l’${before}** : ${written} après ${from}.`,
   unequal: (step, written) =>
     `**L’${step} n’est pas juste** : les deux côtés de ${written} ne sont pas égaux.`,
-  noSolution: (step, written, before) => `**L’${step} ne découle pas de l’${before}** : ${written}.`,
-  loses: (step, written, before) =>
+  loses: ({ step, written, before }) =>
     `**L’${step} laisse de côté des solutions** que l’${before} a encore : ${written}.`,
-  losesValues: (step, written, before, values) =>
+  losesValues: ({ step, written, before, values }) =>
     `**L’${step} perd une solution** : ${written}, mais ${values} vérifie aussi l’${before}, sauf si l’énoncé l’exclut.`,
   before: 'Toutes les étapes précédentes que j’ai pu juger sont justes.',
   rightResult: 'La dernière ligne est malgré tout un résultat juste de votre première ligne.',
