@@ -15,7 +15,7 @@ interface SolutionBarProps {
 /** Hands in a solution: by typing its steps, or by a photo of them. */
 export function SolutionBar({ solution, onWrite }: SolutionBarProps) {
   const { t } = useTranslation('chat');
-  const file = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const { isOn, isReading, status } = solution;
   const Icon = isReading ? LoaderCircle : Camera;
   return (
@@ -38,26 +38,27 @@ export function SolutionBar({ solution, onWrite }: SolutionBarProps) {
         variant="ghost"
         className="h-8 px-2 text-muted-foreground"
         disabled={isReading}
-        onClick={() => file.current?.click()}
+        onClick={() => (chooser.current = choosePhoto(solution.take))}
       >
         <Icon aria-hidden className={cn(isReading && 'animate-spin')} />
         {t('solution.photo')}
       </Button>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept={PHOTO_TYPES.join(',')}
-        aria-label={t('solution.photo')}
-        onChange={({ target }) => {
-          const photo = target.files?.[0];
-          target.value = '';
-          if (photo) solution.take(photo);
-        }}
-      />
       <output className={cn('text-xs', status?.isError ? 'text-destructive' : 'text-muted-foreground')}>
         {status?.text}
       </output>
     </div>
   );
+}
+
+/** Lets one choose a file; a phone offers its camera. The field is no part of the page: the button stands for it. */
+function choosePhoto(take: (photo: File) => void): HTMLInputElement {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = PHOTO_TYPES.join(',');
+  input.addEventListener('change', () => {
+    const photo = input.files?.[0];
+    if (photo) take(photo);
+  });
+  input.click();
+  return input;
 }
