@@ -10,7 +10,7 @@ import type { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { modelStatus, PREVIOUS_MESSAGES_MAX } from './contract.ts';
 
-export { usePhotoReading } from './web/photo/use-photo-reading.ts';
+export { photoReading } from './web/photo/photo-reading.ts';
 
 const MODEL_REFRESH_MS = 15_000;
 /** Errors of a model that was asked. */

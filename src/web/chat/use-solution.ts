@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/lib/api-error.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** Reads the lines in a photo. Throws what `failureText` has words for. */
+/** Reads the lines in a photo. */
 export interface PhotoReading {
   read: (photo: Blob, signal: AbortSignal) => Promise<string[]>;
-  failureText: (error: unknown) => string;
 }
 
 /** A solution that is being handed in: typed, or read from a photo into the field, where it can be corrected. */
@@ -24,6 +23,7 @@ export interface Solution {
 
 export function useSolution(reading: PhotoReading | null, onLines: (lines: string) => void): Solution {
   const { t } = useTranslation('chat');
+  const failureText = useErrorText('chat');
   const [isOn, setIsOn] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const [status, setStatus] = useState<Solution['status']>(null);
@@ -49,13 +49,13 @@ export function useSolution(reading: PhotoReading | null, onLines: (lines: strin
     onLines(next.join('\n'));
   }
 
-  async function linesOf(photo: Blob, { read, failureText }: PhotoReading, signal: AbortSignal) {
+  async function linesOf(photo: Blob, { read }: PhotoReading, signal: AbortSignal) {
     const shrunk = await shrinkPhoto(photo);
     if (typeof shrunk === 'string') return t(`solution.refused.${shrunk}`);
     try {
       return await read(shrunk, signal);
     } catch (error) {
-      return failureText(error instanceof ApiError ? error : null);
+      return failureText(error);
     }
   }
 

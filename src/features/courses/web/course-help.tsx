@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { OWN_PAGE } from '#features/tutor/contract.own-pages.ts';
 import { useTranslation } from 'react-i18next';
-import { modelStatusQuery, usePhotoReading } from '#features/tutor/client.ts';
+import { modelStatusQuery, photoReading } from '#features/tutor/client.ts';
 import { MESSAGE_MAX_CHARACTERS } from '#features/tutor/contract.ts';
 import { ConversationMenu } from '#web/chat/conversation-menu.tsx';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
@@ -33,7 +33,7 @@ export function CourseHelp({ course, unit, conversation, onPlace, onSource }: Co
   const { isLoading } = conversation.kept;
   const units = course.modules.flatMap((module) => module.units);
   const model = useQuery(modelStatusQuery);
-  const photos = usePhotoReading();
+  const photos = photoReading();
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-end justify-between gap-2">

@@ -1,14 +1,11 @@
-import { useErrorText } from '#web/i18n/error-text.ts';
 import type { PhotoReading } from '#web/chat/use-solution.ts';
 import { upload } from '#web/lib/upload.ts';
 import { readPhoto } from '../../contract.photo.ts';
 import type { SessionChoice } from '../session/tutor-session.ts';
 
 /** Reads photos of solutions; by whom is decided by the model that was chosen for the session, else in the settings. */
-export function usePhotoReading(modelType?: SessionChoice['modelType']): PhotoReading {
-  const failureText = useErrorText('tutor');
+export function photoReading(modelType?: SessionChoice['modelType']): PhotoReading {
   return {
-    failureText,
     read: async (photo, signal) => {
       const form = new FormData();
       form.set('file', photo, 'photo.jpg');
