@@ -268,6 +268,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/document-chat': signedIn,
   // With a document that the caller may not read it answers 404.
   'POST /api/chat': signedIn,
+  'POST /api/photo-lines': signedIn,
   'GET /api/model-status': signedIn,
   'GET /api/personas': signedIn,
   // Those of the caller's own institution; others do not exist.

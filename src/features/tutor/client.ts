@@ -10,6 +10,8 @@ import type { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { modelStatus, PREVIOUS_MESSAGES_MAX } from './contract.ts';
 
+export { photoReading } from './web/photo/photo-reading.ts';
+
 const MODEL_REFRESH_MS = 15_000;
 /** Errors of a model that was asked. */
 const MODEL_CODES = new Set(['local_model', 'openai', 'anthropic']);

@@ -87,6 +87,11 @@ function balanced(text: string): string {
   return rest;
 }
 
+/** Such as 'sin' or 'sqrt'. */
+export function isFunctionName(word: string): boolean {
+  return FUNCTION.test(word);
+}
+
 /** Whether a span is a relation: an equation or an inequality. */
 export function isRelation(span: string, language: string): boolean {
   return /[=<>]/u.test(plainMath(span, language));

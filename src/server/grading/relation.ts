@@ -1,5 +1,5 @@
 import type { Formula } from './formula.ts';
-import { findTurns, isZeroAt, TOUCH_REACH } from './roots.ts';
+import { findTurns, isZeroAt, TOUCH_REACH, type Turns } from './roots.ts';
 
 export type Sign = '=' | '<' | '<=' | '>' | '>=' | '#';
 export interface Atom {
@@ -30,10 +30,15 @@ export function variablesOf(relation: Relation): string[] {
   ].toSorted();
 }
 
+/** Where the atoms of a relation can begin or end to hold. */
+export function turnsOf(line: Line, relation: Relation): Turns[] {
+  return relation.flat().map((atom) => findTurns(difference(line, atom), line.from));
+}
+
 /** Whether two relations hold at the same places of a line: where the one or the other changes, and in between. */
 export function agreeOn(line: Line, first: Relation, second: Relation): Agreement {
   let isSeen = false;
-  for (const x of testPlaces(line, [...first, ...second].flat())) {
+  for (const x of testPlaces([...turnsOf(line, first), ...turnsOf(line, second)], line.from)) {
     const holds = holdsAt(line, first, x);
     if (holds !== holdsAt(line, second, x)) return 'different';
     isSeen ||= holds;
@@ -41,8 +46,8 @@ export function agreeOn(line: Line, first: Relation, second: Relation): Agreemen
   return isSeen ? 'same' : 'nowhere';
 }
 
-function testPlaces(line: Line, atoms: Atom[]): number[] {
-  const turns = atoms.map((atom) => findTurns(difference(line, atom), line.from));
+/** Where relations have to be looked at that change at these turns, and nowhere else. */
+export function testPlaces(turns: readonly Turns[], from: number): number[] {
   const crossings = distinct(
     turns.flatMap((turn) => turn.crossings),
     SAME_PLACE,
@@ -53,11 +58,11 @@ function testPlaces(line: Line, atoms: Atom[]): number[] {
     TOUCH_REACH,
   ).filter((x) => !crossings.some((other) => isNear(x, other, TOUCH_REACH)));
   const places = [...crossings, ...touches].toSorted((one, other) => one - other);
-  if (places.length === 0) return [line.from === -Infinity ? 0.7 : line.from + 0.7];
+  if (places.length === 0) return [from === -Infinity ? 0.7 : from + 0.7];
   const between = places.slice(1).map((x, index) => (x + (places[index] ?? x)) / 2);
   const [first = 0, last = 0] = [places[0], places.at(-1)];
   const ends = [first - 1 - Math.abs(first) / 10, last + 1 + Math.abs(last) / 10];
-  return [...places, ...between, ...ends].filter((x) => x >= line.from);
+  return [...places, ...between, ...ends].filter((x) => x >= from);
 }
 
 function distinct(places: number[], reach: number): number[] {
@@ -69,7 +74,7 @@ function isNear(a: number, b: number, reach: number): boolean {
   return Math.abs(a - b) <= reach * Math.max(Math.abs(a), SMALLEST_PLACE);
 }
 
-function holdsAt(line: Line, relation: Relation, x: number): boolean {
+export function holdsAt(line: Line, relation: Relation, x: number): boolean {
   return relation.some((all) => all.every((atom) => atomHolds(line, atom, x)));
 }
 

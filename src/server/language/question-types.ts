@@ -14,6 +14,8 @@ export interface Questions {
   /** All of a message that wants the next question, or no more of them. */
   next: string;
   stop: string;
+  /** Stands before the lines of a solution that is handed in, as a learner or the button of the product writes it. */
+  checksWork: string;
   /** May stand before what asks. */
   opens: string;
   /** Begins a question, where the question mark was left out. */

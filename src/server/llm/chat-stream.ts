@@ -232,8 +232,12 @@ function checkEnd(end: SdkEnd | null, { hasSaid, hasThought }: Saying): void {
   throw new ModelFailure('empty');
 }
 
-function toPrompt({ role, content }: ModelMessage): SdkPrompt[number] {
-  return role === 'system' ? { role, content } : { role, content: [{ type: 'text', text: content }] };
+function toPrompt({ role, content, image }: ModelMessage): SdkPrompt[number] {
+  if (role === 'system') return { role, content };
+  const text = { type: 'text' as const, text: content };
+  if (role === 'assistant' || !image) return { role, content: [text] };
+  const { bytes, mediaType } = image;
+  return { role, content: [text, { type: 'file', mediaType, data: { type: 'data', data: bytes } }] };
 }
 
 function headersOf(error: unknown): Record<string, string> {

@@ -6,6 +6,8 @@ export type ProviderName = 'local' | 'openai' | 'anthropic';
 export interface ModelMessage {
   role: 'system' | 'user' | 'assistant';
   content: string;
+  /** Of a user, for a model that sees. */
+  image?: { readonly bytes: Uint8Array; readonly mediaType: string };
 }
 
 /** Tokens of one answer as the provider counted them. */
@@ -53,6 +55,8 @@ export interface LanguageModel {
   readonly contextTokens: number;
   /** Whether it is known to think before it answers, and so needs room for that. */
   readonly isThinker?: boolean;
+  /** Whether it can be shown images; undefined where nobody says: it may be tried. */
+  readonly sees?: boolean | undefined;
   /** Whether it is not known yet how its text begins, so that `onRetracted` may be called. */
   readonly mayRetract?: boolean;
   /**

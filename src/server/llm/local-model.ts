@@ -23,12 +23,13 @@ export function localModel(
     supportsStructuredOutputs: true,
     ...(apiKey !== null && { apiKey }),
   });
-  const { model: name, contextTokens } = server;
+  const { model: name, contextTokens, sees } = server;
   const model = provider.chatModel(name);
   return {
     provider: 'local',
     model: name,
     contextTokens,
+    sees,
     get isThinker() {
       return habits.isThinker;
     },

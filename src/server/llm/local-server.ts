@@ -5,6 +5,8 @@ import { type ListedModel, lookAtServer } from './server-listing.ts';
 export interface ReadyServer {
   model: string;
   contextTokens: number;
+  /** Undefined where the server does not say. */
+  sees?: boolean | undefined;
 }
 
 /** What one look at the server found. */
@@ -38,6 +40,7 @@ export function stateOf(
   const wished = chats.find(({ id }) => id === wish)?.id;
   const chosen = wished ?? model ?? (chats.find(({ isLoaded }) => isLoaded) ?? chats[0])?.id;
   if (chosen === undefined) return { state: 'no_model' };
-  const known = models.find(({ id }) => id === chosen)?.contextTokens;
-  return { state: 'ready', model: chosen, contextTokens: known ?? DEFAULT_CONTEXT_TOKENS };
+  const known = models.find(({ id }) => id === chosen);
+  const contextTokens = known?.contextTokens ?? DEFAULT_CONTEXT_TOKENS;
+  return { state: 'ready', model: chosen, contextTokens, sees: known?.sees };
 }

@@ -7,6 +7,8 @@ import { type FailedStep, stepOfMessage } from './model-failure.ts';
 export interface ListedModel {
   id: string;
   type: 'chat' | 'vision' | 'embedding';
+  /** Whether it can be shown images; undefined where the server does not say. */
+  sees?: boolean | undefined;
   isLoaded: boolean;
   sizeBytes: number | null;
   /** The window it is loaded with; null where the server does not say. */
@@ -121,6 +123,7 @@ function describe(entry: Entry, { native, tags, running }: Details): ListedModel
   return {
     id: entry.id,
     type: typeOf(entry, own),
+    sees: seesBy(own?.type ?? entry.type),
     isLoaded: own?.state === 'loaded' || process !== undefined || !tellsState,
     sizeBytes: own?.size_bytes ?? tag?.size ?? entry.meta?.size ?? null,
     contextTokens:
@@ -137,6 +140,11 @@ function typeOf(entry: Entry, own: Entry | undefined): ListedModel['type'] {
   const told = own?.type ?? entry.type;
   if (told === 'embeddings' || EMBEDDING_PATTERN.test(entry.id)) return 'embedding';
   return told === 'vlm' ? 'vision' : 'chat';
+}
+
+/** LM Studio tells models that see apart from those that do not. */
+function seesBy(told: string | undefined): boolean | undefined {
+  return told === 'vlm' || told === 'llm' ? told === 'vlm' : undefined;
 }
 
 type Answer<T> =

@@ -1,5 +1,13 @@
 import { ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useId,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { cn } from '#web/lib/cn.ts';
@@ -7,7 +15,9 @@ import { useDraft } from '#web/lib/draft.ts';
 import { useIsReachable } from '#web/lib/reachability.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { SolutionBar } from './solution-bar.tsx';
 import { StopButton } from './stop-button.tsx';
+import { type PhotoReading, useSolution } from './use-solution.ts';
 
 /** Within it a second press belongs to the first, as in a double click. */
 const SECOND_PRESS_MS = 500;
@@ -20,19 +30,26 @@ interface ComposerProps {
   maxLength: number;
   /** Why nothing can be asked now; null when it can. */
   blocked: string | null;
+  /** How photos of solutions are read; null where no solutions are checked. */
+  photos?: PhotoReading | null;
   onSend: (text: string) => void;
   onStop: () => void;
 }
 
 /** Where one writes. Enter sends, Shift+Enter starts a line. */
-export function Composer({ draftName, isPending, maxLength, onSend, onStop, ...rest }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { draftName, isPending, maxLength, photos = null, onSend, onStop } = props;
   const { t } = useTranslation(['chat', 'common']);
   const isReachable = useIsReachable();
-  const blocked = isReachable ? rest.blocked : t('common:offline.blocked');
+  const blocked = isReachable ? props.blocked : t('common:offline.blocked');
   const { number } = useFormat();
   const [text, setText] = useDraft(draftName);
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const solution = useSolution(photos, (lines) => {
+    setText(text.trim() === '' ? lines : `${text.trimEnd()}\n${lines}`);
+    field.current?.focus();
+  });
   const stoppedAt = useRef(Number.NEGATIVE_INFINITY);
   const isTooLong = text.trim().length > maxLength;
   const notice = isTooLong ? t('composer.tooLong', { limit: number(maxLength) }) : null;
@@ -43,8 +60,9 @@ export function Composer({ draftName, isPending, maxLength, onSend, onStop, ...r
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     if (!canSend) return;
-    onSend(text);
+    onSend(solution.asked(text));
     setText('');
+    solution.done();
   }
 
   function stop(event: MouseEvent): void {
@@ -56,9 +74,18 @@ export function Composer({ draftName, isPending, maxLength, onSend, onStop, ...r
   function onKeyDown(event: KeyboardEvent): void {
     // While an input method composes, Enter chooses a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // Each step has a line.
+    if (solution.isOn && !event.ctrlKey && !event.metaKey) return;
     // The button that stops gives focus back: a key still held, or pressed a second time, was meant for it.
     if (event.repeat || event.timeStamp - stoppedAt.current < SECOND_PRESS_MS) event.preventDefault();
     else submit(event);
+  }
+
+  function takePhoto(event: ClipboardEvent | DragEvent, { files }: DataTransfer): void {
+    const photo = [...files].find(({ type }) => type.startsWith('image/'));
+    if (!photo || !photos) return;
+    event.preventDefault();
+    solution.take(photo);
   }
 
   return (
@@ -72,8 +99,8 @@ export function Composer({ draftName, isPending, maxLength, onSend, onStop, ...r
           aria-label={t('composer.label')}
           aria-describedby={hintId}
           aria-invalid={isTooLong || undefined}
-          placeholder={t('composer.placeholder')}
-          rows={1}
+          placeholder={t(solution.isOn ? 'solution.placeholder' : 'composer.placeholder')}
+          rows={solution.isOn ? 4 : 1}
           className={cn(
             'block max-h-40 min-h-12 resize-none py-2.5 wrap-anywhere',
             isPending ? 'pr-24' : 'pr-13',
@@ -81,6 +108,11 @@ export function Composer({ draftName, isPending, maxLength, onSend, onStop, ...r
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => takePhoto(event, event.clipboardData)}
+          onDragOver={(event) => {
+            if (photos && event.dataTransfer.types.includes('Files')) event.preventDefault();
+          }}
+          onDrop={(event) => takePhoto(event, event.dataTransfer)}
         />
         {isPending ? <StopButton onStop={stop} returnsFocusTo={field} /> : null}
         <Button
@@ -101,8 +133,9 @@ export function Composer({ draftName, isPending, maxLength, onSend, onStop, ...r
           isQuiet && 'pointer-coarse:sr-only',
         )}
       >
-        {notice ?? blocked ?? t('composer.hint')}
+        {notice ?? blocked ?? t(solution.isOn ? 'solution.hint' : 'composer.hint')}
       </p>
+      {photos ? <SolutionBar solution={solution} onWrite={() => field.current?.focus()} /> : null}
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { SpokenAnswer } from './spoken-answer.tsx';
 import type { AnswerMessage, ChatMessage } from './conversation-state.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useLatestFirst } from './use-latest-first.ts';
+import type { PhotoReading } from './use-solution.ts';
 import { useScrollToEnd } from './use-scroll-to-end.ts';
 
 interface ConversationViewProps {
@@ -28,6 +29,8 @@ interface ConversationViewProps {
   blocked?: string | null;
   /** A question that is sent as soon as the conversation has loaded. */
   waiting?: string | null;
+  /** How photos of solutions are read; left out where none are checked. */
+  photos?: PhotoReading;
   /** Between the messages and the composer. */
   tools?: ReactNode;
   /** As in an `AnswerBubble`. */
@@ -40,7 +43,7 @@ const WAITING = 'line-clamp-3 border-t px-4 py-2 text-sm wrap-anywhere text-mute
 /** Messages, composer, and what a screen reader hears of them. It fills its parent. */
 export function ConversationView(props: ConversationViewProps) {
   const { conversation, draftName, empty, intro, banner, tools } = props;
-  const { maxLength, waiting = null, onOpenCitation } = props;
+  const { maxLength, waiting = null, photos, onOpenCitation } = props;
   const { messages, isPending, send, stop } = conversation;
   const retry = useSteady(conversation.retry);
   const goOn = useSteady(conversation.goOn);
@@ -123,6 +126,7 @@ export function ConversationView(props: ConversationViewProps) {
         isPending={isPending}
         maxLength={maxLength}
         blocked={blocked}
+        photos={photos ?? null}
         onSend={send}
         onStop={stop}
       />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { OWN_PAGE } from '#features/tutor/contract.own-pages.ts';
 import { useTranslation } from 'react-i18next';
-import { modelStatusQuery } from '#features/tutor/client.ts';
+import { modelStatusQuery, photoReading } from '#features/tutor/client.ts';
 import { MESSAGE_MAX_CHARACTERS } from '#features/tutor/contract.ts';
 import { ConversationMenu } from '#web/chat/conversation-menu.tsx';
 import { ConversationView } from '#web/chat/conversation-view.tsx';
@@ -33,6 +33,7 @@ export function CourseHelp({ course, unit, conversation, onPlace, onSource }: Co
   const { isLoading } = conversation.kept;
   const units = course.modules.flatMap((module) => module.units);
   const model = useQuery(modelStatusQuery);
+  const photos = photoReading();
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex items-end justify-between gap-2">
@@ -66,6 +67,7 @@ export function CourseHelp({ course, unit, conversation, onPlace, onSource }: Co
             draftName={`course/${course.id}`}
             maxLength={MESSAGE_MAX_CHARACTERS}
             ownPages={OWN_PAGE}
+            photos={photos}
             banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
             waiting={conversation.waiting}
             empty={isLoading ? null : <Hints course={course} unit={unit} onAsk={conversation.send} />}

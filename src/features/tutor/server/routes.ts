@@ -14,6 +14,7 @@ import {
   changePersona,
   deletePersona,
 } from '../contract.personas.ts';
+import { readPhoto } from '../contract.photo.ts';
 import * as contract from '../contract.ts';
 import type { AnswerEvent, ChatEvent } from '#shared/chat-event.ts';
 import { answerQuestion } from './answer/answer-question.ts';
@@ -21,6 +22,7 @@ import { ofDocumentChat } from './kept-turns.ts';
 import { askProfessor } from './chat.ts';
 import { readDashboard } from './dashboard.ts';
 import * as personas from './personas/personas.ts';
+import { createPhotoReader } from './photo/read-photo.ts';
 import { createModelReadings } from './question/model-readings.ts';
 import { findExchangesOf } from './queries/exchanges.ts';
 import { findLaddersOf } from './queries/ladders.ts';
@@ -58,6 +60,14 @@ export function tutorRoutes(app: App, platform: Deps, ports: Ports): void {
     collect: lastOf,
     admit: deps.allowances.takeQuestion,
   });
+
+  const photos = createPhotoReader(deps);
+  app.route(
+    readPhoto,
+    ({ request, caller, query, signal }) =>
+      photos.read({ request, caller, preferred: query.model_type }, signal),
+    { admit: deps.allowances.takeQuestion },
+  );
 
   app.route(contract.modelStatus, async ({ caller }): Promise<ResponseOf<typeof contract.modelStatus>> => {
     const asker = { userId: caller.id, institutionId: caller.institutionId };

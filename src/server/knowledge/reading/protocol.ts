@@ -98,7 +98,9 @@ export type ReaderMessage = z.infer<typeof readerMessageSchema>;
 
 /** What the child is told on its standard input, so that a password never shows in a process list. */
 export interface ReadRequest {
-  path: string;
+  /** Of the file; absent where `content` has it, in base64. */
+  path?: string | undefined;
+  content?: string | undefined;
   name?: string;
   password?: string;
   /** Recognise the text in the picture of this page, instead of reading all pages. */

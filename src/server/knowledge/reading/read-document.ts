@@ -8,7 +8,9 @@ import { type ReaderProcess, startReader, type TimeLimits } from './reader-proce
 export type ReadingEvent = { type: 'start'; pagesTotal: number } | ReadPage;
 
 interface DocumentToRead {
-  path: string;
+  /** Of its file; absent where `content` has all of it. */
+  path?: string;
+  content?: Uint8Array;
   /** As the file was called by whoever uploaded it. Default: none. */
   name?: string | undefined;
   password?: string | undefined;
@@ -61,10 +63,11 @@ export async function recognisePage(document: DocumentToRead & { recognise: numb
   throw new ReadFailure('internal');
 }
 
-function ask({ child }: ReaderProcess, { path, name, password, recognise }: DocumentToRead): void {
+function ask({ child }: ReaderProcess, { path, content, name, password, recognise }: DocumentToRead): void {
   // A child that dies before it read its order is reported by its exit.
   child.stdin?.on('error', () => undefined);
-  child.stdin?.end(JSON.stringify({ path, name, password, recognise }));
+  const given = content && Buffer.from(content).toString('base64');
+  child.stdin?.end(JSON.stringify({ path, content: given, name, password, recognise }));
 }
 
 /** Returns how far the child said it came. */

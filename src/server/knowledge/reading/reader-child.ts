@@ -25,8 +25,8 @@ try {
 // PDFium's memory need not be given back piece by piece.
 process.exit(0);
 
-async function read({ path, name = '', password = '', recognise }: ReadRequest): Promise<void> {
-  const bytes = readFileSync(path);
+async function read({ path, content = '', name = '', password = '', recognise }: ReadRequest): Promise<void> {
+  const bytes = path === undefined ? Buffer.from(content, 'base64') : readFileSync(path);
   send({ type: 'ready' });
   if (bytes.length === 0) throw new ReaderFailure('empty');
   const format = (await formatOfBytes(bytes))?.format;

@@ -35,7 +35,7 @@ export interface ReaderProcess {
  * Starts a reader with hard limits on memory, processor time and wall time, low priority, and no rights but reading the one
  * file and the program itself. Its messages come on descriptor 3.
  */
-export function startReader(filePath: string, { wallMs, cpuSeconds }: TimeLimits): ReaderProcess {
+export function startReader(filePath: string | undefined, { wallMs, cpuSeconds }: TimeLimits): ReaderProcess {
   const [command, ...args] = commandLine(filePath, cpuSeconds);
   // No environment: the child has no business with the server's secrets.
   const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {} });
@@ -58,7 +58,7 @@ export function startReader(filePath: string, { wallMs, cpuSeconds }: TimeLimits
   };
 }
 
-function commandLine(filePath: string, cpuSeconds: number): [string, ...string[]] {
+function commandLine(filePath: string | undefined, cpuSeconds: number): [string, ...string[]] {
   const node: [string, ...string[]] = [process.execPath, ...nodeFlags(filePath), ENTRY];
   const prlimit = findPrlimit();
   if (!prlimit) return node;
@@ -66,7 +66,7 @@ function commandLine(filePath: string, cpuSeconds: number): [string, ...string[]
   return [prlimit, `--data=${data}`, `--cpu=${cpuSeconds}`, '--core=0', ...node];
 }
 
-function nodeFlags(filePath: string): string[] {
+function nodeFlags(filePath: string | undefined): string[] {
   return [
     `--max-old-space-size=${LIMITS.heapMegabytes}`,
     `--wasm-max-mem-pages=${(LIMITS.wasmMegabytes * 1024 * 1024) / WASM_PAGE_BYTES}`,
@@ -76,9 +76,9 @@ function nodeFlags(filePath: string): string[] {
   ];
 }
 
-function readablePaths(filePath: string): string[] {
+function readablePaths(filePath: string | undefined): string[] {
   return [
-    realpathSync(filePath),
+    ...(filePath === undefined ? [] : [realpathSync(filePath)]),
     path.join(path.dirname(ENTRY), '*'),
     path.join(LIBRARIES, '*'),
     path.join(PROJECT_ROOT, 'package.json'),

@@ -16,6 +16,8 @@ export const questions: Questions = {
   ideas: String.raw`(?:cuáles|qué) son (?:las|los|sus) (?:ideas|conceptos|puntos|temas) (?:claves?|principales|más importantes|fundamentales|básic[oa]s|centrales)(?: (?:de|del|en|sobre) (?<topic>.+?))?`,
   next: '(?:la siguiente|siguiente(?: pregunta)?|otr[oa](?: pregunta| más)?|una más|más|sigue|seguimos|continúa|paso|salta(?:r)?)(?: por favor)?',
   stop: '(?:para|basta|stop|ya basta|termina(?:r|mos)?|fin|no más|ya está|es suficiente|suficiente)(?: (?:por favor|gracias))*',
+  checksWork:
+    '(?:por favor,? )?(?:revisa|corrige|comprueba|verifica|mira|puedes (?:revisar|corregir|comprobar)) (?:mi|mis|esta?|estos|la|los) (?:solución|solucion|trabajo|tarea|deberes|pasos|resolución|resolucion|ejercicio|cálculos?)(?: por favor)?|está bien (?:mi|esta) (?:solución|solucion|resolución)|dónde está (?:mi|el) error|esta es mi solución',
   opens: 'y|ahora|entonces',
   interrogatives:
     '(?:a |de |en |para |por |con )?(?:qué|quién|quiénes|cuál|cuáles|dónde|cuántos?|cuántas?)|cómo|cuándo',

@@ -15,6 +15,7 @@ export const questions: Questions = {
   ideas: String.raw`quel(?:le)?s? sont les (?:notions|idées|points|concepts|thèmes) (?:clés|principa(?:les|ux)|essentiel(?:le)?s|les plus importante?s|fondamenta(?:les|ux)|importante?s)(?:(?: (?:de|du|des|en|sur)|(?= \()) (?<topic>.+?))?`,
   next: String.raw`(?:(?:la )?suivante?|(?:la )?question suivante|une autre(?: question)?|autre question|encore(?: une)?|continue[rz]?|passe[rz]?|je passe)(?: s['’]il (?:te|vous) pla[iî]t)?`,
   stop: String.raw`(?:stop|arrête[rz]?|assez|ça suffit|fin|termine[rz]?|c['’]est (?:tout|fini)|j['’]arrête)(?: (?:merci|s['’]il (?:te|vous) pla[iî]t))*`,
+  checksWork: String.raw`(?:s['’]il (?:te|vous) pla[iî]t,? )?(?:vérifie|vérifiez|corrige|corrigez|regarde|regardez|(?:peux-tu|pouvez-vous) (?:vérifier|corriger|regarder)) (?:ma|mon|mes|ce|cette|ces|la|les) (?:solution|travail|devoirs?|étapes|calculs?|résolution|exercice)(?: s['’]il (?:te|vous) pla[iî]t)?|(?:est-ce que )?ma solution est(?:-elle)? (?:juste|correcte)|où est (?:mon|l['’]) ?erreur|voici ma solution`,
   opens: 'et|maintenant|alors',
   interrogatives: String.raw`(?:à |de |en |pour |par |avec )?(?:quoi|quel|quelle|quels|quelles|qui)|que|qu['’]est-ce|c['’]est quoi|c['’]est qui|comment|pourquoi|quand|où|combien|est-ce que?(?! c['’]est)|est-ce qu['’]`,
   onlyAsks: String.raw`s['’]il (?:te|vous) plaît|peux-tu|pouvez-vous|dis-moi|explique|expliquez|définis|définissez|décris|décrivez`,

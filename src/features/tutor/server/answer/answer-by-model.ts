@@ -8,6 +8,7 @@ import { bestNotes } from '../find/course-notes.ts';
 import { confirmationIn } from '../pedagogy/hint-texts.ts';
 import { showsAnswer } from '../pedagogy/rungs.ts';
 import type { Question } from '../question/question.ts';
+import { solutionFacts } from '../solution/solution-facts.ts';
 import { isWebPage, type Source } from '../quote/quotable.ts';
 import { AnswerWriter } from './answer-writer.ts';
 import { type Answering, doneOf, type TutorDeps } from './answering.ts';
@@ -26,12 +27,12 @@ interface Generation extends Answering {
 }
 
 export async function* answerByModel(deps: TutorDeps, generation: Generation): AsyncGenerator<ChatEvent> {
-  const { model, rung } = generation;
+  const { model, rung, given } = generation;
   const prompt = await composed(deps, generation);
   if (rung) yield { type: 'hint', hint: rung.hint };
   yield { type: 'status', activity: 'thinking' };
   const pace = new PaceOf(prompt.messages);
-  const confirmed = rung?.judgement?.isSettled ? `${confirmationIn(generation.evidence.language)}\n\n` : '';
+  const confirmed = given.continues ? '' : openingOf(generation);
   let { answer, reader } = await begin(deps, generation, prompt);
   yield* answer.write(reader.push(confirmed));
   let isCut = false;
@@ -65,6 +66,12 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
   yield isCut ? { ...done, cut_off: true } : done;
 }
 
+/** What the server itself says first. */
+function openingOf({ rung, solution, evidence }: Generation): string {
+  if (solution) return `${solution.verdict}\n\n`;
+  return rung?.judgement?.isSettled ? `${confirmationIn(evidence.language)}\n\n` : '';
+}
+
 /** An answer before the model's first word; one that goes on has its beginning, which is checked anew and not sent again. */
 async function begin(deps: TutorDeps, { evidence, given }: Generation, { sources }: Prompt) {
   const reader = createAnswerReader({ sourceCount: sources.length, isKnownAddress: knownAddresses(sources) });
@@ -81,7 +88,7 @@ function hidesThoughts({ rung, given }: Generation): boolean {
 }
 
 async function composed({ memory }: TutorDeps, generation: Generation): Promise<Prompt> {
-  const { model, given, question, rung, evidence } = generation;
+  const { model, given, question, rung, evidence, solution } = generation;
   const { session, message, previous, documentIds, lesson, readerId, conversationId } = given;
   const { title, language, passages, places, web } = evidence;
   const [learner, recap] = await Promise.all([
@@ -103,7 +110,10 @@ async function composed({ memory }: TutorDeps, generation: Generation): Promise<
     isAside: isAside(generation),
     search: web.state,
     lesson: lesson ? { ...lesson, notes: await bestNotes(lesson, question.message) } : null,
-    notes: places ? placeNotes(places) : [],
+    notes: [
+      ...(places ? placeNotes(places) : []),
+      ...solutionFacts(solution, rung !== null && !showsAnswer(rung.hint)),
+    ],
     ...(session && { teaching: { ...session.teaching, rung }, isStructured: session.isStructured }),
   });
 }

@@ -9,6 +9,7 @@ import { quotableSentences } from '../quote/choose-sentences.ts';
 import type { Quotable, Sentence, WebPage } from '../quote/quotable.ts';
 import { answeringSentences, joined, type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
 import { citationOf } from './answer-writer.ts';
+import type { CheckedSolution } from '../solution/check-solution.ts';
 import { type Answering, doneOf, type TutorDeps } from './answering.ts';
 import { lessonTexts, quoteNotes } from './course-quotes.ts';
 import { missingTexts } from './missing-texts.ts';
@@ -26,7 +27,9 @@ export async function* answerByQuotation(
   { knowledge }: TutorDeps,
   answering: Answering,
 ): AsyncGenerator<ChatEvent> {
-  const { answer, hint } = await quotationFor(answering);
+  const { answer, hint } = answering.solution
+    ? await solutionFor(answering, answering.solution)
+    : await quotationFor(answering);
   const { text, quotes, grounded } = answer;
   if (hint) yield { type: 'hint', hint };
   yield { type: 'status', activity: 'writing' };
@@ -38,6 +41,18 @@ export async function* answerByQuotation(
   yield doneOf(answering, { text, citations, answered_by: 'library', grounded, hint });
 }
 
+/** What is known of a solution, with the hint of the ladder where documents have one. */
+async function solutionFor(answering: Answering, solution: CheckedSolution): Promise<Said> {
+  const { rung } = answering;
+  const isClimbing = rung !== null && !showsAnswer(rung.hint);
+  const said = saying([solution.verdict, solution.question].filter(Boolean).join('\n\n'));
+  if (!isClimbing) return { answer: said, hint: rung?.hint ?? null };
+  const { answer, hint } = await quotationFor({ ...answering, rung: { ...rung, judgement: null } });
+  return hint && answer.grounded
+    ? { answer: joined([saying(solution.verdict), answer]), hint }
+    : { answer: said, hint: rung.hint };
+}
+
 /** What the documents and the course have to say, chosen once. */
 interface Chosen {
   hasDocuments: boolean;
@@ -45,7 +60,12 @@ interface Chosen {
   ofCourse: Array<Sentence<Quotable>>;
 }
 
-async function quotationFor(answering: Answering): Promise<{ answer: Quotation; hint: Hint | null }> {
+interface Said {
+  answer: Quotation;
+  hint: Hint | null;
+}
+
+async function quotationFor(answering: Answering): Promise<Said> {
   const { question, read, rung, evidence, isWholeLibrary } = answering;
   const hasDocuments = isWholeLibrary || question.documentIds?.length !== 0;
   if (read.talk) {

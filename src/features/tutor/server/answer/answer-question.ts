@@ -16,6 +16,7 @@ import { answerByQuotation } from './answer-by-quotation.ts';
 import type { TutorDeps } from './answering.ts';
 import { noteAnswer } from './note-answer.ts';
 import { findRung, readTurn } from './turn.ts';
+import { solutionIn } from '../solution/solution-in.ts';
 import { writerOf } from './writer-of.ts';
 
 /**
@@ -34,9 +35,10 @@ export async function* answerQuestion(
   const question = boundQuestion(given);
   const asker: Asker = { userId: given.readerId, institutionId: given.institutionId };
   const model = await deps.llm.find(session?.model, asker);
-  const practice = model || given.continues ? null : await practise(deps, question);
+  const solution = await solutionIn(given);
+  const practice = model || given.continues || solution ? null : await practise(deps, question);
   if (practice) return yield* practiceEvents(deps, question, practice);
-  const turn = await readTurn(deps, { question, model }, signal);
+  const turn = await readTurn(deps, { question, model, solution }, signal);
   const [found, writer] = await Promise.all([
     findEvidence(deps, turn, signal),
     writerOf(deps.llm, model, { preferred: session?.model, asker }),
@@ -49,7 +51,7 @@ export async function* answerQuestion(
   const rung = await findRung(deps, { question, turn, evidence, hasModel: model !== null });
   if (rung) void noteAnswer(deps, { question, rung, evidence });
   const units = isWholeLibrary ? await findUnits(turn.question, turn.read) : [];
-  const answering = { question, read: turn.read, rung, evidence, isWholeLibrary, units, writer };
+  const answering = { question, read: turn.read, rung, evidence, solution, isWholeLibrary, units, writer };
   // A model would make up what stands behind an address.
   const isLink = turn.read.kind === 'link' && search === 'off';
   if (given.continues && !model)

@@ -9,6 +9,7 @@ import type { Question } from '../question/question.ts';
 import type { ModelReadings } from '../question/model-readings.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import type { Quotable } from '../quote/quotable.ts';
+import type { CheckedSolution } from '../solution/check-solution.ts';
 import { structureOf } from './structured-answer.ts';
 
 export type TutorDeps = Pick<Deps, 'knowledge' | 'llm' | 'db' | 'clock' | 'webSearch' | 'log'> & {
@@ -25,6 +26,8 @@ export interface Answering {
   /** Null where no ladder is climbed. */
   rung: Rung | null;
   evidence: Evidence;
+  /** Null where the message hands in none. */
+  solution: CheckedSolution | null;
   /** The evidence is from all that the learner may read, since no document is in use. */
   isWholeLibrary: boolean;
   /** Of the courses that the learner may open, since neither a document nor a course is asked. */

@@ -2,11 +2,12 @@ import type { LanguageModel, ModelMessage, StreamOptions } from '#server/llm/lan
 import { closingOf } from '../pedagogy/hint-texts.ts';
 import { guardFor } from '../pedagogy/guard-answer.ts';
 import { namesSeveral } from '../pedagogy/judge-attempt.ts';
-import { type End, keepBack } from '../pedagogy/keep-back.ts';
+import { type End, type Guard, keepBack } from '../pedagogy/keep-back.ts';
 import type { Rung } from '../pedagogy/ladder.ts';
-import { AGAIN_PROMPT, CHECK_PROMPT } from '../pedagogy/rungs.ts';
+import { AGAIN_PROMPT, CHECK_PROMPT, showsAnswer } from '../pedagogy/rungs.ts';
 import { type Secrets, secretsOf } from '../pedagogy/secrets.ts';
 import type { Question } from '../question/question.ts';
+import { guardNextLine } from '../solution/guard-next-line.ts';
 import { bestSentences } from '../quote/choose-sentences.ts';
 import type { Answering } from './answering.ts';
 import { boundAnswer } from './bounded-answer.ts';
@@ -49,8 +50,8 @@ function guardedBy(
   generation: Generation,
   again: (written: string, end: End) => AsyncIterable<string>,
 ): (written: AsyncIterable<string>) => AsyncIterable<string> {
-  const { question, rung, evidence } = generation;
-  const guard = rung && guardFor(rung, secretsFor(generation, rung), question.message);
+  const { rung, evidence } = generation;
+  const guard = rung && guardOf(generation, rung);
   if (!rung || !guard) return (written) => written;
   return (written) =>
     keepBack(written, {
@@ -61,6 +62,12 @@ function guardedBy(
         return before.trim() === '' ? text : `\n\n${text}`;
       },
     });
+}
+
+function guardOf(generation: Generation, rung: Rung): Guard | null {
+  const { question, solution } = generation;
+  const guard = guardFor(rung, secretsFor(generation, rung), question.message);
+  return solution && !showsAnswer(rung.hint) ? guardNextLine(solution, guard) : guard;
 }
 
 function secretsFor({ question, evidence }: Generation, rung: Rung): Secrets {

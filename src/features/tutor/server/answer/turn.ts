@@ -11,6 +11,8 @@ import { readFollowUp, readOnLadder } from '../question/read-turn.ts';
 import { readSmallTalk } from '../question/small-talk.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
 import { bestSentences } from '../quote/choose-sentences.ts';
+import { type CheckedSolution, judgementOf } from '../solution/check-solution.ts';
+import { solutionUnderWay } from '../solution/solution-in.ts';
 import type { TutorDeps } from './answering.ts';
 
 /** What the learner means: the question that is answered now, and what it is on the ladder. */
@@ -24,22 +26,42 @@ export interface Turn {
   isWorkedOut: boolean;
   /** Null where no ladder is climbed. */
   underWay: UnderWay | null;
+  /** Null where the message hands in none. */
+  solution: CheckedSolution | null;
 }
 
 /** Reads a message by rules and, where they leave doubt, by a model. */
 export async function readTurn(
   deps: TutorDeps,
-  { question, model }: { question: Question; model: LanguageModel | null },
+  {
+    question,
+    model,
+    solution,
+  }: { question: Question; model: LanguageModel | null; solution: CheckedSolution | null },
   signal: AbortSignal,
 ): Promise<Turn> {
   const { session, message, previous, readerId: userId } = question;
   const reader = { readings: deps.readings, model };
   if (!session || !hasLadder(session.teaching.mode) || readSmallTalk(message)?.kind === 'quiz') {
-    const reading = await readFollowUp(reader, question, signal);
+    const reading = solution ? null : await readFollowUp(reader, question, signal);
     const read = readQuestion(question, reading);
-    return { question, read, reading, isAnswer: false, isWorkedOut: false, underWay: null };
+    return { question, read, reading, isAnswer: false, isWorkedOut: false, underWay: null, solution };
   }
   const atHand = await findAtHand(deps, { userId, conversationId: question.conversationId });
+  if (solution && !question.continues) {
+    const about = solutionUnderWay(solution, atHand);
+    const asked = { ...question, message: about.question };
+    const read = readQuestion(asked);
+    return {
+      question: asked,
+      read,
+      reading: null,
+      isAnswer: false,
+      isWorkedOut: false,
+      underWay: about,
+      solution,
+    };
+  }
   // An answer that goes on moves nobody.
   const { move, isAnswer, reading } = question.continues
     ? { move: 'again' as const, isAnswer: false, reading: null }
@@ -57,6 +79,7 @@ export async function readTurn(
     isAnswer,
     isWorkedOut: worked !== null,
     underWay: about && { ...about, result },
+    solution,
   };
 }
 
@@ -74,6 +97,8 @@ export async function findRung(
   const { underWay: about, reading, isAnswer, isWorkedOut } = turn;
   if (!session || !about) return null;
   const { query, passages, language } = evidence;
+  const asking = { userId, conversationId: question.conversationId };
+  if (turn.solution) return climbBySolution(deps, asking, { about, attempt, solution: turn.solution });
   const given = {
     ...about,
     attempt,
@@ -90,6 +115,16 @@ export async function findRung(
   const isRight = judged?.verdict === 'right' && judged.by !== 'model';
   const move = isRight ? ('attempt' as const) : about.move;
   const judgement = move === 'attempt' ? judged : null;
-  const asking = { userId, conversationId: question.conversationId };
   return climb(deps, asking, { ...about, move, judgement, attempt });
+}
+
+/** A solution that is right needs no ladder, also where it brings its own task. */
+async function climbBySolution(
+  deps: TutorDeps,
+  asking: Parameters<typeof climb>[1],
+  { about, attempt, solution }: { about: UnderWay; attempt: string; solution: CheckedSolution },
+): Promise<Rung> {
+  const judgement = judgementOf(solution);
+  const rung = await climb(deps, asking, { ...about, judgement, attempt });
+  return judgement?.isSettled ? { ...rung, hint: { ...rung.hint, kind: 'right' } } : rung;
 }

@@ -18,6 +18,7 @@ import { whyUnasked } from '#features/library/contract.askable.ts';
 import { modelStatusQuery } from '../../client.ts';
 import { MESSAGE_MAX_CHARACTERS } from '../../contract.ts';
 import { ChatHints } from './chat-hints.tsx';
+import { photoReading } from '../photo/photo-reading.ts';
 import { SourceBar } from '../sources/source-bar.tsx';
 import { type Pane, PaneSwitch } from './pane-switch.tsx';
 import { useDocumentConversation } from './use-document-conversation.ts';
@@ -39,6 +40,7 @@ export function DocumentChat(props: DocumentChatProps) {
   const { conversation, kept, sources } = useDocumentConversation(document);
   const model = useQuery(modelStatusQuery);
   const blocked = useBlocked(document);
+  const photos = photoReading();
   const isRead = document.status === 'ready' && !isUnfinished(document);
   const [target, setTarget] = useState<ReaderTarget | null>(null);
   const [pane, setPane] = useState<Pane>('conversation');
@@ -80,6 +82,7 @@ export function DocumentChat(props: DocumentChatProps) {
                 maxLength={MESSAGE_MAX_CHARACTERS}
                 blocked={blocked}
                 waiting={conversation.waiting}
+                photos={photos}
                 banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
                 tools={<SourceBar sources={sources} canBeEmpty={false} />}
                 empty={

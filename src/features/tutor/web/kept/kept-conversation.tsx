@@ -16,6 +16,7 @@ import { modelStatusQuery } from '../../client.ts';
 import { MESSAGE_MAX_CHARACTERS } from '../../contract.ts';
 import { useDocumentFailureText, useDocumentQuestions } from '../document/use-document-conversation.ts';
 import { useTutorConversation, useTutorFailureText } from '../panel/use-tutor-conversation.ts';
+import { photoReading } from '../photo/photo-reading.ts';
 import { SourceBar } from '../sources/source-bar.tsx';
 import { type Sources, useSources } from '../sources/use-sources.ts';
 import { choiceOf } from './choice-of.ts';
@@ -87,6 +88,7 @@ interface ShownProps {
 function Shown({ kept, conversation, sources, blocked, renderSource }: ShownProps) {
   const { t } = useTranslation('tutor');
   const model = useQuery(modelStatusQuery);
+  const photos = photoReading();
   const [source, setSource] = useState<Citation | null>(null);
   useBackCloses(source !== null, () => setSource(null));
   const openCitation = (citation: Citation) => {
@@ -115,6 +117,7 @@ function Shown({ kept, conversation, sources, blocked, renderSource }: ShownProp
           maxLength={MESSAGE_MAX_CHARACTERS}
           blocked={blocked}
           ownPages={kept.kind === 'document' ? null : OWN_PAGE}
+          photos={photos}
           banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
           empty={null}
           tools={

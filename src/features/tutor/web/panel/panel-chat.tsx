@@ -12,6 +12,7 @@ import { writeTab } from '#web/lib/tab-store.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { modelStatusQuery } from '../../client.ts';
 import { MESSAGE_MAX_CHARACTERS } from '../../contract.ts';
+import { photoReading } from '../photo/photo-reading.ts';
 import { type TutorSession, useTutorSession } from '../session/tutor-session.ts';
 import { bookingDraftOf } from './booking-draft.ts';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -52,6 +53,7 @@ export function PanelChat(props: PanelChatProps) {
   const close = () => setDialog(null);
   const panel = usePanelChat(session, userId);
   const { conversation, documents } = panel;
+  const photos = photoReading(choice.modelType);
   const use: typeof documents.add = (document) => {
     documents.add(document);
     close();
@@ -86,6 +88,7 @@ export function PanelChat(props: PanelChatProps) {
           maxLength={MESSAGE_MAX_CHARACTERS}
           blocked={panel.blocked}
           ownPages={OWN_PAGE}
+          photos={photos}
           banner={model.data?.answerer === 'library' ? <NoModelBanner /> : null}
           empty={null}
           intro={
