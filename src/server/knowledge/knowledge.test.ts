@@ -205,6 +205,43 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       await index({}, 'Dimples in the surface scatter light.');
       expect(await find('pimples')).toEqual([]);
       expect(await find('dimplse')).toHaveLength(1);
+      // Nor is one in quotation marks, which is meant as it is written.
+      expect(await find('“dimplse”')).toEqual([]);
+    });
+
+    test('tells of each word of a question whether it stands in what is searched', async () => {
+      await index({}, 'The physician measures the current. The current flows. Resistance is low.');
+      await index({ id: 'other' }, 'The voltage is high.');
+      const read = async (text: string, sourceIds?: string[]) => {
+        const words = await knowledge.askedWords({
+          text,
+          language: 'en',
+          readerId: 'owner',
+          ...(sourceIds && { sourceIds }),
+        });
+        return Object.fromEntries(words.map(({ word, isKnown, isSaid }) => [word, [isKnown, isSaid]]));
+      };
+      expect(await read('What is the voltage of the current?')).toEqual({
+        voltage: [true, true],
+        current: [true, true],
+      });
+      expect(await read('voltage currents', ['book'])).toEqual({
+        voltage: [true, false],
+        currents: [true, true],
+      });
+      // Another word for the same is said; a misspelling is known to nobody, a word of the language is.
+      expect(await read('doctor curent pimple', ['book'])).toEqual({
+        doctor: [true, true],
+        curent: [false, false],
+        pimple: [true, false],
+      });
+      const [rare, usual] = await knowledge.askedWords({
+        text: 'pimple current',
+        language: 'en',
+        readerId: 'owner',
+      });
+      expect(rare?.rarity).toBe(1);
+      expect(usual?.rarity).toBeLessThan(1);
     });
 
     test('searches Chinese and Spanish by their own rules', async () => {
@@ -270,7 +307,9 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       const ask = async () => [
         (await find('What is hemoglobon?')).map(({ text }) => text),
         (await find('What is hemoglobon?', ['mine'])).map(({ text }) => text),
-        await knowledge.unknownWords({ text: 'hemoglobon', language: 'en', readerId: 'owner' }),
+        (await knowledge.askedWords({ text: 'hemoglobon', language: 'en', readerId: 'owner' }))
+          .filter(({ isKnown }) => !isKnown)
+          .map(({ word }) => word),
       ];
       const before = await ask();
       expect(before).toEqual([[mine], [mine], ['hemoglobon']]);

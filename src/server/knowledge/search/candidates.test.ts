@@ -53,7 +53,7 @@ describe('candidates', () => {
   });
 
   test('other words for the same bring passages in a small scope only, or where there are no words else', () => {
-    const related = { ...terms({ kin: 5 })[0]!, isRelated: true as const };
+    const related: QueryTerm = { term: 'kin', df: 5, weight: 1, place: 0, isRelated: true };
     const asked = [...terms({ rare: 3 }), related];
     expect(candidateQuery(asked, scope(2_000, '#s1'), CORPUS)).toBe(`('rare' | 'kin')`);
     expect(candidateQuery(asked, scope(100_000, '#p'), CORPUS)).toBe(`'rare'`);

