@@ -237,7 +237,7 @@ function createScriptedReader(): ScriptedReader {
       countReadable: notAsked,
       search: notAsked,
       boxesOf: notAsked,
-      unknownWords: async () => [],
+      askedWords: async () => [],
       placeOf: notAsked,
     },
   };

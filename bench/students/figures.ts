@@ -60,8 +60,16 @@ function rows(isFused: boolean): Row[] {
       of: isAnswerable,
       counts: ({ isStated, isCitedRight }) => isStated && !isCitedRight,
     },
-    { name: 'refused though the book answers', of: isAnswerable, counts: ({ isStated }) => !isStated },
-    { name: 'refused, the book does not answer', of: isUnanswerable, counts: ({ isStated }) => !isStated },
+    {
+      name: 'not called an answer though the book answers',
+      of: isAnswerable,
+      counts: ({ isStated }) => !isStated,
+    },
+    {
+      name: 'not called an answer, the book does not answer',
+      of: isUnanswerable,
+      counts: ({ isStated }) => !isStated,
+    },
   ];
 }
 

@@ -15,11 +15,11 @@ import {
   findReadable,
   findStoredPage,
 } from './search/passage-queries.ts';
+import { askedWords } from './search/asked-words.ts';
 import { findWords } from './search/find-words.ts';
 import { readPages } from './search/page-queries.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
 import { search } from './search/search.ts';
-import { unknownWords } from './search/unknown-words.ts';
 import type { Vectors } from './vectors/vectors.ts';
 
 interface KnowledgeParts {
@@ -68,7 +68,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
     countReadable: (readerId) => countReadable(db.orm, readerId),
     search: (query) => search(db, query, vectors),
     findWords: (query) => findWords(db.orm, query),
-    unknownWords: (query) => unknownWords(db.orm, query),
+    askedWords: (query) => askedWords(db.orm, query),
     findPage: (sourceId, page, readerId) => findStoredPage(db.orm, { sourceId, page, readerId }),
     readPages: (sourceId, options) => readPages(db.orm, sourceId, options),
     placeOf: (sourceId, page, start) => findPlace(db.orm, { sourceId, page, start }),

@@ -181,6 +181,69 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       expect((await find('pump valve')).map(({ page }) => page)).toEqual([2, 1, 3]);
     });
 
+    test('a word that the question repeats weighs as often as it stands there', async () => {
+      await index({}, 'The pump waits in the cellar all day.', 'The valve waits in the attic all day.');
+      expect((await find('valve pump valve'))[0]?.page).toBe(2);
+      expect((await find('pump valve pump'))[0]?.page).toBe(1);
+    });
+
+    test('finds what says the same in other words, behind what has the words', async () => {
+      await index(
+        {},
+        'Most people insure their automobile against theft.',
+        'A physician measures respiration at rest.',
+        'The letters of a word have no order of their own.',
+        'The flight of the swallow is a quarrel with gravity.',
+      );
+      expect((await find('Who examines a patient? A doctor?', ['book']))[0]?.page).toBe(2);
+      expect((await find('insurance for cars', ['book']))[0]?.page).toBe(1);
+      await index({ id: 'lot' }, 'Nothing but cars.', 'Nothing but automobiles.');
+      expect((await find('cars', ['lot'])).map(({ page }) => page)).toEqual([1, 2]);
+    });
+
+    test('a word of the language is no misspelling of another', async () => {
+      await index({}, 'Dimples in the surface scatter light.');
+      expect(await find('pimples')).toEqual([]);
+      expect(await find('dimplse')).toHaveLength(1);
+      // Nor is one in quotation marks, which is meant as it is written.
+      expect(await find('“dimplse”')).toEqual([]);
+    });
+
+    test('tells of each word of a question whether it stands in what is searched', async () => {
+      await index({}, 'The physician measures the current. The current flows. Resistance is low.');
+      await index({ id: 'other' }, 'The voltage is high.');
+      const read = async (text: string, sourceIds?: string[]) => {
+        const words = await knowledge.askedWords({
+          text,
+          language: 'en',
+          readerId: 'owner',
+          ...(sourceIds && { sourceIds }),
+        });
+        return Object.fromEntries(words.map(({ word, isKnown, isSaid }) => [word, [isKnown, isSaid]]));
+      };
+      expect(await read('What is the voltage of the current?')).toEqual({
+        voltage: [true, true],
+        current: [true, true],
+      });
+      expect(await read('voltage currents', ['book'])).toEqual({
+        voltage: [true, false],
+        currents: [true, true],
+      });
+      // Another word for the same is said; a misspelling is known to nobody, a word of the language is.
+      expect(await read('doctor curent pimple', ['book'])).toEqual({
+        doctor: [true, true],
+        curent: [false, false],
+        pimple: [true, false],
+      });
+      const [rare, usual] = await knowledge.askedWords({
+        text: 'pimple current',
+        language: 'en',
+        readerId: 'owner',
+      });
+      expect(rare?.rarity).toBe(1);
+      expect(usual?.rarity).toBeLessThan(1);
+    });
+
     test('searches Chinese and Spanish by their own rules', async () => {
       // 人 stands by itself and, found later, in the word before.
       await index({ id: 'zh' }, '线粒体是细胞的动力工厂。核糖体合成蛋白质。人类和人都是动物。');
@@ -244,7 +307,9 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       const ask = async () => [
         (await find('What is hemoglobon?')).map(({ text }) => text),
         (await find('What is hemoglobon?', ['mine'])).map(({ text }) => text),
-        await knowledge.unknownWords({ text: 'hemoglobon', language: 'en', readerId: 'owner' }),
+        (await knowledge.askedWords({ text: 'hemoglobon', language: 'en', readerId: 'owner' }))
+          .filter(({ isKnown }) => !isKnown)
+          .map(({ word }) => word),
       ];
       const before = await ask();
       expect(before).toEqual([[mine], [mine], ['hemoglobon']]);

@@ -88,6 +88,19 @@ export interface Passage {
   cues?: readonly Cue[];
 }
 
+/** A word of a question. */
+export interface AskedWord {
+  /** In lower case. */
+  word: string;
+  term: string;
+  /** From 0, for what stands everywhere, to 1. */
+  rarity: number;
+  /** Something that the reader may read has it, or the language: it is not mistyped. */
+  isKnown: boolean;
+  /** It stands in what is searched, or another word for the same does. */
+  isSaid: boolean;
+}
+
 /** Where a source has certain words, with what stands around the first of them. */
 export interface FoundWords {
   sourceId: string;
@@ -217,11 +230,13 @@ export interface Knowledge {
    * `readerId` may read. The latest first. Of very common words not all sources are found.
    */
   findWords(query: { text: string; readerId: string; limit: number }): Promise<FoundWords[]>;
-  /**
-   * The words of a text that nothing has that `readerId` may read, each once and in lower case: mistyped, or of another subject. Reads
-   * it as `language`.
-   */
-  unknownWords(query: { text: string; language: string; readerId: string }): Promise<string[]>;
+  /** What is known of each word of a text that is searched for, in order; reads it as `language`. `sourceIds` as in `search`. */
+  askedWords(query: {
+    text: string;
+    language: string;
+    readerId: string;
+    sourceIds?: string[];
+  }): Promise<AskedWord[]>;
   /** A page's stored text and line boxes, or null. Checks `readerId` like `findReadable`. */
   findPage(sourceId: string, page: number, readerId: string): Promise<SourcePage | null>;
   /** The pages of a source in order, a few at a time; none of what `readerId` may not read. From and to are inclusive. */

@@ -56,6 +56,8 @@ export interface Questions {
   asksTerms: ReadonlySet<string>;
   /** Words that say what kind of answer is wanted more than what it is about ('the function of …', 'for example'). */
   answerKinds: ReadonlySet<string>;
+  /** Behind the word for 'how', what is to be counted or measured ('how many'). */
+  measures: ReadonlySet<string>;
   /** Words that a learner asks with and that name no subject. */
   saysLittle: ReadonlySet<string>;
   followUp: FollowUpWords;

@@ -52,6 +52,14 @@ describe('candidates', () => {
     expect(candidateQuery(asked, scope(100_000, '#p'), CORPUS)).toBe(`'seldom'`);
   });
 
+  test('other words for the same bring passages in a small scope only, or where there are no words else', () => {
+    const related: QueryTerm = { term: 'kin', df: 5, weight: 1, place: 0, isRelated: true };
+    const asked = [...terms({ rare: 3 }), related];
+    expect(candidateQuery(asked, scope(2_000, '#s1'), CORPUS)).toBe(`('rare' | 'kin')`);
+    expect(candidateQuery(asked, scope(100_000, '#p'), CORPUS)).toBe(`'rare'`);
+    expect(candidateQuery([related], scope(100_000, '#p'), CORPUS)).toBe(`'kin'`);
+  });
+
   test('a single common term is not left out', () => {
     expect(candidateQuery(terms({ always: 60_000 }), scope(100_000, '#p'), CORPUS)).toBe(`'always'`);
   });

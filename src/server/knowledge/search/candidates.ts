@@ -22,11 +22,14 @@ const IN_SMALL_SCOPE: Narrowing = { few: 30, enough: 100 };
 const IN_LARGE_SCOPE: Narrowing = { few: 400, enough: 1_000 };
 const SCOPE_SHARE_MAX = 0.5;
 
-/** The tsquery of the passages worth ranking, in any scope. `terms` are sorted rarest first and not empty. */
-export function candidateQuery(terms: readonly QueryTerm[], scope: Scope, corpus: CorpusFacts): string {
+/** The tsquery of the passages worth ranking, in any scope. The terms are sorted rarest first and not empty. */
+export function candidateQuery(all: readonly QueryTerm[], scope: Scope, corpus: CorpusFacts): string {
   const share = shareOf(scope, corpus);
-  const singles = terms.map((term) => ({ terms: [term], passages: term.df * share }));
   const isSmall = scope.passages <= SMALL_PASSAGES_MAX;
+  const asked = all.filter(({ isRelated }) => !isRelated);
+  // In a large scope enough passages have the words themselves.
+  const terms = isSmall || asked.length === 0 ? all : asked;
+  const singles = terms.map((term) => ({ terms: [term], passages: term.df * share }));
   const combinations = isSmall ? singles : withinBudget(singles, share, corpus);
   const limits = isSmall ? IN_SMALL_SCOPE : IN_LARGE_SCOPE;
   return anyOf(asQuery(narrowed(combinations, terms, { corpus, ...limits }), terms));

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import { type Term, termOf } from '#server/language/analyze.ts';
+import { isInLexicon } from '#server/language/lexicon/related-words.ts';
 import { partsOf } from './compounds.ts';
 import {
   GUESSED_MAX_CHARACTERS,
@@ -55,7 +56,9 @@ export async function findMeanings(
   for (const term of unknown.filter(isGuessable).slice(0, GUESSED_WORDS_MAX)) {
     // Hundreds of stems; the server's other work goes between.
     if (guesses.length > 0) await setImmediate();
-    guesses.push(guess(term, language));
+    // A word is no misspelling of another: pimples are no dimples.
+    const isSpelled = await isInLexicon(term.word, language);
+    guesses.push({ ...guess(term, language), ...(isSpelled && { spellings: [] }) });
   }
   if (guesses.length === 0) return [];
   const known = await findKnown(orm, [...new Set(guesses.flatMap(termsOf))], readable);

@@ -6,13 +6,22 @@ import { inverseFrequency } from './bm25.ts';
 import { emphasisOf } from './emphasis.ts';
 import { findMeanings, type Meaning } from './meanings.ts';
 import type { CorpusFacts, QueryTerm } from './query.ts';
+import { relatedTerms } from './related-terms.ts';
 import type { Scope } from './scope.ts';
 import { lookUp } from './vocabulary.ts';
+import { wordsInQuotes } from './words-in-quotes.ts';
 
 /** Longer questions are ranked by their most telling terms. */
 const TERMS_MAX = 32;
+/** Of other words for the same. */
+const RELATED_TERMS_MAX = 12;
 /** Signs and pairs of signs say again what the words around them say (chosen on half of JSQuAD and XQuAD zh). */
 const EXTRA_WEIGHT = 0.3;
+/**
+ * A word that a question repeats weighs as often as it stands there. In a long text that was pasted in, words come again by chance:
+ * from so many words on, less and less.
+ */
+const REPEATING_MAX_WORDS = 100;
 /** Rare words tell more than BM25 has it (chosen on the claims SciFact trains with and on other questions of SQuAD, decision 030). */
 const RARITY_EXPONENT = 1.2;
 
@@ -34,22 +43,68 @@ export async function understand(
   { scope, readable }: { scope: Scope; readable: Scope },
 ): Promise<Question> {
   const language = detectLanguage(text, scope.languages);
-  const written = uniqueTerms(analyze(text, language));
+  const said = analyze(text, language);
+  const written = uniqueTerms(said);
+  const repeated = repetitionOf(said);
   const { frequency, corpus } = await lookUp(orm, [...written.keys()], readable);
-  const unknown = [...written.values()].filter(({ term, isExtra }) => !frequency.has(term) && !isExtra);
+  const literal = wordsInQuotes(text);
+  const unknown = [...written.values()].filter(
+    ({ term, word, isExtra }) => !frequency.has(term) && !isExtra && !literal.has(word),
+  );
   const known = [...written.values()].filter(({ term }) => frequency.has(term));
   const isSpaced = !isUnspaced(language);
   const weigh = weighing(text, corpus, isSpaced);
   const terms = known.map(({ term, word, position, isExtra }) => {
     const df = frequency.get(term) ?? 0;
-    const weight = weigh(df, word) * (isExtra && !isSpaced ? EXTRA_WEIGHT : 1);
+    const weight = weigh(df, word) * repeated(term) * (isExtra && !isSpaced ? EXTRA_WEIGHT : 1);
     return { term, df, weight, place: position };
   });
   for (const meaning of await findMeanings(orm, unknown, { language, readable })) {
     terms.push(...asOneTerm(meaning, weigh).filter(({ term }) => !frequency.has(term)));
   }
-  const rarestFirst = terms.toSorted((a, b) => a.df - b.df || (a.term < b.term ? -1 : 1));
-  return { terms: rarestFirst.slice(0, TERMS_MAX), corpus, isSpaced };
+  const asked = new Set(terms.map(({ term }) => term));
+  const related = isSpaced ? await findRelated(orm, [...written.values()], { language, scope, weigh }) : [];
+  terms.push(...related.filter(({ term }) => !asked.has(term)));
+  return { terms: mostTelling(terms), corpus, isSpaced };
+}
+
+/** Rarest first. */
+function mostTelling(terms: readonly QueryTerm[]): QueryTerm[] {
+  return terms
+    .toSorted((a, b) => b.weight - a.weight || a.df - b.df || (a.term < b.term ? -1 : 1))
+    .slice(0, TERMS_MAX)
+    .toSorted((a, b) => a.df - b.df || (a.term < b.term ? -1 : 1));
+}
+
+/** How many times a term of the question counts. */
+function repetitionOf(said: readonly Term[]): (term: string) => number {
+  const counts = new Map<string, number>();
+  for (const { term } of said) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const damping = Math.min(1, REPEATING_MAX_WORDS / said.length);
+  return (term) => (counts.get(term) ?? 1) ** damping;
+}
+
+/** What stands in `scope` of other words for what is asked, as weaker evidence in the place of the word it may stand for. */
+async function findRelated(
+  orm: Database['orm'],
+  written: readonly Term[],
+  { language, scope, weigh }: { language: string; scope: Scope; weigh: Weigh },
+): Promise<QueryTerm[]> {
+  const related = await relatedTerms(written, language);
+  if (related.length === 0) return [];
+  const { frequency } = await lookUp(
+    orm,
+    related.map(({ term }) => term),
+    scope,
+  );
+  return related
+    .flatMap<QueryTerm>(({ term, word, to, strength }) => {
+      const df = frequency.get(term) ?? 0;
+      const weight = strength * weigh(df, word);
+      return df === 0 ? [] : [{ term, df, weight, place: to.position, isRelated: true }];
+    })
+    .toSorted((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
+    .slice(0, RELATED_TERMS_MAX);
 }
 
 /** What a mistyped word may mean weighs as much as one word with all their passages; else a rare wrong guess would decide. */

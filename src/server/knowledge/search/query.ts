@@ -25,4 +25,6 @@ export interface QueryTerm {
   df: number;
   weight: number;
   place: number;
+  /** Not asked for itself, but another word for what is. */
+  isRelated?: true;
 }

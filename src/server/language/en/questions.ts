@@ -65,6 +65,7 @@ export const questions: Questions = {
     definition definitions glossary term terms vocabulary`),
   asksTerms: words(`
     are define defined defines list there`),
+  measures: words('many much long far often old big large tall high deep fast'),
   answerKinds: words(`
     another compare comparison definition difference differences differ example examples function functions
     happen happens important meaning one mean means purpose role roles stand stands kind kinds type types`),

@@ -54,6 +54,7 @@ export const questions: Questions = {
     definición definiciones glosario término términos vocabulario`),
   asksTerms: words(`
     define definen definidos`),
+  measures: words('tan tanto tanta tantos tantas'),
   answerKinds: words(`
     difieren diferencia diferencias ejemplo ejemplos definición función funciones significado significa papel
     sirve tipo tipos clase clases`),

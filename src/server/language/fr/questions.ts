@@ -48,6 +48,7 @@ export const questions: Questions = {
     définition définitions glossaire terme termes vocabulaire`),
   asksTerms: words(`
     il ils elle définis définit définissent liste`),
+  measures: words('tant tellement'),
   answerKinds: words(`
     différence différences exemple exemples définition fonction fonctions signification signifie rôle rôles
     sert sorte sortes`),

@@ -2,11 +2,13 @@ import type { Passage } from '#server/knowledge/knowledge.ts';
 import { isStatement } from '#server/language/sentence-form.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Evidence } from '../find/find-evidence.ts';
+import { isCertain } from '../quote/certainty.ts';
 import { quotableSentences } from '../quote/choose-sentences.ts';
 import { definingSentences } from '../quote/definitions.ts';
 import { inContext } from '../quote/in-context.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences, saying } from '../quote/quotation.ts';
+import { aboutWords } from './about-words.ts';
 import { answerTexts, textLanguage } from './texts/answer-texts.ts';
 
 const OPENING_SENTENCES = 4;
@@ -35,18 +37,22 @@ export function quoteDocuments(
       ? quoteSentences(texts.introTerms, defining, isTitled)
       : notAnswered(evidence, language);
   }
-  return sentences.length > 0
-    ? quoteSentences(texts.intro, inContext(sentences), isTitled)
-    : notAnswered(evidence, language);
+  if (sentences.length === 0) return notAnswered(evidence, language);
+  const isAnswer = isCertain(evidence.words, passages);
+  const intro = [...aboutWords(evidence, language), isAnswer ? texts.intro : texts.nearest].join(' ');
+  const quotation = quoteSentences(intro, inContext(sentences), isTitled);
+  return { ...quotation, grounded: isAnswer };
 }
 
 /** `shown`: the language of the texts around. */
-function notAnswered({ title, language, passages }: Evidence, shown: string): Quotation {
+function notAnswered(evidence: Evidence, shown: string): Quotation {
+  const { title, language, passages } = evidence;
   const texts = answerTexts(shown, title);
   const spoken = passages[0]?.language;
   const isForeign = spoken !== undefined && spoken !== language && spoken !== 'und';
   const hint = isForeign ? texts.askInLanguage(languageName(spoken, shown)) : texts.otherWords;
-  return saying(`${texts.notAnswered}\n\n${hint}`);
+  const said = [texts.notAnswered, ...(isForeign ? [] : aboutWords(evidence, shown))].join(' ');
+  return saying(`${said}\n\n${hint}`);
 }
 
 function openingSentences(passages: Passage[]): Sentence[] {

@@ -15,23 +15,23 @@ const QUESTION: Question = {
 
 function open() {
   const search = vi.fn<Knowledge['search']>(async () => []);
-  const unknownWords = vi.fn<Knowledge['unknownWords']>(async () => []);
+  const askedWords = vi.fn<Knowledge['askedWords']>(async () => []);
   const findReadable = vi.fn<Knowledge['findReadable']>(async () => []);
   const countReadable = vi.fn<Knowledge['countReadable']>(async () => 0);
   // Border: nothing else is asked for these questions.
-  const knowledge = { search, unknownWords, findReadable, countReadable } as unknown as Knowledge;
-  return { knowledge, search, unknownWords };
+  const knowledge = { search, askedWords, findReadable, countReadable } as unknown as Knowledge;
+  return { knowledge, search, askedWords };
 }
 
-test('where no document is asked, neither passages nor unknown words are looked for', async () => {
-  const { knowledge, search, unknownWords } = open();
+test('where no document is asked, neither passages nor words are looked for', async () => {
+  const { knowledge, search, askedWords } = open();
   const found = await retrieve(knowledge, { ...QUESTION, documentIds: [] }, readQuestion(QUESTION));
   expect(found).toMatchObject({ kind: 'subject', passages: [], language: 'en' });
-  expect([search, unknownWords].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect([search, askedWords].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
 test('in the whole library both are looked for, once', async () => {
-  const { knowledge, search, unknownWords } = open();
+  const { knowledge, search, askedWords } = open();
   await retrieve(knowledge, QUESTION, readQuestion(QUESTION));
-  expect([search, unknownWords].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect([search, askedWords].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

@@ -1,4 +1,5 @@
-import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
+import type { AskedWord, Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
+import { termOf } from '#server/language/analyze.ts';
 import { getAskable } from '#server/grounding/askable.ts';
 import { readOpenings } from '#server/grounding/openings.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
@@ -17,6 +18,10 @@ export interface Retrieved {
   language: string;
   /** What was looked for, in the words of the passages. */
   query: string;
+  /** What is known of the words of the question, where passages were looked for by words. */
+  words: readonly AskedWord[];
+  /** Words that were read as others. */
+  replaced: ReadonlyMap<string, string>;
   /** Best first. */
   passages: Passage[];
   /** The places that the question points to, of which the passages are; null where it points to none. */
@@ -25,6 +30,7 @@ export interface Retrieved {
 
 /** How many passages are looked at; the prompt takes the best of them that fit. */
 const PASSAGES_MAX = 24;
+const NO_WORDS = { words: [], replaced: new Map<string, string>() };
 const UNREADY = 'You cannot ask about this document yet. It is still being read, or could not be read.';
 
 /** Finds the passages for a question. Throws AppError `not_found`, or `conflict` while one of the documents cannot be read. */
@@ -41,13 +47,13 @@ export async function retrieve(
   const { kind, query } = read;
   if (read.talk) {
     const passages = kind === 'quiz' ? await readOpenings(knowledge, sources, readerId) : [];
-    return { kind, title, query, passages, language: read.talk.language, places: null };
+    return { kind, title, query, passages, ...NO_WORDS, language: read.talk.language, places: null };
   }
   const places = await retrievePlaces(knowledge, read, { sources, readerId });
   if (!places) return { ...(await retrieveByWords(knowledge, { question, read, sources })), title };
   const { topic, passages } = places;
   const language = languageOfTurn({ ...question, language: passages[0]?.language ?? question.language });
-  return { kind: 'subject', title, language, query: topic, passages, places };
+  return { kind: 'subject', title, language, query: topic, passages, ...NO_WORDS, places };
 }
 
 interface ByWords {
@@ -74,7 +80,15 @@ async function retrieveByWords(
   const usual = passages[0]?.language ?? opening[0]?.language ?? question.language;
   const language = languageOfTurn({ ...question, language: usual });
   const spoken = passages[0]?.language ?? language;
-  const unknown = isAsked ? await knowledge.unknownWords({ text: query, language: spoken, readerId }) : [];
-  const reworded = await inWordsOfPassages(query, { passages, unknown });
-  return { kind, language, query: reworded, passages, places: null };
+  const asked = isAsked
+    ? await knowledge.askedWords({ text: query, language: spoken, readerId, ...scope })
+    : [];
+  const unknown = asked.filter(({ isKnown }) => !isKnown).map(({ word }) => word);
+  const { text: reworded, replaced } = await inWordsOfPassages(query, { passages, unknown });
+  const words = asked.map((one) => asRead(one, replaced.get(one.word), spoken));
+  return { kind, language, query: reworded, words, replaced, passages, places: null };
+}
+
+function asRead(asked: AskedWord, read: string | undefined, language: string): AskedWord {
+  return read === undefined ? asked : { ...asked, term: termOf(read, language), isSaid: true };
 }

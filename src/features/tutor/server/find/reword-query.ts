@@ -10,6 +10,7 @@ import {
   spellingsNear,
   spellingsWithAccent,
 } from '#server/knowledge/search/near-spellings.ts';
+import { wordsInQuotes } from '#server/knowledge/search/words-in-quotes.ts';
 import { languageOf } from '#server/language/language-of.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -17,7 +18,7 @@ const HAS_FIGURE = /\p{N}/u;
 
 interface Saying {
   passages: readonly Passage[];
-  /** Words of the question that no document has (Knowledge.unknownWords); what is known was not mistyped. */
+  /** Words of the question that no document has (Knowledge.askedWords); what is known was not mistyped. */
   unknown: readonly string[];
 }
 
@@ -26,22 +27,27 @@ interface Saying {
  * function words of another language than theirs, of which their analysis knows nothing. Like the search, it guesses at no more
  * than the first unknown words.
  */
-export async function inWordsOfPassages(query: string, { passages, unknown }: Saying): Promise<string> {
+export async function inWordsOfPassages(
+  query: string,
+  { passages, unknown }: Saying,
+): Promise<{ text: string; replaced: ReadonlyMap<string, string> }> {
   const language = passages[0]?.language ?? 'en';
   const asked = languageOf(query, language);
-  if (unknown.length === 0 && asked === language) return query;
+  if (unknown.length === 0 && asked === language) return { text: query, replaced: new Map() };
   const said = unknown.length > 0 ? wordsByTerm(passages) : new Map<string, string>();
   const meant = new Map<string, string>();
+  const literal = wordsInQuotes(query);
   for (const word of unknown.slice(0, GUESSED_WORDS_MAX)) {
-    const meaning = meantBy(word, said, language);
+    const meaning = literal.has(word) ? null : meantBy(word, said, language);
     if (meaning !== null) meant.set(word, meaning);
     await setImmediate();
   }
-  return query.replaceAll(WORD, (written) => {
+  const text = query.replaceAll(WORD, (written) => {
     const word = written.normalize('NFKC').toLowerCase();
     if (asked !== language && isStopWord(word, asked)) return '';
     return meant.get(word) ?? written;
   });
+  return { text, replaced: new Map([...meant].filter(([, meaning]) => meaning !== '')) };
 }
 
 /** What a mistyped word was meant to be, empty for one that says nothing; null when that cannot be told. */

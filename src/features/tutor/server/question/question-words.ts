@@ -2,6 +2,8 @@ import { questionsOf } from '#server/language/languages.ts';
 import { tokenize } from '#server/language/tokenize.ts';
 
 const TERM_WORDS = wordsOf('termWords');
+const MEASURES = wordsOf('measures');
+const ASKING = new Set([...wordsOf('saysLittle'), ...MEASURES]);
 const ANSWER_KINDS = wordsOf('answerKinds');
 const WHOLE_WORDS = new Set([...wordsOf('wholeWords'), ...wordsOf('glue')]);
 const WORDS_FOR_TERMS = new Set([...TERM_WORDS, ...wordsOf('asksTerms'), ...WHOLE_WORDS]);
@@ -42,8 +44,18 @@ export function namesAnswerKind(word: string): boolean {
   return ANSWER_KINDS.has(word);
 }
 
+/** The 'many' of 'how many', in any language. */
+export function measures(word: string): boolean {
+  return MEASURES.has(word);
+}
+
+/** Whether a word says what is asked about, and not only how it is asked. */
+export function namesSubject(word: string): boolean {
+  return !namesAnswerKind(word) && !ASKING.has(word);
+}
+
 function wordsOf(
-  concept: 'termWords' | 'answerKinds' | 'wholeWords' | 'glue' | 'asksTerms',
+  concept: 'saysLittle' | 'measures' | 'termWords' | 'answerKinds' | 'wholeWords' | 'glue' | 'asksTerms',
 ): ReadonlySet<string> {
   return new Set(questionsOf(concept).flatMap((words) => [...words]));
 }

@@ -192,7 +192,8 @@ test.each([
 
 describe('a question in the words of its passages', () => {
   const passages = passagesOf('Hemoglobin carries oxygen, which is its function in the blood.');
-  const say = (query: string, ...unknown: string[]) => inWordsOfPassages(query, { passages, unknown });
+  const say = async (query: string, ...unknown: string[]) =>
+    (await inWordsOfPassages(query, { passages, unknown })).text;
 
   test('has its typing errors mended', async () => {
     expect(await say('what is teh fucntion of hemoglobin', 'teh', 'fucntion')).toBe(
@@ -206,9 +207,13 @@ describe('a question in the words of its passages', () => {
       language: 'es',
     }));
     const unknown = ['poblacion', 'tambien'];
-    expect(await inWordsOfPassages('tambien la poblacion', { passages: spanish, unknown })).toBe(
-      ' la población',
-    );
+    const read = await inWordsOfPassages('tambien la poblacion', { passages: spanish, unknown });
+    expect(read.text).toBe(' la población');
+    expect([...read.replaced]).toEqual([['poblacion', 'población']]);
+  });
+
+  test('keeps what stands in quotation marks', async () => {
+    expect(await say('“fucntion” of hemoglobin', 'fucntion')).toBe('“fucntion” of hemoglobin');
   });
 
   test('keeps words that stand in a document, and what resembles nothing', async () => {

@@ -1,5 +1,9 @@
 import type { Wordings } from './wordings.ts';
 
+function readAsInGerman(written: string, read: string): string {
+  return `Gesucht wurde nach ${read}. Wenn du ${written} meinst, setze das Wort in Anführungszeichen.`;
+}
+
 /** In languages that documents and questions often have and the whole interface does not. */
 export const GERMAN: Wordings = {
   one: (title) => ({
@@ -7,6 +11,9 @@ export const GERMAN: Wordings = {
     introOpening: 'So beginnt das Dokument:',
     introTerms: 'Diese Sätze deines Dokuments definieren einen Begriff:',
     notAnswered: `In „${title}“ habe ich nichts gefunden, das darauf antwortet.`,
+    nearest: 'Am nächsten kommen diese Stellen:',
+    neverSays: (words) => `In diesem Dokument steht nirgends ${words}.`,
+    readAs: readAsInGerman,
     askInLanguage: (language) =>
       `Ich suche die Wörter deiner Frage, und die Sprache des Dokuments ist ${language}: Versuche es mit einer Frage in dieser Sprache.`,
     otherWords: 'Versuche es mit anderen Wörtern, vielleicht mit denen des Dokuments.',
@@ -16,6 +23,9 @@ export const GERMAN: Wordings = {
     introOpening: 'So beginnen die Dokumente:',
     introTerms: 'Diese Sätze deiner Dokumente definieren einen Begriff:',
     notAnswered: 'In deinen Dokumenten habe ich nichts gefunden, das darauf antwortet.',
+    nearest: 'Am nächsten kommen diese Stellen:',
+    neverSays: (words) => `In deinen Dokumenten steht nirgends ${words}.`,
+    readAs: readAsInGerman,
     askInLanguage: (language) =>
       `Ich suche die Wörter deiner Frage, und am nächsten kommt etwas auf ${language}: Versuche es mit einer Frage in dieser Sprache.`,
     otherWords: 'Versuche es mit anderen Wörtern, vielleicht mit denen der Dokumente.',
@@ -29,6 +39,10 @@ const JAPANESE_TEXTS = {
   askInLanguage: (language: string) =>
     `質問の言葉そのものを探しています。最も近い箇所は${language}で書かれているので、その言語で質問してみてください。`,
   otherWords: '資料で使われている言葉など、別の言葉で試してみてください。',
+  nearest: '最も近い箇所は次のとおりです。',
+  neverSays: (words: string) => `資料には${words}という言葉は出てきません。`,
+  readAs: (written: string, read: string) =>
+    `${read}として検索しました。${written}のまま検索するには、引用符で囲んでください。`,
 };
 export const JAPANESE: Wordings = {
   one: (title) => ({
@@ -45,6 +59,9 @@ const CHINESE_TEXTS = {
   askInLanguage: (language: string) =>
     `我查找的是你所用的原词，而最接近的内容是用${language}写的：请试着用该语言提问。`,
   otherWords: '请换一些词再试，也许可以用文档里的用词。',
+  nearest: '最接近的原文如下：',
+  neverSays: (words: string) => `文档中没有出现${words}。`,
+  readAs: (written: string, read: string) => `已按${read}查找。若要查找${written}本身，请给它加上引号。`,
 };
 export const CHINESE: Wordings = {
   one: (title) => ({ ...CHINESE_TEXTS, notAnswered: `我在《${title}》中没有找到这个问题的答案。` }),

@@ -2,12 +2,27 @@ import type { InterfaceLanguage } from '#shared/languages.ts';
 import { CHINESE, GERMAN, JAPANESE } from './answer-texts-further.ts';
 import type { AnswerTexts, Wordings } from './wordings.ts';
 
+function readAsInEnglish(written: string, read: string): string {
+  return `Showing results for ${read}. To search for ${written} instead, put it in quotation marks.`;
+}
+
+function readAsInSpanish(written: string, read: string): string {
+  return `Se muestran resultados de ${read}. Para buscar ${written}, escríbelo entre comillas.`;
+}
+
+function readAsInFrench(written: string, read: string): string {
+  return `Résultats pour ${read}. Pour chercher ${written}, mettez ce mot entre guillemets.`;
+}
+
 const ENGLISH: Wordings = {
   one: (title) => ({
     intro: 'Here is what your document says about this:',
     introOpening: 'This is how the document begins:',
     introTerms: 'These sentences from your document define a term:',
     notAnswered: `I found nothing in “${title}” that answers your question.`,
+    nearest: 'The nearest passages:',
+    neverSays: (words) => `This document never says ${words}.`,
+    readAs: readAsInEnglish,
     askInLanguage: (language) =>
       `I search for the words in your question. The document is in ${language}, so try asking in that language.`,
     otherWords: 'Try different words, perhaps the ones the document uses.',
@@ -17,6 +32,9 @@ const ENGLISH: Wordings = {
     introOpening: 'This is how the documents begin:',
     introTerms: 'These sentences from your documents define a term:',
     notAnswered: 'I found nothing in your documents that answers your question.',
+    nearest: 'The nearest passages:',
+    neverSays: (words) => `Your documents never say ${words}.`,
+    readAs: readAsInEnglish,
     askInLanguage: (language) =>
       `I search for the words in your question. The closest passages are in ${language}, so try asking in that language.`,
     otherWords: 'Try different words, perhaps the ones the documents use.',
@@ -29,6 +47,9 @@ const SPANISH: Wordings = {
     introOpening: 'El documento empieza así:',
     introTerms: 'Estas frases de tu documento definen un término:',
     notAnswered: `No he encontrado nada en «${title}» que responda a esto.`,
+    nearest: 'Los pasajes más cercanos:',
+    neverSays: (words) => `En este documento no aparece ${words}.`,
+    readAs: readAsInSpanish,
     askInLanguage: (language) =>
       `Busco las palabras de tu pregunta, y el documento está en ${language}: prueba a preguntar en ese idioma.`,
     otherWords: 'Prueba con otras palabras, quizá las que usa el documento.',
@@ -38,6 +59,9 @@ const SPANISH: Wordings = {
     introOpening: 'Los documentos empiezan así:',
     introTerms: 'Estas frases de tus documentos definen un término:',
     notAnswered: 'No he encontrado nada en tus documentos que responda a esto.',
+    nearest: 'Los pasajes más cercanos:',
+    neverSays: (words) => `En tus documentos no aparece ${words}.`,
+    readAs: readAsInSpanish,
     askInLanguage: (language) =>
       `Busco las palabras de tu pregunta, y lo más parecido está en ${language}: prueba a preguntar en ese idioma.`,
     otherWords: 'Prueba con otras palabras, quizá las que usan los documentos.',
@@ -50,6 +74,9 @@ const FRENCH: Wordings = {
     introOpening: 'Voici comment commence le document :',
     introTerms: 'Ces phrases de votre document définissent un terme :',
     notAnswered: `Je n’ai rien trouvé dans « ${title} » qui réponde à cette question.`,
+    nearest: 'Les passages les plus proches :',
+    neverSays: (words) => `Ce document ne dit jamais ${words}.`,
+    readAs: readAsInFrench,
     askInLanguage: (language) =>
       `Je cherche les mots de votre question, et la langue du document est : ${language}. Essayez de poser la question dans cette langue.`,
     otherWords: 'Essayez d’autres mots, peut-être ceux du document.',
@@ -59,6 +86,9 @@ const FRENCH: Wordings = {
     introOpening: 'Voici comment commencent les documents :',
     introTerms: 'Ces phrases de vos documents définissent un terme :',
     notAnswered: 'Je n’ai rien trouvé dans vos documents qui réponde à cette question.',
+    nearest: 'Les passages les plus proches :',
+    neverSays: (words) => `Vos documents ne disent jamais ${words}.`,
+    readAs: readAsInFrench,
     askInLanguage: (language) =>
       `Je cherche les mots de votre question, et la langue des passages les plus proches est : ${language}. Essayez de poser la question dans cette langue.`,
     otherWords: 'Essayez d’autres mots, peut-être ceux des documents.',

@@ -7,6 +7,12 @@ export interface AnswerTexts {
   /** Stands before sentences that define terms. */
   introTerms: string;
   notAnswered: string;
+  /** Stands before the sentences that come nearest, where they may not answer. */
+  nearest: string;
+  /** Words of the question that stand nowhere, as `wordsOf` writes them. */
+  neverSays: (words: string) => string;
+  /** Words that were read as others, written likewise; the quotation marks keep a word as it is. */
+  readAs: (written: string, read: string) => string;
   /** Added when the question is in another language than the document. */
   askInLanguage: (language: string) => string /** Added otherwise. */;
   otherWords: string;

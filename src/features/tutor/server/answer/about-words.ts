@@ -1,0 +1,39 @@
+import { namesSubject } from '../question/question-words.ts';
+import type { Evidence } from '../find/find-evidence.ts';
+import { answerTexts } from './texts/answer-texts.ts';
+
+/** More are rather another language or subject, and no help. */
+const NAMED_MAX = 3;
+/** Where a list of what is not there joins its words by one of their own. */
+const NEITHER: Readonly<Record<string, string>> = { es: 'ni', fr: 'ni' };
+
+/** What of the question's words an answer says first: which were read as others, and which stand nowhere. `shown` is its language. */
+export function aboutWords(evidence: Evidence, shown: string): string[] {
+  const { replaced, title } = evidence;
+  const texts = answerTexts(shown, title);
+  const missing = missingWords(evidence);
+  return [
+    ...[...replaced].map(([written, read]) => texts.readAs(inItalics(written), inItalics(read))),
+    ...(missing.length > 0 ? [texts.neverSays(listed(missing, shown))] : []),
+  ];
+}
+
+/** Words that neither stand in what was searched nor any other word for the same. A question in another language has none there. */
+function missingWords({ words, language, passages }: Evidence): string[] {
+  const spoken = passages[0]?.language;
+  if (spoken !== undefined && spoken !== language) return [];
+  const missing = words.filter(({ word, isSaid }) => !isSaid && namesSubject(word));
+  return missing.length === words.length ? [] : missing.slice(0, NAMED_MAX).map(({ word }) => word);
+}
+
+function listed(words: readonly string[], language: string): string {
+  const neither = NEITHER[language];
+  const written = words.map(inItalics);
+  return neither
+    ? written.join(` ${neither} `)
+    : new Intl.ListFormat(language, { type: 'disjunction' }).format(written);
+}
+
+function inItalics(word: string): string {
+  return `*${word}*`;
+}

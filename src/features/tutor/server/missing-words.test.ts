@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { callAs } from '../../../../test/call-as.ts';
+import type { Person } from '../../../../test/sign-up.ts';
+import { documentChat } from '../contract.ts';
+
+const HEART =
+  'The heart is a muscular organ about the size of a fist. The left ventricle pumps oxygenated blood into the aorta.\n\n' +
+  'William Harvey described the circulation of the blood in 1628. He did not know about the capillaries.';
+const CELL =
+  'La célula es la unidad básica de la vida. Las mitocondrias producen la mayor parte de la energía de la célula.';
+
+describe('an answer by quotation says of the words of a question', () => {
+  let product: TestApp;
+  let student: Person;
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-missing-words-'));
+  beforeAll(async () => {
+    product = await createTestApp();
+    student = await product.signUp();
+  });
+  afterAll(async () => {
+    await product.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function addDocument(text: string): Promise<string> {
+    const id = randomUUID();
+    const path = join(folder, id);
+    writeFileSync(path, text);
+    const source = {
+      id,
+      path,
+      title: 'Book',
+      fileName: 'book.txt',
+      ownerId: null,
+      visibility: 'everyone' as const,
+    };
+    await product.deps.knowledge.ingest(source, {
+      signal: new AbortController().signal,
+      onProgress: async () => {},
+    });
+    return id;
+  }
+
+  async function ask(document: string, message: string) {
+    const body = { document_id: document, message, previous_messages: [] };
+    const reply = await callAs(product.app, student, ['POST', '/api/document-chat', body]);
+    return documentChat.response.parse(reply.body);
+  }
+
+  it('that they stand nowhere, and does not call what is near an answer', async () => {
+    const near = await ask(await addDocument(HEART), 'What voltage does the left ventricle pump blood with?');
+    expect(near.response).toMatch(/^This document never says \*voltage\*\. The nearest passages:/);
+    expect(near.citations[0]?.quote).toContain('The left ventricle pumps');
+    expect(near.grounded).toBe(false);
+    const { response } = await ask(
+      await addDocument(CELL),
+      '¿Qué voltaje tienen las mitocondrias de la célula?',
+    );
+    expect(response).toContain('En este documento no aparece *voltaje*.');
+  });
+
+  it('that they were read as others, with the way back', async () => {
+    const heart = await addDocument(HEART);
+    const read = await ask(heart, 'Who described the circulatoin of the blood?');
+    expect(read.response).toMatch(
+      /^Showing results for \*circulation\*\. To search for \*circulatoin\* instead, put it in quotation marks\. Here is what/,
+    );
+    expect(read.citations[0]?.quote).toContain('William Harvey');
+    const literal = await ask(heart, 'Who described the "circulatoin" of the blood?');
+    expect(literal.response).toContain('This document never says *circulatoin*.');
+    expect(literal.response).not.toContain('Showing results');
+  });
+});

@@ -1,0 +1,51 @@
+import type { Database } from '../../db/database.ts';
+import { analyze, type Term } from '#server/language/analyze.ts';
+import { isInLexicon } from '#server/language/lexicon/related-words.ts';
+import type { AskedWord } from '../knowledge.ts';
+import { inverseFrequency } from './bm25.ts';
+import { relatedTerms } from './related-terms.ts';
+import { resolveScope } from './scope.ts';
+import { lookUp } from './vocabulary.ts';
+
+interface Reading {
+  text: string;
+  language: string;
+  readerId: string;
+  sourceIds?: string[];
+}
+
+/** See Knowledge.askedWords. */
+export async function askedWords(
+  orm: Database['orm'],
+  { text, language, readerId, sourceIds }: Reading,
+): Promise<AskedWord[]> {
+  const asked = eachOnce(analyze(text, language).filter(({ isExtra }) => !isExtra));
+  if (asked.length === 0) return [];
+  const readable = await resolveScope(orm, { readerId });
+  const scope = sourceIds ? await resolveScope(orm, { readerId, sourceIds }) : readable;
+  const terms = asked.map(({ term }) => term);
+  const { frequency, corpus } = await lookUp(orm, terms, readable);
+  const { frequency: inScope } = sourceIds ? await lookUp(orm, terms, scope) : { frequency };
+  const absent = asked.filter(({ term }) => !inScope.has(term));
+  const related = absent.length > 0 ? await relatedTerms(absent, language) : [];
+  const { frequency: relatives } = await lookUp(
+    orm,
+    related.map(({ term }) => term),
+    scope,
+  );
+  const isSaidOtherwise = new Set(related.filter(({ term }) => relatives.has(term)).map(({ to }) => to.term));
+  const rarest = inverseFrequency(0, corpus.passages);
+  return Promise.all(
+    asked.map(async ({ term, word }) => ({
+      word,
+      term,
+      rarity: inverseFrequency(frequency.get(term) ?? 0, corpus.passages) / rarest,
+      isKnown: frequency.has(term) || (await isInLexicon(word, language)),
+      isSaid: inScope.has(term) || isSaidOtherwise.has(term),
+    })),
+  );
+}
+
+function eachOnce(terms: readonly Term[]): Term[] {
+  return [...new Map(terms.toReversed().map((term) => [term.term, term])).values()].toReversed();
+}
