@@ -1,4 +1,5 @@
 import { questions } from './en/questions.ts';
+import { kinds } from './en/kinds.ts';
 import { tasks } from './en/tasks.ts';
 import { places } from './en/places.ts';
 import { terms } from './en/terms.ts';
@@ -156,12 +157,13 @@ export const en: Language = {
     setsTask:
       'identify|contrast|discuss|determine|give|show|state|apply|draw|sketch|outline|distinguish|differentiate|classify|demonstrate|derive|estimate|evaluate|analy[sz]e|construct|label|illustrate|predict|verify|trace|characteri[sz]e|recogni[sz]e|recall|review|visit|watch|click|view|write|fill|choose|select|match|complete|convert|enter|examine|interpret|learn|plot|plug|provide|read|rearrange|relate|specify|substitute|understand',
     beforeTask: '(?:please )?(?:also |then )?',
-    aims: 'after (?:studying|reading|completing) this|by the end of this|at the end of this|in this (?:chapter|section|unit|lesson),? (?:you|we)|you will (?:be able|learn)|this (?:chapter|section) (?:will|covers|introduces)',
+    aims: 'after (?:(?:studying|reading|completing) )?this (?:section|chapter|unit|lesson|module)|after (?:studying|reading|completing) this|by the end of this|at the end of this|in this (?:chapter|section|unit|lesson),? (?:you|we)|you will (?:be able|learn)|this (?:chapter|section) (?:will|covers|introduces)',
     caption: String.raw`figure|fig\.|table`,
   },
   telling: String.raw`chapters?|summari[sz]e|summary|explain|describe|what|which|how|why|shows?|says?|tables? \d|pages? \d+ (?:to|and)|slides?|last|third|the`,
   questions,
   tasks,
+  kinds,
   thinksAloud: `okay,/ok,/ok so/okay so/alright,/hmm/let me /let’s /let's /we need /we have to /the user /the student /the learner /the question /i need to /i should /first, i /first, let/so the user/so, the user/thinking`,
   places,
   terms,

@@ -1,4 +1,5 @@
 import { questions } from './es/questions.ts';
+import { kinds } from './es/kinds.ts';
 import { tasks } from './es/tasks.ts';
 import { places } from './es/places.ts';
 import { terms } from './es/terms.ts';
@@ -138,6 +139,7 @@ export const es: Language = {
     'cap[íi]tulos?|resumen|resume|resúmeme|explica|explícame|páginas?|secci[óo]n(?:es)?|apartado|tablas?|figuras?|cuadros?|diapositivas?|qué|cuál|dice|muestra',
   questions,
   tasks,
+  kinds,
   thinksAloud: `bueno, /vale, /el usuario /el estudiante /necesito `,
   places,
   terms,

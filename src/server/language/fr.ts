@@ -1,4 +1,5 @@
 import { questions } from './fr/questions.ts';
+import { kinds } from './fr/kinds.ts';
 import { tasks } from './fr/tasks.ts';
 import { places } from './fr/places.ts';
 import { terms } from './fr/terms.ts';
@@ -130,6 +131,7 @@ export const fr: Language = {
     'chapitres?|résume|résumez|résumé|explique|expliquez|montre|tableaux?|diapositives?|leçons?|quel(?:le)?s?|annexe|dit|trouve-t-on|du|au|qu',
   questions,
   tasks,
+  kinds,
   thinksAloud: `d'accord, /d’accord, /l'utilisateur /l’utilisateur /l'élève /l’élève /bon, /je dois `,
   places,
   terms,

@@ -1,4 +1,5 @@
 import type { Exercises } from './exercise-types.ts';
+import type { KindWords } from './kind-types.ts';
 import type { Places, SignPlaces } from './place-types.ts';
 import type { Questions } from './question-types.ts';
 import type { Tasks } from './task-types.ts';
@@ -69,6 +70,8 @@ export interface Language extends SearchedLanguage {
   thinksAloud: string | null;
   /** Null where no exercise is worked out by rule. */
   tasks: Tasks | null;
+  /** Null where questions are not told apart by the kind of their answer. */
+  kinds: KindWords | null;
   /** Null where numbers stand in the middle or behind (`signPlaces`). */
   places: Places | null;
   signPlaces: SignPlaces | null;

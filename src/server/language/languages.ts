@@ -6,6 +6,7 @@ import type { Exercises } from './exercise-types.ts';
 import { fr } from './fr.ts';
 import { FURTHER } from './further.ts';
 import { ja } from './ja.ts';
+import type { KindWords } from './kind-types.ts';
 import type { Language, Prose, SearchedLanguage } from './language.ts';
 import type { Places } from './place-types.ts';
 import type { Questions } from './question-types.ts';
@@ -61,6 +62,11 @@ export function proseOf(concept: Exclude<keyof Prose, 'copula'>): string[] {
 /** What each language has of one way in which learners ask. */
 export function questionsOf<K extends keyof Questions>(concept: K): Array<Questions[K]> {
   return Object.values(LANGUAGES).flatMap(({ questions }) => (questions ? [questions[concept]] : []));
+}
+
+/** What each language has of one way in which answers of a kind are asked for or given. */
+export function questionKindsOf<K extends keyof KindWords>(concept: K): Array<KindWords[K]> {
+  return Object.values(LANGUAGES).flatMap(({ kinds }) => (kinds ? [kinds[concept]] : []));
 }
 
 /** What any language has of one concept of exercises, as one part of a regular expression. */

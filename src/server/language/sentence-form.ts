@@ -23,6 +23,8 @@ const REFERENCE =
 const CITING =
   /(?<!\p{L})(?:et al|ibid|pp?\. ?\d|vol\. ?\d|n[o°]\. ?\d|isbn|doi|retrieved from|university press|all rights reserved|eds?\.)(?!\p{L})|\((?:[^()]*, )?(?:1[6-9]|20)\d{2}[a-z]?\)|(?:1[6-9]|20)\d{2};\d/iu;
 
+const BLANK = /_{3,}/u;
+
 /** The dots between a title and its page. */
 export const LEADERS = /(?:\.\s?){5,}|…{2,}/u;
 
@@ -56,6 +58,11 @@ export function announcesMore(sentence: string): boolean {
 /** Whether it tells the learner to do something. */
 export function isTask(sentence: string): boolean {
   return TASK.test(sentence);
+}
+
+/** Whether something is left out for a learner to fill in. */
+export function hasBlank(sentence: string): boolean {
+  return BLANK.test(sentence);
 }
 
 /** Whether it is an entry of a list of references, or cites one. */

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChatEvent, Hint } from '#shared/chat-event.ts';
+import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { courseNotes } from '../find/course-notes.ts';
 import { sentencesOfWhole } from '../find/course-overview.ts';
+import { answerOfKind } from '../kinds/answer-of-kind.ts';
 import { hintTexts } from '../pedagogy/hint-texts.ts';
 import { hintFromLibrary } from '../pedagogy/library-hint.ts';
 import { showsAnswer } from '../pedagogy/rungs.ts';
@@ -28,8 +30,8 @@ export async function* answerByQuotation(
   answering: Answering,
 ): AsyncGenerator<ChatEvent> {
   const { answer, hint } = answering.solution
-    ? await solutionFor(answering, answering.solution)
-    : await quotationFor(answering);
+    ? await solutionFor(knowledge, answering, answering.solution)
+    : await quotationFor(knowledge, answering);
   const { text, quotes, grounded } = answer;
   if (hint) yield { type: 'hint', hint };
   yield { type: 'status', activity: 'writing' };
@@ -42,12 +44,19 @@ export async function* answerByQuotation(
 }
 
 /** What is known of a solution, with the hint of the ladder where documents have one. */
-async function solutionFor(answering: Answering, solution: CheckedSolution): Promise<Said> {
+async function solutionFor(
+  knowledge: Searched,
+  answering: Answering,
+  solution: CheckedSolution,
+): Promise<Said> {
   const { rung } = answering;
   const isClimbing = rung !== null && !showsAnswer(rung.hint);
   const said = saying([solution.verdict, solution.question].filter(Boolean).join('\n\n'));
   if (!isClimbing) return { answer: said, hint: rung?.hint ?? null };
-  const { answer, hint } = await quotationFor({ ...answering, rung: { ...rung, judgement: null } });
+  const { answer, hint } = await quotationFor(knowledge, {
+    ...answering,
+    rung: { ...rung, judgement: null },
+  });
   return hint && answer.grounded
     ? { answer: joined([saying(solution.verdict), answer]), hint }
     : { answer: said, hint: rung.hint };
@@ -57,15 +66,19 @@ async function solutionFor(answering: Answering, solution: CheckedSolution): Pro
 interface Chosen {
   hasDocuments: boolean;
   ofDocuments: Sentence[];
+  /** The answer in its kind, where the question asks for one. */
+  ofKind: Quotation | null;
   ofCourse: Array<Sentence<Quotable>>;
 }
+
+type Searched = Pick<Knowledge, 'search'>;
 
 interface Said {
   answer: Quotation;
   hint: Hint | null;
 }
 
-async function quotationFor(answering: Answering): Promise<Said> {
+async function quotationFor(knowledge: Searched, answering: Answering): Promise<Said> {
   const { question, read, rung, evidence, isWholeLibrary } = answering;
   const hasDocuments = isWholeLibrary || question.documentIds?.length !== 0;
   if (read.talk) {
@@ -82,7 +95,10 @@ async function quotationFor(answering: Answering): Promise<Said> {
     const found = { ...evidence, sentences: ofDocuments };
     return { answer: hintFromLibrary(found, nearby, rung), hint };
   }
-  const chosen = { hasDocuments, ofDocuments, ofCourse: await sentencesOfCourse(answering) };
+  // Who climbs a ladder is not told the result of a sum before its last rung.
+  const mayTell = !rung || showsAnswer(rung.hint);
+  const ofKind = hasDocuments && mayTell ? await answerOfKind(knowledge, answering) : null;
+  const chosen = { hasDocuments, ofDocuments, ofKind, ofCourse: await sentencesOfCourse(answering) };
   const quoting = [placesPart, documentsPart, coursePart, webPart, searchPart];
   const parts = [verdictPart, ...(judged ? quoting : [...quoting, nothingPart])];
   return { answer: joined(parts.flatMap((part) => part(answering, chosen) ?? [])), hint };
@@ -123,7 +139,8 @@ function placesPart({ question, evidence }: Answering): Quotation | null {
 
 /** Left out where the places or the course answer. */
 function documentsPart({ question, evidence, isWholeLibrary }: Answering, chosen: Chosen): Quotation | null {
-  const { hasDocuments, ofDocuments, ofCourse } = chosen;
+  const { hasDocuments, ofDocuments, ofKind, ofCourse } = chosen;
+  if (ofKind) return ofKind;
   const { places } = evidence;
   // None of the places is there, and something else is asked that the documents may answer elsewhere.
   const isOpen = !places || (places.topic !== '' && places.places.every(({ found }) => found === null));
@@ -153,7 +170,7 @@ function searchPart({ question, evidence }: Answering): Quotation | null {
 /** Where nothing could be looked at, or nothing was found in a library that nobody named. */
 function nothingPart({ question, evidence, isWholeLibrary }: Answering, chosen: Chosen): Quotation | null {
   const isSearched = isWholeLibrary
-    ? chosen.ofDocuments.length > 0 || evidence.places !== null
+    ? chosen.ofDocuments.length > 0 || chosen.ofKind !== null || evidence.places !== null
     : chosen.hasDocuments;
   if (isSearched || evidence.web.pages.length > 0 || chosen.ofCourse.length > 0) return null;
   const { language } = evidence;

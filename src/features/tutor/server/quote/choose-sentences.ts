@@ -3,7 +3,7 @@ import { inEach } from '#server/language/languages.ts';
 import { analyze } from '#server/language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
-import { formFactor } from '#server/language/sentence-form.ts';
+import { formFactor, hasBlank } from '#server/language/sentence-form.ts';
 
 /** Words of a question with their weight: rare words of the document say more than common ones. */
 type WeighedTerms = Map<string, number>;
@@ -13,6 +13,8 @@ const SENTENCES_MAX = 4;
 /** What the question is about stands in every passage found for it, and must not count for nothing because of that. */
 const BASE_WEIGHT = 1.5;
 const ANSWER_KIND_FACTOR = 0.3;
+/** Of a sentence that asks or sets a task. */
+const ASKING_MAX_FACTOR = 0.3;
 /** A further sentence must be at least this good, compared with the best. */
 const SCORE_MIN_SHARE = 0.56;
 /** Of all words of two sentences, so many in both make them say the same. */
@@ -60,7 +62,9 @@ export function bestSentences<Of extends Quotable>(
     .toSorted((a, b) => b.score - a.score);
   const least = (candidates[0]?.score ?? 0) * SCORE_MIN_SHARE;
   const good = candidates.filter(({ score }) => score > 0 && score >= least).map(({ sentence }) => sentence);
-  return withoutRepeats(good);
+  // Questions, exercises and aims name a subject and say nothing about it.
+  const stating = good.filter(({ text }) => formFactor(text) > ASKING_MAX_FACTOR);
+  return withoutRepeats(stating.length > 0 ? stating : good);
 }
 
 /** The sentences of a passage that can stand alone: neither scraps such as a heading's number nor whole tables. */
@@ -147,7 +151,8 @@ export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of
 }
 
 function isQuotable({ text }: Sentence<Quotable>): boolean {
-  return text.length >= SENTENCE_MIN_CHARACTERS && text.length <= SENTENCE_MAX_CHARACTERS;
+  const isWhole = text.length >= SENTENCE_MIN_CHARACTERS && text.length <= SENTENCE_MAX_CHARACTERS;
+  return isWhole && !hasBlank(text);
 }
 
 /** Neighbouring passages share a sentence, and books say the same again in hardly other words; the best of them stays. */

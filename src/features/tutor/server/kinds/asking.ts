@@ -1,0 +1,73 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Knowledge, Passage } from '#server/knowledge/knowledge.ts';
+import { announcesMore, citesReference, hasBlank, isStatement } from '#server/language/sentence-form.ts';
+import { sentencesOf } from '../quote/choose-sentences.ts';
+import type { Sentence } from '../quote/quotable.ts';
+import type { KindTexts } from './kind-texts.ts';
+
+/** What an answer of one kind is made from. */
+export interface Asking {
+  knowledge: Pick<Knowledge, 'search'>;
+  readerId: string;
+  /** Undefined for all that the reader may read. */
+  sourceIds: string[] | undefined;
+  /** What is looked for. */
+  query: string;
+  /** Found for the question; best first. */
+  passages: readonly Passage[];
+  /** The sentences stand under the titles of their documents. */
+  isTitled: boolean;
+  /** ISO 639-1 code of the language of the answer. */
+  language: string;
+  /** Before quotes that need no other words. */
+  intro: string;
+  texts: KindTexts;
+}
+
+/** Definitions stand where a subject begins, which may be far from where most is said of it. */
+const SEARCHED_PASSAGES = 120;
+/** Others are served between two steps. */
+const STEP_PASSAGES = 10;
+const SENTENCE_MIN_CHARACTERS = 15;
+const SENTENCE_MAX_CHARACTERS = 700;
+
+/** A sentence that may be quoted as a statement, with what stands before it and the rank of its passage. */
+export interface Stated extends Sentence {
+  before: Sentence | undefined;
+  next: Sentence | undefined;
+  rank: number;
+}
+
+/** The passages for other words than those of the question. */
+export function findPassages({ knowledge, readerId, sourceIds }: Asking, text: string): Promise<Passage[]> {
+  return knowledge.search({ text, readerId, ...(sourceIds && { sourceIds }), limit: SEARCHED_PASSAGES });
+}
+
+/** The statements of passages of which `isWanted` holds, each once: no exercises, aims, headings, references or halves of sentences. */
+export async function statementsIn(
+  passages: readonly Passage[],
+  isWanted: (sentence: string) => boolean,
+): Promise<Stated[]> {
+  const found = new Map<string, Stated>();
+  for (const [rank, passage] of passages.entries()) {
+    if (rank > 0 && rank % STEP_PASSAGES === 0) await nextTurn();
+    const sentences = sentencesOf(passage);
+    for (const [index, sentence] of sentences.entries()) {
+      const { text } = sentence;
+      if (!isStated(text) || found.has(text) || !isWanted(text)) continue;
+      found.set(text, { ...sentence, before: sentences[index - 1], next: sentences[index + 1], rank });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Whether a sentence says something by itself, or announces what does. */
+export function isStated(text: string): boolean {
+  return (
+    text.length >= SENTENCE_MIN_CHARACTERS &&
+    text.length <= SENTENCE_MAX_CHARACTERS &&
+    !hasBlank(text) &&
+    (isStatement(text) || announcesMore(text)) &&
+    !citesReference(text)
+  );
+}

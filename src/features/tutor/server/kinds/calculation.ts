@@ -1,0 +1,32 @@
+import { evaluateArithmetic } from '#server/grading/arithmetic.ts';
+import { readAskedResult } from '#server/grading/asked-result.ts';
+import { plainMath } from '#server/grading/plain-math.ts';
+import { workedResult } from '#server/grading/worked-result.ts';
+import type { InterfaceLanguage } from '#shared/languages.ts';
+import { plainText, type Quotation, saying } from '../quote/quotation.ts';
+import { kindTexts } from './kind-texts.ts';
+
+const FIGURES = 10;
+
+/**
+ * What the question's own words determine, worked out by the algebra that judges answers; null for everything else. The first of the languages
+ * in which it can be understood is spoken: few words stand in such a question.
+ */
+export function answerCalculation(
+  message: string,
+  languages: readonly [string, InterfaceLanguage],
+): Quotation | null {
+  for (const language of languages) {
+    const result = workedResult(message, language) ?? valueIn(message, language);
+    if (result === null) continue;
+    return saying(`${kindTexts(language, languages[1], null).worked} **${plainText(result)}**`);
+  }
+  return null;
+}
+
+function valueIn(message: string, language: string): string | null {
+  const asked = readAskedResult(message, language);
+  if (!asked || asked.variable !== null || asked.isDerivative) return null;
+  const value = evaluateArithmetic(plainMath(asked.statement, language));
+  return value === null ? null : `${asked.statement} = ${Number(value.toPrecision(FIGURES))}`;
+}

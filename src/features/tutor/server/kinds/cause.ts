@@ -1,0 +1,30 @@
+import { givesCause, givesStep } from '#server/language/question-kinds.ts';
+import { pointsBack } from '#server/language/pointing.ts';
+import { sentencesOf } from '../quote/choose-sentences.ts';
+import { inContext } from '../quote/in-context.ts';
+import type { Sentence } from '../quote/quotable.ts';
+import { answeringSentences, type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { type Asking, isStated } from './asking.ts';
+
+/** The sentences that give a cause of what is asked, or its steps, each with the one that goes on from it; null where none does. */
+export async function answerCause(
+  asking: Asking,
+  { kind }: { kind: 'cause' | 'manner' },
+): Promise<Quotation | null> {
+  const signals = kind === 'cause' ? givesCause : (text: string) => givesCause(text) || givesStep(text);
+  const stated = answeringSentences(asking.query, asking.passages).filter(({ text }) => isStated(text));
+  const telling = stated.map((sentence) => withNext(sentence, signals)).filter(([, isTelling]) => isTelling);
+  const sentences = telling.flatMap(([sentences]) => sentences);
+  if (sentences.length === 0) return null;
+  return quoteSentences(asking.intro, inContext(sentences), asking.isTitled);
+}
+
+function withNext(
+  sentence: Sentence,
+  signals: (text: string) => boolean,
+): [sentences: Sentence[], isTelling: boolean] {
+  const next = sentencesOf(sentence.passage).find(({ start }) => start >= sentence.end);
+  const isNear = next !== undefined && sentence.passage.text.slice(sentence.end, next.start).trim() === '';
+  const goesOn = isNear && isStated(next.text) && (pointsBack(next.text) || signals(next.text));
+  return [goesOn ? [sentence, next] : [sentence], signals(sentence.text) || (goesOn && signals(next.text))];
+}

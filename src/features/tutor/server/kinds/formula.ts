@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { supportShare } from '#server/citations/check-claim.ts';
+import { namesAlone } from '#server/language/question-kinds.ts';
+import { readStatement } from '#server/language/statement.ts';
+import { sentencesOf } from '../quote/choose-sentences.ts';
+import type { Sentence } from '../quote/quotable.ts';
+import { type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { type Asking, findPassages } from './asking.ts';
+
+const EQUATION = /(?<![\p{L}\p{N}])[\p{L}Δ][\p{L}\p{N}_Δ′]{0,4}\s?=\s?[^=\s]/u;
+const WITH_FIGURES = /=\s?[(\d.,)]*\d{2}|\d\s?(?:m|kg|J|N|s|W|Pa)(?![\p{L}])/u;
+const FIGURES_FACTOR = 0.4;
+const ALONE_FACTOR = 2;
+const NEAR_MIN_SHARE = 0.7;
+const NOTHING = /=\s?0(?![.,\d])/u;
+const SENTENCE_MAX_CHARACTERS = 400;
+const QUOTED_MAX = 2;
+const STEP_PASSAGES = 10;
+const RANK_HALF = 8;
+const TASK = /[?_]/u;
+
+/** The line of a formula, with the sentence that leads to it; null where there is none for it. */
+export async function answerFormula(
+  asking: Asking,
+  { subject }: { subject: string },
+): Promise<Quotation | null> {
+  const quoted = await formulasFor(asking, subject);
+  return quoted.length > 0 ? quoteSentences(asking.texts.formula, quoted, asking.isTitled) : null;
+}
+
+export async function formulasFor(asking: Asking, subject: string): Promise<Sentence[]> {
+  const passages = await findPassages(asking, subject);
+  const alone = namesAlone(subject);
+  const rated: Array<{ sentence: Sentence; score: number }> = [];
+  for (const [rank, passage] of passages.entries()) {
+    if (rank % STEP_PASSAGES === 0) await nextTurn();
+    rated.push(...ratedIn(passage, rank, { subject, alone }));
+  }
+  const best = rated.toSorted((a, b) => b.score - a.score);
+  return best.slice(0, QUOTED_MAX).map(({ sentence }) => sentence);
+}
+
+function ratedIn(
+  passage: Passage,
+  rank: number,
+  { subject, alone }: { subject: string; alone: RegExp },
+): Array<{ sentence: Sentence; score: number }> {
+  const said = readStatement(subject, passage.language);
+  const sentences = sentencesOf(passage);
+  return sentences.flatMap((sentence, index) => {
+    const { text, start, end } = sentence;
+    if (!EQUATION.test(text) || TASK.test(text) || text.length > SENTENCE_MAX_CHARACTERS) return [];
+    const before = sentences[index - 1];
+    const around = `${before?.text ?? ''} ${text}`;
+    const share = supportShare(said, readStatement(text, passage.language));
+    const near = supportShare(said, readStatement(around, passage.language));
+    if (near < NEAR_MIN_SHARE || NOTHING.test(text)) return [];
+    const isWithBefore = share < 1 && before !== undefined;
+    const from = isWithBefore ? before.start : start;
+    const factor = (WITH_FIGURES.test(text) ? FIGURES_FACTOR : 1) * (alone.test(around) ? ALONE_FACTOR : 1);
+    return [
+      {
+        sentence: { passage, start: from, end, text: passage.text.slice(from, end) },
+        score: (factor * (share + near)) / (1 + rank / RANK_HALF),
+      },
+    ];
+  });
+}

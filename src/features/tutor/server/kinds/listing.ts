@@ -1,0 +1,64 @@
+import { announcesMore } from '#server/language/sentence-form.ts';
+import { findNumberWords } from '#server/language/number-words.ts';
+import { supportShare } from '#server/citations/check-claim.ts';
+import { readStatement } from '#server/language/statement.ts';
+import { inContext } from '../quote/in-context.ts';
+import { type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
+
+const SUBJECT_MIN_SHARE = 0.99;
+const ITEMS_MIN = 3;
+const ITEM_MAX_CHARACTERS = 60;
+const AS_MANY_FACTOR = 1.8;
+const ANNOUNCED_FACTOR = 1.3;
+const RANK_HALF = 12;
+const QUOTED_MAX = 2;
+const QUOTED_MIN_SHARE = 0.8;
+const ITEMS_COUNTED_MAX = 7;
+
+/** All of several things that are asked for, in the sentence that counts them up; null where none does. */
+export async function answerList(
+  asking: Asking,
+  { subject }: { subject: string },
+): Promise<Quotation | null> {
+  const passages = await findPassages(asking, subject);
+  const language = passages[0]?.language ?? asking.language;
+  const wanted = findNumberWords(subject, language)[0]?.value;
+  const said = readStatement(subject, language);
+  if (said.terms.size === 0) return null;
+  const rated = (await statementsIn(passages, (text) => /[,;:]/u.test(text)))
+    .map((sentence) => ({ sentence, score: rate(sentence, wanted) }))
+    .filter(
+      ({ sentence, score }) =>
+        score > 0 && supportShare(said, readStatement(sentence.text, language)) >= SUBJECT_MIN_SHARE,
+    )
+    .toSorted((a, b) => b.score - a.score);
+  const least = (rated[0]?.score ?? 0) * QUOTED_MIN_SHARE;
+  const quoted = rated.filter(({ score }) => score >= least).slice(0, QUOTED_MAX);
+  if (quoted.length === 0) return null;
+  return quoteSentences(
+    asking.intro,
+    inContext(quoted.map(({ sentence: { passage, start, end, text } }) => ({ passage, start, end, text }))),
+    asking.isTitled,
+  );
+}
+
+function rate({ text, next, rank }: Stated, wanted: number | undefined): number {
+  const isAnnounced = announcesMore(text) && next !== undefined;
+  const items = isAnnounced ? 0 : itemsIn(text);
+  if (!isAnnounced && items < ITEMS_MIN) return 0;
+  const asMany = wanted === items ? AS_MANY_FACTOR : 1;
+  const length = isAnnounced ? ITEMS_COUNTED_MAX * ANNOUNCED_FACTOR : Math.min(items, ITEMS_COUNTED_MAX);
+  return (asMany * (1 + length / ITEMS_COUNTED_MAX)) / (1 + rank / RANK_HALF);
+}
+
+/** How many short parts stand between commas in a row, the last one after its 'and'. */
+function itemsIn(text: string): number {
+  let most = 0;
+  let run = 0;
+  for (const part of text.split(/[,;:]\s/u).slice(1)) {
+    run = part.length <= ITEM_MAX_CHARACTERS ? run + 1 : 0;
+    most = Math.max(most, run);
+  }
+  return most === 0 ? 0 : most + 1;
+}

@@ -1,0 +1,75 @@
+import {
+  definesSubject,
+  namePattern,
+  namesLaw,
+  withoutField,
+  withoutLaw,
+} from '#server/language/question-kinds.ts';
+import { inContext } from '../quote/in-context.ts';
+import { comparePlaces, type Sentence } from '../quote/quotable.ts';
+import { type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
+
+const SUBJECT_MAX_WORDS = 7;
+const DEFINITIONS_MAX = 3;
+/** A further sentence must be at least this good, compared with the best. */
+const SCORE_MIN_SHARE = 0.7;
+const UNDER_LINE = 5;
+const UNDER_HEADING = 3.2;
+const SCORE_MIN = 1.9;
+const RANK_SHARE = 0.4;
+const RANK_HALF = 10;
+
+/** What something is, or what a law says, in the sentences that say it; null where none does. */
+export async function answerMeaning(
+  asking: Asking,
+  { subject }: { subject: string },
+): Promise<Quotation | null> {
+  const defining = await definitionsOf(asking, subject);
+  if (defining.length === 0) return null;
+  const ordered = defining.toSorted((a, b) =>
+    a.passage.sourceId === b.passage.sourceId ? comparePlaces(a, b) : 0,
+  );
+  return quoteSentences(asking.intro, inContext(ordered), asking.isTitled);
+}
+
+/** Best first. */
+export async function definitionsOf(asking: Asking, subject: string): Promise<Sentence[]> {
+  for (const name of [subject, withoutField(subject), withoutLaw(subject)]) {
+    const defining = name === null ? [] : await definingSentences(asking, name, namesLaw(subject));
+    if (defining.length > 0) return defining;
+  }
+  return [];
+}
+
+async function definingSentences(asking: Asking, subject: string, isLaw: boolean): Promise<Sentence[]> {
+  if (subject.length < 2 || subject.split(/\s+/u).length > SUBJECT_MAX_WORDS) return [];
+  const rate = rater(subject, isLaw);
+  const passages = await findPassages(asking, subject);
+  const rated = (await statementsIn(passages, () => true))
+    .map((sentence) => ({
+      sentence,
+      score: rate(sentence) * (1 + RANK_SHARE / (1 + sentence.rank / RANK_HALF)),
+    }))
+    .filter(({ score }) => score > SCORE_MIN)
+    .toSorted((a, b) => b.score - a.score);
+  const least = (rated[0]?.score ?? 0) * SCORE_MIN_SHARE;
+  return rated
+    .filter(({ score }) => score >= least)
+    .slice(0, DEFINITIONS_MAX)
+    .map(({ sentence: { passage, start, end, text } }) => ({ passage, start, end, text }));
+}
+
+function rater(subject: string, isLaw: boolean): (sentence: Stated) => number {
+  const defines = definesSubject(subject);
+  if (!isLaw) return ({ text }) => defines(text);
+  const heading = new RegExp(`^(?:${namePattern(subject)})(?:\\s\\p{L}+){0,2}$`, 'iu');
+  return (sentence) => Math.max(defines(sentence.text), scoreUnderHeading(sentence, heading));
+}
+
+/** The first statement under a heading that names a law is the law. */
+function scoreUnderHeading({ passage, start, before }: Stated, heading: RegExp): number {
+  if (before) return heading.test(before.text.trim()) ? UNDER_LINE : 0;
+  const isFirst = passage.text.slice(0, start).trim() === '';
+  return isFirst && heading.test(passage.headingPath.at(-1)?.trim() ?? '') ? UNDER_HEADING : 0;
+}

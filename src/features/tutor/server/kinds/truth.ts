@@ -1,0 +1,108 @@
+import { checkClaim } from '#server/citations/check-claim.ts';
+import { pointsBack } from '#server/language/pointing.ts';
+import { readStatement, type Statement } from '#server/language/statement.ts';
+import { inContext } from '../quote/in-context.ts';
+import { answeringSentences, type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
+
+const SENTENCES_MAX = 2;
+const PASSAGES_MAX = 30;
+const TERMS_MIN = 2;
+const FIGURE = /^\d/u;
+/** Further words between those of the claim: with more of them they are said of different things. */
+const BETWEEN_MAX = 2;
+/** Objections that are certain; one of them may be that a word of the claim has given way to its opposite. */
+const CONTRARY = new Set<string>(['number', 'negation', 'opposite', 'comparison']);
+const EXACT = new Set<string>(['number']);
+
+interface Judged {
+  sentence: Stated;
+  isSo: boolean;
+  between: number;
+}
+
+/**
+ * Whether the documents say that something is so, with the sentence that does. No verdict from common words alone: the words of the claim
+ * must stand together in the sentence, and the check of citations must support or certainly contradict it; where sentences disagree there
+ * is none, only what is said.
+ */
+export async function answerTruth(asking: Asking, { claim }: { claim: string }): Promise<Quotation | null> {
+  const passages = (await findPassages(asking, claim)).slice(0, PASSAGES_MAX);
+  const language = passages[0]?.language ?? asking.language;
+  const statement = { text: `${claim.charAt(0).toUpperCase()}${claim.slice(1)}.`, language };
+  const judged = (await statementsIn(passages, () => true))
+    .flatMap((sentence) => judge(statement, sentence) ?? [])
+    .toSorted((a, b) => a.between - b.between);
+  const [first] = judged;
+  if (!first || judged.some(({ isSo }) => isSo !== first.isSo)) {
+    const near = answeringSentences(claim, passages);
+    return near.length > 0 ? quoteSentences(asking.intro, inContext(near), asking.isTitled) : null;
+  }
+  const quoted = judged
+    .slice(0, SENTENCES_MAX)
+    .map(({ sentence: { passage, start, end, text } }) => ({ passage, start, end, text }));
+  return quoteSentences(first.isSo ? asking.texts.yes : asking.texts.no, inContext(quoted), asking.isTitled);
+}
+
+function judge(claim: { text: string; language: string }, sentence: Stated): Judged | null {
+  const said = readStatement(claim.text, claim.language);
+  const terms = [...said.terms].filter((term) => !FIGURE.test(term));
+  if (said.terms.size < TERMS_MIN) return null;
+  const text = withSubject(sentence);
+  const { language } = sentence.passage;
+  const shown = readStatement(text, language);
+  const missing = terms.filter((term) => !shown.terms.has(term));
+  // The first words of a claim are what it is about.
+  if (missing.length > 1 || (missing.length === 1 && terms.indexOf(missing[0] ?? '') < terms.length / 2))
+    return null;
+  const between = wordsBetween(shown, terms);
+  if (between > BETWEEN_MAX) return null;
+  const objection = checkClaim(claim, { text, language, context: text })?.objection ?? null;
+  if (objection === null)
+    return missing.length === 0 && isInOrder(said, shown) ? { sentence, isSo: true, between } : null;
+  const isCertain =
+    CONTRARY.has(objection) && (!EXACT.has(objection) || (missing.length === 0 && between === 0));
+  return isCertain ? { sentence, isSo: false, between } : null;
+}
+
+/** Who does what is said by the order of words; where something is counted, less so. */
+function isInOrder(said: Statement, shown: Statement): boolean {
+  const content = shown.words.map(({ term }) => term);
+  if ([...said.terms].some((term) => FIGURE.test(term))) return true;
+  let from = 0;
+  for (const term of said.terms) {
+    const at = content.indexOf(term, from);
+    if (at < 0) return false;
+    from = at + 1;
+  }
+  return true;
+}
+
+/** How many other words stand among those terms, where they stand closest. */
+function wordsBetween({ words }: Statement, terms: readonly string[]): number {
+  const content = words.map(({ term }) => term).filter((term) => term !== '' && !FIGURE.test(term));
+  const wanted = new Set(terms.filter((term) => content.includes(term)));
+  let least = Number.POSITIVE_INFINITY;
+  for (const [from, first] of content.entries()) {
+    if (!wanted.has(first)) continue;
+    const left = new Set(wanted);
+    for (const [at, term] of content.slice(from).entries()) {
+      left.delete(term);
+      if (left.size > 0) continue;
+      const inside = content.slice(from, from + at + 1).filter((word) => !wanted.has(word));
+      least = Math.min(least, inside.length);
+      break;
+    }
+  }
+  return least;
+}
+
+/** A sentence that begins with a pronoun, behind the beginning of the one that it points back to. */
+function withSubject({ text, before }: Stated): string {
+  if (!before || !pointsBack(text) || pointsBack(before.text)) return text;
+  const subject = before.text
+    .split(/\s(?=\p{Ll})/u)
+    .slice(0, 2)
+    .join(' ');
+  return `${subject} ${text.replace(/^\p{L}+\s/u, '')}`;
+}
