@@ -22,6 +22,7 @@ export const kinds: KindWords = {
     'how (?:do|can|would|should) (?:you|we|i|one) (?:calculate|compute|work out) (?<subject>.+)',
     'how (?:is|are) (?<subject>.+?) (?:calculated|computed)',
     'how to (?:calculate|compute|work out) (?<subject>.+)',
+    String.raw`(?:calculate|compute|find|work out|determine|what(?: is|['’]?s)) (?<subject>.*\d.*)`,
   ],
   asksCause: [
     'why (?:is|are|was|were|do|does|did|can|must|has|have|should|would) (?<subject>.+)',
@@ -51,5 +52,5 @@ export const kinds: KindWords = {
     'because|since|due to|as a result(?: of)?|thus|therefore|hence|consequently|so that|causes?|caused by|leads? to|results? (?:in|from)|in order to|owing to|which is why|in response to|this means|reason',
   then: 'first|then|next|after(?:wards?)?|finally|once|begins?|starts?|subsequently|eventually|when|during|second|third|by',
   whereas:
-    'whereas|while|unlike|in contrast|on the other hand|differ(?:s|ent|ence)?|but|compared (?:to|with)|opposite',
+    'whereas|while|unlike|in contrast|on the other hand|differ(?:s|ent|ence)?|compared (?:to|with)|opposite',
 };

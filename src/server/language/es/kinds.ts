@@ -19,6 +19,7 @@ export const kinds: KindWords = {
   asksFormula: [
     '(?:(?:cuál es |dame |escribe )?(?:la |una )?)(?:fórmula|ecuación) (?:de|del|para(?: calcular| hallar)?) (?<subject>.+)',
     'cómo (?:se (?:calcula|halla|obtiene)n?|calculo|calcular|puedo calcular) (?<subject>.+)',
+    String.raw`(?:calcula|calcule|calcular|halla|determina|cuál es|cuánto (?:es|vale)) (?<subject>.*\d.*)`,
   ],
   asksCause: [
     'por ?qué (?<subject>.+)',
@@ -46,6 +47,5 @@ export const kinds: KindWords = {
   because:
     'porque|ya que|puesto que|debido a|por lo tanto|por tanto|por eso|así que|a causa de|causan?|provocan?|producen?|dado que|para que|como resultado|de ahí que|por ello|por lo que|razón',
   then: 'primero|luego|después|a continuación|entonces|finalmente|por último|cuando|una vez|comienza|empieza|mediante',
-  whereas:
-    'mientras que|en cambio|a diferencia de|en contraste|por el contrario|diferencia|pero|opuest[oa]s?',
+  whereas: 'mientras que|en cambio|a diferencia de|en contraste|por el contrario|diferencia|opuest[oa]s?',
 };

@@ -19,6 +19,7 @@ export const kinds: KindWords = {
   asksFormula: [
     String.raw`(?:(?:quelle est |donne-moi |écris )?(?:la |l['’]|une )?)(?:formule|équation) (?:pour(?: calculer)?|du|des|de) (?<subject>.+)`,
     String.raw`comment (?:calcule[rz]?|calcule-t-on|peut-on calculer|on calcule) (?<subject>.+)`,
+    String.raw`(?:calcule[rz]?|trouve[rz]?|détermine[rz]?|quel(?:le)? est) (?<subject>.*\d.*)`,
   ],
   asksCause: [
     "(?:c[’']est quoi )?pourquoi (?:est-ce (?:que |qu[’']))?(?<subject>.+)",
@@ -44,5 +45,5 @@ export const kinds: KindWords = {
   because:
     'parce que?|car|puisque|en raison de|à cause de|grâce à|donc|par conséquent|ainsi|causent?|provoquent?|entraînent?|afin de|c’est pourquoi|résulte(?:nt)?|raison|dû à|de sorte que|il en résulte',
   then: String.raw`d['’]abord|puis|ensuite|après|enfin|finalement|quand|lorsque?|commence|une fois|en`,
-  whereas: String.raw`tandis que?|alors que?|contrairement|en revanche|au contraire|diffère(?:nt)?|différence|mais|à la différence|opposée?s?`,
+  whereas: String.raw`tandis que?|alors que?|contrairement|en revanche|au contraire|diffère(?:nt)?|différence|à la différence|opposée?s?`,
 };

@@ -13,9 +13,11 @@ export async function answerCause(
 ): Promise<Quotation | null> {
   const signals = kind === 'cause' ? givesCause : (text: string) => givesCause(text) || givesStep(text);
   const stated = answeringSentences(asking.query, asking.passages).filter(({ text }) => isStated(text));
-  const telling = stated.map((sentence) => withNext(sentence, signals)).filter(([, isTelling]) => isTelling);
-  const sentences = telling.flatMap(([sentences]) => sentences);
-  if (sentences.length === 0) return null;
+  const joined = stated.map((sentence) => withNext(sentence, signals));
+  const telling = joined.filter(([, isTelling]) => isTelling);
+  if (telling.length === 0) return null;
+  // The rest may still be the answer: words that give a cause stand in many sentences, and are left out in others.
+  const sentences = [...telling, ...joined.filter(([, isTelling]) => !isTelling)].flatMap(([own]) => own);
   return quoteSentences(asking.intro, inContext(sentences), asking.isTitled);
 }
 

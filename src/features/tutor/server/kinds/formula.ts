@@ -11,11 +11,14 @@ import { type Asking, findPassages } from './asking.ts';
 const EQUATION = /(?<![\p{L}\p{N}])[\p{L}Δ][\p{L}\p{N}_Δ′]{0,4}\s?=\s?[^=\s]/u;
 const WITH_FIGURES = /=\s?[(\d.,)]*\d{2}|\d\s?(?:m|kg|J|N|s|W|Pa)(?![\p{L}])/u;
 const FIGURES_FACTOR = 0.4;
-const ALONE_FACTOR = 2;
+const ALONE_FACTOR = 4;
+/** 'Momentum' of 'momentum of a 110 kg player': behind the first short word stands what has it. */
+const OWNER = /\s\p{L}{1,3}\s/u;
 const NEAR_MIN_SHARE = 0.7;
 const NOTHING = /=\s?0(?![.,\d])/u;
 const SENTENCE_MAX_CHARACTERS = 400;
 const QUOTED_MAX = 2;
+const SCORE_MIN_SHARE = 0.5;
 const STEP_PASSAGES = 10;
 const RANK_HALF = 8;
 const TASK = /[?_]/u;
@@ -25,11 +28,12 @@ export async function answerFormula(
   asking: Asking,
   { subject }: { subject: string },
 ): Promise<Quotation | null> {
-  const quoted = await formulasFor(asking, subject);
+  const quantity = /\d/u.test(subject) ? (subject.split(OWNER)[0] ?? subject) : subject;
+  const quoted = /\d/u.test(quantity) ? [] : await formulasFor(asking, quantity);
   return quoted.length > 0 ? quoteSentences(asking.texts.formula, quoted, asking.isTitled) : null;
 }
 
-export async function formulasFor(asking: Asking, subject: string): Promise<Sentence[]> {
+async function formulasFor(asking: Asking, subject: string): Promise<Sentence[]> {
   const passages = await findPassages(asking, subject);
   const alone = namesAlone(subject);
   const rated: Array<{ sentence: Sentence; score: number }> = [];
@@ -38,7 +42,11 @@ export async function formulasFor(asking: Asking, subject: string): Promise<Sent
     rated.push(...ratedIn(passage, rank, { subject, alone }));
   }
   const best = rated.toSorted((a, b) => b.score - a.score);
-  return best.slice(0, QUOTED_MAX).map(({ sentence }) => sentence);
+  const least = (best[0]?.score ?? 0) * SCORE_MIN_SHARE;
+  return best
+    .filter(({ score }) => score >= least)
+    .slice(0, QUOTED_MAX)
+    .map(({ sentence }) => sentence);
 }
 
 function ratedIn(
@@ -58,7 +66,7 @@ function ratedIn(
     if (near < NEAR_MIN_SHARE || NOTHING.test(text)) return [];
     const isWithBefore = share < 1 && before !== undefined;
     const from = isWithBefore ? before.start : start;
-    const factor = (WITH_FIGURES.test(text) ? FIGURES_FACTOR : 1) * (alone.test(around) ? ALONE_FACTOR : 1);
+    const factor = (WITH_FIGURES.test(text) ? FIGURES_FACTOR : 1) * (alone.test(text) ? ALONE_FACTOR : 1);
     return [
       {
         sentence: { passage, start: from, end, text: passage.text.slice(from, end) },

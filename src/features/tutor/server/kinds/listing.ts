@@ -12,6 +12,8 @@ const ITEM_MAX_CHARACTERS = 60;
 const AS_MANY_FACTOR = 1.8;
 const ANNOUNCED_FACTOR = 1.3;
 const RANK_HALF = 12;
+const LIST_MAX_CHARACTERS = 800;
+const ITEM = /[•▪●◦]|(?:^|\s)\(?(?:\d{1,2}|\p{Ll})[.)]\s/gu;
 const QUOTED_MAX = 2;
 const QUOTED_MIN_SHARE = 0.8;
 const ITEMS_COUNTED_MAX = 7;
@@ -43,13 +45,19 @@ export async function answerList(
   );
 }
 
-function rate({ text, next, rank }: Stated, wanted: number | undefined): number {
-  const isAnnounced = announcesMore(text) && next !== undefined;
+function rate(sentence: Stated, wanted: number | undefined): number {
+  const { text, next, rank } = sentence;
+  const isAnnounced = announcesMore(text) && next !== undefined && itemsBelow(sentence) >= ITEMS_MIN;
   const items = isAnnounced ? 0 : itemsIn(text);
   if (!isAnnounced && items < ITEMS_MIN) return 0;
   const asMany = wanted === items ? AS_MANY_FACTOR : 1;
   const length = isAnnounced ? ITEMS_COUNTED_MAX * ANNOUNCED_FACTOR : Math.min(items, ITEMS_COUNTED_MAX);
   return (asMany * (1 + length / ITEMS_COUNTED_MAX)) / (1 + rank / RANK_HALF);
+}
+
+/** The items of an announced list that stand in the same passage. */
+function itemsBelow({ passage, end }: Stated): number {
+  return passage.text.slice(end, end + LIST_MAX_CHARACTERS).match(ITEM)?.length ?? 0;
 }
 
 /** How many short parts stand between commas in a row, the last one after its 'and'. */
