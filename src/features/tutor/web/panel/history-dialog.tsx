@@ -21,7 +21,7 @@ interface HistoryDialogProps {
   onLeave: () => void;
 }
 
-const LINK = 'rounded-sm text-sm text-primary underline-offset-4 hover:underline';
+const LINK = 'rounded-sm text-sm text-primary underline underline-offset-4';
 
 /** The conversations with professors, newest first: those of this browser at once, then what other devices have added. */
 export function HistoryDialog(props: HistoryDialogProps) {
