@@ -1,6 +1,7 @@
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { type AskedKind, readKind } from '#server/language/question-kinds.ts';
 import { answerTexts, textLanguage } from '../answer/texts/answer-texts.ts';
+import { quoteDocuments } from '../answer/quote-documents.ts';
 import type { Answering } from '../answer/answering.ts';
 import type { Quotation } from '../quote/quotation.ts';
 import type { Asking } from './asking.ts';
@@ -37,6 +38,7 @@ export async function answerOfKind(
     language,
     intro: answerTexts(textLanguage(language, question.language), title).intro,
     texts,
+    frame: (sentences) => quoteDocuments(evidence, sentences, question.language),
   };
   return answered(asking, asked);
 }

@@ -3,6 +3,7 @@ import type { Knowledge, Passage } from '#server/knowledge/knowledge.ts';
 import { announcesMore, citesReference, hasBlank, isStatement } from '#server/language/sentence-form.ts';
 import { sentencesOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
+import type { Quotation } from '../quote/quotation.ts';
 import type { KindTexts } from './kind-texts.ts';
 
 /** What an answer of one kind is made from. */
@@ -22,6 +23,8 @@ export interface Asking {
   /** Before quotes that need no other words. */
   intro: string;
   texts: KindTexts;
+  /** Quotes that only words chose, as what the document says or as the nearest passages. */
+  frame: (sentences: readonly Sentence[]) => Quotation;
 }
 
 /** Definitions stand where a subject begins, which may be far from where most is said of it. */

@@ -1,9 +1,8 @@
 import { givesCause, givesStep } from '#server/language/question-kinds.ts';
 import { pointsBack } from '#server/language/pointing.ts';
 import { sentencesOf } from '../quote/choose-sentences.ts';
-import { inContext } from '../quote/in-context.ts';
 import type { Sentence } from '../quote/quotable.ts';
-import { answeringSentences, type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { answeringSentences, type Quotation } from '../quote/quotation.ts';
 import { type Asking, isStated } from './asking.ts';
 
 /** The sentences that give a cause of what is asked, or its steps, each with the one that goes on from it; null where none does. */
@@ -18,7 +17,7 @@ export async function answerCause(
   if (telling.length === 0) return null;
   // The rest may still be the answer: words that give a cause stand in many sentences, and are left out in others.
   const sentences = [...telling, ...joined.filter(([, isTelling]) => !isTelling)].flatMap(([own]) => own);
-  return quoteSentences(asking.intro, inContext(sentences), asking.isTitled);
+  return asking.frame(sentences);
 }
 
 function withNext(

@@ -36,7 +36,7 @@ export async function answerTruth(asking: Asking, { claim }: { claim: string }):
   const [first] = judged;
   if (!first || judged.some(({ isSo }) => isSo !== first.isSo)) {
     const near = answeringSentences(claim, passages);
-    return near.length > 0 ? quoteSentences(asking.intro, inContext(near), asking.isTitled) : null;
+    return near.length > 0 ? asking.frame(near) : null;
   }
   const quoted = judged
     .slice(0, SENTENCES_MAX)
