@@ -23,7 +23,7 @@ const SAMPLE_CHARACTERS = 600;
 const SCRIPT_SHARE = 0.2;
 
 /**
- * The language of a text as ISO 639-1 code: by script, else by counting function words. `among` limits the answer and its
+ * The language of a text as ISO 639-1 code: by script, else by function words and accented letters. `among` limits the answer and its
  * first entry decides ties; an empty list means any. 'und' when nothing speaks for a language.
  */
 export function detectLanguage(whole: string, among: readonly string[] = []): string {
@@ -31,7 +31,7 @@ export function detectLanguage(whole: string, among: readonly string[] = []): st
   const byScript = isForeign(text) ? detectByScript(text) : null;
   if (byScript) return byScript;
   const candidates = among.length > 0 ? among : [...SEARCHED.keys()];
-  const counts = countStopWords(text, candidates);
+  const counts = weighEvidence(text, candidates);
   let best: string = among[0] ?? UNDETERMINED;
   let bestCount = counts.get(best) ?? 0;
   for (const [language, count] of counts) {
@@ -60,14 +60,17 @@ function detectByScript(text: string): string | null {
   return null;
 }
 
-function countStopWords(text: string, candidates: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of wordsOf(text.toLowerCase())) {
-    const languages = LANGUAGES_OF_WORD.get(word);
-    if (!languages) continue;
-    for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
-  }
-  return new Map([...counts].filter(([language]) => candidates.includes(language)));
+/** Function words and accented letters; what several of the candidates have says the less for each of them ('la', 'de', 'que'). */
+function weighEvidence(text: string, candidates: readonly string[]): Map<string, number> {
+  const weights = new Map<string, number>();
+  const note = (languages: readonly string[]) => {
+    const known = languages.filter((language) => candidates.includes(language));
+    for (const language of known) weights.set(language, (weights.get(language) ?? 0) + 1 / known.length);
+  };
+  const lower = text.toLowerCase();
+  for (const word of wordsOf(lower)) note(LANGUAGES_OF_WORD.get(word) ?? []);
+  for (const letter of lower.match(ACCENTED) ?? []) note(LANGUAGES_OF_LETTER.get(letter) ?? []);
+  return weights;
 }
 
 function wordsOf(text: string): string[] {
@@ -93,3 +96,10 @@ for (const [language, { stopWords }] of SEARCHED) {
   for (const word of isUnspaced(language) ? [] : stopWords)
     LANGUAGES_OF_WORD.set(word, [...(LANGUAGES_OF_WORD.get(word) ?? []), language]);
 }
+
+const LANGUAGES_OF_LETTER = new Map<string, string[]>();
+for (const [language, { accents }] of SEARCHED) {
+  for (const letter of Object.values(accents ?? {}).join(''))
+    LANGUAGES_OF_LETTER.set(letter, [...(LANGUAGES_OF_LETTER.get(letter) ?? []), language]);
+}
+const ACCENTED = new RegExp(`[${[...LANGUAGES_OF_LETTER.keys()].join('')}]`, 'gu');

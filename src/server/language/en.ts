@@ -160,7 +160,7 @@ export const en: Language = {
     aims: 'after (?:(?:studying|reading|completing) )?this (?:section|chapter|unit|lesson|module)|after (?:studying|reading|completing) this|by the end of this|at the end of this|in this (?:chapter|section|unit|lesson),? (?:you|we)|you will (?:be able|learn)|this (?:chapter|section) (?:will|covers|introduces)',
     caption: String.raw`figure|fig\.|table`,
   },
-  telling: String.raw`chapters?|summari[sz]e|summary|explain|describe|what|which|how|why|shows?|says?|tables? \d|pages? \d+ (?:to|and)|slides?|last|third|the`,
+  telling: String.raw`chapters?|summari[sz]e|summary|explain|describe|what|which|how|why|shows?|says?|calculate|convert|solve|tables? \d|pages? \d+ (?:to|and)|slides?|last|third|the`,
   questions,
   tasks,
   kinds,

@@ -163,6 +163,9 @@ describe('telling words', () => {
     ['es', 'resume el capítulo 3'],
     ['fr', 'résume le chapitre 3'],
     ['de', 'erkläre Abschnitt 3'],
+    ['es', 'Calcula la energía cinética de un coche de 1000 kg que va a 20 m/s'],
+    ['es', 'Convierte 3 horas a minutos'],
+    ['fr', 'Convertis 3 heures en minutes'],
   ])('%s: %s', (language, asked) => {
     expect(languageOf(asked, undefined)).toBe(language);
   });
