@@ -116,10 +116,10 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
     test('words find a passage at once, its meaning when it is embedded', async () => {
       await index({}, TRAVEL, HEALTH);
       expect(await find('automobile')).toEqual(['book:1']);
-      expect(await find('car')).toEqual([]);
+      expect(await find('coche')).toEqual([]);
       await embedded();
       expect(await facts()).toMatchObject({ blocks: 1, spaces: 'small 32', complete: 1 });
-      expect((await find('car'))[0]).toBe('book:1');
+      expect((await find('coche'))[0]).toBe('book:1');
       expect((await find('Who is the doctor?'))[0]).toBe('book:2');
       expect((await find('automobile'))[0]).toBe('book:1');
     });
@@ -139,11 +139,11 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       await index({ id: 'theirs', ownerId: 'stranger' }, TRAVEL);
       await index({ id: 'public', ownerId: 'stranger', visibility: 'everyone' as const }, TRAVEL);
       await embedded();
-      expect(await find('car')).toEqual(['mine:1', 'public:1']);
-      expect(await find('car', 'stranger')).toEqual(['theirs:1', 'public:1']);
-      expect(await find('car', 'nobody')).toEqual(['public:1']);
-      expect(await find('car', 'owner', ['theirs', 'public'])).toEqual(['public:1']);
-      expect(await find('car', 'owner', [])).toEqual([]);
+      expect(await find('coche')).toEqual(['mine:1', 'public:1']);
+      expect(await find('coche', 'stranger')).toEqual(['theirs:1', 'public:1']);
+      expect(await find('coche', 'nobody')).toEqual(['public:1']);
+      expect(await find('coche', 'owner', ['theirs', 'public'])).toEqual(['public:1']);
+      expect(await find('coche', 'owner', [])).toEqual([]);
     });
 
     test('what has no vectors yet keeps its place', async () => {
@@ -159,7 +159,7 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       await embedded();
       await knowledge.remove('book');
       expect(await facts()).toMatchObject({ blocks: 0, spaces: null });
-      expect(await find('car')).toEqual([]);
+      expect(await find('coche')).toEqual([]);
 
       server.play(({ input }) => (input[0]?.includes('physician') ? { ending: 'silent' } : null));
       const pages = Array.from({ length: 16 }, () => TRAVEL);
@@ -188,22 +188,22 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       await embedded();
       server.dimensions.set('large', 48);
       await restart('large');
-      expect(await find('car')).toEqual([]);
+      expect(await find('coche')).toEqual([]);
       expect(await find('automobile')).toEqual(['book:1']);
       await embedded();
       expect(await facts()).toMatchObject({ blocks: 2, spaces: 'large 48', complete: 2 });
-      expect((await find('car')).slice(0, 2).toSorted()).toEqual(['book:1', 'rome:1']);
+      expect((await find('coche')).slice(0, 2).toSorted()).toEqual(['book:1', 'rome:1']);
     });
 
     test('another model under the same name is not compared with the old vectors, and a start replaces them', async () => {
       await index({}, TRAVEL);
       await embedded();
       server.dimensions.set('small', 16);
-      expect(await find('car')).toEqual([]);
+      expect(await find('coche')).toEqual([]);
       await restart('small');
       await embedded();
       expect(await facts()).toMatchObject({ blocks: 1, spaces: 'small 16', complete: 1 });
-      expect(await find('car')).toEqual(['book:1']);
+      expect(await find('coche')).toEqual(['book:1']);
     });
 
     test('a start with everything embedded asks for nothing but the dimension', async () => {
@@ -222,7 +222,7 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       await restart('small');
       await embedded();
       expect(await facts()).toMatchObject({ blocks: 46, complete: 46 });
-      expect(await find('car')).toEqual(['last:1']);
+      expect(await find('coche')).toEqual(['last:1']);
     });
 
     test.each(BROKEN)(
@@ -238,7 +238,7 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
         server.play(() => null);
         await restart('small');
         await embedded();
-        expect(await find('car')).toEqual(['book:1']);
+        expect(await find('coche')).toEqual(['book:1']);
         server.play(() => script);
         expect(await find('automobile')).toEqual(['book:1']);
       },
