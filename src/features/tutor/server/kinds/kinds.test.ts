@@ -15,6 +15,7 @@ const BOOKS = {
     'The epidermis is made of ________ cells. Whereas the epidermis protects the body, the dermis feeds it.',
     'The adult skeleton has 206 bones. Cartilage heals slowly because it has no blood supply.',
     "Newton's third law\n\nWhenever one body exerts a force on a second body, the second body exerts an equal and opposite force on the first.\n\nNewton's third law helps swimmers. Understand Newton's third law of motion.",
+    'Review Questions\n\nWhich of the following statements about nutrients is true?\n\n• All nutrients are essential to survival.\n\n• Carbohydrates and lipids are micronutrients.\n\n• Macronutrients are vitamins and minerals.\n\nA\n\nExplain why the body needs them.',
     'Momentum belongs to moving bodies. The momentum of a body is given by the equation p = mv.',
   ],
   es: [
@@ -210,5 +211,18 @@ test('exercises with blanks, aims and headings are never quoted', async () => {
   for (const message of messages) {
     const { response } = await ask('en', message);
     expect(response).not.toMatch(/_{3}|able to|Understand/);
+  }
+});
+
+test('the options of multiple-choice questions are neither quoted nor taken for true', async () => {
+  const messages = [
+    'Is it true that macronutrients are vitamins and minerals?',
+    'True or false: carbohydrates and lipids are micronutrients',
+    'What are macronutrients?',
+  ];
+  for (const message of messages) {
+    const { response, citations } = await ask('en', message);
+    expect(response).not.toMatch(/^\W*(?:Yes|True)/);
+    expect(citations.map(({ quote }) => quote).join(' ')).not.toMatch(/vitamins|lipids/);
   }
 });

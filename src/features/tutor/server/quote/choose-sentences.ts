@@ -2,6 +2,7 @@ import { splitSentences } from '#server/language/sentences.ts';
 import { inEach } from '#server/language/languages.ts';
 import { analyze } from '#server/language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
+import { answerOptions } from './answer-options.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
 import { formFactor, hasBlank } from '#server/language/sentence-form.ts';
 
@@ -140,14 +141,12 @@ function definitionFactor({ text, passage }: Sentence<Quotable>, weights: Weighe
   return isAlone ? DEFINITION_FACTOR : 1;
 }
 
-/** The sentences of a passage, in order. */
+/** The sentences of a passage, in order, without the options of multiple-choice questions, most of which are wrong. */
 export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
-  return splitSentences(passage.text, passage.language).map(({ start, end }) => ({
-    passage,
-    start,
-    end,
-    text: passage.text.slice(start, end),
-  }));
+  const options = answerOptions(passage.text);
+  return splitSentences(passage.text, passage.language)
+    .filter((span) => !options.some((option) => span.start < option.end && span.end > option.start))
+    .map(({ start, end }) => ({ passage, start, end, text: passage.text.slice(start, end) }));
 }
 
 function isQuotable({ text }: Sentence<Quotable>): boolean {
