@@ -21,7 +21,7 @@ import type { Endpoint, ResponseOf } from '#shared/endpoint.ts';
 import { makeDataFolder } from '../../../test/database.ts';
 import { runServer, type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
 
-const MAKING_MS = 150_000;
+const MAKING_MS = 300_000;
 const DOCUMENTS_MIN = 13;
 const ACCOUNT = /^ {2}(\S+@\S+) +(\S+) +(student|teacher|institution_admin)$/gm;
 const sessionSchema = z.object({ access_token: z.string() });

@@ -209,6 +209,12 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       expect(await find('“dimplse”')).toEqual([]);
     });
 
+    test('a word of another language is no misspelling', async () => {
+      await index({}, 'The quill of a porcupine is a stiff and hollow hair.');
+      expect(await find('Quelle est la cause de la maladie ?')).toEqual([]);
+      expect(await find('What is a quilll?')).toHaveLength(1);
+    });
+
     test('tells of each word of a question whether it stands in what is searched', async () => {
       await index({}, 'The physician measures the current. The current flows. Resistance is low.');
       await index({ id: 'other' }, 'The voltage is high.');

@@ -402,16 +402,27 @@ test('the view goes to the end a moment after a reply', async () => {
   await waitFor(() => expect(Element.prototype.scrollTo).toHaveBeenCalled());
 });
 
-test('someone who has scrolled up to read is left alone', async () => {
+/** The list as the reader sees it: how far it is scrolled, and how high all of it is. */
+function scrolled(list: HTMLElement, top: number, height: number): void {
+  vi.spyOn(list, 'scrollHeight', 'get').mockReturnValue(height);
+  vi.spyOn(list, 'clientHeight', 'get').mockReturnValue(500);
+  vi.spyOn(list, 'scrollTop', 'get').mockReturnValue(top);
+  list.dispatchEvent(new Event('scroll'));
+}
+
+test.each([
+  ['someone who has scrolled up to read is left alone', { top: 1500, height: 5000, moves: 0 }],
+  ['what shrinks above does not stop the view from following', { top: 4492, height: 6000, moves: 1 }],
+])('%s', async (_, { top, height, moves }) => {
   const { user, box } = await open();
   await user.type(box, 'why?{Enter}');
   const list = screen.getByRole('region', { name: 'Conversation' });
-  vi.spyOn(list, 'scrollHeight', 'get').mockReturnValue(5000);
-  list.dispatchEvent(new Event('scroll'));
+  scrolled(list, 4500, 5000);
+  scrolled(list, top, height);
   vi.useFakeTimers();
   Growth.notify();
   vi.runAllTimers();
-  expect(Element.prototype.scrollTo).not.toHaveBeenCalled();
+  expect(Element.prototype.scrollTo).toHaveBeenCalledTimes(moves);
 });
 
 test.each([

@@ -27,8 +27,16 @@ export function useScrollToEnd({ box, content, messageCount }: ScrolledList): vo
     if (!list || !content.current) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
+    let end = 0;
+    let before = 0;
     const watch = () => {
-      follows.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX;
+      const { scrollTop } = list;
+      const isNearEnd = list.scrollHeight - scrollTop - list.clientHeight < NEAR_END_PX;
+      // What shrinks above the end moves the view as well, by less, and nobody has scrolled.
+      const isScrolledUp = scrollTop < before && scrollTop < end - NEAR_END_PX;
+      if (isNearEnd) end = scrollTop;
+      if (isNearEnd || isScrolledUp) follows.current = isNearEnd;
+      before = scrollTop;
     };
     const growth = new ResizeObserver(() => {
       // A question that is being changed stays before the eyes.

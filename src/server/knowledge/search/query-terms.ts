@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { analyze, type Term } from '#server/language/analyze.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { detectLanguage } from '#server/language/detect-language.ts';
 import { isUnspaced } from '#server/language/languages.ts';
 import { inverseFrequency } from './bm25.ts';
@@ -48,8 +49,10 @@ export async function understand(
   const repeated = repetitionOf(said);
   const { frequency, corpus } = await lookUp(orm, [...written.keys()], readable);
   const literal = wordsInQuotes(text);
+  // Words of a language in which nothing is searched are no misspellings: 'quelle' is no quill.
+  const isForeign = detectLanguage(text, [language, ...INTERFACE_LANGUAGES]) !== language;
   const unknown = [...written.values()].filter(
-    ({ term, word, isExtra }) => !frequency.has(term) && !isExtra && !literal.has(word),
+    ({ term, word, isExtra }) => !isForeign && !frequency.has(term) && !isExtra && !literal.has(word),
   );
   const known = [...written.values()].filter(({ term }) => frequency.has(term));
   const isSpaced = !isUnspaced(language);
