@@ -1,0 +1,82 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { phrasePattern } from './phrase-pattern.ts';
+import { isReadable } from './readable.ts';
+
+type Orm = Database['orm'];
+
+/** Where a phrase stands: offsets into the stored text of a page. */
+interface PhrasePlace {
+  page: number;
+  start: number;
+  end: number;
+}
+
+export interface FoundPhrase {
+  /** Of all places, also beyond those that are named. */
+  total: number;
+  places: PhrasePlace[];
+}
+
+/** So many pages are in memory at a time. */
+const BATCH_PAGES = 128;
+/** Between two turns of the event loop. */
+const PAGES_PER_TURN = 16;
+
+interface PhraseQuery {
+  sourceId: string;
+  readerId: string;
+  text: string;
+  /** Places; all are counted. */
+  limit: number;
+}
+
+/** See Knowledge.findPhrase. */
+export async function findPhrase(
+  orm: Orm,
+  { sourceId, readerId, text, limit }: PhraseQuery,
+): Promise<FoundPhrase> {
+  const pattern = phrasePattern(text);
+  const found: FoundPhrase = { total: 0, places: [] };
+  let after = 0;
+  while (pattern) {
+    const rows = await readTexts(orm, { sourceId, readerId, after });
+    for (const [index, row] of rows.entries()) {
+      if (index % PAGES_PER_TURN === 0) await setImmediate();
+      const places = placesIn(row, pattern);
+      found.total += places.length;
+      found.places.push(...places.slice(0, Math.max(0, limit - found.places.length)));
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH_PAGES) break;
+    after = last.page;
+  }
+  return found;
+}
+
+/** The places of a phrase on one page. */
+function placesIn({ page, text }: PageRow, pattern: RegExp): PhrasePlace[] {
+  return Array.from(text.matchAll(pattern), ({ 0: words, index: start }) => ({
+    page,
+    start,
+    end: start + words.length,
+  }));
+}
+
+interface PageRow extends Record<string, unknown> {
+  page: number;
+  text: string;
+}
+
+async function readTexts(
+  orm: Orm,
+  { sourceId, readerId, after }: { sourceId: string; readerId: string; after: number },
+): Promise<PageRow[]> {
+  const { rows } = await orm.execute<PageRow>(sql`
+    select source_page.page, text
+    from source join source_page on source_page.source_no = source.no
+    where source.id = ${sourceId} and is_ready and ${isReadable(readerId)} and source_page.page > ${after}
+    order by source_page.page limit ${BATCH_PAGES}`);
+  return rows;
+}
