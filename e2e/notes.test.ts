@@ -102,3 +102,46 @@ test('on a phone the list is a sheet over the page that leads to every mark', as
   expect(width).toBeLessThanOrEqual(PHONE.viewport.width);
   await page.context().close();
 });
+
+test('words are found on all pages, headings lead to theirs, and the keys are listed', async () => {
+  const page = await openBook(1);
+  const pane = page.getByRole('region', { name: CELL_BOOK });
+  await pane.focus();
+  await page.keyboard.press('Control+f');
+  await page.getByRole('searchbox', { name: 'Find words' }).fill('MEMBRANE');
+  await page.getByText('1 of 2').waitFor();
+  await page.locator('[data-page="1"]').getByTestId('found').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('2 of 2').waitFor();
+  await page.locator('[data-page="2"]').getByTestId('found').first().waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByTestId('found').first().waitFor({ state: 'detached' });
+  await pane.focus();
+  await page.keyboard.press('?');
+  await page
+    .getByRole('dialog', { name: 'Keyboard shortcuts' })
+    .getByText('Search in the document')
+    .waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await pane.focus();
+  await page.keyboard.press('o');
+  await page.getByRole('complementary', { name: 'Contents' }).waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('a page is printed alone, with what is marked on it', async () => {
+  const page = await openBook(2);
+  await page.evaluate(() => {
+    window.print = () => document.body.append('printing');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('dialog', { name: 'Print pages' }).getByRole('button', { name: 'Print' }).click();
+  await page.locator('.print-sheets canvas').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.print-sheets .reader-box').count()).toBeGreaterThan(0);
+  expect(await page.locator('#root').isVisible()).toBe(false);
+  await page.context().close();
+});

@@ -24,8 +24,8 @@ export function MarkFlag({ mark, isInline = false, style }: MarkFlagProps) {
       onClick={() => openMark(mark)}
       style={style}
       className={cn(
-        'reader-flag grid place-items-center rounded-sm select-none',
-        isInline ? 'mr-1 inline-grid size-6 align-text-bottom' : 'absolute right-0 size-6',
+        'reader-flag size-6 place-items-center rounded-sm select-none',
+        isInline ? 'mr-1 inline-grid align-text-bottom' : 'absolute right-0 grid',
         `reader-mark-${look}`,
       )}
     >

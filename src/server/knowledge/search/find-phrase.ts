@@ -44,9 +44,7 @@ export async function findPhrase(
     const rows = await readTexts(orm, { sourceId, readerId, after });
     for (const [index, row] of rows.entries()) {
       if (index % PAGES_PER_TURN === 0) await setImmediate();
-      const places = placesIn(row, pattern);
-      found.total += places.length;
-      found.places.push(...places.slice(0, Math.max(0, limit - found.places.length)));
+      addPlaces(found, { row, pattern, limit });
     }
     const last = rows.at(-1);
     if (!last || rows.length < BATCH_PAGES) break;
@@ -55,13 +53,14 @@ export async function findPhrase(
   return found;
 }
 
-/** The places of a phrase on one page. */
-function placesIn({ page, text }: PageRow, pattern: RegExp): PhrasePlace[] {
-  return Array.from(text.matchAll(pattern), ({ 0: words, index: start }) => ({
-    page,
-    start,
-    end: start + words.length,
-  }));
+function addPlaces(
+  found: FoundPhrase,
+  { row, pattern, limit }: { row: PageRow; pattern: RegExp; limit: number },
+): void {
+  for (const { 0: words, index: start } of row.text.matchAll(pattern)) {
+    found.total += 1;
+    if (found.places.length < limit) found.places.push({ page: row.page, start, end: start + words.length });
+  }
 }
 
 interface PageRow extends Record<string, unknown> {

@@ -1,5 +1,3 @@
-import { foldText } from '#shared/fold-text.ts';
-
 /** Where letters with accents stand: Latin, Greek and Cyrillic. */
 const LETTERS: ReadonlyArray<readonly [first: number, last: number]> = [
   [0xc0, 0x24f],
@@ -25,10 +23,7 @@ const SYNTAX = /[\\^$.*+?()[\]{}|/]/;
  * so that its offsets count there.
  */
 export function phrasePattern(phrase: string): RegExp | null {
-  const words = JOINED.reduce(
-    (text, [two, one]) => text.replaceAll(one, two),
-    foldText(phrase.normalize('NFKC')).trim(),
-  );
+  const words = JOINED.reduce((text, [two, one]) => text.replaceAll(one, two), withoutAccents(phrase).trim());
   if (words === '') return null;
   return new RegExp(
     words
@@ -59,13 +54,18 @@ function signPattern(sign: string): string {
   return `${variants === undefined ? sign : `[${sign}${variants}]`}\\p{M}*`;
 }
 
+/** Signs that stand by themselves, such as ^, stay. */
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+}
+
 /** Capitals are left to the pattern. */
 function variantsByLetter(): Map<string, string> {
   const byLetter = new Map<string, string>();
   for (const [first, last] of LETTERS) {
     for (let code = first; code <= last; code += 1) {
       const sign = String.fromCodePoint(code);
-      const letter = foldText(sign);
+      const letter = withoutAccents(sign);
       if (letter === sign || letter.length !== 1 || sign !== sign.toLowerCase()) continue;
       byLetter.set(letter, (byLetter.get(letter) ?? '') + sign);
     }
