@@ -4,8 +4,8 @@ import type { PageSpan } from './apparatus.ts';
 export interface ApparatusPage {
   page: number;
   text: string;
-  /** Lines that the document sets apart as headings, by their style or the size of their letters. */
-  headings: ReadonlySet<string>;
+  /** How deep the lines stand that the document sets apart as headings, by their style or the size of their letters; 1 is the outermost. */
+  headings: ReadonlyMap<string, number>;
 }
 
 /** A line of the stored text; of a PDF a whole paragraph is one. */
@@ -14,11 +14,14 @@ export interface BookLine extends PageSpan {
   text: string;
   /** The document sets it apart as a heading. */
   isSet: boolean;
+  /** Of a heading that is set apart; 0 of any other line. */
+  depth: number;
 }
 
 /** What repeats at the edges of pages is short and has the page's number. */
 const RUNNING_MAX_CHARACTERS = 90;
 const RUNNING = /^\d{1,4}\s+\D|\D\s+\d{1,4}$|^\d{1,4}$/u;
+const UNEVEN = /\s\s|[^\S ]/u;
 /** A sentence that ends overleaf stands on both pages; it is rarely longer. */
 const OVERLAP_MAX_CHARACTERS = 700;
 const OVERLAP_MIN_CHARACTERS = 2;
@@ -27,13 +30,15 @@ const OVERLAP_MIN_CHARACTERS = 2;
 export function linesOfPage({ page, text, headings }: ApparatusPage, before: string): BookLine[] {
   const all = [...text.matchAll(/\S[^\n]*/gu)].map((match): BookLine => {
     const line = match[0].trimEnd();
-    const even = line.replaceAll(/\s+/g, ' ');
+    const even = UNEVEN.test(line) ? line.replaceAll(/\s+/g, ' ') : line;
+    const depth = headings.get(even) ?? 0;
     return {
       page,
       start: match.index,
       end: match.index + line.length,
       text: even,
-      isSet: headings.has(even),
+      isSet: depth > 0,
+      depth,
     };
   });
   if (isRunning(all[0])) all.shift();
@@ -61,8 +66,8 @@ function overlap(before: string, text: string): number {
   const tail = before.slice(-OVERLAP_MAX_CHARACTERS).replaceAll(/\s+/g, ' ').trimEnd();
   for (let at = 0; at <= tail.length - OVERLAP_MIN_CHARACTERS; at += 1) {
     const isWordStart = at === 0 || tail[at - 1] === ' ';
-    if (isWordStart && tail.length - at <= text.length && text.startsWith(tail.slice(at)))
-      return tail.length - at;
+    if (!isWordStart || tail[at] !== text[0]) continue;
+    if (tail.length - at <= text.length && text.startsWith(tail.slice(at))) return tail.length - at;
   }
   return 0;
 }

@@ -1,6 +1,7 @@
 import type { RegionKind } from './apparatus.ts';
 import type { BookLine } from './book-lines.ts';
-import { readPartHeading } from './region-headings.ts';
+import { isDiscussionHeading, isSolutionHeading, isStrategyHeading } from './exercise-words.ts';
+import { type PartHeading, readPartHeading } from './region-headings.ts';
 
 /** A part of a book with its lines, the heading left out. */
 export interface BookPart {
@@ -8,6 +9,8 @@ export interface BookPart {
   kind: RegionKind | null;
   heading: BookLine | null;
   chapter: string | null;
+  /** The number of the section it stands in or names, '3.4'. */
+  section: string | null;
   lines: BookLine[];
 }
 
@@ -19,34 +22,51 @@ const LETTER = /^\p{Lu}$/u;
 export class PartDivider {
   readonly parts: BookPart[] = [];
   #chapter: string | null = null;
+  #section: string | null = null;
 
   add(line: BookLine): void {
     const current = this.parts.at(-1);
-    const heading = readPartHeading(line);
+    const heading = isWithinExample(line) ? null : readPartHeading(line);
     if (!heading) {
       if (current) current.lines.push(line);
-      else this.#begin(null, null, [line]);
-      return;
+      else this.#begin({ kind: null, heading: null, lines: [line] });
+    } else if (current?.kind && this.#onlyDivides(current.kind, heading, line)) {
+      const { kind, heading: above } = current;
+      const chapter = heading.number ?? current.chapter;
+      this.#begin({ kind, heading: above, lines: [], chapter: chapterOf(chapter), section: chapter });
+    } else {
+      this.#follow(heading);
+      this.#begin({ kind: heading.kind, heading: line, lines: [], ...this.#placeOf(heading) });
     }
-    const { kind, chapter, beginsChapter } = heading;
-    if (current?.kind && kind === null && this.#onlyDivides(current, line, beginsChapter)) {
-      this.#begin(current.kind, current.heading, [], chapter ?? current.chapter);
-      return;
-    }
-    if (chapter !== null) this.#chapter = chapter;
-    this.#begin(kind, line, []);
   }
 
-  #onlyDivides({ kind }: BookPart, { text }: BookLine, beginsChapter: boolean): boolean {
-    return kind !== null && DIVIDED.has(kind) && (LETTER.test(text) || (kind === 'keys' && beginsChapter));
+  /** Chapters are numbered by themselves, or by their sections: '3.1'. */
+  #follow({ kind, number, beginsChapter }: PartHeading): void {
+    if (kind !== null || number === null) return;
+    this.#section = number;
+    if (beginsChapter || number.includes('.')) this.#chapter = chapterOf(number);
   }
 
-  #begin(
-    kind: RegionKind | null,
-    heading: BookLine | null,
-    lines: BookLine[],
-    chapter = this.#chapter,
-  ): void {
-    this.parts.push({ kind, heading, chapter, lines });
+  #placeOf({ kind, number }: PartHeading): Partial<Pick<BookPart, 'chapter' | 'section'>> {
+    return kind !== null && number !== null ? { chapter: chapterOf(number), section: number } : {};
   }
+
+  #onlyDivides(kind: RegionKind, heading: PartHeading, { text }: BookLine): boolean {
+    if (heading.kind !== null || !DIVIDED.has(kind)) return false;
+    return LETTER.test(text) || (kind === 'keys' && heading.number !== null);
+  }
+
+  #begin(part: Pick<BookPart, 'kind' | 'heading' | 'lines'> & Partial<BookPart>): void {
+    this.parts.push({ chapter: this.#chapter, section: this.#section, ...part });
+  }
+}
+
+/** 'Strategy', 'Solution': they divide an example, however large they are set. */
+function isWithinExample({ text }: BookLine): boolean {
+  return isSolutionHeading(text) || isStrategyHeading(text) || isDiscussionHeading(text);
+}
+
+/** '3' of '3.4'. */
+function chapterOf(number: string | null): string | null {
+  return number?.split('.')[0] ?? null;
 }

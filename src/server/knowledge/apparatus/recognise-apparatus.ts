@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import { lockSource } from '../index/scan-queries.ts';
+import { parseLines } from '../index/stored-lines.ts';
+import type { PrintedStarts } from './printed-lines.ts';
 import { storeApparatus } from './apparatus-queries.ts';
 import { type ApparatusPage, ApparatusReader } from './read-apparatus.ts';
 
@@ -39,7 +41,7 @@ export async function recogniseApparatus(db: Database, sourceId: string): Promis
     if (!last || pages.length < BATCH_PAGES) break;
     from = last.page;
   }
-  const apparatus = await reader.finish();
+  const apparatus = await reader.finish((pages) => readStarts(db.orm, source.no, pages));
   await db.transaction(async () => {
     const held = await lockSource(db.orm, sourceId);
     // What was read anew meanwhile is looked through by whoever read it.
@@ -66,6 +68,24 @@ async function readBatch(orm: Orm, sourceNo: number, after: number): Promise<App
   return rows.map(({ page, text, heading_paths: paths }) => ({
     page,
     text,
-    headings: new Set((paths ?? []).flat()),
+    headings: new Map((paths ?? []).flatMap((path) => path.map((text, index) => [text, index + 1]))),
   }));
+}
+
+/** Where the printed lines of some pages begin. */
+async function readStarts(orm: Orm, sourceNo: number, pages: readonly number[]): Promise<PrintedStarts> {
+  const starts = new Map<number, number[]>();
+  for (let from = 0; from < pages.length; from += BATCH_PAGES) {
+    const { rows } = await orm.execute<{ page: number; lines: string }>(sql`
+      select page, lines from source_page
+      where source_no = ${sourceNo} and page = any(${sql.param(pages.slice(from, from + BATCH_PAGES))}::integer[])`);
+    for (const { page, lines } of rows) {
+      starts.set(
+        page,
+        parseLines(lines).flatMap(([start, , , , , , , pagesOn = 0]) => (pagesOn === 0 ? [start] : [])),
+      );
+    }
+    await setImmediate();
+  }
+  return starts;
 }

@@ -7,14 +7,17 @@ import type { BookLine } from './book-lines.ts';
 export interface PartHeading {
   /** Null for a heading of the running text. */
   kind: RegionKind | null;
-  /** The number of the chapter that it names, if it does. */
-  chapter: string | null;
+  /** The number that it has or names: '3', '3.4'. */
+  number: string | null;
   /** It begins a chapter itself, and does not only stand in one. */
   beginsChapter: boolean;
 }
 
 const HEADING_MAX_CHARACTERS = 90;
-const NUMBER = String.raw`(?<!\d)(?:\d{1,3}(?:\.\d{1,3}){0,3}|[A-Z](?:\.\d{1,3}){1,2}|[IVXL]{1,6})`;
+const HEADING_MAX_WORDS = 12;
+/** 'Glossary.' may end in a full stop, and a sentence must. */
+const POINTED_MAX_WORDS = 3;
+const NUMBER = String.raw`\d{1,3}(?:\.\d{1,3}){0,3}|[A-Z](?:\.\d{1,3}){1,2}`;
 const KINDS = [
   'keys',
   'exercises',
@@ -25,48 +28,55 @@ const KINDS = [
   'index',
   'contents',
 ] as const;
+/** The only ones that are told apart by a number behind them: 'Exercises 3.2'. */
+const NUMBERED_KINDS: ReadonlySet<string> = new Set(['keys', 'exercises', 'summary', 'glossary']);
 
-interface Patterns {
-  kinds: ReadonlyArray<readonly [RegionKind, RegExp]>;
-  division: RegExp;
+const WORDS = inEach(({ book }) => book);
+const DIVISIONS = `(?:${WORDS.map((words) => words.division).join('|')})`;
+const HEADING = new RegExp(`^${numberBefore()}(?:${KINDS.map(named).join('|')})\\s*[.:]?$`, 'iu');
+const DIVISION = new RegExp(`^${DIVISIONS}\\s+(?<n>\\d{1,3}|[IVXL]{1,6})(?:\\b(?!\\.\\d)|$)`, 'iu');
+/** '3 Functions', '3.1 Function calls'. */
+const NUMBERED = /^(?<n>\d{1,3}(?:\.\d{1,3}){0,3})\.?\s+\p{Lu}/u;
+const OPENS_LIKE_HEADING = /^[\p{Lu}\p{Ll}\p{N}¿À-ſ]/u;
+
+function numberBefore(): string {
+  return String.raw`(?:(?:${DIVISIONS}\s+(?:[IVXL]{1,6}(?=\W)|)|)(?<n1>${NUMBER})?[.:)]?\s*[-–—:·]?\s*)?`;
 }
 
-const { kinds: HEADINGS, division: DIVISION } = compile(inEach(({ book }) => book));
-/** '3 Functions', '3.1 Function calls'. */
-const NUMBERED = /^(?<n>\d{1,3})(?:\.\d{1,3}){0,3}\.?\s+\p{Lu}/u;
-
-function compile(books: readonly BookWords[]): Patterns {
-  const division = `(?:${books.map((words) => words.division).join('|')})`;
-  const joins = `(?:${books.map((words) => words.joins).join('|')})`;
-  const number = `(?:${division}\\s+)?(?<n1>${NUMBER})[.:)]?`;
-  const before = `(?:(?:${number})\\s*[-–—:·]?\\s*)?`;
-  const behind = `(?:\\s*${joins}?(?:\\s+(?:the|la|le|el))?\\s*(?:${division}s?\\s*)?(?<n2>${NUMBER}))?`;
-  const kinds = KINDS.map((kind) => {
-    const words = books.map((book) => book[kind]).join('|');
-    return [kind, new RegExp(`^${before}(?:${words})${behind}\\s*[.:]?$`, 'iu')] as const;
-  });
-  return {
-    kinds,
-    division: new RegExp(`^${division}\\s+(?<n>\\d{1,3}|[IVXL]{1,6})(?:\\b(?!\\.\\d)|$)`, 'iu'),
-  };
+function named(kind: (typeof KINDS)[number]): string {
+  const words = WORDS.map((book: BookWords) => book[kind]).join('|');
+  if (!NUMBERED_KINDS.has(kind)) return `(?<${kind}>${words})`;
+  const joins = WORDS.map((book) => book.joins).join('|');
+  const behind = String.raw`(?:\s*(?:${joins})?(?:\s+(?:the|la|le|el))?\s*(?:${DIVISIONS}s?\s*)?(?<n_${kind}>${NUMBER}))?`;
+  return `(?<${kind}>${words})${behind}`;
 }
 
 /** What a line is as a heading; null for a line of text. */
-export function readPartHeading({ text, isSet }: Pick<BookLine, 'text' | 'isSet'>): PartHeading | null {
-  if (text.length > HEADING_MAX_CHARACTERS) return null;
-  for (const [kind, pattern] of HEADINGS) {
-    const groups = pattern.exec(text)?.groups;
-    if (groups) return { kind, chapter: chapterOf(groups['n1'] ?? groups['n2']), beginsChapter: false };
+export function readPartHeading({
+  text,
+  isSet,
+  depth,
+}: Pick<BookLine, 'text' | 'isSet' | 'depth'>): PartHeading | null {
+  if (!mayBeHeading(text)) return null;
+  const groups = HEADING.exec(text)?.groups;
+  if (groups) {
+    const kind = KINDS.find((name) => groups[name] !== undefined) ?? null;
+    return { kind, number: groups['n1'] ?? groups[`n_${kind}`] ?? null, beginsChapter: false };
   }
   const division = DIVISION.exec(text)?.groups?.['n'];
   if (division !== undefined && (isSet || text.length <= division.length + 12))
-    return { kind: null, chapter: division, beginsChapter: true };
+    return { kind: null, number: division, beginsChapter: true };
   if (!isSet) return null;
-  const numbered = NUMBERED.exec(text)?.groups?.['n'];
-  return { kind: null, chapter: numbered ?? null, beginsChapter: numbered !== undefined };
+  const number = NUMBERED.exec(text)?.groups?.['n'] ?? null;
+  return { kind: null, number, beginsChapter: number !== null && !number.includes('.') && depth === 1 };
 }
 
-/** '3' of '3.4'. */
-function chapterOf(number: string | undefined): string | null {
-  return number?.split('.')[0] ?? null;
+/** Most lines are not, which is told quickly. */
+function mayBeHeading(text: string): boolean {
+  if (text.length > HEADING_MAX_CHARACTERS || !OPENS_LIKE_HEADING.test(text)) return false;
+  const last = text.at(-1) ?? '';
+  if (last === ',' || last === ';' || last === '!') return false;
+  let words = 1;
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words += 1;
+  return words <= (last === '.' ? POINTED_MAX_WORDS + 1 : HEADING_MAX_WORDS);
 }
