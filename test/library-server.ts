@@ -238,6 +238,8 @@ function createScriptedReader(): ScriptedReader {
       search: notAsked,
       boxesOf: notAsked,
       askedWords: async () => [],
+      apparatus: notAsked,
+      definitionsOf: notAsked,
       placeOf: notAsked,
     },
   };
