@@ -49,7 +49,7 @@ export async function* answerQuestion(
   const isWholeLibrary = isAlone && model === null;
   const evidence = isWholeLibrary ? await findInLibrary(deps, turn, found) : found;
   const rung = await findRung(deps, { question, turn, evidence, hasModel: model !== null });
-  if (rung) void noteAnswer(deps, { question, rung, evidence });
+  void noteAnswer(deps, { question, rung, solution, evidence });
   const units = isWholeLibrary ? await findUnits(turn.question, turn.read) : [];
   const answering = { question, read: turn.read, rung, evidence, solution, isWholeLibrary, units, writer };
   // A model would make up what stands behind an address.

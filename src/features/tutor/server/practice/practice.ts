@@ -4,6 +4,7 @@ import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.t
 import { answerOfPlaces } from '../answer/place-answer.ts';
 import { citationOf } from '../answer/answer-writer.ts';
 import type { TutorDeps } from '../answer/answering.ts';
+import { note, topicOfQuote } from '../answer/note-answer.ts';
 import { structureOf } from '../answer/structured-answer.ts';
 import { placeTexts } from '../answer/texts/place-texts.ts';
 import { writerOf } from '../answer/writer-of.ts';
@@ -14,7 +15,7 @@ import type { Question } from '../question/question.ts';
 import { readSmallTalk } from '../question/small-talk.ts';
 import { readWish, type Wish } from '../question/wishes.ts';
 import { findQuiz, saveQuiz } from '../queries/quizzes.ts';
-import { goOn } from './go-on.ts';
+import { goOn, type QuizStep } from './go-on.ts';
 import { overviewOf } from './overview.ts';
 import { overviewTexts } from './overview-texts.ts';
 import { lastPlaceOf, placeOf, type QuizQuestion } from './quiz.ts';
@@ -47,10 +48,20 @@ export async function practise(deps: TutorDeps, question: Question): Promise<Pra
     place && goOn(kept, place, { message: question.message, wish, language: languageFor(question, wish) });
   if (step && (await mayRead(deps, question, kept))) {
     await save(step.questions);
+    if (step.judged) void noteReply(deps, question, step.judged);
     return step.reply;
   }
   if (wish?.kind === 'stop') return only([quizTexts(wish.language).noQuiz]);
   return wish ? overview(deps, question, wish) : null;
+}
+
+function noteReply(
+  deps: TutorDeps,
+  question: Question,
+  { question: asked, verdict }: NonNullable<QuizStep['judged']>,
+): Promise<void> {
+  const topic = topicOfQuote(question, asked);
+  return note(deps, question, { topic, question: asked.prompt, said: question.message, verdict });
 }
 
 /** The events of such an answer. */

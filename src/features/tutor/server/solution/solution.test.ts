@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readNotebook } from '#features/notebook/contract.ts';
 import { createLanguageModels } from '#server/llm/create-language-models.ts';
+import { callAs } from '../../../../../test/call-as.ts';
 import { type ModelServer, startModelServer } from '../../../../../test/model-server.ts';
 import { type Classroom, NO_MODEL, openClassroom } from '../../../../../test/professor.ts';
 
@@ -26,6 +28,11 @@ function conversation(teachingMode: string, change: object = {}) {
   const professor = { name: 'Mei', field: 'Mathematics', teachingMode };
   const base = { conversation_id: randomUUID(), professor, ...change };
   return (message: string, more: object = {}) => room.ask({ ...base, message, ...more });
+}
+
+async function notebook() {
+  const { body } = await callAs(room.product.app, room.learner, ['GET', '/api/notebook']);
+  return readNotebook.response.parse(body).entries;
 }
 
 function connect(...pieces: string[]): void {
@@ -98,6 +105,20 @@ describe('a solution in steps, without a model', () => {
     const { response } = await say('2x = 26\nx = 13', { previous_messages: previous });
     expect(response).toContain('does not follow from the question `2x + 6 = 20`');
     expect(response).not.toContain('Well done');
+  });
+
+  test.each(['Practical', 'Socratic'])('is noted in the notebook in %s mode', async (mode) => {
+    await callAs(room.product.app, room.learner, ['DELETE', '/api/notebook']);
+    const say = conversation(mode);
+    await say(`Check my solution:\n${WRONG}`);
+    await say(`Check my solution:\n2x + 6 = 20\n2x = 14\nx = 7`);
+    await vi.waitFor(async () => {
+      expect(await notebook()).toMatchObject([{ text: 'Mathematics', rights: 1, wrongs: 1 }]);
+    });
+    expect((await notebook())[0]?.evidence).toMatchObject([
+      { quote: '2x + 6 = 20; 2x = 14; x = 7', question: '2x + 6 = 20', verdict: 'right' },
+      { quote: '2x = 26', question: '2x + 6 = 20', verdict: 'wrong' },
+    ]);
   });
 
   test.each([
