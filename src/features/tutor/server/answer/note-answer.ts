@@ -91,6 +91,11 @@ function topicOfMathematics({ question, evidence }: Asked): Note['topic'] {
   return ofLesson(question) ?? ofField(question) ?? document ?? null;
 }
 
+/** Where nothing was searched. */
+export function topicOfReply(question: Question): Note['topic'] {
+  return ofLesson(question) ?? ofField(question);
+}
+
 /** Of what was quoted from a document or a unit of a course. */
 export function topicOfQuote(
   question: Question,

@@ -1,13 +1,10 @@
 import { getAskable } from '#server/grounding/askable.ts';
-import type { ChatEvent } from '#shared/chat-event.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 import { answerOfPlaces } from '../answer/place-answer.ts';
 import { citationOf } from '../answer/answer-writer.ts';
 import type { TutorDeps } from '../answer/answering.ts';
 import { note, topicOfQuote } from '../answer/note-answer.ts';
-import { structureOf } from '../answer/structured-answer.ts';
 import { placeTexts } from '../answer/texts/place-texts.ts';
-import { writerOf } from '../answer/writer-of.ts';
 import { findPlaces } from '../find/places/find-places.ts';
 import { conversationOf } from '../pedagogy/ladder.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
@@ -62,31 +59,6 @@ function noteReply(
 ): Promise<void> {
   const topic = topicOfQuote(question, asked);
   return note(deps, question, { topic, question: asked.prompt, said: question.message, verdict });
-}
-
-/** The events of such an answer. */
-export async function* practiceEvents(
-  deps: TutorDeps,
-  question: Question,
-  { text, citations }: PracticeReply,
-): AsyncGenerator<ChatEvent> {
-  const { session, readerId: userId, institutionId, message } = question;
-  yield { type: 'status', activity: 'writing' };
-  yield { type: 'text', text };
-  for (const citation of citations) yield { type: 'citation', citation };
-  const asker = { userId, institutionId };
-  yield {
-    type: 'done',
-    response: text,
-    citations,
-    answered_by: 'library',
-    writer: await writerOf(deps.llm, null, { preferred: session?.model, asker }),
-    grounded: true,
-    search_results: [],
-    search: 'off',
-    hint: null,
-    structured: session?.isStructured ? structureOf(text, message) : null,
-  };
 }
 
 interface Beginning {

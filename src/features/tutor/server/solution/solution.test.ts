@@ -107,6 +107,11 @@ describe('a solution in steps, without a model', () => {
     expect(response).not.toContain('Well done');
   });
 
+  test('keeps the sign of a first line below the wish', async () => {
+    const { response } = await conversation('Practical')('Check my solution:\n-2x = 8\nx = 4');
+    expect(response).toContain('`x = 4` after `-2x = 8`');
+  });
+
   test.each(['Practical', 'Socratic'])('is noted in the notebook in %s mode', async (mode) => {
     await callAs(room.product.app, room.learner, ['DELETE', '/api/notebook']);
     const say = conversation(mode);
@@ -139,6 +144,16 @@ describe('with a model', () => {
     expect(response).toContain('2x = 14');
     expect(lastPrompt()).toContain('Algebra has checked it');
     expect(lastPrompt()).toContain('go on correctly from the step before');
+  });
+
+  test('the verdict is backed by algebra, and is no sentence that lacks a source', async () => {
+    const text = 'Osmosis is the diffusion of water through a membrane that lets water pass.';
+    const document_ids = [await room.addDocument(text, 'The cell')];
+    connect('Well observed.');
+    const done = await conversation('Practical', { document_ids })(WRONG);
+    expect(done).toMatchObject({ verdict_by: 'algebra', unsourced: 0 });
+    const other = await conversation('Practical', { document_ids })('What is osmosis?');
+    expect(other).not.toHaveProperty('verdict_by');
   });
 
   test.each(['Socratic', 'Guided'])('in %s mode the correct next line is not given away', async (mode) => {
