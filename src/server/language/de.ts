@@ -105,6 +105,7 @@ export const de: Language = {
   telling: 'kapitel|seiten?|abschnitt|abbildung|tabelle|zusammenfassen|erkläre|zeigt|steht',
   questions: null,
   tasks: null,
+  book: null,
   kinds: null,
   thinksAloud: null,
   places,

@@ -1,4 +1,5 @@
 import { questions } from './en/questions.ts';
+import { book } from './en/book.ts';
 import { kinds } from './en/kinds.ts';
 import { tasks } from './en/tasks.ts';
 import { places } from './en/places.ts';
@@ -163,6 +164,7 @@ export const en: Language = {
   telling: String.raw`chapters?|summari[sz]e|summary|explain|describe|what|which|how|why|shows?|says?|calculate|convert|solve|tables? \d|pages? \d+ (?:to|and)|slides?|last|third|the`,
   questions,
   tasks,
+  book,
   kinds,
   thinksAloud: `okay,/ok,/ok so/okay so/alright,/hmm/let me /let’s /let's /we need /we have to /the user /the student /the learner /the question /i need to /i should /first, i /first, let/so the user/so, the user/thinking`,
   places,

@@ -1,4 +1,5 @@
 import { questions } from './es/questions.ts';
+import { book } from './es/book.ts';
 import { kinds } from './es/kinds.ts';
 import { tasks } from './es/tasks.ts';
 import { places } from './es/places.ts';
@@ -139,6 +140,7 @@ export const es: Language = {
     'cap[íi]tulos?|resumen|resume|resúmeme|explica|explícame|páginas?|secci[óo]n(?:es)?|apartado|tablas?|figuras?|cuadros?|diapositivas?|qué|cuál|cuánt[oa]s?|cómo|calcula|convierte|resuelve|demuestra|dice|muestra',
   questions,
   tasks,
+  book,
   kinds,
   thinksAloud: `bueno, /vale, /el usuario /el estudiante /necesito `,
   places,

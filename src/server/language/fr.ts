@@ -1,4 +1,5 @@
 import { questions } from './fr/questions.ts';
+import { book } from './fr/book.ts';
 import { kinds } from './fr/kinds.ts';
 import { tasks } from './fr/tasks.ts';
 import { places } from './fr/places.ts';
@@ -131,6 +132,7 @@ export const fr: Language = {
     'chapitres?|résume|résumez|résumé|explique|expliquez|montre|tableaux?|diapositives?|leçons?|quel(?:le)?s?|annexe|dit|trouve-t-on|calculez|convertis|convertissez|résous|résolvez|combien|pourquoi|comment|du|au|qu',
   questions,
   tasks,
+  book,
   kinds,
   thinksAloud: `d'accord, /d’accord, /l'utilisateur /l’utilisateur /l'élève /l’élève /bon, /je dois `,
   places,

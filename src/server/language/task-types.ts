@@ -45,10 +45,12 @@ export interface Tasks {
   /** What is asked of several numbers, by the names of `grading/worked/of-numbers.ts`. */
   ofNumbers: string;
   /** Operations by their sign: '² squared, ÷ divided by'; the longer words first. */
-  operations: string;
+  spokenSigns: string;
   /** Asks for another form of an expression: 'expand', 'factor' or 'simplify'. */
   rewrites: string;
   integral: string;
   /** Asks for the coefficients of a chemical equation. */
   balance: string;
+  /** What learners say that they did to a side of an equation; `by` stands before what is multiplied or divided by. */
+  operations: { adds: string; takesAway: string; multiplies: string; divides: string; by: string };
 }

@@ -63,6 +63,7 @@ export const zh: Language = {
   telling: null,
   questions: null,
   tasks: null,
+  book: null,
   kinds: null,
   thinksAloud: null,
   places: null,

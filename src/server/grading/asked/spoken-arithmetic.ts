@@ -9,7 +9,7 @@ const FIGURES = /\d+(?:[.,]\d+)*/gu;
 export function spokenArithmetic(question: string, language: string): string | null {
   const task = taskText(question.slice(0, QUESTION_MAX_CHARACTERS), language);
   if (!task) return null;
-  const signed = entriesOf(task.words.operations).reduce(
+  const signed = entriesOf(task.words.spokenSigns).reduce(
     (text, [sign, names]) => text.replaceAll(new RegExp(wholeWords(names).source, 'gu'), sign),
     task.text,
   );

@@ -49,9 +49,16 @@ export const tasks: Tasks = {
   lengths: 'radius radius, diameter diameter, base base, height height, legs legs/sides',
   ofNumbers:
     'gcd greatest common divisor/greatest common factor/highest common factor/gcd/hcf, lcm least common multiple/lowest common multiple/lcm, mean mean/average, median median, next next number/next term/comes next',
-  operations:
+  spokenSigns:
     '√ the square root of/square root of, ² squared, ³ cubed, ^ to the power of/raised to the power of/raised to, ÷ divided by, * multiplied by/times, + plus, - minus',
   rewrites: 'expand expand/multiply out, factor factorise/factorize/factor, simplify simplify',
   integral: 'integrate|antiderivative|integral',
   balance: 'balance',
+  operations: {
+    adds: 'add(?:s|ed|ing)?|plus',
+    takesAway: 'took|take[ns]?|taking|subtract\\p{L}*|remov\\p{L}+|deduct\\p{L}*|minus',
+    multiplies: 'multipl\\p{L}+|times',
+    divides: 'divid\\p{L}+',
+    by: 'by',
+  },
 };

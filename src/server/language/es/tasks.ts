@@ -50,10 +50,17 @@ export const tasks: Tasks = {
   lengths: 'radius radio, diameter diámetro, base base, height altura, legs catetos',
   ofNumbers:
     'gcd máximo común divisor/mcd, lcm mínimo común múltiplo/mcm, mean media/promedio, median mediana, next número siguiente/siguiente número/término siguiente/siguiente término',
-  operations:
+  spokenSigns:
     '√ la raíz cuadrada de/raíz cuadrada de, ² elevado al cuadrado/al cuadrado, ³ elevado al cubo/al cubo, ^ elevado a la/elevado a, ÷ dividido entre/dividido por/entre, * multiplicado por/por, + más, - menos',
   rewrites:
     'expand desarrolla/desarrollar/desarrolle/expande, factor factoriza/factorizar/factorice, simplify simplifica/simplificar/simplifique',
   integral: 'integra|integrar|integral|primitiva|antiderivada',
   balance: 'ajusta|ajustar|ajuste|balancea|balancear|iguala',
+  operations: {
+    adds: 'sum[eéoa]|sum(?:ado|ando|amos|ar)|añad\\p{L}+|agreg\\p{L}+|más',
+    takesAway: 'rest[eéoa]|rest(?:ado|ando|amos|ar)|quit\\p{L}+|sustra\\p{L}+|sac(?:o|a|ar|ado)|saqué|menos',
+    multiplies: 'multipli\\p{L}+',
+    divides: 'divid\\p{L}+',
+    by: 'por|entre',
+  },
 };

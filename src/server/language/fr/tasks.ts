@@ -50,10 +50,17 @@ export const tasks: Tasks = {
   lengths: 'radius rayon, diameter diamètre, base base, height hauteur, legs cathètes/côtés',
   ofNumbers:
     'gcd pgcd/plus grand commun diviseur/plus grand diviseur commun, lcm ppcm/plus petit commun multiple/plus petit multiple commun, mean moyenne, median médiane, next nombre suivant/terme suivant',
-  operations:
+  spokenSigns:
     '√ la racine carrée de/racine carrée de, ² au carré, ³ au cube, ^ à la puissance/puissance/exposant, ÷ divisé par/divisés par, * multiplié par/fois, + plus, - moins',
   rewrites:
     'expand développe/développer/développez, factor factorise/factoriser/factorisez, simplify simplifie/simplifier/simplifiez',
   integral: 'intègre|intégrer|intégrale|primitive|primitives',
   balance: 'équilibre|équilibrer|équilibrez|ajuste|ajuster',
+  operations: {
+    adds: 'ajout\\p{L}+|additionn\\p{L}+|plus',
+    takesAway: 'soustra\\p{L}+|enlev\\p{L}+|enlèv\\p{L}+|retir\\p{L}+|retranch\\p{L}+|ôt\\p{L}+|moins',
+    multiplies: 'multipli\\p{L}+',
+    divides: 'divis\\p{L}+',
+    by: 'par',
+  },
 };
