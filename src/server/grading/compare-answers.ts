@@ -1,6 +1,6 @@
 import { compareChoices } from './compare-choices.ts';
-import { compareMath } from './compare-math.ts';
-import { compareQuantities, type ExpectedNumber } from './compare-quantities.ts';
+import type { ExpectedNumber } from './compare-quantities.ts';
+import { compareSpokenMath, compareSpokenQuantities } from './compare-spoken.ts';
 import { compareWords } from './compare-words.ts';
 import {
   type Budget,
@@ -39,10 +39,10 @@ export function compareAnswers(expected: ExpectedAnswer, given: string): Verdict
 }
 
 function compare(expected: ExpectedAnswer, given: string): Verdict {
-  if (expected.kind === 'choices') return compareChoices(expected.options, given);
+  if (expected.kind === 'choices') return compareChoices(expected.options, given, expected.language);
   if (expected.kind === 'words') return compareWords(expected.accepted, given, expected.language);
-  if (expected.kind === 'number') return compareQuantities(expected, given, expected.language);
+  if (expected.kind === 'number') return compareSpokenQuantities(expected, given, expected.language);
   if (expected.answer.trim() === given.trim()) return right();
   const { answer, language, budget = createBudget() } = expected;
-  return compareMath(answer, given, { language, budget });
+  return compareSpokenMath(answer, given, { language, budget });
 }

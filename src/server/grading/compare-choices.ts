@@ -1,3 +1,4 @@
+import { spokenOptions } from '#server/language/spoken-options.ts';
 import { inEach } from '#server/language/languages.ts';
 import { partial, right, type Verdict, wrong } from './verdict.ts';
 
@@ -18,8 +19,8 @@ export function creditOfEach(options: readonly boolean[]): { right: number; wron
  * Which options were chosen, by their letters, as in 'A, C' or 'ac'. Credit is the share of the right ones less the share of the wrong
  * ones, so that choosing everything earns nothing.
  */
-export function compareChoices(options: readonly boolean[], given: string): Verdict {
-  const chosen = readLetters(given, options.length);
+export function compareChoices(options: readonly boolean[], given: string, language: string): Verdict {
+  const chosen = readLetters(spokenOptions(given, language), options.length);
   if (chosen === null) return wrong('unreadable');
   if (options.every((isRight, index) => isRight === chosen.has(index))) return right();
   const each = creditOfEach(options);

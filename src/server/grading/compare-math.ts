@@ -23,6 +23,7 @@ export function compareMath(
 
 function compareStatements(key: Statement, answer: Statement, budget: Budget): Verdict {
   if (key.type === 'empty' || answer.type === 'empty') return key.type === answer.type ? right() : wrong();
+  if (key.type === 'all' || answer.type === 'all') return key.type === answer.type ? right() : wrong();
   if (key.type === 'values' && answer.type === 'values') return compareSets(key.values, answer.values);
   if (key.type === 'tuple' && answer.type === 'tuple') return compareTuples(key, answer);
   if (key.type === 'values' && answer.type === 'relation') return compareWork(key.values, answer.relation);

@@ -15,7 +15,9 @@ export type Statement =
   /** Several intervals. */
   | { type: 'union'; tuples: Array<Extract<Statement, { type: 'tuple' }>> }
   /** No solution. */
-  | { type: 'empty' };
+  | { type: 'empty' }
+  /** Every number. */
+  | { type: 'all' };
 
 interface Reading {
   language: string;
@@ -30,6 +32,7 @@ const EMPTY = new RegExp(
   String.raw`^(?:∅|\{\s*\}|${inEach(({ noSolution }) => noSolution).join('|')})$`,
   'iu',
 );
+const ALL = /^(?:ℝ|\\mathbb\s?\{?R\}?|[(\]]\s?-\s?∞\s?[,;]\s?\+?∞\s?[)[])$/u;
 const INTERVAL = /^([[(\]])([^[\]]+)([\])[])$/;
 
 /** Reads an expression, equation, inequality, solution set or interval, in LaTeX or plain; null when it is none. */
@@ -37,6 +40,7 @@ export function readStatement(text: string, reading: Reading): Statement | null 
   assertReadable(text);
   const plain = plainMath(text, reading.language).replace(/^\p{L}\s?∈\s?/u, '');
   if (EMPTY.test(plain)) return { type: 'empty' };
+  if (ALL.test(plain)) return { type: 'all' };
   const single = readTuple(plain, reading) ?? readUnion(plain, reading) ?? readValues(plain, reading);
   return single ?? readRelation(plain, reading);
 }

@@ -1,4 +1,5 @@
-import { entriesOf, plain, taskText } from '#server/language/tasks.ts';
+import { plain, taskText } from '#server/language/tasks.ts';
+import { entriesOf } from '#server/language/word-lists.ts';
 
 /** 'Half of 3/4' and 'deux tiers de 18' as arithmetic; null for what asks for no such share. */
 export function shareOf(question: string, language: string): string | null {

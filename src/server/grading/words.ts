@@ -2,7 +2,7 @@ import type { Language } from '#server/language/language.ts';
 import { languageFor } from '#server/language/languages.ts';
 import { hasUnspaced } from '#shared/scripts.ts';
 import { readDenial, withoutEnding } from '#server/language/signs.ts';
-import { deniesAnswer } from '#server/language/statement.ts';
+import { deniesAnswer } from '#server/language/denial.ts';
 
 /** An answer in words as it is compared. */
 export interface Words {
@@ -13,6 +13,8 @@ export interface Words {
   /** As they are written, without accents. */
   written: string;
   negations: number;
+  /** Its words in one spelling of several. */
+  spelt: string[];
   /** Several words with capitals. */
   isName: boolean;
 }
@@ -43,11 +45,14 @@ export function readWords(text: string, language: string): Words {
     .filter(Boolean);
   const isNegation = (word: string) => (known?.negation && deniesAnswer(word, known.negation)) ?? false;
   const kept = all.filter((word) => !isNegation(word));
-  while (kept.length > 1 && known?.articles?.has(kept[0] ?? '')) kept.shift();
+  const isSmall = (word = '') => known?.articles?.has(word) || known?.answers?.pronouns.has(word);
+  while (kept.length > 1 && isSmall(kept[0])) kept.shift();
+  if (kept[0] === known?.answers?.in && /^\d{3,4}$/.test(kept[1] ?? '')) kept.shift();
   const words = kept.map((word) => singular(word, known));
   return {
     words,
     folded: words.map(fold),
+    spelt: words.map((word) => spell(word, known)),
     written: fold(kept.join(' ')),
     negations: all.length - all.filter((word) => !isNegation(word)).length,
     isName,
@@ -82,11 +87,17 @@ function readUnspaced(text: string, language: string): Words {
     .replace(/[ァ-ヶ]/gu, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60));
   const negations = readDenial(plain, language).count;
   const word = withoutEnding(plain, language);
-  return { words: [word], folded: [word], written: word, negations, isName: false };
+  return { words: [word], folded: [word], spelt: [word], written: word, negations, isName: false };
 }
 
 function singular(word: string, language: Language | null): string {
   if (word.length < PLURAL_MIN_LETTERS || /\p{N}/u.test(word)) return word;
+  const irregular = language?.answers?.plurals.get(word);
+  if (irregular !== undefined) return irregular;
   const rule = language?.singular?.find(([plural]) => plural.test(word));
   return rule ? word.replace(...rule) : word;
+}
+
+function spell(word: string, language: Language | null): string {
+  return (language?.answers?.spellings ?? []).reduce((spelt, rule) => spelt.replace(...rule), word);
 }

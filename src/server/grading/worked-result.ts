@@ -1,5 +1,6 @@
 import { findQuantities, type Quantity } from '#server/language/quantities.ts';
-import { type TaskText, entriesOf, plain, says, taskText, wholeWords } from '#server/language/tasks.ts';
+import { type TaskText, plain, says, taskText, wholeWords } from '#server/language/tasks.ts';
+import { entriesOf } from '#server/language/word-lists.ts';
 import { readUnit, symbolOf, type Unit } from '#server/language/units.ts';
 import { molarMassIn } from './molar-mass.ts';
 

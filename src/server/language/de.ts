@@ -103,6 +103,7 @@ export const de: Language = {
     caption: 'abbildung|tabelle',
   },
   telling: 'kapitel|seiten?|abschnitt|abbildung|tabelle|zusammenfassen|erkläre|zeigt|steht',
+  answers: null,
   questions: null,
   tasks: null,
   kinds: null,

@@ -1,3 +1,4 @@
+import { answers } from './en/answers.ts';
 import { questions } from './en/questions.ts';
 import { kinds } from './en/kinds.ts';
 import { tasks } from './en/tasks.ts';
@@ -161,6 +162,7 @@ export const en: Language = {
     caption: String.raw`figure|fig\.|table`,
   },
   telling: String.raw`chapters?|summari[sz]e|summary|explain|describe|what|which|how|why|shows?|says?|calculate|convert|solve|tables? \d|pages? \d+ (?:to|and)|slides?|last|third|the`,
+  answers,
   questions,
   tasks,
   kinds,
@@ -170,7 +172,7 @@ export const en: Language = {
   signPlaces: null,
   exercises: {
     isTrue: 'true|t|yes|y|correct|right',
-    isFalse: 'false|f|no|n|incorrect|wrong',
+    isFalse: 'false|untrue|f|no|n|incorrect|wrong',
     exercise: 'question|problem|exercise|item|q',
     answer: '(?:the )?(?:correct |right )?answers?|(?:answer )?key|correct (?:option|choice)',
     explanation: 'explanation|rationale|reason(?:ing)?|solution|worked solution|why',

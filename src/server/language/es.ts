@@ -1,3 +1,4 @@
+import { answers } from './es/answers.ts';
 import { questions } from './es/questions.ts';
 import { kinds } from './es/kinds.ts';
 import { tasks } from './es/tasks.ts';
@@ -24,11 +25,11 @@ export const es: Language = {
   ),
   numbers: {
     small:
-      'cero uno/un/una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve',
+      'cero uno/un/una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis/dieciseis diecisiete dieciocho diecinueve',
     tens: 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
     hundred: 'cien/ciento/cientos/cientas',
     further: {
-      21: 'veintiuno/veintiún/veintiuna veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
+      21: 'veintiuno/veintiún/veintiuna veintidós/veintidos veintitrés/veintitres veinticuatro veinticinco veintiséis/veintiseis veintisiete veintiocho veintinueve',
       200: 'doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
     },
     compounds: null,
@@ -39,7 +40,7 @@ export const es: Language = {
     notRankedAfter: words('por cada un'),
     percentBegins: 'por',
   },
-  scales: { 3: 'mil', 6: 'millón/millones', 9: 'mil millones' },
+  scales: { 3: 'mil', 6: 'millón/millon/millones', 9: 'mil millones' },
   beforeEra: { behind: String.raw`a\.\s?C\.`, before: null },
   belowZero: 'bajo cero',
   until: 'hasta',
@@ -52,7 +53,7 @@ export const es: Language = {
     ft pie/pies, lb libra/libras, °C grado celsius/grados celsius/grado centígrado/grados centígrados,
     °F grado fahrenheit/grados fahrenheit, $ dólar/dólares`,
     per: 'por',
-    powers: { before: null, behind: ['cuadrad[oa]s?', 'cúbic[oa]s?'] },
+    powers: { before: null, behind: ['(?:al )?cuadrad[oa]s?', 'c[úu]bic[oa]s?|al cubo'] },
   },
   abbreviations: words('ee sr sra srta dr dra ud uds ej pág núm cap aprox'),
   acronyms: `
@@ -137,6 +138,7 @@ export const es: Language = {
   },
   telling:
     'cap[íi]tulos?|resumen|resume|resúmeme|explica|explícame|páginas?|secci[óo]n(?:es)?|apartado|tablas?|figuras?|cuadros?|diapositivas?|qué|cuál|cuánt[oa]s?|cómo|calcula|convierte|resuelve|demuestra|dice|muestra',
+  answers,
   questions,
   tasks,
   kinds,
@@ -145,8 +147,8 @@ export const es: Language = {
   terms,
   signPlaces: null,
   exercises: {
-    isTrue: 'verdader[oa]|ciert[oa]|s[íi]|correct[oa]|v',
-    isFalse: 'fals[oa]|incorrect[oa]|no|f',
+    isTrue: 'verdader[oa]|verdad|ciert[oa]|s[íi]|correct[oa]|v',
+    isFalse: 'fals[oa]|mentira|incorrect[oa]|no|f',
     exercise: 'pregunta|problema|ejercicio|p',
     answer: '(?:la )?respuestas?(?: correctas?)?|(?:opción|clave) correcta|clave',
     explanation: 'explicación|justificación|solución|razón|por qué',

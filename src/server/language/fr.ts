@@ -1,3 +1,4 @@
+import { answers } from './fr/answers.ts';
 import { questions } from './fr/questions.ts';
 import { kinds } from './fr/kinds.ts';
 import { tasks } from './fr/tasks.ts';
@@ -21,14 +22,14 @@ export const fr: Language = {
   months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
   numbers: {
     small:
-      'zéro un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
+      'zéro/zero un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
     tens: 'vingt trente quarante cinquante soixante septante huitante/quatre-vingt/quatre-vingts nonante',
     hundred: 'cent/cents',
     further: null,
     compounds: null,
     joint: /^(?:[\s-]|[\s-]et[\s-])$/,
     ranks:
-      'premier/première deuxième/second/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième',
+      'premier/première deuxième/second/seconde troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième treizième quatorzième quinzième seizième dix-septième dix-huitième dix-neuvième vingtième',
     rankEndings: 'er|ère|e|ème',
     notRankedAfter: words('par chaque un une'),
     percentBegins: 'pour',
@@ -44,7 +45,7 @@ export const fr: Language = {
     h heure/heures, day jour/jours, week semaine/semaines, month mois, year an/ans/année/années, century siècle/siècles,
     A ampère/ampères, ft pied/pieds, lb livre/livres, °C degré celsius/degrés celsius, °F degré fahrenheit/degrés fahrenheit`,
     per: 'par',
-    powers: { before: null, behind: ['carrée?s?', 'cubes?'] },
+    powers: { before: null, behind: ['(?:au )?carr[ée]e?s?', '(?:au )?cubes?'] },
   },
   abbreviations: words('av mme mlle env chap'),
   acronyms: `
@@ -129,6 +130,7 @@ export const fr: Language = {
   },
   telling:
     'chapitres?|résume|résumez|résumé|explique|expliquez|montre|tableaux?|diapositives?|leçons?|quel(?:le)?s?|annexe|dit|trouve-t-on|calculez|convertis|convertissez|résous|résolvez|combien|pourquoi|comment|du|au|qu',
+  answers,
   questions,
   tasks,
   kinds,
@@ -137,8 +139,8 @@ export const fr: Language = {
   terms,
   signPlaces: null,
   exercises: {
-    isTrue: 'vraie?|oui|correcte?|exacte?|v',
-    isFalse: 'fau(?:x|sse)|non|incorrecte?|f',
+    isTrue: 'vraie?|oui|correcte?|exacte?|juste|v',
+    isFalse: 'fau(?:x|sse)|non|incorrecte?|inexacte?|f',
     exercise: 'question|problème|exercice|q',
     answer: '(?:la )?(?:bonne )?réponses?(?: correctes?)?|corrigé|clé',
     explanation: 'explication|justification|solution|raison|pourquoi',

@@ -1,3 +1,4 @@
+import type { AnswerWords } from './answer-types.ts';
 import type { Exercises } from './exercise-types.ts';
 import type { KindWords } from './kind-types.ts';
 import type { Places, SignPlaces } from './place-types.ts';
@@ -64,6 +65,8 @@ export interface Language extends SearchedLanguage {
   prose: Prose | null;
   /** Words of questions that only this language has; too few function words stand in 'résume le chapitre 3'. */
   telling: string | null;
+  /** Null where answers are read as they are written. */
+  answers: AnswerWords | null;
   /** Null where learners are not understood by rule. */
   questions: Questions | null;
   /** How models begin that think aloud before they answer; null where none are known to. */

@@ -16,9 +16,22 @@ interface Table {
 
 /** The numbers that are spelled out in a text, in order: 'twenty-five', 'quatre-vingt-dix-sept', 'third'. Not a lone 'one'. */
 export function findNumberWords(text: string, language: string): SpelledNumber[] {
+  return find(text, language, { withRanks: true }).filter(({ value, isRank }) => isRank || value > 1);
+}
+
+/** The same without ranks, and with a lone 'one' and 'zero'. */
+export function findCardinals(text: string, language: string): SpelledNumber[] {
+  return find(text, language, { withRanks: false });
+}
+
+interface Found extends SpelledNumber {
+  isRank: boolean;
+}
+
+function find(text: string, language: string, { withRanks }: { withRanks: boolean }): Found[] {
   const table = tableFor(language);
   if (!table) return [];
-  const found: SpelledNumber[] = [];
+  const found: Found[] = [];
   let open: OpenNumber | null = null;
   for (const { 0: word, index } of text.matchAll(table.pattern)) {
     const key = word.toLowerCase();
@@ -26,19 +39,19 @@ export function findNumberWords(text: string, language: string): SpelledNumber[]
     const before = text.slice(0, index);
     const value = isPercent(before, table.facts) ? undefined : table.words.get(key);
     if (value === undefined) {
-      const rank = table.ranks.get(key);
+      const rank = withRanks ? table.ranks.get(key) : undefined;
       if (rank !== undefined && !isTimeOrShare(before, table.facts))
-        found.push({ value: rank, start: index, end });
+        found.push({ value: rank, start: index, end, isRank: true });
       continue;
     }
     if (open && table.facts.joint.test(text.slice(open.end, index)) && open.takes(value))
       open.add(value, end);
     else {
-      if (open?.isNumber()) found.push(open.spelled());
+      if (open) found.push({ ...open.spelled(), isRank: false });
       open = new OpenNumber(value, index, end);
     }
   }
-  if (open?.isNumber()) found.push(open.spelled());
+  if (open) found.push({ ...open.spelled(), isRank: false });
   return found.toSorted((a, b) => a.start - b.start);
 }
 
@@ -46,6 +59,11 @@ export function findNumberWords(text: string, language: string): SpelledNumber[]
 export function numberOfWord(word: string, language: string): number | null {
   const value = tableFor(language)?.words.get(word.toLowerCase()) ?? null;
   return value === null || value >= 100 ? null : value;
+}
+
+/** The value of a rank that is one word, such as 'third'; null for any other. */
+export function rankOf(word: string, language: string): number | null {
+  return tableFor(language)?.ranks.get(word.toLowerCase()) ?? null;
 }
 
 /** The numbers up to a dozen by the words that count with them, and the ranks, in the languages that spell them. */
@@ -98,12 +116,14 @@ class OpenNumber {
   readonly #start: number;
   end: number;
   /** What is complete below the last thousand or million, what is still counted up, and the word before. */
-  #total = 0;
+  #total: number;
   #part: number;
   #last: number;
 
   constructor(value: number, start: number, end: number) {
-    this.#part = value;
+    // 'Mille neuf cents': the hundreds follow a thousand that nothing counts.
+    this.#total = value >= 1_000 ? value : 0;
+    this.#part = value >= 1_000 ? 0 : value;
     this.#last = value;
     this.#start = start;
     this.end = end;
@@ -131,14 +151,10 @@ class OpenNumber {
     } else if (value >= 1_000) {
       this.#total += this.#part * value;
       this.#part = 0;
-    } else if (value === 100) this.#part *= value;
+    } else if (value === 100) this.#part = value * (this.#part || 1);
     else this.#part += value;
     this.#last = value;
     this.end = end;
-  }
-
-  isNumber(): boolean {
-    return this.#total + this.#part > 1;
   }
 
   spelled(): SpelledNumber {

@@ -100,9 +100,3 @@ export function saysUntil(text: string): boolean {
 export function isOnly(word: string): boolean {
   return ONLY.has(word);
 }
-
-/** Whether a word of a short answer denies it, also a contracted one without its apostrophe ('isnt'). */
-export function deniesAnswer(word: string, { cues, inAnswers, contracted }: Negation): boolean {
-  const isContracted = word.endsWith('t') && contracted?.has(word.slice(0, -1));
-  return cues.has(word) || inAnswers?.has(word) === true || isContracted === true;
-}

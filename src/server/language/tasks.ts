@@ -30,14 +30,6 @@ export function wholeWords(words: string): RegExp {
   return pattern;
 }
 
-/** The entries of a list such as 'm how far/what distance, s how long', each with its words as one part of an expression. */
-export function entriesOf(list: string): Array<[name: string, words: string]> {
-  return list.split(',').map((entry) => {
-    const [name = '', ...words] = entry.trim().split(' ');
-    return [name, words.join(' ').replaceAll('/', '|')];
-  });
-}
-
 /** As long as the text itself, so that places in the one are places in the other. */
 export function plain(text: string, isPattern = false): string {
   const small = isPattern ? text : text.toLowerCase();

@@ -61,6 +61,7 @@ export const zh: Language = {
   noSolution: null,
   prose: null,
   telling: null,
+  answers: null,
   questions: null,
   tasks: null,
   kinds: null,

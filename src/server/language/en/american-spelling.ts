@@ -1,5 +1,5 @@
 /** What British spelling writes otherwise, wherever that can be told without a dictionary. */
-const RULES: ReadonlyArray<readonly [british: RegExp, american: string]> = [
+export const BRITISH: ReadonlyArray<readonly [british: RegExp, american: string]> = [
   [/(?<=[a-z]{3})our(?=(?:s|ed|ing|al|ally|able|ful|less|ly|ite|ites|hood|hoods|er|ers|y)?$)/, 'or'],
   // Not 'precise', 'promise', 'exercise': those are spelt so everywhere.
   [/(?<=[a-z](?:[aeiouy](?:ll|[lnrt])|ic|im))is(?=(?:e|ed|es|er|ers|ing|ation|ations|able)$)/, 'iz'],
@@ -22,5 +22,5 @@ const WORD_MIN_CHARACTERS = 5;
 /** So that 'haemoglobin' and 'colour' find 'hemoglobin' and 'color'. The result may be no word; it is the same for both spellings. */
 export function americanSpelling(word: string): string {
   if (word.length < WORD_MIN_CHARACTERS) return word;
-  return RULES.reduce((spelt, [british, american]) => spelt.replace(british, american), word);
+  return BRITISH.reduce((spelt, [british, american]) => spelt.replace(british, american), word);
 }

@@ -10,9 +10,10 @@ const PAIRS = `
   .trim()
   .split(/\s+/);
 
-const SINGULARS = new Map<string, string>();
-for (let at = 0; at < PAIRS.length; at += 2) SINGULARS.set(PAIRS[at] ?? '', PAIRS[at + 1] ?? '');
+/** Each with its singular. */
+export const PLURALS = new Map<string, string>();
+for (let at = 0; at < PAIRS.length; at += 2) PLURALS.set(PAIRS[at] ?? '', PAIRS[at + 1] ?? '');
 
 export function singularOf(word: string): string {
-  return SINGULARS.get(word) ?? word;
+  return PLURALS.get(word) ?? word;
 }
