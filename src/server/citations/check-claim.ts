@@ -92,8 +92,7 @@ export function checkClaim(claim: LanguageText, evidence: Evidence): Disagreemen
 /** Between languages, and where words are not spaced, other words say the same. */
 function isExtended(claim: LanguageText, around: LanguageText): boolean {
   if (claim.language !== around.language || languageFor(claim.language)?.isSpaced === false) return false;
-  const passage = readStatement(around.text, around.language);
-  return hasAddition(claim, (part) => supportShare(part, passage));
+  return hasAddition(claim, (part) => supportShare(part, readStatement(around.text, around.language)));
 }
 
 /** What is said in one go; words of two sentences stand in no order to each other. */

@@ -106,6 +106,7 @@ export const de: Language = {
   answers: null,
   questions: null,
   tasks: null,
+  book: null,
   kinds: null,
   thinksAloud: null,
   places,

@@ -1,4 +1,5 @@
 import { CharacterClasses, unitsOf } from './character-classes.ts';
+import type { SearchedLanguage } from './language.ts';
 import { isUnspaced, SEARCHED, UNDETERMINED } from './languages.ts';
 
 /** Scripts that by themselves decide the language well enough for searching. First match wins, so kana come before Han. */
@@ -90,16 +91,18 @@ function wordsOf(text: string): string[] {
   return found;
 }
 
-const LANGUAGES_OF_WORD = new Map<string, string[]>();
-for (const [language, { stopWords }] of SEARCHED) {
-  // Those without spaces are told by their script.
-  for (const word of isUnspaced(language) ? [] : stopWords)
-    LANGUAGES_OF_WORD.set(word, [...(LANGUAGES_OF_WORD.get(word) ?? []), language]);
-}
-
-const LANGUAGES_OF_LETTER = new Map<string, string[]>();
-for (const [language, { accents }] of SEARCHED) {
-  for (const letter of Object.values(accents ?? {}).join(''))
-    LANGUAGES_OF_LETTER.set(letter, [...(LANGUAGES_OF_LETTER.get(letter) ?? []), language]);
-}
+// Those without spaces are told by their script.
+const LANGUAGES_OF_WORD = languagesBy((language, { stopWords }) => (isUnspaced(language) ? [] : stopWords));
+const LANGUAGES_OF_LETTER = languagesBy((_, { accents }) => Object.values(accents ?? {}).join(''));
 const ACCENTED = new RegExp(`[${[...LANGUAGES_OF_LETTER.keys()].join('')}]`, 'gu');
+
+/** Which languages have each of these words or letters. */
+function languagesBy(
+  of: (language: string, words: SearchedLanguage) => Iterable<string>,
+): Map<string, string[]> {
+  const languages = new Map<string, string[]>();
+  for (const [language, words] of SEARCHED) {
+    for (const one of of(language, words)) languages.set(one, [...(languages.get(one) ?? []), language]);
+  }
+  return languages;
+}

@@ -1,5 +1,6 @@
 import { answers } from './en/answers.ts';
 import { questions } from './en/questions.ts';
+import { book } from './en/book.ts';
 import { kinds } from './en/kinds.ts';
 import { tasks } from './en/tasks.ts';
 import { places } from './en/places.ts';
@@ -165,6 +166,7 @@ export const en: Language = {
   answers,
   questions,
   tasks,
+  book,
   kinds,
   thinksAloud: `okay,/ok,/ok so/okay so/alright,/hmm/let me /let’s /let's /we need /we have to /the user /the student /the learner /the question /i need to /i should /first, i /first, let/so the user/so, the user/thinking`,
   places,

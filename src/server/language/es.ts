@@ -1,5 +1,6 @@
 import { answers } from './es/answers.ts';
 import { questions } from './es/questions.ts';
+import { book } from './es/book.ts';
 import { kinds } from './es/kinds.ts';
 import { tasks } from './es/tasks.ts';
 import { places } from './es/places.ts';
@@ -141,6 +142,7 @@ export const es: Language = {
   answers,
   questions,
   tasks,
+  book,
   kinds,
   thinksAloud: `bueno, /vale, /el usuario /el estudiante /necesito `,
   places,

@@ -1,5 +1,6 @@
 import { answers } from './fr/answers.ts';
 import { questions } from './fr/questions.ts';
+import { book } from './fr/book.ts';
 import { kinds } from './fr/kinds.ts';
 import { tasks } from './fr/tasks.ts';
 import { places } from './fr/places.ts';
@@ -133,6 +134,7 @@ export const fr: Language = {
   answers,
   questions,
   tasks,
+  book,
   kinds,
   thinksAloud: `d'accord, /d’accord, /l'utilisateur /l’utilisateur /l'élève /l’élève /bon, /je dois `,
   places,

@@ -1,4 +1,5 @@
 import type { AnswerWords } from './answer-types.ts';
+import type { BookWords } from './book-types.ts';
 import type { Exercises } from './exercise-types.ts';
 import type { KindWords } from './kind-types.ts';
 import type { Places, SignPlaces } from './place-types.ts';
@@ -73,6 +74,8 @@ export interface Language extends SearchedLanguage {
   thinksAloud: string | null;
   /** Null where no exercise is worked out by rule. */
   tasks: Tasks | null;
+  /** Null where the parts of books are not told apart. */
+  book: BookWords | null;
   /** Null where questions are not told apart by the kind of their answer. */
   kinds: KindWords | null;
   /** Null where numbers stand in the middle or behind (`signPlaces`). */

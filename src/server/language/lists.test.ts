@@ -7,6 +7,7 @@ import { findMonths, monthOf } from './dates.ts';
 import { LANGUAGES, isStopWord, SEARCHED } from './languages.ts';
 import { findNumberWords, numberOfWord } from './number-words.ts';
 import { oppositesOf } from './opposites.ts';
+import { readOperation } from './operations.ts';
 import { findQuantities, isSameQuantity } from './quantities.ts';
 import { splitSentences } from './sentences.ts';
 import { readDenial } from './signs.ts';
@@ -318,5 +319,27 @@ describe('answers in words', () => {
     ['en', '1.5', '3/2'],
   ])('%s: %s is %s', (language, answer, given) => {
     expect(compareAnswers({ kind: 'expression', language, answer }, given).judgement).toBe('right');
+  });
+});
+
+describe('what was done to a side of an equation', () => {
+  test.each([
+    ['en', 'I took 4 away from 11', '-4'],
+    ['en', 'subtracted six on both sides', '-6'],
+    ['en', 'I added 2x', '+2x'],
+    ['en', 'I divided both sides by 3', '/3'],
+    ['en', 'I added 4 and divided by 2', null],
+    ['en', 'I moved the 4', null],
+    ['es', 'Le resté 4 a 11', '-4'],
+    ['es', 'sumé seis en los dos lados', '+6'],
+    ['es', 'dividí entre 3', '/3'],
+    ['es', 'multiplique los dos lados por 5', '*5'],
+    ['fr', 'j’ai soustrait 4 de 11', '-4'],
+    ['fr', 'j’ai ajouté 6 à droite', '+6'],
+    ['fr', 'j’ai divisé les deux côtés par 3', '/3'],
+    ['de', 'ich habe 4 abgezogen', null],
+  ])('%s: %s', (language, text, expected) => {
+    const read = readOperation(text, ['x'], language);
+    expect(read && `${read.sign}${read.operand}`).toBe(expected);
   });
 });

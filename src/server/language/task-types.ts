@@ -32,4 +32,6 @@ export interface Tasks {
   /** By value, in words before 'of': '1/2 half/one half, 2/3 two thirds'. */
   shares: string;
   currencies: string;
+  /** What learners say that they did to a side of an equation; `by` stands before what is multiplied or divided by. */
+  operations: { adds: string; takesAway: string; multiplies: string; divides: string; by: string };
 }

@@ -64,6 +64,7 @@ export const zh: Language = {
   answers: null,
   questions: null,
   tasks: null,
+  book: null,
   kinds: null,
   thinksAloud: null,
   places: null,

@@ -36,4 +36,11 @@ export const tasks: Tasks = {
   shares:
     '1/2 half/one half/a half, 1/3 a third/one third, 2/3 two thirds/two-thirds, 1/4 a quarter/one quarter/one fourth, 3/4 three quarters/three-quarters/three fourths, 1/5 a fifth/one fifth, 2/5 two fifths/two-fifths, 3/5 three fifths/three-fifths, 4/5 four fifths/four-fifths, 1/6 a sixth/one sixth, 1/8 an eighth/one eighth, 1/10 a tenth/one tenth',
   currencies: 'pounds?|euros?|dollars?|bucks|quid|pesos?|francs?',
+  operations: {
+    adds: 'add(?:s|ed|ing)?|plus',
+    takesAway: 'took|take[ns]?|taking|subtract\\p{L}*|remov\\p{L}+|deduct\\p{L}*|minus',
+    multiplies: 'multipl\\p{L}+|times',
+    divides: 'divid\\p{L}+',
+    by: 'by',
+  },
 };

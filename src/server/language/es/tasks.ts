@@ -37,4 +37,11 @@ export const tasks: Tasks = {
   shares:
     '1/2 la mitad/mitad, 1/3 un tercio/la tercera parte, 2/3 dos tercios/las dos terceras partes, 1/4 un cuarto/la cuarta parte, 3/4 tres cuartos/las tres cuartas partes, 1/5 un quinto/la quinta parte, 2/5 dos quintos, 3/5 tres quintos, 4/5 cuatro quintos, 1/6 un sexto/la sexta parte, 1/8 un octavo/la octava parte, 1/10 un décimo/la décima parte',
   currencies: 'euros?|pesos?|dólares|dólar|libras?|soles|bolívares|pesetas',
+  operations: {
+    adds: 'sum[eéoa]|sum(?:ado|ando|amos|ar)|añad\\p{L}+|agreg\\p{L}+|más',
+    takesAway: 'rest[eéoa]|rest(?:ado|ando|amos|ar)|quit\\p{L}+|sustra\\p{L}+|sac(?:o|a|ar|ado)|saqué|menos',
+    multiplies: 'multipli\\p{L}+',
+    divides: 'divid\\p{L}+',
+    by: 'por|entre',
+  },
 };

@@ -37,4 +37,11 @@ export const tasks: Tasks = {
   shares:
     '1/2 la moitié/moitié, 1/3 un tiers/le tiers, 2/3 deux tiers/les deux tiers, 1/4 un quart/le quart, 3/4 trois quarts/les trois quarts, 1/5 un cinquième/le cinquième, 2/5 deux cinquièmes, 3/5 trois cinquièmes, 4/5 quatre cinquièmes, 1/6 un sixième/le sixième, 1/8 un huitième/le huitième, 1/10 un dixième/le dixième',
   currencies: 'euros?|francs?|dollars?|livres?',
+  operations: {
+    adds: 'ajout\\p{L}+|additionn\\p{L}+|plus',
+    takesAway: 'soustra\\p{L}+|enlev\\p{L}+|enlèv\\p{L}+|retir\\p{L}+|retranch\\p{L}+|ôt\\p{L}+|moins',
+    multiplies: 'multipli\\p{L}+',
+    divides: 'divis\\p{L}+',
+    by: 'par',
+  },
 };

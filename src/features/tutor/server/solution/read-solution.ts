@@ -10,7 +10,7 @@ export interface HandedIn {
 }
 
 const ASKING = new RegExp(
-  String.raw`^[¡¿"“«'\s]*(?:${questionsOf('checksWork').join('|')})(?!\p{L})[\s.:,;!?»"”'–-]*`,
+  String.raw`^[¡¿"“«'\s]*(?:${questionsOf('checksWork').join('|')})(?!\p{L})(?:[\s.:,;!?»"”']|[–-](?=\s))*`,
   'iu',
 );
 

@@ -18,7 +18,7 @@ export async function solutionIn(given: Question): Promise<CheckedSolution | nul
 }
 
 /** The equation of the last question that has one and no steps. */
-function askedBefore({ previous }: Question, language: string): string | null {
+export function askedBefore({ previous }: Pick<Question, 'previous'>, language: string): string | null {
   const asked = previous
     .filter(({ role, content }) => role === 'user' && !hasSteps(content, language))
     .slice(-LOOKED_BACK_MAX)
