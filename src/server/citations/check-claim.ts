@@ -4,7 +4,7 @@ import { type Contradiction, findContradiction } from './contradiction.ts';
 import { knownAs } from '../grading/abbreviations.ts';
 import { inEach, isStopWord, languageFor } from '#server/language/languages.ts';
 import { findMonths, nameOfMonth } from '../language/dates.ts';
-import { fold } from '../language/analyze.ts';
+import { fold } from '../language/fold.ts';
 import { findNames, foldedWords } from '../language/names.ts';
 import { findNumberWords } from '../language/number-words.ts';
 import { isExchanged } from './exchanged.ts';

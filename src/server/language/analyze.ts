@@ -2,6 +2,7 @@ import snowball from 'snowball-stemmers';
 import { americanSpelling } from './en/american-spelling.ts';
 import { stemEnglish } from './en/english-stemmer.ts';
 import { singularOf } from './en/irregular-plurals.ts';
+import { fold } from './fold.ts';
 import { isStopWord, SEARCHED } from './languages.ts';
 import { eachWord } from './tokenize.ts';
 
@@ -16,8 +17,6 @@ export interface Term {
 /** To be raised with every change of what `analyze` makes of a text: sources of older versions are analysed again after the start. */
 export const ANALYSIS_VERSION = 3;
 
-const COMBINING_MARKS = /[\u0300-\u036f]/g;
-const NON_ASCII = /\P{ASCII}/u;
 const CACHED_WORDS_MAX = 50_000;
 
 /**
@@ -94,18 +93,4 @@ function newStemmer(algorithm: string | null | undefined): (word: string) => str
   if (!algorithm) return (word) => word;
   const stemmer = snowball.newStemmer(algorithm);
   return (word) => stemmer.stem(word);
-}
-
-/** Without accents, so that 'mitosis' finds 'mítosis'. */
-export function fold(word: string, language: string): string {
-  if (!NON_ASCII.test(word) || language === 'vi') return word;
-  return word
-    .normalize('NFD')
-    .replaceAll(COMBINING_MARKS, '')
-    .normalize('NFC')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ł', 'l');
 }

@@ -1,6 +1,7 @@
 import { UNSPACED } from '#shared/scripts.ts';
 import { isUnspaced, languageFor } from './languages.ts';
-import { analyze, fold } from '#server/language/analyze.ts';
+import { analyze } from '#server/language/analyze.ts';
+import { fold } from '#server/language/fold.ts';
 import { tokenize } from '#server/language/tokenize.ts';
 import { monthOf } from './dates.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from './analyze.ts';
+import { fold } from './fold.ts';
 import { languageFor } from './languages.ts';
 import type { Tasks } from './task-types.ts';
 

@@ -1,5 +1,5 @@
 import Qty from 'js-quantities';
-import { fold } from './analyze.ts';
+import { fold } from './fold.ts';
 import type { Units } from './language.ts';
 import { inEach } from './languages.ts';
 

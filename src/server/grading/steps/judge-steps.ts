@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createMessageBudget } from '../limits.ts';
 import { compareExpressions, compareUnits } from './equal-sides.ts';
 import type { Entry, JudgedStep } from './entry.ts';
@@ -133,4 +132,11 @@ function renewedBudget(): RenewedBudget {
     spend: (characters) => current.spend(characters),
     renew: () => void (current = createMessageBudget()),
   };
+}
+
+/** Lets others run in between; in a browser as well, which has no `setImmediate`. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }
