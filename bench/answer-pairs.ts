@@ -8,7 +8,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { type AnswerPair, halvesSchema, judgePair, pairsSchema } from '../test/answer-pairs.ts';
-import type { Judgement } from '#server/grading/verdict.ts';
+import type { Judgement } from '#grading/verdict.ts';
 
 type Judge = (pair: AnswerPair) => Judgement;
 

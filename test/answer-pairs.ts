@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { compareAnswers } from '#server/grading/compare-answers.ts';
-import type { Judgement } from '#server/grading/verdict.ts';
+import { compareAnswers } from '#grading/compare-answers.ts';
+import type { Judgement } from '#grading/verdict.ts';
 
 const pairSchema = z.object({
   kind: z.enum(['algebra', 'equations', 'numbers', 'figures', 'units', 'words', 'choices']),
