@@ -1,7 +1,7 @@
-import { evaluateArithmetic } from '#server/grading/arithmetic.ts';
-import { readAskedResult } from '#server/grading/asked-result.ts';
-import { plainMath } from '#server/grading/plain-math.ts';
-import { workedResult } from '#server/grading/worked-result.ts';
+import { evaluateArithmetic } from '#grading/arithmetic.ts';
+import { readAskedResult } from '#grading/asked-result.ts';
+import { plainMath } from '#grading/plain-math.ts';
+import { workedResult } from '#grading/worked-result.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import { plainText, type Quotation, saying } from '../quote/quotation.ts';
 import { kindTexts } from './kind-texts.ts';

@@ -1,5 +1,5 @@
-import { findMath } from '#server/grading/math-in-text.ts';
-import { questionsOf } from '#server/language/languages.ts';
+import { findMath } from '#grading/math-in-text.ts';
+import { questionsOf } from '#language/languages.ts';
 import { begs, withoutHedges } from '../question/moves.ts';
 import type { Guard } from './keep-back.ts';
 import { type Judgement, namesSeveral } from './judge-attempt.ts';

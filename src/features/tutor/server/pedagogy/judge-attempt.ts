@@ -1,9 +1,9 @@
-import { compareAnswers } from '#server/grading/compare-answers.ts';
-import { judgeResult, judgesAll, readAskedResult } from '#server/grading/asked-result.ts';
-import { findMath } from '#server/grading/math-in-text.ts';
-import { hasValue, saysQuantity } from '#server/grading/says-value.ts';
-import { readWords } from '#server/grading/words.ts';
-import { languageFor } from '#server/language/languages.ts';
+import { compareAnswers } from '#grading/compare-answers.ts';
+import { judgeResult, judgesAll, readAskedResult } from '#grading/asked-result.ts';
+import { findMath } from '#grading/math-in-text.ts';
+import { hasValue, saysQuantity } from '#grading/says-value.ts';
+import { readWords } from '#grading/words.ts';
+import { languageFor } from '#language/languages.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { ModelReading } from '../question/model-readings.ts';

@@ -1,6 +1,6 @@
-import { detectLanguage } from '#server/language/detect-language.ts';
-import { languageOf } from '#server/language/language-of.ts';
-import { tokenize } from '#server/language/tokenize.ts';
+import { detectLanguage } from '#language/detect-language.ts';
+import { languageOf } from '#language/language-of.ts';
+import { tokenize } from '#language/tokenize.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Question } from './question.ts';
 

@@ -1,12 +1,12 @@
 import type { LanguageModel } from '#server/llm/language-models.ts';
-import { tokenize } from '#server/language/tokenize.ts';
+import { tokenize } from '#language/tokenize.ts';
 import { isFollowUp } from './follow-up.ts';
 import type { ModelReading, ModelReadings } from './model-readings.ts';
 import { type AtHand, type Move, readMove, type ReadMove } from './moves.ts';
 import type { Question } from './question.ts';
-import { judgeResult, readAskedResult } from '#server/grading/asked-result.ts';
-import { saysQuantity } from '#server/grading/says-value.ts';
-import { workedResult } from '#server/grading/worked-result.ts';
+import { judgeResult, readAskedResult } from '#grading/asked-result.ts';
+import { saysQuantity } from '#grading/says-value.ts';
+import { workedResult } from '#grading/worked-result.ts';
 import { languageOfTurn } from './language-of-turn.ts';
 
 /** What rules, and where they leave doubt a model, make of a learner's message. */
