@@ -1,4 +1,5 @@
 import { questionsOf } from '#server/language/languages.ts';
+import { withoutAudience, withoutVersus } from '#server/language/wording.ts';
 import { tokenize } from '#server/language/tokenize.ts';
 
 const TERM_WORDS = wordsOf('termWords');
@@ -31,7 +32,7 @@ export function asksForTerms(message: string): boolean {
 
 /** The question without the words that only ask. */
 export function withoutAsking(message: string): string {
-  let rest = message.trim();
+  let rest = withoutVersus(withoutAudience(message)).trim();
   for (let shorter = rest.replace(ONLY_ASKS, ''); shorter !== rest; shorter = rest.replace(ONLY_ASKS, '')) {
     if (shorter === '') break;
     rest = shorter;
