@@ -17,6 +17,7 @@ import { LibraryToolbar } from './library-toolbar.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useDocumentActs } from './use-document-acts.ts';
+import { useOpenChat } from './use-open-chat.ts';
 import { useLibraryFailures } from './use-library-failures.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -41,7 +42,7 @@ export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) 
   const filter = { subject, search: useDebounced(search.trim(), SEARCH_DELAY_MS) };
   const [failure, setFailure] = useState<string | null>(null);
   const [selected, setSelected] = useState<LibraryDocument | null>(null);
-  const [discussed, setDiscussed] = useState<LibraryDocument | null>(null);
+  const { discussed, discuss } = useOpenChat();
   const [doomed, setDoomed] = useState<LibraryDocument | null>(null);
   const acts = useDocumentActs(fail);
   const failures = useLibraryFailures();
@@ -76,7 +77,7 @@ export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) 
 
   function chat(document: LibraryDocument): void {
     acts.countChat(document);
-    setDiscussed(document);
+    discuss(document);
   }
 
   function download(document: LibraryDocument): void {
@@ -134,7 +135,7 @@ export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) 
       {discussed
         ? renderChat({
             document: discussed,
-            onClose: () => setDiscussed(null),
+            onClose: () => discuss(null),
             onDownload: download,
           })
         : null}
