@@ -77,7 +77,9 @@ export const es: Language = {
   but: 'pero|sino',
   negation: {
     cues: words('no nunca jamás sin ni ningún ninguna ninguno tampoco nadie'),
-    denying: null,
+    denying: words(
+      'carece carecen carecía carecían carecer carente carentes desprovisto desprovista desprovistos desprovistas',
+    ),
     inAnswers: null,
     contracted: null,
     half: null,

@@ -67,7 +67,7 @@ export const fr: Language = {
   but: 'mais',
   negation: {
     cues: words('ne n pas jamais sans aucun aucune ni'),
-    denying: null,
+    denying: words('dépourvu dépourvue dépourvus dépourvues dénué dénuée dénués dénuées'),
     inAnswers: words('non'),
     contracted: null,
     half: words('ne n'),
