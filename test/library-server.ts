@@ -242,6 +242,8 @@ function createScriptedReader(): ScriptedReader {
       outlineOf: notAsked,
       boxesOf: notAsked,
       askedWords: async () => [],
+      apparatus: notAsked,
+      definitionsOf: notAsked,
       placeOf: notAsked,
     },
   };

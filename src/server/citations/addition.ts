@@ -1,4 +1,4 @@
-import { type LanguageText, readStatement, type Statement } from '../language/statement.ts';
+import { type LanguageText, readStatement, type Statement } from '#language/statement.ts';
 
 const CLAUSE_BORDER = /[,;:]\s/gu;
 /** Fewer words may be others for the same. */

@@ -1,8 +1,8 @@
 import type { TextBox } from '#shared/citation.ts';
 import type { TextStructure } from '#shared/text-structure.ts';
 import type { Visibility } from '#shared/visibility.ts';
-import type { FoundPhrase } from './search/find-phrase.ts';
-import type { OutlineEntry } from './search/outline.ts';
+import type { FoundPhrase, OutlineEntry } from './reading-aids.ts';
+import type { Apparatus, FoundDefinition } from './apparatus/apparatus.ts';
 
 /** Whose a source is and who else may read it (src/server/who-may-read.ts). */
 export interface SourceAccess {
@@ -265,6 +265,18 @@ export interface Knowledge {
     sourceId: string,
     options: { readerId: string; from?: number; to?: number },
   ): AsyncIterable<PageText>;
+  /**
+   * The book's own glossary, summaries, exercises with their keys, worked examples and the like; empty for what `readerId` may not
+   * read. From and to are pages, inclusive: what begins on them is told.
+   */
+  apparatus(sourceId: string, options: { readerId: string; from?: number; to?: number }): Promise<Apparatus>;
+  /** What the glossaries of books say of a term, whatever its case and ending; only from what `readerId` may read. */
+  definitionsOf(query: {
+    term: string;
+    readerId: string;
+    sourceIds?: readonly string[];
+    limit: number;
+  }): Promise<FoundDefinition[]>;
   /** Boxes of exactly the words in [start, end) of a page's stored text; on two pages where a sentence goes on overleaf. */
   boxesOf(sourceId: string, page: number, start: number, end: number): Promise<TextBox[]>;
   /** The same for several stretches of one page. */

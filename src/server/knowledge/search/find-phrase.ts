@@ -1,23 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import type { FoundPhrase } from '../reading-aids.ts';
 import { phrasePattern } from './phrase-pattern.ts';
 import { isReadable } from './readable.ts';
 
 type Orm = Database['orm'];
-
-/** Where a phrase stands: offsets into the stored text of a page. */
-interface PhrasePlace {
-  page: number;
-  start: number;
-  end: number;
-}
-
-export interface FoundPhrase {
-  /** Of all places, also beyond those that are named. */
-  total: number;
-  places: PhrasePlace[];
-}
 
 /** So many pages are in memory at a time. */
 const BATCH_PAGES = 128;

@@ -1,19 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import type { OutlineEntry } from '../reading-aids.ts';
 import { readPages } from './page-queries.ts';
 import { isReadable } from './readable.ts';
 
 type Orm = Database['orm'];
-
-/** A heading, in the order of the text. */
-export interface OutlineEntry {
-  title: string;
-  /** 1 for the outermost. */
-  level: number;
-  page: number;
-  /** Offset into the stored text; only in text without pages. */
-  start: number | null;
-}
 
 interface TrailRow extends Record<string, unknown> {
   page: number;
