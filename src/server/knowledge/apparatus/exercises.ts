@@ -13,19 +13,19 @@ const EXERCISE_MAX_LINES = 60;
 
 /** The exercises of a part that is made of them. */
 export function exercisesOfPart(part: BookPart): BookExercise[] {
-  const { lines, chapter, heading } = part;
+  const { lines, chapter, section, heading } = part;
   const labelled = divideByLabels(lines);
   const numbered = labelled ?? divideByNumbers(lines, { isDense: false });
   const contents = numbered
     ? numbered.flatMap(({ number, lines: own }) => contentOf(own, number))
     : unnumberedExercises(lines).map((content) => ({ ...content, number: null }));
-  return contents.map((content) => ({ ...content, chapter, heading: heading?.text ?? null }));
+  return contents.map((content) => ({ ...content, chapter, section, heading: heading?.text ?? null }));
 }
 
 /** Exercises that stand in running text, each with its own label. */
-export function labelledExercises({ lines, chapter }: BookPart): BookExercise[] {
+export function labelledExercises({ lines, chapter, section }: BookPart): BookExercise[] {
   return (divideByLabels(lines) ?? []).flatMap(({ number, lines: own }) =>
-    contentOf(own, number).map((content) => ({ ...content, chapter, heading: null })),
+    contentOf(own, number).map((content) => ({ ...content, chapter, section, heading: null })),
   );
 }
 
