@@ -9,6 +9,7 @@ export interface PartExercises {
 /** A book that answers its questions where they stand answers many of them. */
 const ANSWERED_MIN = 3;
 const ANSWERED_MIN_SHARE = 0.3;
+const ANSWER_MAX_CHARACTERS = 800;
 
 /**
  * What stands behind a question without a number is its answer only where the book does so again and again under such a heading; elsewhere it is
@@ -27,9 +28,16 @@ export function withTrustedAnswers(parts: readonly PartExercises[]): PartExercis
   return parts.map(({ part, exercises }) => ({
     part,
     exercises: exercises.map((exercise) =>
-      isOpen(exercise) && !isTrusted(exercise) ? { ...exercise, key: null } : exercise,
+      isOpen(exercise) && !(isTrusted(exercise) && isAnswer(exercise))
+        ? { ...exercise, key: null }
+        : exercise,
     ),
   }));
+}
+
+/** What is longer holds the text of other exercises or of the next section. */
+function isAnswer({ key }: BookExercise): boolean {
+  return (key?.text.length ?? 0) <= ANSWER_MAX_CHARACTERS;
 }
 
 /** Without number and options, which tell better where an exercise ends. */
