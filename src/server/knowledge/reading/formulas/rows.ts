@@ -15,7 +15,7 @@ export interface RowWord {
   box: Box;
   /** A space stands before it. */
   isApart: boolean;
-  /** Its first and its last letter stand at different heights, or are of different sizes. */
+  /** Its letters stand at different heights, or are of different sizes. */
   isUneven: boolean;
 }
 
@@ -23,8 +23,6 @@ export interface RowWord {
 export interface Row {
   line: PrintedLine;
   words: RowWord[];
-  /** Has figures beside letters. */
-  isMixed: boolean;
 }
 
 interface PageFacts {
@@ -54,9 +52,7 @@ const DESCENT = 0.22;
 const LOOK_BACK = 8;
 const MAX_SEGMENTS = 60;
 const SAME = 0.05;
-const FIGURES = /\p{N}{2}/u;
 const FIGURE = /\p{N}/u;
-const MIXED = /[\p{L})\]]\p{N}|\p{N}\p{L}/u;
 const HAS_WORD = /\p{L}{3}/u;
 /** A shorter word alone does not tell whether it runs up the page. */
 const SIGNS_TO_TELL = 3;
@@ -83,10 +79,10 @@ export function withFormulas(rows: readonly Row[], page: PageFacts): PrintedLine
   return [...new Set(segments.map((segment) => written.get(segment) ?? asItWas(segment, changed)))];
 }
 
-/** Most lines hold no formula, which need not be found out letter by letter. Exponents of figures look like figures from outside. */
+/** Most lines hold no formula, which need not be found out letter by letter. */
 function isWholeLine([segment, ...others]: readonly Segment[]): boolean {
   if (!segment || others.length > 0 || segment.atoms !== null) return false;
-  return !segment.row.words.some(({ text }) => FIGURES.test(text) || MAY_BE_LARGE.test(text));
+  return !segment.row.words.some(({ text }) => MAY_BE_LARGE.test(text));
 }
 
 /** Rows of which no part was put together with another keep the line that PDFium made of them. */
@@ -102,8 +98,8 @@ function isPiece(segments: readonly Segment[], index: number): boolean {
 
 function segmentsOf(row: Row, page: PageFacts): Segment[] {
   const { line, words } = row;
-  const [uneven, ...others] = unevenWords(row, page);
-  if (!uneven || isLevelWith(words[0], [uneven, ...others], { row, page }))
+  const uneven = unevenWords(row);
+  if (uneven.length === 0 || isLevelWith(words[0], uneven, { row, page }))
     return [{ row, atoms: null, ...placeOf(line) }];
   const atoms = words.flatMap((word) => atomsOf(word, row, page));
   const [first] = atoms;
@@ -161,13 +157,11 @@ function extend(segment: Segment, by: Segment): void {
 }
 
 /** Words that may stand on another line than the first, or hold letters that do. */
-function unevenWords(row: Row, page: PageFacts): RowWord[] {
-  const { words, isMixed } = row;
+function unevenWords(row: Row): RowWord[] {
+  const { words } = row;
   const first = words[0];
   if (first === undefined || isUpright(row)) return [];
-  const uneven = words.filter((word) => word.isUneven || differ(word.box, first.box));
-  if (uneven.length > 0 || !isMixed) return uneven;
-  return words.filter((word) => MIXED.test(word.text) && atomsOf(word, row, page).length > 1);
+  return words.filter((word) => word.isUneven || differ(word.box, first.box));
 }
 
 /** Fonts differ in what they claim of a line: only the letters themselves tell. */
@@ -176,9 +170,9 @@ function isLevelWith(
   words: readonly RowWord[],
   { row, page }: { row: Row; page: PageFacts },
 ): boolean {
-  const mixed = row.isMixed ? row.words.filter(({ text }) => MIXED.test(text)) : [];
-  const suspected = new Set([...(first ? [first] : []), ...words, ...mixed]);
-  const atoms = [...suspected].flatMap((word) => atomsOf(word, row, page));
+  const atoms = [...new Set([...(first ? [first] : []), ...words])].flatMap((word) =>
+    atomsOf(word, row, page),
+  );
   const [start] = atoms;
   return start === undefined || atoms.every((atom) => isLevel(atom, start));
 }
