@@ -236,6 +236,7 @@ function createScriptedReader(): ScriptedReader {
       findReadable: notAsked,
       countReadable: notAsked,
       search: notAsked,
+      locate: notAsked,
       boxesOf: notAsked,
       askedWords: async () => [],
       apparatus: notAsked,

@@ -20,6 +20,7 @@ import {
 import { askedWords } from './search/asked-words.ts';
 import { findWords } from './search/find-words.ts';
 import { readPages } from './search/page-queries.ts';
+import { locate } from './search/locate.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
 import { search } from './search/search.ts';
 import type { Vectors } from './vectors/vectors.ts';
@@ -86,6 +87,10 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
     apparatus: (sourceId, options) => findApparatus(db.orm, sourceId, options),
     definitionsOf: (query) => findDefinitions(db.orm, query),
     placeOf: (sourceId, page, start) => findPlace(db.orm, { sourceId, page, start }),
+    async locate(sourceId, page, selected) {
+      const stored = await findLines(db.orm, sourceId, page);
+      return stored && locate({ ...stored, page }, selected);
+    },
     async boxesOf(...place) {
       const [sourceId, page, start, end] = place;
       const stored = await findLines(db.orm, sourceId, page);

@@ -169,6 +169,13 @@ export interface PageText extends Pick<
   printedPages: ReadonlyArray<{ start: number; page: number }>;
 }
 
+/** What somebody has selected on a page as it is displayed. */
+export interface Selected {
+  text: string;
+  /** In PDF points; none where only the words are known. */
+  boxes: readonly TextBox[];
+}
+
 /** Lends the local path of a source's file. */
 export type WithFile = <T>(sourceId: string, use: (path: string) => Promise<T>) => Promise<T | null>;
 
@@ -263,6 +270,11 @@ export interface Knowledge {
   }): Promise<FoundDefinition[]>;
   /** Boxes of exactly the words in [start, end) of a page's stored text; on two pages where a sentence goes on overleaf. */
   boxesOf(sourceId: string, page: number, start: number, end: number): Promise<TextBox[]>;
+  /**
+   * The stretch of a page's stored text that somebody has selected on the page as it is displayed; null for what is not part of that text. The
+   * caller has checked who reads.
+   */
+  locate(sourceId: string, page: number, selected: Selected): Promise<{ start: number; end: number } | null>;
   /** Where an offset into the stored text of a part stands in a text without pages; null where there are pages. */
   placeOf(sourceId: string, page: number, start: number): Promise<TextPlace | null>;
 }

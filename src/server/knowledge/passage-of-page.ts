@@ -1,4 +1,4 @@
-import { detectLanguage } from '../language/detect-language.ts';
+import { detectLanguage } from '#language/detect-language.ts';
 import { asidesWithin } from './apparatus/asides.ts';
 import type { PageText, Passage, ReadableSource, SourcePage } from './knowledge.ts';
 

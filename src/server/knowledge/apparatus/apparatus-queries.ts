@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { analyze } from '#server/language/analyze.ts';
+import { analyze } from '#language/analyze.ts';
 import type { Database } from '../../db/database.ts';
 import { isReadable } from '../search/readable.ts';
 import type { StoredAside } from './asides.ts';

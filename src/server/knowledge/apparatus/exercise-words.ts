@@ -1,6 +1,6 @@
-import type { BookWords } from '#server/language/book-types.ts';
-import { exercisesOf, inEach } from '#server/language/languages.ts';
-import { hasBlank, isTask } from '#server/language/sentence-form.ts';
+import type { BookWords } from '#language/book-types.ts';
+import { exercisesOf, inEach } from '#language/languages.ts';
+import { hasBlank, isTask } from '#language/sentence-form.ts';
 
 const NUMBER = String.raw`\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?|[IVX]{1,5}|[A-Z](?:\.\d{1,3}){1,2}`;
 /** Tasks also stand behind a condition: "If the mass doubles, calculate …". */

@@ -1,5 +1,5 @@
-import type { BookWords } from '#server/language/book-types.ts';
-import { inEach } from '#server/language/languages.ts';
+import type { BookWords } from '#language/book-types.ts';
+import { inEach } from '#language/languages.ts';
 import type { RegionKind } from './apparatus.ts';
 import type { BookLine } from './book-lines.ts';
 
