@@ -1,4 +1,3 @@
-import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { type AskedKind, readKind } from '#language/question-kinds.ts';
 import { answerTexts, textLanguage } from '../answer/texts/answer-texts.ts';
 import { quoteDocuments } from '../answer/quote-documents.ts';
@@ -17,7 +16,7 @@ import { answerTruth } from './truth.ts';
 
 /** Null where the question is of no kind that a rule tells, or the documents do not answer it in its kind. */
 export async function answerOfKind(
-  knowledge: Pick<Knowledge, 'search'>,
+  knowledge: Asking['knowledge'],
   { question, read, evidence }: Answering,
 ): Promise<Quotation | null> {
   const { passages, places, language, title } = evidence;

@@ -23,6 +23,9 @@ const BOOKS = {
     'Critical Thinking Questions\n\nMuscle contraction usually stops when signals from the nerve end, which closes the calcium channels.',
     'A muscle contracts when calcium uncovers the actin, so that the heads of myosin pull the filaments.',
     'A ligament is a band of tissue that holds two bones together. A tendon is a band of tissue that attaches a muscle to a bone.',
+    'The lunula is the part of the nail that painters of hands often forget. The lunula is the reason why nails look two-coloured.',
+    'Key Terms\n\nkeratin: The protein that nails and hair are made of.\n\nlunula: Pale area in the shape of a half moon at the base of a nail.',
+    'Review Exercises\n\n1. The lunula is an area of red blood vessels at the tip of the finger. Say what is wrong with this sentence.\n\n2. Explain how a nail grows.',
   ],
   es: [
     'La epidermis es la capa externa de la piel. La epidermis no contiene vasos sanguíneos. La dermis es la capa de la piel que está debajo de la epidermis.',
@@ -30,6 +33,9 @@ const BOOKS = {
     'El esqueleto adulto tiene 206 huesos. Los glóbulos rojos maduros carecen de núcleo.',
     'La homeostasis es la capacidad de un cuerpo de mantener constante su interior. Sin homeostasis, las células mueren.',
     'Un ligamento es una banda de tejido que une dos huesos. Un tendón es una banda de tejido que une un músculo a un hueso.',
+    'La lúnula es la parte de la uña que los pintores suelen olvidar.',
+    'Glosario\n\nlúnula: zona pálida con forma de media luna en la base de la uña.\n\nqueratina: proteína de la que están hechas las uñas.',
+    'Ejercicios propuestos\n\n1. La lúnula es una zona roja en la punta del dedo. Explica qué tiene de falso esta frase.\n\n2. ¿Cómo crece una uña?',
   ],
   fr: [
     'L’épiderme est la couche externe de la peau. L’épiderme ne contient pas de vaisseaux sanguins. Le derme est la couche de la peau située sous l’épiderme.',
@@ -37,6 +43,9 @@ const BOOKS = {
     'Le squelette adulte compte 206 os. Les globules rouges mûrs sont dépourvus de noyau.',
     'L’homéostasie est la capacité d’un corps à garder son intérieur constant. Sans homéostasie, les cellules meurent.',
     'Un ligament est une bande de tissu qui relie deux os. Un tendon est une bande de tissu qui attache un muscle à un os.',
+    'La lunule est la partie de l’ongle que les peintres oublient souvent.',
+    'Lexique\n\nkératine : protéine dont les ongles sont faits.\n\nlunule : zone pâle en forme de demi-lune à la base de l’ongle.',
+    'Exercices\n\n1. La lunule est une zone rouge au bout du doigt. Expliquez ce que cette phrase a de faux.\n\n2. Comment pousse un ongle ?',
   ],
 };
 type Tag = keyof typeof BOOKS;
@@ -188,6 +197,16 @@ describe('whether something is so', () => {
 });
 
 describe('what something is', () => {
+  test.each([
+    ['en', 'What is the lunula?', 'lunula: Pale area in the shape of a half moon at the base of a nail.'],
+    ['es', '¿Qué es la lúnula?', 'lúnula: zona pálida con forma de media luna en la base de la uña.'],
+    ['fr', 'Qu’est-ce que la lunule ?', 'lunule : zone pâle en forme de demi-lune à la base de l’ongle.'],
+  ] as const)('%s: the glossary first, and never an exercise: %s', async (tag, message, quote) => {
+    const { response, citations } = await ask(tag, message);
+    expect(citations[0]?.quote).toBe(quote);
+    expect(response).not.toMatch(/\bred\b|roja|rouge/u);
+  });
+
   test.each([
     ['en', 'What is the epidermis?', 'The epidermis is the outer layer of the skin.'],
     ['en', 'define dermis', 'The dermis is the layer of the skin below the epidermis.'],

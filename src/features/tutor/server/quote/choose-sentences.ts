@@ -148,11 +148,11 @@ function definitionFactor({ text, passage }: Sentence<Quotable>, weights: Weighe
   return isAlone ? DEFINITION_FACTOR : 1;
 }
 
-/** The sentences of a passage, in order, without the options of multiple-choice questions, most of which are wrong. */
+/** The sentences of a passage, in order, without exercises and the like, and without the options of questions, most of which are wrong. */
 export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
-  const options = answerOptions(passage.text);
+  const left = [...answerOptions(passage.text), ...(passage.asides ?? [])];
   return splitSentences(passage.text, passage.language)
-    .filter((span) => !options.some((option) => span.start < option.end && span.end > option.start))
+    .filter((span) => !left.some(({ start, end }) => span.start < end && span.end > start))
     .map(({ start, end }) => ({ passage, start, end, text: passage.text.slice(start, end) }));
 }
 
