@@ -10,6 +10,7 @@ import {
   type Built,
   solution,
   WRONG_OPTIONS,
+  WRONG_OPTIONS_MIN,
 } from './build-context.ts';
 
 const PAIRS = 4;
@@ -35,7 +36,7 @@ export function choice(context: BuildContext, base: Base): Built | null {
   let wrong: Distractor[] = [];
   const right = takeDefinition(context, (definition) => {
     wrong = wrongOptions(context, definition, (other) => isSeveral(definition) === isSeveralThings(other));
-    return wrong.length >= WRONG_OPTIONS;
+    return wrong.length >= (context.isStrict ? WRONG_OPTIONS_MIN : WRONG_OPTIONS);
   });
   if (!right) return null;
   const prompt = `${context.words.whichTerm}\n\n> ${withBlank(right)}`;
@@ -57,11 +58,12 @@ function isSeveralThings({ definition, wording }: Distractor): boolean {
 
 /** Three of the likest, not always the same. */
 export function wrongOptions(
-  { book, random }: BuildContext,
+  { book, random, isStrict }: BuildContext,
   asked: Asked,
   fits: (other: Distractor) => boolean = () => true,
 ): Distractor[] {
-  return random.shuffled(distractorsFor(asked, book, { most: LIKEST, fits })).slice(0, WRONG_OPTIONS);
+  const found = distractorsFor(asked, book, { most: LIKEST, isStrict, fits });
+  return random.shuffled(found).slice(0, WRONG_OPTIONS);
 }
 
 interface Choice {
