@@ -47,7 +47,7 @@ export async function makeQuiz(deps: TutorDeps, wanted: QuizWanted): Promise<Mad
     usedSentences,
     count: QUESTIONS,
   });
-  return { questions: questions.map((question) => kept(question, texts)), missing };
+  return { questions: questions.map((made) => kept(made, texts)), missing };
 }
 
 function kept(

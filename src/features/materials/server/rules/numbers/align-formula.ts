@@ -163,12 +163,12 @@ function isSensitive(
     values,
   }: { constants: readonly PrintedQuantity[]; values: ReadonlyMap<string, PrintedQuantity> },
 ): boolean {
-  const before = evaluate(node, constants, values);
+  const before = evaluate(node, constants, { symbols: values });
   return [...values].every(([name, value]) => {
     const changed = new Map<string, Valued>(values).set(name, {
       ...value,
       digits: String(Number(value.digits) * 1.37),
     });
-    return evaluate(node, constants, changed) !== before;
+    return evaluate(node, constants, { symbols: changed }) !== before;
   });
 }

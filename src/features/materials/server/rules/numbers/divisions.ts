@@ -1,12 +1,15 @@
+import { FUNCTION_NAMES, GREEK_NAMES } from '#server/language/printed-symbols.ts';
 import type { SymbolLength } from './expression.ts';
 
 /** Print sets symbols side by side: 'mgh' are three, 'Fnetd' are two. */
 const RUN = /\p{L}[\p{L}\p{N}]*/gu;
-const CALL = /^(?:cos|sin|sen|tan|ln|log|sqrt|pi(?!\p{Ll}))/u;
-const CALL_INSIDE = /cos|sin|sen|tan|log/u;
+const CALL = new RegExp(String.raw`^(?:${FUNCTION_NAMES}|pi(?!\p{Ll}))`, 'u');
+const CALL_INSIDE = new RegExp(FUNCTION_NAMES.replaceAll('ln|', ''), 'u');
 /** A difference is one symbol with what it is the difference of. */
-const GREEK =
-  /^(?:(?:Delta|Δ)(?=\p{L})(?:theta|omega|phi|lambda|\p{L})|alpha|beta|gamma|delta|epsilon|eta|theta|kappa|lambda|mu|nu|rho|sigma|tau|phi|chi|psi|omega|Omega)/u;
+const GREEK = new RegExp(
+  String.raw`^(?:(?:Delta|Δ)(?=\p{L})(?:theta|omega|phi|lambda|\p{L})|${GREEK_NAMES})`,
+  'u',
+);
 const INDEX_MAX = 3;
 const KNOWN_MAX = 7;
 const WAYS_OF_RUN_MAX = 12;
@@ -60,8 +63,8 @@ function waysOfRun(run: string, known: ReadonlySet<string>): Piece[][] {
 
 /** What a run can begin with: the name of a function, a symbol with its index, or digits that are a power. */
 function piecesAt(rest: string, known: ReadonlySet<string>): Piece[] {
-  const name = CALL.exec(rest)?.[0];
-  if (name !== undefined) return [{ length: name.length, isSymbol: false, cost: 0 }];
+  const call = CALL.exec(rest)?.[0];
+  if (call !== undefined) return [{ length: call.length, isSymbol: false, cost: 0 }];
   if (/^\d/u.test(rest)) return /^[23]/u.test(rest) ? [{ length: 1, isSymbol: false, cost: 0.3 }] : [];
   const base = GREEK.exec(rest)?.[0].length ?? 1;
   const pieces: Piece[] = [];

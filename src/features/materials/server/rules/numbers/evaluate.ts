@@ -15,8 +15,10 @@ const PLACES_APART = 1.05;
 export function evaluate(
   node: Node,
   quantities: readonly Valued[],
-  symbols: ReadonlyMap<string, Valued> = new Map(),
-  isScaled = false,
+  {
+    symbols = new Map(),
+    isScaled = false,
+  }: { symbols?: ReadonlyMap<string, Valued>; isScaled?: boolean } = {},
 ): number | null {
   const textOf = (one: Valued | undefined) => (one ? `(${baseValue(one, isScaled)})` : 'x');
   return evaluateArithmetic(
@@ -45,7 +47,7 @@ export function reproduces(
 ): boolean {
   const allowed = (result.place * PLACES_APART) / Math.max(Math.abs(valueOf(result)), Number.MIN_VALUE);
   return [false, true].every((isScaled) => {
-    const value = evaluate(node, quantities, symbols, isScaled);
+    const value = evaluate(node, quantities, { ...(symbols && { symbols }), isScaled });
     const printed = baseValue(result, isScaled);
     return value !== null && Math.abs(value - printed) <= Math.abs(printed) * allowed;
   });

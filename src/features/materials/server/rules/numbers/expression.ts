@@ -1,3 +1,4 @@
+import { FUNCTION_NAMES } from '#server/language/printed-symbols.ts';
 import { type PrintedQuantity, quantityAt, unitAt } from './read-quantity.ts';
 
 /** A formula or a computation as it is printed. `index` counts the quantities from the left. */
@@ -21,7 +22,7 @@ export interface Parsed {
 export type SymbolLength = (text: string) => number;
 
 const NO_SYMBOLS: SymbolLength = () => 0;
-const CALL = /^(cos|sin|sen|tan|ln|log|sqrt)\s?/u;
+const CALL = new RegExp(String.raw`^(${FUNCTION_NAMES})\s?`, 'u');
 /** A raised figure that lost its place: '(3.0 m/s)2', 'v2'. */
 const RAISED = /^(?:\^?\s?([23])(?![\d.,]\d|\d|\s?[×·])|\^\(?(\d)\)?|([²³]))/u;
 const DEPTH_MAX = 12;

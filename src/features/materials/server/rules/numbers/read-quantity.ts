@@ -1,3 +1,4 @@
+import { FUNCTION_NAMES } from '#server/language/printed-symbols.ts';
 import { usesDecimalComma } from '#server/grading/plain-math.ts';
 import { readUnit, type Unit } from '#server/language/units.ts';
 
@@ -23,7 +24,7 @@ const UNIT = new RegExp(
   'u',
 );
 /** What may follow a unit without a space, where print has none: 'Fdcos'. */
-const FUNCTION_AHEAD = /^(?:cos|sin|sen|tan|ln|log|sqrt)/u;
+const FUNCTION_AHEAD = new RegExp(`^(?:${FUNCTION_NAMES})`, 'u');
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const ANGLE: Unit = { factor: Math.PI / 180, zero: 0, dimension: '' };
 /** The signature of the radian, above all others. */

@@ -72,7 +72,9 @@ function resultOf(
   { node, formula, result }: Computation,
   { quantities, values }: { quantities: readonly Valued[]; values: ReadonlyMap<string, Valued> },
 ): number | null {
-  const value = formula ? evaluate(formula.node, formula.constants, values) : evaluate(node, quantities);
+  const value = formula
+    ? evaluate(formula.node, formula.constants, { symbols: values })
+    : evaluate(node, quantities);
   return value === null ? null : value / result.measure.factor;
 }
 

@@ -1,3 +1,4 @@
+import { GREEK_NAMES } from '#server/language/printed-symbols.ts';
 import type { Node } from './expression.ts';
 import type { PrintedQuantity } from './read-quantity.ts';
 
@@ -7,8 +8,7 @@ export interface Setting {
   symbol(name: string): string;
 }
 
-const GREEK =
-  /^(?:alpha|beta|gamma|delta|Delta|epsilon|eta|theta|kappa|lambda|mu|nu|rho|sigma|tau|phi|chi|psi|omega|Omega)/u;
+const GREEK = new RegExp(`^(?:${GREEK_NAMES}|Delta)`, 'u');
 /** How strongly a sign binds. */
 const STRENGTH = { '+': 1, '-': 1, '*': 2, '/': 3 } as const;
 const CALLED = 4;
