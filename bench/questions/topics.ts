@@ -38,4 +38,30 @@ export const TOPICS: Readonly<Record<string, Topics>> = {
     told: ['Sélection naturelle', 'Instinct', 'Hybridité', 'Distribution géographique'],
     lacking: ['l’électrolyse', 'les dérivées partielles'],
   },
+  astronomy: {
+    told: ['Comets', 'Black Holes', 'Telescopes', 'The Big Bang'],
+    lacking: ['supply and demand', 'the French Revolution'],
+  },
+  'university-physics': {
+    told: ['Thermal Expansion', 'Entropy', 'Capacitance', 'Electric current'],
+    lacking: ['photosynthesis', 'natural selection'],
+    chapter: [1, 74],
+  },
+  estadistica: {
+    told: ['Muestreo', 'Distribución normal', 'Intervalos de confianza', 'Regresión lineal'],
+    lacking: ['la fotosíntesis', 'la Revolución francesa'],
+  },
+  'fisica-2': {
+    told: ['Entropía', 'Capacitancia', 'Ley de Gauss', 'Corriente eléctrica'],
+    lacking: ['la selección natural', 'la oferta y la demanda'],
+    chapter: [436, 496],
+  },
+  medecine: {
+    told: ['Observation', 'Doute', 'Critique expérimentale', 'Médecine expérimentale'],
+    lacking: ['la photosynthèse', 'l’inflation'],
+  },
+  sciences: {
+    told: ['Mélanges', 'Cellule', 'Mouvement', 'Système solaire'],
+    lacking: ['la Révolution française', 'l’inflation'],
+  },
 };
