@@ -1,3 +1,4 @@
+import { fold } from '#server/language/analyze.ts';
 import { termRulesFor } from '#server/language/languages.ts';
 import type { TermRules } from '#server/language/term-types.ts';
 import { determinerBefore } from './agreement.ts';
@@ -32,7 +33,9 @@ export interface WholeText {
 }
 
 /** Of what is said: less says nothing, and a list of names is none. */
-const SAID_WORDS_MIN = 7;
+const SAID_WORDS_MIN = 8;
+const ALIKE_CHARACTERS_MIN = 4;
+const ALIKE_SHARE = 0.55;
 /** Later it is not what the term is, but something else that is told of it. */
 const KIND_CHARACTERS_MAX = 40;
 /** 'The X is the …' says what X is when X is one of the documents' terms; otherwise X may be told of before. */
@@ -67,6 +70,7 @@ export function definitionIn(
   if (/^\p{Lu}/u.test(wording) && ONE_OF_MANY.test(told) && said.split(' ').length < SAID_OF_NAME_WORDS_MIN)
     return null;
   if (said.split(' ').length < SAID_WORDS_MIN || saysTerm(said, wording, language)) return null;
+  if (resembles(said, wording)) return null;
   const key = stemsOf(written, language);
   const times = text.lower.split(wording.toLowerCase()).length - 1;
   const isRare = !terms.has(key) && times < DEFINITE_TIMES_MIN;
@@ -89,7 +93,7 @@ export function definitionOfEntry(
   if (!termRulesFor(language)) return null;
   const wording = isSmall ? written : insideWording(written, text);
   const key = stemsOf(written, language);
-  if (key === '' || saysTelling(meaning, wording, language)) return null;
+  if (key === '' || saysTelling(meaning, wording, language) || resembles(meaning, wording)) return null;
   const times = text.lower.split(wording.toLowerCase()).length - 1;
   const term = terms.get(key) ?? rareTerm(wording, key, { times, lead: '', at: sentence.at });
   return { term, wording, sentence, before: '', after: meaning, isEntry: true };
@@ -156,11 +160,22 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function saysTerm(said: string, wording: string, language: string): boolean {
+/** Whether any word of the term stands in what is said of it. */
+export function saysTerm(said: string, wording: string, language: string): boolean {
   const stems = new Set(stemsOf(said, language).split(' '));
   return stemsOf(wording, language)
     .split(' ')
     .some((stem) => stem !== '' && stems.has(stem));
+}
+
+/** 'Ohm’s law' gives 'ohmic' away, and 'self-induction' 'inductor'. Of terms of one word; the others have words that tell them apart. */
+function resembles(said: string, wording: string): boolean {
+  if (wording.includes(' ')) return false;
+  const own = fold(wording.toLowerCase(), '');
+  const begin = own.slice(0, Math.max(ALIKE_CHARACTERS_MIN, Math.floor(own.length * ALIKE_SHARE)));
+  return (fold(said.toLowerCase(), '').match(/\p{L}{3,}/gu) ?? []).some(
+    (word) => word.includes(begin) || own.startsWith(word),
+  );
 }
 
 /** Behind a determiner somewhere. True where nouns have no gender. */

@@ -19,7 +19,7 @@ const ENTRY =
   /^(?<term>\p{L}[\p{L}\p{N}’'-]*(?: [\p{L}\p{N}’'-]+){0,4}) ?(?:\([^)]{2,40}\) ?)?: ?(?<meaning>\p{Ll}[^\n]*)$/u;
 const MEANING_WORDS_MIN = 5;
 const MEANING_CHARACTERS_MAX = 260;
-const DAMAGED = /[=<>|{}[\]_#~→]|\?|:\s*$|;\s*$|\bhttps?\b|\s[,.)]|\(\s*\)|\d\s?[×·]\s?10/u;
+const DAMAGED = /\p{L}: \p{Ll}|[=<>|{}[\]_#~→]|\?|:\s*$|;\s*$|\bhttps?\b|\s[,.)]|\(\s*\)|\d\s?[×·]\s?10/u;
 const PARAGRAPH = /[^\n]+(?:\n(?!\s*\n)[^\n]+)*/gu;
 
 /** The entries of the lists of key terms in a passage. */

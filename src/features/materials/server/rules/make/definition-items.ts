@@ -1,4 +1,4 @@
-import type { Definition, Distractor } from '../definitions.ts';
+import { type Definition, type Distractor, saysTerm } from '../definitions.ts';
 import { type Asked, distractorsFor } from '../distractors.ts';
 import type { ItemWords } from '../item-words.ts';
 import { plainQuote } from '../quote.ts';
@@ -35,6 +35,9 @@ export function takeDefinition(
 export function choice(context: BuildContext, base: Base): Built | null {
   let wrong: Distractor[] = [];
   const right = takeDefinition(context, (definition) => {
+    const { before, after, wording, sentence } = definition;
+    // One word of an option in the sentence gives it away.
+    if (saysTerm(before + after, wording, sentence.passage.language)) return false;
     wrong = wrongOptions(context, definition, (other) => isSeveral(definition) === isSeveralThings(other));
     return wrong.length >= (context.isStrict ? WRONG_OPTIONS_MIN : WRONG_OPTIONS);
   });

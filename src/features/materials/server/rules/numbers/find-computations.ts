@@ -30,6 +30,8 @@ const EQUALS = /[=≈≃~]/u;
 const ENDS_RESULT = /^(?:\s?[.,;:)\]]|\s?$|\s[^\s\d+\-−–*×·⋅/^(]|\s?[=≈≃~])/u;
 const NAME = /(?:^|[\s(:;,.•>])((?:Delta|Δ)?\p{L}[\p{L}\p{N}]{0,7})\s?$/u;
 const PROSE = /[.,;:]\s|,\p{L}|\p{L}{3,} \p{L}{2,}|\s\p{L}{4,}\s/u;
+/** The result of one line, and the name of what the next one works out. */
+const NEXT_BEGINS = /^\s*[-−–]?\d.*\s\p{L}/u;
 const SIDE_MAX_CHARACTERS = 160;
 const SIDES_AHEAD_MAX = 3;
 const LINE_MAX_CHARACTERS = 260;
@@ -251,7 +253,8 @@ function begun(sides: readonly Side[], index: number): Begun | null {
     const side = sides[at];
     if (!side) return null;
     const match = NAME.exec(side.text);
-    const isWhole = at > 0 && !PROSE.test(side.text) && side.text.trim() !== '';
+    const isWhole =
+      at > 0 && !PROSE.test(side.text) && !NEXT_BEGINS.test(side.text) && side.text.trim() !== '';
     if (isWhole) {
       formulas.push(side.text.trim());
       continue;
