@@ -1,71 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { PoolError } from '#server/threads/thread-pool.ts';
-import type { MadeQuestion, QuestionsWanted } from '#features/tutor/contract.practice.ts';
+import type { MadeQuestion, MadeQuestions, QuestionsWanted } from '#features/tutor/contract.practice.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { termRulesFor } from '#language/languages.ts';
-import { analyze } from '#language/analyze.ts';
 import type { Item } from '../../contract.document.ts';
 import { BLANK, type Built } from './make/build-context.ts';
 import { readPassages } from './read-text.ts';
 import type { RuleThreads } from './rule-threads.ts';
+import { isAbout, isUnder } from './topic.ts';
 
 type MakingDeps = Pick<Deps, 'knowledge' | 'clock' | 'log'> & { rules: RuleThreads };
 
 /** Somebody waits for the questions. */
-const PAGES_MAX = 40;
-/** About a topic, so many times more questions are made, to choose those that keep to it. */
-const CHOICE = 4;
-const NEAR_MIN = 2;
+const PAGES_MAX = 80;
+/** Once in passing is not about it. */
+const ABOUT_MIN = 2;
 const GAP = /\{\d+\}/g;
 
-/** Makes questions for the chat by the same rules as those of a material. */
+/** Makes questions for whoever waits for them, by the same rules as those of a material. */
 export async function makeQuestions(
   { knowledge, clock, log, rules }: MakingDeps,
-  { documentIds, topic, readerId, texts, count, ...quiz }: QuestionsWanted,
-): Promise<MadeQuestion[]> {
-  const own = await readPassages({ knowledge }, { ids: documentIds, topic, readerId, most: PAGES_MAX });
-  const passages = [...(own ?? []), ...texts.map(toPassage)].filter(
-    ({ language }) => termRulesFor(language) !== null,
+  { documentIds, topic, readerId, texts, pages, ...quiz }: QuestionsWanted,
+): Promise<MadeQuestions> {
+  const own = await readPassages(
+    { knowledge },
+    { ids: documentIds, topic, readerId, pages, most: PAGES_MAX },
   );
-  if (passages.length === 0) return [];
+  const all = [...(own ?? []), ...texts.map(toPassage)];
+  const passages = all.filter(({ language }) => termRulesFor(language) !== null);
+  // The texts were found by their topic already.
+  if (documentIds.length > 0 && topic !== '' && !tellsOf(topic, all)) return none('topic_missing');
+  if (passages.length === 0) return none('no_text');
   const lastYear = clock.now().getUTCFullYear();
+  const isOfTexts = documentIds.length === 0;
   try {
-    const most = topic === '' ? count : count * CHOICE;
-    const pieces = await rules.quizFor({ id: randomUUID(), passages }, { ...quiz, count: most, lastYear });
-    const made = await Promise.all(
-      aboutTopic(pieces, topic).map((piece) => toQuestion(knowledge, piece, texts)),
-    );
-    return made.filter((question) => question !== null).slice(0, count);
+    const task = { ...quiz, topic: isOfTexts ? '' : topic, lastYear };
+    const pieces = await rules.quizFor({ id: randomUUID(), passages }, task);
+    const made = await Promise.all(pieces.map((piece) => toQuestion(knowledge, piece, texts)));
+    const questions = made.filter((question) => question !== null);
+    return { questions, missing: questions.length === 0 ? 'no_text' : null };
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
     log.warn({ error }, 'no questions could be made for a chat');
-    return [];
+    return none('busy');
   }
 }
 
-/** Those whose sentence, heading or passage has all words of the topic, the nearest first; all where hardly any has them. */
-function aboutTopic(pieces: readonly Built[], topic: string): readonly Built[] {
-  const rated = pieces.map((piece) => ({ piece, nearness: nearnessOf(piece, topic) }));
-  const near = rated.filter(({ nearness }) => nearness > 0).toSorted((a, b) => b.nearness - a.nearness);
-  return near.length < NEAR_MIN ? pieces : near.map(({ piece }) => piece);
+/** A heading names it, or several places do. */
+function tellsOf(topic: string, passages: readonly Passage[]): boolean {
+  const about = passages.filter((passage) => isAbout(topic, passage.text, passage));
+  return about.length >= ABOUT_MIN || about.some((passage) => isUnder(topic, passage));
 }
 
-function nearnessOf({ sentences: [sentence] }: Built, topic: string): number {
-  if (!sentence) return 0;
-  const { passage, start, end } = sentence;
-  const wanted = termsOf(topic, passage.language);
-  const places = [passage.text, passage.headingPath.join('\n'), passage.text.slice(start, end)];
-  const has = (text: string) => {
-    const terms = termsOf(text, passage.language);
-    return [...wanted].every((term) => terms.has(term));
-  };
-  return places.findLastIndex(has) + 1;
-}
-
-function termsOf(text: string, language: string): Set<string> {
-  return new Set(analyze(text, language).map(({ term }) => term));
+function none(missing: MadeQuestions['missing']): MadeQuestions {
+  return { questions: [], missing };
 }
 
 function toPassage({ id, title, text, language }: QuestionsWanted['texts'][number]): Passage {
@@ -87,22 +77,31 @@ async function toQuestion(
   const text = texts.find(({ id }) => id === passage.sourceId);
   const quote = { span: { start, end }, status: 'supported' as const };
   return {
-    prompt: item.prompt.replaceAll(GAP, BLANK),
+    prompt: item.type === 'cloze' ? item.prompt.replaceAll(GAP, BLANK) : item.prompt,
     ...key,
     quote: passage.text.slice(start, end),
     citation: text ? null : await toCitation(knowledge, { marker: 1, passage, quote }),
     textId: text?.id ?? null,
+    explanation: item.solution,
   };
 }
 
-function keyOf(item: Item): Pick<MadeQuestion, 'options' | 'accepted'> | null {
+type Key = Pick<MadeQuestion, 'kind' | 'options' | 'accepted' | 'number'>;
+
+const NO_KEY = { options: [], accepted: [], number: null };
+
+function keyOf(item: Item): Key | null {
   if (item.type === 'multiple_choice') {
-    return {
-      options: item.options.map(({ text, is_right: isRight }) => ({ text, isRight })),
-      accepted: [],
-    };
+    const options = item.options.map(({ text, is_right: isRight, rationale: why }) => ({
+      ...{ text, isRight, why },
+    }));
+    return { ...NO_KEY, kind: 'choose_one', options };
   }
-  if (item.type === 'short_answer') return { options: [], accepted: item.answers };
+  if (item.type === 'numeric') {
+    const number = { value: item.answer, unit: item.unit, tolerance: item.tolerance ?? 0 };
+    return { ...NO_KEY, kind: 'number', number };
+  }
+  if (item.type === 'short_answer') return { ...NO_KEY, kind: 'short_answer', accepted: item.answers };
   const gaps = item.type === 'cloze' ? item.gaps : [];
-  return gaps.length === 1 && gaps[0] ? { options: [], accepted: gaps[0] } : null;
+  return gaps.length === 1 && gaps[0] ? { ...NO_KEY, kind: 'gap', accepted: gaps[0] } : null;
 }

@@ -23,31 +23,51 @@ export async function readText(deps: MakingDeps, material: Material, readerId: s
   return passages;
 }
 
+interface PassagesWanted {
+  ids: readonly string[];
+  topic: string;
+  readerId: string;
+  most: number;
+  /** The first and last page; all where it is left out. */
+  pages?: readonly [from: number, to: number] | undefined;
+}
+
 /** As `readText`, from at most so many pages; null without a document that the reader may read. */
 export async function readPassages(
   deps: Pick<MakingDeps, 'knowledge'>,
-  { ids, topic, readerId, most }: { ids: readonly string[]; topic: string; readerId: string; most: number },
+  { ids, topic, readerId, most, pages: range }: PassagesWanted,
 ): Promise<Passage[] | null> {
   const readable = await deps.knowledge.findReadable(ids, readerId);
   const sources = readable.filter(({ isReady }) => isReady);
   if (sources.length === 0) return null;
-  if (topic !== '') {
+  if (topic !== '' && !range) {
     const sourceIds = sources.map(({ id }) => id);
     const query = { text: topic, readerId, sourceIds, limit: TOPIC_PASSAGES_MAX };
     const found = await deps.knowledge.search(query);
     if (found.length >= TOPIC_PASSAGES_MIN) return inReadingOrder(found);
   }
   const share = Math.max(1, Math.floor(most / sources.length));
-  const pages = await Promise.all(sources.map((source) => readPages(deps, { source, readerId, share })));
+  const pages = await Promise.all(
+    sources.map((source) => readPages(deps, { source, readerId, share, range })),
+  );
   return pages.flat();
 }
 
 async function readPages(
   { knowledge }: Pick<MakingDeps, 'knowledge'>,
-  { source, readerId, share }: { source: ReadableSource; readerId: string; share: number },
+  {
+    source,
+    readerId,
+    share,
+    range,
+  }: Pick<PassagesWanted, 'readerId'> & {
+    source: ReadableSource;
+    share: number;
+    range: PassagesWanted['pages'];
+  },
 ): Promise<Passage[]> {
   const first = await knowledge.findPage(source.id, 1, readerId);
-  const numbers = spread(first?.pagesTotal ?? 0, share);
+  const numbers = pageNumbers(first?.pagesTotal ?? 0, share, range);
   const passages: Passage[] = [];
   for (let from = 0; from < numbers.length; from += PAGES_AT_ONCE) {
     const batch = numbers.slice(from, from + PAGES_AT_ONCE);
@@ -55,6 +75,13 @@ async function readPages(
     passages.push(...pages.flatMap((page) => (page ? [passageOfPage(source, page)] : [])));
   }
   return passages;
+}
+
+function pageNumbers(total: number, most: number, range: PassagesWanted['pages']): number[] {
+  if (!range) return spread(total, most);
+  const [from, to] = [Math.max(1, range[0]), Math.min(total, range[1])];
+  const count = Math.max(0, Math.min(to - from + 1, most));
+  return Array.from({ length: count }, (_, index) => from + Math.floor((index * (to - from + 1)) / count));
 }
 
 function spread(total: number, most: number): number[] {
