@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import {
   BookOpen,
+  Brain,
   Building2,
   Cpu,
   GraduationCap,
@@ -35,6 +36,7 @@ interface Page {
     | 'dashboard'
     | 'professorDashboard'
     | 'courses'
+    | 'practice'
     | 'professors'
     | 'resources'
     | 'chats'
@@ -51,6 +53,7 @@ const PAGES: readonly Page[] = [
   { to: '/dashboard', name: 'dashboard', icon: LayoutDashboard },
   { to: '/professor-dashboard', name: 'professorDashboard', icon: Presentation, roles: TEACHERS },
   { to: '/courses', name: 'courses', icon: BookOpen },
+  { to: '/practice', name: 'practice', icon: Brain, roles: ['student'] },
   { to: '/professors', name: 'professors', icon: GraduationCap },
   { to: '/resources', name: 'resources', icon: Library },
   { to: '/chats', name: 'chats', icon: MessagesSquare },
