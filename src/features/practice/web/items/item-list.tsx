@@ -44,9 +44,9 @@ export function ItemList({ filter, onEdit, onWrite, onOpen, onClear }: ItemListP
   const isFiltered = search !== '' || state !== null || author !== null || Object.keys(source).length > 0;
   return (
     <>
-      <p className="text-sm text-muted-foreground" role="status">
+      <output className="text-sm text-muted-foreground">
         {t('items.found', { count: data.pages[0]?.total ?? 0 })}
-      </p>
+      </output>
       {items.length === 0 ? (
         <EmptyState
           icon={SearchX}

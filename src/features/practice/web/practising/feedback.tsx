@@ -70,12 +70,9 @@ function NextButton({ isFirst, onNext }: { isFirst: boolean; onNext: () => void 
 
 function ComesBack({ turn: { judged } }: { turn: Turn }) {
   const { t } = useTranslation('practising');
+  if (judged?.is_again) return <p className="text-sm text-muted-foreground">{t('comesBack.again')}</p>;
   if (!judged?.schedule) return null;
   const count = daysUntil(judged.schedule.due);
-  const text = judged.is_again
-    ? t('comesBack.again')
-    : count <= 0
-      ? t('comesBack.today')
-      : t('comesBack.days', { count });
+  const text = count <= 0 ? t('comesBack.today') : t('comesBack.days', { count });
   return <p className="text-sm text-muted-foreground">{text}</p>;
 }

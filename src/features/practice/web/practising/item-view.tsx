@@ -39,7 +39,7 @@ export function ItemView({ practice, entry, round, onOpen, onExplain, onReport }
   const [hintsShown, setHintsShown] = useState(0);
   const [isTurned, setIsTurned] = useState(false);
   const hints = useHints(item);
-  const timeSeen = useTimeSeen(round);
+  const timeSeen = useTimeSeen();
   const verdict = useVerdictText();
   const box = useRef<HTMLDivElement>(null);
   const isCard = session.mode === 'cards' || item.content.kind === 'card';

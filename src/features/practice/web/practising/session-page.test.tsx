@@ -224,9 +224,6 @@ test('‘I was right’ is taken at its word; a reported question is not asked a
       answered = answer;
       return { verdict: 'wrong', reason: 'spelling', is_again: true };
     },
-    answers: new Proxy({} as Record<string, () => Response>, {
-      ownKeys: () => [],
-    }),
   });
   await user.click(await screen.findByRole('radio', { name: /The membrane/ }));
   await check();

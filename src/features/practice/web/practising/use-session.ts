@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import type { Answer, Confidence, Given } from '../../contract.answers.ts';
+import type { Answer, Confidence, Given, PracticeMode } from '../../contract.answers.ts';
 import type { Grade } from '../../contract.items.ts';
 import { onJudged, sendAnswers } from '../outbox.ts';
 import { keepSession } from './kept-session.ts';
@@ -23,7 +23,7 @@ export function usePracticeSession(initial: Session) {
   const current = session.queue[0] ?? null;
 
   function answer(entry: Entry, given: Given, manner: Manner): void {
-    const sent = answerOf(session, entry, given, manner);
+    const sent = answerOf(session.mode, { entry, given }, manner);
     dispatch({ type: 'answered', turn: { entry, answer: sent, judged: null, refused: null } });
     send([sent]);
   }
@@ -38,8 +38,8 @@ export function usePracticeSession(initial: Session) {
     const turns = session.queue.map((entry): Turn => {
       const { id } = entry.item;
       const manner = { ...NO_MANNER, milliseconds: spent[id] ?? 0 };
-      const answer = answerOf(session, entry, drafts[id] ?? { kind: 'none' }, manner);
-      return { entry, answer, judged: null, refused: null };
+      const given = drafts[id] ?? { kind: 'none' };
+      return { entry, answer: answerOf(session.mode, { entry, given }, manner), judged: null, refused: null };
     });
     dispatch({ type: 'handed_in', turns });
     send(turns.map((turn) => turn.answer));
@@ -57,14 +57,13 @@ function send(answers: readonly Answer[]): void {
 }
 
 function answerOf(
-  { mode }: Session,
-  { item }: Entry,
-  given: Given,
+  mode: PracticeMode,
+  { entry, given }: { entry: Entry; given: Given },
   { confidence, milliseconds, hints, selfGrade }: Manner,
 ): Answer {
   return {
     id: crypto.randomUUID(),
-    item_id: item.id,
+    item_id: entry.item.id,
     given,
     self_grade: selfGrade,
     confidence,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** Counts the time that the page is seen since `key` changed. Answers how long it was so far, in milliseconds. */
-export function useTimeSeen(key: string): () => number {
+/** Counts the time that the page is seen while a component is there. Answers how long it was so far, in milliseconds. */
+export function useTimeSeen(): () => number {
   const counted = useRef({ before: 0, since: null as number | null });
   useEffect(() => {
     counted.current = { before: 0, since: document.hidden ? null : performance.now() };
@@ -13,7 +13,7 @@ export function useTimeSeen(key: string): () => number {
     };
     document.addEventListener('visibilitychange', change);
     return () => document.removeEventListener('visibilitychange', change);
-  }, [key]);
+  }, []);
   return () => {
     const { before, since } = counted.current;
     return before + (since === null ? 0 : performance.now() - since);

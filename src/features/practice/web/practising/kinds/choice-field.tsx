@@ -4,9 +4,12 @@ import { cn } from '#web/lib/cn.ts';
 import { RichText } from '../rich-text.tsx';
 import { shuffled } from '../shuffled.ts';
 import type { FieldProps } from './field.ts';
+import { partLook } from './part-look.ts';
 import { PartMark } from './part-mark.tsx';
 
 const FIRST_LETTER = 'a'.charCodeAt(0);
+
+const ASKED = 'border-input bg-surface has-checked:border-primary has-checked:bg-primary/10';
 
 type Choice = 'choose_one' | 'choose_several';
 type Option = FieldProps<Choice>['content']['options'][number];
@@ -35,12 +38,9 @@ export function ChoiceField({ content, language, seed, given, onGive, isDone, ju
         <label
           key={option.id}
           className={cn(
-            'relative flex min-h-12 min-w-0 items-start gap-3 rounded-md border border-input bg-surface px-3 py-2.5 has-checked:border-primary has-checked:bg-primary/10 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-            !isDone && 'cursor-pointer hover:bg-muted',
-            judged &&
-              option.is_right &&
-              'border-success bg-success/10 has-checked:border-success has-checked:bg-success/10',
-            judged && !option.is_right && 'has-checked:border-destructive has-checked:bg-destructive/10',
+            'relative flex min-h-12 min-w-0 items-start gap-3 rounded-md border px-3 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+            isDone ? null : 'cursor-pointer hover:bg-muted',
+            partLook(judged ? markOf(option, chosen) : null, ASKED),
           )}
         >
           <input
@@ -68,6 +68,11 @@ export function ChoiceField({ content, language, seed, given, onGive, isDone, ju
       ))}
     </fieldset>
   );
+}
+
+/** Null for a wrong option that nobody chose. */
+function markOf({ id, is_right: isRight }: Option, chosen: readonly string[]): boolean | null {
+  return isRight || chosen.includes(id) ? isRight : null;
 }
 
 /** Of a wrong option that was chosen the misconception behind it. */

@@ -4,6 +4,7 @@ import { SlotProvider } from '#web/chat/markdown/slots.ts';
 import { cn } from '#web/lib/cn.ts';
 import { RichText } from '../rich-text.tsx';
 import type { FieldProps } from './field.ts';
+import { partLook } from './part-look.ts';
 import { PartMark } from './part-mark.tsx';
 
 const WIDTH_MIN = 8;
@@ -77,9 +78,8 @@ function Gap({ number, count, text, isDone, isRight, answer, onWrite }: GapProps
         value={text}
         style={{ width: `${width}ch` }}
         className={cn(
-          'h-9 max-w-full rounded-sm border border-input bg-surface px-2 text-base',
-          isRight === true && 'border-success bg-success/10',
-          isRight === false && 'border-destructive bg-destructive/10',
+          'h-9 max-w-full rounded-sm border px-2 text-base',
+          partLook(isRight, 'border-input bg-surface'),
         )}
         onChange={({ target }) => onWrite(target.value)}
       />

@@ -5,6 +5,7 @@ import { Select } from '#web/ui/select.tsx';
 import { RichText } from '../rich-text.tsx';
 import { shuffled } from '../shuffled.ts';
 import type { FieldProps } from './field.ts';
+import { partLook } from './part-look.ts';
 import { PartMark } from './part-mark.tsx';
 
 const FIRST_LETTER = 'A'.charCodeAt(0);
@@ -54,8 +55,7 @@ export function MatchField(props: FieldProps<'match'>) {
               key={id}
               className={cn(
                 'grid grid-cols-1 items-center gap-2 rounded-md border p-3 sm:grid-cols-[1fr_14rem]',
-                isRight === true && 'border-success bg-success/10',
-                isRight === false && 'border-destructive bg-destructive/10',
+                partLook(isRight, 'bg-surface'),
               )}
             >
               <RichText text={left} language={language} />

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { RichText } from '../rich-text.tsx';
 import { disordered } from '../shuffled.ts';
 import type { FieldProps } from './field.ts';
+import { partLook } from './part-look.ts';
 import { PartMark } from './part-mark.tsx';
 
 /** Parts to be put in order, each moved up or down; where it is then is said. */
@@ -42,9 +43,8 @@ export function OrderField({ content, language, seed, given, onGive, isDone, jud
             <li
               key={id}
               className={cn(
-                'flex min-h-12 items-center gap-3 rounded-md border bg-surface py-1 pr-1 pl-3',
-                isRight === true && 'border-success bg-success/10',
-                isRight === false && 'border-destructive bg-destructive/10',
+                'flex min-h-12 items-center gap-3 rounded-md border py-1 pr-1 pl-3',
+                partLook(isRight, 'bg-surface'),
               )}
             >
               <span className="w-5 shrink-0 font-medium text-muted-foreground tabular-nums">{at + 1}</span>
