@@ -25,6 +25,7 @@ import { usePageCovered } from '#web/layout/use-covering.ts';
 import { UserMenu } from '#web/layout/user-menu.tsx';
 import { whenQuiet } from '#web/lib/when-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CardMaker } from './card-maker.tsx';
 import { renderSource } from './render-source.tsx';
 import { TEACHERS } from './teachers.ts';
 
@@ -69,9 +70,11 @@ export function SignedInLayout() {
     <RouteGuard>
       <TutorSessionProvider>
         <OpenMaterialProvider isHome={pathname === '/professor-dashboard'}>
-          <Chrome />
-          <Tutor />
-          <Beside />
+          <CardMaker>
+            <Chrome />
+            <Tutor />
+            <Beside />
+          </CardMaker>
         </OpenMaterialProvider>
       </TutorSessionProvider>
     </RouteGuard>

@@ -30,8 +30,14 @@ export interface ChatRequest {
   onDownload: (document: LibraryDocument) => void;
 }
 
+interface ResourcesPageProps {
+  renderChat: (chat: ChatRequest) => ReactNode;
+  /** Makes questions from a document. */
+  onPractise: (document: LibraryDocument) => void;
+}
+
 /** /resources: the library. */
-export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) => ReactNode }) {
+export function ResourcesPage({ renderChat, onPractise }: ResourcesPageProps) {
   // The texts of the conversation and the reader come along, so that opening one does not wait for them.
   const { t } = useTranslation(['library', 'chat', 'reader', 'sharing']);
   usePageTitle(t('title'));
@@ -110,6 +116,7 @@ export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) 
           onDownload={download}
           onChat={chat}
           onDelete={setDoomed}
+          onPractise={onPractise}
         />
       </div>
       {picked.length > 0 ? (
@@ -129,6 +136,7 @@ export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) 
           onClose={() => setSelected(null)}
           onChat={chat}
           onDownload={download}
+          onPractise={onPractise}
         />
       ) : null}
       {discussed
