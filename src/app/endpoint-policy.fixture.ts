@@ -17,6 +17,8 @@ import {
   memberManager,
   memberMover,
   notebookOwner,
+  practiceAnswerOwner,
+  practiceItemOwner,
   objectOwner,
   operator,
   professorItself,
@@ -262,6 +264,22 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/notebook/entries': signedIn,
   'PATCH /api/notebook/entries/:id': notebookOwner,
   'DELETE /api/notebook/entries/:id': notebookOwner,
+
+  // features/practice; the caller's own. What names items of others in its body is refused by name (answers.test.ts, make.test.ts).
+  'GET /api/practice/today': signedIn,
+  'PUT /api/practice/goal': signedIn,
+  'GET /api/practice/queue': signedIn,
+  'GET /api/practice/figures': signedIn,
+  'POST /api/practice/make': signedIn,
+  'POST /api/practice/answers': signedIn,
+  'POST /api/practice/answers/:id/contest': practiceAnswerOwner,
+  'GET /api/practice/items': signedIn,
+  'POST /api/practice/items': signedIn,
+  'DELETE /api/practice/items': signedIn,
+  'GET /api/practice/items/:id': practiceItemOwner,
+  'PATCH /api/practice/items/:id': practiceItemOwner,
+  'DELETE /api/practice/items/:id': practiceItemOwner,
+  'POST /api/practice/items/:id/report': practiceItemOwner,
 
   // features/tutor
   // A private document that was not read yet cannot be asked about by its owner either.

@@ -6,6 +6,8 @@ export interface QuestionsWanted {
   readerId: string;
   /** That the reader may read. */
   documentIds: readonly string[];
+  /** The first and last page they are to be made of; of all documents all pages where it is left out. */
+  pages?: readonly [from: number, to: number];
   /** What the questions are to be about; empty for all of the documents. */
   topic: string;
   /** Texts that are no documents, such as units of courses. */

@@ -19,9 +19,12 @@ const GAP = /\{\d+\}/g;
 /** Makes questions for the chat by the same rules as those of a material. */
 export async function makeQuestions(
   { knowledge, clock, log, rules }: MakingDeps,
-  { documentIds, topic, readerId, texts, ...quiz }: QuestionsWanted,
+  { documentIds, pages, topic, readerId, texts, ...quiz }: QuestionsWanted,
 ): Promise<MadeQuestion[]> {
-  const own = await readPassages({ knowledge }, { ids: documentIds, topic, readerId, most: PAGES_MAX });
+  const own = await readPassages(
+    { knowledge },
+    { ids: documentIds, pages, topic, readerId, most: PAGES_MAX },
+  );
   const passages = [...(own ?? []), ...texts.map(toPassage)].filter(
     ({ language }) => termRulesFor(language) !== null,
   );
