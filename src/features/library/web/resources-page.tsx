@@ -39,10 +39,12 @@ interface ResourcesPageProps {
   /** What the address asks to open. */
   place: DocumentPlace;
   renderChat: (chat: ChatRequest) => ReactNode;
+  /** Makes questions from a document. */
+  onPractise: (document: LibraryDocument) => void;
 }
 
 /** /resources: the library. */
-export function ResourcesPage({ place, renderChat }: ResourcesPageProps) {
+export function ResourcesPage({ place, renderChat, onPractise }: ResourcesPageProps) {
   // The texts of the conversation and the reader come along, so that opening one does not wait for them.
   const { t } = useTranslation(['library', 'chat', 'reader', 'sharing']);
   usePageTitle(t('title'));
@@ -120,6 +122,7 @@ export function ResourcesPage({ place, renderChat }: ResourcesPageProps) {
           onDownload={download}
           onChat={chat}
           onDelete={setDoomed}
+          onPractise={onPractise}
         />
       </div>
       {picked.length > 0 ? (
@@ -139,6 +142,7 @@ export function ResourcesPage({ place, renderChat }: ResourcesPageProps) {
           onClose={() => setSelected(null)}
           onChat={chat}
           onDownload={download}
+          onPractise={onPractise}
         />
       ) : null}
       {discussed

@@ -23,27 +23,29 @@ export async function readText(deps: MakingDeps, material: Material, readerId: s
   return passages;
 }
 
+type Range = readonly [from: number, to: number] | undefined;
+
 interface PassagesWanted {
   ids: readonly string[];
+  /** First and last page; all where it is missing. */
+  pages?: Range;
   topic: string;
   readerId: string;
   most: number;
-  /** The first and last page; all where it is left out. */
-  pages?: readonly [from: number, to: number] | undefined;
 }
 
 /** As `readText`, from at most so many pages; null without a document that the reader may read. */
 export async function readPassages(
   deps: Pick<MakingDeps, 'knowledge'>,
-  { ids, topic, readerId, most, pages: range }: PassagesWanted,
+  { ids, pages: range, topic, readerId, most }: PassagesWanted,
 ): Promise<Passage[] | null> {
   const readable = await deps.knowledge.findReadable(ids, readerId);
   const sources = readable.filter(({ isReady }) => isReady);
   if (sources.length === 0) return null;
-  if (topic !== '' && !range) {
+  if (topic !== '') {
     const sourceIds = sources.map(({ id }) => id);
     const query = { text: topic, readerId, sourceIds, limit: TOPIC_PASSAGES_MAX };
-    const found = await deps.knowledge.search(query);
+    const found = (await deps.knowledge.search(query)).filter(({ page }) => isWithin(page, range));
     if (found.length >= TOPIC_PASSAGES_MIN) return inReadingOrder(found);
   }
   const share = Math.max(1, Math.floor(most / sources.length));
@@ -60,14 +62,10 @@ async function readPages(
     readerId,
     share,
     range,
-  }: Pick<PassagesWanted, 'readerId'> & {
-    source: ReadableSource;
-    share: number;
-    range: PassagesWanted['pages'];
-  },
+  }: { source: ReadableSource; readerId: string; share: number; range: Range },
 ): Promise<Passage[]> {
   const first = await knowledge.findPage(source.id, 1, readerId);
-  const numbers = pageNumbers(first?.pagesTotal ?? 0, share, range);
+  const numbers = range ? spreadOver(range, share) : spread(first?.pagesTotal ?? 0, share);
   const passages: Passage[] = [];
   for (let from = 0; from < numbers.length; from += PAGES_AT_ONCE) {
     const batch = numbers.slice(from, from + PAGES_AT_ONCE);
@@ -77,11 +75,15 @@ async function readPages(
   return passages;
 }
 
-function pageNumbers(total: number, most: number, range: PassagesWanted['pages']): number[] {
-  if (!range) return spread(total, most);
-  const [from, to] = [Math.max(1, range[0]), Math.min(total, range[1])];
-  const count = Math.max(0, Math.min(to - from + 1, most));
-  return Array.from({ length: count }, (_, index) => from + Math.floor((index * (to - from + 1)) / count));
+/** What somebody asked for by its pages is never a margin. */
+function spreadOver([from, to]: readonly [number, number], most: number): number[] {
+  const total = to - from + 1;
+  const count = Math.min(total, most);
+  return Array.from({ length: count }, (_, index) => from + Math.floor((index * total) / count));
+}
+
+function isWithin(page: number, range: Range): boolean {
+  return !range || (page >= range[0] && page <= range[1]);
 }
 
 function spread(total: number, most: number): number[] {
