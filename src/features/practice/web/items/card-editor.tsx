@@ -18,6 +18,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ITEM_KINDS, type PracticeItem } from '../../contract.items.ts';
 import { useAddItem, useChangeItem } from '../api.ts';
 import { draftOf, emptyDraft, hasRows, type ItemDraft, type NewDraft, writtenItem } from './item-draft.ts';
+import { KIND_NAMES } from './kind-names.ts';
 import { RowsField } from './rows-field.tsx';
 import { WrittenField } from './written-field.tsx';
 
@@ -82,7 +83,7 @@ export function CardEditor({ item, draft: begun, onClose }: CardEditorProps) {
               >
                 {ITEM_KINDS.map((kind) => (
                   <option key={kind} value={kind}>
-                    {t(`items.kinds.${kind}`)}
+                    {t(`items.kinds.${KIND_NAMES[kind]}`)}
                   </option>
                 ))}
               </Select>

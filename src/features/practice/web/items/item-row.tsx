@@ -16,6 +16,7 @@ import {
 import { toast } from '#web/ui/toast.ts';
 import type { PracticeItem } from '../../contract.items.ts';
 import { useChangeItem } from '../api.ts';
+import { KIND_NAMES } from './kind-names.ts';
 import { plainPrompt, rightAnswers } from '../practising/item-text.ts';
 import { RichText } from '../practising/rich-text.tsx';
 
@@ -34,7 +35,7 @@ export function ItemRow(props: ItemRowProps) {
   const { date } = useFormat();
   const { schedule, source } = item;
   const facts = [
-    t(`items.kinds.${item.content.kind}`),
+    t(`items.kinds.${KIND_NAMES[item.content.kind]}`),
     source.title === '' ? null : source.title,
     t(`items.authors.${item.author}`),
     schedule === null ? t('items.never') : t('items.next', { date: date(schedule.due) }),
