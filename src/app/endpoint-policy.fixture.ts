@@ -137,6 +137,9 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/documents/:id/retry': documentOwner,
   'GET /api/documents/:id/file': documentOwner,
   'GET /api/documents/:id/pages/:page': signedIn,
+  'GET /api/documents/:id/pages/:page/boxes': signedIn,
+  'GET /api/documents/:id/search': signedIn,
+  'GET /api/documents/:id/outline': documentOwner,
   'POST /api/access-logs': documentOwner,
   // What others may not see answers as what does not exist.
   'POST /api/add-to-knowledge-index': signedIn,

@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['Who discovered radium?'],
   ['A car drives 96 m in 4 s. How fast is it?'],
-  ['Solve x + y = 3 and x − y = 1'],
+  ['Solve x + y = 3'],
   ['If x = 3, what happens?'],
 ])('cannot be worked out from its own words: %s', (question) =>
   expect(readAskedResult(question, 'en')).toBeNull(),

@@ -2,6 +2,11 @@ import { languageFor } from '#language/languages.ts';
 import { findNumberWords } from '#language/number-words.ts';
 import { evaluateArithmetic } from './arithmetic.ts';
 import { compareAnswers } from './compare-answers.ts';
+import { judgeBalance, readUnbalanced } from './asked/balance.ts';
+import { judgeSystem, readSystem } from './asked/equations.ts';
+import { judgeIntegral, readIntegral } from './asked/integral.ts';
+import { judgeRewriting, type NewForm, readRewriting } from './asked/rewriting.ts';
+import { spokenArithmetic } from './asked/spoken-arithmetic.ts';
 import { functionsIn, judgeDerivative, readDerivative } from './derivative.ts';
 import { type Budget, createMessageBudget } from './limits.ts';
 import { findMath, isRelation } from './math-in-text.ts';
@@ -18,8 +23,8 @@ export interface AskedResult {
   /** What is solved for; null for arithmetic. */
   variable: string | null;
   language: string;
-  /** Its derivative is asked for. */
-  isDerivative?: boolean;
+  /** What is asked for besides its solutions or value. */
+  task?: 'derivative' | 'integral' | 'system' | 'balance' | NewForm;
 }
 
 /** `step` holds whenever the question's equation does, but does not say the result; `part` is one of several results. */
@@ -27,9 +32,9 @@ export type ResultVerdict = 'right' | 'step' | 'part' | 'wrong' | 'undecided';
 
 const OPERATION =
   /[\d)\]}²³%!][\s]*(?:[-+*/^×·÷−–⁄:√]|\\(?:cdot|times|div|frac))[\s]*[-−]?[\d([{\\√]|\\frac|\\sqrt|sqrt|√|!/u;
-/** '15 % of 80', '15 % de 80', '2/3 de 18': a share, then words of few letters, then what it is a share of. */
+/** '15 % of 80', '15 % de 80', '2/3 de 18', '2/3 of 3/4': a share, then words of few letters, then what it is a share of. */
 const SHARE =
-  /(?:(\d+(?:[.,]\d+)?)\s?(?:%|percent|por ciento|pour cent)|(\d+\/\d+))\s+(?:\p{L}{1,3}['’ ]\s?){1,3}(\d+(?:[.,]\d+)?)(?!\s?\p{L})/iu;
+  /(?:(\d+(?:[.,]\d+)?)\s?(?:%|percent|por ciento|pour cent)|(\d+\/\d+))\s+(?:\p{L}{1,3}['’ ]\s?){1,3}(\d+(?:[.,]\d+)?(?:\/\d+)?)(?!\s?\p{L}|\d|[.,\/]\d)/iu;
 const SOLVED = /^\s*\p{L}\w?\s*[=<>]=?[^=<>]*$/u;
 /** Numbers and roots, without a variable. */
 const VALUE = /^(?:[^=<>\p{L}]|sqrt|pi|π|\\\p{L}+)+$/u;
@@ -40,20 +45,41 @@ type Judging = AskedResult & { budget: Budget };
 /** Null when the question asks for nothing that its own words determine, or for more than one thing. */
 export function readAskedResult(question: string, language: string): AskedResult | null {
   const [, percent, fraction, whole] = SHARE.exec(question) ?? [];
-  if (whole !== undefined) return arithmetic(`${fraction ?? `${percent}/100`}*${whole}`, language);
+  if (whole !== undefined) return arithmetic(`${fraction ?? `${percent}/100`}*(${whole})`, language);
   const part = shareOf(question, language);
   if (part !== null) return arithmetic(part, language);
   const derivative = readDerivative(question, language);
-  if (derivative !== null) return derivative.isKnown ? { ...derivative, language, isDerivative: true } : null;
+  if (derivative !== null) return derivative.isKnown ? { ...derivative, language, task: 'derivative' } : null;
+  const other = readTask(question, language);
+  if (other) return other;
   const spans = findMath(question);
   const relations = spans.filter((span) => isRelation(span, language));
-  if (relations.length > 0) return relations.length === 1 ? readRelation(relations[0] ?? '', language) : null;
+  if (relations.length > 0) return readRelations(relations, language);
   const sums = spans.filter((span) => OPERATION.test(span));
+  const spoken = spokenArithmetic(question, language);
+  if (spoken !== null) return arithmetic(spoken, language);
   return sums.length === 1 ? arithmetic(sums[0] ?? '', language) : null;
+}
+
+function readTask(question: string, language: string): AskedResult | null {
+  const unbalanced = readUnbalanced(question, language);
+  if (unbalanced !== null) return { statement: unbalanced, variable: null, language, task: 'balance' };
+  const integral = readIntegral(question, language);
+  if (integral) return { ...integral, language, task: 'integral' };
+  const rewriting = readRewriting(question, language);
+  return rewriting && { statement: rewriting.statement, variable: null, language, task: rewriting.form };
+}
+
+function readRelations(relations: readonly string[], language: string): AskedResult | null {
+  const system = readSystem(relations, language);
+  if (system !== null) return { statement: system, variable: null, language, task: 'system' };
+  return relations.length === 1 ? readRelation(relations[0] ?? '', language) : null;
 }
 
 /** Whether what a learner or a model wrote is the result: right when anything in it is, else as its last statement is. */
 export function judgeResult(asked: AskedResult, text: string): ResultVerdict {
+  const whole = judgeWhole(asked, text);
+  if (whole) return whole;
   const said = saidIn(text, asked);
   const judging = within(asked);
   const verdicts = said.map((statement) => judgeStatement(judging, statement));
@@ -63,6 +89,8 @@ export function judgeResult(asked: AskedResult, text: string): ResultVerdict {
 
 /** Whether everything that a text says is the result, so that whoever names several values has all of them. */
 export function judgesAll(asked: AskedResult, text: string): boolean {
+  const whole = judgeWhole(asked, text);
+  if (whole) return whole === 'right';
   const said = statementsIn(text, asked.language);
   const judging = within(asked);
   return saysAll(judging, said) || said.every((statement) => judgeStatement(judging, statement) === 'right');
@@ -77,10 +105,12 @@ export function saysResult(
   text: string,
   isAllowed: (statement: string) => boolean = () => false,
 ): boolean {
+  const whole = judgeWhole(asked, text);
+  if (whole) return ['right', 'part'].includes(whole) && !isAllowed(text);
   const said = saidIn(text, asked);
   const judging = within(asked);
   // '45 · 20 : 100 = 9' says 9, whatever stands before it.
-  const sides = said.flatMap((statement) => (asked.variable === null ? statement.split('=') : []));
+  const sides = said.flatMap((statement) => (isValue(asked) ? statement.split('=') : []));
   return [...said, ...sides].some(
     (statement) => ['right', 'part'].includes(judgeStatement(judging, statement)) && !isAllowed(statement),
   );
@@ -113,9 +143,19 @@ function sumIn(span: string, language: string): AskedResult | null {
   return OPERATION.test(span) ? arithmetic(span, language) : null;
 }
 
+/** Of tasks that several statements answer together; null for the others. */
+function judgeWhole(asked: AskedResult, text: string): ResultVerdict | null {
+  if (asked.task === 'system') return judgeSystem(asked, text);
+  return asked.task === 'balance' ? judgeBalance(asked.statement, text) : null;
+}
+
+function isValue({ variable, task }: AskedResult): boolean {
+  return variable === null && task === undefined;
+}
+
 /** Of a function, 'cos x' is a statement too. */
-function saidIn(text: string, { isDerivative, language }: AskedResult): string[] {
-  return [...statementsIn(text, language), ...(isDerivative ? functionsIn(text) : [])];
+function saidIn(text: string, { task, language }: AskedResult): string[] {
+  return [...statementsIn(text, language), ...(task === undefined ? [] : functionsIn(text))];
 }
 
 /** The statements of mathematics in a text, and the numbers that are spelled out. */
@@ -126,7 +166,7 @@ export function statementsIn(text: string, language: string): string[] {
 
 /** Two solutions in two statements: 'x = 2 or x = 3'. */
 function saysAll(judging: Judging, said: readonly string[]): boolean {
-  if (judging.isDerivative) return false;
+  if (judging.task !== undefined) return false;
   const values = said.flatMap((one) => valueOf(one, judging) ?? []);
   return (
     judging.variable !== null &&
@@ -138,7 +178,8 @@ function saysAll(judging: Judging, said: readonly string[]): boolean {
 function judgeStatement(judging: Judging, said: string): ResultVerdict {
   const { statement, variable, language } = judging;
   if (isRepeated(statement, said, language)) return 'undecided';
-  if (judging.isDerivative && variable !== null) return judgeDerivative({ ...judging, variable }, said);
+  const judged = judgeOfTask(judging, said);
+  if (judged) return judged;
   if (variable === null) return judgeValue(judging, said);
   const value = valueOf(said, judging);
   if (value === null) return judgeRelation(judging, said);
@@ -147,6 +188,16 @@ function judgeStatement(judging: Judging, said: string): ResultVerdict {
   if (isEquation && !value.split(',').every((one) => solves(judging, one))) return 'wrong';
   if (isRight(judging, `${variable} = ${value}`)) return 'right';
   return isEquation ? 'part' : 'wrong';
+}
+
+/** Null where solutions or a value are asked for. */
+function judgeOfTask(judging: Judging, said: string): ResultVerdict | null {
+  const { task, variable } = judging;
+  if (task === 'derivative' && variable !== null) return judgeDerivative({ ...judging, variable }, said);
+  if (task === 'integral' && variable !== null) return judgeIntegral({ ...judging, variable }, said);
+  return task === 'expand' || task === 'factor' || task === 'simplify'
+    ? judgeRewriting({ ...judging, form: task }, said)
+    : null;
 }
 
 function judgeValue(judging: Judging, said: string): ResultVerdict {

@@ -67,7 +67,7 @@ function isVariable(token: string, text: string, index: number): boolean {
   if (/[\d)\]}^*/·]$/u.test(before) && token.length === 1) return true;
   if (/^['’]/u.test(behind)) return false;
   if (/^\([a-z]\)/iu.test(behind) && token.length === 1) return true;
-  const isBesideSign = /[-+*/^=<>(|≤≥]\s?$/u.test(before) || /^\s?[-+*/^=<>≤≥²³]/u.test(behind);
+  const isBesideSign = /[-−+*/^=<>(|≤≥]\s?$/u.test(before) || /^\s?[-−+*/^=<>≤≥²³]/u.test(behind);
   return isBesideSign && (token.length === 1 || /^[xyzabcmnpqt]{2}$/u.test(token));
 }
 

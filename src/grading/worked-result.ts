@@ -1,69 +1,39 @@
-import { findQuantities, type Quantity } from '#language/quantities.ts';
-import { type TaskText, plain, says, taskText, wholeWords } from '#language/tasks.ts';
+import { plain, says } from '#language/tasks.ts';
+import { readUnit, type Unit } from '#language/units.ts';
 import { entriesOf } from '#language/word-lists.ts';
-import { readUnit, symbolOf, type Unit } from '#language/units.ts';
 import { molarMassIn } from './molar-mass.ts';
+import { byFormula } from './worked/by-formula.ts';
+import { ofNumbers } from './worked/of-numbers.ts';
+import { ofShape } from './worked/shapes.ts';
+import {
+  endsWith,
+  type Given,
+  isOf,
+  plainUnit,
+  readTask,
+  symbolsOf,
+  type Task,
+  written,
+} from './worked/task.ts';
 
-/** A quantity of a question: one value, with its unit as it is written. */
-interface Given {
-  value: number;
-  symbol: string;
-  unit: Unit;
-  start: number;
-  /** Behind the unit. */
-  end: number;
-}
-
-interface Task extends TaskText {
-  question: string;
-  given: Given[];
-  /** What asks for it, at the end. */
-  asking: string;
-}
-
-const QUESTION_MAX_CHARACTERS = 600;
-const FIGURES = 10;
-const UNIT = /^\s?([^\s\d()[\],;:!?]+(?:\s(?:per|por|par)\s\p{L}+)?)/u;
 const WORDS = /[\p{L}°%µΩ€$£][\p{L}\p{N}°%µΩ€$£/·²³^]*/gu;
 const SPEED = 'm/s';
 const MOLAR_MASS = 'g/mol';
 const GRAM = 0.001;
-const CURRENCY = /[€£$¥]/u;
 
 /**
  * The result of a question that its own words determine beyond doubt, with a decimal point and its unit: a quantity in another unit, a distance at a
- * constant speed, an average speed, an amount of substance, a price after a discount, a share. Null for everything else: that two numbers have
+ * constant speed, an average speed, an amount of substance, a price after a discount, a share, what a formula of schoolbooks gives. Null for everything else: that two numbers have
  * units that fit does not make their product an answer.
  */
 export function workedResult(question: string, language: string): string | null {
-  const text = taskText(question.slice(0, QUESTION_MAX_CHARACTERS), language);
-  if (!text || !/\d/u.test(question)) return null;
-  const given = quantitiesOf(question.slice(0, QUESTION_MAX_CHARACTERS), language);
-  if (!given) return null;
-  const asking =
-    text.text.split(/(?<=[\p{L}\p{N}%)²³])[.!]\s+|\n/u).findLast((part) => /\p{L}/u.test(part)) ?? '';
-  const task = { ...text, question, given, asking };
-  return (
-    converted(task) ?? distance(task) ?? averageSpeed(task) ?? amount(task) ?? changed(task) ?? share(task)
-  );
-}
-
-/** Null where a number may be read in two ways. */
-function quantitiesOf(question: string, language: string): Given[] | null {
-  const given = findQuantities(question, language).map((found) => givenAt(question, found));
-  return given.includes(null) ? null : given.filter((one) => one !== null);
-}
-
-function givenAt(question: string, { values, unit, start, end }: Quantity): Given | null {
-  const [value, ...others] = values;
-  if (value === undefined || others.length > 0) return null;
-  const behind = UNIT.exec(question.slice(end));
-  const name = behind?.[1]?.replace(/[.…]+$/u, '') ?? '';
-  const read = name === '' ? null : readUnit(plainUnit(name));
-  if (unit && CURRENCY.test(unit.dimension)) return { value, symbol: unit.dimension, unit, start, end };
-  return read && behind
-    ? { value, symbol: symbolsOf(name), unit: read, start, end: end + behind[0].length }
-    : { value, symbol: '', unit: { factor: 1, zero: 0, dimension: '' }, start, end };
+  const task = readTask(question, language);
+  if (!task) return null;
+  for (const work of WORKS) {
+    const result = work(task);
+    if (result !== null) return result;
+  }
+  return null;
 }
 
 /** One quantity, and a sentence of nothing but words that ask for another unit of the same kind. */
@@ -149,6 +119,17 @@ function share({ text, words, given }: Task): string | null {
   return written((100 * part.value) / whole.value, '%');
 }
 
+/** By how many per cent something goes up or down from one value to another. */
+function rise({ text, words, given }: Task): string | null {
+  const [from, to, ...more] = given;
+  if (!from || !to || more.length > 0 || to.symbol === '%' || from.value === 0) return null;
+  if (from.symbol !== to.symbol && from.symbol !== '' && to.symbol !== '') return null;
+  if (!says({ text }, words.asksPercent) || says({ text }, words.multiplies)) return null;
+  if (!endsWith(text.slice(0, from.start), words.from) || !endsWith(text.slice(0, to.start), words.to))
+    return null;
+  return written((100 * Math.abs(to.value - from.value)) / from.value, '%');
+}
+
 /** The kind of quantity that is asked for, by the symbol of its unit; null for none or several. */
 function asked({ asking, words }: Task): string | null {
   const kinds = entriesOf(words.kinds).filter(([, names]) => says({ text: asking }, names));
@@ -159,10 +140,6 @@ function asked({ asking, words }: Task): string | null {
 function pairOf(given: readonly Given[], one: string, other: string): [Given, Given] | null {
   const [first, second] = [one, other].map((symbol) => given.find((quantity) => isOf(quantity, symbol)));
   return given.length === 2 && first && second ? [first, second] : null;
-}
-
-function isOf({ unit, symbol }: Given, kind: string): boolean {
-  return symbol !== '' && symbol !== '%' && unit.dimension === readUnit(kind)?.dimension;
 }
 
 interface Named {
@@ -191,23 +168,20 @@ function unitsIn(text: string, quantity: Given): Named[] {
   return found;
 }
 
-function symbolsOf(name: string): string {
-  const [whole, ...per] = name.split(/\/|\s(?:per|por|par)\s/u).map((part) => symbolOf(part.trim()));
-  return [whole, ...per].join('/');
-}
-
-function plainUnit(name: string): string {
-  return name.replace('²', '^2').replace('³', '^3');
-}
-
-function endsWith(text: string, words: string): boolean {
-  return new RegExp(String.raw`${wholeWords(words).source}\s*[$€£]?$`, 'u').test(text);
-}
-
 function without(text: string, start: number, end: number): string {
   return `${text.slice(0, Math.max(0, start))} ${text.slice(end)}`;
 }
 
-function written(value: number, symbol: string): string | null {
-  return Number.isFinite(value) ? `${Number(value.toPrecision(FIGURES))} ${symbol}`.trim() : null;
-}
+/** From the most particular to the most general. */
+const WORKS: ReadonlyArray<(task: Task) => string | null> = [
+  converted,
+  distance,
+  averageSpeed,
+  amount,
+  changed,
+  share,
+  rise,
+  ofShape,
+  byFormula,
+  ofNumbers,
+];

@@ -32,6 +32,25 @@ export interface Tasks {
   /** By value, in words before 'of': '1/2 half/one half, 2/3 two thirds'. */
   shares: string;
   currencies: string;
+  /** Before the first and before the last of two values between which something goes up or down. */
+  from: string;
+  to: string;
+  /** Quantities by the names of `grading/worked/formulas.ts`; `inexact` says that more plays a part than the formula has. */
+  quantities: string;
+  inexact: string;
+  /** Shapes, what is asked of them, and their lengths, by the names of `grading/worked/shapes.ts`. */
+  shapes: string;
+  measures: string;
+  lengths: string;
+  /** What is asked of several numbers, by the names of `grading/worked/of-numbers.ts`. */
+  ofNumbers: string;
+  /** Operations by their sign: '² squared, ÷ divided by'; the longer words first. */
+  spokenSigns: string;
+  /** Asks for another form of an expression: 'expand', 'factor' or 'simplify'. */
+  rewrites: string;
+  integral: string;
+  /** Asks for the coefficients of a chemical equation. */
+  balance: string;
   /** What learners say that they did to a side of an equation; `by` stands before what is multiplied or divided by. */
   operations: { adds: string; takesAway: string; multiplies: string; divides: string; by: string };
 }

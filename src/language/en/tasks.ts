@@ -31,11 +31,29 @@ export const tasks: Tasks = {
     'new|now|final|sale price|reduced price|(?:do|does|would|will|must) \\p{L}+ (?:pay|cost)|(?:after|with) (?:the|this) (?:discount|reduction|increase|rise)',
   asksBefore:
     'original(?:ly)?|before|old|sav(?:e|es|ed|ing|ings)|by how much|how much (?:less|more|cheaper)|difference|again|then|each|every|twice',
-  asksPercent: 'what (?:percent|percentage|per cent|%)|which percentage',
+  asksPercent: '(?:what|how many) (?:percent|percentage|per cent|%)|which percentage',
   of: 'of',
   shares:
     '1/2 half/one half/a half, 1/3 a third/one third, 2/3 two thirds/two-thirds, 1/4 a quarter/one quarter/one fourth, 3/4 three quarters/three-quarters/three fourths, 1/5 a fifth/one fifth, 2/5 two fifths/two-fifths, 3/5 three fifths/three-fifths, 4/5 four fifths/four-fifths, 1/6 a sixth/one sixth, 1/8 an eighth/one eighth, 1/10 a tenth/one tenth',
   currencies: 'pounds?|euros?|dollars?|bucks|quid|pesos?|francs?',
+  from: 'from',
+  to: 'to',
+  quantities:
+    'mass mass/how heavy, length distance/how far/wavelength, time how long/time/duration, speed speed/velocity/how fast, acceleration acceleration, force force, momentum momentum, energy energy, kinetic kinetic energy, work work, power power, pressure pressure, area area, volume volume, density density, voltage voltage/potential difference, current current, resistance resistance, charge charge, frequency frequency, period period, amount how many moles/amount of substance, concentration concentration/molarity',
+  inexact:
+    'friction|resistive|drag|slope|incline|inclined|efficien\\p{L}*|series|parallel|internal|relativistic|at an angle|average force|loses?|lost|wast\\p{L}*|change in|recoil|collid\\p{L}*|gravit\\p{L}*|lift(?:s|ed|ing)?|rais(?:e|es|ed|ing)',
+  shapes:
+    'circle circle/circular, square square, rectangle rectangle/rectangular, triangle triangle/triangular, cube cube, sphere sphere',
+  measures:
+    'area area, perimeter perimeter/circumference, diagonal diagonal, hypotenuse hypotenuse, volume volume',
+  lengths: 'radius radius, diameter diameter, base base, height height, legs legs/sides',
+  ofNumbers:
+    'gcd greatest common divisor/greatest common factor/highest common factor/gcd/hcf, lcm least common multiple/lowest common multiple/lcm, mean mean/average, median median, next next number/next term/comes next',
+  spokenSigns:
+    '√ the square root of/square root of, ² squared, ³ cubed, ^ to the power of/raised to the power of/raised to, ÷ divided by, * multiplied by/times, + plus, - minus',
+  rewrites: 'expand expand/multiply out, factor factorise/factorize/factor, simplify simplify',
+  integral: 'integrate|antiderivative|integral',
+  balance: 'balance',
   operations: {
     adds: 'add(?:s|ed|ing)?|plus',
     takesAway: 'took|take[ns]?|taking|subtract\\p{L}*|remov\\p{L}+|deduct\\p{L}*|minus',

@@ -18,7 +18,9 @@ import {
   findStoredPage,
 } from './search/passage-queries.ts';
 import { askedWords } from './search/asked-words.ts';
+import { findPhrase } from './search/find-phrase.ts';
 import { findWords } from './search/find-words.ts';
+import { outlineOf } from './search/outline.ts';
 import { readPages } from './search/page-queries.ts';
 import { locate } from './search/locate.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
@@ -73,12 +75,21 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
     countReadable: (readerId) => countReadable(db.orm, readerId),
     search: (query) => search(db, query, vectors),
     findWords: (query) => findWords(db.orm, query),
+    findPhrase: (query) => findPhrase(db.orm, query),
+    outlineOf: (sourceId, readerId) => outlineOf(db.orm, sourceId, readerId),
     askedWords: (query) => askedWords(db.orm, query),
     findPage: (sourceId, page, readerId) => findStoredPage(db.orm, { sourceId, page, readerId }),
     readPages: (sourceId, options) => readPages(db.orm, sourceId, options),
     apparatus: (sourceId, options) => findApparatus(db.orm, sourceId, options),
     definitionsOf: (query) => findDefinitions(db.orm, query),
     placeOf: (sourceId, page, start) => findPlace(db.orm, { sourceId, page, start }),
+    ...placesOn(db),
+  };
+}
+
+/** What is looked for on a single page. */
+function placesOn(db: Database): Pick<Knowledge, 'locate' | 'boxesOf' | 'boxesOfAll'> {
+  return {
     async locate(sourceId, page, selected) {
       const stored = await findLines(db.orm, sourceId, page);
       return stored && locate({ ...stored, page }, selected);
@@ -87,6 +98,11 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
       const [sourceId, page, start, end] = place;
       const stored = await findLines(db.orm, sourceId, page);
       return stored ? boxesOfQuote(stored.text, stored.lines, { page, start, end }) : [];
+    },
+    async boxesOfAll(sourceId, page, stretches) {
+      const stored = await findLines(db.orm, sourceId, page);
+      if (!stored) return stretches.map(() => []);
+      return stretches.map(({ start, end }) => boxesOfQuote(stored.text, stored.lines, { page, start, end }));
     },
   };
 }

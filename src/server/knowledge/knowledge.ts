@@ -1,6 +1,7 @@
 import type { TextBox } from '#shared/citation.ts';
 import type { TextStructure } from '#shared/text-structure.ts';
 import type { Visibility } from '#shared/visibility.ts';
+import type { FoundPhrase, OutlineEntry } from './reading-aids.ts';
 import type { Apparatus, FoundDefinition } from './apparatus/apparatus.ts';
 
 /** Whose a source is and who else may read it (src/server/who-may-read.ts). */
@@ -238,6 +239,18 @@ export interface Knowledge {
    * `readerId` may read. The latest first. Of very common words not all sources are found.
    */
   findWords(query: { text: string; readerId: string; limit: number }): Promise<FoundWords[]>;
+  /**
+   * Where a phrase stands in one source, word for word whatever case, accents and spaces; none of what `readerId` may not read. The
+   * first `limit` places are named, in the order of the text.
+   */
+  findPhrase(query: {
+    sourceId: string;
+    readerId: string;
+    text: string;
+    limit: number;
+  }): Promise<FoundPhrase>;
+  /** The headings of a source; none of what `readerId` may not read. */
+  outlineOf(sourceId: string, readerId: string): Promise<OutlineEntry[]>;
   /** What is known of each word of a text that is searched for, in order; reads it as `language`. `sourceIds` as in `search`. */
   askedWords(query: {
     text: string;
@@ -266,6 +279,12 @@ export interface Knowledge {
   }): Promise<FoundDefinition[]>;
   /** Boxes of exactly the words in [start, end) of a page's stored text; on two pages where a sentence goes on overleaf. */
   boxesOf(sourceId: string, page: number, start: number, end: number): Promise<TextBox[]>;
+  /** The same for several stretches of one page. */
+  boxesOfAll(
+    sourceId: string,
+    page: number,
+    stretches: ReadonlyArray<{ start: number; end: number }>,
+  ): Promise<TextBox[][]>;
   /**
    * The stretch of a page's stored text that somebody has selected on the page as it is displayed; null for what is not part of that text. The
    * caller has checked who reads.

@@ -26,7 +26,7 @@ export function answerCalculation(
 
 function valueIn(message: string, language: string): string | null {
   const asked = readAskedResult(message, language);
-  if (!asked || asked.variable !== null || asked.isDerivative) return null;
+  if (!asked || asked.variable !== null || asked.task !== undefined) return null;
   const value = evaluateArithmetic(plainMath(asked.statement, language));
   return value === null ? null : `${asked.statement} = ${Number(value.toPrecision(FIGURES))}`;
 }

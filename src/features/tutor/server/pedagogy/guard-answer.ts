@@ -52,9 +52,9 @@ function contradicts(
   if (judgement.verdict === 'wrong') return affirms(sentence, attempt);
   // A model that found it right first and looks closer now may well be right.
   if (judgement.verdict !== 'right' || judgement.by === 'model') return false;
-  const said = withoutAttempt(sentence, attempt);
-  // A question may say 'not'.
-  return DENIES.test(said) && !AFFIRMS.test(said) && !said.includes('?');
+  // A question may say 'not'. A unit before it ('… 9 J. What …') does not end a sentence.
+  const parts = withoutAttempt(sentence, attempt).split(/(?<=[.!])\s+(?=[\p{Lu}¿])/u);
+  return parts.some((said) => DENIES.test(said) && !AFFIRMS.test(said) && !said.includes('?'));
 }
 
 function affirms(sentence: string, attempt: string): boolean {
