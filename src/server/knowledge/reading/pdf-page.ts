@@ -1,7 +1,8 @@
 import { NOTHING_TO_CLEAN } from './clean-text.ts';
 import { markDivided } from './divided-words.ts';
 import { findBars } from './formulas/bars.ts';
-import { type Row, type RowWord, withFormulas } from './formulas/rows.ts';
+import { withFormulas } from './formulas/rows.ts';
+import type { Row, RowWord } from './formulas/word-atoms.ts';
 import { LineMeasure, placement } from './pdf-measure.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PrintedLine } from './printed-line.ts';

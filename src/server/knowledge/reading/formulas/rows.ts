@@ -1,34 +1,20 @@
 import type { PrintedLine } from '../printed-line.ts';
 import { type Box, runsUpright } from '../word-edges.ts';
-import { type Atom, type Glyph, inkOf, type Piece, textOf, unionOf } from './atoms.ts';
+import { type Atom, inkOf, type Piece, textOf, unionOf } from './atoms.ts';
 import type { Bar } from './bars.ts';
 import { composeFormula } from './compose.ts';
 import { lineOf } from './line-of.ts';
 import { stack } from './stack.ts';
 import { MAY_BE_LARGE } from './symbol-fonts.ts';
-
-/** A word of a row, with its offsets into the page's raw text. */
-export interface RowWord {
-  text: string;
-  start: number;
-  end: number;
-  box: Box;
-  /** A space stands before it. */
-  isApart: boolean;
-  /** Its letters stand at different heights, or are of different sizes. */
-  isUneven: boolean;
-}
-
-/** A line as PDFium gives it: a whole one, or a piece of one, such as what stands above the bar of a fraction. */
-export interface Row {
-  line: PrintedLine;
-  words: RowWord[];
-}
-
-interface PageFacts {
-  bars(): Bar[];
-  glyphs(word: RowWord): Glyph[];
-}
+import {
+  atomsOf,
+  isLevel,
+  type PageFacts,
+  type Row,
+  type RowWord,
+  SAME,
+  SIGNS_TO_TELL,
+} from './word-atoms.ts';
 
 /** A row, or the part of an uneven row that lies on one line. */
 interface Segment extends Pick<PrintedLine, 'baseline' | 'size' | keyof Box> {
@@ -41,21 +27,13 @@ interface Segment extends Pick<PrintedLine, 'baseline' | 'size' | keyof Box> {
 const REACH_ACROSS = 1.2;
 const REACH_DOWN = 0.1;
 const REACH_LEVEL = 0.45;
-/** Letters of a word are no further apart. */
-const LETTER_GAP = 0.12;
 const CAPITAL = 0.7;
 /** In points: the bar of a fraction is a little longer than what stands on it. */
 const OVERHANG = 6;
-const ASCENT = 0.85;
-const DESCENT = 0.22;
 /** So many pieces back another one may belong: programs write fractions in any order. */
 const LOOK_BACK = 8;
 const MAX_SEGMENTS = 60;
-const SAME = 0.05;
-const FIGURE = /\p{N}/u;
 const HAS_WORD = /\p{L}{3}/u;
-/** A shorter word alone does not tell whether it runs up the page. */
-const SIGNS_TO_TELL = 3;
 
 /** The lines of a page, with those that are pieces of formulas put together and written in one line; all others as they are. */
 export function withFormulas(rows: readonly Row[], page: PageFacts): PrintedLine[] {
@@ -259,47 +237,9 @@ function writtenAs(cluster: readonly Segment[], bars: readonly Bar[], page: Page
   return { ...lineOf(pieces), baseline, size, dividesWord: last?.line.dividesWord ?? false };
 }
 
-function isLevel(atom: Atom, first: Atom): boolean {
-  return (
-    !atom.isLarge &&
-    Math.abs(atom.baseline - first.baseline) < SAME * first.size &&
-    Math.abs(atom.size - first.size) < SAME * first.size
-  );
-}
-
 function barsNear({ x0, y0, x1, y1 }: Box, bars: readonly Bar[]): Bar[] {
   return bars.filter(
     (bar) =>
       bar.x0 > x0 - OVERHANG && bar.x1 < x1 + OVERHANG && bar.y > y0 - OVERHANG && bar.y < y1 + OVERHANG,
   );
-}
-
-/** Fonts of formulas claim room for signs of any height. */
-function lineBoxOf({ box: { x0, x1 }, baseline, size }: Glyph): Box {
-  return { x0, y0: baseline - ASCENT * size, x1, y1: baseline + DESCENT * size };
-}
-
-/** A word as it is, or taken apart where its letters stand at different heights, or apart from each other. */
-function atomsOf(word: RowWord, { words }: Row, { glyphs }: PageFacts): Atom[] {
-  const atoms: Atom[] = [];
-  const isApart = word.isApart && word !== words[0];
-  const isLetters = !word.isUneven && word.text.length > SIGNS_TO_TELL && !FIGURE.test(word.text);
-  const [first] = isLetters ? glyphs({ ...word, end: word.start + 1 }) : [];
-  if (first) {
-    const box = lineBoxOf({ ...first, box: word.box });
-    return [{ ...first, box, pieces: [{ text: word.text, box }], isApart }];
-  }
-  for (const glyph of glyphs(word)) {
-    const last = atoms.at(-1);
-    const box = glyph.isLarge ? glyph.box : lineBoxOf(glyph);
-    const piece = { text: glyph.text, box };
-    const isNext = last && Math.abs(glyph.box.x0 - last.box.x1) < LETTER_GAP * last.size;
-    if (isNext && !glyph.isLarge && isLevel(last, { ...last, ...glyph })) {
-      last.pieces.push(piece);
-      last.box = unionOf([last.box, box]);
-      continue;
-    }
-    atoms.push({ ...glyph, box, pieces: [piece], isApart: isApart && atoms.length === 0 });
-  }
-  return atoms;
 }
