@@ -17,6 +17,7 @@ import {
   memberManager,
   memberMover,
   notebookOwner,
+  noteOwner,
   objectOwner,
   operator,
   professorItself,
@@ -262,6 +263,12 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/notebook/entries': signedIn,
   'PATCH /api/notebook/entries/:id': notebookOwner,
   'DELETE /api/notebook/entries/:id': notebookOwner,
+
+  // features/notes; the caller's own, on whatever document (notes.test.ts).
+  'GET /api/documents/:id/notes': signedIn,
+  'POST /api/documents/:id/notes': documentOwner,
+  'PATCH /api/notes/:id': noteOwner,
+  'DELETE /api/notes/:id': noteOwner,
 
   // features/tutor
   // A private document that was not read yet cannot be asked about by its owner either.

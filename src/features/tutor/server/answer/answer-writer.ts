@@ -4,8 +4,8 @@ import { isCertain, type Quote, quoteFor, toCitation } from '#server/citations/r
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { type Pace, type Pair, takeSecondLook } from '#server/citations/second-look.ts';
 import type { LanguageModel } from '#server/llm/language-models.ts';
-import { isStatement } from '#server/language/sentence-form.ts';
-import { type LanguageText, readStatement } from '#server/language/statement.ts';
+import { isStatement } from '#language/sentence-form.ts';
+import { type LanguageText, readStatement } from '#language/statement.ts';
 import type { Citation, Verdict } from '#shared/citation.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { isWebPage, type Source } from '../quote/quotable.ts';

@@ -1,4 +1,4 @@
-import { definesSubject, namePattern, saysImportance } from '#server/language/question-kinds.ts';
+import { definesSubject, namePattern, saysImportance } from '#language/question-kinds.ts';
 import { comparePlaces } from '../quote/quotable.ts';
 import { inContext } from '../quote/in-context.ts';
 import { type Quotation, quoteSentences } from '../quote/quotation.ts';

@@ -1,4 +1,4 @@
-import { findNames } from '#server/language/names.ts';
+import { findNames } from '#language/names.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { clockTime } from '#shared/citation.ts';
 import type { Sentence } from '../quote/quotable.ts';

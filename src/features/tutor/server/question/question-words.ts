@@ -1,6 +1,6 @@
-import { questionsOf } from '#server/language/languages.ts';
-import { withoutAudience, withoutVersus } from '#server/language/wording.ts';
-import { tokenize } from '#server/language/tokenize.ts';
+import { questionsOf } from '#language/languages.ts';
+import { withoutAudience, withoutVersus } from '#language/wording.ts';
+import { tokenize } from '#language/tokenize.ts';
 
 const TERM_WORDS = wordsOf('termWords');
 const MEASURES = wordsOf('measures');

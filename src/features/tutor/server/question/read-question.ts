@@ -1,5 +1,5 @@
-import { bareSubject, readKind } from '#server/language/question-kinds.ts';
-import { tokenize } from '#server/language/tokenize.ts';
+import { bareSubject, readKind } from '#language/question-kinds.ts';
+import { tokenize } from '#language/tokenize.ts';
 import { ellipsisOf, isFollowUp } from './follow-up.ts';
 import { topicOf } from './place-topic.ts';
 import type { ModelReading } from './model-readings.ts';

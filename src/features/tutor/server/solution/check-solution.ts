@@ -1,8 +1,8 @@
-import type { JudgedStep } from '#server/grading/steps/entry.ts';
-import { type JudgedSolution, judgeSteps } from '#server/grading/steps/judge-steps.ts';
+import type { JudgedStep } from '#grading/steps/entry.ts';
+import { type JudgedSolution, judgeSteps } from '#grading/steps/judge-steps.ts';
 import type { Judgement } from '../pedagogy/judge-attempt.ts';
 import { type SolutionTexts, solutionTexts } from './solution-texts.ts';
-import { isContradicted } from '#server/grading/steps/same-step.ts';
+import { isContradicted } from '#grading/steps/same-step.ts';
 import { quoted } from './lines.ts';
 import { questionAbout, withCapital } from './solution-questions.ts';
 import type { HandedIn } from './read-solution.ts';

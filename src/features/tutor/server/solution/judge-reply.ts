@@ -1,9 +1,9 @@
-import { compareAnswers } from '#server/grading/compare-answers.ts';
-import { statementsIn } from '#server/grading/asked-result.ts';
-import { judgeOperation, lineWith } from '#server/grading/steps/replies.ts';
-import { judgeSteps } from '#server/grading/steps/judge-steps.ts';
-import { continues } from '#server/grading/steps/same-step.ts';
-import { readOperation } from '#server/language/operations.ts';
+import { compareAnswers } from '#grading/compare-answers.ts';
+import { statementsIn } from '#grading/asked-result.ts';
+import { judgeOperation, lineWith } from '#grading/steps/replies.ts';
+import { judgeSteps } from '#grading/steps/judge-steps.ts';
+import { continues } from '#grading/steps/same-step.ts';
+import { readOperation } from '#language/operations.ts';
 import { lineIn, sumIn } from './lines.ts';
 import type { StepAtHand } from './step.ts';
 

@@ -1,4 +1,4 @@
-import { findMath, isRelation } from '#server/grading/math-in-text.ts';
+import { findMath, isRelation } from '#grading/math-in-text.ts';
 
 /** The one equation or inequality with a variable that a text states; null for none. */
 export function lineIn(text: string, language: string): string | null {

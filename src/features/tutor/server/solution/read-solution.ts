@@ -1,5 +1,5 @@
-import { hasSteps } from '#server/grading/steps/read-steps.ts';
-import { questionsOf } from '#server/language/languages.ts';
+import { hasSteps } from '#grading/steps/read-steps.ts';
+import { questionsOf } from '#language/languages.ts';
 
 /** A solution that a learner hands in. */
 export interface HandedIn {

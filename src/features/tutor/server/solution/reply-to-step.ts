@@ -1,6 +1,6 @@
-import { evaluateArithmetic } from '#server/grading/arithmetic.ts';
-import { plainMath } from '#server/grading/plain-math.ts';
-import { isSolvedLine, rightLine } from '#server/grading/steps/replies.ts';
+import { evaluateArithmetic } from '#grading/arithmetic.ts';
+import { plainMath } from '#grading/plain-math.ts';
+import { isSolvedLine, rightLine } from '#grading/steps/replies.ts';
 import type { Judgement } from '../pedagogy/judge-attempt.ts';
 import { hintTexts } from '../pedagogy/hint-texts.ts';
 import { hasLadder } from '../pedagogy/teaching-modes.ts';

@@ -1,6 +1,6 @@
-import { isRelation, findMath } from '#server/grading/math-in-text.ts';
-import { hasSteps } from '#server/grading/steps/read-steps.ts';
-import { continues } from '#server/grading/steps/same-step.ts';
+import { isRelation, findMath } from '#grading/math-in-text.ts';
+import { hasSteps } from '#grading/steps/read-steps.ts';
+import { continues } from '#grading/steps/same-step.ts';
 import type { UnderWay } from '../pedagogy/ladder.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
 import type { Question } from '../question/question.ts';

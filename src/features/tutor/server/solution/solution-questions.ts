@@ -1,5 +1,5 @@
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
-import type { JudgedSolution } from '#server/grading/steps/judge-steps.ts';
+import type { JudgedSolution } from '#grading/steps/judge-steps.ts';
 import { solutionTexts } from './solution-texts.ts';
 
 type Judged = Pick<JudgedSolution, 'firstWrong' | 'result'>;

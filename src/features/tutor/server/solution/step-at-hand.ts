@@ -1,4 +1,4 @@
-import { continues } from '#server/grading/steps/same-step.ts';
+import { continues } from '#grading/steps/same-step.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
 import type { Question } from '../question/question.ts';
