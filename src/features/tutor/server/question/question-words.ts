@@ -1,4 +1,5 @@
 import { questionsOf } from '#language/languages.ts';
+import { withoutAudience, withoutVersus } from '#language/wording.ts';
 import { tokenize } from '#language/tokenize.ts';
 import { withoutAudience, withoutVersus } from '#language/wording.ts';
 
