@@ -1,4 +1,4 @@
-import { splitSentences } from '#server/language/sentences.ts';
+import { type Span, splitSentences } from '#server/language/sentences.ts';
 import { inEach } from '#server/language/languages.ts';
 import { analyze } from '#server/language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
@@ -143,10 +143,19 @@ function definitionFactor({ text, passage }: Sentence<Quotable>, weights: Weighe
 
 /** The sentences of a passage, in order, without the options of multiple-choice questions, most of which are wrong. */
 export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
-  const options = answerOptions(passage.text);
+  const options = optionsIn(passage);
   return splitSentences(passage.text, passage.language)
     .filter((span) => !options.some((option) => span.start < option.end && span.end > option.start))
     .map(({ start, end }) => ({ passage, start, end, text: passage.text.slice(start, end) }));
+}
+
+/** Asked for again and again while one answer is made. */
+const optionsOf = new WeakMap<Quotable, Span[]>();
+
+function optionsIn(passage: Quotable): Span[] {
+  const options = optionsOf.get(passage) ?? answerOptions(passage.text);
+  optionsOf.set(passage, options);
+  return options;
 }
 
 function isQuotable({ text }: Sentence<Quotable>): boolean {
