@@ -1,5 +1,5 @@
 import { termOf } from './analyze.ts';
-import { SEARCHED } from './languages.ts';
+import { languageFor } from './languages.ts';
 
 const known = new Map<string, ReadonlySet<string>>();
 
@@ -11,6 +11,6 @@ export function isTalk(term: string, language: string): boolean {
 }
 
 function talkOf(language: string): ReadonlySet<string> {
-  const words = SEARCHED.get(language)?.questions?.talk ?? [];
+  const words = languageFor(language)?.questions?.talk ?? [];
   return new Set([...words].map((word) => termOf(word, language)).filter((term) => term !== ''));
 }
