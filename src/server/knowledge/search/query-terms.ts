@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
-import { analyze, type Term, termOf } from '#server/language/analyze.ts';
+import { analyze, type Term, termOf } from '#language/analyze.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
-import { detectLanguage } from '#server/language/detect-language.ts';
-import { isStopWord, isUnspaced } from '#server/language/languages.ts';
-import { isTalk } from '#server/language/talk.ts';
+import { detectLanguage } from '#language/detect-language.ts';
+import { isStopWord, isUnspaced } from '#language/languages.ts';
+import { isTalk } from '#language/talk.ts';
 import { inverseFrequency } from './bm25.ts';
 import { emphasisOf } from './emphasis.ts';
 import { findMeanings, type Meaning } from './meanings.ts';

@@ -1,4 +1,4 @@
-import { isTalk } from '#server/language/talk.ts';
+import { isTalk } from '#language/talk.ts';
 import { namesSubject } from '../question/question-words.ts';
 import type { Evidence } from '../find/find-evidence.ts';
 import { answerTexts } from './texts/answer-texts.ts';

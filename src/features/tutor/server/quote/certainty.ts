@@ -1,6 +1,6 @@
 import type { AskedWord } from '#server/knowledge/knowledge.ts';
-import { analyze } from '#server/language/analyze.ts';
-import { isTalk } from '#server/language/talk.ts';
+import { analyze } from '#language/analyze.ts';
+import { isTalk } from '#language/talk.ts';
 import { sentencesOf, termsOf } from './choose-sentences.ts';
 import { measures } from '../question/question-words.ts';
 import type { Quotable } from './quotable.ts';
