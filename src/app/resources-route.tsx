@@ -8,13 +8,15 @@ import { ReadDocument } from './read-document.tsx';
 
 const resources = getRouteApi('/signed-in/resources');
 
+const ANYWHERE: DocumentPlace = {};
+
 /** /resources, at what its address asks to open. */
 export function ResourcesAtPlace() {
   return <ResourcesRoute place={resources.useSearch()} />;
 }
 
 /** /resources, with the tutor's chat about a document, which shows it in the library's reader. */
-export function ResourcesRoute({ place = {} }: { place?: DocumentPlace }) {
+export function ResourcesRoute({ place = ANYWHERE }: { place?: DocumentPlace }) {
   // The texts of the chat come along, so that opening one does not wait for them.
   useTranslation(['document', 'notes']);
   return <ResourcesPage place={place} renderChat={renderChat} />;

@@ -38,6 +38,14 @@ interface KnowledgeParts {
 
 export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeParts): Knowledge {
   const slots = new Slots(readers ?? Math.max(1, availableParallelism() - 1));
+  /** A source is complete without its apparatus; the next refresh tries again. */
+  const recogniseOrLog = async (sourceId: string): Promise<void> => {
+    try {
+      await recogniseApparatus(db, sourceId);
+    } catch (error) {
+      log.error({ sourceId, error }, 'apparatus of a source not recognised');
+    }
+  };
   return {
     register: (source) =>
       db.transaction(async () => {
@@ -52,7 +60,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
           ...options,
           onComplete: async () => vectors?.request(source.id),
         });
-        await recogniseApparatus(db, source.id);
+        await recogniseOrLog(source.id);
         log.info(
           { sourceId: source.id, ...result, ms: Math.round(performance.now() - startedAt) },
           'source indexed',
@@ -63,7 +71,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
       const startedAt = performance.now();
       const onWhole = async () => vectors?.request(source.id);
       const result = await recogniseNext(db, source, { signal, onWhole });
-      if (result.left === 0) await recogniseApparatus(db, source.id);
+      if (result.left === 0) await recogniseOrLog(source.id);
       const ms = Math.round(performance.now() - startedAt);
       log.info({ sourceId: source.id, ...result, ms }, 'scanned page recognised');
       return result;

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { type PageMark, type ReaderLayer, type ReaderPanel, ReaderPartsContext } from './reader-parts.ts';
@@ -23,7 +23,7 @@ interface ReaderFrameProps {
 export function ReaderFrame({ layers, onGo, children }: ReaderFrameProps) {
   const { t } = useTranslation('reader');
   const frame = useRef<HTMLDivElement>(null);
-  const pageRead = useRef(1);
+  const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<string | null>(null);
   const panels = layers.flatMap((layer) => layer.panels);
   const panel = panels.find(({ name }) => name === opened);
@@ -31,9 +31,6 @@ export function ReaderFrame({ layers, onGo, children }: ReaderFrameProps) {
   const actions = layers.flatMap(({ renderSelection }) => renderSelection ?? []);
   const selected = useSelection(frame, actions.length > 0);
   const close = () => setOpened(null);
-  const onPage = useCallback((page: number) => {
-    pageRead.current = page;
-  }, []);
 
   function openMark({ opener }: PageMark): void {
     if (!opener) return;
@@ -50,11 +47,11 @@ export function ReaderFrame({ layers, onGo, children }: ReaderFrameProps) {
   useMarkPresses(frame, marks, openMark);
   const onKeyDown = useShortcuts(frame);
   const keyboardSelection = useKeyboardSelection(frame);
-  const shown = panel?.render({ goTo: onGo, page: () => pageRead.current, close });
+  const shown = panel?.render({ goTo: onGo, page, close });
   const parts = {
     tools:
       panels.length === 0 ? null : <Tools panels={panels} opened={opened} onPress={press} frame={frame} />,
-    ...{ marks, openMark, onPage },
+    ...{ marks, openMark, onPage: setPage },
     renderOnPage: (...place: Parameters<NonNullable<ReaderLayer['renderOnPage']>>) =>
       layers.map(({ renderOnPage }) => renderOnPage?.(...place)),
   };

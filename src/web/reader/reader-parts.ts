@@ -38,7 +38,7 @@ export interface ReaderPanel {
 export interface PanelActs {
   goTo: (target: ReaderTarget) => void;
   /** The page that is being read. */
-  page: () => number;
+  page: number;
   close: () => void;
 }
 

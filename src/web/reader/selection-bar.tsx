@@ -32,6 +32,7 @@ export function SelectionBar({ selected, frame, children }: SelectionBarProps) {
     <div
       ref={bar}
       role="toolbar"
+      tabIndex={-1}
       aria-label={t('selection')}
       // A press here would take the selection away.
       onMouseDown={(event) => event.preventDefault()}

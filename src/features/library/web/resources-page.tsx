@@ -19,6 +19,7 @@ import { UploadButton } from './upload-button.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useDocumentActs } from './use-document-acts.ts';
 import { useLinkedDocument } from './use-linked-document.ts';
+import { useOpenChat } from './use-open-chat.ts';
 import { useLibraryFailures } from './use-library-failures.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -51,7 +52,7 @@ export function ResourcesPage({ place, renderChat }: ResourcesPageProps) {
   const filter = { subject, search: useDebounced(search.trim(), SEARCH_DELAY_MS) };
   const [failure, setFailure] = useState<string | null>(null);
   const [selected, setSelected] = useState<LibraryDocument | null>(null);
-  const [discussed, setDiscussed] = useState<LibraryDocument | null>(null);
+  const { discussed, discuss } = useOpenChat();
   const [doomed, setDoomed] = useState<LibraryDocument | null>(null);
   const acts = useDocumentActs(fail);
   const failures = useLibraryFailures();
@@ -91,7 +92,7 @@ export function ResourcesPage({ place, renderChat }: ResourcesPageProps) {
 
   function chat(document: LibraryDocument): void {
     acts.countChat(document);
-    setDiscussed(document);
+    discuss(document);
   }
 
   function download(document: LibraryDocument): void {
@@ -144,7 +145,7 @@ export function ResourcesPage({ place, renderChat }: ResourcesPageProps) {
         ? renderChat({
             document: discussed,
             page: discussed.id === place.document ? (place.page ?? null) : null,
-            onClose: () => setDiscussed(null),
+            onClose: () => discuss(null),
             onDownload: download,
           })
         : null}

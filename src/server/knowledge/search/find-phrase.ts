@@ -28,17 +28,17 @@ export async function findPhrase(
   const pattern = phrasePattern(text);
   const found: FoundPhrase = { total: 0, places: [] };
   let after = 0;
-  while (pattern) {
+  if (!pattern) return found;
+  for (;;) {
     const rows = await readTexts(orm, { sourceId, readerId, after });
     for (const [index, row] of rows.entries()) {
       if (index % PAGES_PER_TURN === 0) await setImmediate();
       addPlaces(found, { row, pattern, limit });
     }
     const last = rows.at(-1);
-    if (!last || rows.length < BATCH_PAGES) break;
+    if (!last || rows.length < BATCH_PAGES) return found;
     after = last.page;
   }
-  return found;
 }
 
 function addPlaces(

@@ -55,17 +55,19 @@ export function FindBar({ documentId, text, onText, found, hasFailed, acts }: Fi
 
   // The first from the page that is being read on.
   const showFirst = useEffectEvent(() => {
-    const here = acts.page();
     void show(
       Math.max(
         0,
-        places.findIndex(({ page }) => page >= here),
+        places.findIndex(({ page }) => page >= acts.page),
       ),
     );
   });
   const searched = found?.text;
   useEffect(() => {
-    if (searched !== undefined) showFirst();
+    if (searched === undefined) return undefined;
+    // Not within the render that shows how many there are.
+    const timer = setTimeout(() => showFirst());
+    return () => clearTimeout(timer);
   }, [searched]);
 
   const step = (by: 1 | -1) => void show((at + by + places.length) % places.length);

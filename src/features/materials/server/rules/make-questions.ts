@@ -5,6 +5,7 @@ import type { MadeQuestion, QuestionsWanted } from '#features/tutor/contract.pra
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { termRulesFor } from '#language/languages.ts';
+import { analyze } from '#language/analyze.ts';
 import type { Item } from '../../contract.document.ts';
 import { BLANK, type Built } from './make/build-context.ts';
 import { readPassages } from './read-text.ts';
@@ -14,12 +15,15 @@ type MakingDeps = Pick<Deps, 'knowledge' | 'clock' | 'log'> & { rules: RuleThrea
 
 /** Somebody waits for the questions. */
 const PAGES_MAX = 40;
+/** About a topic, so many times more questions are made, to choose those that keep to it. */
+const CHOICE = 4;
+const NEAR_MIN = 2;
 const GAP = /\{\d+\}/g;
 
 /** Makes questions for the chat by the same rules as those of a material. */
 export async function makeQuestions(
   { knowledge, clock, log, rules }: MakingDeps,
-  { documentIds, topic, readerId, texts, ...quiz }: QuestionsWanted,
+  { documentIds, topic, readerId, texts, count, ...quiz }: QuestionsWanted,
 ): Promise<MadeQuestion[]> {
   const own = await readPassages({ knowledge }, { ids: documentIds, topic, readerId, most: PAGES_MAX });
   const passages = [...(own ?? []), ...texts.map(toPassage)].filter(
@@ -28,14 +32,40 @@ export async function makeQuestions(
   if (passages.length === 0) return [];
   const lastYear = clock.now().getUTCFullYear();
   try {
-    const pieces = await rules.quizFor({ id: randomUUID(), passages }, { ...quiz, lastYear });
-    const made = await Promise.all(pieces.map((piece) => toQuestion(knowledge, piece, texts)));
-    return made.filter((question) => question !== null);
+    const most = topic === '' ? count : count * CHOICE;
+    const pieces = await rules.quizFor({ id: randomUUID(), passages }, { ...quiz, count: most, lastYear });
+    const made = await Promise.all(
+      aboutTopic(pieces, topic).map((piece) => toQuestion(knowledge, piece, texts)),
+    );
+    return made.filter((question) => question !== null).slice(0, count);
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
     log.warn({ error }, 'no questions could be made for a chat');
     return [];
   }
+}
+
+/** Those whose sentence, heading or passage has all words of the topic, the nearest first; all where hardly any has them. */
+function aboutTopic(pieces: readonly Built[], topic: string): readonly Built[] {
+  const rated = pieces.map((piece) => ({ piece, nearness: nearnessOf(piece, topic) }));
+  const near = rated.filter(({ nearness }) => nearness > 0).toSorted((a, b) => b.nearness - a.nearness);
+  return near.length < NEAR_MIN ? pieces : near.map(({ piece }) => piece);
+}
+
+function nearnessOf({ sentences: [sentence] }: Built, topic: string): number {
+  if (!sentence) return 0;
+  const { passage, start, end } = sentence;
+  const wanted = termsOf(topic, passage.language);
+  const places = [passage.text, passage.headingPath.join('\n'), passage.text.slice(start, end)];
+  const has = (text: string) => {
+    const terms = termsOf(text, passage.language);
+    return [...wanted].every((term) => terms.has(term));
+  };
+  return places.findLastIndex(has) + 1;
+}
+
+function termsOf(text: string, language: string): Set<string> {
+  return new Set(analyze(text, language).map(({ term }) => term));
 }
 
 function toPassage({ id, title, text, language }: QuestionsWanted['texts'][number]): Passage {
