@@ -64,6 +64,8 @@ export interface Questions {
   measures: ReadonlySet<string>;
   /** Words that a learner asks with and that name no subject. */
   saysLittle: ReadonlySet<string>;
+  /** Words that any talk is full of; in a textbook they are rare, which says nothing. */
+  talk: ReadonlySet<string>;
   followUp: FollowUpWords;
 }
 

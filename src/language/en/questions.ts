@@ -79,6 +79,12 @@ export const questions: Questions = {
     simpler simply slowly smaller sorry step still stuff sure term terms thing things think third true try
     understand understood use useful want way well word words works wrong yes yet easier difference sense go
     ahead another explain easy lost confused follow idea clue fully`),
+  talk: words(`
+    thing things something anything everything nothing stuff anybody somebody everybody nobody anyone someone everyone
+    get gets got gotten getting go goes going gone went come comes coming came make makes made making happen happens
+    happened happening know knows known tell tells told say says said mean means meant want wants like likes really
+    actually lot lots kind kinds sort sorts way ways folk folks guy guys put puts let lets true false exactly even still
+    anyway try tries`),
   asksWhole: 'summar|overview|about|gist|topic|main|takeaway|content|explain|idea|key point|tl;? ?dr',
   followUp: {
     goesOn:

@@ -71,6 +71,11 @@ export const questions: Questions = {
     repetir resúmelo resumirlo saber sabes segunda segundo sencilla sencillas sencillo sencillos seguro
     siguiente sigue simple simples tercera tercero última últimas último últimos verdad aclara aclárame aclaras
     dame sé comprendo comprendí comprender nuevo vez profundiza amplía`),
+  talk: words(`
+    cosa cosas algo alguien nadie nada gente hacer hace hacen hago haces hecho haga hagan decir dice dicen digo poder
+    puede pueden puedo puedes querer quiere quieren quiero saber sabe saben pasar pasa pasan pasó haber hay hubo va van
+    voy ir venir viene vienen poner pone ponen verdad cierto cierta verdadero verdadera falso falsa exactamente tipo
+    manera ver ve ven mismo misma parecer parece cuál cuáles cuánto cuánta cuántos cuántas`),
   asksWhole: 'resum|trata|tema|conten',
   followUp: {
     goesOn:

@@ -63,6 +63,11 @@ export const questions: Questions = {
     précision premier première premières prochain prochaine quatrième raison raisons redis reformule reformulez
     répète répétez sais savoir second seconde sens simple simplement simples suivant suivante sûr troisième
     vraiment vrai approfondis approfondir voudrais veux développe développez donne donnez peux`),
+  talk: words(`
+    chose choses truc trucs quelque gens faire fait fais font faut falloir dire dit dis disent pouvoir peut peuvent peux
+    vouloir veut veux veulent savoir sais sait savent aller va vont vais venir vient viennent mettre met mets mettent
+    vrai vraie faux fausse exactement façon manière sorte ça cela là jamais rien toujours encore aussi soit soient avait
+    avoir eu a ai as voir voit même revenir revient combien autre autres`),
   asksWhole: 'idée|résum|sujet|parle|thème|contenu|explique',
   followUp: {
     goesOn:

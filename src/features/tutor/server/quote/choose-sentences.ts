@@ -1,4 +1,4 @@
-import { splitSentences } from '#language/sentences.ts';
+import { type Span, splitSentences } from '#language/sentences.ts';
 import { inEach } from '#language/languages.ts';
 import { analyze } from '#language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
@@ -150,10 +150,19 @@ function definitionFactor({ text, passage }: Sentence<Quotable>, weights: Weighe
 
 /** The sentences of a passage, in order, without exercises and the like, and without the options of questions, most of which are wrong. */
 export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
-  const left = [...answerOptions(passage.text), ...(passage.asides ?? [])];
+  const left = [...optionsIn(passage), ...(passage.asides ?? [])];
   return splitSentences(passage.text, passage.language)
     .filter((span) => !left.some(({ start, end }) => span.start < end && span.end > start))
     .map(({ start, end }) => ({ passage, start, end, text: passage.text.slice(start, end) }));
+}
+
+/** Asked for again and again while one answer is made. */
+const optionsOf = new WeakMap<Quotable, Span[]>();
+
+function optionsIn(passage: Quotable): Span[] {
+  const options = optionsOf.get(passage) ?? answerOptions(passage.text);
+  optionsOf.set(passage, options);
+  return options;
 }
 
 function isQuotable({ text }: Sentence<Quotable>): boolean {
