@@ -236,8 +236,11 @@ function createScriptedReader(): ScriptedReader {
       findReadable: notAsked,
       countReadable: notAsked,
       search: notAsked,
+      locate: notAsked,
       boxesOf: notAsked,
       askedWords: async () => [],
+      apparatus: notAsked,
+      definitionsOf: notAsked,
       placeOf: notAsked,
     },
   };

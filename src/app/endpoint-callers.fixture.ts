@@ -19,7 +19,7 @@ export type Who = Readonly<Record<CallerKind, Verdict>>;
  * Things that an endpoint is tried on. The document is private and the student's; institution, role request, member, join
  * code, invitation and AI professor are those of `admin`, and `otherAdmin` is of another institution. The membership is the caller's own.
  * Professor, slot and rule are the teacher's, the booking of that slot is the student's. The course is a published one of the teacher's
- * institution, which is not that of `admin`; the material is the teacher's, conversation, notebook entry and
+ * institution, which is not that of `admin`; the material is the teacher's, conversation, notebook entry, note and
  * what is practised are the student's.
  */
 export type Thing =
@@ -40,7 +40,8 @@ export type Thing =
   | 'conversation'
   | 'notebookEntry'
   | 'practiceItem'
-  | 'practiceAnswer';
+  | 'practiceAnswer'
+  | 'note';
 
 /** What the table says of an endpoint. */
 export interface Line {
@@ -91,6 +92,7 @@ export const conversationOwner: Line = { who: OWNER, on: 'conversation' };
 export const notebookOwner: Line = { who: OWNER, on: 'notebookEntry' };
 export const practiceItemOwner: Line = { who: OWNER, on: 'practiceItem' };
 export const practiceAnswerOwner: Line = { who: OWNER, on: 'practiceAnswer' };
+export const noteOwner: Line = { who: OWNER, on: 'note' };
 export const operator: Line = { who: NONE_OF_THESE };
 export const secondFactor: Line = { who: NONE_OF_THESE };
 export const storage: Line = { who: STORAGE };

@@ -17,6 +17,7 @@ import {
   memberManager,
   memberMover,
   notebookOwner,
+  noteOwner,
   practiceAnswerOwner,
   practiceItemOwner,
   objectOwner,
@@ -265,7 +266,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'PATCH /api/notebook/entries/:id': notebookOwner,
   'DELETE /api/notebook/entries/:id': notebookOwner,
 
-  // features/practice; the caller's own. What names items of others in its body is refused by name (answers.test.ts, make.test.ts).
+  // features/practice; the caller's own. What names items of others in its body is refused by name (answers.test.ts, make-items.test.ts).
   'GET /api/practice/today': signedIn,
   'PUT /api/practice/goal': signedIn,
   'GET /api/practice/queue': signedIn,
@@ -280,6 +281,12 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'PATCH /api/practice/items/:id': practiceItemOwner,
   'DELETE /api/practice/items/:id': practiceItemOwner,
   'POST /api/practice/items/:id/report': practiceItemOwner,
+
+  // features/notes; the caller's own, on whatever document (notes.test.ts).
+  'GET /api/documents/:id/notes': signedIn,
+  'POST /api/documents/:id/notes': documentOwner,
+  'PATCH /api/notes/:id': noteOwner,
+  'DELETE /api/notes/:id': noteOwner,
 
   // features/tutor
   // A private document that was not read yet cannot be asked about by its owner either.

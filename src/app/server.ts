@@ -36,6 +36,7 @@ import { exportModels, modelRoutes } from '#features/models/server/routes.ts';
 import type { Notebooks } from '#features/notebook/contract.notes.ts';
 import { createNotebooks } from '#features/notebook/server/notes.ts';
 import { exportNotebook, notebookRoutes } from '#features/notebook/server/routes.ts';
+import { exportNotes, noteRoutes } from '#features/notes/server/routes.ts';
 import { forgetConversations, scheduleForgetting } from '#features/tutor/server/forget.ts';
 import { exportSettings, settingsRoutes } from '#features/settings/server/routes.ts';
 import type { PracticePorts } from '#features/practice/server/context.ts';
@@ -84,6 +85,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   meetingRoutes(app, deps);
   modelRoutes(app, deps);
   notebookRoutes(app, deps);
+  noteRoutes(app, deps);
   peopleRoutes(app, auth);
   practiceRoutes(app, { ...deps, ports: practicePorts(deps, makeQuestions) });
   settingsRoutes(app, deps, {
@@ -154,6 +156,7 @@ function exportsOf(deps: Deps): readonly ExportAccount[] {
     (userId) => exportMeetings(deps, userId),
     (userId) => exportModels(deps, userId),
     (userId) => exportNotebook(deps, userId),
+    (userId) => exportNotes(deps, userId),
     (userId) => exportPractice(deps, userId),
     (userId) => exportSettings(deps, userId),
     (userId) => exportTutoring(deps, userId),

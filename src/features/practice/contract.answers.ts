@@ -76,7 +76,7 @@ export const judgedAnswerSchema = z.object({
   id: z.uuid(),
   item_id: z.uuid(),
   verdict: verdictSchema,
-  /** Such as `spelling` or `unit_missing` (server/grading), `not_answered`, `self_graded` or `contested`; the client has words. */
+  /** Such as `spelling` or `unit_missing` (src/grading), `not_answered`, `self_graded` or `contested`; the client has words. */
   reason: z.string(),
   /** 0 to 1: of several gaps, options or pairs, the part that was right. */
   credit: z.number().min(0).max(1),

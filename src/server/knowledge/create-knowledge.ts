@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { findApparatus, findDefinitions } from './apparatus/apparatus-queries.ts';
+import { recogniseApparatus } from './apparatus/recognise-apparatus.ts';
 import { clearOwner, deleteSource, replaceSource, updateSource } from './index/index-queries.ts';
 import { ingest } from './index/ingest.ts';
 import { recogniseNext } from './index/recognise.ts';
@@ -18,6 +20,7 @@ import {
 import { askedWords } from './search/asked-words.ts';
 import { findWords } from './search/find-words.ts';
 import { readPages } from './search/page-queries.ts';
+import { locate } from './search/locate.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
 import { search } from './search/search.ts';
 import type { Vectors } from './vectors/vectors.ts';
@@ -47,6 +50,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
           ...options,
           onComplete: async () => vectors?.request(source.id),
         });
+        await recogniseApparatus(db, source.id);
         log.info(
           { sourceId: source.id, ...result, ms: Math.round(performance.now() - startedAt) },
           'source indexed',
@@ -57,6 +61,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
       const startedAt = performance.now();
       const onWhole = async () => vectors?.request(source.id);
       const result = await recogniseNext(db, source, { signal, onWhole });
+      if (result.left === 0) await recogniseApparatus(db, source.id);
       const ms = Math.round(performance.now() - startedAt);
       log.info({ sourceId: source.id, ...result, ms }, 'scanned page recognised');
       return result;
@@ -71,7 +76,13 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
     askedWords: (query) => askedWords(db.orm, query),
     findPage: (sourceId, page, readerId) => findStoredPage(db.orm, { sourceId, page, readerId }),
     readPages: (sourceId, options) => readPages(db.orm, sourceId, options),
+    apparatus: (sourceId, options) => findApparatus(db.orm, sourceId, options),
+    definitionsOf: (query) => findDefinitions(db.orm, query),
     placeOf: (sourceId, page, start) => findPlace(db.orm, { sourceId, page, start }),
+    async locate(sourceId, page, selected) {
+      const stored = await findLines(db.orm, sourceId, page);
+      return stored && locate({ ...stored, page }, selected);
+    },
     async boxesOf(...place) {
       const [sourceId, page, start, end] = place;
       const stored = await findLines(db.orm, sourceId, page);

@@ -1,6 +1,7 @@
 import type { TextBox } from '#shared/citation.ts';
 import type { TextStructure } from '#shared/text-structure.ts';
 import type { Visibility } from '#shared/visibility.ts';
+import type { Apparatus, FoundDefinition } from './apparatus/apparatus.ts';
 
 /** Whose a source is and who else may read it (src/server/who-may-read.ts). */
 export interface SourceAccess {
@@ -164,6 +165,13 @@ export interface PageText extends Pick<
   printedPages: ReadonlyArray<{ start: number; page: number }>;
 }
 
+/** What somebody has selected on a page as it is displayed. */
+export interface Selected {
+  text: string;
+  /** In PDF points; none where only the words are known. */
+  boxes: readonly TextBox[];
+}
+
 /** Lends the local path of a source's file. */
 export type WithFile = <T>(sourceId: string, use: (path: string) => Promise<T>) => Promise<T | null>;
 
@@ -244,8 +252,25 @@ export interface Knowledge {
     sourceId: string,
     options: { readerId: string; from?: number; to?: number },
   ): AsyncIterable<PageText>;
+  /**
+   * The book's own glossary, summaries, exercises with their keys, worked examples and the like; empty for what `readerId` may not
+   * read. From and to are pages, inclusive: what begins on them is told.
+   */
+  apparatus(sourceId: string, options: { readerId: string; from?: number; to?: number }): Promise<Apparatus>;
+  /** What the glossaries of books say of a term, whatever its case and ending; only from what `readerId` may read. */
+  definitionsOf(query: {
+    term: string;
+    readerId: string;
+    sourceIds?: readonly string[];
+    limit: number;
+  }): Promise<FoundDefinition[]>;
   /** Boxes of exactly the words in [start, end) of a page's stored text; on two pages where a sentence goes on overleaf. */
   boxesOf(sourceId: string, page: number, start: number, end: number): Promise<TextBox[]>;
+  /**
+   * The stretch of a page's stored text that somebody has selected on the page as it is displayed; null for what is not part of that text. The
+   * caller has checked who reads.
+   */
+  locate(sourceId: string, page: number, selected: Selected): Promise<{ start: number; end: number } | null>;
   /** Where an offset into the stored text of a part stands in a text without pages; null where there are pages. */
   placeOf(sourceId: string, page: number, start: number): Promise<TextPlace | null>;
 }

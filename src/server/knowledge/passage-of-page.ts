@@ -1,4 +1,4 @@
-import { detectLanguage } from '../language/detect-language.ts';
+import { detectLanguage } from '#language/detect-language.ts';
 import type { Passage, ReadableSource, SourcePage } from './knowledge.ts';
 
 /**

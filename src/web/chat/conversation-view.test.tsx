@@ -439,6 +439,21 @@ test.each([
   expect(screen.queryByText(said)).not.toBeNull();
 });
 
+test.each([
+  [{ answered_by: 'local' as const, grounded: false, unsourced: 0 }, 'The verdict is checked by algebra.'],
+  [
+    { answered_by: 'local' as const, grounded: false, unsourced: 2 },
+    'The verdict is checked by algebra. 2 sentences are not from your documents.',
+  ],
+  [{ answered_by: 'library' as const, grounded: false }, 'The verdict is checked by algebra.'],
+])('a verdict of algebra is said to be one: %o', async (facts, said) => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  await server.say({ type: 'done', response: 'So.', citations: [], verdict_by: 'algebra', ...facts });
+  expect(screen.queryByText(said)).not.toBeNull();
+  expect(screen.queryByText(/Not backed/)).toBeNull();
+});
+
 test('an answer without a model, or that states nothing, says nothing of the kind', async () => {
   const { user, box } = await open();
   await user.type(box, 'why?{Enter}');

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
-import { detectLanguage } from '#server/language/detect-language.ts';
-import { UNDETERMINED } from '#server/language/languages.ts';
+import { detectLanguage } from '#language/detect-language.ts';
+import { UNDETERMINED } from '#language/languages.ts';
 import { bindPages } from '../chunks/bind-pages.ts';
 import { ReadFailure, type WithFile } from '../knowledge.ts';
 import { readDocument } from '../reading/read-document.ts';

@@ -1,7 +1,7 @@
-import { compareAnswers, type ExpectedAnswer } from '#server/grading/compare-answers.ts';
-import { creditOfEach } from '#server/grading/compare-choices.ts';
-import { createMessageBudget } from '#server/grading/limits.ts';
-import type { Judgement, Verdict } from '#server/grading/verdict.ts';
+import { compareAnswers, type ExpectedAnswer } from '#grading/compare-answers.ts';
+import { creditOfEach } from '#grading/compare-choices.ts';
+import { createMessageBudget } from '#grading/limits.ts';
+import type { Judgement, Verdict } from '#grading/verdict.ts';
 import type { AnswerVerdict, Given } from '../../contract.answers.ts';
 import type { ItemContent } from '../../contract.items.ts';
 

@@ -1,5 +1,5 @@
 import type { MadeQuestion, QuestionsWanted } from '#features/tutor/contract.practice.ts';
-import { detectLanguage } from '#server/language/detect-language.ts';
+import { detectLanguage } from '#language/detect-language.ts';
 import { READ_LANGUAGES } from '#shared/languages.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
 import type { ItemContent } from '../../contract.items.ts';

@@ -1,5 +1,5 @@
 import { quotableText } from '#features/tutor/contract.lesson.ts';
-import { detectLanguage } from '#server/language/detect-language.ts';
+import { detectLanguage } from '#language/detect-language.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { READ_LANGUAGES, type ReadLanguage } from '#shared/languages.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';

@@ -1,5 +1,5 @@
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
-import { type AskedKind, readKind } from '#server/language/question-kinds.ts';
+import { type AskedKind, readKind } from '#language/question-kinds.ts';
 import { answerTexts, textLanguage } from '../answer/texts/answer-texts.ts';
 import { quoteDocuments } from '../answer/quote-documents.ts';
 import type { Answering } from '../answer/answering.ts';

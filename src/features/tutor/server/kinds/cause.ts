@@ -1,5 +1,5 @@
-import { givesCause, givesStep } from '#server/language/question-kinds.ts';
-import { pointsBack } from '#server/language/pointing.ts';
+import { givesCause, givesStep } from '#language/question-kinds.ts';
+import { pointsBack } from '#language/pointing.ts';
 import { sentencesOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { answeringSentences, type Quotation } from '../quote/quotation.ts';

@@ -1,10 +1,4 @@
-import {
-  definesSubject,
-  namePattern,
-  namesLaw,
-  withoutField,
-  withoutLaw,
-} from '#server/language/question-kinds.ts';
+import { definesSubject, namePattern, namesLaw, withoutField, withoutLaw } from '#language/question-kinds.ts';
 import { inContext } from '../quote/in-context.ts';
 import { comparePlaces, type Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../quote/quotation.ts';

@@ -1,9 +1,9 @@
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
-import { detectLanguage } from '#server/language/detect-language.ts';
-import type { FollowUpWords } from '#server/language/question-types.ts';
-import { isStopWord, languageFor, questionsOf } from '#server/language/languages.ts';
-import { tokenize } from '#server/language/tokenize.ts';
-import { languageOf } from '#server/language/language-of.ts';
+import { detectLanguage } from '#language/detect-language.ts';
+import type { FollowUpWords } from '#language/question-types.ts';
+import { isStopWord, languageFor, questionsOf } from '#language/languages.ts';
+import { tokenize } from '#language/tokenize.ts';
+import { languageOf } from '#language/language-of.ts';
 import { isWholeWord, namesAnswerKind, withoutAsking } from './question-words.ts';
 
 const SAYS_LITTLE = new Set(questionsOf('saysLittle').flatMap((words) => [...words]));

@@ -1,5 +1,5 @@
-import { questionsOf } from '#server/language/languages.ts';
-import { tokenize } from '#server/language/tokenize.ts';
+import { questionsOf } from '#language/languages.ts';
+import { tokenize } from '#language/tokenize.ts';
 
 const TERM_WORDS = wordsOf('termWords');
 const MEASURES = wordsOf('measures');

@@ -1,10 +1,10 @@
-import { splitSentences } from '#server/language/sentences.ts';
-import { inEach } from '#server/language/languages.ts';
-import { analyze } from '#server/language/analyze.ts';
+import { splitSentences } from '#language/sentences.ts';
+import { inEach } from '#language/languages.ts';
+import { analyze } from '#language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
 import { answerOptions } from './answer-options.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
-import { formFactor, hasBlank } from '#server/language/sentence-form.ts';
+import { formFactor, hasBlank } from '#language/sentence-form.ts';
 
 /** Words of a question with their weight: rare words of the document say more than common ones. */
 type WeighedTerms = Map<string, number>;
