@@ -64,7 +64,6 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   });
 
   const notebooks = createNotebooks(deps);
-
   authRoutes(app, auth);
   conversationRoutes(
     app,

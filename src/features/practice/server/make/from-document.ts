@@ -6,6 +6,7 @@ import type { MakingSource } from '../../contract.making.ts';
 import type { PracticeDeps } from '../context.ts';
 import { sourceNotFound } from '../sources.ts';
 import { draftsByRule } from './by-rule.ts';
+import { draftsOfBook } from './from-book.ts';
 import type { Drafted, Drafting } from './drafting.ts';
 
 type DocumentSource = Extract<MakingSource, { document_id: string }>;
@@ -31,13 +32,21 @@ export async function draftFromDocument(
   };
   if (asked.chapter !== undefined && !pages) return { ...drafted, missing: 'chapter_missing' };
   if (!(await treats(deps, drafting, document.id))) return { ...drafted, missing: 'topic_missing' };
+  const usedQuotes = await drafting.usedQuotes(facts);
+  const own = await draftsOfBook(deps, { document, readerId: caller.id, pages, wanted, usedQuotes });
+  if (own.length >= wanted.count)
+    return { ...drafted, drafts: await withTopics(deps, caller.id, own), missing: null };
   const { drafts, missing } = await draftsByRule(deps, {
-    ...{ readerId: caller.id, wanted, documentIds: [document.id], texts: [] },
+    ...{ readerId: caller.id, wanted, documentIds: [document.id], texts: [], usedQuotes },
     ...(pages && { pages }),
-    usedQuotes: await drafting.usedQuotes(facts),
     placeOf: () => 0,
   });
-  return { ...drafted, drafts: await withTopics(deps, caller.id, drafts), missing };
+  const all = [...own, ...drafts];
+  return {
+    ...drafted,
+    drafts: await withTopics(deps, caller.id, all),
+    missing: own.length > 0 ? null : missing,
+  };
 }
 
 async function getReady({ knowledge }: PracticeDeps, id: string, readerId: string): Promise<ReadableSource> {

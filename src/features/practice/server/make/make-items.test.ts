@@ -81,6 +81,22 @@ test('a document gives items with their keys and quotes, each once', async () =>
   expect(await made({ document_id }, { count: 30 })).toMatchObject({ items: [], shortfall: 'all_made' });
 });
 
+test('the glossary of a book comes first, from the definition to the term', async () => {
+  const definition = 'The passage of a solvent towards more salt.';
+  const document_id = await addDocument(
+    `${BOOK}\n\nGlossary\n\nosmosis: ${definition}\n\ndiffusion: A mixing.`,
+  );
+  const { items } = await made({ document_id }, { count: 3 });
+  const [first] = items.filter(({ author }) => author === 'book');
+  expect(items.map(({ author }) => author).toSorted()).toEqual(['book', 'book', 'rule']);
+  expect(first).toMatchObject({
+    prompt: definition,
+    quote: definition,
+    content: { kind: 'short_answer', accepted: ['osmosis'] },
+    citation: { document_id },
+  });
+});
+
 test('it is said when there is nothing to make items from', async () => {
   const document_id = await addDocument(BOOK);
   expect(await made({ document_id }, { topic: 'Napoleon' })).toMatchObject({
