@@ -1,13 +1,14 @@
 /**
  * How often answers are judged wrongly, on the pairs of answer-pairs.json, beside two simple judges. `tuned` and `heldOut` were written
  * before anything could judge them; what the first run on `heldOut` found was fixed; its figures are in docs/benchmarks.md. `fresh`
- * was written afterwards, and nothing was changed because of it. `abbreviations` was written with the rules for them.
+ * was written afterwards, and nothing was changed because of it. `abbreviations` was written with the rules for them. `seen` and
+ * `unseen` are the halves of learner-answers.json, divided by a hash before anything judged them: rules were written by `seen` only.
  *
  *   node bench/answer-pairs.ts [--misses]
  */
 import { readFileSync } from 'node:fs';
-import { type AnswerPair, judgePair, pairsSchema } from '../test/answer-pairs.ts';
-import type { Judgement } from '#server/grading/verdict.ts';
+import { type AnswerPair, halvesSchema, judgePair, pairsSchema } from '../test/answer-pairs.ts';
+import type { Judgement } from '#grading/verdict.ts';
 
 type Judge = (pair: AnswerPair) => Judgement;
 
@@ -17,10 +18,15 @@ const JUDGES: Record<string, Judge> = {
   'plain number': judgeNumber,
 };
 
-const parts = pairsSchema.parse(
-  JSON.parse(readFileSync(new URL('./answer-pairs.json', import.meta.url), 'utf8')),
-);
+const parts = {
+  ...pairsSchema.parse(read('./answer-pairs.json')),
+  ...halvesSchema.parse(read('./learner-answers.json')),
+};
 for (const [part, pairs] of Object.entries(parts)) report(part, pairs);
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+}
 
 function report(part: string, pairs: AnswerPair[]): void {
   console.log(
@@ -35,6 +41,8 @@ function report(part: string, pairs: AnswerPair[]): void {
         .join(' | ')} |`,
     );
   if (!process.argv.includes('--misses')) return;
+  // What nobody tunes on is not shown, only counted.
+  if (part === 'unseen') return;
   for (const pair of pairs.filter((one) => judgePair(one) !== one.truth))
     console.log(judgePair(pair), JSON.stringify(pair));
 }

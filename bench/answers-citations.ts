@@ -9,7 +9,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quoteFor } from '#server/citations/resolve-citation.ts';
-import { splitSentences } from '#server/language/sentences.ts';
+import { splitSentences } from '#language/sentences.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { type Change, changesFor } from './claim-changes.ts';
 

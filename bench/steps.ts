@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type JudgedSolution, judgeSteps } from '#server/grading/steps/judge-steps.ts';
+import { type JudgedSolution, judgeSteps } from '#grading/steps/judge-steps.ts';
 
 const itemSchema = z.object({
   language: z.enum(['en', 'es', 'fr']),

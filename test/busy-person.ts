@@ -28,6 +28,12 @@ export async function signUpBusyPerson(product: TestApp, person: NewPerson = {})
     headers: { ...ada.headers, 'content-type': 'text/plain' },
     payload: 'A loose note',
   });
+  // On a document that somebody else has taken away.
+  await deps.db.orm.execute(sql`
+    insert into document_note (id, user_id, document_id, title, page, start_offset, end_offset, is_flowing, quote, boxes,
+      colour, comment, created_at, changed_at)
+    values (${randomUUID()}, ${ada.userId}, ${randomUUID()}, 'Jams', 1, 0, 5, true, 'Quince', '[]',
+      'green', 'Try it with marmalade', now(), now())`);
   await deps.db.orm.execute(sql`
     insert into model_usage (user_id, provider, model, tokens_in, tokens_out, is_estimated, created_at)
     values (${ada.userId}, 'local', 'owl', 100, 20, false, now())`);

@@ -69,6 +69,12 @@ export const rightAnswers: ConductSet<AttemptItem> = {
   },
 };
 
+/** Written and split later, when little was left to learn from the seen half of the first. */
+export const furtherRightAnswers: ConductSet<AttemptItem> = {
+  ...rightAnswers,
+  name: 'further-right-answers',
+};
+
 interface Shown {
   isWhole: boolean;
   text: string;

@@ -1,4 +1,4 @@
-import { analyze } from '#server/language/analyze.ts';
+import { analyze } from '#language/analyze.ts';
 
 /** What of a book is ranked: as long as a passage of the product, within one page. */
 interface Piece {

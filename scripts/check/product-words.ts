@@ -1,4 +1,4 @@
-// The platform knows nothing of the product: no code of src/server and src/web says what only features know of. Accounts, institutions, roles
+// The platform knows nothing of the product: no code of src/server, src/web and src/grading says what only features know of. Accounts, institutions, roles
 // and documents are words of the platform. What a text in another language says is not looked at, nor are words of natural languages.
 import { globSync, readFileSync } from 'node:fs';
 import { isTest, report } from './sources.ts';
@@ -10,7 +10,7 @@ const WORDS = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 /** What texts are read by, in the words of those who write them. */
-const SKIPPED = /^src\/server\/language\//;
+const SKIPPED = /^src\/language\//;
 
 /** `path: word`, with the reason. It only shrinks: an entry that is not needed any more is an error. */
 const EXCEPTIONS: Record<string, string> = {
@@ -68,7 +68,10 @@ export function problemsOf(found: WordFound[], exceptions: typeof EXCEPTIONS): s
 }
 
 if (import.meta.main) {
-  const paths = globSync(['src/{server,web}/**/*.{ts,tsx,js,css}', 'src/{server,web}/**/en.json'])
+  const paths = globSync([
+    'src/{server,web,grading,language}/**/*.{ts,tsx,js,css}',
+    'src/{server,web}/**/en.json',
+  ])
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !isTest(path) && !SKIPPED.test(path))
     .toSorted();

@@ -1,8 +1,8 @@
-// Words of natural languages stand in `src/server/language`, where they have one reader and a test: no other file has a long pattern of
+// Words of natural languages stand in `src/language`, where they have one reader and a test: no other file has a long pattern of
 // alternatives or a list of words. Texts that somebody reads (prompts, answers, mails) are sentences and no lists.
 import { isNode, isTest, lineOf, type Node, readSources, report, type Source, walk } from './sources.ts';
 
-const FLOOR = 'src/server/language/';
+const FLOOR = 'src/language/';
 const PATTERN_MAX_CHARACTERS = 120;
 const ALTERNATIVES_MIN = 4;
 const LIST_MIN_WORDS = 18;
@@ -30,7 +30,7 @@ if (import.meta.main) {
         .filter((path) => !used.has(path))
         .map((path) => `${path}: the exception is not needed`),
     ],
-    'Words that texts are read by stand in src/server/language only.',
+    'Words that texts are read by stand in src/language only.',
   );
 }
 

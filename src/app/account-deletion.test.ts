@@ -73,6 +73,7 @@ describe('deleting one’s account', () => {
           'public.conversation_turn',
           'public.course_completion',
           'public.course_enrolment',
+          'public.document_note',
           'public.institution_events',
           'public.mailbox',
           'public.membership_events',

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentQuery } from '#features/library/client.ts';
 import { getDocument, type LibraryDocument, listDocuments } from '#features/library/contract.ts';
-import { DocumentReader } from '#features/library/web/document-reader.tsx';
 import { useDocumentActs } from '#features/library/web/use-document-acts.ts';
 import type { Citation } from '#shared/citation.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -14,6 +13,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ReadDocument } from './read-document.tsx';
 
 /** The library's reader at the place of a citation. */
 export function CitationSource({ citation }: { citation: Citation }) {
@@ -46,9 +46,7 @@ export function DocumentSource({ id, citation }: DocumentSourceProps) {
     );
   }
   if (!data) return <Skeleton className="h-full rounded-none" />;
-  return (
-    <DocumentReader document={data} target={target} onDownload={(document) => void download(document)} />
-  );
+  return <ReadDocument document={data} target={target} onDownload={(document) => void download(document)} />;
 }
 
 /** While the server is away, a document that was never asked for by itself may be in the list that was seen. */

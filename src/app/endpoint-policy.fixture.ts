@@ -17,6 +17,7 @@ import {
   memberManager,
   memberMover,
   notebookOwner,
+  noteOwner,
   objectOwner,
   operator,
   professorItself,
@@ -136,6 +137,9 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/documents/:id/retry': documentOwner,
   'GET /api/documents/:id/file': documentOwner,
   'GET /api/documents/:id/pages/:page': signedIn,
+  'GET /api/documents/:id/pages/:page/boxes': signedIn,
+  'GET /api/documents/:id/search': signedIn,
+  'GET /api/documents/:id/outline': documentOwner,
   'POST /api/access-logs': documentOwner,
   // What others may not see answers as what does not exist.
   'POST /api/add-to-knowledge-index': signedIn,
@@ -262,6 +266,12 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/notebook/entries': signedIn,
   'PATCH /api/notebook/entries/:id': notebookOwner,
   'DELETE /api/notebook/entries/:id': notebookOwner,
+
+  // features/notes; the caller's own, on whatever document (notes.test.ts).
+  'GET /api/documents/:id/notes': signedIn,
+  'POST /api/documents/:id/notes': documentOwner,
+  'PATCH /api/notes/:id': noteOwner,
+  'DELETE /api/notes/:id': noteOwner,
 
   // features/tutor
   // A private document that was not read yet cannot be asked about by its owner either.

@@ -109,7 +109,8 @@ const NOTHING: Sample = { values: {}, payload: {} };
 const THINGS: Record<Thing, () => Promise<Sample>> = {
   async document() {
     const { id, file_path: path } = await uploadPrivate();
-    const payload = { document_id: id, action_type: 'view', expiresIn: 60 };
+    const selected = [{ page: 1, start: 0, end: 5 }];
+    const payload = { document_id: id, action_type: 'view', expiresIn: 60, selected, colour: 'green' };
     return { values: { id, '*': path }, payload };
   },
   async institution() {
@@ -205,6 +206,15 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
       insert into notebook_entry (user_id, id, kind, merge_key, text, source, rights, wrongs, evidence, created_at, changed_at)
       values (${people.student.userId}, ${id}, 'goal', ${id}, 'Light', 'learner', 0, 0, '[]', now(), now())`);
     return { values: { id }, payload: { text: `Shadows ${id}` } };
+  },
+  async note() {
+    const id = randomUUID();
+    await product.deps.db.orm.execute(sql`
+      insert into document_note (id, user_id, document_id, title, page, start_offset, end_offset, is_flowing, quote, boxes,
+        colour, comment, created_at, changed_at)
+      values (${id}, ${people.student.userId}, ${randomUUID()}, 'Light', 1, 0, 5, true, 'Light', '[]',
+        'green', '', now(), now())`);
+    return { values: { id }, payload: { comment: 'Shadows' } };
   },
   async professor() {
     return { values: { id: (await publishHours()).professorId }, payload: {} };

@@ -16,6 +16,7 @@ import type meetings from '../features/meetings/web/locales/en.json';
 import type members from '../features/people/web/members/locales/en.json';
 import type models from '../features/models/web/locales/en.json';
 import type notebook from '../features/notebook/web/locales/en.json';
+import type notes from '../features/notes/web/locales/en.json';
 import type security from '../features/auth/web/security/locales/en.json';
 import type document from '../features/tutor/web/document/locales/en.json';
 import type tutor from '../features/tutor/web/locales/en.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       members: typeof members;
       models: typeof models;
       notebook: typeof notebook;
+      notes: typeof notes;
       security: typeof security;
       tutor: typeof tutor;
       settings: typeof settings;

@@ -1,23 +1,35 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DocumentReader } from '#features/library/web/document-reader.tsx';
+import type { DocumentPlace } from '#features/library/web/document-place.ts';
 import { DocumentState } from '#features/library/web/document-state.tsx';
 import { type ChatRequest, ResourcesPage } from '#features/library/web/resources-page.tsx';
 import { DocumentChat } from '#features/tutor/web/document/document-chat.tsx';
+import { ReadDocument } from './read-document.tsx';
 
-/** /resources, with the tutor's chat about a document, which shows it in the library's reader. */
-export function ResourcesRoute() {
-  // The texts of the chat come along, so that opening one does not wait for them.
-  useTranslation('document');
-  return <ResourcesPage renderChat={renderChat} />;
+const resources = getRouteApi('/signed-in/resources');
+
+const ANYWHERE: DocumentPlace = {};
+
+/** /resources, at what its address asks to open. */
+export function ResourcesAtPlace() {
+  return <ResourcesRoute place={resources.useSearch()} />;
 }
 
-function renderChat({ document, onClose, onDownload }: ChatRequest) {
+/** /resources, with the tutor's chat about a document, which shows it in the library's reader. */
+export function ResourcesRoute({ place = ANYWHERE }: { place?: DocumentPlace }) {
+  // The texts of the chat come along, so that opening one does not wait for them.
+  useTranslation(['document', 'notes']);
+  return <ResourcesPage place={place} renderChat={renderChat} />;
+}
+
+function renderChat({ document, page, onClose, onDownload }: ChatRequest) {
   return (
     <DocumentChat
       document={document}
+      page={page}
       onClose={onClose}
       renderDocument={(shown, target) => (
-        <DocumentReader document={shown} target={target} onDownload={onDownload} />
+        <ReadDocument document={shown} target={target} onDownload={onDownload} />
       )}
       renderState={(shown) => <DocumentState document={shown} />}
     />

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { readDocumentPlace } from '#features/library/web/document-place.ts';
 import { readCoursePlace, readTemplate } from '#features/courses/web/course-place.ts';
 import { PageFailed } from '#web/layout/page-failed.tsx';
 import { Nowhere, RootLayout } from './root-layout.tsx';
@@ -73,7 +74,8 @@ const professorDashboard = createRoute({
 const resources = createRoute({
   getParentRoute: () => signedIn,
   path: '/resources',
-  component: lazyRouteComponent(() => import('./resources-route.tsx'), 'ResourcesRoute'),
+  validateSearch: readDocumentPlace,
+  component: lazyRouteComponent(() => import('./resources-route.tsx'), 'ResourcesAtPlace'),
 });
 const courses = createRoute({
   getParentRoute: () => signedIn,

@@ -35,6 +35,7 @@ import { exportModels, modelRoutes } from '#features/models/server/routes.ts';
 import type { Notebooks } from '#features/notebook/contract.notes.ts';
 import { createNotebooks } from '#features/notebook/server/notes.ts';
 import { exportNotebook, notebookRoutes } from '#features/notebook/server/routes.ts';
+import { exportNotes, noteRoutes } from '#features/notes/server/routes.ts';
 import { forgetConversations, scheduleForgetting } from '#features/tutor/server/forget.ts';
 import { exportSettings, settingsRoutes } from '#features/settings/server/routes.ts';
 import type { Memory } from '#features/tutor/contract.memory.ts';
@@ -80,6 +81,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   meetingRoutes(app, deps);
   modelRoutes(app, deps);
   notebookRoutes(app, deps);
+  noteRoutes(app, deps);
   peopleRoutes(app, auth);
   settingsRoutes(app, deps, {
     exports: exportsOf(deps),
@@ -136,6 +138,7 @@ function exportsOf(deps: Deps): readonly ExportAccount[] {
     (userId) => exportMeetings(deps, userId),
     (userId) => exportModels(deps, userId),
     (userId) => exportNotebook(deps, userId),
+    (userId) => exportNotes(deps, userId),
     (userId) => exportSettings(deps, userId),
     (userId) => exportTutoring(deps, userId),
   ];

@@ -68,6 +68,8 @@ export const answerShape = {
   grounded: z.boolean(),
   /** How many sentences of a model's answer state something that no source was found for. */
   unsourced: z.int().nonnegative().optional(),
+  /** The answer begins with a verdict that was worked out, whatever the documents say. */
+  verdict_by: z.literal('algebra').optional(),
   /** The model ran out of room: the answer can be continued. */
   cut_off: z.literal(true).optional(),
 };

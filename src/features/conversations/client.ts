@@ -175,6 +175,7 @@ export function messagesOf(
         citations: facts.citations,
         grounded: facts.grounded,
         ...(facts.unsourced !== undefined && { unsourced: facts.unsourced }),
+        ...(facts.verdict_by && { verdictBy: facts.verdict_by }),
         ...(facts.cut_off && { isCutOff: true }),
         failure: failure && failureText(new ApiError(200, failure)),
         webSources: facts.search_results,

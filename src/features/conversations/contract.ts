@@ -83,6 +83,8 @@ export const answerFactsSchema = z.object({
   grounded: z.boolean(),
   /** How many sentences state something that no source was found for; missing where nobody looked. */
   unsourced: z.int().nonnegative().optional(),
+  /** It begins with a verdict that was worked out. */
+  verdict_by: z.literal('algebra').optional(),
   /** Its model ran out of room. */
   cut_off: z.literal(true).optional(),
   /** Null while that is not known. */

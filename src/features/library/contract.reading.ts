@@ -43,3 +43,61 @@ export const getDocumentPage = endpoint({
   params: z.object({ id: z.uuid(), page: z.coerce.number().int().positive() }),
   response: documentPageSchema,
 });
+
+/** Of the places of a phrase, as many are named; all are counted. */
+export const FOUND_PLACES_MAX = 1_000;
+const PHRASE_MAX_CHARACTERS = 200;
+
+const placeSchema = z.object({ page: z.int().positive(), ...stretchSchema.shape });
+export type FoundPlace = z.infer<typeof placeSchema>;
+
+/** Where a phrase stands in the text of a document, in its order, whatever case and accents. 404 `document_not_found`. */
+export const findInDocument = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/search',
+  access: 'user',
+  offline: 'user',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ text: z.string().trim().min(1).max(PHRASE_MAX_CHARACTERS) }),
+  response: z.object({ total: z.int().nonnegative(), places: z.array(placeSchema) }),
+});
+
+const PLACES_OF_PAGE_MAX = 200;
+
+/** The boxes of stretches of a page's stored text, `12-20,40-46`. 404 `document_not_found`. */
+export const getBoxes = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/pages/:page/boxes',
+  access: 'user',
+  offline: 'user',
+  params: z.object({ id: z.uuid(), page: z.coerce.number().int().positive() }),
+  query: z.object({
+    at: z
+      .string()
+      .max(PLACES_OF_PAGE_MAX * 20)
+      .regex(/^\d{1,7}-\d{1,7}(?:,\d{1,7}-\d{1,7})*$/),
+  }),
+  response: z.object({ boxes: z.array(z.array(textBoxSchema)) }),
+});
+
+/** The headings of a document, in the order of its text. 404 `document_not_found`. */
+export const getOutline = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/outline',
+  access: 'user',
+  offline: 'user',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({
+    headings: z.array(
+      z.object({
+        title: z.string(),
+        /** 1 for the outermost. */
+        level: z.int().positive(),
+        page: z.int().positive(),
+        /** Offset into the stored text; only of text without pages. */
+        start: z.int().nonnegative().nullable(),
+      }),
+    ),
+  }),
+});
+export type OutlineHeading = z.infer<typeof getOutline.response>['headings'][number];

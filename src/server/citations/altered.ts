@@ -1,12 +1,12 @@
-import { isUnspaced } from '../language/languages.ts';
+import { isUnspaced } from '#language/languages.ts';
 import { align, type Gap } from './align.ts';
-import { findNames } from '../language/names.ts';
-import { oppositesOf } from '../language/opposites.ts';
-import { findQuantities, isSameQuantity, type Quantity } from '../language/quantities.ts';
+import { findNames } from '#language/names.ts';
+import { oppositesOf } from '#language/opposites.ts';
+import { findQuantities, isSameQuantity, type Quantity } from '#language/quantities.ts';
 import { type Difference, type ReadWord, textOf } from './read-word.ts';
-import { splitSentences } from '../language/sentences.ts';
+import { splitSentences } from '#language/sentences.ts';
 import { endingBehind, hasOtherNameInSigns, isDeniedBySigns, readSigns } from './signs.ts';
-import { isNegationAt, isOnly, type LanguageText, readStatement, saysUntil } from '../language/statement.ts';
+import { isNegationAt, isOnly, type LanguageText, readStatement, saysUntil } from '#language/statement.ts';
 
 /** From this share of common words on, in the same order, a claim repeats its source, and every difference counts. */
 const REPEATING_MIN_SHARE = 0.6;

@@ -1,7 +1,7 @@
 import { createAnswerLexer } from './answer-lexer.ts';
 import type { MarkerToken, Token } from './tokens.ts';
 import { ReferenceLists } from './reference-lists.ts';
-import { findSentenceEnd, undecidedFrom } from '../language/sentences.ts';
+import { findSentenceEnd, undecidedFrom } from '#language/sentences.ts';
 
 /** A marker shown to the reader, the source the model meant, and the words it stands for. */
 export interface Claim {

@@ -1,17 +1,17 @@
 import { hasAddition } from './addition.ts';
 import { findAlteration } from './altered.ts';
 import { type Contradiction, findContradiction } from './contradiction.ts';
-import { knownAs } from '../grading/abbreviations.ts';
-import { inEach, isStopWord, languageFor } from '#server/language/languages.ts';
-import { findMonths, nameOfMonth } from '../language/dates.ts';
-import { fold } from '../language/analyze.ts';
-import { findNames, foldedWords } from '../language/names.ts';
-import { findNumberWords } from '../language/number-words.ts';
+import { knownAs } from '#grading/abbreviations.ts';
+import { inEach, isStopWord, languageFor } from '#language/languages.ts';
+import { findMonths, nameOfMonth } from '#language/dates.ts';
+import { fold } from '#language/fold.ts';
+import { findNames, foldedWords } from '#language/names.ts';
+import { findNumberWords } from '#language/number-words.ts';
 import { isExchanged } from './exchanged.ts';
 import { isStrengthened } from './strength.ts';
 import { findOtherNumber } from './numbers-agree.ts';
-import { isSentenceOf } from '../language/sentences.ts';
-import { type LanguageText, readStatement, type Statement } from '../language/statement.ts';
+import { isSentenceOf } from '#language/sentences.ts';
+import { type LanguageText, readStatement, type Statement } from '#language/statement.ts';
 
 /** Where a claim is said to come from. */
 export interface Evidence extends LanguageText {
@@ -92,8 +92,7 @@ export function checkClaim(claim: LanguageText, evidence: Evidence): Disagreemen
 /** Between languages, and where words are not spaced, other words say the same. */
 function isExtended(claim: LanguageText, around: LanguageText): boolean {
   if (claim.language !== around.language || languageFor(claim.language)?.isSpaced === false) return false;
-  const passage = readStatement(around.text, around.language);
-  return hasAddition(claim, (part) => supportShare(part, passage));
+  return hasAddition(claim, (part) => supportShare(part, readStatement(around.text, around.language)));
 }
 
 /** What is said in one go; words of two sentences stand in no order to each other. */

@@ -1,6 +1,6 @@
-import { languageFor } from '#server/language/languages.ts';
-import { oppositesOf, withoutNegatingPrefix } from '../language/opposites.ts';
-import { saysUntil, type Statement, type StatementWord } from '../language/statement.ts';
+import { languageFor } from '#language/languages.ts';
+import { oppositesOf, withoutNegatingPrefix } from '#language/opposites.ts';
+import { saysUntil, type Statement, type StatementWord } from '#language/statement.ts';
 
 /** In which way a source says the contrary of a claim. */
 export type Contradiction = 'negation' | 'opposite' | 'comparison';

@@ -1,5 +1,5 @@
-import { languageFor } from '../language/languages.ts';
-import type { Statement, StatementWord } from '../language/statement.ts';
+import { languageFor } from '#language/languages.ts';
+import type { Statement, StatementWord } from '#language/statement.ts';
 
 /** How far on either side of the word between them the two others may stand. */
 const REACH_TERMS = 3;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { supportShare } from './check-claim.ts';
 import { type Quotable, type Quote, quoteFor } from './resolve-citation.ts';
-import { type LanguageText, readStatement, type Statement } from '../language/statement.ts';
+import { type LanguageText, readStatement, type Statement } from '#language/statement.ts';
 
 export interface Support<Of> {
   passage: Of;

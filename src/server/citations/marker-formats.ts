@@ -1,5 +1,5 @@
-import { inEach, isNumberedNoun } from '../language/languages.ts';
-import { readUnit } from '../language/units.ts';
+import { inEach, isNumberedNoun } from '#language/languages.ts';
+import { readUnit } from '#language/units.ts';
 
 /** A citation marker at the beginning of a text. */
 export interface FoundMarker {

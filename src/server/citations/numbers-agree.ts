@@ -1,5 +1,5 @@
-import { findQuantities, isSameQuantity, type Quantity } from '../language/quantities.ts';
-import { type LanguageText, readStatement } from '../language/statement.ts';
+import { findQuantities, isSameQuantity, type Quantity } from '#language/quantities.ts';
+import { type LanguageText, readStatement } from '#language/statement.ts';
 
 /** A number with the content words around it, which say what it is the number of. */
 interface PlacedNumber {

@@ -1,6 +1,6 @@
 import type { Word } from './align.ts';
-import type { Quantity } from '../language/quantities.ts';
-import type { StatementWord } from '../language/statement.ts';
+import type { Quantity } from '#language/quantities.ts';
+import type { StatementWord } from '#language/statement.ts';
 
 /** A word of a claim or its source, with what may be altered in it. */
 export interface ReadWord extends Word {

@@ -1,4 +1,4 @@
-import { inEach } from '../language/languages.ts';
+import { inEach } from '#language/languages.ts';
 
 const SIGNS = String.raw`[\s#>*_]*`;
 const LABEL = inEach(({ citing }) => citing?.passage ?? null).join('|');

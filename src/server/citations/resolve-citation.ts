@@ -2,8 +2,8 @@ import type { Citation, Doubt } from '#shared/citation.ts';
 import type { Cue, Knowledge, Passage } from '#server/knowledge/knowledge.ts';
 import { checkClaim, type Disagreement } from './check-claim.ts';
 import { chooseQuote } from './choose-quote.ts';
-import type { Span } from '../language/sentences.ts';
-import type { LanguageText } from '../language/statement.ts';
+import type { Span } from '#language/sentences.ts';
+import type { LanguageText } from '#language/statement.ts';
 
 /** 'Introduction' alone may stand under any chapter. */
 const HEADINGS_SHOWN = 2;

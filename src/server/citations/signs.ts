@@ -1,11 +1,11 @@
 import type { Gap } from './align.ts';
-import { isUnspaced } from '../language/languages.ts';
-import { NUMERAL_SIGNS, readNumeral } from '../language/numerals.ts';
-import { findQuantities, type Quantity } from '../language/quantities.ts';
+import { isUnspaced } from '#language/languages.ts';
+import { NUMERAL_SIGNS, readNumeral } from '#language/numerals.ts';
+import { findQuantities, type Quantity } from '#language/quantities.ts';
 import { type Difference, type ReadWord, textOf } from './read-word.ts';
 import { UNSPACED } from '#shared/scripts.ts';
-import { isNamed, readDenial } from '../language/signs.ts';
-import type { LanguageText } from '../language/statement.ts';
+import { isNamed, readDenial } from '#language/signs.ts';
+import type { LanguageText } from '#language/statement.ts';
 
 /** What is one word, so that none of its signs is found elsewhere: negations, numbers, loanwords, and what has spaces. */
 const SIGN = new RegExp(

@@ -1,6 +1,6 @@
-import { languageFor } from '../language/languages.ts';
-import type { Statement } from '../language/statement.ts';
-import { readUnit } from '../language/units.ts';
+import { languageFor } from '#language/languages.ts';
+import type { Statement } from '#language/statement.ts';
+import { readUnit } from '#language/units.ts';
 
 /**
  * Whether a claim says without exception what its source says of some or of what may be: 'some' became 'all', 'may' became 'must'. The

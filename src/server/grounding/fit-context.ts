@@ -1,5 +1,5 @@
 import type { ModelMessage } from '#server/llm/language-models.ts';
-import { splitSentences } from '#server/language/sentences.ts';
+import { splitSentences } from '#language/sentences.ts';
 import { tokensOf } from '#server/llm/token-estimate.ts';
 import { AppError } from '#shared/errors.ts';
 

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { findApparatus, findDefinitions } from './apparatus/apparatus-queries.ts';
+import { recogniseApparatus } from './apparatus/recognise-apparatus.ts';
 import { clearOwner, deleteSource, replaceSource, updateSource } from './index/index-queries.ts';
 import { ingest } from './index/ingest.ts';
 import { recogniseNext } from './index/recognise.ts';
@@ -16,8 +18,11 @@ import {
   findStoredPage,
 } from './search/passage-queries.ts';
 import { askedWords } from './search/asked-words.ts';
+import { findPhrase } from './search/find-phrase.ts';
 import { findWords } from './search/find-words.ts';
+import { outlineOf } from './search/outline.ts';
 import { readPages } from './search/page-queries.ts';
+import { locate } from './search/locate.ts';
 import { boxesOfQuote } from './search/quote-boxes.ts';
 import { search } from './search/search.ts';
 import type { Vectors } from './vectors/vectors.ts';
@@ -33,6 +38,14 @@ interface KnowledgeParts {
 
 export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeParts): Knowledge {
   const slots = new Slots(readers ?? Math.max(1, availableParallelism() - 1));
+  /** A source is complete without its apparatus; the next refresh tries again. */
+  const recogniseOrLog = async (sourceId: string): Promise<void> => {
+    try {
+      await recogniseApparatus(db, sourceId);
+    } catch (error) {
+      log.error({ sourceId, error }, 'apparatus of a source not recognised');
+    }
+  };
   return {
     register: (source) =>
       db.transaction(async () => {
@@ -47,6 +60,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
           ...options,
           onComplete: async () => vectors?.request(source.id),
         });
+        await recogniseOrLog(source.id);
         log.info(
           { sourceId: source.id, ...result, ms: Math.round(performance.now() - startedAt) },
           'source indexed',
@@ -57,6 +71,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
       const startedAt = performance.now();
       const onWhole = async () => vectors?.request(source.id);
       const result = await recogniseNext(db, source, { signal, onWhole });
+      if (result.left === 0) await recogniseOrLog(source.id);
       const ms = Math.round(performance.now() - startedAt);
       log.info({ sourceId: source.id, ...result, ms }, 'scanned page recognised');
       return result;
@@ -68,14 +83,34 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
     countReadable: (readerId) => countReadable(db.orm, readerId),
     search: (query) => search(db, query, vectors),
     findWords: (query) => findWords(db.orm, query),
+    findPhrase: (query) => findPhrase(db.orm, query),
+    outlineOf: (sourceId, readerId) => outlineOf(db.orm, sourceId, readerId),
     askedWords: (query) => askedWords(db.orm, query),
     findPage: (sourceId, page, readerId) => findStoredPage(db.orm, { sourceId, page, readerId }),
     readPages: (sourceId, options) => readPages(db.orm, sourceId, options),
+    apparatus: (sourceId, options) => findApparatus(db.orm, sourceId, options),
+    definitionsOf: (query) => findDefinitions(db.orm, query),
     placeOf: (sourceId, page, start) => findPlace(db.orm, { sourceId, page, start }),
+    ...placesOn(db),
+  };
+}
+
+/** What is looked for on a single page. */
+function placesOn(db: Database): Pick<Knowledge, 'locate' | 'boxesOf' | 'boxesOfAll'> {
+  return {
+    async locate(sourceId, page, selected) {
+      const stored = await findLines(db.orm, sourceId, page);
+      return stored && locate({ ...stored, page }, selected);
+    },
     async boxesOf(...place) {
       const [sourceId, page, start, end] = place;
       const stored = await findLines(db.orm, sourceId, page);
       return stored ? boxesOfQuote(stored.text, stored.lines, { page, start, end }) : [];
+    },
+    async boxesOfAll(sourceId, page, stretches) {
+      const stored = await findLines(db.orm, sourceId, page);
+      if (!stored) return stretches.map(() => []);
+      return stretches.map(({ start, end }) => boxesOfQuote(stored.text, stored.lines, { page, start, end }));
     },
   };
 }

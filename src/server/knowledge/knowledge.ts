@@ -1,6 +1,8 @@
 import type { TextBox } from '#shared/citation.ts';
 import type { TextStructure } from '#shared/text-structure.ts';
 import type { Visibility } from '#shared/visibility.ts';
+import type { FoundPhrase, OutlineEntry } from './reading-aids.ts';
+import type { Apparatus, FoundDefinition, RegionKind } from './apparatus/apparatus.ts';
 
 /** Whose a source is and who else may read it (src/server/who-may-read.ts). */
 export interface SourceAccess {
@@ -86,6 +88,8 @@ export interface Passage {
   score: number;
   /** Of a transcript: the cues that the passage is made of. */
   cues?: readonly Cue[];
+  /** Stretches of `text` that state nothing of its subject: exercises, keys, references and the like. */
+  asides?: ReadonlyArray<{ start: number; end: number }>;
 }
 
 /** A word of a question. */
@@ -160,8 +164,17 @@ export interface PageText extends Pick<
 > {
   /** What the passages of the page stand under, each path once, outermost heading first. */
   headingPaths: readonly (readonly string[])[];
+  /** As in Passage, with what each is; offsets into the page's text. */
+  asides: ReadonlyArray<{ start: number; end: number; kind: RegionKind }>;
   /** Of text without pages: at which offsets the program that wrote the file began a page, and its number. */
   printedPages: ReadonlyArray<{ start: number; page: number }>;
+}
+
+/** What somebody has selected on a page as it is displayed. */
+export interface Selected {
+  text: string;
+  /** In PDF points; none where only the words are known. */
+  boxes: readonly TextBox[];
 }
 
 /** Lends the local path of a source's file. */
@@ -230,6 +243,18 @@ export interface Knowledge {
    * `readerId` may read. The latest first. Of very common words not all sources are found.
    */
   findWords(query: { text: string; readerId: string; limit: number }): Promise<FoundWords[]>;
+  /**
+   * Where a phrase stands in one source, word for word whatever case, accents and spaces; none of what `readerId` may not read. The
+   * first `limit` places are named, in the order of the text.
+   */
+  findPhrase(query: {
+    sourceId: string;
+    readerId: string;
+    text: string;
+    limit: number;
+  }): Promise<FoundPhrase>;
+  /** The headings of a source; none of what `readerId` may not read. */
+  outlineOf(sourceId: string, readerId: string): Promise<OutlineEntry[]>;
   /** What is known of each word of a text that is searched for, in order; reads it as `language`. `sourceIds` as in `search`. */
   askedWords(query: {
     text: string;
@@ -244,8 +269,31 @@ export interface Knowledge {
     sourceId: string,
     options: { readerId: string; from?: number; to?: number },
   ): AsyncIterable<PageText>;
+  /**
+   * The book's own glossary, summaries, exercises with their keys, worked examples and the like; empty for what `readerId` may not
+   * read. From and to are pages, inclusive: what begins on them is told.
+   */
+  apparatus(sourceId: string, options: { readerId: string; from?: number; to?: number }): Promise<Apparatus>;
+  /** What the glossaries of books say of a term, whatever its case and ending; only from what `readerId` may read. */
+  definitionsOf(query: {
+    term: string;
+    readerId: string;
+    sourceIds?: readonly string[];
+    limit: number;
+  }): Promise<FoundDefinition[]>;
   /** Boxes of exactly the words in [start, end) of a page's stored text; on two pages where a sentence goes on overleaf. */
   boxesOf(sourceId: string, page: number, start: number, end: number): Promise<TextBox[]>;
+  /** The same for several stretches of one page. */
+  boxesOfAll(
+    sourceId: string,
+    page: number,
+    stretches: ReadonlyArray<{ start: number; end: number }>,
+  ): Promise<TextBox[][]>;
+  /**
+   * The stretch of a page's stored text that somebody has selected on the page as it is displayed; null for what is not part of that text. The
+   * caller has checked who reads.
+   */
+  locate(sourceId: string, page: number, selected: Selected): Promise<{ start: number; end: number } | null>;
   /** Where an offset into the stored text of a part stands in a text without pages; null where there are pages. */
   placeOf(sourceId: string, page: number, start: number): Promise<TextPlace | null>;
 }

@@ -1,4 +1,4 @@
-import { soundsLikeThinking } from '#server/language/thinking-aloud.ts';
+import { soundsLikeThinking } from '#language/thinking-aloud.ts';
 import {
   BARE_CALL,
   BARE_CALL_BEGINNING,

@@ -1,8 +1,8 @@
 import type { WebResult } from '#shared/web-result.ts';
 import type { Config } from '../config.ts';
 import { createWebFetch } from '../fetch/create-web-fetch.ts';
-import { analyze } from '../language/analyze.ts';
-import { detectLanguage } from '../language/detect-language.ts';
+import { analyze } from '#language/analyze.ts';
+import { detectLanguage } from '#language/detect-language.ts';
 import type { Log } from '../log.ts';
 import { askSource, type Pace } from './ask-source.ts';
 import { mergeFindings } from './merge.ts';

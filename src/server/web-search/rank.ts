@@ -1,5 +1,5 @@
 import type { WebResult } from '#shared/web-result.ts';
-import { analyze } from '../language/analyze.ts';
+import { analyze } from '#language/analyze.ts';
 import type { Merged } from './merge.ts';
 
 const RESULTS_MAX = 8;

@@ -2,7 +2,7 @@ import { Copy, Download, Share } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { copyText } from '#web/lib/copy-text.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveMarkdown } from '#web/lib/markdown-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   DropdownMenu,
@@ -14,10 +14,6 @@ import { toast } from '#web/ui/toast.ts';
 import { conversationMarkdown } from './conversation-markdown.ts';
 import type { ChatMessage } from './conversation-state.ts';
 import { useMarkdownWords } from './use-conversation-text.ts';
-
-/** What file systems do not take, and what begins a hidden file. */
-const NOT_IN_NAMES = /[\p{Cc}<>:"/\\|?*]+|^\.+/gu;
-const NAME_MAX_CHARACTERS = 80;
 
 interface ConversationMenuProps {
   title: string;
@@ -45,7 +41,6 @@ function Menu({ title, answerer, messages, begun }: ConversationMenuProps & { be
     if (await copyText(text())) toast.success(t('export.copied'));
     else toast.error(t('export.notCopied'));
   };
-  const save = () => saveFile(fileNameOf(title), new Blob([text()], { type: 'text/markdown' }));
 
   return (
     <DropdownMenu modal={false}>
@@ -65,16 +60,11 @@ function Menu({ title, answerer, messages, begun }: ConversationMenuProps & { be
           <Copy aria-hidden />
           {t('export.copy')}
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={save}>
+        <DropdownMenuItem onSelect={() => saveMarkdown(title, text())}>
           <Download aria-hidden />
           {t('export.save')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   );
-}
-
-function fileNameOf(title: string): string {
-  const name = title.replaceAll(NOT_IN_NAMES, ' ').replaceAll(/\s+/g, ' ').trim();
-  return `${[...name].slice(0, NAME_MAX_CHARACTERS).join('').trim()}.md`;
 }

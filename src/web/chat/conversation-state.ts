@@ -22,6 +22,8 @@ export interface AnswerMessage extends MessageBase {
   readonly grounded: boolean;
   /** Sentences that no source was found for. */
   readonly unsourced?: number | undefined;
+  /** It begins with a verdict that was worked out. */
+  readonly verdictBy?: 'algebra' | undefined;
   /** What the reader is told when it failed. */
   readonly failure: string | null;
   /** What the web search has found for it. */
@@ -182,6 +184,7 @@ function afterEvent(answer: AnswerMessage, { event, at }: EventAction): AnswerMe
         citations,
         grounded,
         unsourced,
+        verdictBy: event.verdict_by,
         answerer: answererOf(event),
         isCutOff: event.cut_off ?? false,
       };

@@ -322,9 +322,20 @@ test('a screen reader hears complete sentences, without markers', async () => {
   await user.type(box, 'why?{Enter}');
   const spoken = screen.getByTestId('spoken-answer');
   await server.say({ type: 'text', text: 'It has **four** chambers [1]. They pu' });
-  expect(spoken.textContent).toBe('It has four chambers .');
+  expect(spoken.textContent).toBe('It has four chambers.');
   await server.answer();
   expect(spoken.textContent).toContain('They pump blood.');
+});
+
+test('a screen reader hears an answer that comes at once from its beginning', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  const response =
+    '**No**, it says:\n\n- One is here. [1]\n- Two is here.\n- Three is here.\n- Four is here.';
+  await server.say({ type: 'text', text: response });
+  await server.say({ type: 'done', response, citations: [], answered_by: 'library', grounded: true });
+  const spoken = [...screen.getByTestId('spoken-answer').children].map(({ textContent }) => textContent);
+  expect(spoken).toEqual(['No, it says:', 'One is here.', 'Two is here.', 'Three is here.', 'Four is here.']);
 });
 
 test('an answer can be copied, with what its marks stand for', async () => {
@@ -437,6 +448,21 @@ test.each([
   await user.type(box, 'why?{Enter}');
   await server.say({ type: 'done', response: 'So.', citations: [], answered_by: 'local', ...facts });
   expect(screen.queryByText(said)).not.toBeNull();
+});
+
+test.each([
+  [{ answered_by: 'local' as const, grounded: false, unsourced: 0 }, 'The verdict is checked by algebra.'],
+  [
+    { answered_by: 'local' as const, grounded: false, unsourced: 2 },
+    'The verdict is checked by algebra. 2 sentences are not from your documents.',
+  ],
+  [{ answered_by: 'library' as const, grounded: false }, 'The verdict is checked by algebra.'],
+])('a verdict of algebra is said to be one: %o', async (facts, said) => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  await server.say({ type: 'done', response: 'So.', citations: [], verdict_by: 'algebra', ...facts });
+  expect(screen.queryByText(said)).not.toBeNull();
+  expect(screen.queryByText(/Not backed/)).toBeNull();
 });
 
 test('an answer without a model, or that states nothing, says nothing of the kind', async () => {

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { TextBox } from '#shared/citation.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { centreInPane } from './centre-in-pane.ts';
+import { MarkBoxes } from './mark-boxes.tsx';
+import { ReaderBar } from './reader-bar.tsx';
 import './reader.css';
+import { useReaderParts } from './reader-parts.ts';
 import type { ReaderTarget } from './reader-target.ts';
 
 const PERCENT = 100;
@@ -20,6 +23,7 @@ interface ImageReaderProps {
 /** Shows an image over the whole width, with the highlighted lines of `target` scrolled into view. */
 export function ImageReader({ url, title, target, onRetry }: ImageReaderProps) {
   const { t } = useTranslation('reader');
+  const { marks } = useReaderParts();
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) {
@@ -36,39 +40,43 @@ export function ImageReader({ url, title, target, onRetry }: ImageReaderProps) {
     );
   }
   return (
-    <section
-      aria-label={title}
-      // Scrolled by the keyboard (WCAG 2.1.1).
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="h-full overflow-auto overscroll-contain bg-surface p-4 focus-visible:-outline-offset-2"
-    >
-      <div className="relative mx-auto w-fit">
-        <img
-          src={url}
-          alt={title}
-          className="block max-w-full rounded-sm shadow-soft"
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            setSize({ width, height })
-          }
-          onError={() => setHasFailed(true)}
-        />
-        {size && target
-          ? target.boxes.map((box, index) => (
-              <div
-                key={`${box.x0}:${box.y0}:${box.y1}`}
-                ref={index === 0 ? centreInPane : undefined}
-                data-testid="highlight"
-                className="pdf-highlight pointer-events-none"
-                style={placeOf(box, size)}
-              />
-            ))
-          : null}
-      </div>
-      <output className="sr-only">
-        {target ? t('showingQuote', { page: target.page, quote: target.quote }) : null}
-      </output>
-    </section>
+    <div className="flex h-full min-h-0 flex-col">
+      <ReaderBar />
+      <section
+        aria-label={title}
+        // Scrolled by the keyboard (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto overscroll-contain bg-surface p-4 focus-visible:-outline-offset-2"
+      >
+        <div className="relative mx-auto w-fit">
+          <img
+            src={url}
+            alt={title}
+            className="block max-w-full rounded-sm shadow-soft"
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setSize({ width, height })
+            }
+            onError={() => setHasFailed(true)}
+          />
+          {size ? <MarkBoxes page={1} marks={marks} placeOf={(box) => placeOf(box, size)} /> : null}
+          {size && target && !target.isPlain
+            ? target.boxes.map((box, index) => (
+                <div
+                  key={`${box.x0}:${box.y0}:${box.y1}`}
+                  ref={index === 0 ? centreInPane : undefined}
+                  data-testid="highlight"
+                  className="pdf-highlight pointer-events-none"
+                  style={placeOf(box, size)}
+                />
+              ))
+            : null}
+        </div>
+        <output className="sr-only">
+          {target ? t('showingQuote', { page: target.page, quote: target.quote }) : null}
+        </output>
+      </section>
+    </div>
   );
 }
 

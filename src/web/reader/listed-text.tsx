@@ -1,5 +1,5 @@
 import type { ListItem } from '#shared/text-structure.ts';
-import { type Marking, wordsOf } from './highlighted-words.ts';
+import { type Marking, wordsOf } from './highlighted-words.tsx';
 
 interface ListedTextProps {
   text: string;

@@ -37,6 +37,7 @@ export function PageField({ unit = 'page', page, total, onGo }: PageFieldProps) 
         size="icon"
         className="size-8"
         aria-label={t('previousPage', { context: unit })}
+        aria-keyshortcuts="p"
         disabled={page <= 1}
         onClick={() => onGo(page - 1)}
       >
@@ -47,6 +48,7 @@ export function PageField({ unit = 'page', page, total, onGo }: PageFieldProps) 
         size="icon"
         className="size-8"
         aria-label={t('nextPage', { context: unit })}
+        aria-keyshortcuts="n"
         disabled={page >= total}
         onClick={() => onGo(page + 1)}
       >
@@ -57,6 +59,7 @@ export function PageField({ unit = 'page', page, total, onGo }: PageFieldProps) 
         defaultValue={page}
         inputMode="numeric"
         aria-label={t('pageNumber', { context: unit })}
+        aria-keyshortcuts="g"
         className="h-8 w-14 px-2 text-center text-sm"
         onBlur={go}
       />

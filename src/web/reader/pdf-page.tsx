@@ -2,7 +2,9 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextBox } from '#shared/citation.ts';
 import type { PageFrame } from './page-layout.ts';
+import { MarkBoxes } from './mark-boxes.tsx';
 import type { PdfFile } from './pdf-file.ts';
+import type { PageMark } from './reader-parts.ts';
 
 /** Room around the words of a highlighted line, in PDF points. */
 const HIGHLIGHT_MARGIN_PT = 1.5;
@@ -12,10 +14,11 @@ interface PdfPageProps {
   frame: PageFrame;
   scale: number;
   boxes: readonly TextBox[];
+  marks: readonly PageMark[];
 }
 
 /** One page: its picture, its selectable words, and the highlighted lines on top. */
-export const PdfPage = memo(function PdfPage({ file, frame, scale, boxes }: PdfPageProps) {
+export const PdfPage = memo(function PdfPage({ file, frame, scale, boxes, marks }: PdfPageProps) {
   const { t } = useTranslation('reader');
   const sheet = useRef<HTMLDivElement>(null);
   const [failedScale, setFailedScale] = useState<number | null>(null);
@@ -32,11 +35,14 @@ export const PdfPage = memo(function PdfPage({ file, frame, scale, boxes }: PdfP
 
   return (
     <section
+      data-page={page}
+      data-scale={scale}
       aria-label={t('page', { page, total: file.pageCount })}
-      className="absolute left-1/2 -translate-x-1/2 overflow-hidden rounded-sm bg-white text-black shadow-soft"
+      className="pdf-paper absolute left-1/2 -translate-x-1/2 overflow-hidden rounded-sm bg-white text-black shadow-soft"
       style={{ top: frame.top, width: frame.width, height: frame.height }}
     >
       <div ref={sheet} className="pdf-sheet absolute inset-0" />
+      <MarkBoxes page={page} marks={marks} placeOf={(box) => placeOf(box, scale)} />
       {boxes.map((box) => (
         <div
           key={`${box.x0}:${box.y0}:${box.y1}`}

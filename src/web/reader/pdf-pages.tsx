@@ -1,10 +1,14 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextBox } from '#shared/citation.ts';
 import { heightOf, framesOfPages, scaleToFit } from './page-layout.ts';
 import { PageField } from './page-field.tsx';
 import type { PdfFile } from './pdf-file.ts';
 import { PdfPage } from './pdf-page.tsx';
+import { PrintButton } from './print-button.tsx';
+import { drawForPrint } from './print-sheets.ts';
+import { ReaderBar } from './reader-bar.tsx';
+import { type PageMark, useReaderParts } from './reader-parts.ts';
 import type { ReaderTarget } from './reader-target.ts';
 import { usePageScroll } from './use-page-scroll.ts';
 import { usePageSizes } from './use-page-sizes.ts';
@@ -15,6 +19,7 @@ import { ZoomControl } from './zoom-control.tsx';
 /** Wider views show a page at about its own size. */
 const PHONE_WIDTH_PX = 480;
 const NO_BOXES: readonly TextBox[] = [];
+const NO_MARKS: readonly PageMark[] = [];
 
 interface PdfPagesProps {
   file: PdfFile;
@@ -39,15 +44,26 @@ export function PdfPages({ file, title, target }: PdfPagesProps) {
     [sizes, width, scale],
   );
   const { follow, page, drawn, goToPage } = usePageScroll({ box: column, frames, scale, target });
-  const boxesOfPage = useMemo(() => groupByPage(target?.boxes ?? NO_BOXES), [target]);
+  const { marks, onPage } = useReaderParts();
+  useEffect(() => onPage(page), [onPage, page]);
+  const boxesOfPage = useMemo(
+    () => groupByPage(target && !target.isPlain ? target.boxes : NO_BOXES),
+    [target],
+  );
+  const marksOfPage = useMemo(() => marksByPage(marks), [marks]);
   const widest = drawn.reduce((most, frame) => Math.max(most, frame.width), 0);
 
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="flex flex-wrap items-center justify-between gap-x-2 border-b bg-surface px-2 py-1">
+      <ReaderBar>
         <PageField page={page} total={file.pageCount} onGo={goToPage} />
         <ZoomControl zoom={zoom} onZoom={setZoom} />
-      </div>
+        <PrintButton
+          page={page}
+          total={file.pageCount}
+          draw={(wanted) => drawForPrint(file, wanted, marksOfPage)}
+        />
+      </ReaderBar>
       <section
         ref={column}
         aria-label={title}
@@ -65,6 +81,7 @@ export function PdfPages({ file, title, target }: PdfPagesProps) {
               frame={frame}
               scale={scale}
               boxes={boxesOfPage.get(frame.page) ?? NO_BOXES}
+              marks={marksOfPage.get(frame.page) ?? NO_MARKS}
             />
           ))}
         </div>
@@ -89,4 +106,12 @@ function useZoom(target: ReaderTarget | null, view: Parameters<typeof zoomToRead
 
 function groupByPage(boxes: readonly TextBox[]): Map<number, readonly TextBox[]> {
   return Map.groupBy(boxes, ({ page }) => page);
+}
+
+/** A mark that goes on overleaf is on both pages, with the lines of each. */
+function marksByPage(marks: readonly PageMark[]): Map<number, readonly PageMark[]> {
+  const parts = marks.flatMap((mark) =>
+    [...groupByPage(mark.boxes)].map(([page, boxes]) => ({ ...mark, page, boxes })),
+  );
+  return Map.groupBy(parts, ({ page }) => page);
 }

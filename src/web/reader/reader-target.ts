@@ -9,8 +9,12 @@ export interface ReaderTarget {
   readonly quote: string;
   /** Offset of the quote into the text of the page, where it is known. */
   readonly start?: number | undefined;
+  /** Where it ends there, if the words are not known as they stand. */
+  readonly end?: number | undefined;
   /** When the quote is spoken, in documents that have times. */
   readonly seconds?: number | undefined;
+  /** It is only gone to, since it is marked already. */
+  readonly isPlain?: boolean;
 }
 
 /** Where a citation of a document leads. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '#web/lib/cn.ts';
 import type { ListItem, TextStructure, TextTable } from '#shared/text-structure.ts';
-import { type Marking, type Stretch, wordsOf } from './highlighted-words.ts';
+import { type Marking, type Stretch, wordsOf } from './highlighted-words.tsx';
 import { ListedText } from './listed-text.tsx';
 import { TabledText } from './tabled-text.tsx';
 

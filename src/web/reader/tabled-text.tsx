@@ -1,6 +1,6 @@
 import type { TableCell, TextTable } from '#shared/text-structure.ts';
 import { cn } from '#web/lib/cn.ts';
-import { type Marking, wordsOf } from './highlighted-words.ts';
+import { type Marking, wordsOf } from './highlighted-words.tsx';
 
 interface TabledTextProps {
   text: string;

@@ -1,9 +1,13 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NO_STRUCTURE, type TextStructure } from '#shared/text-structure.ts';
 import { centreInPane } from './centre-in-pane.ts';
-import type { Stretch } from './highlighted-words.ts';
+import type { Stretch } from './highlighted-words.tsx';
 import { PageField } from './page-field.tsx';
+import './reader.css';
+import { PrintPart } from './print-part.tsx';
+import { ReaderBar } from './reader-bar.tsx';
+import { type PageMark, useReaderParts } from './reader-parts.ts';
 import type { ReaderTarget } from './reader-target.ts';
 import { type HeadingStretch, StructuredText } from './structured-text.tsx';
 import { type TimedStretch, TimedText } from './timed-text.tsx';
@@ -20,7 +24,7 @@ interface TextReaderProps {
   total: number;
   onGo: (page: number) => void;
   /** The words to highlight, verbatim, with their offset where it is known; null for none. */
-  target: Pick<ReaderTarget, 'quote' | 'start'> | null;
+  target: Pick<ReaderTarget, 'quote' | 'start' | 'end' | 'isPlain'> | null;
   /** Plays from a second, where there is a player beside. */
   onSeek?: ((seconds: number) => void) | undefined;
 }
@@ -41,33 +45,36 @@ export function TextReader({
   onSeek,
 }: TextReaderProps) {
   const { t } = useTranslation('reader');
+  const pane = useRef<HTMLElement>(null);
+  const { marks: all, onPage } = useReaderParts();
+  useEffect(() => onPage(page), [onPage, page]);
   const range = useMemo(() => rangeOf(text, target), [text, target]);
+  const marks = useMemo(() => marksIn(text, page, all), [text, page, all]);
+  const marking = { range, highlight: target?.isPlain ? findPlace : highlight, marks };
 
   return (
     <div className="flex h-full min-h-0 flex-col">
-      {total > 1 ? (
-        <div className="border-b bg-surface px-2 py-1">
-          <PageField unit="part" page={page} total={total} onGo={onGo} />
-        </div>
-      ) : null}
+      <ReaderBar>
+        {total > 1 ? <PageField unit="part" page={page} total={total} onGo={onGo} /> : null}
+        <PrintPart pane={pane} />
+      </ReaderBar>
       <section
         key={page}
+        ref={pane}
         aria-label={title}
         // Scrolled by the keyboard (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="min-h-0 flex-1 overflow-auto overscroll-contain bg-surface p-4 sm:p-6 focus-visible:-outline-offset-2"
       >
-        <div className="mx-auto max-w-measure font-serif text-[1.0625rem]/7 break-words whitespace-pre-wrap">
+        <div
+          data-page={page}
+          className="mx-auto max-w-measure font-serif text-[1.0625rem]/7 break-words whitespace-pre-wrap"
+        >
           {cues && cues.length > 0 ? (
-            <TimedText text={text} cues={cues} range={range} highlight={highlight} onSeek={onSeek} />
+            <TimedText text={text} cues={cues} marking={marking} onSeek={onSeek} />
           ) : (
-            <StructuredText
-              text={text}
-              headings={headings}
-              structure={structure}
-              marking={{ range, highlight }}
-            />
+            <StructuredText text={text} headings={headings} structure={structure} marking={marking} />
           )}
         </div>
       </section>
@@ -78,17 +85,37 @@ export function TextReader({
   );
 }
 
-function highlight(words: string, { key, isFirst }: { key: number; isFirst: boolean }): ReactNode {
+function highlight(words: string, { at, isFirst }: { at: number; isFirst: boolean }): ReactNode {
   return (
-    <mark key={key} ref={isFirst ? centreInPane : null} className="rounded-xs px-0.5">
+    <mark data-at={at} ref={isFirst ? centreInPane : null} className="rounded-xs px-0.5">
       {words}
     </mark>
   );
 }
 
+/** What is marked already is only gone to. */
+function findPlace(words: string, { at, isFirst }: { at: number; isFirst: boolean }): ReactNode {
+  return (
+    <span data-at={at} ref={isFirst ? centreInPane : null}>
+      {words}
+    </span>
+  );
+}
+
+/** The marks of a page, where their words stand now. */
+function marksIn(text: string, page: number, marks: readonly PageMark[]): PageMark[] {
+  return marks.flatMap((mark) => {
+    if (mark.page !== page) return [];
+    // What was found is where it was found; what was noted may have moved.
+    const range = mark.quote === '' ? mark : rangeOf(text, { quote: mark.quote, start: mark.start });
+    return range ? [{ ...mark, start: range.start, end: range.end }] : [];
+  });
+}
+
 /** The quote is verbatim from this very text, so looking for it is exact. */
-function rangeOf(text: string, target: TextReaderProps['target']): Stretch | null {
-  const { quote = '', start: known = 0 } = target ?? {};
+function rangeOf(text: string, target: Pick<ReaderTarget, 'quote' | 'start' | 'end'> | null): Stretch | null {
+  const { quote = '', start: known = 0, end } = target ?? {};
+  if (end !== undefined) return { start: known, end };
   const start = text.startsWith(quote, known) ? known : text.indexOf(quote);
   return quote === '' || start < 0 ? null : { start, end: start + quote.length };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '#shared/citation.ts';
-import { type Highlight, type Stretch, wordsOf } from './highlighted-words.ts';
+import { type Marking, type Stretch, wordsOf } from './highlighted-words.tsx';
 
 /** A stretch of a text and when it is spoken. */
 export interface TimedStretch extends Stretch {
@@ -11,21 +11,19 @@ export interface TimedStretch extends Stretch {
 interface TimedTextProps {
   text: string;
   cues: readonly TimedStretch[];
-  /** What is highlighted; null for nothing. */
-  range: Stretch | null;
-  highlight: Highlight;
+  marking: Marking;
   /** Plays from a second; the times lead there. */
   onSeek?: ((seconds: number) => void) | undefined;
 }
 
 /** What is said, one caption to a line, each with its time in front. */
-export function TimedText({ text, cues, range, highlight, onSeek }: TimedTextProps) {
+export function TimedText({ text, cues, marking, onSeek }: TimedTextProps) {
   return (
     <ol className="grid gap-1">
       {cues.map((cue) => (
         <li key={cue.start} className="grid grid-cols-[2.75rem_1fr] gap-x-3 sm:grid-cols-[3.5rem_1fr]">
           <SpokenAt seconds={cue.start_seconds} onSeek={onSeek} />
-          <span>{wordsOf(text, cue, { range, highlight })}</span>
+          <span>{wordsOf(text, cue, marking)}</span>
         </li>
       ))}
     </ol>

@@ -20,6 +20,7 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
         size="icon"
         className="size-8"
         aria-label={t('zoomOut')}
+        aria-keyshortcuts="-"
         disabled={smaller === undefined}
         onClick={() => smaller && onZoom(smaller)}
       >
@@ -30,6 +31,7 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
         size="sm"
         className="w-14 px-0 tabular-nums"
         aria-label={t('fitWidth', { percent })}
+        aria-keyshortcuts="0"
         onClick={() => onZoom(1)}
       >
         {percent}
@@ -39,6 +41,7 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
         size="icon"
         className="size-8"
         aria-label={t('zoomIn')}
+        aria-keyshortcuts="+"
         disabled={larger === undefined}
         onClick={() => larger && onZoom(larger)}
       >

@@ -52,11 +52,12 @@ export function withEvent(kept: KeptAnswer, event: AnswerEvent | ChatEvent): Kep
       return { ...kept, status: 'failed', facts: { ...facts, failure: { code, detail, details } } };
     }
     case 'done': {
-      const { response, citations, grounded, unsourced, cut_off, answered_by, writer = null } = event;
+      const { response, citations, grounded, unsourced, verdict_by, cut_off, answered_by } = event;
+      const { writer = null } = event;
       return {
         status: 'done',
         text: response,
-        facts: { ...facts, citations, grounded, unsourced, cut_off, answered_by, writer },
+        facts: { ...facts, citations, grounded, unsourced, verdict_by, cut_off, answered_by, writer },
       };
     }
   }

@@ -1,11 +1,9 @@
 import { mountTable } from '#server/data-api/mount-table.ts';
 import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
-import type { SourcePage } from '#server/knowledge/knowledge.ts';
-import { AppError } from '#shared/errors.ts';
 import { listDocumentChanges } from '../contract.changes.ts';
 import * as indexContract from '../contract.index.ts';
-import { getDocumentFile, getDocumentPage, type DocumentPage } from '../contract.reading.ts';
+import { getDocumentFile } from '../contract.reading.ts';
 import * as contract from '../contract.ts';
 import { accessLogsTable } from './data-tables/access-logs-table.ts';
 import { documentsTable } from './data-tables/documents-table.ts';
@@ -24,6 +22,7 @@ import { getSharing } from './choose-visibility.ts';
 import { signFileAddress } from './file-addresses.ts';
 import { createIndexing, type Indexing } from './indexing.ts';
 import { addToIndex, removeFromIndex } from './knowledge-index.ts';
+import { readingRoutes } from './reading-routes.ts';
 import { createReconciliation } from './reconcile.ts';
 import { createRefreshing, type Refreshing } from './refreshing.ts';
 import { storageRoutes } from './storage/routes.ts';
@@ -74,6 +73,7 @@ export function libraryRoutes(app: App, library: Library): void {
     removeFromIndex({ deps, indexing }, body.document_id, caller),
   );
   documentRoutes(app, { ...library, signer });
+  readingRoutes(app, deps);
   mountTable(app, deps, documentsTable(library));
   mountTable(app, deps, accessLogsTable(deps));
   storageRoutes(app, { deps, indexing, signer });
@@ -110,29 +110,8 @@ function documentRoutes(app: App, context: Library & { signer: Signer }): void {
     const isDownload = query.download === 'true';
     return signFileAddress(signer, { path, title, isDownload, readerId: caller.id }, deps.clock.now());
   });
-  app.route(getDocumentPage, async ({ params, caller }) => {
-    await getVisible(deps, params.id, caller);
-    const page = await deps.knowledge.findPage(params.id, params.page, caller.id);
-    if (!page) throw new AppError('not_found', 'Page not found', { code: 'page_not_found' });
-    return toDocumentPage(page);
-  });
   app.route(contract.recordAccess, async ({ body, caller }) => {
     await recordAccess(deps, caller, { documentId: body.document_id, action: body.action_type });
     return { recorded: true as const };
   });
-}
-
-function toDocumentPage(page: SourcePage): DocumentPage {
-  const { pagesTotal, cues, headings, isFlowing: _, ...rest } = page;
-  return {
-    ...rest,
-    pages_total: pagesTotal,
-    headings: [...headings],
-    cues: cues.map(({ start, end, startSeconds, endSeconds }) => ({
-      start,
-      end,
-      start_seconds: startSeconds,
-      end_seconds: endSeconds,
-    })),
-  };
 }

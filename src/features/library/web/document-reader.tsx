@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImageReader } from '#web/reader/image-reader.tsx';
 import { PdfReader } from '#web/reader/pdf-reader.tsx';
+import { ReaderFrame } from '#web/reader/reader-frame.tsx';
+import type { ReaderLayer } from '#web/reader/reader-parts.ts';
 import type { ReaderTarget } from '#web/reader/reader-target.ts';
 import { TextReader } from '#web/reader/text-reader.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -11,17 +13,49 @@ import { videoOf } from '#shared/video.ts';
 import type { LibraryDocument } from '../contract.ts';
 import { documentFileQuery, documentPageQuery } from './api.ts';
 import { DocumentPreview } from './document-preview.tsx';
+import { useFindLayer } from './reading/use-find-layer.tsx';
+import { useOutlineLayer } from './reading/use-outline-layer.tsx';
 import { VideoDocument } from './video-document.tsx';
+
+const NO_LAYERS: readonly ReaderLayer[] = [];
 
 interface DocumentReaderProps {
   document: LibraryDocument;
   /** Where to be, with what to highlight; null at the beginning. */
   target: ReaderTarget | null;
+  /** What other features show on the pages and beside them. */
+  layers?: readonly ReaderLayer[];
   onDownload: (document: LibraryDocument) => void;
 }
 
-/** The document beside the chat, in the reader for its kind. */
-export function DocumentReader({ document, target, onDownload }: DocumentReaderProps) {
+/** The document beside the chat, in the reader for its kind, with what all readers have. */
+export function DocumentReader({
+  document,
+  target: cited,
+  layers = NO_LAYERS,
+  onDownload,
+}: DocumentReaderProps) {
+  const [target, goTo] = useReaderTarget(cited);
+  const outline = useOutlineLayer(document);
+  const find = useFindLayer(document.id);
+  const own = document.status === 'ready' ? [outline, find] : NO_LAYERS;
+  return (
+    <ReaderFrame layers={[...own, ...layers]} onGo={goTo}>
+      <DocumentPages document={document} target={target} onDownload={onDownload} />
+    </ReaderFrame>
+  );
+}
+
+/** Where a list beside the page has led, until a citation leads elsewhere. */
+function useReaderTarget(cited: ReaderTarget | null) {
+  const [chosen, setChosen] = useState<{ target: ReaderTarget; after: ReaderTarget | null } | null>(null);
+  const target = chosen?.after === cited ? chosen.target : cited;
+  return [target, (wanted: ReaderTarget) => setChosen({ target: wanted, after: cited })] as const;
+}
+
+type DocumentPagesProps = Omit<DocumentReaderProps, 'layers'>;
+
+function DocumentPages({ document, target, onDownload }: DocumentPagesProps) {
   if (document.type === 'pdf') return <PdfDocument document={document} target={target} />;
   if (document.type === 'image') return <ImageDocument document={document} target={target} />;
   const video = videoOf(document);
@@ -41,7 +75,7 @@ export function DocumentReader({ document, target, onDownload }: DocumentReaderP
   );
 }
 
-function PdfDocument({ document, target }: Omit<DocumentReaderProps, 'onDownload'>) {
+function PdfDocument({ document, target }: Omit<DocumentPagesProps, 'onDownload'>) {
   const { t } = useTranslation('library');
   const file = useQuery(documentFileQuery(document.id));
   if (file.isError) {
@@ -55,7 +89,7 @@ function PdfDocument({ document, target }: Omit<DocumentReaderProps, 'onDownload
   return <PdfReader url={file.data.url} title={document.title} target={target} />;
 }
 
-function ImageDocument({ document, target }: Omit<DocumentReaderProps, 'onDownload'>) {
+function ImageDocument({ document, target }: Omit<DocumentPagesProps, 'onDownload'>) {
   const { t } = useTranslation('library');
   const { data, isError, refetch } = useQuery(documentFileQuery(document.id));
   if (isError) {
@@ -69,7 +103,7 @@ function ImageDocument({ document, target }: Omit<DocumentReaderProps, 'onDownlo
   return <ImageReader url={data.url} title={document.title} target={target} onRetry={() => void refetch()} />;
 }
 
-interface TextDocumentProps extends Omit<DocumentReaderProps, 'onDownload'> {
+interface TextDocumentProps extends Omit<DocumentPagesProps, 'onDownload'> {
   onSeek?: (seconds: number) => void;
 }
 

@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useDocumentChanges } from '../client.ts';
 import type { LibraryDocument, Subject } from '../contract.ts';
 import { loadDocument } from './api.ts';
+import type { DocumentPlace } from './document-place.ts';
 import { checkFiles } from './check-files.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DocumentDetail } from './document-detail.tsx';
@@ -17,6 +18,8 @@ import { LibraryToolbar } from './library-toolbar.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useDocumentActs } from './use-document-acts.ts';
+import { useLinkedDocument } from './use-linked-document.ts';
+import { useOpenChat } from './use-open-chat.ts';
 import { useLibraryFailures } from './use-library-failures.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -26,12 +29,20 @@ const SEARCH_DELAY_MS = 250;
 /** A chat about a document. */
 export interface ChatRequest {
   document: LibraryDocument;
+  /** Where a link leads to in it; null for its beginning. */
+  page: number | null;
   onClose: () => void;
   onDownload: (document: LibraryDocument) => void;
 }
 
+interface ResourcesPageProps {
+  /** What the address asks to open. */
+  place: DocumentPlace;
+  renderChat: (chat: ChatRequest) => ReactNode;
+}
+
 /** /resources: the library. */
-export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) => ReactNode }) {
+export function ResourcesPage({ place, renderChat }: ResourcesPageProps) {
   // The texts of the conversation and the reader come along, so that opening one does not wait for them.
   const { t } = useTranslation(['library', 'chat', 'reader', 'sharing']);
   usePageTitle(t('title'));
@@ -41,7 +52,7 @@ export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) 
   const filter = { subject, search: useDebounced(search.trim(), SEARCH_DELAY_MS) };
   const [failure, setFailure] = useState<string | null>(null);
   const [selected, setSelected] = useState<LibraryDocument | null>(null);
-  const [discussed, setDiscussed] = useState<LibraryDocument | null>(null);
+  const { discussed, discuss } = useOpenChat();
   const [doomed, setDoomed] = useState<LibraryDocument | null>(null);
   const acts = useDocumentActs(fail);
   const failures = useLibraryFailures();
@@ -68,6 +79,11 @@ export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) 
     }
   }
 
+  useLinkedDocument(place, {
+    onLoaded: chat,
+    onFailed: () => setFailure(t('failures.unreachable')),
+  });
+
   function open(document: LibraryDocument): void {
     setFailure(null);
     void acts.open(document);
@@ -76,7 +92,7 @@ export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) 
 
   function chat(document: LibraryDocument): void {
     acts.countChat(document);
-    setDiscussed(document);
+    discuss(document);
   }
 
   function download(document: LibraryDocument): void {
@@ -88,13 +104,7 @@ export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) 
   return (
     <DropZone onFiles={takeFiles}>
       <div className="grid gap-6">
-        <header className="flex flex-wrap items-end justify-between gap-4">
-          <div className="grid gap-1">
-            <h1 className="text-3xl">{t('title')}</h1>
-            <p className="max-w-measure text-muted-foreground">{t('description')}</p>
-          </div>
-          {uploadButton}
-        </header>
+        <PageHeader>{uploadButton}</PageHeader>
         <LibraryToolbar search={search} onSearch={setSearch} subject={subject} onSubject={setSubject} />
         {failure ? <FailureBanner text={failure} onClose={() => setFailure(null)} /> : null}
         <DocumentList
@@ -134,7 +144,8 @@ export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) 
       {discussed
         ? renderChat({
             document: discussed,
-            onClose: () => setDiscussed(null),
+            page: discussed.id === place.document ? (place.page ?? null) : null,
+            onClose: () => discuss(null),
             onDownload: download,
           })
         : null}
@@ -147,6 +158,19 @@ export function ResourcesPage({ renderChat }: { renderChat: (chat: ChatRequest) 
         />
       ) : null}
     </DropZone>
+  );
+}
+
+function PageHeader({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('library');
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-4">
+      <div className="grid gap-1">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="max-w-measure text-muted-foreground">{t('description')}</p>
+      </div>
+      {children}
+    </header>
   );
 }
 

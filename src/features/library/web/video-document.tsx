@@ -14,10 +14,14 @@ interface VideoDocumentProps {
 
 /** The player over or beside the transcript. A citation, or a time of the transcript, leads to its second. */
 export function VideoDocument({ video, title, target, children }: VideoDocumentProps) {
-  const [chosen, setChosen] = useState<{ place: VideoPlace; after: ReaderTarget | null } | null>(null);
-  const cited = useCitedPlace(target);
-  // A time chosen by hand counts until a citation leads elsewhere.
-  const place = chosen?.after === target ? chosen.place : cited;
+  const [place, setPlace] = useState(() => placeOf(target));
+  const [shown, setShown] = useState(target);
+  if (target !== shown) {
+    setShown(target);
+    // What is only looked for in the transcript leaves the player where it is.
+    const cited = placeOf(target);
+    if (cited) setPlace(cited);
+  }
   return (
     <div className="@container h-full min-h-0">
       <div className="flex h-full min-h-0 flex-col @4xl:flex-row">
@@ -27,21 +31,10 @@ export function VideoDocument({ video, title, target, children }: VideoDocumentP
             <CaptionFacts video={video} />
           </div>
         </div>
-        <div className="min-h-0 min-w-0 flex-1">
-          {children((seconds) => setChosen({ place: { seconds }, after: target }))}
-        </div>
+        <div className="min-h-0 min-w-0 flex-1">{children((seconds) => setPlace({ seconds }))}</div>
       </div>
     </div>
   );
-}
-
-/** One object for one citation, so that the player starts once. */
-function useCitedPlace(target: ReaderTarget | null): VideoPlace | null {
-  const [cited, setCited] = useState(() => ({ target, place: placeOf(target) }));
-  if (cited.target === target) return cited.place;
-  const next = { target, place: placeOf(target) };
-  setCited(next);
-  return next.place;
 }
 
 function placeOf(target: ReaderTarget | null): VideoPlace | null {

@@ -1,5 +1,5 @@
-import { exercisesOf, languageFor } from '#server/language/languages.ts';
-import { isKnownUnit } from '#server/grading/compare-quantities.ts';
+import { exercisesOf, languageFor } from '#language/languages.ts';
+import { isKnownUnit } from '#grading/compare-quantities.ts';
 import type { ModelItem } from './model-shapes.ts';
 
 // What the checks would object to and only one thing can be meant by: it is put right instead of being asked for again.

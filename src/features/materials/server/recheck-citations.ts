@@ -1,7 +1,7 @@
 import { createAnswerReader } from '#server/citations/answer-reader.ts';
 import { checkClaim, type Disagreement } from '#server/citations/check-claim.ts';
 import { findingOf } from '#server/citations/resolve-citation.ts';
-import { detectLanguage } from '#server/language/detect-language.ts';
+import { detectLanguage } from '#language/detect-language.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { SectionContent } from '../contract.document.ts';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
+import { isTimeZone } from '#shared/time-zone.ts';
 import type { Booking, bookMeeting as order } from '../contract.ts';
 import { slotNotFound } from './availability-refusals.ts';
 import { tellOfBooking, tellOfCancelling } from './booking-notices.ts';
@@ -17,7 +18,6 @@ import {
   studentBusy,
   tooLateToChange,
 } from './refusals.ts';
-import { isTimeZone } from './wall-time.ts';
 import { toBooking } from './wire.ts';
 
 type Fields = z.output<typeof order.body>;

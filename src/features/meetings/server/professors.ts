@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from '#server/http/app.ts';
 import { AppError } from '#shared/errors.ts';
+import { isTimeZone } from '#shared/time-zone.ts';
 import type {
   changeProfessor as changing,
   Professor,
@@ -11,7 +12,6 @@ import { tellOfCancelling } from './booking-notices.ts';
 import * as bookings from './queries/bookings.ts';
 import * as queries from './queries/professors.ts';
 import type { ProfessorRow } from './tables.ts';
-import { isTimeZone } from './wall-time.ts';
 import { toProfessor } from './wire.ts';
 
 type Fields = z.output<typeof registration.body>;

@@ -15,16 +15,6 @@ export interface Stretch {
 
 const MINUTE_MS = 60_000;
 
-/** Whether `zone` is an IANA name that this machine knows; offsets such as +02:00 are none, because they know no summer. */
-export function isTimeZone(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * The moments at which clocks in `zone` show that date and time: two when clocks are set back over it, none when they are set forward
  * over it.

@@ -22,6 +22,7 @@ limits.json             how many questions and uploads count towards your daily 
 tutoring.json           questions you are working on with hints, and when professors answered you
 conversations.json      your conversations with the tutor: questions, answers, their quotes, and summaries
 notebook.json           your notebook: what the tutor knows of your level, goals and practice
+notes.json              your highlights and notes on documents, with what they quote
 materials.json          the teaching materials you created, with their questions and answer keys
 meetings.json           your professor profile, and the meetings you booked
 courses.json            your progress in your courses, and the courses you wrote
@@ -47,6 +48,7 @@ limits.json             cuántas veces has preguntado y subido hoy, para tus lí
 tutoring.json           preguntas cuya respuesta estás buscando con pistas, y cuándo te respondieron los profesores
 conversations.json      tus conversaciones con el tutor: preguntas, respuestas, sus citas y resúmenes
 notebook.json           tu cuaderno: lo que el tutor sabe de tu nivel, tus metas y tu práctica
+notes.json              tus pasajes marcados y notas en documentos, con lo que citan
 materials.json          los materiales didácticos que creaste, con sus preguntas y respuestas
 meetings.json           tu ficha de profesor y las reuniones que reservaste
 courses.json            hasta dónde has llegado en tus cursos, y los cursos que escribiste
@@ -72,6 +74,7 @@ limits.json             le nombre de vos questions et importations du jour, pour
 tutoring.json           les questions que vous résolvez avec des indices, et quand les professeurs vous ont répondu
 conversations.json      vos conversations avec le tuteur : questions, réponses, leurs citations et des résumés
 notebook.json           votre carnet : ce que le tuteur sait de votre niveau, de vos objectifs et de vos exercices
+notes.json              vos passages surlignés et vos notes sur les documents, avec ce qu’ils citent
 materials.json          les supports de cours que vous avez créés, avec leurs questions et corrigés
 meetings.json           votre fiche de professeur et les rendez-vous que vous avez pris
 courses.json            où vous en êtes dans vos cours, et les cours que vous avez écrits

@@ -60,6 +60,9 @@ describe('the export', () => {
       { conversation: { kind: 'professor' }, turns: [{ question: 'Who likes marmalade?', status: 'done' }] },
     ]);
     expect(read('notebook.json')).toMatchObject({ is_on: true, entries: [{ text: 'Cook marmalade' }] });
+    expect(read('notes.json')).toMatchObject({
+      notes: [{ document: 'Jams', quote: 'Quince', comment: 'Try it with marmalade' }],
+    });
     expect(read('usage.json')).toMatchObject([{ model: 'owl', tokens_in: 100 }]);
     expect(read('access-logs.json')).toMatchObject([{ title: 'Recipes', action_type: 'view' }]);
   });

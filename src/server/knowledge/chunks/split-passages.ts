@@ -1,5 +1,5 @@
 import { UNSPACED } from '#shared/scripts.ts';
-import { CharacterClasses } from '#server/language/character-classes.ts';
+import { CharacterClasses } from '#language/character-classes.ts';
 
 /** A stretch of a page's text, [start, end) in UTF-16 units. */
 export interface Span {

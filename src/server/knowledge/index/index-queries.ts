@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { binaryArray } from '../../db/binary-array.ts';
 import type { Database } from '../../db/database.ts';
-import { ANALYSIS_VERSION } from '#server/language/analyze.ts';
+import { ANALYSIS_VERSION } from '#language/analyze.ts';
 import type { SourceAccess } from '../knowledge.ts';
 import type { BoundPage } from '../chunks/bound-page.ts';
 import { findKnown, KNOWN_COLUMNS, type KnownRow, type KnownSource, toKnown } from './known-source.ts';

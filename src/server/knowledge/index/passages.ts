@@ -1,6 +1,6 @@
-import { analyze, eachTerm } from '#server/language/analyze.ts';
-import { detectLanguage } from '#server/language/detect-language.ts';
-import { UNDETERMINED } from '#server/language/languages.ts';
+import { analyze, eachTerm } from '#language/analyze.ts';
+import { detectLanguage } from '#language/detect-language.ts';
+import { UNDETERMINED } from '#language/languages.ts';
 import type { BoundPage } from '../chunks/bound-page.ts';
 import { HeadingTrail } from '../chunks/headings.ts';
 import { type Span, splitPassages } from '../chunks/split-passages.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { UNDETERMINED } from '#server/language/languages.ts';
+import { UNDETERMINED } from '#language/languages.ts';
 import type { ReadPage } from '../reading/protocol.ts';
 import { addToCorpus } from './index-queries.ts';
 import { KNOWN_COLUMNS, type KnownRow, type KnownSource, toKnown } from './known-source.ts';

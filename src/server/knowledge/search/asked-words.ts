@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { analyze, type Term } from '#server/language/analyze.ts';
-import { isInLexicon } from '#server/language/lexicon/related-words.ts';
+import { analyze, type Term } from '#language/analyze.ts';
+import { isInLexicon } from '#server/lexicon/related-words.ts';
 import type { AskedWord } from '../knowledge.ts';
 import { inverseFrequency } from './bm25.ts';
 import { relatedTerms } from './related-terms.ts';

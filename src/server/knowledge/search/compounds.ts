@@ -1,4 +1,4 @@
-import { termOf } from '#server/language/analyze.ts';
+import { termOf } from '#language/analyze.ts';
 
 const PART_MIN_CHARACTERS = 4;
 const STEM_MIN_CHARACTERS = 3;

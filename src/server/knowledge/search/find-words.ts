@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { FoundWords } from '../knowledge.ts';
-import { analyze, termOf } from '#server/language/analyze.ts';
+import { analyze, termOf } from '#language/analyze.ts';
 import { quoteLexeme } from '../index/tsvector.ts';
 import { isMostOfCorpus } from './candidates.ts';
 import { inScope } from './rank-queries.ts';

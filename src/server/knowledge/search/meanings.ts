@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
-import { type Term, termOf } from '#server/language/analyze.ts';
-import { isInLexicon } from '#server/language/lexicon/related-words.ts';
+import { type Term, termOf } from '#language/analyze.ts';
+import { isInLexicon } from '#server/lexicon/related-words.ts';
 import { partsOf } from './compounds.ts';
 import {
   GUESSED_MAX_CHARACTERS,

@@ -1,4 +1,4 @@
-import { SEARCHED } from '#server/language/languages.ts';
+import { SEARCHED } from '#language/languages.ts';
 
 /** Of a text so many unknown words are guessed; each costs hundreds of stems. */
 export const GUESSED_WORDS_MAX = 8;

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database.ts';
-import { analyze, type Term } from '#server/language/analyze.ts';
+import { analyze, type Term } from '#language/analyze.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
-import { detectLanguage } from '#server/language/detect-language.ts';
-import { isUnspaced } from '#server/language/languages.ts';
+import { detectLanguage } from '#language/detect-language.ts';
+import { isUnspaced } from '#language/languages.ts';
 import { inverseFrequency } from './bm25.ts';
 import { emphasisOf } from './emphasis.ts';
 import { findMeanings, type Meaning } from './meanings.ts';

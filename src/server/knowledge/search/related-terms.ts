@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Term, termOf } from '#server/language/analyze.ts';
-import { relatedWords } from '#server/language/lexicon/related-words.ts';
+import { type Term, termOf } from '#language/analyze.ts';
+import { relatedWords } from '#server/lexicon/related-words.ts';
 
 /** A term that says much the same as one of the question. */
 export interface RelatedTerm {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tokenize } from '#server/language/tokenize.ts';
+import { tokenize } from '#language/tokenize.ts';
 import { tokensOf } from '#server/llm/token-estimate.ts';
 import type { Observation } from '#features/notebook/contract.notes.ts';
 import { ENTRY_MAX_CHARACTERS, entryKindSchema, QUOTE_MAX_CHARACTERS } from '#features/notebook/contract.ts';

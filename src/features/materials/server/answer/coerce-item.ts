@@ -1,4 +1,4 @@
-import { evaluateArithmetic } from '#server/grading/arithmetic.ts';
+import { evaluateArithmetic } from '#grading/arithmetic.ts';
 import type { ItemType } from '../../contract.document.ts';
 import { coerceOptions } from './coerce-options.ts';
 import {

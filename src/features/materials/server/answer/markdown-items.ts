@@ -1,4 +1,4 @@
-import { exercisesOf } from '#server/language/languages.ts';
+import { exercisesOf } from '#language/languages.ts';
 
 // Questions as models write them where they were asked for JSON and forgot it.
 

@@ -1,4 +1,4 @@
-import { inEach } from '#server/language/languages.ts';
+import { inEach } from '#language/languages.ts';
 import { parseLenient, type Unparsed } from './lenient-json.ts';
 import { readText } from './read-text.ts';
 

@@ -1,4 +1,4 @@
-import { exercisesOf } from '#server/language/languages.ts';
+import { exercisesOf } from '#language/languages.ts';
 
 // What a model wrote, taken for what was asked for where only one thing can be meant.
 

@@ -1,5 +1,5 @@
-import { termRulesFor } from '#server/language/languages.ts';
-import { type Form, FORMS, type Grammar } from '#server/language/grammar.ts';
+import { termRulesFor } from '#language/languages.ts';
+import { type Form, FORMS, type Grammar } from '#language/grammar.ts';
 
 /** By wording, how often a term has which word before it or, as '>is', behind it. */
 export type Company = ReadonlyMap<string, ReadonlyMap<string, number>>;

@@ -1,4 +1,4 @@
-import { inEach } from '#server/language/languages.ts';
+import { inEach } from '#language/languages.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { Seeded } from './seeded.ts';
 

@@ -1,5 +1,5 @@
-import { termRulesFor } from '#server/language/languages.ts';
-import type { TermRules } from '#server/language/term-types.ts';
+import { termRulesFor } from '#language/languages.ts';
+import type { TermRules } from '#language/term-types.ts';
 import { isListed } from './listed.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { Occurrence } from './spot/occurrence.ts';

@@ -1,4 +1,4 @@
-import { termRulesFor } from '#server/language/languages.ts';
+import { termRulesFor } from '#language/languages.ts';
 import type { RuleSentence } from './sentences.ts';
 import { stemsOf } from './stems.ts';
 import type { Term } from './terms.ts';

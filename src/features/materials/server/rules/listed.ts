@@ -1,4 +1,4 @@
-import { inEach } from '#server/language/languages.ts';
+import { inEach } from '#language/languages.ts';
 
 const JOIN = [
   ...inEach(({ and, terms }) => (terms ? and : null)),

@@ -9,7 +9,7 @@ import { SectionFailure } from '../section-failure.ts';
 import type { SectionPlan } from '../plan.ts';
 import { finding } from '../validate/finding.ts';
 import { ITEM_WORDS } from './item-words.ts';
-import { termRulesFor } from '#server/language/languages.ts';
+import { termRulesFor } from '#language/languages.ts';
 import { plainQuote } from './quote.ts';
 import { readText } from './read-text.ts';
 import { ruleTagOf } from './rule-tag-of.ts';

@@ -1,8 +1,8 @@
-import { opensUndated } from '#server/language/dates.ts';
-import { endsInAbbreviation, splitSentences } from '#server/language/sentences.ts';
+import { opensUndated } from '#language/dates.ts';
+import { endsInAbbreviation, splitSentences } from '#language/sentences.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import type { TermRules } from '#server/language/term-types.ts';
-import { termRulesFor } from '#server/language/languages.ts';
+import type { TermRules } from '#language/term-types.ts';
+import { termRulesFor } from '#language/languages.ts';
 import { isWholeSentence } from './whole-sentence.ts';
 
 /** A sentence that can stand alone. `start` and `end` are offsets into the passage; `text` is on one line. */

@@ -1,4 +1,4 @@
-import { analyze } from '#server/language/analyze.ts';
+import { analyze } from '#language/analyze.ts';
 
 const KEPT_MAX = 50_000;
 const kept = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { type Company, determinerBefore } from './agreement.ts';
 import { burstinessOf } from './burstiness.ts';
-import { termRulesFor } from '#server/language/languages.ts';
+import { termRulesFor } from '#language/languages.ts';
 import type { Occurrence } from './spot/occurrence.ts';
 import { isTellingWord, occurrencesIn } from './spot/spot.ts';
 

@@ -1,4 +1,4 @@
-import { isStopWord } from '#server/language/languages.ts';
+import { isStopWord } from '#language/languages.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { stemsOf } from './stems.ts';
 

@@ -1,6 +1,6 @@
-import { termRulesFor } from '#server/language/languages.ts';
-import { citesReference, isTask } from '#server/language/sentence-form.ts';
-import type { TermRules } from '#server/language/term-types.ts';
+import { termRulesFor } from '#language/languages.ts';
+import { citesReference, isTask } from '#language/sentence-form.ts';
+import type { TermRules } from '#language/term-types.ts';
 
 /** An option of a question: 'a. the heart b. the lungs'. */
 const OPTION = /(?:^|[\s(])[a-e][.)] (?=\p{L})/u;

@@ -1,6 +1,6 @@
-import { readPlainNumber } from '#server/grading/arithmetic.ts';
-import { compareAnswers, type ExpectedAnswer } from '#server/grading/compare-answers.ts';
-import type { Reason } from '#server/grading/verdict.ts';
+import { readPlainNumber } from '#grading/arithmetic.ts';
+import { compareAnswers, type ExpectedAnswer } from '#grading/compare-answers.ts';
+import type { Reason } from '#grading/verdict.ts';
 import { type ChoiceItem, type Finding, isChoice, type Item } from '../../contract.document.ts';
 import { orderOfRights } from '../../contract.student.ts';
 import type { MaterialSettings } from '../../contract.ts';

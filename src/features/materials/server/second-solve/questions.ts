@@ -1,4 +1,4 @@
-import { evaluateArithmetic } from '#server/grading/arithmetic.ts';
+import { evaluateArithmetic } from '#grading/arithmetic.ts';
 import type { Item } from '../../contract.document.ts';
 import { orderOfRights } from '../../contract.student.ts';
 

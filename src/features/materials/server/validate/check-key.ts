@@ -1,7 +1,7 @@
 import { type Finding, isChoice, type Item } from '#features/materials/contract.document.ts';
-import { evaluateArithmetic, readPlainNumber } from '#server/grading/arithmetic.ts';
-import { compareAnswers } from '#server/grading/compare-answers.ts';
-import { isKnownUnit } from '#server/grading/compare-quantities.ts';
+import { evaluateArithmetic, readPlainNumber } from '#grading/arithmetic.ts';
+import { compareAnswers } from '#grading/compare-answers.ts';
+import { isKnownUnit } from '#grading/compare-quantities.ts';
 import { checkOptions } from './check-options.ts';
 import { outsideCodeAndMath } from '../export/rich/protect.ts';
 import { plainWords } from './duplicates.ts';

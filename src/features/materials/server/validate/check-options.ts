@@ -1,5 +1,5 @@
 import type { ChoiceItem, Finding } from '#features/materials/contract.document.ts';
-import { compareAnswers } from '#server/grading/compare-answers.ts';
+import { compareAnswers } from '#grading/compare-answers.ts';
 import { plainWords } from './duplicates.ts';
 import { finding } from './finding.ts';
 

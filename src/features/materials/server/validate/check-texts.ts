@@ -1,7 +1,7 @@
 import { READ_LANGUAGES } from '#shared/languages.ts';
 import { hasUnspaced } from '#shared/scripts.ts';
 import type { Finding, Item, Section } from '#features/materials/contract.document.ts';
-import { detectLanguage } from '#server/language/detect-language.ts';
+import { detectLanguage } from '#language/detect-language.ts';
 import type { CheckedDocument } from './document.ts';
 import { plainPrompt, plainWords } from './duplicates.ts';
 import { finding } from './finding.ts';

@@ -49,7 +49,7 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
   yield* answer.write(reader.end());
   // Nothing but what may not be shown is no answer either.
   if (answer.text.trim() === '') throw publicError(model.provider, new ModelFailure('empty'));
-  yield* answer.findSources();
+  yield* answer.findSources(confirmed.length);
   yield* answer.judge(model, { pace: pace.told, signal: generation.signal });
   const { citations, isGrounded: grounded } = answer;
   const text = isCut ? toLastWord(answer.text) : answer.text;

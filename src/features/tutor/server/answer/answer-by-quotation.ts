@@ -71,7 +71,7 @@ interface Chosen {
   ofCourse: Array<Sentence<Quotable>>;
 }
 
-type Searched = Pick<Knowledge, 'search'>;
+type Searched = Pick<Knowledge, 'search' | 'definitionsOf' | 'readPages'>;
 
 interface Said {
   answer: Quotation;
@@ -92,7 +92,8 @@ async function quotationFor(knowledge: Searched, answering: Answering): Promise<
   const hint = rung && ((hasDocuments && ofDocuments.length > 0) || judged) ? rung.hint : null;
   if (rung && hint && !showsAnswer(hint) && ofDocuments.length > 0) {
     const nearby = passages.flatMap((passage) => quotableSentences(passage));
-    const found = { ...evidence, sentences: ofDocuments };
+    const asked = answering.solution?.firstWrong ? answering.solution.question : null;
+    const found = { ...evidence, sentences: ofDocuments, asked };
     return { answer: hintFromLibrary(found, nearby, rung), hint };
   }
   // Who climbs a ladder is not told the result of a sum before its last rung.

@@ -5,7 +5,7 @@ import type { ChatEvent } from '#shared/chat-event.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { findEvidence, findInLibrary } from '../find/find-evidence.ts';
 import { boundQuestion } from '../question/bound-question.ts';
-import { practise, practiceEvents } from '../practice/practice.ts';
+import { practise } from '../practice/practice.ts';
 import { searchCourses } from '../find/search-courses.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
 import type { Question } from '../question/question.ts';
@@ -14,7 +14,9 @@ import type { Quotable } from '../quote/quotable.ts';
 import { answerByModel } from './answer-by-model.ts';
 import { answerByQuotation } from './answer-by-quotation.ts';
 import type { TutorDeps } from './answering.ts';
+import { libraryAnswer } from './library-answer.ts';
 import { noteAnswer } from './note-answer.ts';
+import { answerReply } from './reply-answer.ts';
 import { findRung, readTurn } from './turn.ts';
 import { solutionIn } from '../solution/solution-in.ts';
 import { writerOf } from './writer-of.ts';
@@ -36,8 +38,9 @@ export async function* answerQuestion(
   const asker: Asker = { userId: given.readerId, institutionId: given.institutionId };
   const model = await deps.llm.find(session?.model, asker);
   const solution = await solutionIn(given);
-  const practice = model || given.continues || solution ? null : await practise(deps, question);
-  if (practice) return yield* practiceEvents(deps, question, practice);
+  const isOpen = !model && !given.continues && !solution;
+  const reply = isOpen ? ((await practise(deps, question)) ?? (await answerReply(deps, question))) : null;
+  if (reply) return yield* libraryAnswer(deps, question, reply);
   const turn = await readTurn(deps, { question, model, solution }, signal);
   const [found, writer] = await Promise.all([
     findEvidence(deps, turn, signal),
@@ -49,7 +52,7 @@ export async function* answerQuestion(
   const isWholeLibrary = isAlone && model === null;
   const evidence = isWholeLibrary ? await findInLibrary(deps, turn, found) : found;
   const rung = await findRung(deps, { question, turn, evidence, hasModel: model !== null });
-  if (rung) void noteAnswer(deps, { question, rung, evidence });
+  void noteAnswer(deps, { question, rung, solution, evidence });
   const units = isWholeLibrary ? await findUnits(turn.question, turn.read) : [];
   const answering = { question, read: turn.read, rung, evidence, solution, isWholeLibrary, units, writer };
   // A model would make up what stands behind an address.

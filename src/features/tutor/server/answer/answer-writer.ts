@@ -4,8 +4,8 @@ import { isCertain, type Quote, quoteFor, toCitation } from '#server/citations/r
 import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { type Pace, type Pair, takeSecondLook } from '#server/citations/second-look.ts';
 import type { LanguageModel } from '#server/llm/language-models.ts';
-import { isStatement } from '#server/language/sentence-form.ts';
-import { type LanguageText, readStatement } from '#server/language/statement.ts';
+import { isStatement } from '#language/sentence-form.ts';
+import { type LanguageText, readStatement } from '#language/statement.ts';
 import type { Citation, Verdict } from '#shared/citation.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { isWebPage, type Source } from '../quote/quotable.ts';
@@ -66,13 +66,14 @@ export class AnswerWriter {
     }
   }
 
-  /** Gives sentences that the model left without a marker the passage that says the same, where there is one. */
-  async *findSources(): AsyncGenerator<ChatEvent> {
+  /** Gives sentences that the model left without a marker the passage that says the same, where there is one. What stands before `from` is not the model's. */
+  async *findSources(from = 0): AsyncGenerator<ChatEvent> {
     const { knowledge, sources, language } = this.#parts;
     const added: Array<{ at: number; marker: number }> = [];
     // Not a web page: who has a model repeat its words is not given a link for it.
     const documents = sources.filter((source) => !isWebPage(source));
-    for (const { text, end } of this.#uncited.slice(0, UNCITED_MAX)) {
+    const written = this.#uncited.filter(({ end }) => end > from);
+    for (const { text, end } of written.slice(0, UNCITED_MAX)) {
       if (!isContent({ text, language }) || !isProse(this.text.slice(0, end))) continue;
       const found = await findSupport({ text, language }, documents);
       if (!found) {

@@ -39,17 +39,22 @@ type Done = Extract<ChatEvent, { type: 'done' }>;
 
 /** The event that ends an answer. */
 export function doneOf(
-  { question, evidence, writer }: Answering,
+  { question, evidence, rung, solution, writer }: Answering,
   answer: Pick<Done, 'citations' | 'answered_by' | 'grounded' | 'unsourced'> & {
     text: string;
     hint: Hint | null;
   },
 ): Done {
   const { text, hint, ...checked } = answer;
+  const { by, isSettled } = rung?.judgement ?? {};
+  // A model says itself that an attempt is wrong.
+  const saysJudgement = by === 'arithmetic' && (isSettled || checked.answered_by === 'library');
+  const saysVerdict = solution?.isJudged ?? saysJudgement;
   return {
     type: 'done',
     response: text,
     ...checked,
+    ...(saysVerdict && { verdict_by: 'algebra' as const }),
     writer,
     search_results: evidence.web.results,
     search: evidence.web.state,

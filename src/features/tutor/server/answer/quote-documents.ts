@@ -1,5 +1,5 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { isStatement } from '#server/language/sentence-form.ts';
+import { isStatement } from '#language/sentence-form.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import type { Evidence } from '../find/find-evidence.ts';
 import { isCertain } from '../quote/certainty.ts';

@@ -1,4 +1,4 @@
-import type { AsideKind } from '#server/language/question-types.ts';
+import type { AsideKind } from '#language/question-types.ts';
 import type { SmallTalk } from '../question/small-talk.ts';
 
 /** What is said without a model where nothing was asked; `about` names the document, or all of them. */

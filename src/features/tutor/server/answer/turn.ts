@@ -1,4 +1,4 @@
-import { workedResult } from '#server/grading/worked-result.ts';
+import { workedResult } from '#grading/worked-result.ts';
 import type { LanguageModel } from '#server/llm/language-models.ts';
 import type { Evidence } from '../find/find-evidence.ts';
 import { judgeAttempt } from '../pedagogy/judge-attempt.ts';

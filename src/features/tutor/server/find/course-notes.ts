@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Lesson } from '../../contract.lesson.ts';
-import { languageOf } from '#server/language/language-of.ts';
+import { languageOf } from '#language/language-of.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Quotable } from '../quote/quotable.ts';
 

@@ -1,4 +1,4 @@
-import { questionsOf } from '#server/language/languages.ts';
+import { questionsOf } from '#language/languages.ts';
 import type { Lesson } from '../../contract.lesson.ts';
 import type { Quotable, Sentence } from '../quote/quotable.ts';
 import { courseNotes } from './course-notes.ts';

@@ -1,11 +1,11 @@
 import type { AskedWord, Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
-import { termOf } from '#server/language/analyze.ts';
+import { termOf } from '#language/analyze.ts';
 import { getAskable } from '#server/grounding/askable.ts';
 import { readOpenings } from '#server/grounding/openings.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
 import type { Question } from '../question/question.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
-import { DEFINING_WORDS } from '#server/language/pointing.ts';
+import { DEFINING_WORDS } from '#language/pointing.ts';
 import { type RetrievedPlaces, retrievePlaces } from './places/retrieve-places.ts';
 import { inWordsOfPassages } from './reword-query.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { termOf } from '#server/language/analyze.ts';
-import { isStopWord } from '#server/language/languages.ts';
-import { tokenize } from '#server/language/tokenize.ts';
+import { termOf } from '#language/analyze.ts';
+import { isStopWord } from '#language/languages.ts';
+import { tokenize } from '#language/tokenize.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import {
   GUESSED_MAX_CHARACTERS,
@@ -11,7 +11,7 @@ import {
   spellingsWithAccent,
 } from '#server/knowledge/search/near-spellings.ts';
 import { wordsInQuotes } from '#server/knowledge/search/words-in-quotes.ts';
-import { languageOf } from '#server/language/language-of.ts';
+import { languageOf } from '#language/language-of.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const HAS_FIGURE = /\p{N}/u;

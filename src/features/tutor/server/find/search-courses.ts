@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { analyze } from '#server/language/analyze.ts';
+import { analyze } from '#language/analyze.ts';
 import type { CourseText } from '../../contract.lesson.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
 import { termsOf } from '../quote/choose-sentences.ts';

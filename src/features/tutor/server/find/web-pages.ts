@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { SearchResult, SearchState } from '#shared/chat-event.ts';
-import { languageOf } from '#server/language/language-of.ts';
+import { languageOf } from '#language/language-of.ts';
 import type { Question } from '../question/question.ts';
 import type { WebPage } from '../quote/quotable.ts';
 

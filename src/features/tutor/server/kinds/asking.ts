@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knowledge, Passage } from '#server/knowledge/knowledge.ts';
-import { announcesMore, citesReference, hasBlank, isStatement } from '#server/language/sentence-form.ts';
+import { announcesMore, citesReference, hasBlank, isStatement } from '#language/sentence-form.ts';
 import { sentencesOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import type { Quotation } from '../quote/quotation.ts';
@@ -8,7 +8,7 @@ import type { KindTexts } from './kind-texts.ts';
 
 /** What an answer of one kind is made from. */
 export interface Asking {
-  knowledge: Pick<Knowledge, 'search'>;
+  knowledge: Pick<Knowledge, 'search' | 'definitionsOf' | 'readPages'>;
   readerId: string;
   /** Undefined for all that the reader may read. */
   sourceIds: string[] | undefined;

@@ -1,7 +1,7 @@
-import { evaluateArithmetic } from '#server/grading/arithmetic.ts';
-import { readAskedResult } from '#server/grading/asked-result.ts';
-import { plainMath } from '#server/grading/plain-math.ts';
-import { workedResult } from '#server/grading/worked-result.ts';
+import { evaluateArithmetic } from '#grading/arithmetic.ts';
+import { readAskedResult } from '#grading/asked-result.ts';
+import { plainMath } from '#grading/plain-math.ts';
+import { workedResult } from '#grading/worked-result.ts';
 import type { InterfaceLanguage } from '#shared/languages.ts';
 import { plainText, type Quotation, saying } from '../quote/quotation.ts';
 import { kindTexts } from './kind-texts.ts';
@@ -26,7 +26,7 @@ export function answerCalculation(
 
 function valueIn(message: string, language: string): string | null {
   const asked = readAskedResult(message, language);
-  if (!asked || asked.variable !== null || asked.isDerivative) return null;
+  if (!asked || asked.variable !== null || asked.task !== undefined) return null;
   const value = evaluateArithmetic(plainMath(asked.statement, language));
   return value === null ? null : `${asked.statement} = ${Number(value.toPrecision(FIGURES))}`;
 }

@@ -1,4 +1,4 @@
-import { namePattern, setsApart } from '#server/language/question-kinds.ts';
+import { namePattern, setsApart } from '#language/question-kinds.ts';
 import { isAlike, termsOf } from '../quote/choose-sentences.ts';
 import { inContext } from '../quote/in-context.ts';
 import type { Sentence } from '../quote/quotable.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { supportShare } from '#server/citations/check-claim.ts';
-import { namesAlone } from '#server/language/question-kinds.ts';
-import { readStatement } from '#server/language/statement.ts';
+import { namesAlone } from '#language/question-kinds.ts';
+import { readStatement } from '#language/statement.ts';
 import { sentencesOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../quote/quotation.ts';

@@ -1,7 +1,7 @@
-import { announcesMore } from '#server/language/sentence-form.ts';
-import { findNumberWords } from '#server/language/number-words.ts';
+import { announcesMore } from '#language/sentence-form.ts';
+import { findNumberWords } from '#language/number-words.ts';
 import { supportShare } from '#server/citations/check-claim.ts';
-import { readStatement } from '#server/language/statement.ts';
+import { readStatement } from '#language/statement.ts';
 import { inContext } from '../quote/in-context.ts';
 import { type Quotation, quoteSentences } from '../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';

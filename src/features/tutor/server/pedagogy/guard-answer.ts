@@ -1,5 +1,5 @@
-import { findMath } from '#server/grading/math-in-text.ts';
-import { questionsOf } from '#server/language/languages.ts';
+import { findMath } from '#grading/math-in-text.ts';
+import { questionsOf } from '#language/languages.ts';
 import { begs, withoutHedges } from '../question/moves.ts';
 import type { Guard } from './keep-back.ts';
 import { type Judgement, namesSeveral } from './judge-attempt.ts';
@@ -52,9 +52,9 @@ function contradicts(
   if (judgement.verdict === 'wrong') return affirms(sentence, attempt);
   // A model that found it right first and looks closer now may well be right.
   if (judgement.verdict !== 'right' || judgement.by === 'model') return false;
-  const said = withoutAttempt(sentence, attempt);
-  // A question may say 'not'.
-  return DENIES.test(said) && !AFFIRMS.test(said) && !said.includes('?');
+  // A question may say 'not'. A unit before it ('… 9 J. What …') does not end a sentence.
+  const parts = withoutAttempt(sentence, attempt).split(/(?<=[.!])\s+(?=[\p{Lu}¿])/u);
+  return parts.some((said) => DENIES.test(said) && !AFFIRMS.test(said) && !said.includes('?'));
 }
 
 function affirms(sentence: string, attempt: string): boolean {

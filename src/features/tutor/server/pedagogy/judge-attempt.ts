@@ -1,9 +1,9 @@
-import { compareAnswers } from '#server/grading/compare-answers.ts';
-import { judgeResult, judgesAll, readAskedResult } from '#server/grading/asked-result.ts';
-import { findMath } from '#server/grading/math-in-text.ts';
-import { hasValue, saysQuantity } from '#server/grading/says-value.ts';
-import { readWords } from '#server/grading/words.ts';
-import { languageFor } from '#server/language/languages.ts';
+import { compareAnswers } from '#grading/compare-answers.ts';
+import { judgeResult, judgesAll, readAskedResult } from '#grading/asked-result.ts';
+import { findMath } from '#grading/math-in-text.ts';
+import { hasValue, saysQuantity } from '#grading/says-value.ts';
+import { readWords } from '#grading/words.ts';
+import { languageFor } from '#language/languages.ts';
 import type { Sentence } from '../quote/quotable.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { ModelReading } from '../question/model-readings.ts';
@@ -143,6 +143,11 @@ function isOneOfSeveral(
   if (isClause && !new RegExp(String.raw`\S\s(?:${and})\s`, 'iu').test(said[0] ?? '')) return false;
   const sides = part.split(new RegExp(String.raw`\s(?:${and})\s`, 'iu'));
   if (sides.length < 2) return false;
+  // 'It leaves A and is read in B' are two statements, of which one answers.
+  const isStatement = (side: string) =>
+    side.trim().split(/\s+/u).length > ITEM_WORDS_MAX &&
+    [...termsOf(side, language)].some((term) => asked.has(term));
+  if (sides.every(isStatement)) return false;
   const added = sides.map((side) => [...termsOf(side, language)].filter((term) => !asked.has(term)));
   return added.some((terms) => terms.length > 0 && !terms.some((term) => own.includes(term)));
 }

@@ -1,4 +1,4 @@
-import { findSentenceEnd } from '#server/language/sentences.ts';
+import { findSentenceEnd } from '#language/sentences.ts';
 
 /** Why an answer ends before a sentence: it gives the result away, or judges the attempt otherwise than what is known of it. */
 export type End = 'stop' | 'contradicts';

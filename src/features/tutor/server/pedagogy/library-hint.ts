@@ -1,4 +1,4 @@
-import { findNames } from '#server/language/names.ts';
+import { findNames } from '#language/names.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { clockTime } from '#shared/citation.ts';
 import type { Sentence } from '../quote/quotable.ts';
@@ -14,6 +14,8 @@ interface Found {
   sentences: Sentence[];
   /** What stands near it. */
   passages: Passage[];
+  /** What is asked at the end, where that is known. */
+  asked: string | null;
 }
 
 const PLACES_MAX = 3;
@@ -37,7 +39,7 @@ export function hintFromLibrary(
   const opening = openingOf(texts, { move, judgement });
   const places = placesOf(found, texts);
   const pointer = texts.pointer(places.text);
-  const closing = closingOf(hint, language, null);
+  const closing = found.asked ?? closingOf(hint, language, null);
   const near = hint.kind === 'similar' ? nearbyOf(found, nearby) : [];
   if (near.length > 0) {
     const quoted = quoteSentences(texts.nearby, near, true);

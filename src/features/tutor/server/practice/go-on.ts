@@ -12,6 +12,8 @@ import { answerOf, askedQuestion, hintFor, type PracticeReply, shownQuote } from
 export interface QuizStep {
   reply: PracticeReply;
   questions: QuizQuestion[];
+  /** What the key said for certain; absent where nothing was answered. */
+  judged?: { question: QuizQuestion; verdict: 'right' | 'wrong' };
 }
 
 interface Said {
@@ -52,6 +54,7 @@ function judge(questions: QuizQuestion[], place: QuizPlace, { message, language 
     return {
       reply: { ...shown, text: [texts.right, shown.text, closing(questions, index, texts)].join('\n\n') },
       questions: questions.with(index, { ...question, tries: question.tries + 1, isRight: true }),
+      judged: { question, verdict },
     };
   }
   const { move } = readMove(message, { question: question.prompt, lastAttempt: null });
@@ -64,14 +67,19 @@ function judge(questions: QuizQuestion[], place: QuizPlace, { message, language 
   }
   const opening = isWish ? [] : [verdict === 'nearly' ? texts.nearly : texts.wrong];
   const tried = withTry(questions, index, question.tries + 1);
+  const judged = verdict === 'wrong' && !isWish ? { judged: { question, verdict } } : {};
   if (question.tries + 1 < TRIES_MAX) {
     const asked = askedQuestion(question, texts, { index, count: questions.length });
-    return { reply: only([...opening, hintFor(question, texts), asked].join('\n\n')), questions: tried };
+    return {
+      reply: only([...opening, hintFor(question, texts), asked].join('\n\n')),
+      questions: tried,
+      ...judged,
+    };
   }
   const shown = shownQuote(question);
   const answer = texts.answer(plainText(answerOf(question)));
   const text = [...opening, answer, shown.text, closing(questions, index, texts)].join('\n\n');
-  return { reply: { ...shown, text }, questions: tried };
+  return { reply: { ...shown, text }, questions: tried, ...judged };
 }
 
 /** After an answer: how to go on, or how it went where this was the last question. */

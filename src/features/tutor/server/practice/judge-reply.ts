@@ -1,4 +1,4 @@
-import { compareAnswers } from '#server/grading/compare-answers.ts';
+import { compareAnswers } from '#grading/compare-answers.ts';
 import { withoutHedges } from '../question/moves.ts';
 import type { AskedNumber } from '../../contract.practice.ts';
 import type { QuizQuestion } from './quiz.ts';

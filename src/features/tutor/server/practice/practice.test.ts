@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteConversation } from '#features/conversations/contract.ts';
+import { readNotebook } from '#features/notebook/contract.ts';
 import type { Turn } from '#shared/chat-event.ts';
 import { createTestApp, type TestApp } from '../../../../../test/app.ts';
 import { callAs } from '../../../../../test/call-as.ts';
@@ -44,19 +45,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function addDocument(text: string): Promise<string> {
+async function addDocument(text: string, owner = student): Promise<string> {
   const id = randomUUID();
   const path = join(folder, `${id}.txt`);
   await writeFile(path, text);
   await product.deps.knowledge.ingest(
-    { id, path, fileName: 'book.txt', title: 'The cell', ownerId: student.userId, visibility: 'me' },
+    { id, path, fileName: 'book.txt', title: 'The cell', ownerId: owner.userId, visibility: 'me' },
     { signal: new AbortController().signal, onProgress: async () => {} },
   );
   return id;
 }
 
 /** A conversation of a student, with a document or with a professor. */
-function conversation(more: object = {}) {
+function conversation(more: object = {}, reader = student) {
   const conversation_id = randomUUID();
   const previous: Turn[] = [];
   const isChat = 'professor' in more;
@@ -65,14 +66,19 @@ function conversation(more: object = {}) {
   const documents = isChat ? {} : { document_id: book };
   const say = async (message: string) => {
     const body = { ...documents, message, conversation_id, previous_messages: previous, ...more };
-    const reply = await callAs(product.app, student, ['POST', path, body]);
+    const reply = await callAs(product.app, reader, ['POST', path, body]);
     const answer = response.parse(reply.body);
     previous.push({ role: 'user', content: message }, { role: 'assistant', content: answer.response });
     return { ...answer, json: JSON.stringify(reply.body) };
   };
   const key = async () =>
-    findQuiz(product.deps.db, { userId: student.userId, conversationId: conversation_id });
+    findQuiz(product.deps.db, { userId: reader.userId, conversationId: conversation_id });
   return { id: conversation_id, say, key };
+}
+
+async function notebookOf(reader: Person) {
+  const { body } = await callAs(product.app, reader, ['GET', '/api/notebook']);
+  return readNotebook.response.parse(body).entries;
 }
 
 const PROFESSOR = { professor: { name: 'Mei Tanaka', field: 'Biology' } };
@@ -134,6 +140,49 @@ describe('a quiz made by rule, without a model', () => {
     await say('quiz me');
     const after = (await key()).map(({ quote }) => quote);
     expect(after.filter((quote) => before.includes(quote))).toEqual([]);
+  });
+
+  it('is noted in the notebook: what was asked, what was said, and how it was', async () => {
+    const reader = await product.signUp();
+    const own = await addDocument(BOOK, reader);
+    const { say, key, id } = conversation({ document_id: own }, reader);
+    await say('quiz me');
+    const [first] = await key();
+    const wrong = first?.options.find(({ isRight }) => !isRight)?.text ?? 'wrongness';
+    await say(wrong);
+    await say('I don’t know');
+    await say('next');
+    const [, second] = await key();
+    await say(rightAnswer(second));
+    await vi.waitFor(async () => {
+      expect(await notebookOf(reader)).toMatchObject([
+        { kind: 'practised', text: 'The cell', source: 'judged', rights: 1, wrongs: 1 },
+      ]);
+    });
+    expect((await notebookOf(reader))[0]?.evidence).toMatchObject([
+      { conversation_id: id, quote: rightAnswer(second), verdict: 'right' },
+      { conversation_id: id, quote: wrong, verdict: 'wrong' },
+    ]);
+  });
+
+  it('is noted nowhere while the notebook is off', async () => {
+    const reader = await product.signUp();
+    await callAs(product.app, reader, ['PUT', '/api/notebook', { is_on: false }]);
+    const own = await addDocument(BOOK, reader);
+    const { say, key } = conversation({ document_id: own }, reader);
+    await say('quiz me');
+    const [first] = await key();
+    await say(rightAnswer(first));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await notebookOf(reader)).toEqual([]);
+  });
+
+  it('keeps to its topic', async () => {
+    const { say, key } = conversation();
+    await say('Quiz me on diffusion');
+    const questions = await key();
+    expect(questions.length).toBeGreaterThan(1);
+    expect(questions.slice(0, 2).every(({ quote }) => /diffusion/iu.test(quote))).toBe(true);
   });
 
   it('ends with its conversation', async () => {

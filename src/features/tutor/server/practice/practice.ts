@@ -1,12 +1,10 @@
 import { getAskable } from '#server/grounding/askable.ts';
-import type { ChatEvent } from '#shared/chat-event.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 import { answerOfPlaces } from '../answer/place-answer.ts';
 import { citationOf } from '../answer/answer-writer.ts';
 import type { TutorDeps } from '../answer/answering.ts';
-import { structureOf } from '../answer/structured-answer.ts';
+import { note, topicOfQuote } from '../answer/note-answer.ts';
 import { placeTexts } from '../answer/texts/place-texts.ts';
-import { writerOf } from '../answer/writer-of.ts';
 import { findPlaces } from '../find/places/find-places.ts';
 import { conversationOf } from '../pedagogy/ladder.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
@@ -14,7 +12,7 @@ import type { Question } from '../question/question.ts';
 import { readSmallTalk } from '../question/small-talk.ts';
 import { readWish, type Wish } from '../question/wishes.ts';
 import { findQuiz, saveQuiz } from '../queries/quizzes.ts';
-import { goOn } from './go-on.ts';
+import { goOn, type QuizStep } from './go-on.ts';
 import { overviewOf } from './overview.ts';
 import { overviewTexts } from './overview-texts.ts';
 import { lastPlaceOf, placeOf, type QuizQuestion } from './quiz.ts';
@@ -47,35 +45,20 @@ export async function practise(deps: TutorDeps, question: Question): Promise<Pra
     place && goOn(kept, place, { message: question.message, wish, language: languageFor(question, wish) });
   if (step && (await mayRead(deps, question, kept))) {
     await save(step.questions);
+    if (step.judged) void noteReply(deps, question, step.judged);
     return step.reply;
   }
   if (wish?.kind === 'stop') return only([quizTexts(wish.language).noQuiz]);
   return wish ? overview(deps, question, wish) : null;
 }
 
-/** The events of such an answer. */
-export async function* practiceEvents(
+function noteReply(
   deps: TutorDeps,
   question: Question,
-  { text, citations }: PracticeReply,
-): AsyncGenerator<ChatEvent> {
-  const { session, readerId: userId, institutionId, message } = question;
-  yield { type: 'status', activity: 'writing' };
-  yield { type: 'text', text };
-  for (const citation of citations) yield { type: 'citation', citation };
-  const asker = { userId, institutionId };
-  yield {
-    type: 'done',
-    response: text,
-    citations,
-    answered_by: 'library',
-    writer: await writerOf(deps.llm, null, { preferred: session?.model, asker }),
-    grounded: true,
-    search_results: [],
-    search: 'off',
-    hint: null,
-    structured: session?.isStructured ? structureOf(text, message) : null,
-  };
+  { question: asked, verdict }: NonNullable<QuizStep['judged']>,
+): Promise<void> {
+  const topic = topicOfQuote(question, asked);
+  return note(deps, question, { topic, question: asked.prompt, said: question.message, verdict });
 }
 
 interface Beginning {

@@ -1,11 +1,14 @@
-import { detectLanguage } from '#server/language/detect-language.ts';
-import { languageOf } from '#server/language/language-of.ts';
-import { tokenize } from '#server/language/tokenize.ts';
+import { detectLanguage } from '#language/detect-language.ts';
+import { languageOf } from '#language/language-of.ts';
+import { tokenize } from '#language/tokenize.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import type { Question } from './question.ts';
 
 /** So few words may be of several languages; the one that was spoken so far counts more than they do. */
 const FEW_WORDS = 4;
+/** Letters of formulas are words of some language: 'e', 'y'. */
+const FORMULA = /\S*[\d^=+*/<>−→²³√]\S*/gu;
+const LETTER = /(?<!\p{L})\p{L}(?!\p{L}|['’])/gu;
 const NOT_LATIN = /(?!\p{sc=Latin})\p{L}/u;
 
 /**
@@ -19,8 +22,15 @@ export function languageOfTurn({
 }: Pick<Question, 'message' | 'previous'> & { language: string }): string {
   const before = previous.findLast(({ role, content }) => role === 'user' && tokenize(content).length > 1);
   const usual = before ? languageOf(before.content, language) : language;
-  const isTelling = tokenize(message).length > FEW_WORDS || NOT_LATIN.test(message);
-  if (isTelling) return languageOf(message, usual);
-  const detected = detectLanguage(message, [usual, ...INTERFACE_LANGUAGES]);
-  return detected === usual || before ? detected : languageOf(message, usual);
+  const said = withoutFormulas(message);
+  const isTelling = tokenize(said).length > FEW_WORDS || NOT_LATIN.test(said);
+  if (isTelling) return languageOf(said, usual);
+  const detected = detectLanguage(said, [usual, ...INTERFACE_LANGUAGES]);
+  return detected === usual || before ? detected : languageOf(said, usual);
+}
+
+/** Beside a formula, single letters may be of it. */
+function withoutFormulas(message: string): string {
+  const rest = message.replaceAll(FORMULA, ' ');
+  return rest === message ? message : rest.replaceAll(LETTER, ' ');
 }

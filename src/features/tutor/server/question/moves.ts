@@ -1,7 +1,7 @@
-import { findMath } from '#server/grading/math-in-text.ts';
-import { analyze } from '#server/language/analyze.ts';
-import { languageOf } from '#server/language/language-of.ts';
-import { proseOf, questionsOf } from '#server/language/languages.ts';
+import { findMath } from '#grading/math-in-text.ts';
+import { analyze } from '#language/analyze.ts';
+import { languageOf } from '#language/language-of.ts';
+import { proseOf, questionsOf } from '#language/languages.ts';
 import { isWholeWord, namesAnswerKind } from './question-words.ts';
 import { readSmallTalk } from './small-talk.ts';
 

@@ -1,7 +1,7 @@
 import { hasUnspaced } from '#shared/scripts.ts';
-import { placesOf } from '#server/language/languages.ts';
-import { signPlacesOf } from '#server/language/places.ts';
-import { tokenize } from '#server/language/tokenize.ts';
+import { placesOf } from '#language/languages.ts';
+import { signPlacesOf } from '#language/places.ts';
+import { tokenize } from '#language/tokenize.ts';
 import { isWholeWord, namesAnswerKind, withoutAsking } from './question-words.ts';
 
 /** Words of a question that only asks for what stands at a place. */

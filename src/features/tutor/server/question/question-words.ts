@@ -1,5 +1,6 @@
-import { questionsOf } from '#server/language/languages.ts';
-import { tokenize } from '#server/language/tokenize.ts';
+import { questionsOf } from '#language/languages.ts';
+import { tokenize } from '#language/tokenize.ts';
+import { withoutAudience, withoutVersus } from '#language/wording.ts';
 
 const TERM_WORDS = wordsOf('termWords');
 const MEASURES = wordsOf('measures');
@@ -31,7 +32,7 @@ export function asksForTerms(message: string): boolean {
 
 /** The question without the words that only ask. */
 export function withoutAsking(message: string): string {
-  let rest = message.trim();
+  let rest = withoutVersus(withoutAudience(message)).trim();
   for (let shorter = rest.replace(ONLY_ASKS, ''); shorter !== rest; shorter = rest.replace(ONLY_ASKS, '')) {
     if (shorter === '') break;
     rest = shorter;

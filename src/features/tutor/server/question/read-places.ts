@@ -1,9 +1,9 @@
 import { anyCase } from './any-case.ts';
-import { inEach, placesOf } from '#server/language/languages.ts';
-import { CARDINALS, ORDINALS } from '#server/language/number-words.ts';
-import { readNumeral } from '#server/language/numerals.ts';
-import { NUMBERED_KINDS, PLACE_WORDS, signPlacesOf } from '#server/language/places.ts';
-import type { NumberedKind } from '#server/language/place-types.ts';
+import { inEach, placesOf } from '#language/languages.ts';
+import { CARDINALS, ORDINALS } from '#language/number-words.ts';
+import { readNumeral } from '#language/numerals.ts';
+import { NUMBERED_KINDS, PLACE_WORDS, signPlacesOf } from '#language/places.ts';
+import type { NumberedKind } from '#language/place-types.ts';
 
 /** Further a part by its usual name or its title, a time of a transcript, what parts there are, and all of it. */
 export type PlaceKind = NumberedKind | 'named' | 'titled' | 'time' | 'contents' | 'whole';

@@ -1,12 +1,12 @@
 import type { LanguageModel } from '#server/llm/language-models.ts';
-import { tokenize } from '#server/language/tokenize.ts';
+import { tokenize } from '#language/tokenize.ts';
 import { isFollowUp } from './follow-up.ts';
 import type { ModelReading, ModelReadings } from './model-readings.ts';
-import { type AtHand, type Move, readMove } from './moves.ts';
+import { type AtHand, type Move, readMove, type ReadMove } from './moves.ts';
 import type { Question } from './question.ts';
-import { judgeResult, readAskedResult } from '#server/grading/asked-result.ts';
-import { saysQuantity } from '#server/grading/says-value.ts';
-import { workedResult } from '#server/grading/worked-result.ts';
+import { judgeResult, readAskedResult } from '#grading/asked-result.ts';
+import { saysQuantity } from '#grading/says-value.ts';
+import { workedResult } from '#grading/worked-result.ts';
 import { languageOfTurn } from './language-of-turn.ts';
 
 /** What rules, and where they leave doubt a model, make of a learner's message. */
@@ -22,8 +22,12 @@ interface Reader {
   model: LanguageModel | null;
 }
 
+/** It needs no words to be an attempt. */
+const RESULT: ReadMove = { move: 'attempt', isSure: true };
 /** Messages of more words say what they are about, unless words of theirs point back. */
 const BRIEF_WORDS = 3;
+/** A longer message is more than a result. */
+const RESULT_MAX_CHARACTERS = 120;
 
 /**
  * Reads the move on the ladder. A model is asked where words leave doubt, where an attempt cannot be judged by arithmetic, and for the
@@ -36,9 +40,10 @@ export async function readOnLadder(
   signal: AbortSignal,
 ): Promise<TurnRead> {
   const { message, previous } = question;
-  const { move, isSure } = readMove(message, atHand);
-  const about = move === 'question' ? message : atHand?.question;
   const language = languageOfTurn(question);
+  const { move, isSure } =
+    atHand && saysResult(atHand.question, language, message) ? RESULT : readMove(message, atHand);
+  const about = move === 'question' ? message : atHand?.question;
   const isKnown = about === undefined || isWorkedOut(about, language);
   const isAnswer = move === 'attempt';
   // A number may answer what the tutor asked last instead, which arithmetic does not see.
@@ -53,6 +58,9 @@ export async function readOnLadder(
   const result = (isAnswer ? blind?.result : read?.result) ?? null;
   const reading = read ? { ...read, result } : blind && { ...blind, move: null, verdict: null };
   if (!reading?.move || (isSure && move !== 'question')) return { move, isAnswer, reading };
+  // A word or two after a question of the tutor answer it, whatever a model takes them for.
+  const isReply = isAnswer && isBrief(message) && !message.includes('?') && asksOfItsOwn(previous);
+  if (isReply && reading.move === 'question') return { move, isAnswer, reading };
   // What goes on about the question at hand begins no other one.
   if (reading.move === 'followup') return { move: atHand ? 'aside' : 'question', isAnswer, reading };
   return { move: reading.move, isAnswer, reading };
@@ -65,6 +73,12 @@ function readAlone(
   signal: AbortSignal,
 ): Promise<ModelReading | null> {
   return readings.read(model, { message: question, previous: [], atHand: null, isBeside: true }, signal);
+}
+
+/** Whether a message is the result that arithmetic finds, or a part of it or a step to it, which may have no figure that the question has not. */
+function saysResult(question: string, language: string, message: string): boolean {
+  const asked = message.length <= RESULT_MAX_CHARACTERS ? readAskedResult(question, language) : null;
+  return asked !== null && ['right', 'part', 'step'].includes(judgeResult(asked, message));
 }
 
 /** Whether arithmetic knows the result; with an attempt, whether that is the result. */
@@ -87,7 +101,10 @@ export async function readFollowUp(
 ): Promise<ModelReading | null> {
   const before = previous.findLast(({ role }) => role === 'user')?.content;
   if (!model || before === undefined) return null;
-  const isBrief = tokenize(message).length <= BRIEF_WORDS;
-  if (!isBrief && !isFollowUp(message, before)) return null;
+  if (!isBrief(message) && !isFollowUp(message, before)) return null;
   return readings.read(model, { message, previous, atHand: null }, signal);
+}
+
+function isBrief(message: string): boolean {
+  return tokenize(message).length <= BRIEF_WORDS;
 }

@@ -1,5 +1,5 @@
-import { placesOf } from '#server/language/languages.ts';
-import { PART_NAMES, signPlacesOf } from '#server/language/places.ts';
+import { placesOf } from '#language/languages.ts';
+import { PART_NAMES, signPlacesOf } from '#language/places.ts';
 import type { AskedPlace, AskedPlaces } from './read-places.ts';
 
 const LETTER = String.raw`[\p{L}\p{N}]`;

@@ -1,5 +1,5 @@
-import { ASIDE_KINDS, type AsideKind } from '#server/language/question-types.ts';
-import { LANGUAGES } from '#server/language/languages.ts';
+import { ASIDE_KINDS, type AsideKind } from '#language/question-types.ts';
+import { LANGUAGES } from '#language/languages.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 
 /** What was said where nothing is asked of a document. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#server/language/languages.ts';
+import { LANGUAGES } from '#language/languages.ts';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.ts';
 import { topicOf } from './place-topic.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#server/language/languages.ts';
-import { languageOf } from '#server/language/language-of.ts';
-import { NUMBERED_KINDS, PART_NAMES } from '#server/language/places.ts';
-import { isDefinition, pointsBack, pointsElsewhere } from '#server/language/pointing.ts';
-import { formFactor } from '#server/language/sentence-form.ts';
+import { LANGUAGES } from '#language/languages.ts';
+import { languageOf } from '#language/language-of.ts';
+import { NUMBERED_KINDS, PART_NAMES } from '#language/places.ts';
+import { isDefinition, pointsBack, pointsElsewhere } from '#language/pointing.ts';
+import { formFactor } from '#language/sentence-form.ts';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { secretsOf, tells } from '../pedagogy/secrets.ts';
 import { isFollowUp } from './follow-up.ts';

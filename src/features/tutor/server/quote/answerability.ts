@@ -1,8 +1,8 @@
-import { splitSentences } from '#server/language/sentences.ts';
-import { findNames, foldedWords } from '#server/language/names.ts';
-import { readStatement } from '#server/language/statement.ts';
-import { analyze } from '#server/language/analyze.ts';
-import { tokenize } from '#server/language/tokenize.ts';
+import { splitSentences } from '#language/sentences.ts';
+import { findNames, foldedWords } from '#language/names.ts';
+import { readStatement } from '#language/statement.ts';
+import { analyze } from '#language/analyze.ts';
+import { tokenize } from '#language/tokenize.ts';
 import { termsOf } from './choose-sentences.ts';
 import type { Quotable } from './quotable.ts';
 import { namesAnswerKind } from '../question/question-words.ts';

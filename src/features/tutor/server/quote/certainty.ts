@@ -1,5 +1,5 @@
 import type { AskedWord } from '#server/knowledge/knowledge.ts';
-import { splitSentences } from '#server/language/sentences.ts';
+import { splitSentences } from '#language/sentences.ts';
 import { termsOf } from './choose-sentences.ts';
 import { measures } from '../question/question-words.ts';
 import type { Quotable } from './quotable.ts';

@@ -4,7 +4,7 @@ import { inWordsOfPassages } from '../find/reword-query.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { definingSentences } from './definitions.ts';
 import { inContext } from './in-context.ts';
-import { formFactor } from '#server/language/sentence-form.ts';
+import { formFactor } from '#language/sentence-form.ts';
 import { smallTalkText } from '../answer/small-talk-texts.ts';
 import { readSmallTalk } from '../question/small-talk.ts';
 

@@ -1,7 +1,7 @@
-import { isDefinition } from '#server/language/pointing.ts';
+import { isDefinition } from '#language/pointing.ts';
 import { quotableSentences } from './choose-sentences.ts';
 import { comparePlaces, type Sentence } from './quotable.ts';
-import { isStatement } from '#server/language/sentence-form.ts';
+import { isStatement } from '#language/sentence-form.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 
 const DEFINITIONS_MAX = 4;

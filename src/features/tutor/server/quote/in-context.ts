@@ -1,5 +1,5 @@
-import { pointsBack } from '#server/language/pointing.ts';
-import { announcesMore, isStatement } from '#server/language/sentence-form.ts';
+import { pointsBack } from '#language/pointing.ts';
+import { announcesMore, isStatement } from '#language/sentence-form.ts';
 import { sentencesOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
 

@@ -1,7 +1,7 @@
-import { pointsElsewhere } from '#server/language/pointing.ts';
+import { pointsElsewhere } from '#language/pointing.ts';
 import { isAlike, quotableSentences, sentencesOf, termsOf } from './choose-sentences.ts';
 import type { Quotable, Sentence } from './quotable.ts';
-import { isStatement, LEADERS } from '#server/language/sentence-form.ts';
+import { isStatement, LEADERS } from '#language/sentence-form.ts';
 
 const ELSEWHERE_FACTOR = 0.6;
 /** An entry of a list of references. */

@@ -1,8 +1,10 @@
-import type { JudgedStep } from '#server/grading/steps/entry.ts';
-import { type JudgedSolution, judgeSteps } from '#server/grading/steps/judge-steps.ts';
+import type { JudgedStep } from '#grading/steps/entry.ts';
+import { type JudgedSolution, judgeSteps } from '#grading/steps/judge-steps.ts';
 import type { Judgement } from '../pedagogy/judge-attempt.ts';
 import { type SolutionTexts, solutionTexts } from './solution-texts.ts';
-import { isContradicted } from '#server/grading/steps/same-step.ts';
+import { isContradicted } from '#grading/steps/same-step.ts';
+import { quoted } from './lines.ts';
+import { questionAbout, withCapital } from './solution-questions.ts';
 import type { HandedIn } from './read-solution.ts';
 
 /** What is known of a solution that was handed in, and what is said of it. */
@@ -10,6 +12,8 @@ export interface CheckedSolution extends JudgedSolution {
   language: string;
   /** Its first line is no step from the question before: it may be another task, or wrong. */
   isOther: boolean;
+  /** Algebra could say something of it. */
+  isJudged: boolean;
   /** The tutor's own words, as Markdown. */
   verdict: string;
   /** Asked at the end where nothing else asks; empty for a solution that is right. */
@@ -37,7 +41,7 @@ export async function checkSolution(
     asked !== null && isOther
       ? `${saying.texts.other(quoted(first?.text ?? ''), quoted(asked))}\n\n${verdictOf(saying, isJudged)}`
       : verdictOf(saying, isJudged);
-  return { ...solution, language, isOther, verdict, question: questionOf(saying) };
+  return { ...solution, language, isOther, isJudged, verdict, question: questionAbout(solution, language) };
 }
 
 /** On the ladder of hints; null where the algebra leaves it open. */
@@ -117,29 +121,9 @@ function unjudgedPart({ texts, solution, language }: Saying): string[] {
   return [texts.unjudged(new Intl.ListFormat(language, { type: 'conjunction' }).format(steps))];
 }
 
-function questionOf({ texts, solution }: Saying): string {
-  const { firstWrong, result } = solution;
-  if (!firstWrong) return result.kind === 'extraneous' || result.kind === 'wrong' ? texts.askResult : '';
-  if (firstWrong.verdict === 'loses') return texts.askLost;
-  const step = texts.step(firstWrong.number);
-  return firstWrong.against === null
-    ? texts.askOwn(step)
-    : withCapital(texts.ask(step, texts.step(firstWrong.against)));
-}
-
 /** 'x = 0' or 'x = −1, x = 2'; empty for none. */
-function valuesOf(variable: string | null, values: readonly number[], language: string): string {
+export function valuesOf(variable: string | null, values: readonly number[], language: string): string {
   const format = new Intl.NumberFormat(language, { ...SIGNS, useGrouping: false });
   const shown = values.map((value) => format.format(value).replace('-', '−'));
   return variable === null ? '' : shown.map((value) => `${variable} = ${value}`).join(', ');
-}
-
-/** As it was written, without being read as Markdown; commands of TeX as the formula that they stand for. */
-function quoted(text: string): string {
-  const plain = text.replaceAll(/[`$]|\\[()[\]]/gu, '').trim();
-  return /\\[a-z]/iu.test(plain) ? `$${plain}$` : `\`${plain}\``;
-}
-
-function withCapital(sentence: string): string {
-  return sentence.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 }

@@ -1,5 +1,5 @@
-import { findMath } from '#server/grading/math-in-text.ts';
-import { continues } from '#server/grading/steps/same-step.ts';
+import { findMath } from '#grading/math-in-text.ts';
+import { continues } from '#grading/steps/same-step.ts';
 import type { Guard } from '../pedagogy/keep-back.ts';
 import type { CheckedSolution } from './check-solution.ts';
 

@@ -1,5 +1,5 @@
-import { hasSteps } from '#server/grading/steps/read-steps.ts';
-import { questionsOf } from '#server/language/languages.ts';
+import { hasSteps } from '#grading/steps/read-steps.ts';
+import { questionsOf } from '#language/languages.ts';
 
 /** A solution that a learner hands in. */
 export interface HandedIn {
@@ -10,7 +10,7 @@ export interface HandedIn {
 }
 
 const ASKING = new RegExp(
-  String.raw`^[¡¿"“«'\s]*(?:${questionsOf('checksWork').join('|')})(?!\p{L})[\s.:,;!?»"”'–-]*`,
+  String.raw`^[¡¿"“«'\s]*(?:${questionsOf('checksWork').join('|')})(?!\p{L})(?:[\s.:,;!?»"”']|[–-](?=\s))*`,
   'iu',
 );
 

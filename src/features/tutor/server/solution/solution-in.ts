@@ -1,6 +1,6 @@
-import { isRelation, findMath } from '#server/grading/math-in-text.ts';
-import { hasSteps } from '#server/grading/steps/read-steps.ts';
-import { continues } from '#server/grading/steps/same-step.ts';
+import { isRelation, findMath } from '#grading/math-in-text.ts';
+import { hasSteps } from '#grading/steps/read-steps.ts';
+import { continues } from '#grading/steps/same-step.ts';
 import type { UnderWay } from '../pedagogy/ladder.ts';
 import { languageOfTurn } from '../question/language-of-turn.ts';
 import type { Question } from '../question/question.ts';
@@ -18,7 +18,7 @@ export async function solutionIn(given: Question): Promise<CheckedSolution | nul
 }
 
 /** The equation of the last question that has one and no steps. */
-function askedBefore({ previous }: Question, language: string): string | null {
+export function askedBefore({ previous }: Pick<Question, 'previous'>, language: string): string | null {
   const asked = previous
     .filter(({ role, content }) => role === 'user' && !hasSteps(content, language))
     .slice(-LOOKED_BACK_MAX)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readNotebook } from '#features/notebook/contract.ts';
 import { createLanguageModels } from '#server/llm/create-language-models.ts';
+import { callAs } from '../../../../../test/call-as.ts';
 import { type ModelServer, startModelServer } from '../../../../../test/model-server.ts';
 import { type Classroom, NO_MODEL, openClassroom } from '../../../../../test/professor.ts';
 
@@ -26,6 +28,11 @@ function conversation(teachingMode: string, change: object = {}) {
   const professor = { name: 'Mei', field: 'Mathematics', teachingMode };
   const base = { conversation_id: randomUUID(), professor, ...change };
   return (message: string, more: object = {}) => room.ask({ ...base, message, ...more });
+}
+
+async function notebook() {
+  const { body } = await callAs(room.product.app, room.learner, ['GET', '/api/notebook']);
+  return readNotebook.response.parse(body).entries;
 }
 
 function connect(...pieces: string[]): void {
@@ -100,6 +107,25 @@ describe('a solution in steps, without a model', () => {
     expect(response).not.toContain('Well done');
   });
 
+  test('keeps the sign of a first line below the wish', async () => {
+    const { response } = await conversation('Practical')('Check my solution:\n-2x = 8\nx = 4');
+    expect(response).toContain('`x = 4` after `-2x = 8`');
+  });
+
+  test.each(['Practical', 'Socratic'])('is noted in the notebook in %s mode', async (mode) => {
+    await callAs(room.product.app, room.learner, ['DELETE', '/api/notebook']);
+    const say = conversation(mode);
+    await say(`Check my solution:\n${WRONG}`);
+    await say(`Check my solution:\n2x + 6 = 20\n2x = 14\nx = 7`);
+    await vi.waitFor(async () => {
+      expect(await notebook()).toMatchObject([{ text: 'Mathematics', rights: 1, wrongs: 1 }]);
+    });
+    expect((await notebook())[0]?.evidence).toMatchObject([
+      { quote: '2x + 6 = 20; 2x = 14; x = 7', question: '2x + 6 = 20', verdict: 'right' },
+      { quote: '2x = 26', question: '2x + 6 = 20', verdict: 'wrong' },
+    ]);
+  });
+
   test.each([
     'Solve these:\n2x + 3 = 7\n5x - 1 = 29',
     'What is the difference between x = 2 and x = 3?',
@@ -118,6 +144,16 @@ describe('with a model', () => {
     expect(response).toContain('2x = 14');
     expect(lastPrompt()).toContain('Algebra has checked it');
     expect(lastPrompt()).toContain('go on correctly from the step before');
+  });
+
+  test('the verdict is backed by algebra, and is no sentence that lacks a source', async () => {
+    const text = 'Osmosis is the diffusion of water through a membrane that lets water pass.';
+    const document_ids = [await room.addDocument(text, 'The cell')];
+    connect('Well observed.');
+    const done = await conversation('Practical', { document_ids })(WRONG);
+    expect(done).toMatchObject({ verdict_by: 'algebra', unsourced: 0 });
+    const other = await conversation('Practical', { document_ids })('What is osmosis?');
+    expect(other).not.toHaveProperty('verdict_by');
   });
 
   test.each(['Socratic', 'Guided'])('in %s mode the correct next line is not given away', async (mode) => {

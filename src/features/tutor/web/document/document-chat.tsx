@@ -25,6 +25,8 @@ import { useDocumentConversation } from './use-document-conversation.ts';
 
 interface DocumentChatProps {
   document: LibraryDocument;
+  /** Where it is opened; null for the beginning. */
+  page: number | null;
   onClose: () => void;
   /** Shows the document as it is now at a place, or at its beginning. */
   renderDocument: (document: LibraryDocument, target: ReaderTarget | null) => ReactNode;
@@ -34,7 +36,7 @@ interface DocumentChatProps {
 
 /** The document on one side, the conversation about it on the other. Closing ends an answer under way. */
 export function DocumentChat(props: DocumentChatProps) {
-  const { document: listed, onClose, renderDocument, renderState } = props;
+  const { document: listed, page, onClose, renderDocument, renderState } = props;
   const { t } = useTranslation('document');
   const document = useLiveDocument(listed);
   const { conversation, kept, sources } = useDocumentConversation(document);
@@ -42,8 +44,10 @@ export function DocumentChat(props: DocumentChatProps) {
   const blocked = useBlocked(document);
   const photos = photoReading();
   const isRead = document.status === 'ready' && !isUnfinished(document);
-  const [target, setTarget] = useState<ReaderTarget | null>(null);
-  const [pane, setPane] = useState<Pane>('conversation');
+  const [target, setTarget] = useState<ReaderTarget | null>(
+    page === null ? null : { page, boxes: [], quote: '' },
+  );
+  const [pane, setPane] = useState<Pane>(page === null ? 'conversation' : 'document');
   useBackCloses(pane === 'document', () => setPane('conversation'));
 
   const showCitation = useCallback((citation: Citation) => {

@@ -17,6 +17,7 @@ const answerSchema = z.object({
   citations: z.array(citationSchema),
   grounded: z.boolean(),
   unsourced: z.number().optional(),
+  verdictBy: z.literal('algebra').optional(),
   webSources: z.array(searchResultSchema),
   search: searchStateSchema,
   hint: hintSchema.nullable(),
@@ -47,7 +48,7 @@ export function fromStored(stored: readonly StoredMessage[]): ChatMessage[] {
 
 function answerFacts(message: AnswerMessage): Pick<StoredMessage, 'answer' | 'sources'> {
   const { status, failure, citations, grounded, unsourced, webSources, search, hint, answerer } = message;
-  const { isCutOff } = message;
+  const { isCutOff, verdictBy } = message;
   const sources = webSources.map(({ title, link, is_academic }) => ({ title, link, is_academic }));
   const isOver = status === 'done' || status === 'failed';
   const answer = {
@@ -56,6 +57,7 @@ function answerFacts(message: AnswerMessage): Pick<StoredMessage, 'answer' | 'so
     citations,
     grounded,
     ...(unsourced !== undefined && { unsourced }),
+    ...(verdictBy && { verdictBy }),
     webSources,
     search,
     hint,

@@ -5,6 +5,7 @@ import type { Bar } from './bars.ts';
 import { composeFormula } from './compose.ts';
 import { lineOf } from './line-of.ts';
 import { stack } from './stack.ts';
+import { MAY_BE_LARGE } from './symbol-fonts.ts';
 
 /** A word of a row, with its offsets into the page's raw text. */
 export interface RowWord {
@@ -14,7 +15,7 @@ export interface RowWord {
   box: Box;
   /** A space stands before it. */
   isApart: boolean;
-  /** Its first and its last letter stand at different heights, or are of different sizes. */
+  /** Its letters stand at different heights, or are of different sizes. */
   isUneven: boolean;
 }
 
@@ -22,8 +23,6 @@ export interface RowWord {
 export interface Row {
   line: PrintedLine;
   words: RowWord[];
-  /** Has figures beside letters. */
-  isMixed: boolean;
 }
 
 interface PageFacts {
@@ -54,7 +53,6 @@ const LOOK_BACK = 8;
 const MAX_SEGMENTS = 60;
 const SAME = 0.05;
 const FIGURE = /\p{N}/u;
-const MIXED = /[\p{L})\]]\p{N}|\p{N}\p{L}/u;
 const HAS_WORD = /\p{L}{3}/u;
 /** A shorter word alone does not tell whether it runs up the page. */
 const SIGNS_TO_TELL = 3;
@@ -72,12 +70,19 @@ export function withFormulas(rows: readonly Row[], page: PageFacts): PrintedLine
   const bars = hasPieces ? page.bars() : [];
   const written = new Map<Segment, PrintedLine>();
   for (const cluster of clustersOf(segments, bars)) {
+    if (isWholeLine(cluster)) continue;
     const line = writtenAs(cluster, bars, page);
     if (line) for (const segment of cluster) written.set(segment, line);
   }
   const changed = new Set([...written.keys()].map(({ row }) => row));
   // A formula stands where its first piece stood; all else keeps its order.
   return [...new Set(segments.map((segment) => written.get(segment) ?? asItWas(segment, changed)))];
+}
+
+/** Most lines hold no formula, which need not be found out letter by letter. */
+function isWholeLine([segment, ...others]: readonly Segment[]): boolean {
+  if (!segment || others.length > 0 || segment.atoms !== null) return false;
+  return !segment.row.words.some(({ text }) => MAY_BE_LARGE.test(text));
 }
 
 /** Rows of which no part was put together with another keep the line that PDFium made of them. */
@@ -93,7 +98,9 @@ function isPiece(segments: readonly Segment[], index: number): boolean {
 
 function segmentsOf(row: Row, page: PageFacts): Segment[] {
   const { line, words } = row;
-  if (!looksUneven(row, page)) return [{ row, atoms: null, ...placeOf(line) }];
+  const uneven = unevenWords(row);
+  if (uneven.length === 0 || isLevelWith(words[0], uneven, { row, page }))
+    return [{ row, atoms: null, ...placeOf(line) }];
   const atoms = words.flatMap((word) => atomsOf(word, row, page));
   const [first] = atoms;
   if (!first || atoms.every((atom) => isLevel(atom, first))) return [{ row, atoms: null, ...placeOf(line) }];
@@ -149,12 +156,25 @@ function extend(segment: Segment, by: Segment): void {
   if (by.size > segment.size) Object.assign(segment, { size: by.size, baseline: by.baseline });
 }
 
-function looksUneven(row: Row, page: PageFacts): boolean {
-  const { words, isMixed } = row;
+/** Words that may stand on another line than the first, or hold letters that do. */
+function unevenWords(row: Row): RowWord[] {
+  const { words } = row;
   const first = words[0];
-  if (first === undefined || isUpright(row)) return false;
-  if (words.some((word) => word.isUneven || differ(word.box, first.box))) return true;
-  return isMixed && words.some((word) => MIXED.test(word.text) && atomsOf(word, row, page).length > 1);
+  if (first === undefined || isUpright(row)) return [];
+  return words.filter((word) => word.isUneven || differ(word.box, first.box));
+}
+
+/** Fonts differ in what they claim of a line: only the letters themselves tell. */
+function isLevelWith(
+  first: RowWord | undefined,
+  words: readonly RowWord[],
+  { row, page }: { row: Row; page: PageFacts },
+): boolean {
+  const atoms = [...new Set([...(first ? [first] : []), ...words])].flatMap((word) =>
+    atomsOf(word, row, page),
+  );
+  const [start] = atoms;
+  return start === undefined || atoms.every((atom) => isLevel(atom, start));
 }
 
 /** One narrow sign alone is taller than wide too, and so is an integral with its bounds. */

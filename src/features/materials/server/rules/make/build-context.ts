@@ -1,4 +1,4 @@
-import { abbreviationsIn } from '#server/grading/abbreviations.ts';
+import { abbreviationsIn } from '#grading/abbreviations.ts';
 import type { Item } from '../../../contract.document.ts';
 import type { Definition } from '../definitions.ts';
 import type { ItemWords } from '../item-words.ts';

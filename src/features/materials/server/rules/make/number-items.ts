@@ -1,4 +1,4 @@
-import { usesDecimalComma } from '#server/grading/plain-math.ts';
+import { usesDecimalComma } from '#grading/plain-math.ts';
 import type { Computation } from '../numbers/find-computations.ts';
 import { vary, type Varied } from '../numbers/vary.ts';
 import { plainUnit, quantityTex, symbolTex, texOf } from '../numbers/write-tex.ts';

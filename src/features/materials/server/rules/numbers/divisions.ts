@@ -1,4 +1,4 @@
-import { FUNCTION_NAMES, GREEK_NAMES } from '#server/language/printed-symbols.ts';
+import { FUNCTION_NAMES, GREEK_NAMES } from '#language/printed-symbols.ts';
 import type { SymbolLength } from './expression.ts';
 
 /** Print sets symbols side by side: 'mgh' are three, 'Fnetd' are two. */

@@ -1,4 +1,4 @@
-import { evaluateArithmetic } from '#server/grading/arithmetic.ts';
+import { evaluateArithmetic } from '#grading/arithmetic.ts';
 import { type Node, writeNode } from './expression.ts';
 import { type PrintedQuantity, valueOf } from './read-quantity.ts';
 

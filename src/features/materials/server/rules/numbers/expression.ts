@@ -1,4 +1,4 @@
-import { FUNCTION_NAMES } from '#server/language/printed-symbols.ts';
+import { FUNCTION_NAMES } from '#language/printed-symbols.ts';
 import { type PrintedQuantity, quantityAt, unitAt } from './read-quantity.ts';
 
 /** A formula or a computation as it is printed. `index` counts the quantities from the left. */

@@ -1,5 +1,5 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { usesDecimalComma } from '#server/grading/plain-math.ts';
+import { usesDecimalComma } from '#grading/plain-math.ts';
 import { reproduces } from './evaluate.ts';
 import { type Node, type Parsed, parseExpression } from './expression.ts';
 import { type Aligned, alignFormula } from './align-formula.ts';

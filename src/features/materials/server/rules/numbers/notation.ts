@@ -1,5 +1,5 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { termRulesFor } from '#server/language/languages.ts';
+import { termRulesFor } from '#language/languages.ts';
 import { isTellingWord } from '../spot/spot.ts';
 import { quantityAt } from './read-quantity.ts';
 

@@ -1,6 +1,6 @@
-import { FUNCTION_NAMES } from '#server/language/printed-symbols.ts';
-import { usesDecimalComma } from '#server/grading/plain-math.ts';
-import { readUnit, type Unit } from '#server/language/units.ts';
+import { FUNCTION_NAMES } from '#language/printed-symbols.ts';
+import { usesDecimalComma } from '#grading/plain-math.ts';
+import { readUnit, type Unit } from '#language/units.ts';
 
 /** A number in a printed computation, with its unit. */
 export interface PrintedQuantity {

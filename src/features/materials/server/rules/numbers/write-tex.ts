@@ -1,4 +1,4 @@
-import { GREEK_NAMES } from '#server/language/printed-symbols.ts';
+import { GREEK_NAMES } from '#language/printed-symbols.ts';
 import type { Node } from './expression.ts';
 import type { PrintedQuantity } from './read-quantity.ts';
 

@@ -1,8 +1,8 @@
-import { monthOf } from '#server/language/dates.ts';
-import { isStopWord } from '#server/language/languages.ts';
-import { isCardinal } from '#server/language/number-words.ts';
-import type { TermRules } from '#server/language/term-types.ts';
-import { termRulesFor } from '#server/language/languages.ts';
+import { monthOf } from '#language/dates.ts';
+import { isStopWord } from '#language/languages.ts';
+import { isCardinal } from '#language/number-words.ts';
+import type { TermRules } from '#language/term-types.ts';
+import { termRulesFor } from '#language/languages.ts';
 import { stemsOf } from '../stems.ts';
 import type { Occurrence } from './occurrence.ts';
 

@@ -1,4 +1,4 @@
-import { detectLanguage } from '#server/language/detect-language.ts';
+import { detectLanguage } from '#language/detect-language.ts';
 import type { Knowledge, Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Sentence } from '../../quote/quotable.ts';

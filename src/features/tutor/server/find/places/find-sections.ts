@@ -1,7 +1,7 @@
-import { placesOf } from '#server/language/languages.ts';
+import { placesOf } from '#language/languages.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import type { Sentence } from '../../quote/quotable.ts';
-import { isStatement } from '#server/language/sentence-form.ts';
+import { isStatement } from '#language/sentence-form.ts';
 import type { Block, Found } from './found-place.ts';
 import type { Heading } from './headings.ts';
 import { keySentences, leadSentences } from '../../quote/key-sentences.ts';

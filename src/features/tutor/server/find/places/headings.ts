@@ -1,10 +1,10 @@
 import { hasUnspaced } from '#shared/scripts.ts';
 import type { PageText } from '#server/knowledge/knowledge.ts';
-import { LEADERS } from '#server/language/sentence-form.ts';
+import { LEADERS } from '#language/sentence-form.ts';
 import { anyCase } from '../../question/any-case.ts';
-import { placesOf } from '#server/language/languages.ts';
-import { PART_NAMES, PLACE_WORDS, signPlacesOf } from '#server/language/places.ts';
-import type { NumberedKind } from '#server/language/place-types.ts';
+import { placesOf } from '#language/languages.ts';
+import { PART_NAMES, PLACE_WORDS, signPlacesOf } from '#language/places.ts';
+import type { NumberedKind } from '#language/place-types.ts';
 import { numberOf, type PlaceKind } from '../../question/read-places.ts';
 
 /** A heading as it stands in the stored text of a page. */

@@ -1,10 +1,10 @@
-import { type Span, splitSentences } from '#server/language/sentences.ts';
-import { detectLanguage } from '#server/language/detect-language.ts';
+import { type Span, splitSentences } from '#language/sentences.ts';
+import { detectLanguage } from '#language/detect-language.ts';
 import type { PageText } from '#server/knowledge/knowledge.ts';
 import { anyCase } from '../../question/any-case.ts';
 import { type Line, linesOf } from './headings.ts';
-import { PLACE_WORDS, signPlacesOf } from '#server/language/places.ts';
-import type { NumberedKind } from '#server/language/place-types.ts';
+import { PLACE_WORDS, signPlacesOf } from '#language/places.ts';
+import type { NumberedKind } from '#language/place-types.ts';
 import type { AskedPlace, PlaceKind } from '../../question/read-places.ts';
 
 /** Where a figure, a table, a theorem … is named. Offsets are into the text of its page. */

@@ -1,6 +1,6 @@
 import type { Heading } from './headings.ts';
 import { mainDepth } from './outline.ts';
-import { PART_NAMES } from '#server/language/places.ts';
+import { PART_NAMES } from '#language/places.ts';
 import { type AskedPlace, LAST, type PlaceKind } from '../../question/read-places.ts';
 
 /** A heading with all that stands under it, up to `until`, or the end of the document. */

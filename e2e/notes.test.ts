@@ -1,0 +1,147 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadDocument } from '#features/library/contract.ts';
+import { type ProductClient, signInTo } from '../test/product-client.ts';
+import type { ServerProcess } from '../test/server-process.ts';
+import { CELL_BOOK, makeCellBook } from './cell-book.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { visitsOf } from './professor-session.ts';
+
+// Reading with a pen: words are selected by mouse and by keys, marked, written about, found again and taken along.
+
+const EMAIL = 'ada@uni.example';
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+const data = makeDataDir();
+let browser: Browser;
+let product: ServerProcess;
+let ada: ProductClient;
+let bookId: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' });
+  ada = await signInTo(product.url, EMAIL);
+  const reply = await ada.upload(CELL_BOOK, makeCellBook());
+  bookId = uploadDocument.response.parse(await reply.json()).document_id;
+  await ada.waitForDocument(bookId, ({ status }) => status === 'ready');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  data.remove();
+});
+
+const visits = visitsOf(EMAIL);
+
+/** By a link, as it stands among notes that were taken along. */
+async function openBook(page: number, context?: BrowserContextOptions): Promise<Page> {
+  const tab = await visits.open({ browser, url: product.url, context });
+  await tab.goto(`${product.url}/resources?document=${bookId}&page=${page}`);
+  await tab.locator(`[data-page="${page}"] .pdf-text span`).first().waitFor();
+  return tab;
+}
+
+const notes = (page: Page) => page.getByRole('complementary', { name: 'Notes' });
+const marks = (page: Page) => page.locator('[data-mark]');
+
+test('words are marked with the mouse and written about', async () => {
+  const page = await openBook(2);
+  const line = page.locator('.pdf-text span', { hasText: 'Osmosis is the movement' });
+  await line.scrollIntoViewIfNeeded();
+  const box = await line.boundingBox();
+  if (!box) throw new Error('the line is not there');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 1, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, y, { steps: 5 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Why towards the **stronger** one?');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await notes(page).locator('strong', { hasText: 'stronger' }).waitFor();
+  const mark = await marks(page).first().boundingBox();
+  expect(Math.abs((mark?.y ?? 0) - box.y)).toBeLessThan(6);
+  expect(mark?.width).toBeGreaterThan(box.width / 3);
+  expect(mark?.width).toBeLessThan(box.width * 0.7);
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save notes as Markdown' }).click();
+  expect((await download).suggestedFilename()).toBe('Notes The cell.pdf.md');
+  await page.context().close();
+});
+
+test('words are marked with keys alone, and a mark opens its note', async () => {
+  const page = await openBook(1);
+  const pane = page.getByRole('region', { name: CELL_BOOK });
+  await pane.focus();
+  await page.keyboard.press('m');
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('toolbar', { name: 'Selected text' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const flag = page.getByRole('button', { name: /^Highlight, p\. 1: A cell is the/ });
+  await flag.waitFor();
+  await flag.press('Enter');
+  await notes(page).getByRole('listitem').first().waitFor();
+  expect(await notes(page).getByRole('listitem').count()).toBe(2);
+  await page.keyboard.press('Escape');
+  await notes(page).waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('on a phone the list is a sheet over the page that leads to every mark', async () => {
+  const page = await openBook(3, PHONE);
+  await page.getByRole('button', { name: 'Notes' }).click();
+  await notes(page).getByTitle('Go to p. 2').click();
+  await page.locator('[data-page="2"] [data-mark]').first().waitFor();
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.viewport.width);
+  await page.context().close();
+});
+
+test('words are found on all pages, headings lead to theirs, and the keys are listed', async () => {
+  const page = await openBook(1);
+  const pane = page.getByRole('region', { name: CELL_BOOK });
+  await pane.focus();
+  await page.keyboard.press('Control+f');
+  await page.getByRole('searchbox', { name: 'Find words' }).fill('MEMBRANE');
+  await page.getByText('1 of 2').waitFor();
+  await page.locator('[data-page="1"]').getByTestId('found').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('2 of 2').waitFor();
+  await page.locator('[data-page="2"]').getByTestId('found').first().waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByTestId('found').first().waitFor({ state: 'detached' });
+  await pane.focus();
+  await page.keyboard.press('?');
+  await page
+    .getByRole('dialog', { name: 'Keyboard shortcuts' })
+    .getByText('Search in the document')
+    .waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await pane.focus();
+  await page.keyboard.press('o');
+  await page.getByRole('complementary', { name: 'Contents' }).waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('a page is printed alone, with what is marked on it', async () => {
+  const page = await openBook(2);
+  await page.evaluate(() => {
+    window.print = () => document.body.append('printing');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('dialog', { name: 'Print pages' }).getByRole('button', { name: 'Print' }).click();
+  await page.locator('.print-sheets canvas').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.print-sheets .reader-box').count()).toBeGreaterThan(0);
+  expect(await page.locator('#root').isVisible()).toBe(false);
+  await page.context().close();
+});

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerWith, renderWeb } from '../../../../../test/web.tsx';
+import { DocumentReader } from '../document-reader.tsx';
+import { aDocument } from '../fake-library.fixture.ts';
+
+const TEXT = 'Cells\n\nEvery cell lives. The nucleus keeps the plan of the cell.';
+const PAGE = {
+  ...{ page: 1, pages_total: 2, width: 0, height: 0, text: TEXT, lines: [], cues: [] },
+  headings: [{ start: 0, end: 5, level: 1 }],
+  structure: { tables: [], items: [] },
+};
+const DOCUMENT = aDocument({ type: 'document', title: 'Cells', status: 'ready' });
+const BASE = `/api/documents/${DOCUMENT.id}`;
+
+beforeEach(async () => {
+  answerWith({
+    [`GET ${BASE}/pages/1`]: () => Response.json(PAGE),
+    [`GET ${BASE}/pages/2`]: () =>
+      Response.json({ ...PAGE, page: 2, headings: [], text: 'No cell is an island.' }),
+    [`GET ${BASE}/search`]: () =>
+      Response.json({
+        total: 3,
+        places: [
+          { page: 1, start: 13, end: 17 },
+          { page: 1, start: 59, end: 63 },
+          { page: 2, start: 3, end: 7 },
+        ],
+      }),
+    [`GET ${BASE}/pages/1/boxes`]: () => Response.json({ boxes: [[]] }),
+    [`GET ${BASE}/pages/2/boxes`]: () => Response.json({ boxes: [[]] }),
+    [`GET ${BASE}/outline`]: () =>
+      Response.json({
+        headings: [
+          { title: 'Cells', level: 1, page: 1, start: 0 },
+          { title: 'An island', level: 2, page: 2, start: 3 },
+        ],
+      }),
+  });
+  await renderWeb(<DocumentReader document={DOCUMENT} target={null} onDownload={() => undefined} />);
+  await screen.findByRole('region', { name: 'Cells' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const shown = () => document.querySelector('mark')?.textContent;
+
+test('words are counted, marked, and gone through from one part to the next', async () => {
+  screen.getByRole('region', { name: 'Cells' }).focus();
+  await userEvent.keyboard('{Control>}f{/Control}');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find words' }), 'CELL');
+  expect(await screen.findByText('1 of 3')).not.toBeNull();
+  await waitFor(() => expect(shown()).toBe('cell'));
+  expect([...document.querySelectorAll('[data-mark]')].map((mark) => mark.textContent)).toEqual([
+    'cell',
+    'cell',
+  ]);
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(await screen.findByText('3 of 3')).not.toBeNull();
+  await waitFor(() => expect(document.querySelector('[data-page="2"] mark')?.textContent).toBe('cell'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.querySelector('[data-mark]')).toBeNull());
+});
+
+test('headings lead to where they stand', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Contents' }));
+  const list = await screen.findByRole('complementary', { name: 'Contents' });
+  await userEvent.click(await within(list).findByRole('button', { name: 'An island' }));
+  await waitFor(() => expect(document.querySelector('[data-page="2"]')).not.toBeNull());
+});
+
+test('the keys of the reader are listed as its buttons name them', async () => {
+  screen.getByRole('region', { name: 'Cells' }).focus();
+  await userEvent.keyboard('?');
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(list).getByText('Search in the document')).not.toBeNull();
+  expect(within(list).getByText('Next part')).not.toBeNull();
+});

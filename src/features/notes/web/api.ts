@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#shared/endpoint.ts';
+import { call } from '#web/lib/api.ts';
+import { addNotes, changeNote, deleteNote, listNotes, type SelectedPiece } from '../contract.ts';
+
+export function notesQuery(documentId: string) {
+  return queryOptions({
+    queryKey: ['notes', documentId],
+    queryFn: ({ signal }) => call(listNotes, { params: { id: documentId }, signal }),
+    select: ({ notes }) => notes,
+  });
+}
+
+/** A change of the notes on a document. What is shown is read again, also after a failure: another device may have changed it. */
+function useChange<Input, Result>(documentId: string, change: (input: Input) => Promise<Result>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: notesQuery(documentId).queryKey }),
+  });
+}
+
+export type NewNote = Omit<BodyOf<typeof addNotes>, 'selected'> & { selected: readonly SelectedPiece[] };
+
+export const useAddNotes = (documentId: string) =>
+  useChange(documentId, ({ selected, ...body }: NewNote) =>
+    call(addNotes, { params: { id: documentId }, body: { ...body, selected: [...selected] } }),
+  );
+export const useChangeNote = (documentId: string) =>
+  useChange(documentId, ({ id, ...body }: BodyOf<typeof changeNote> & { id: string }) =>
+    call(changeNote, { params: { id }, body }),
+  );
+export const useDeleteNote = (documentId: string) =>
+  useChange(documentId, (id: string) => call(deleteNote, { params: { id } }));

@@ -1,0 +1,50 @@
+import { MessageSquarePlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import type { Selected } from '#web/reader/selected.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { NoteColour } from '../contract.ts';
+import { useAddNotes } from './api.ts';
+import { ColourChoice } from './colour-choice.tsx';
+
+interface MarkActionsProps {
+  documentId: string;
+  selected: Selected;
+  onDone: () => void;
+  /** A highlight was made to be written about. */
+  onWrite: (id: string) => void;
+}
+
+/** Marks what is selected, with a note or without. */
+export function MarkActions({ documentId, selected, onDone, onWrite }: MarkActionsProps) {
+  const { t } = useTranslation('notes');
+  const add = useAddNotes(documentId);
+  const errorText = useErrorText('notes');
+
+  async function mark(colour: NoteColour): Promise<string | undefined> {
+    try {
+      const { notes } = await add.mutateAsync({ selected: selected.pieces, colour, comment: '' });
+      onDone();
+      return notes[0]?.id;
+    } catch (error) {
+      toast.error(errorText(error));
+      return undefined;
+    }
+  }
+
+  async function write(): Promise<void> {
+    const id = await mark('green');
+    if (id !== undefined) onWrite(id);
+  }
+
+  return (
+    <>
+      <ColourChoice colour={null} disabled={add.isPending} onColour={(colour) => void mark(colour)} />
+      <Button variant="ghost" size="sm" disabled={add.isPending} onClick={() => void write()}>
+        <MessageSquarePlus aria-hidden />
+        {t('write')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerWith, renderWeb } from '../../../../test/web.tsx';
+import { ReaderFrame } from '#web/reader/reader-frame.tsx';
+import type { ReaderTarget } from '#web/reader/reader-target.ts';
+import { TextReader } from '#web/reader/text-reader.tsx';
+import type { DocumentNote } from '../contract.ts';
+import { NotesLayer } from './notes-layer.tsx';
+
+const DOCUMENT = { id: '6c0f7a57-6f37-4b51-a61a-3d6dcf1f5a10', title: 'Cells' };
+const TEXT = 'The cell is alive. The nucleus keeps the plan.';
+const NOTE: DocumentNote = {
+  id: '6c0f7a57-6f37-4b51-a61a-3d6dcf1f5a11',
+  document_id: DOCUMENT.id,
+  page: 1,
+  start: 19,
+  end: 30,
+  is_flowing: true,
+  heading: 'Inside',
+  start_seconds: null,
+  quote: 'The nucleus',
+  boxes: [],
+  colour: 'blue',
+  comment: '**Where** is it?',
+  created_at: '2026-12-06T10:00:00.000Z',
+  changed_at: '2026-12-06T10:00:00.000Z',
+};
+const NOTES = `/api/documents/${DOCUMENT.id}/notes`;
+
+let notes: DocumentNote[];
+let sent: unknown[];
+const goTo = vi.fn<(target: ReaderTarget) => void>();
+
+beforeEach(() => {
+  notes = [NOTE];
+  sent = [];
+  goTo.mockReset();
+  Range.prototype.getClientRects = () => [new DOMRect(0, 0, 50, 10)] as unknown as DOMRectList;
+});
+afterEach(() => {
+  document.getSelection()?.removeAllRanges();
+  vi.unstubAllGlobals();
+});
+
+async function open(renderActions?: (note: DocumentNote) => string): Promise<void> {
+  answerWith({
+    [`GET ${NOTES}`]: () => Response.json({ notes }),
+    [`POST ${NOTES}`]: (body) => {
+      sent.push(body);
+      const made = { ...NOTE, id: '6c0f7a57-6f37-4b51-a61a-3d6dcf1f5a12', quote: 'The cell', comment: '' };
+      notes = [{ ...made, start: 0, end: 8 }, ...notes];
+      return Response.json({ notes: [notes[0]] });
+    },
+    [`PATCH /api/notes/${NOTE.id}`]: (body) => {
+      sent.push(body);
+      notes = [{ ...NOTE, ...Object(body) }];
+      return Response.json(notes[0]);
+    },
+    [`DELETE /api/notes/${NOTE.id}`]: () => {
+      notes = [];
+      return Response.json({ deleted: true });
+    },
+  });
+  await renderWeb(
+    <NotesLayer document={DOCUMENT} {...(renderActions && { renderActions })}>
+      {(layer) => (
+        <ReaderFrame layers={[layer]} onGo={goTo}>
+          <TextReader title="Cells" text={TEXT} page={1} total={1} onGo={() => undefined} target={null} />
+        </ReaderFrame>
+      )}
+    </NotesLayer>,
+  );
+  await screen.findByRole('region', { name: 'Cells' });
+}
+
+/** Selects characters of the text that is shown, as a pointer does. */
+async function select(start: number, end: number): Promise<void> {
+  const words = document.querySelector('[data-at="0"]')?.firstChild;
+  if (!words) throw new Error('there are no words');
+  await act(async () => document.getSelection()?.setBaseAndExtent(words, start, words, end));
+}
+
+const list = () => screen.findByRole('complementary', { name: 'Notes' });
+
+test('a note is marked where its words stand, and opens from there with what was written', async () => {
+  await open();
+  const flag = await screen.findByRole('button', { name: 'Note, Inside: The nucleus' });
+  expect(document.querySelector('[data-mark]')?.textContent).toBe('The nucleus');
+  expect(document.querySelector('[data-page]')?.textContent).toBe(TEXT);
+  await userEvent.click(flag);
+  expect((await within(await list()).findByText('Where')).tagName).toBe('STRONG');
+  await userEvent.click(within(await list()).getByTitle('Go to Inside'));
+  expect(goTo).toHaveBeenCalledWith(expect.objectContaining({ page: 1, start: 19, isPlain: true }));
+});
+
+test('what is selected is marked by its offsets, and written about', async () => {
+  await open();
+  await select(4, 8);
+  const bar = await screen.findByRole('toolbar', { name: 'Selected text' });
+  await userEvent.click(within(bar).getByRole('button', { name: 'Add note' }));
+  expect(sent).toEqual([{ selected: [{ page: 1, start: 4, end: 8 }], colour: 'green', comment: '' }]);
+  expect(await within(await list()).findByRole('textbox', { name: 'Note' })).not.toBeNull();
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('words that cannot be marked are said to be none of the text', async () => {
+  await open();
+  answerWith({
+    [`POST ${NOTES}`]: () => Response.json({ detail: 'no', code: 'selection_not_in_text' }, { status: 422 }),
+  });
+  await select(4, 8);
+  await userEvent.click(await screen.findByRole('button', { name: 'Highlight in pink, dotted line' }));
+  await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeNull());
+});
+
+test('a note is changed, coloured and, after a question, deleted', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Notes' }));
+  const panel = within(await list());
+  await userEvent.click(await panel.findByRole('button', { name: 'Edit note' }));
+  const field = panel.getByRole('textbox', { name: 'Note' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'In the middle{Control>}{Enter}{/Control}');
+  await userEvent.click(await panel.findByRole('button', { name: 'Pink, dotted line' }));
+  await waitFor(() => expect(sent).toEqual([{ comment: 'In the middle' }, { colour: 'pink' }]));
+  await userEvent.click(panel.getByRole('button', { name: 'Delete note, Inside' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete note' }));
+  expect(await panel.findByText('No notes yet')).not.toBeNull();
+});
+
+test('the list opens and closes by keys, and not while something is typed', async () => {
+  await open();
+  await screen.findByRole('button', { name: 'Note, Inside: The nucleus' });
+  screen.getByRole('region', { name: 'Cells' }).focus();
+  await userEvent.keyboard('l');
+  const panel = await list();
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Edit note' }));
+  await userEvent.keyboard('l');
+  expect(screen.queryByRole('complementary', { name: 'Notes' })).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  within(panel).getByRole('button', { name: 'Edit note' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary', { name: 'Notes' })).toBeNull();
+});
+
+test('another feature can offer something with a note', async () => {
+  await open((note) => `Card of ${note.quote}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Notes' }));
+  expect(await screen.findByText('Card of The nucleus')).not.toBeNull();
+});

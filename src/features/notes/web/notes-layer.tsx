@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { NotebookText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beginningOf } from '#web/lib/beginning-of.ts';
+import type { PageMark, ReaderLayer } from '#web/reader/reader-parts.ts';
+import type { DocumentNote } from '../contract.ts';
+import { notesQuery } from './api.ts';
+import { MarkActions } from './mark-actions.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { usePlaceText } from './use-place-text.ts';
+
+const PANEL = 'notes';
+
+interface NotesLayerProps {
+  document: { id: string; title: string };
+  /** More that can be done with a note, such as making a card of it. */
+  renderActions?: (note: DocumentNote) => ReactNode;
+  children: (layer: ReaderLayer) => ReactNode;
+}
+
+/** One's own notes on the pages of a document, in a list beside them, and the way to make them. */
+export function NotesLayer({ document, renderActions, children }: NotesLayerProps) {
+  const { t } = useTranslation('notes');
+  const { data: notes } = useQuery(notesQuery(document.id));
+  const [active, setActive] = useState<{ id: string; isNew: boolean } | null>(null);
+  const placeOf = usePlaceText();
+
+  const marks = (notes ?? []).map((note): PageMark => {
+    const place = placeOf(note);
+    const quote = shortened(note.quote);
+    return {
+      ...note,
+      look: note.colour,
+      opener: {
+        label: t(note.comment === '' ? 'openMark' : 'openNote', { quote, place }),
+        hasText: note.comment !== '',
+        panel: PANEL,
+        onOpen: () => setActive({ id: note.id, isNew: false }),
+      },
+    };
+  });
+  const layer: ReaderLayer = {
+    marks,
+    panels: [
+      {
+        name: PANEL,
+        label: t('title'),
+        icon: NotebookText,
+        shortcut: 'l',
+        count: notes?.length ?? 0,
+        render: ({ goTo }) => (
+          <NotesPanel document={document} active={active} onGo={goTo} renderActions={renderActions} />
+        ),
+      },
+    ],
+    renderSelection: (selected, { done, openPanel }) => (
+      <MarkActions
+        key={PANEL}
+        documentId={document.id}
+        selected={selected}
+        onDone={done}
+        onWrite={(id) => {
+          setActive({ id, isNew: true });
+          openPanel(PANEL);
+        }}
+      />
+    ),
+  };
+  return children(layer);
+}
+
+const NAME_CHARACTERS = 60;
+
+function shortened(quote: string): string {
+  const line = quote.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= NAME_CHARACTERS ? line : `${beginningOf(line, NAME_CHARACTERS).trim()}…`;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
+import { itemSchema } from './contract.items.ts';
+
+export const MAKE_MAX = 30;
+const TOPIC_MAX_CHARACTERS = 300;
+const NAME_MAX_CHARACTERS = 200;
+
+const page = z.int().positive();
+
+/** What items are made from. */
+export const makingSourceSchema = z.union([
+  z.strictObject({
+    document_id: z.uuid(),
+    /** First and last, of a document with pages. */
+    pages: z
+      .tuple([page, page])
+      .refine(([first, last]) => first <= last)
+      .optional(),
+    /** A heading of the document, as its outline says it. */
+    chapter: z.string().trim().min(1).max(TOPIC_MAX_CHARACTERS).optional(),
+  }),
+  z.strictObject({
+    course_id: z.string().min(1).max(NAME_MAX_CHARACTERS),
+    unit_id: z.string().min(1).max(NAME_MAX_CHARACTERS),
+  }),
+  z.strictObject({ material_id: z.uuid() }),
+]);
+export type MakingSource = z.output<typeof makingSourceSchema>;
+
+/**
+ * Why fewer items were made than asked for. `topic_missing`: the source says nothing about the topic; `chapter_missing`: it has no such
+ * heading; `no_text`: there is no text there that items can be made from, such as one in a language that is not read; `all_made`: what it
+ * gives was made before; `few_sentences`: it gives no more that are worth asking; `busy`: too many others are waiting, try again later.
+ */
+export const shortfallSchema = z.enum([
+  'topic_missing',
+  'chapter_missing',
+  'no_text',
+  'all_made',
+  'few_sentences',
+  'busy',
+]);
+export type Shortfall = z.infer<typeof shortfallSchema>;
+
+/**
+ * 'Practise this': adds items from a source to the learner's own. 404 `practice_source_not_found`, also for what the learner may not
+ * read; 409 `document_not_ready` while it is being read, `practice_full`; 429 as every question that costs.
+ */
+export const makeItems = endpoint({
+  method: 'POST',
+  path: '/api/practice/make',
+  access: 'user',
+  body: z.object({
+    source: makingSourceSchema,
+    /** What they are to be about, in the learner's words; empty for all of the source. */
+    topic: z.string().trim().max(TOPIC_MAX_CHARACTERS).default(''),
+    count: z.int().min(1).max(MAKE_MAX).default(10),
+    /** Of the words around the quotes. */
+    language: z.enum(INTERFACE_LANGUAGES),
+  }),
+  response: z.object({
+    /** In the order of the source. */
+    items: z.array(itemSchema),
+    /** How many items of this source, or this part of it, the learner had before. */
+    existing: z.int().nonnegative(),
+    /** Null when as many were made as asked for. */
+    shortfall: shortfallSchema.nullable(),
+  }),
+});

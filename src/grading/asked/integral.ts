@@ -1,0 +1,42 @@
+import { says, taskText } from '#language/tasks.ts';
+import { functionsIn, judgeDerivative } from '../derivative.ts';
+import type { Budget } from '../limits.ts';
+import { plainMath } from '../plain-math.ts';
+
+const FIGURES = /\d+(?:[.,]\d+)*/gu;
+/** Behind any antiderivative. */
+const CONSTANT = /\+\s*(?:[cCkK]|const\p{L}*)\b.*$/u;
+
+/** The function whose antiderivative a question asks for; null for any other question, such as one for an area between two places. */
+export function readIntegral(
+  question: string,
+  language: string,
+): { statement: string; variable: string } | null {
+  const task = taskText(question, language);
+  if (!task || !says(task, task.words.integral)) return null;
+  const [span, ...others] = functionsIn(question);
+  if (span === undefined || others.length > 0) return null;
+  const figures = (text: string) => text.match(FIGURES)?.join(' ') ?? '';
+  if (figures(span) !== figures(question)) return null;
+  const statement = plainMath(span, language)
+    .replace(/^.*=/u, '')
+    .replace(/\bd[a-z]$/u, '')
+    .trim();
+  const names = new Set(statement.replaceAll(/\\?[a-z]{2,}/giu, ' ').match(/[a-z]/giu) ?? []);
+  names.delete('e');
+  const [variable] = names;
+  return names.size === 1 && variable !== undefined && !/[<>]/u.test(statement)
+    ? { statement, variable }
+    : null;
+}
+
+/** An antiderivative with or without its constant: its derivative is the function. */
+export function judgeIntegral(
+  asked: { statement: string; variable: string; language: string; budget: Budget },
+  said: string,
+): 'right' | 'wrong' | 'undecided' {
+  const given = (said.split('=').at(-1) ?? '').replace(CONSTANT, '');
+  return new RegExp(String.raw`(?<!\p{L})${asked.variable}(?!\p{L})`, 'iu').test(given)
+    ? judgeDerivative({ ...asked, statement: plainMath(given, asked.language) }, asked.statement)
+    : 'undecided';
+}

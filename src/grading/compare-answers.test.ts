@@ -1,0 +1,300 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { halvesSchema, judgePair, pairsSchema } from '../../test/answer-pairs.ts';
+import { compareAnswers, type ExpectedAnswer } from './compare-answers.ts';
+
+const pairs = pairsSchema.parse(JSON.parse(readFileSync('bench/answer-pairs.json', 'utf8')));
+
+/** What is judged otherwise than a teacher would: all undecided, which leaves them to the teacher. */
+const KNOWN_MISSES = [
+  'undecided: mitochondria | Mitochondria are',
+  'undecided: Shakespeare | William Shakespeare',
+  'undecided: nitrate | nitrite',
+  'undecided: alkane | alkene',
+  'undecided: diffusion | osmosis and diffusion or anything',
+  'undecided: Cervantes | Miguel de Cervantes',
+  'undecided: poisson | poison',
+  'undecided: absorb | adsorb',
+  'undecided: aimant | amant',
+];
+
+describe('the published answer pairs', () => {
+  const all = [...pairs.tuned, ...pairs.heldOut, ...pairs.fresh, ...pairs.abbreviations];
+
+  it('are more than 300, without repetition', () => {
+    const names = all.map((pair) => JSON.stringify(pair));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(300);
+  });
+
+  it('are judged as a teacher would, but for the misses named here', () => {
+    const misses = all.flatMap((pair) => {
+      const judgement = judgePair(pair);
+      const isRight = pair.truth === 'unclear' ? judgement === 'undecided' : judgement === pair.truth;
+      return isRight ? [] : [`${judgement}: ${pair.expected} | ${pair.given}`];
+    });
+    expect(misses).toEqual(KNOWN_MISSES);
+  });
+});
+
+describe.each(
+  Object.entries(halvesSchema.parse(JSON.parse(readFileSync('bench/learner-answers.json', 'utf8')))),
+)('answers as learners write them: the %s half', (_, half) => {
+  const judgedAs = (truth: string, judgement: string) =>
+    half.filter((pair) => pair.truth === truth && judgePair(pair) === judgement);
+
+  it('accepts nothing that is wrong, or right in part only', () => {
+    expect([...judgedAs('wrong', 'right'), ...judgedAs('partial', 'right')]).toEqual([]);
+  });
+
+  it('refuses at most 3 % of what is right', () => {
+    const rights = half.filter(({ truth }) => truth === 'right').length;
+    expect(judgedAs('right', 'wrong').length / rights).toBeLessThanOrEqual(0.03);
+  });
+});
+
+describe('answers in words', () => {
+  const number = (language: string, answer: string, unit = ''): ExpectedAnswer => ({
+    kind: 'number',
+    language,
+    answer,
+    unit,
+  });
+  const math = (language: string, answer: string): ExpectedAnswer => ({
+    kind: 'expression',
+    language,
+    answer,
+  });
+  const words = (language: string, ...accepted: string[]): ExpectedAnswer => ({
+    kind: 'words',
+    language,
+    accepted,
+  });
+  it.each<[ExpectedAnswer, string, string]>([
+    [number('en', '30', 'min'), 'half an hour', 'right'],
+    [number('es', '3.5', 'kg'), 'tres kilos y medio', 'right'],
+    [number('fr', '15', 'min'), 'un quart d’heure', 'right'],
+    [number('fr', '30', 'min'), 'un quart d’heure', 'wrong'],
+    [number('fr', '1999'), 'mille neuf cent quatre-vingt-dix-neuf', 'right'],
+    [number('en', '2024'), 'twenty twenty-four', 'right'],
+    [number('es', '3.14'), 'tres coma catorce', 'right'],
+    [number('es', '9.8', 'm/s^2'), '9,8 metros por segundo al cuadrado', 'right'],
+    [number('en', '5'), 'five or six', 'wrong'],
+    [number('en', '5'), 'not five', 'wrong'],
+    [number('en', '5'), 'about five', 'undecided'],
+    [number('en', '3'), 'third', 'wrong'],
+    [math('en', 'x<7'), 'fewer than seven', 'right'],
+    [math('en', 'x=3'), 'x is not 3', 'wrong'],
+    [math('en', '60°'), 'π/3', 'right'],
+    [math('en', 'A+C'), 'A+K', 'wrong'],
+    [math('en', 'A+C'), 'A-C', 'wrong'],
+    [math('fr', 'pas de solution'), 'elle n’admet pas de solution', 'right'],
+    [math('es', 'sin solución'), 'tiene solución', 'wrong'],
+    [words('en', 'carbon'), 'C', 'right'],
+    [words('en', 'carbon monoxide'), 'Co', 'undecided'],
+    [words('en', 'Rosa Parks'), 'Parks', 'right'],
+    [words('en', 'New York'), 'York', 'undecided'],
+    [words('en', 'Henry VIII'), 'Henry the Eighth', 'right'],
+    [words('en', 'Henry VIII'), 'Henry VII', 'wrong'],
+    [words('es', 'Carlos V'), 'Carlos quinto', 'right'],
+    [words('fr', 'Louis XIV'), 'Louis quatorze', 'right'],
+    [words('en', 'salt, sugar and water'), 'sugar, water, salt', 'right'],
+    [words('en', 'salt, sugar and water'), 'sugar and salt', 'partial'],
+    [words('en', 'increases and decreases'), 'decreases and increases', 'undecided'],
+    [words('en', 'true'), 'not false', 'right'],
+    [words('es', 'verdadero'), 'no es falso', 'right'],
+  ])('%j answered by %j is %s', (expected, given, judgement) => {
+    expect(compareAnswers(expected, given).judgement).toBe(judgement);
+  });
+});
+
+describe('options of which several are right', () => {
+  const options = [true, false, true, false, false];
+  it.each([
+    ['A, C', 'right', 1],
+    ['c and a', 'right', 1],
+    ['AC', 'right', 1],
+    ['A', 'partial', 1 / 2],
+    ['A, C, D', 'partial', 2 / 3],
+    ['A, B', 'partial', 1 / 6],
+    ['B, D', 'wrong', 0],
+    ['A B C D E', 'wrong', 0],
+    ['F', 'wrong', 0],
+    ['the first one', 'wrong', 0],
+  ])('%s is %s', (given, judgement, credit) => {
+    const verdict = compareAnswers({ kind: 'choices', language: 'en', options }, given);
+    expect(verdict.judgement).toBe(judgement);
+    expect(verdict.credit ?? Number(verdict.judgement === 'right')).toBeCloseTo(credit);
+  });
+});
+
+const NUMBER = { kind: 'number', language: 'en' } as const;
+const EXPRESSION = { kind: 'expression', language: 'en' } as const;
+
+describe('reasons', () => {
+  it.each<[ExpectedAnswer, string, string, string]>([
+    [{ ...NUMBER, answer: '9.81', unit: 'm/s^2' }, '9.81', 'wrong', 'unit_missing'],
+    [{ ...NUMBER, answer: '9.81', unit: 'm/s^2' }, '9.81 m/s', 'wrong', 'unit_wrong'],
+    [{ ...NUMBER, answer: '6.02e23', unit: '1/mol' }, '6.02e23 1/mol', 'right', 'equal'],
+    [{ ...NUMBER, answer: '6.02e23', unit: 'mol^-1' }, '6.02×10^23 1/mol', 'right', 'equal'],
+    [{ ...NUMBER, answer: '50', unit: 'Hz' }, '50 1/s', 'right', 'equal'],
+    [{ ...NUMBER, answer: '50', unit: '1/s' }, '50 1/2', 'wrong', 'different'],
+    [{ ...NUMBER, answer: '9.81', unit: 'm/s^2' }, '9.81 zorks', 'undecided', 'unit_unknown'],
+    [{ ...NUMBER, answer: '7', unit: 'zorks' }, '7 Zorks', 'right', 'equal'],
+    [{ ...NUMBER, answer: '9.81', significantFigures: 3 }, '9.810', 'wrong', 'figures'],
+    [{ ...NUMBER, answer: '5', unit: '€' }, '€5', 'right', 'equal'],
+    [{ ...NUMBER, answer: '5', unit: '€' }, '£5', 'undecided', 'unit_unknown'],
+    [{ ...NUMBER, answer: '1/2' }, 'x^2+y', 'wrong', 'unreadable'],
+    [{ ...NUMBER, language: 'es', answer: '1.234' }, '1.234', 'undecided', 'ambiguous_number'],
+    [{ ...EXPRESSION, answer: 'T=2*sqrt(L/g)' }, 'L=gT^2/4', 'undecided', 'positive_only'],
+    [{ ...EXPRESSION, answer: '2x+' }, '2x', 'undecided', 'unreadable_expected'],
+    [{ ...EXPRESSION, answer: '2x+3' }, '2x>3', 'wrong', 'different_form'],
+    [{ kind: 'words', language: 'en', accepted: ['soluble'] }, 'not soluble', 'wrong', 'negated'],
+    [{ kind: 'words', language: 'fr', accepted: ['pas assez'] }, 'pas assez', 'right', 'equal'],
+    [{ kind: 'words', language: 'en', accepted: ['alkene'] }, 'alkane', 'undecided', 'spelling'],
+    [{ kind: 'words', language: 'en', accepted: ['osmosis'] }, '', 'wrong', 'unreadable'],
+  ])('%j answered by %j is %s: %s', (expected, given, judgement, reason) => {
+    expect(compareAnswers(expected, given)).toEqual({ judgement, reason });
+  });
+});
+
+describe('algebra that looks the same to less careful judges', () => {
+  it.each([
+    ['cos(x)^2', 'cos(x^2)'],
+    ['(x+1)^1000=0', '(x+1)^1000=1'],
+    ['x=1000000', 'x=1000001'],
+    ['x^2-97x+2352=0', 'x=49'],
+    ['1/x=0', 'x=0'],
+    ['x^2=0', 'x=0.001'],
+    ['x<0', '1/x<1'],
+    ['2x+y=3', '2x-y=3'],
+  ])('%s is not %s', (expected, given) => {
+    expect(compareAnswers({ ...EXPRESSION, answer: expected }, given).judgement).not.toBe('right');
+  });
+
+  it.each([
+    ['x=2 o x=-2', 'x=-2 o x=2'],
+    ['2x + y = 3', 'y = 3 - 2x'],
+    ['x=1 y y=2', 'y=2; x=1'],
+    ['x=0,5', 'x=1/2'],
+    ['[1,5; 2]', '1,5 ≤ x ≤ 2'],
+    ['sen(x)', '\\sin x'],
+  ])('in Spanish %s is %s', (expected, given) => {
+    expect(compareAnswers({ ...EXPRESSION, language: 'es', answer: expected }, given).judgement).toBe(
+      'right',
+    );
+  });
+
+  it.each([
+    [']2; 5[', '2 < x < 5'],
+    ['pas de solution', '∅'],
+    ['\\Delta v/t', 'Δv/t'],
+    ['(-∞, 1) ∪ (2, ∞)', 'x<1 ou x>2'],
+    ['x≠0', 'x<0 ou x>0'],
+    ['x^2+1=0', '2x^2+2=0'],
+    ['y=0x+3', '4y-0x=12'],
+    ['f(x)=2x+1', 'f(x)=1+2x'],
+  ])('in French %s is %s', (expected, given) => {
+    expect(compareAnswers({ ...EXPRESSION, language: 'fr', answer: expected }, given).judgement).toBe(
+      'right',
+    );
+  });
+});
+
+describe('properties', () => {
+  const integers = fc.integer({ min: -50, max: 50 });
+
+  it('accepts a line however its equation is scaled and turned, and no other line', () => {
+    fc.assert(
+      fc.property(integers, integers, fc.integer({ min: 1, max: 9 }), (slope, shift, factor) => {
+        const answer = `y=${slope}x+(${shift})`;
+        const turned = `${factor}*y-(${slope * factor})*x=${shift * factor}`;
+        const other = `${factor}*y-(${slope * factor})*x=${(shift + 1) * factor}`;
+        expect(compareAnswers({ ...EXPRESSION, answer }, turned).judgement).toBe('right');
+        expect(compareAnswers({ ...EXPRESSION, answer }, other).judgement).not.toBe('right');
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('accepts the product of two brackets for its expansion, and the roots for the equation', () => {
+    fc.assert(
+      fc.property(integers, integers, (a, b) => {
+        const expanded = `x^2-(${a + b})x+(${a * b})`;
+        const factored = `(x-(${a}))(x-(${b}))`;
+        expect(compareAnswers({ ...EXPRESSION, answer: expanded }, factored).judgement).toBe('right');
+        expect(compareAnswers({ ...EXPRESSION, answer: `${expanded}=0` }, `x=${a} or x=${b}`).judgement).toBe(
+          'right',
+        );
+        expect(
+          compareAnswers({ ...EXPRESSION, answer: `${expanded}=0` }, `x=${a} or x=${b + 1}`).judgement,
+        ).not.toBe('right');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('never throws and never accepts what has nothing in common', () => {
+    const kinds: ExpectedAnswer[] = [
+      { ...EXPRESSION, answer: 'x=777.25' },
+      { ...NUMBER, answer: '777.25', unit: 'kg' },
+      { kind: 'words', language: 'en', accepted: ['photosynthesis'] },
+    ];
+    const signs = fc.constantFrom(...'x+-*/^()[]{}=<>|,;.\\0123e±∞√²½%°C y∪n!'.split(''));
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), fc.array(signs, { maxLength: 40 }), (expected, given) => {
+        expect(compareAnswers(expected, given.join('')).judgement).not.toBe('right');
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('hostile answers', () => {
+  const HOSTILE = [
+    '9^9^9^9^9^9',
+    '9'.repeat(200),
+    `x=${'9'.repeat(50)}`,
+    '1e999999999',
+    `${'('.repeat(150)}x${')'.repeat(150)}`,
+    `${'('.repeat(20)}x${')'.repeat(20)}=0`,
+    '('.repeat(300),
+    '(x+y+z+w)^99999=0',
+    '(a+b+c+d+e+f)^60=(a-b)^60',
+    `${'sin('.repeat(20)}x${')'.repeat(20)}=0.1`,
+    `x=${Array.from({ length: 60 }, (_, index) => index).join(',')}`,
+    `${'x+'.repeat(140)}x=0`,
+    'x='.repeat(100),
+    '±'.repeat(100),
+    'x=±±±±1',
+    '1 '.repeat(140),
+    '1,'.repeat(140),
+    '{'.repeat(100),
+    '\\frac'.repeat(50),
+    '1/'.repeat(140),
+    `5 ${'m*'.repeat(140)}`,
+    '5 m^999999',
+    'a'.repeat(100_000),
+    'not '.repeat(500),
+    '$'.repeat(300),
+    'tan(x)tan(2x)tan(3x)tan(4x)tan(50x)=sin(x)sin(20x)',
+    '\u0000\u202e\ud800',
+    '__proto__',
+    'constructor',
+    'toString()',
+    'process.exit(1)',
+  ];
+  const KEYS: ExpectedAnswer[] = [
+    { ...EXPRESSION, answer: 'x=5' },
+    { ...EXPRESSION, answer: '(a+b+c+d+e+f)^50=1' },
+    { ...NUMBER, answer: '5', unit: 'm' },
+    { kind: 'words', language: 'en', accepted: ['photosynthesis', 'constructor of worlds'] },
+  ];
+
+  it.each(HOSTILE)('ends, and is not accepted: %j', (given) => {
+    for (const expected of KEYS) expect(compareAnswers(expected, given).judgement).not.toBe('right');
+    expect(() => compareAnswers({ ...EXPRESSION, answer: given }, given)).not.toThrow();
+    expect(() => compareAnswers({ ...NUMBER, answer: given, unit: given }, '5 m')).not.toThrow();
+  });
+});

@@ -1,0 +1,156 @@
+import { isInitialsOf, knownAs } from './abbreviations.ts';
+import { foldWidth, isAccentLess, readWords, type Words } from './words.ts';
+import { excludes, withoutLeads } from '#language/spoken-answers.ts';
+import { compareLists } from './compare-lists.ts';
+import { comparePeople, isSamePlace } from './compare-names.ts';
+import { compareSubstances } from './compare-substances.ts';
+import { isSameNumbered, readNumbered } from './numbered-words.ts';
+import { compareTruth } from './truth.ts';
+import { right, undecided, type Verdict, wrong } from './verdict.ts';
+
+/** A word must be so long for one wrong letter to be taken for a slip, and so long for two where the beginning is the same. */
+const SLIP_MIN_LETTERS = 5;
+const SLIPS_MIN_LETTERS = 10;
+const SAME_BEGINNING = 5;
+const NEGATING_PREFIX = /^(?:i|in|il|im|ir|un|dis|des|dé|non|anti|a|an|de)$/;
+
+/**
+ * Whether an answer in words is one of those accepted. Case, punctuation, leading articles, plurals, hyphens and missing accents are
+ * forgiven, but not `ñ` for `n`, nor a negation. A slip of one letter is undecided: 'alkane' for 'alkene' is one as well. A short form
+ * and what it is known to stand for are the same. Initials of an accepted answer are right; words that merely begin with the letters of
+ * an accepted short form are undecided.
+ */
+export function compareWords(accepted: readonly string[], given: string, language: string): Verdict {
+  const verdicts = accepted.map((key) => compareText(key, given, language));
+  const short = compareShort(accepted, given, language);
+  if (short) verdicts.push(short);
+  return (
+    verdicts.find(({ judgement }) => judgement === 'right') ??
+    verdicts.find(({ judgement }) => judgement === 'partial') ??
+    verdicts.find(({ judgement }) => judgement === 'undecided') ??
+    verdicts.find(({ reason }) => reason === 'negated') ??
+    verdicts.find(({ reason }) => reason === 'unreadable') ??
+    wrong()
+  );
+}
+
+function compareText(key: string, given: string, language: string): Verdict {
+  const certain = compareTruth(key, given, language) ?? compareSubstances(key, given, language);
+  if (certain) return certain;
+  const said = withoutLeads(given, language);
+  const verdicts = [...new Set([given, said])].map((text) => compareSaid(key, text, language));
+  const verdict =
+    verdicts.find(({ judgement }) => judgement === 'right') ??
+    verdicts.find(({ judgement }) => judgement !== 'wrong') ??
+    verdicts[0];
+  if (verdict?.judgement === 'undecided' && excludes(given, language) && !excludes(key, language))
+    return wrong('negated');
+  return verdict ?? wrong();
+}
+
+/** As words, and as a name, a number or a list. */
+function compareSaid(keyText: string, givenText: string, language: string): Verdict {
+  const [key, answer] = [keyText, givenText].map((text) => readWords(foldWidth(text), language));
+  if (!key || !answer || answer.words.length === 0) return wrong('unreadable');
+  const verdict = compareTo(key, answer);
+  if (verdict.judgement === 'right' || key.negations !== answer.negations) return verdict;
+  const [wanted, said] = [readNumbered(keyText, language), readNumbered(givenText, language)];
+  if (wanted && said && isSameNumbered(wanted, said)) return right();
+  if (isSamePlace(keyText, givenText, language)) return right();
+  // 'Louis XVI' is no slip for 'Louis XIV'.
+  if (wanted && said && wanted.numbers === said.numbers && verdict.reason === 'spelling') return wrong();
+  const isSamePart = (one: string, other: string) => compareSaid(one, other, language).judgement === 'right';
+  return (
+    comparePeople(keyText, givenText) ??
+    compareLists(keyText, givenText, { language, isSame: isSamePart }) ??
+    verdict
+  );
+}
+
+function compareShort(accepted: readonly string[], given: string, language: string): Verdict | null {
+  const isSaid = (one: string, other: string) => {
+    const [said, wanted] = [readWords(foldWidth(one), language), readWords(foldWidth(other), language)];
+    return said.negations === wanted.negations && isSame(said.words, wanted.words);
+  };
+  const others = knownAs(given, language);
+  const isKnown = accepted.some((key) =>
+    [
+      ...knownAs(key, language).map((one) => [one, given] as const),
+      ...others.map((one) => [one, key] as const),
+    ].some(([one, other]) => isSaid(one, other)),
+  );
+  if (isKnown || accepted.some((key) => isInitialsOf(given, key))) return right();
+  return accepted.some((key) => isInitialsOf(key, given)) ? undecided('abbreviation') : null;
+}
+
+function compareTo(key: Words, answer: Words): Verdict {
+  if (key.negations !== answer.negations) return wrong('negated');
+  if (isSame(key.words, answer.words) || isSame(key.spelt, answer.spelt)) return right();
+  if (isNegatedWord(key, answer)) return wrong('negated');
+  if (isSlip(key.folded.join(' '), answer.folded.join(' ')) || isSlip(key.written, answer.written))
+    return undecided('spelling');
+  if (areSlips(key.folded.join(' '), answer.folded.join(' '))) return undecided('spelling');
+  return hasOtherWords(key, answer) ? undecided('other_words') : wrong();
+}
+
+/** Word by word, or without the spaces between, as in 'well-being'. */
+function isSame(expected: string[], given: string[]): boolean {
+  return isAccentLess(expected.join(' '), given.join(' ')) || isAccentLess(expected.join(''), given.join(''));
+}
+
+/** 'insoluble' for 'soluble', 'legal' for 'ilegal'. */
+function isNegatedWord(key: Words, answer: Words): boolean {
+  const [long, short] = [key.folded.join(' '), answer.folded.join(' ')].toSorted(
+    (a, b) => b.length - a.length,
+  );
+  if (!long || !short || !long.endsWith(short)) return false;
+  return NEGATING_PREFIX.test(long.slice(0, -short.length).trim());
+}
+
+/** One letter more, less or other, two exchanged, or the same letters with other accents. Figures are no letters. */
+function isSlip(expected: string, given: string): boolean {
+  if (expected === given) return true;
+  if (/\p{N}/u.test(expected + given) || Math.min(expected.length, given.length) < SLIP_MIN_LETTERS)
+    return false;
+  if (Math.abs(expected.length - given.length) > 1) return false;
+  let start = 0;
+  while (start < expected.length && expected[start] === given[start]) start += 1;
+  const [left, other] = [expected.slice(start), given.slice(start)];
+  return (
+    left.slice(1) === other.slice(1) ||
+    left.slice(1) === other ||
+    left === other.slice(1) ||
+    (left[0] === other[1] && left[1] === other[0] && left.slice(2) === other.slice(2))
+  );
+}
+
+/** Two letters of a long word: 'photosintesis', but not 'hypotonic' for 'hypertonic'. */
+function areSlips(expected: string, given: string): boolean {
+  if (/[\p{N}\s]/u.test(expected + given) || Math.min(expected.length, given.length) < SLIPS_MIN_LETTERS)
+    return false;
+  if (expected.slice(0, SAME_BEGINNING) !== given.slice(0, SAME_BEGINNING)) return false;
+  return lettersApart(expected, given) <= 2;
+}
+
+function lettersApart(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let at = 1; at <= other.length; at += 1)
+      next.push(
+        Math.min(
+          (next[at - 1] ?? 0) + 1,
+          (row[at] ?? 0) + 1,
+          (row[at - 1] ?? 0) + Number(letter !== other[at - 1]),
+        ),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** The accepted answer with words around it, or the last part of a name. */
+function hasOtherWords(key: Words, answer: Words): boolean {
+  const [expected, given] = [` ${key.folded.join(' ')} `, ` ${answer.folded.join(' ')} `];
+  return given.includes(expected) || (key.isName && expected.endsWith(given));
+}

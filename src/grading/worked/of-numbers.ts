@@ -1,0 +1,51 @@
+import { says } from '#language/tasks.ts';
+import { entriesOf } from '#language/word-lists.ts';
+import { type Task, written } from './task.ts';
+
+const SEQUENCE_MIN = 3;
+const TOLERANCE = 1e-9;
+
+const OF_NUMBERS: Readonly<Record<string, (numbers: readonly number[]) => number | null>> = {
+  gcd: (numbers) => ofWhole(numbers, gcd),
+  lcm: (numbers) => ofWhole(numbers, (one, other) => (one * other) / gcd(one, other)),
+  mean: (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length,
+  median,
+  next: nextOf,
+};
+
+/** A mean, a greatest common divisor or the like of all the numbers of a question. */
+export function ofNumbers({ text, asking, words, given }: Task): string | null {
+  const asked = entriesOf(words.ofNumbers).filter(([, names]) => says({ text: asking }, names));
+  const [first] = given;
+  const [name, ...others] = asked.map(([known]) => known);
+  if (!first || name === undefined || others.length > 0 || given.length < 2) return null;
+  if (given.some(({ symbol }) => symbol !== first.symbol) || says({ text }, words.multiplies)) return null;
+  const value = OF_NUMBERS[name]?.(given.map((one) => one.value)) ?? null;
+  return value === null ? null : written(value, first.symbol);
+}
+
+function ofWhole(numbers: readonly number[], join: (one: number, other: number) => number): number | null {
+  return numbers.every((one) => Number.isInteger(one) && one > 0) ? numbers.reduce(join) : null;
+}
+
+function gcd(one: number, other: number): number {
+  return other === 0 ? one : gcd(other, one % other);
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
+
+/** Of a sequence whose numbers differ by as much, or grow by the same factor, each time. */
+function nextOf(numbers: readonly number[]): number | null {
+  const [first = 0, second = 0] = numbers;
+  const last = numbers.at(-1) ?? 0;
+  if (numbers.length < SEQUENCE_MIN) return null;
+  const follows = (step: (one: number) => number) =>
+    numbers.slice(1).every((one, index) => Math.abs(one - step(numbers[index] ?? 0)) < TOLERANCE);
+  if (follows((one) => one + second - first)) return last + second - first;
+  return first !== 0 && follows((one) => one * (second / first)) ? last * (second / first) : null;
+}

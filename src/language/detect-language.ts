@@ -1,0 +1,108 @@
+import { CharacterClasses, unitsOf } from './character-classes.ts';
+import type { SearchedLanguage } from './language.ts';
+import { isUnspaced, SEARCHED, UNDETERMINED } from './languages.ts';
+
+/** Scripts that by themselves decide the language well enough for searching. First match wins, so kana come before Han. */
+const SCRIPTS: readonly (readonly [string, RegExp])[] = [
+  ['ja', /[\p{sc=Hira}\p{sc=Kana}]/gu],
+  ['zh', /\p{sc=Han}/gu],
+  ['ko', /\p{sc=Hang}/gu],
+  ['ar', /\p{sc=Arab}/gu],
+  ['el', /\p{sc=Grek}/gu],
+  ['he', /\p{sc=Hebr}/gu],
+  ['th', /\p{sc=Thai}/gu],
+  ['hi', /\p{sc=Deva}/gu],
+  ['ta', /\p{sc=Taml}/gu],
+  ['hy', /\p{sc=Armn}/gu],
+];
+const OTHER = 0;
+const FOREIGN_LETTER = 2;
+const letters = new CharacterClasses(/\p{M}|(?=\p{L})\p{sc=Latin}/u, /\p{L}/u);
+/** So much text tells its language; the rest costs time. */
+const SAMPLE_CHARACTERS = 600;
+/** A script decides from this share of the letters on. */
+const SCRIPT_SHARE = 0.2;
+
+/**
+ * The language of a text as ISO 639-1 code: by script, else by function words and accented letters. `among` limits the answer and its
+ * first entry decides ties; an empty list means any. 'und' when nothing speaks for a language.
+ */
+export function detectLanguage(whole: string, among: readonly string[] = []): string {
+  const text = whole.slice(0, SAMPLE_CHARACTERS);
+  const byScript = isForeign(text) ? detectByScript(text) : null;
+  if (byScript) return byScript;
+  const candidates = among.length > 0 ? among : [...SEARCHED.keys()];
+  const counts = weighEvidence(text, candidates);
+  let best: string = among[0] ?? UNDETERMINED;
+  let bestCount = counts.get(best) ?? 0;
+  for (const [language, count] of counts) {
+    if (count <= bestCount) continue;
+    best = language;
+    bestCount = count;
+  }
+  return best;
+}
+
+/** Whether there is a letter that is not Latin. */
+function isForeign(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    if (letters.classOf(text.codePointAt(at) ?? 0) === FOREIGN_LETTER) return true;
+  }
+  return false;
+}
+
+function detectByScript(text: string): string | null {
+  const letterCount = text.match(/\p{L}/gu)?.length ?? 0;
+  for (const [language, pattern] of SCRIPTS) {
+    const count = text.match(pattern)?.length ?? 0;
+    if (count > 0 && count >= letterCount * (language === 'ja' ? SCRIPT_SHARE / 4 : SCRIPT_SHARE))
+      return language;
+  }
+  return null;
+}
+
+/** Function words and accented letters; what several of the candidates have says the less for each of them ('la', 'de', 'que'). */
+function weighEvidence(text: string, candidates: readonly string[]): Map<string, number> {
+  const weights = new Map<string, number>();
+  const note = (languages: readonly string[]) => {
+    const known = languages.filter((language) => candidates.includes(language));
+    for (const language of known) weights.set(language, (weights.get(language) ?? 0) + 1 / known.length);
+  };
+  const lower = text.toLowerCase();
+  for (const word of wordsOf(lower)) note(LANGUAGES_OF_WORD.get(word) ?? []);
+  for (const letter of lower.match(ACCENTED) ?? []) note(LANGUAGES_OF_LETTER.get(letter) ?? []);
+  return weights;
+}
+
+function wordsOf(text: string): string[] {
+  const found: string[] = [];
+  let start = 0;
+  let at = 0;
+  while (at < text.length) {
+    const codePoint = text.codePointAt(at) ?? 0;
+    const next = at + unitsOf(codePoint);
+    if (letters.classOf(codePoint) === OTHER) {
+      if (at > start) found.push(text.slice(start, at));
+      start = next;
+    }
+    at = next;
+  }
+  if (start < text.length) found.push(text.slice(start));
+  return found;
+}
+
+// Those without spaces are told by their script.
+const LANGUAGES_OF_WORD = languagesBy((language, { stopWords }) => (isUnspaced(language) ? [] : stopWords));
+const LANGUAGES_OF_LETTER = languagesBy((_, { accents }) => Object.values(accents ?? {}).join(''));
+const ACCENTED = new RegExp(`[${[...LANGUAGES_OF_LETTER.keys()].join('')}]`, 'gu');
+
+/** Which languages have each of these words or letters. */
+function languagesBy(
+  of: (language: string, words: SearchedLanguage) => Iterable<string>,
+): Map<string, string[]> {
+  const languages = new Map<string, string[]>();
+  for (const [language, words] of SEARCHED) {
+    for (const one of of(language, words)) languages.set(one, [...(languages.get(one) ?? []), language]);
+  }
+  return languages;
+}

@@ -1,0 +1,68 @@
+import type { KindWords } from '../kind-types.ts';
+
+export const kinds: KindWords = {
+  asksTruth: [
+    String.raw`(?<verdict>true or false|t or f|t\/f|right or wrong)[\s:,.?–—-]+(?<claim>.+)`,
+    String.raw`(?<claim>.+?)[\s:,.?–—-]+(?:(?<verdict>true or false|true\/false)|is (?:that|this|it) (?:true|correct|right))`,
+    'is it (?:true|correct|right|a fact)(?: to say)? that (?<claim>.+)',
+  ],
+  asksDifference: [
+    String.raw`(?:what(?: is|['’]?s| are)? )?(?:the )?(?:main |key |basic )?differences? between (?<one>.+?) (?:and|vs\.?|versus) (?<other>.+)`,
+    '(?:compare|contrast|compare and contrast|distinguish(?: between)?) (?<one>.+?) (?:and|with|to|from|vs|versus) (?<other>.+)',
+    'how (?:do|does|are|is) (?<one>.+?) (?:differ|different) (?:from|to|than) (?<other>.+)',
+    'how (?:do|are) (?<one>.+?) and (?<other>.+?) (?:differ|different|compare)(?: from each other)?',
+    String.raw`(?<one>[^?]{2,60}?) (?:vs\.?|versus) (?<other>.{2,60})`,
+  ],
+  asksList: [
+    '(?:list|name|enumerate|give|tell me)(?: me)?(?: all)?(?: of)? the (?<subject>.+)',
+    '(?:what|which) are (?:all )?(?:of )?the (?<subject>.+)',
+  ],
+  asksFormula: [
+    String.raw`(?:(?:what(?: is|['’]?s) |give me |show me |state |write )?(?:the |a )?)(?:formula|equation)s? (?:for|of|to (?:calculate|find|compute)) (?<subject>.+)`,
+    'how (?:do|can|would|should) (?:you|we|i|one) (?:calculate|compute|work out) (?<subject>.+)',
+    'how (?:is|are) (?<subject>.+?) (?:calculated|computed)',
+    'how to (?:calculate|compute|work out) (?<subject>.+)',
+    String.raw`(?:calculate|compute|find|work out|determine|what(?: is|['’]?s)) (?<subject>.*\d.*)`,
+  ],
+  asksImportance: [
+    String.raw`why (?:is|are|was|were) (?<subject>.+?) (?:so |very |that )?(?:important|essential|vital|necessary|needed|useful|crucial)(?: (?:for|to|in) .+)?`,
+    String.raw`why do (?:we|you|i|people|cells|humans|animals|plants|organisms) need (?<subject>.+)`,
+    String.raw`what(?: is|['’]?s) the (?:importance|significance) of (?<subject>.+)`,
+    String.raw`(?:the )?importance of (?<subject>.+)`,
+  ],
+  asksCause: [
+    'why (?:is|are|was|were|do|does|did|can|must|has|have|should|would) (?<subject>.+)',
+    'how come (?<subject>.+)',
+    'what (?:causes|makes) (?<subject>.+)',
+    'what (?:is|are) the (?:reason|reasons|cause|causes) (?:for|of|why) (?<subject>.+)',
+  ],
+  asksManner: ['how (?:do|does|did|can|is|are) (?<subject>.+)'],
+  asksMeaning: [
+    String.raw`(?:what(?: exactly)?(?: is|['’]?s| are| was| were)|define|explain what|state|give|quote) (?<subject>.+)`,
+    String.raw`what (?:does|do) (?:the (?:word|term) )?(?<subject>.+?) (?:mean|say|state|stand for)`,
+    'what is meant by (?<subject>.+)',
+    '(?:the )?(?:definition|meaning) of (?<subject>.+)',
+    '(?<subject>.+?) (?:definition|meaning)',
+  ],
+  articles: 'the|an?|its?|all|some|any',
+  nature: 'the (?:meaning|definition) of|meant by|the (?:word|term)',
+  law: 'laws?|principles?|rules?|theorems?|postulates?',
+  states: 'states?|says?|asserts?|holds? that|tells? us',
+  is: '(?:is|are|was|were)(?: (?:also|often|simply|usually))?',
+  means:
+    '(?:is|are|was) (?:defined (?:as|to be|by)|used to (?:describe|mean)|one (?:that|which|in)|any)|means?|refers? to|consists? of|describes?',
+  within: 'in|within',
+  isCalled:
+    '(?:is|are)(?: (?:also|often|usually|commonly))? (?:called|known as|termed|referred to as|defined as)|called|known as',
+  because:
+    'because|since|due to|as a result(?: of)?|thus|therefore|hence|consequently|so that|causes?|caused by|leads? to|results? (?:in|from)|in order to|owing to|which is why|in response to|this means|reason',
+  then: 'first|then|next|after(?:wards?)?|finally|once|begins?|starts?|subsequently|eventually|when|during|second|third|by',
+  whereas:
+    'whereas|while|unlike|in contrast|on the other hand|differ(?:s|ent|ence)?|compared (?:to|with)|opposite',
+  matters:
+    'important|importance|essential|vital|crucial|necessary|needs?|needed|required?|requires|without|because|so that|allows?|enables?|ensures?|helps?|protects?|prevents?|maintains?|supports?|provides?|plays?|roles?|functions?|critical|otherwise',
+  ends: 'stop(?:s|ped|ping)?|ends?|ended|ending|ceases?|relax(?:es|ed|ation)?|fatigued?|terminat\\p{L}+',
+  possesses: 'have|has|had|contain(?:s|ed|ing)?|possess(?:es|ed|ing)?|include[sd]?|including',
+  undoes:
+    'los(?:e|es|ing)|lost|eject\\p{L}*|extrud\\p{L}*|expel\\p{L}*|prevent\\p{L}*|avoid\\p{L}*|absence|absent|except|excluding|rarely|seldom|hardly|stop\\p{L}*|remov\\p{L}*|instead|rather',
+};

@@ -1,0 +1,117 @@
+import { words } from '../language.ts';
+import type { Questions } from '../question-types.ts';
+
+const PRONOUN = 'it|they|he|she|this|that|these|those';
+const OBJECT = 'it|them|him|her|this|that|these|those';
+/** What only something else has, which is not named. */
+const OF_SOMETHING =
+  'causes?|reasons?|consequences|effects?|results?|symptoms?|signs|advantages|disadvantages|benefits|drawbacks|risks|uses|applications|properties|characteristics|features|parts|components|types|kinds|stages|steps|phases|functions?|limits|limitations|exceptions|alternatives|conditions|requirements|origins?|purpose';
+const OPEN =
+  'document|text|book|chapter|page|section|article|paper|course|unit|lesson|passage|video|lecture|file|figure|table';
+
+/** How learners ask. */
+export const questions: Questions = {
+  asides: {
+    greeting: String.raw`(?:hi|hello|what['’]?s up|hey(?: there)?|hi there|good (?:morning|afternoon|evening)|how are you)`,
+    thanks: '(?:thx|ty|cheers|thanks?(?: you)?(?: so much| very much| a lot)?)',
+    farewell: '(?:bye|bye bye|goodbye|see you(?: later| soon)?)',
+    who: 'who are you',
+    other: String.raw`(?:ok(?:ay)?|k+|yes|yep|yeah|no|nope|sure|right|i see|got it|cool|great|perfect|understood|that['’]s (?:clear|helpful|all)|(?:that|this|it) (?:really )?(?:helps|helped|is clear|makes sense)(?: a lot| now)?|very (?:clear|helpful)|help|help me|what can you do(?: for me)?|what can i ask(?: you)?|how does this work)`,
+  },
+  quiz: String.raw`(?:(?:please|can you|could you|will you|now|ok(?:ay)?|i want you to|i['’]d like you to) )*(?:(?:quiz|test|examine|question) me|ask me (?:(?:a|an|some|another|one|more|few) )*questions?|(?:make|create|write|give|set|start) (?:(?:me|us) )?(?:(?:a|an|another|some|one|more|few|short|quick|little|easy|small|hard|practi[cs]e) )*(?:quiz|test|exam|questions?|exercises?|problems?|practi[cs]e)|(?:let['’]?s|i (?:want|would like) to|i['’]d like to) (?:practi[cs]e|(?:do|take) (?:a|the) quiz)|quiz)(?: (?:on|about|in|of|from|with) (?<topic>.+?))?(?: (?:please|now|for me))*`,
+  begin: String.raw`(?:where|what|with what) (?:should|shall|do|can|could|must) (?:i|we) (?:begin|start|learn first|study first|read first)(?: (?:with|in|on|about|learning|studying|reading|to learn|to study))?(?: (?<topic>.+?))?`,
+  ideas: String.raw`what (?:are|is) the (?:key|main|most important|central|basic|fundamental) (?:ideas?|points?|concepts?|topics?)(?: (?:in|of|about|for) (?<topic>.+?))?`,
+  next: String.raw`(?:(?:the )?next(?: (?:one|question))?|another(?: one| question)?|one more|more|continue|go on|skip(?: (?:it|this))?|pass)(?: please)?`,
+  stop: String.raw`(?:stop(?: (?:it|the quiz|now))?|quit|end(?: the quiz)?|enough|no more|i['’]?m done|finish(?:ed)?|that['’]?s (?:enough|all))(?: (?:please|thanks|thank you))*`,
+  checksWork:
+    '(?:(?:please|can you|could you) )?(?:check|correct|verify|look (?:at|over)|mark|grade) (?:my|this|the) (?:solution|work|working|homework|steps|answer|calculation)s?(?: please)?|(?:is|are) (?:this|my) (?:solution|work|working|steps) (?:right|correct)|where is (?:my|the) (?:mistake|error)|here is my (?:solution|working|homework)',
+  opens: 'and|so|but|now|next',
+  interrogatives:
+    "what|what['’]?s|why|how|who|whom|whose|when|where|which|do|does|did|can|could|should|would|will|is(?= (?!it|that|this))|are(?= (?!they|these))|was(?= (?!it|that))|were(?= (?!they))|has|have",
+  onlyAsks: String.raw`please|can you|could you|would you|tell me|explain|define|describe|list|name|give me|show me|what is meant by|what does|let(?:['’]?s| us) (?:talk|speak|learn|look|go)(?: (?:about|at|over|into))?|let(?:['’]?s| us) (?:discuss|study|review)|talk(?: to me)? about|teach me(?: about)?`,
+  audience: String.raw`(?:like|as if|as though) (?:i['’]?m|i am|i were|i was)(?: an?)? (?:\d{1,2}|five|six|seven|eight|nine|ten|eleven|twelve|child|kid|toddler|baby|beginner|dummy)(?:[- ]years?[- ]olds?)?|eli ?\d{1,2}|in (?:very |more |really )?(?:simple|simpler|plain|easy|easier|layman['’]?s|basic) (?:words|terms|language|english)|in (?:one|two|three|four|five|\d{1,2}) (?:short |simple )?(?:sentences?|words?|lines?)|for (?:an? )?(?:kids?|child(?:ren)?|dummies|(?:complete |absolute )?beginners?|(?:\d{1,2}|five|ten)[- ]years?[- ]olds?)`,
+  versus: String.raw`vs\.?|versus`,
+  pleas: [
+    String.raw`(?:please |just |come on,? |can you |could you |will you )*(?:tell|give|show) (?:it to )?me(?: (?:just|only|already|right away|now))*(?: (?:the|a|your))?(?: (?:full|final|whole|complete|correct|right))?(?: (?:answer|solution|result|it))?(?: (?:please|now|already|directly|right away))*`,
+    String.raw`(?:please |just )*(?:solve|answer|do) (?:it|this|that|the question|the problem)(?: for me)?(?: (?:please|now))*`,
+    String.raw`(?:so )?what(?:'s| is) the (?:final |full |correct |right )?(?:answer|solution|result)`,
+    'stop asking(?: me)?(?: questions)?|skip (?:the|this|these|all)? ?(?:hints?|questions?|steps?)?|i need the (?:answer|solution)(?: now)?',
+    String.raw`ignore (?:all )?(?:your |the |previous |prior )*(?:rules|instructions|hints|ladder)`,
+    'please|pretty please',
+  ],
+  stuck: [
+    String.raw`(?:i )?(?:really |still |just |honestly )?(?:do not|don['’]?t) (?:know|understand|get (?:it|this)|have (?:a|any) (?:clue|idea))(?: (?:it|this|that|at all|sorry|how|what to do))*`,
+    String.raw`idk|dunno|no (?:idea|clue)|i give up|i(?:['’]?m| am) (?:stuck|lost|confused)|i can['’]?(?:no)?t (?:do|solve) (?:it|this)|not sure(?: at all)?`,
+  ],
+  guesses: String.raw`(?:is it|is that|is this|isn['’]?t it|was it|are they|would it be|could it be|might it be|it(?:['’]?s| is| was| must| could| should| would)(?: be)?|that(?:['’]?s| would be)|maybe|perhaps|probably|possibly|because|cuz|coz|i(?: would)? (?:think|guess|believe|suppose|tried|got|get|found|say)|i['’]d say|i(?: would|['’]m going to) say|i went with|my (?:answer|guess|try)|the answer (?:is|must|could|should)|what about|how about)`,
+  fillers: 'so|well|hm+|um+|uhm+|uh+|erm?|oh|ah|wait|but|then|ok(?:ay)?|like|and|idk|lol',
+  tags: String.raw`right|correct|yes|yeah|no|ok(?:ay)?|is (?:that|it|this) (?:right|correct|it|ok)|isn['’]?t it|or not|am i right|i (?:think|guess)|maybe|perhaps|probably|not sure|i['’]?m not sure|idk`,
+  gripes: String.raw`(?:(?:this|that|it|math|maths|school|homework|everything)(?:['’]?s| is| are)? )?(?:so |really |just |way |too |very )*(?:stupid|boring|dumb|pointless|useless|hard|difficult|annoying|impossible|bs|crap)|i (?:really )?(?:hate|can['’]?t stand) (?:this|it|maths?|school|you|physics|chemistry|biology|history)|(?:this|it|that) sucks|you(?:['’]?re| are) (?:stupid|useless|annoying|dumb|no help)|whatever|lol|(?:ha)+|omg|wtf|bla(?:h)?(?: bla(?:h)?)*|idc|i don['’]?t care|who cares|ugh+|meh|leave me alone|shut up`,
+  affirms: String.raw`correct|right|exactly|precisely|yes|yep|well done|perfect|spot on|great job|good job|bravo|you (?:got|['’]ve got|have got) it|nailed it|true`,
+  denies: String.raw`not|isn['’]t|wrong|incorrect|no|almost|close|nearly|mistaken|false|unfortunately|check|recheck|doesn['’]t|never`,
+  who: 'who|whom|whose',
+  howMuch:
+    'how (?:many|much|long|far|old|fast|often|high|large|big)|when|what (?:year|number|percentage)|which year',
+  announces: '(?:the|my) (?:(?:final|correct|right|full) )?(?:answer|solution|result)',
+  course: 'unit|lesson|course|module',
+  wholeWords: words(`
+    about article articles book books chapter contain contents cover covered covers describe document documents
+    dr explain file gist idea ideas important key lecture main notes overview presentation slides transcript
+    video page paper papers pdf point points please purpose read summarise summarize summary takeaway takeaways
+    tell text tl topic topics deal talk brief short`),
+  glue: words(`
+    a an and can could do does for from give i in is it its me of on s the this to what which would you your
+    with are these those they all them most`),
+  termWords: words(`
+    definition definitions glossary term terms vocabulary`),
+  asksTerms: words(`
+    are define defined defines list there`),
+  measures: words('many much long far often old big large tall high deep fast'),
+  answerKinds: words(`
+    another compare comparison definition difference differences differ example examples function functions
+    happen happens important meaning one mean means purpose role roles stand stands kind kinds type types`),
+  saysLittle: words(`
+    again already also anything basically always don doesn didn isn aren call called come get never order name
+    named bit bigger clear clearer closer continue correct deeper detail detailed details different differently
+    elaborate else enough example examples exactly explanation first further got happened happens happen hard
+    instance know last later least less longer make meant more next occur once one ones other others part
+    please problem quite rather real really reason reasons rephrase repeat right same say second shorter simple
+    simpler simply slowly smaller sorry step still stuff sure term terms thing things think third true try
+    understand understood use useful want way well word words works wrong yes yet easier difference sense go
+    ahead another explain easy lost confused follow idea clue fully`),
+  asksWhole: 'summar|overview|about|gist|topic|main|takeaway|content|explain|idea|key point|tl;? ?dr',
+  followUp: {
+    goesOn:
+      /^(?:(?:and|but|so|then|or|ok(?:ay)?)[, ]+)?(?:(?:what|how) about|what if) |^(?:and|but|or|so|then|also)[, ]+/u,
+    asks: /^(?:(?:why|how|where|when|who|which|whose)\b|what (?!about|if)|(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|explain|define|describe|tell|name|list|give|compare|show)\b)/u,
+    pointers:
+      /\b(?:it|its|itself|they|them|their|theirs|themselves|he|she|him|his|her|hers|this|that|these|those|former|latter)\b/u,
+    pointsNowhere: new RegExp(
+      `\\b(?:(?:is|was|be) it (?:(?:true|possible|important|necessary|good|bad|better|harder|easier|said|useful|difficult|hard|easy|safe|right|wrong)(?: that)?|called|so|that)\\b|does it (?:take|mean (?:to|when|that|if))|it is (?:true|said|possible)|how long does it take|do they (?:say|call)|what (?:is|does) it (?:called|mean) |(?:this|that|these|those) (?:${OPEN})s?\\b)`,
+      'gu',
+    ),
+    isSubject: new RegExp(
+      `^(?:(?:and|but|so|then|or|also|ok(?:ay)?)[, ]+)?(?:(?:why|where|when|who|whom|what|which|how|in|on|at|from|to|by|of|for|with)\\b[^?,]*? )?(?:do|does|did|is|are|was|were|can|could|will|would|should|has|have|had|may|might|must|isn't|aren't|doesn't|don't|didn't|can't) (?:${PRONOUN})\\b`,
+      'u',
+    ),
+    hasSubject:
+      /\b(?:do|does|did|is|are|was|were|can|could|will|would|should|has|have|had|may|might|must) (?:the|a|an|some|many|most|all|[a-z]+s) .*\b(?:do|does|did|is|are|was|were|can|could|will|would|should|has|have|had|may|might|must) (?:it|they|he|she)\b/u,
+    isObject: new RegExp(
+      `^(?:(?:and|but|so|then)[, ]+)?(?:who|what|which(?: \\w+)?) (?:\\w+ly )?(?!is|are|was|were|does|do|did|about)\\w+ (?:${OBJECT})(?! is| are| was)\\b`,
+      'u',
+    ),
+    quality: /^(?:how \w+ (?=is|are|was|were)|what (?:is|are|was|were) the \w+ of (?=its|their|his|her))/u,
+    subjectless: [
+      /^(?:and )?which(?: one| of them| of these)? (?:is|are|was|were) (?:the )?(?:most |least |more |less )?\w+[?.! ]*$/u,
+      new RegExp(
+        `^(?:and )?(?:what|which|name|list|give me)(?: (?:are|is|were|was))? the (?:(?:most )?\\w+ )?(?:${OF_SOMETHING})[?.! ]*$`,
+        'u',
+      ),
+    ],
+    relation: new RegExp(
+      `\\b(?:of|for|about|in|on|from|with|by|to|between|against|without|than|behind|inside|after|before|during) (?:${OBJECT})\\b(?: [a-z]+)?[?.! ]*$`,
+      'u',
+    ),
+    pointsAnywhere: null,
+  },
+};

@@ -1,0 +1,63 @@
+import type { KindWords } from '../kind-types.ts';
+
+export const kinds: KindWords = {
+  asksTruth: [
+    String.raw`(?<verdict>verdadero o falso|v o f|v\/f)[\s:,.?–—-]+(?<claim>.+)`,
+    String.raw`(?<claim>.+?)[\s:,.?¿–—-]+(?:(?<verdict>verdadero o falso)|es (?:verdad|cierto)|(?:es )?verdad o mentira)`,
+    '(?:es|será) (?:verdad|cierto|correcto)(?: decir)? que (?<claim>.+)',
+  ],
+  asksDifference: [
+    '(?:(?:cuál|cuáles|qué) (?:es|son|hay) )?(?:las? )?(?:principal(?:es)? )?diferencias?(?: (?:hay|existe|principal))? entre (?<one>.+?) (?:y|e) (?<other>.+)',
+    '(?:compara|distingue)(?: entre)? (?<one>.+?) (?:y|e|con|de) (?<other>.+)',
+    'en qué se (?:diferencian?|distinguen?) (?<one>.+?) (?:y|e|de) (?<other>.+)',
+    String.raw`(?<one>[^?]{2,60}?) (?:vs\.?|versus|frente a) (?<other>.{2,60})`,
+  ],
+  asksList: [
+    '(?:enumera|nombra|cita|di|dime|lista|menciona)(?: todos| todas)? (?:los|las) (?<subject>.+)',
+    '(?:cuáles|qué) son (?:todos |todas )?(?:los|las) (?<subject>.+)',
+  ],
+  asksFormula: [
+    '(?:(?:cuál es |dame |escribe )?(?:la |una )?)(?:fórmula|ecuación) (?:de|del|para(?: calcular| hallar)?) (?<subject>.+)',
+    'cómo (?:se (?:calcula|halla|obtiene)n?|calculo|calcular|puedo calcular) (?<subject>.+)',
+    String.raw`(?:calcula|calcule|calcular|halla|determina|cuál es|cuánto (?:es|vale)) (?<subject>.*\d.*)`,
+  ],
+  asksImportance: [
+    String.raw`por ?qué (?:es|son) (?:tan |muy )?(?:importantes?|necesari[oa]s?|esencial(?:es)?) (?<subject>.+)`,
+    String.raw`por ?qué (?<subject>.+?) (?:es|son) (?:tan |muy )?(?:importantes?|necesari[oa]s?|esencial(?:es)?)(?: para .+)?`,
+    String.raw`(?:(?:cuál es|qué) )?(?:la )?importancia (?:tienen? |de )(?<subject>.+)`,
+    String.raw`por ?qué necesit(?:a|an|amos|o) (?<subject>.+)`,
+  ],
+  asksCause: [
+    'por ?qué (?<subject>.+)',
+    'qué (?:causa|provoca|hace que) (?<subject>.+)',
+    'a qué se debe(?:n)? (?<subject>.+)',
+    'cuál(?:es)? (?:es|son) (?:la|las|el) (?:causas?|razón|motivo) (?:de|por las? que) (?<subject>.+)',
+  ],
+  asksManner: ['cómo (?:se )?(?<subject>.+)'],
+  asksMeaning: [
+    '(?:qué (?:es|son|era|eran)|define|enuncia|cuál es) (?<subject>.+)',
+    'qué (?:significa|quiere decir|dice|establece|afirma)n? (?<subject>.+)',
+    'qué se entiende por (?<subject>.+)',
+    '(?:la )?(?:definición|significado) de (?<subject>.+)',
+  ],
+  articles: 'el|la|los|las|una?|unos|unas|lo|su|sus',
+  nature: 'la definición de|el significado de|la palabra|el término',
+  law: 'ley|leyes|principios?|reglas?|teoremas?|postulados?',
+  states: 'establece|dice|afirma|enuncia|señala|postula',
+  is: '(?:es|son|era|eran|fue)(?: (?:también|simplemente))?',
+  means:
+    'se definen?(?: como)?|significa|se refieren? a|consisten?(?: en)?|designa|(?:es|son) (?:aquell[oa]s?|cualquier)',
+  within: 'en|dentro de',
+  isCalled:
+    '(?:se )?(?:llaman?|denominan?|conocen?(?: como)?|definen? como)|(?:llamad|denominad|conocid)[oa]s?(?: como)?',
+  because:
+    'porque|ya que|puesto que|debido a|por lo tanto|por tanto|por eso|así que|a causa de|causan?|provocan?|producen?|dado que|para que|como resultado|de ahí que|por ello|por lo que|razón',
+  then: 'primero|luego|después|a continuación|entonces|finalmente|por último|cuando|una vez|comienza|empieza|mediante',
+  whereas: 'mientras que|en cambio|a diferencia de|en contraste|por el contrario|diferencia|opuest[oa]s?',
+  matters:
+    'importantes?|importancia|esencial(?:es)?|vital(?:es)?|crucial(?:es)?|necesari[oa]s?|necesitan?|requieren?|sin|porque|para que|permiten?|aseguran?|garantizan?|ayudan?|protegen?|evitan?|mantienen?|proporcionan?|sirven?|papel|función|funciones|fundamental(?:es)?',
+  ends: 'termina\\p{L}*|acaba\\p{L}*|cesa[nr]?|se detien\\p{L}+|deja(?:n)? de|finaliza\\p{L}*|relaja\\p{L}*',
+  possesses: 'tiene|tienen|tenía|tenían|conten\\p{L}+|contien\\p{L}+|pose[ea]n?|incluyen?',
+  undoes:
+    'pierd\\p{L}+|perd\\p{L}+|expuls\\p{L}+|evita\\p{L}*|impid\\p{L}+|ausencia|ausentes?|excepto|salvo|menos|rara vez|apenas|elimin\\p{L}+',
+};

@@ -1,0 +1,105 @@
+import { words } from '../language.ts';
+import type { Questions } from '../question-types.ts';
+
+/** How learners ask. */
+export const questions: Questions = {
+  asides: {
+    greeting: '(?:hola|buenos días|buenas(?: tardes| noches)?|cómo estás)',
+    thanks: '(?:(?:muchas |mil )?gracias)',
+    farewell: '(?:adiós|hasta (?:luego|pronto|mañana))',
+    who: 'quién eres',
+    other:
+      '(?:vale|sí|claro|(?:muy|todo|está|queda)(?: muy)? (?:claro|útil|bien)|perfecto|de acuerdo|(?:eso|esto) me (?:ayuda|sirve)(?: mucho)?|entendido|entiendo|genial|ayuda|ayúdame|qué puedes hacer|qué puedo preguntar(?:te)?|cómo funciona esto)',
+  },
+  quiz: String.raw`(?:(?:por favor|ahora|(?:me )?puedes|(?:me )?podrías) )*(?:(?:haz|pon|da|prepara|escribe|propon|propón)(?:me)? (?:(?:un|una|unos|unas|otro|otra|otros|otras|más|algunos|algunas|breve|corto|corta|pequeño|pequeña) )*(?:preguntas?|test|examen|cuestionario|ejercicios?|prueba|problemas?)(?: (?:cort[oa]s?|breves?|sencill[oa]s?|fácil(?:es)?|de práctica|de repaso))*|(?:hacerme|ponerme|darme) (?:(?:un|una|unas|unos|algunas|algunos) )*(?:preguntas?|test|examen|ejercicios?)|pregúntame(?: algo)?|hazme preguntas|examíname|evalúame|ponme a prueba|(?:quiero|vamos a) practicar|practiquemos)(?: (?:sobre|de|del|en|acerca de|con) (?<topic>.+?))?(?: por favor)?`,
+  begin: String.raw`(?:por|con) (?:dónde|qué|cuál) (?:(?:debería(?:mos)?|debo|puedo|podría|tengo que|hay que) )?(?:empezar|empiezo|empezamos|comenzar|comienzo|comenzamos)(?: (?:en|con|a estudiar|a aprender|a leer|sobre))?(?: (?<topic>.+?))?`,
+  ideas: String.raw`(?:cuáles|qué) son (?:las|los|sus) (?:ideas|conceptos|puntos|temas) (?:claves?|principales|más importantes|fundamentales|básic[oa]s|centrales)(?: (?:de|del|en|sobre) (?<topic>.+?))?`,
+  next: '(?:la siguiente|siguiente(?: pregunta)?|otr[oa](?: pregunta| más)?|una más|más|sigue|seguimos|continúa|paso|salta(?:r)?)(?: por favor)?',
+  stop: '(?:para|basta|stop|ya basta|termina(?:r|mos)?|fin|no más|ya está|es suficiente|suficiente)(?: (?:por favor|gracias))*',
+  checksWork:
+    '(?:por favor,? )?(?:revisa|corrige|comprueba|verifica|mira|puedes (?:revisar|corregir|comprobar)) (?:mi|mis|esta?|estos|la|los) (?:solución|solucion|trabajo|tarea|deberes|pasos|resolución|resolucion|ejercicio|cálculos?)(?: por favor)?|está bien (?:mi|esta) (?:solución|solucion|resolución)|dónde está (?:mi|el) error|esta es mi solución',
+  opens: 'y|ahora|entonces',
+  interrogatives:
+    '(?:a |de |en |para |por |con )?(?:qué|quién|quiénes|cuál|cuáles|dónde|cuántos?|cuántas?)|cómo|cuándo',
+  onlyAsks:
+    'por favor|puedes|podrías|dime|explica|expl[ií]came(?:lo)?|expl[ií]queme(?:lo)?|define|describe|enumera|hablemos (?:de|sobre)|háblame (?:de|sobre)|cuéntame(?: algo)? (?:de|sobre)|veamos|repasemos',
+  audience: String.raw`como si (?:yo )?(?:tuviera|tuviese) (?:\d{1,2}|cinco|seis|siete|ocho|nueve|diez|doce) años|como si (?:yo )?fuera un[ao]? (?:niñ[oa]|bebé|principiante|tont[oa])|como a un[ao]? niñ[oa](?: de \d{1,2} años)?|para (?:niñ[oa]s|principiantes|tontos)(?: de \d{1,2} años)?|(?:en|con) (?:palabras|términos|lenguaje) (?:más |muy )?(?:sencill[oa]s?|simples?|fáciles)|de (?:forma|manera) (?:más |muy )?(?:sencilla|simple|fácil)|en (?:una|dos|tres|\d{1,2}) (?:frases?|palabras?|líneas?)`,
+  versus: String.raw`vs\.?|versus`,
+  pleas: [
+    String.raw`(?:por favor,? |solo |simplemente )*(?:dime|dame|muéstrame|enséñame)(?: ya| solo| directamente)*(?: la| el)?(?: respuesta| solución| resultado)?(?: final| completa| correcta)?(?: ya| por favor)*`,
+    String.raw`(?:cuál es|qué es) la (?:respuesta|solución)(?: final| correcta)?`,
+    'resuélvelo|resuélvemelo|por favor|porfa',
+  ],
+  stuck: [
+    'no (?:lo |la )?(?:sé|se|entiendo)(?: nada| muy bien| la verdad)*|ni idea|no tengo (?:ni )?idea|me rindo|estoy (?:perdid[oa]|atascad[oa]|bloquead[oa])|no me sale|no sabría decir',
+  ],
+  guesses:
+    '(?:es (?:el|la|un|una|por|que|decir)|son (?:los|las)|será|sería|serían|podría ser|puede ser|quizás?|tal vez|a lo mejor|igual|porque|creo|pienso|supongo|diría|yo digo|yo diría|me da|me sale|mi respuesta|la respuesta es|y si es)',
+  fillers: 'pues|entonces|m+|eh+|em+|este|o sea|a ver|bueno|ah|oh|y|pero|ya',
+  tags: 'no|verdad|cierto|correcto|vale|es así|es eso|está bien|o no|creo|quizás?|tal vez|a lo mejor|no estoy segur[oa]|puede ser',
+  gripes:
+    '(?:esto|eso|todo|el colegio|la clase)? ?(?:es |son )?(?:muy |una |un |tan |demasiado )*(?:estúpid[oa]|tontería|tont[oa]|aburrid[oa]|inútil|rollo|difícil|imposible|asco|mierda)|odio (?:esto|las mates|las matemáticas|el colegio|la física)|no (?:me )?sirves?(?: de nada| para nada)?|qué (?:asco|rollo|aburrimiento|pesad[oa])|me da igual|paso|bla(?: bla)*|(?:ja)+|uf+|déjame en paz|cállate',
+  affirms:
+    'correcto|correcta|exacto|exactamente|eso es|sí|muy bien|bien hecho|perfecto|así es|efectivamente|has acertado|lo tienes|genial|bravo',
+  denies: 'no|ni|casi|incorrecto|incorrecta|error|equivocad[oa]|falso|revisa|todavía|aún',
+  who: 'quién|quiénes',
+  howMuch: 'cuánt[oa]s?|cuándo|qué (?:año|porcentaje)',
+  announces: 'la (?:respuesta|solución)(?: final| correcta)?|el resultado',
+  course: 'unidad|lección|curso|módulo',
+  wholeWords: words(`
+    archivo artículo capítulo clase clave diapositivas presentación vídeo apuntes contenido contiene describe
+    descríbeme documento explica explícame ideas importante importantes libro principal principales puntos
+    resume resumen resúmeme tema temas texto trata tratan documentos libros artículos favor habla breve`),
+  glue: words(`
+    más cuál cuáles da dame de del el en es esta este estos esto hay la las lo los me puedes que qué se sobre
+    son su sus te un una y por`),
+  termWords: words(`
+    definición definiciones glosario término términos vocabulario`),
+  asksTerms: words(`
+    define definen definidos`),
+  measures: words('tan tanto tanta tantos tantas'),
+  answerKinds: words(`
+    difieren diferencia diferencias ejemplo ejemplos definición función funciones significado significa papel
+    sirve tipo tipos clase clases`),
+  saysLittle: words(`
+    además ahora anterior cuéntame cuenta jamás nunca resumir siempre llama llaman llamado llamada nombre
+    explicar explicarlo explicármelo explicas aplicar así bien cierto claro concreto continúa corto cosa cosas
+    cuarta cuarto dato detalle detalles decir dice diga dilo ejemplo ejemplos entendí entendido entiendo
+    entender exactamente explica explicación explícalo explícamelo fácil haz idea igual importa largo mejor
+    menor mayor menos misma mismo modo motivo otra otras otro otros palabra palabras parte paso perdido perdida
+    pierdo poco poder primera primero pon ponme porqué primeras próxima próximo quedó razón repite repítelo
+    repetir resúmelo resumirlo saber sabes segunda segundo sencilla sencillas sencillo sencillos seguro
+    siguiente sigue simple simples tercera tercero última últimas último últimos verdad aclara aclárame aclaras
+    dame sé comprendo comprendí comprender nuevo vez profundiza amplía`),
+  asksWhole: 'resum|trata|tema|conten',
+  followUp: {
+    goesOn:
+      /^(?:y|pero|entonces|o|también|además)[, ]+(?:qué (?:hay|pasa|tal|ocurre|sucede) (?:de|con) )?|^qué (?:hay|pasa|ocurre|sucede) (?:de|con) /u,
+    asks: /^(?:(?:por )?qué (?!hay de|pasa con|ocurre con|sucede con)|cómo|cuál|cuáles|cuándo|dónde|quién|quiénes|cuánt|para qué|a qué|de qué|en qué|es |son |está |explica|define|describe|di)/u,
+    pointers:
+      /(?<!\p{L})(?:eso|esto|aquello|ello|ella|ellas|ellos|él|su|sus|suyo|suya|le|les|lo(?! (?:que|más|menos|mismo)(?!\p{L}))|ese|esa|esos|esas|este|esta|estos|estas|aquel|aquella|aquellos|aquellas|ésta|éste|ésa|ése)(?!\p{L})/u,
+    pointsNowhere:
+      /(?<!\p{L})(?:est[ea]|ese|esa) (?:documento|texto|libro|capítulo|página|sección|artículo|curso|unidad|lección|vídeo|tema|archivo|figura|tabla)(?!\p{L})|(?:les?|los?) (?=\p{L}+ al? )|a él mismo|por sí|es decir|por ello/gu,
+    isSubject:
+      /^(?:(?:y|pero|entonces|o)[, ]+)?(?:(?:por |para |de |a |en |con )?(?:qué|quién|cómo|cuándo|dónde|cuánt\p{L}+|cuál(?:es)?)(?: \p{L}+){0,3} )?(?:eso|esto|ello|ella|ellas|ellos|él|aquello|es[eao]s? \p{L}+|est[eao]s? \p{L}+|dich[oa]s? \p{L}+)(?!\p{L})/u,
+    hasSubject: /(?<!\p{L})(?:el|la|los|las|un|una) \p{L}+ .*(?:él|ella|ellos|ellas)(?!\p{L})/u,
+    isObject:
+      /^(?:(?:y|pero)[, ]+)?(?:quién|quiénes|qué|cómo|cuándo|dónde|por qué|para qué) (?:lo|los|le|les) \p{L}+(?!.* al? )|^(?:(?:y|pero)[, ]+)?(?:quién|quiénes) (?:la|las) \p{L}+/u,
+    quality:
+      /^(?:cómo (?:es|son) de \p{L}+ |qué \p{L}+ (?:tienen?|es|son) |cuál(?:es)? (?:es|son) (?:el|la|los|las) \p{L}+ de )(?=su|sus)/u,
+    relation:
+      /(?<!\p{L})(?:de|en|con|para|por|sobre|a|sin|contra|entre|según|hacia) (?:ello|eso|esto|él|ella|ellos|ellas|aquello)[?.! ]*$/u,
+    subjectless: [
+      /^(?:y )?qué (?:pasa|pasaría|ocurre|ocurriría|sucede|sucedería) (?:si|cuando) (?:no )?(?:se |le |les )?\p{L}+[?.! ]*$|^(?!(?:y )?qué (?:le |les )?(?:ocurre|pasa|sucede|pasó|sucedió) (?:en|durante|por|con|entre|dentro|tras) )(?:(?:y|pero|entonces)[, ]+)?(?:(?:por|para|de|a|en|con|desde|hasta|hacia) )?(?:qué|cómo|cuándo|dónde|cuánt[oa]s?|cuál(?:es)?|quién(?:es)?)(?: (?:tipos?|clases?|partes?|capas?|\p{L}+s))?(?: (?:no|se|le|les|la|las|lo|los|también|más))* (?:funcionan?|sirven?|ocurren?|sucede|sucedió|pasa|pasó|producen?|produjo|encuentran?|sitúan?|ubican?|hallan?|forman?|formó|hacen?|hizo|miden?|pesan?|duran?|duró|tienen?|tuvo|contienen?|viven?|comen?|actúan?|empieza|empezó|comenzó|comienza|termina|terminó|acabó|mueven?|regulan?|controlan?|descubrió|descubrieron|inventó|murió|nació|llaman?|llamó|componen?|dividen?|calculan?|miden?|expresan?|necesitan?|usan?|utilizan?|aplican?|diferencian?|consisten?|dependen?|causó|causan?|provocan?|escribió|está hech[oa]s?|están hech[oa]s|está formad[oa]s?|está compuest[oa]s?|está|están|era|eran|fue|fueron|ayudan?|afectan?|importan?|parecen?|relacionan?|distinguen?|aparecen?|llevan?)(?: (?:en|por|con|durante|para|hasta|desde|entre|sobre|dentro|hoy|normalmente|exactamente)(?: \p{L}+){0,3})?[?.! ]*$/u,
+      /^(?:y )?(?:cuál|cuáles|qué|dime|enumera) (?:(?:son|es|fueron|fue|eran|era) )?(?:el|la|los|las) (?:\p{L}+ )?(?:causas?|razones|consecuencias|efectos?|resultados|síntomas|signos|ventajas|desventajas|inconvenientes|beneficios|riesgos|usos|aplicaciones|propiedades|características|rasgos|partes|componentes|tipos|clases|etapas|pasos|fases|función|funciones|límites|limitaciones|excepciones|alternativas|condiciones|requisitos|origen|orígenes|finalidad)(?: (?:más )?\p{L}+(?:es|as|os|al|a|o))?[?.! ]*$/u,
+      // 'Es mejor que un árbol': the subject would stand before 'que'.
+      /^(?:y )?(?:es|son|era|eran|fue|fueron|está|están) (?:más|menos|mejor|peor|mayor|menor|tan|igual)(?: (?!que )\p{L}+)? (?:que|como) /u,
+      // Verbs alone: 'Se podría haber evitado'.
+      /^(?:y )?(?:se )?(?:pued|podr|podí|pud|deb|habr|hubier)\p{L}* (?:haber )?\p{L}+(?:[aií]do|[aeií]r)(?:l[aeo]s?|se)?[?.! ]*$/u,
+      /^(?:y )?(?:(?:a|con|de|en|para|por|contra|desde|hasta) )?(?:quién(?:es)?|qué|cuándo|dónde|cómo|cuánto) (?:l[aeo]s? |se )?\p{L}+(?:ó|aron|ieron|aban?)(?: (?:más|menos|mucho|primero|después|entonces))?[?.! ]*$/u,
+      /^(?:y )?qué \p{L}+ (?:tienen?|alcanzan?|necesitan?|ocupan?|requieren?|usan?|utilizan?)(?: (?:en|por|con|durante|para|hasta|desde|entre|sobre) (?:\p{L}+ ?){1,4})?[?.! ]*$/u,
+    ],
+    pointsAnywhere:
+      /(?<!\p{L})(?:eso|esto|ello|aquello)(?! que)(?!\p{L})|(?<!\p{L})lo \p{L}+(?:[ae]n?|ó|aron|ieron|ían?)[?.! ]*$/u,
+  },
+};

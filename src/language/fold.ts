@@ -1,0 +1,16 @@
+const COMBINING_MARKS = /[\u0300-\u036f]/g;
+const NON_ASCII = /\P{ASCII}/u;
+
+/** Without accents, so that 'mitosis' finds 'mítosis'. */
+export function fold(word: string, language: string): string {
+  if (!NON_ASCII.test(word) || language === 'vi') return word;
+  return word
+    .normalize('NFD')
+    .replaceAll(COMBINING_MARKS, '')
+    .normalize('NFC')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ł', 'l');
+}

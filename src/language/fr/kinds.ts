@@ -1,0 +1,60 @@
+import type { KindWords } from '../kind-types.ts';
+
+export const kinds: KindWords = {
+  asksTruth: [
+    String.raw`(?<verdict>vrai ou faux|v ou f|v\/f)[\s:,.?–—-]+(?<claim>.+)`,
+    String.raw`(?<claim>.+?)[\s:,.?–—-]+(?:(?<verdict>vrai ou faux)|est-ce (?:vrai|exact)|c['’]est vrai)`,
+    String.raw`(?:est-(?:ce|il) (?:vrai|exact|correct)|est-ce que c['’]est vrai) (?:que |qu['’])(?<claim>.+)`,
+  ],
+  asksDifference: [
+    '(?:quelles? (?:est|sont) )?(?:les? |la )?différences?(?: y a-t-il)? entre (?<one>.+?) et (?<other>.+)',
+    '(?:compare[rz]?|distingue[rz]?) (?<one>.+?) (?:et|avec|à|de) (?<other>.+)',
+    'en quoi (?<one>.+?) (?:diffère(?:nt)?|se distingue(?:nt)?)(?:-t-(?:il|elle)s?)? (?:de|du|des) (?<other>.+)',
+    String.raw`(?<one>[^?]{2,60}?) (?:vs\.?|versus) (?<other>.{2,60})`,
+  ],
+  asksList: [
+    '(?:énumère[rz]?|nomme[rz]?|cite[rz]?|liste[rz]?|donne[rz]?)(?:-moi)?(?: tou(?:te)?s)? les (?<subject>.+)',
+    'quel(?:le)?s sont (?:tou(?:te)?s )?les (?<subject>.+)',
+  ],
+  asksFormula: [
+    String.raw`(?:(?:quelle est |donne-moi |écris )?(?:la |l['’]|une )?)(?:formule|équation) (?:pour(?: calculer)?|du|des|de) (?<subject>.+)`,
+    String.raw`comment (?:calcule[rz]?|calcule-t-on|peut-on calculer|on calcule) (?<subject>.+)`,
+    String.raw`(?:calcule[rz]?|trouve[rz]?|détermine[rz]?|quel(?:le)? est) (?<subject>.*\d.*)`,
+  ],
+  asksImportance: [
+    String.raw`pourquoi (?<subject>.+?) (?:est|sont)(?:-(?:il|elle)s?)? (?:si |très |aussi )?(?:importante?s?|nécessaires?|essentiel(?:le)?s?)(?: pour .+)?`,
+    String.raw`(?:quelle est )?(?:l['’])?importance (?:de |du |des |d['’])(?<subject>.+)`,
+    String.raw`pourquoi (?:avons-nous|a-t-on|avez-vous) besoin (?:de |du |des |d['’])(?<subject>.+)`,
+  ],
+  asksCause: [
+    "(?:c[’']est quoi )?pourquoi (?:est-ce (?:que |qu[’']))?(?<subject>.+)",
+    String.raw`qu['’]est-ce qui (?:cause|provoque|fait que) (?<subject>.+)`,
+    'quelles? (?:est|sont) (?:les? |la )(?:causes?|raisons?) (?:de|du|des) (?<subject>.+)',
+  ],
+  asksManner: ["comment (?:est-ce (?:que |qu[’']))?(?<subject>.+)"],
+  asksMeaning: [
+    String.raw`(?:qu['’]est[- ]ce (?:qu['’]|que )|c['’]est quoi |définis |définissez |énonce[rz]? |quel(?:le)? est )(?<subject>.+)`,
+    'que (?:signifie|veut dire|dit|énonce)(?:nt)? (?<subject>.+)',
+    String.raw`qu['’]entend-on par (?<subject>.+)`,
+    String.raw`(?:la )?(?:définition|signification) (?:de |d['’]|du |des )(?<subject>.+)`,
+  ],
+  articles: String.raw`le|la|les|l['’]|une?|des|du|de la|d['’]|ses|son|sa`,
+  nature: String.raw`(?:la définition|la signification|le sens) (?:de |d['’]|du )|le (?:mot|terme)`,
+  law: 'lois?|principes?|règles?|théorèmes?|postulats?',
+  states: 'énonce|dit|affirme|stipule|établit|exprime',
+  is: '(?:est|sont|était|étaient)(?: (?:aussi|simplement))?',
+  means:
+    'désignent?|signifient?|consistent?(?: à| en)?|se définit(?: comme)?|correspond(?:ent)? à|(?:est|sont) (?:défini[es]*|celui|celle|ce)',
+  within: 'en|dans',
+  isCalled: String.raw`(?:on |s['’])?(?:appell?e(?:nt)?|nomme(?:nt)?)|(?:est|sont) (?:appelée?s?|nommée?s?|dite?s?|connue?s? sous le nom)|appelée?s?|nommée?s?`,
+  because:
+    'parce que?|car|puisque|en raison de|à cause de|grâce à|donc|par conséquent|ainsi|causent?|provoquent?|entraînent?|afin de|c’est pourquoi|résulte(?:nt)?|raison|dû à|de sorte que|il en résulte',
+  then: String.raw`d['’]abord|puis|ensuite|après|enfin|finalement|quand|lorsque?|commence|une fois|en`,
+  whereas: String.raw`tandis que?|alors que?|contrairement|en revanche|au contraire|diffère(?:nt)?|différence|à la différence|opposée?s?`,
+  matters:
+    'importante?s?|importance|essentiel(?:le)?s?|vita(?:l|le|ux|les)|cruciale?s?|nécessaires?|nécessitent?|besoin|requi(?:s|ert|èrent)|sans|parce que?|afin de|permet(?:tent)?|assurent?|garanti(?:t|ssent)|aident?|protègent?|évitent?|maintien(?:t|nent)|fourni(?:t|ssent)|ser(?:t|vent)|rôles?|fonctions?|indispensables?',
+  ends: 'termin\\p{L}+|fini\\p{L}*|cess\\p{L}+|arrêt\\p{L}*|relâch\\p{L}+|s’achèv\\p{L}+',
+  possesses: 'a|ont|avait|avaient|contien\\p{L}+|conten\\p{L}+|possèd\\p{L}+|compren\\p{L}+|comporte(?:nt)?',
+  undoes:
+    'perd\\p{L}*|expuls\\p{L}+|évit\\p{L}+|empêch\\p{L}+|absence|absente?s?|sauf|excepté|rarement|guère|élimin\\p{L}+',
+};

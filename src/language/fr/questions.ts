@@ -1,0 +1,90 @@
+import { words } from '../language.ts';
+import type { Questions } from '../question-types.ts';
+
+/** How learners ask. */
+export const questions: Questions = {
+  asides: {
+    greeting: 'bonjour|bonsoir|salut|coucou|comment ça va',
+    thanks: 'merci(?: beaucoup)?',
+    farewell: 'au revoir|à bientôt',
+    who: 'qui (?:es-tu|êtes-vous)',
+    other: String.raw`(?:d['’]accord|oui|non|(?:j['’]ai )?compris|(?:c['’]est )?(?:très )?(?:clair|utile|bien)|parfait|ça m['’]aide(?: beaucoup)?|super|à l['’]aide|aide-moi|aidez-moi|que (?:peux-tu|pouvez-vous) faire|que puis-je (?:te |vous )?demander|comment ça marche)`,
+  },
+  quiz: String.raw`(?:(?:s['’]il (?:te|vous) pla[iî]t|peux-tu|pouvez-vous|maintenant) )*(?:(?:interroge|interrogez|teste|testez|questionne|questionnez)-moi|(?:m['’]interroger|me (?:tester|questionner|poser des questions))|(?:pose|posez|fais|faites|donne|donnez|propose|proposez)-moi (?:(?:des|une?|quelques|autres?|petite?s?|courte?s?|d['’]autres) )*(?:questions?|quiz|test|exercices?|problèmes?)(?: (?:simples?|courte?s?|faciles?))?|je (?:veux|voudrais) (?:m['’]exercer|m['’]entraîner)|entraînons-nous|quiz)(?:(?: (?:sur|en|de|du|à propos de|au sujet de)|(?= \()) (?<topic>.+?))?(?: s['’]il (?:te|vous) pla[iî]t)?`,
+  begin: String.raw`(?:par|avec) (?:où|quoi) (?:(?:dois-je|devrais-je|puis-je|faut-il|devons-nous) )?(?:commencer|débuter|je commence)(?: (?:en|avec|à étudier|à apprendre|pour))?(?: (?<topic>.+?))?`,
+  ideas: String.raw`quel(?:le)?s? sont les (?:notions|idées|points|concepts|thèmes) (?:clés|principa(?:les|ux)|essentiel(?:le)?s|les plus importante?s|fondamenta(?:les|ux)|importante?s)(?:(?: (?:de|du|des|en|sur)|(?= \()) (?<topic>.+?))?`,
+  next: String.raw`(?:(?:la )?suivante?|(?:la )?question suivante|une autre(?: question)?|autre question|encore(?: une)?|continue[rz]?|passe[rz]?|je passe)(?: s['’]il (?:te|vous) pla[iî]t)?`,
+  stop: String.raw`(?:stop|arrête[rz]?|assez|ça suffit|fin|termine[rz]?|c['’]est (?:tout|fini)|j['’]arrête)(?: (?:merci|s['’]il (?:te|vous) pla[iî]t))*`,
+  checksWork: String.raw`(?:s['’]il (?:te|vous) pla[iî]t,? )?(?:vérifie|vérifiez|corrige|corrigez|regarde|regardez|(?:peux-tu|pouvez-vous) (?:vérifier|corriger|regarder)) (?:ma|mon|mes|ce|cette|ces|la|les) (?:solution|travail|devoirs?|étapes|calculs?|résolution|exercice)(?: s['’]il (?:te|vous) pla[iî]t)?|(?:est-ce que )?ma solution est(?:-elle)? (?:juste|correcte)|où est (?:mon|l['’]) ?erreur|voici ma solution`,
+  opens: 'et|maintenant|alors',
+  interrogatives: String.raw`(?:à |de |en |pour |par |avec )?(?:quoi|quel|quelle|quels|quelles|qui)|que|qu['’]est-ce|c['’]est quoi|c['’]est qui|comment|pourquoi|quand|où|combien|est-ce que?(?! c['’]est)|est-ce qu['’]`,
+  onlyAsks: String.raw`s['’]il (?:te|vous) plaît|peux-tu|pouvez-vous|dis-moi|explique[sz]?(?:-le)?-moi|explique|expliquez|définis|définissez|décris|décrivez|parlons (?:de|des|du)|parle[sz]?-moi (?:de|des|du)|voyons`,
+  audience: String.raw`comme si j['’](?:avais (?:\d{1,2}|cinq|six|sept|huit|neuf|dix|douze) ans|étais une? (?:enfant|débutante?))|comme à une? enfant(?: de \d{1,2} ans)?|pour (?:les |des )?(?:enfants|débutants|nuls)(?: de \d{1,2} ans)?|(?:en|avec des|dans des) (?:mots|termes) (?:plus |très )?(?:simples|faciles)|de (?:façon|manière) (?:plus |très )?simple|en (?:une|deux|trois|\d{1,2}) (?:phrases?|mots?|lignes?)`,
+  versus: String.raw`vs\.?|versus`,
+  pleas: [
+    String.raw`(?:s['’]il (?:te|vous) pla[iî]t,? )?(?:dis|dites|donne|donnez|montre|montrez)(?:-le)?[- ]moi(?: juste| seulement)?(?: la| le)?(?: bonne)?(?: réponse| solution| résultat)?(?: finale| complète)?`,
+    String.raw`(?:quelle est|c['’]est quoi) la (?:bonne )?(?:réponse|solution)(?: finale)?`,
+    String.raw`s['’]il (?:te|vous) pla[iî]t|stp|svp`,
+  ],
+  stuck: [
+    String.raw`(?:je |j['’]?|chais |j )?(?:ne |n['’])?(?:le |la |y |en )?(?:sais|sait|comprends|ai) (?:vraiment |absolument )?(?:pas|rien|aucune idée)(?: du tout| trop| vraiment)*|chais pas|jsp|aucune idée|pas d['’]idée|j['’]abandonne|je suis (?:bloquée?|perdue?|coincée?)|je n['’]y arrive pas|j['’]y arrive pas`,
+  ],
+  guesses: String.raw`(?:c['’]est(?! quoi| qui)|est-ce que c['’]est|est-ce|c['’]était|ce (?:sont|serait|seraient)|ça (?:fait|donne|serait)|serait-ce|peut-être|parce que?|je (?:pense|crois|dirais|suppose|trouve|dis)|j['’](?:ai trouvé|obtiens|aurais dit)|ma réponse|la réponse est|et si c['’]était)`,
+  fillers: String.raw`alors|donc|euh+|heu+|hm+|mmh*|bah|ben|bon|ah|oh|et|mais|du coup|ok`,
+  tags: String.raw`non|oui|c['’]est (?:ça|bien ça|juste|bon|correct)|n['’]est-ce pas|pas vrai|hein|ou pas|je (?:crois|pense)|peut-être|pas sûre?|je (?:ne )?suis pas sûre?|vrai|juste|d['’]accord`,
+  gripes: String.raw`(?:c['’]est|ce truc est|tout ça c['’]est|tu es|vous êtes|t['’]es)? ?(?:trop |vraiment |super |très |complètement )*(?:nul|nulle|stupide|débile|bête|chiante?|ennuyeux|dur|difficile|inutile|impossible|lourd|relou)|je déteste (?:ça|les maths|l['’]école|la physique)|ça (?:sert|sers) à rien|ça ne sert à rien|je m['’]en fiche|je m['’]en fous|laisse(?:z)?-moi(?: tranquille)?|tais-toi|bla(?: bla)*|(?:ha)+|pf+|lol|mdr`,
+  affirms: String.raw`correct|exact|exactement|juste|oui|bravo|bien (?:joué|vu)|très bien|parfait|c['’]est (?:ça|bien ça|bon)|tout à fait|tu as raison|vous avez raison|absolument|vrai`,
+  denies: String.raw`pas|ne|n['’]|non|presque|faux|fausse|incorrect|erreur|vérifie|vérifiez|jamais|aucun|loin`,
+  who: 'qui',
+  howMuch: 'combien|quand|en quelle année',
+  announces: 'la (?:bonne )?(?:réponse|solution)(?: finale)?|le résultat',
+  course: 'unité|leçon|cours|module',
+  wholeWords: words(`
+    article chapitre cours diapositives présentation vidéo clé clés contenu contient décris document explique
+    fichier idée idées importante importantes importants livre parle parlent documents livres articles plaît
+    principal principale principales principaux points résume résumé sujet sujets texte thème thèmes bref`),
+  glue: words(`
+    ce ces cet cette d de des donne du en est et il j l la le les me moi peux que quel quelle quelles quels qu
+    quoi s sont sur plus ses te tu un une vous pouvez pourriez`),
+  termWords: words(`
+    définition définitions glossaire terme termes vocabulaire`),
+  asksTerms: words(`
+    il ils elle définis définit définissent liste`),
+  measures: words('tant tellement'),
+  answerKinds: words(`
+    différence différences exemple exemples définition fonction fonctions signification signifie rôle rôles
+    sert sorte sortes`),
+  saysLittle: words(`
+    ailleurs ainsi ajouter dites donner jamais résumer résumez toujours appelle appellent appelé appelée nom
+    expliquer autre autres autrement bien bref chose choses clair claire compris comprends comprendre concret
+    concrètement continue continuez davantage dernier dernière dernières derniers détail détaillé détails
+    deuxième dire différemment dis encore exact exactement exemple exemples explication facile façon fois idée
+    importe juste long mieux moins mot mots même mêmes nouveau oui perdu perdue pouvez précis précise précisez
+    précision premier première premières prochain prochaine quatrième raison raisons redis reformule reformulez
+    répète répétez sais savoir second seconde sens simple simplement simples suivant suivante sûr troisième
+    vraiment vrai approfondis approfondir voudrais veux développe développez donne donnez peux`),
+  asksWhole: 'idée|résum|sujet|parle|thème|contenu|explique',
+  followUp: {
+    goesOn:
+      /^(?:et|mais|donc|alors|ou|aussi)[, ]+(?:qu'en est-il (?:de |du |des |d')?)?|^qu'en est-il (?:de |du |des |d')?/u,
+    asks: /^(?:(?:pour)?quoi|pourquoi|comment|quel|quand|où |qui |que |qu'|combien|est-ce|de quoi|à quoi|explique|définis|décris|dis)/u,
+    pointers:
+      /(?<!\p{L})(?:il|ils|elle|elles|lui|eux|cela|ça|ceci|celui|celle|ceux|celles|son|sa|ses|leur|leurs|ce|cet|cette|ces)(?!\p{L})/u,
+    pointsNowhere:
+      /(?<!\p{L})(?:y a-t-il|il y a|faut-il|s'agit-il|existe-t-il|est-il (?:vrai|possible|important|nécessaire|utile|dangereux|difficile|facile|bon)|qu'est-ce que|qu'est-ce qu'|est-ce que|est-ce qu'|est-ce qui|c'est quoi|c'est|ce que|ce qui|ce qu'|parce que|parce qu'|se passe-t-il|se produit-il|arrive-t-il (?:quand|lorsque|si)|fait-il|peut-on|(?:ce|cet|cette) (?:document|texte|livre|chapitre|page|section|article|cours|unité|leçon|vidéo|fichier|figure|tableau))(?:(?<=')|(?!\p{L}))/gu,
+    isSubject:
+      /(?<!\p{L})\p{L}+-(?:t-)?(?:il|ils|elle|elles)(?!\p{L})|^(?:(?:et|mais)[, ]+)?(?:(?:pour)?quoi|pourquoi|comment|quand|où|combien|à quoi|de quoi|qui)?[, ]*(?:cela|ça|ceci|il|ils|elle|elles)(?!\p{L})/u,
+    // With an article, or without one: 'Comment Auguste payait-il', 'deux processus partagent-ils'.
+    hasSubject:
+      /(?<!(?:de|dans|à|sur|par|pour|avec|en|vers|sous) )(?<!\p{L})(?:les? |la |l'|une? |des |nos |notre |votre )\p{L}+.*-(?:t-)?(?:il|ils|elle|elles)(?!\p{L})|^(?:(?:et|mais)[, ]+)?(?:(?:comment|pourquoi|où|quand|en quoi) )?(?!(?:comment|pourquoi|où|quand|quoi|qui|que|quel(?:le)?s?|lequel|laquelle|combien|à|de|des|du|en|dans|par|pour|avec|sur|sous|chez|depuis|jusque|se|ne|y|les?|la|lui|leurs?|nous|vous|me|te|cela|ça|et|mais|ou|ces?|cette|cet|sa|son|ses|alors|donc|aussi|ainsi|là|encore|toujours)(?!\p{L})|[a-z]+')\p{L}+(?: \p{L}+)? (?:(?:se|ne|y|en|les?|la|lui|leur) |[lsn]')*\p{L}+-(?:t-)?(?:il|elle)s?(?!\p{L})/u,
+    isObject:
+      /^(?:(?:et|mais)[, ]+)?qui (?:l'(?:a|ont|avait)|les? (?:a|ont)|la|le|les) \p{L}+|^(?:comment|pourquoi|où|quand|peut-on|peux-tu|pouvez-vous)(?: peut-on)? (?:l'|les? |la )\p{L}+(?:er|ir|re|-t-on)[?.! ]*$|(?:-(?:t-)?(?:on|il|elle|je|tu|nous|vous)(?: pu| dû)? (?:l'|la |les? )|^l')\p{L}+(?:er|ir|re)[?.! ]*$|^(?:comment|pourquoi|où|quand) (?:le|la|les) \p{L}+-(?:t-)?on|^(?:(?:et|mais)[, ]+)?(?:que|à quoi|de quoi|comment|pourquoi|où|quand) \p{L}+ (?:ces|cette|cet|ce) \p{L}+|(?<!\p{L})en (?:est|sont|a|ont|était)(?!\p{L})/u,
+    quality: /^quel(?:le)?s? (?:est|sont|était) (?:l'|la |le |les )\p{L}+ de (?=sa|son|ses|leurs?)/u,
+    relation:
+      /(?<!\p{L})(?:de|dans|avec|pour|par|sur|à|sans|contre|entre|selon|chez) (?:cela|ça|ceci|lui|elle|elles|eux|celui-ci|celle-ci)[?.! ]*$/u,
+    subjectless: [
+      /^(?:et )?(?:quel(?:le)?s?|donne-moi|cite) (?:(?:sont|est|étaient|était|furent) )?(?:l'|la |les? )(?:\p{L}+ )?(?:causes?|raisons|conséquences|effets?|résultats|symptômes|signes|avantages|inconvénients|bénéfices|risques|usages|utilisations|applications|propriétés|caractéristiques|traits|parties|composants|types|sortes|étapes|phases|fonctions?|limites|exceptions|alternatives|conditions|exigences|origines?|but)(?: (?:plus )?\p{L}+[sexl])?[?.! ]*$/u,
+    ],
+    pointsAnywhere: /(?<!\p{L})(?:cela|ceci|d'entre (?:elles|eux))(?!\p{L})/u,
+  },
+};

@@ -1,0 +1,48 @@
+/**
+ * How learners ask for an answer of a certain kind, and how documents give one. Parts of regular expressions for small letters; of those that ask,
+ * `claim`, `subject`, `one` and `other` are what they ask about, `verdict` which words for the answer they name.
+ */
+export interface KindWords {
+  /** All of a message that asks whether something is so. */
+  asksTruth: readonly string[];
+  /** Asks what sets two things apart. */
+  asksDifference: readonly string[];
+  /** Asks for all of several. */
+  asksList: readonly string[];
+  asksFormula: readonly string[];
+  /** Asks what something is good for. */
+  asksImportance: readonly string[];
+  asksCause: readonly string[];
+  asksManner: readonly string[];
+  /** Asks what something is; comes after all others. */
+  asksMeaning: readonly string[];
+  /** What may stand before a subject. */
+  articles: string;
+  /** Of what follows a word like 'what is', so much belongs to the question: 'the meaning of', 'a' … */
+  nature: string;
+  /** Nouns of what is stated: law, principle. */
+  law: string;
+  /** Behind the name of a law. */
+  states: string;
+  /** Behind the name of what something is: a copula, which says more before an article, and what always defines. */
+  is: string;
+  means: string;
+  /** Before the name. */
+  isCalled: string;
+  /** Before the field in which something is asked for ('power in physics'). */
+  within: string;
+  /** Gives a reason. */
+  because: string;
+  /** Puts one step behind another. */
+  then: string;
+  /** Sets two things apart. */
+  whereas: string;
+  /** Says what something is good for. */
+  matters: string;
+  /** Says that something ends. */
+  ends: string;
+  /** Verbs for one thing that has another; the plainest first, which is a function word. */
+  possesses: string;
+  /** Takes back what the words around it say. */
+  undoes: string;
+}

@@ -1,0 +1,94 @@
+/** Politeness that is returned, a question who the tutor is, and whatever else asks nothing of a document. */
+export const ASIDE_KINDS = ['who', 'farewell', 'thanks', 'greeting', 'other'] as const;
+export type AsideKind = (typeof ASIDE_KINDS)[number];
+
+/** How learners ask. */
+export interface Questions {
+  /** All of a message that is politeness, assent or a question about the tutor, by what is said back. */
+  asides: Record<AsideKind, string>;
+  /** Asks for questions or exercises, whole message; `topic` is what they are to be about. */
+  quiz: string;
+  /** Asks where to begin, or for the main ideas, of a subject as a whole. */
+  begin: string;
+  ideas: string;
+  /** All of a message that wants the next question, or no more of them. */
+  next: string;
+  stop: string;
+  /** Stands before the lines of a solution that is handed in, as a learner or the button of the product writes it. */
+  checksWork: string;
+  /** May stand before what asks. */
+  opens: string;
+  /** Begins a question, where the question mark was left out. */
+  interrogatives: string;
+  /** Only asks, in front of what is asked for. Books are full of these words too ('Explain why …'). */
+  onlyAsks: string;
+  /** Says for whom or in which words something is to be explained ('like I am ten'), wherever it stands. */
+  audience: string;
+  /** Stands between two things that are compared, and names neither. */
+  versus: string;
+  /** Begs for the solution. */
+  pleas: readonly string[];
+  /** Says that one does not know, or cannot go on. */
+  stuck: readonly string[];
+  /** Begins as somebody does who tries an answer, also with a question mark. */
+  guesses: string;
+  /** Sounds of thinking that may stand in front of anything. */
+  fillers: string;
+  /** Ends an answer that one is not sure of ('…, right?'). */
+  tags: string;
+  /** All of a message that only complains. */
+  gripes: string;
+  /** Says that an answer is right; `denies` that it is not. */
+  affirms: string;
+  denies: string;
+  /** Asks for a name. */
+  who: string;
+  /** Asks for a figure. */
+  howMuch: string;
+  /** Stands before the answer itself. */
+  announces: string;
+  /** What a learner calls a unit or a course. */
+  course: string;
+  /** Words that ask for the document as a whole, or only say how to answer. */
+  wholeWords: ReadonlySet<string>;
+  /** Function words that such questions are made of; anything else makes a question one about something. */
+  glue: ReadonlySet<string>;
+  /** Asks for the whole by itself; a question of glue alone does not. */
+  asksWhole: string;
+  termWords: ReadonlySet<string>;
+  /** Further words of a question for the terms that are defined. */
+  asksTerms: ReadonlySet<string>;
+  /** Words that say what kind of answer is wanted more than what it is about ('the function of …', 'for example'). */
+  answerKinds: ReadonlySet<string>;
+  /** Behind the word for 'how', what is to be counted or measured ('how many'). */
+  measures: ReadonlySet<string>;
+  /** Words that a learner asks with and that name no subject. */
+  saysLittle: ReadonlySet<string>;
+  followUp: FollowUpWords;
+}
+
+/** How one language leaves out what was said before. All expressions are for small letters. */
+export interface FollowUpWords {
+  /** Opens what goes on from the question before. */
+  goesOn: RegExp;
+  /** Opens a question that is complete all the same ('And what is osmosis?'). */
+  asks: RegExp;
+  /** Pronouns and possessives that stand for something said before. */
+  pointers: RegExp;
+  /** The same words where they stand for nothing ('It is true that …'), or for what is open ('this chapter'). */
+  pointsNowhere: RegExp;
+  /** A pronoun as the subject of the question. */
+  isSubject: RegExp;
+  /** Where a subject beside such a pronoun is the one that it stands for ('Comment le cœur bat-il ?'). */
+  hasSubject: RegExp | null;
+  /** A pronoun as the object of who or what ('Who discovered it?'). */
+  isObject: RegExp;
+  /** Asks for a quality, before what has it ('How thick is …', 'What is the length of …'). */
+  quality: RegExp;
+  /** Ends with a pronoun behind a preposition ('the symptoms of it'). */
+  relation: RegExp;
+  /** All of a question that leaves its subject out ('Which is the thickest?', 'What are the causes?'; in Spanish most verbs can). */
+  subjectless: readonly RegExp[];
+  /** Pronouns that stand for something said before wherever they are ('cela', 'two of them'). */
+  pointsAnywhere: RegExp | null;
+}

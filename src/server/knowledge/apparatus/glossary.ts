@@ -1,0 +1,75 @@
+import type { GlossaryEntry, PageSpan } from './apparatus.ts';
+import { type BookLine, spansOf, textOf } from './book-lines.ts';
+import type { BookPart } from './part-lines.ts';
+
+const TERM_MAX_CHARACTERS = 70;
+const TERM_MAX_WORDS = 9;
+const DEFINITION_MIN_CHARACTERS = 8;
+/** 'term: definition', 'term – definition'. */
+const SEPARATORS = [/^(?<term>[^:.?!]{2,70}?)\s*:\s+(?=\S)/u, /^(?<term>[^–—.?!]{2,70}?)\s+[–—-]\s+(?=\S)/u];
+/** So many of the lines of a glossary have its shape; the others go on from the one before. */
+const SHAPED_MIN_SHARE = 0.4;
+const ENTRIES_MIN = 2;
+const BULLET = /^[•▪●◦*]\s*/u;
+/** Where another entry begins within a line. */
+const NEXT_ENTRY = /(?<=[.!?)”"]\s)(?=(?<term>\p{L}[^:.?!]{1,60}?): \S)/gu;
+
+/** The entries of a glossary; empty where its lines have no common shape. */
+export function glossaryEntries({ lines, chapter }: Pick<BookPart, 'lines' | 'chapter'>): GlossaryEntry[] {
+  const pieces = lines.flatMap(dividedAtEntries);
+  const separator = SEPARATORS.find(
+    (pattern) =>
+      pieces.filter((piece) => termIn(piece, pattern)).length >=
+      Math.max(ENTRIES_MIN, pieces.length * SHAPED_MIN_SHARE),
+  );
+  if (!separator) return [];
+  const groups: BookLine[][] = [];
+  for (const piece of pieces) {
+    const last = groups.at(-1);
+    if (termIn(piece, separator)) groups.push([piece]);
+    else if (last) last.push(piece);
+  }
+  return groups.flatMap((group) => entryOf(group, separator, chapter) ?? []);
+}
+
+function entryOf(
+  group: readonly BookLine[],
+  separator: RegExp,
+  chapter: string | null,
+): GlossaryEntry | null {
+  const [first, ...more] = group;
+  const term = first && termIn(first, separator);
+  if (!first || !term) return null;
+  const behind = first.text.replace(BULLET, '').replace(separator, '');
+  const definition = textOf([{ text: behind }, ...more]);
+  if (definition.length < DEFINITION_MIN_CHARACTERS) return null;
+  const definitionFirst: PageSpan = { ...first, start: first.end - behind.length };
+  return {
+    term,
+    definition,
+    chapter,
+    spans: spansOf(group),
+    definitionSpans: spansOf([definitionFirst, ...more]),
+  };
+}
+
+function termIn({ text }: Pick<BookLine, 'text'>, separator: RegExp): string | null {
+  const term = separator.exec(text.replace(BULLET, ''))?.groups?.['term']?.trim() ?? '';
+  const isTerm =
+    term !== '' &&
+    term.length <= TERM_MAX_CHARACTERS &&
+    term.split(' ').length <= TERM_MAX_WORDS &&
+    /\p{L}/u.test(term);
+  return isTerm ? term : null;
+}
+
+/** Several entries may stand in one line, where the document sets no space between them. */
+function dividedAtEntries(line: BookLine): BookLine[] {
+  const cuts = [...line.text.matchAll(NEXT_ENTRY)].map(({ index }) => index);
+  if (cuts.length === 0) return [line];
+  const ends = [...cuts, line.text.length];
+  return [0, ...cuts].map((from, index) => {
+    const text = line.text.slice(from, ends[index]).trimEnd();
+    return { ...line, start: line.start + from, end: line.start + from + text.length, text };
+  });
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '#web/lib/back-closes.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface SidePanelProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A list beside the page; where there is no room, a sheet over its lower part. Escape closes it, and focus returns. */
+export function SidePanel({ title, onClose, children }: SidePanelProps) {
+  const { t } = useTranslation('reader');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useBackCloses(true, onClose);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || !isWithin) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    // Escape is for whatever has the focus within.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      aria-label={title}
+      data-takes-escape
+      onKeyDown={closeOnEscape}
+      className="absolute inset-x-0 bottom-0 z-10 flex max-h-[75%] min-h-[45%] flex-col rounded-t-lg border-t bg-surface shadow-soft @2xl:static @2xl:max-h-none @2xl:w-76 @2xl:shrink-0 @2xl:rounded-none @2xl:border-t-0 @2xl:border-l @2xl:shadow-none"
+    >
+      <header className="flex items-center gap-2 border-b py-1 pr-1 pl-3">
+        <h3 ref={heading} tabIndex={-1} className="mr-auto text-base leading-9 outline-none">
+          {title}
+        </h3>
+        <Button variant="ghost" size="icon" className="size-9" aria-label={t('closePanel')} onClick={onClose}>
+          <X aria-hidden />
+        </Button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-auto overscroll-contain">{children}</div>
+    </aside>
+  );
+}
