@@ -1,6 +1,6 @@
 import { termRulesFor } from '#language/languages.ts';
 import type { TermRules } from '#language/term-types.ts';
-import { fold } from '#language/analyze.ts';
+import { fold } from '#language/fold.ts';
 import { determinerBefore } from './agreement.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import type { RuleSentence } from './sentences.ts';
