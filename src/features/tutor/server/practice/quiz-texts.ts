@@ -107,7 +107,7 @@ const TEXTS: Record<InterfaceLanguage, QuizTexts> = {
     further: 'Écrivez « interroge-moi » pour avoir d’autres questions.',
     noQuiz: 'Aucune série de questions n’est en cours. Écrivez « interroge-moi » pour en commencer une.',
     topicMissing: (topic) =>
-      `Je n’ai rien trouvé ici sur « ${topic} », ou trop peu pour poser des questions. Essayez un autre sujet, ou écrivez « interroge-moi » pour vous entraîner sur tout le texte.`,
+      `Je n’ai rien trouvé ici sur « ${topic} », ou trop peu pour poser des questions. Essayez un autre sujet, ou écrivez « interroge-moi » pour vous entraîner sur tout le texte.`,
     none: 'Je n’ai pas pu former de questions à partir de ce texte : trop peu de ses phrases définissent ou nomment quelque chose. Essayez un autre sujet ou un autre document.',
   },
 };

@@ -54,6 +54,8 @@ export function unitAt(text: string): { written: string; measure: Unit } | null 
   for (let end = longest.length; end > 0; end -= 1) {
     const written = longest.slice(0, end);
     const behind = text.slice(end);
+    // In '(9.8 m/s2)' the bracket is not part of the unit.
+    if (written.split('(').length !== written.split(')').length) continue;
     if (/^[\p{L}\p{N}]/u.test(behind) && !FUNCTION_AHEAD.test(behind) && !/^\d/u.test(behind)) continue;
     const measure = measureOf(written.trim());
     if (measure) return { written, measure };
