@@ -71,7 +71,8 @@ async function open(renderActions?: (note: DocumentNote) => string): Promise<voi
       )}
     </NotesLayer>,
   );
-  await screen.findByRole('region', { name: 'Cells' });
+  // What was selected before its marks came would not be selected any more.
+  await screen.findByRole('button', { name: 'Note, Inside: The nucleus' });
 }
 
 /** Selects characters of the text that is shown, as a pointer does. */
