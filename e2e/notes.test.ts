@@ -58,7 +58,7 @@ test('words are marked with the mouse and written about', async () => {
   await page.mouse.up();
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Why towards the **stronger** one?');
-  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('button', { name: 'Save note', exact: true }).click();
   await notes(page).locator('strong', { hasText: 'stronger' }).waitFor();
   const mark = await marks(page).first().boundingBox();
   expect(Math.abs((mark?.y ?? 0) - box.y)).toBeLessThan(6);

@@ -54,6 +54,6 @@ export function ShortcutList({ frame }: { frame: RefObject<HTMLElement | null> }
 function shortcutsIn(frame: HTMLElement): Shortcut[] {
   return [...frame.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].map((control) => ({
     keys: control.getAttribute('aria-keyshortcuts') ?? '',
-    label: control.getAttribute('aria-label') ?? control.textContent,
+    label: control.title || (control.getAttribute('aria-label') ?? control.textContent),
   }));
 }

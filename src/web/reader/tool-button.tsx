@@ -20,7 +20,8 @@ export function ToolButton({ icon: Icon, label, shortcut, count = 0, isOpen, onP
       variant={isOpen === true ? 'secondary' : 'ghost'}
       size={count > 0 ? 'sm' : 'icon'}
       className={count > 0 ? 'h-8 gap-1 px-2' : 'size-8'}
-      aria-label={label}
+      // What is seen on it is part of its name (WCAG 2.5.3).
+      aria-label={count > 0 ? `${label} (${count})` : label}
       aria-keyshortcuts={shortcut}
       aria-expanded={isOpen}
       title={label}

@@ -25,8 +25,8 @@ export function ColourChoice({ colour, disabled = false, onColour }: ColourChoic
       disabled={disabled}
       onClick={() => onColour(one)}
       className={cn(
-        'grid size-9 place-items-center rounded-md border border-transparent hover:bg-muted',
-        colour === one && 'border-input bg-muted',
+        'grid size-9 place-items-center rounded-md border',
+        colour === one ? 'border-input bg-muted' : 'border-transparent hover:bg-muted',
       )}
     >
       <span aria-hidden className={`reader-mark reader-mark-${one} px-1 text-sm leading-5 font-medium`}>
