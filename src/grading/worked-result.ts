@@ -1,4 +1,4 @@
-import { plain, says, wholeWords } from '#language/tasks.ts';
+import { plain, says } from '#language/tasks.ts';
 import { readUnit, type Unit } from '#language/units.ts';
 import { entriesOf } from '#language/word-lists.ts';
 import { molarMassIn } from './molar-mass.ts';

@@ -4,7 +4,6 @@ import { PoolError } from '#server/threads/thread-pool.ts';
 import type { MadeQuestion, MadeQuestions, QuestionsWanted } from '#features/tutor/contract.practice.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { analyze } from '#language/analyze.ts';
 import { termRulesFor } from '#language/languages.ts';
 import type { Item } from '../../contract.document.ts';
 import { BLANK, type Built } from './make/build-context.ts';

@@ -1,7 +1,6 @@
 import { questionsOf } from '#language/languages.ts';
 import { withoutAudience, withoutVersus } from '#language/wording.ts';
 import { tokenize } from '#language/tokenize.ts';
-import { withoutAudience, withoutVersus } from '#language/wording.ts';
 
 const TERM_WORDS = wordsOf('termWords');
 const MEASURES = wordsOf('measures');
