@@ -62,7 +62,7 @@ async function main(rounds: number): Promise<void> {
     {
       findLesson: async () => null,
       findCourses: async () => [],
-      makeQuestions: async () => [],
+      makeQuestions: async () => ({ questions: [], missing: 'no_text' }),
       keepTurn: (_, events) => events,
       memory: NO_MEMORY,
     },

@@ -185,7 +185,7 @@ async function serveProduct(modelUrl: string): Promise<void> {
   tutorRoutes(app, deps, {
     findLesson: async () => null,
     findCourses: async () => [],
-    makeQuestions: async () => [],
+    makeQuestions: async () => ({ questions: [], missing: 'no_text' }),
     keepTurn: (_, events) => events,
     memory: NO_MEMORY,
   });

@@ -1,5 +1,5 @@
 /**
- * Makes the six books that the students' questions are asked of: clones each repository, reads the book at its recorded commit and
+ * Makes the six books that the students' questions are asked of, and those that questions by rule are read on besides: clones each repository, reads the book at its recorded commit and
  * sets it as a PDF. Beside NAME.pdf it writes NAME.txt, the pages as printed, divided by form feeds. Needs git and tar.
  *
  *   node bench/students-books.ts --into FOLDER [--from https://github.com/] [--only psychology,python]
@@ -9,16 +9,17 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FURTHER_BOOKS } from './questions/books.ts';
 import { BOOKS, type BookSource } from './students/books.ts';
 import { readCollection, readModule } from './students/read-cnxml.ts';
 import { readGutenberg, readMarkdown } from './students/read-plain.ts';
 import { type Block, typeset } from './students/typeset.ts';
 
 /** What is needed of a repository, which may hold pictures by the gigabyte. */
-const PARTS: Partial<Record<BookSource['form'], string[]>> = {
-  cnxml: ['collections', 'modules'],
-  markdown: [':(glob)cours/*.md'],
-};
+function partsOf({ form, path }: BookSource): string[] {
+  if (form === 'cnxml') return ['collections', 'modules'];
+  return form === 'markdown' ? [`:(glob)${path}/*.md`] : [path];
+}
 
 const { values: options } = parseArgs({
   options: {
@@ -30,7 +31,7 @@ const { values: options } = parseArgs({
 const into = options.into;
 if (!into) throw new Error('Say where the books go: --into FOLDER');
 mkdirSync(into, { recursive: true });
-for (const book of BOOKS) {
+for (const book of [...BOOKS, ...FURTHER_BOOKS]) {
   if (options.only && !options.only.split(',').includes(book.name)) continue;
   const { pdf, pages } = typeset(readBook(book));
   writeFileSync(join(into, `${book.name}.pdf`), pdf);
@@ -43,8 +44,7 @@ function readBook(book: BookSource): Block[] {
   try {
     const clone = join(folder, 'clone.git');
     run('git', ['clone', '--quiet', '--bare', `${options.from}${book.repository}`, clone]);
-    const parts = PARTS[book.form] ?? [book.path];
-    run('git', ['-C', clone, 'archive', '-o', join(folder, 'book.tar'), book.commit, ...parts]);
+    run('git', ['-C', clone, 'archive', '-o', join(folder, 'book.tar'), book.commit, ...partsOf(book)]);
     run('tar', ['-xf', join(folder, 'book.tar'), '-C', folder]);
     return readForm(book, folder);
   } finally {
@@ -52,21 +52,23 @@ function readBook(book: BookSource): Block[] {
   }
 }
 
-function readForm({ form, path }: BookSource, folder: string): Block[] {
+function readForm({ form, path, chapters }: BookSource, folder: string): Block[] {
   if (form === 'gutenberg') return readGutenberg(readFileSync(join(folder, path), 'latin1'));
-  if (form === 'cnxml') return readChapters(folder, path);
-  const chapters = readdirSync(join(folder, path)).filter((name) => name.endsWith('.md'));
-  return chapters.sort().flatMap((name) => readMarkdown(readFileSync(join(folder, path, name), 'utf8')));
+  if (form === 'cnxml') return readChapters(folder, path, chapters);
+  const names = readdirSync(join(folder, path)).filter((name) => name.endsWith('.md'));
+  return names.sort().flatMap((name) => readMarkdown(readFileSync(join(folder, path, name), 'utf8')));
 }
 
-function readChapters(folder: string, path: string): Block[] {
+function readChapters(folder: string, path: string, most = Infinity): Block[] {
   const { chapters } = readCollection(readFileSync(join(folder, path), 'utf8'));
-  return chapters.flatMap(({ title, modules }, index) => [
-    { kind: 'heading' as const, order: 1, text: `${index + 1} ${title}` },
-    ...modules.flatMap((name) =>
-      readModule(readFileSync(join(folder, `modules/${name}/index.cnxml`), 'utf8')),
-    ),
-  ]);
+  return chapters
+    .slice(0, most)
+    .flatMap(({ title, modules }, index) => [
+      { kind: 'heading' as const, order: 1, text: `${index + 1} ${title}` },
+      ...modules.flatMap((name) =>
+        readModule(readFileSync(join(folder, `modules/${name}/index.cnxml`), 'utf8')),
+      ),
+    ]);
 }
 
 function run(command: string, args: string[]): void {

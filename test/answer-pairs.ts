@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compareAnswers } from '#grading/compare-answers.ts';
+import { compareAnswers, type ExpectedAnswer } from '#grading/compare-answers.ts';
 import type { Judgement } from '#grading/verdict.ts';
 
 const pairSchema = z.object({
@@ -28,17 +28,23 @@ export const pairsSchema = z.object({
 /** The pairs of bench/learner-answers.json. */
 export const halvesSchema = z.object({ seen: z.array(pairSchema), unseen: z.array(pairSchema) });
 
-/** How the product judges a pair. */
-export function judgePair({ kind, language, expected, given, unit = '', ...pair }: AnswerPair): Judgement {
-  if (kind === 'words')
-    return compareAnswers({ kind: 'words', language, accepted: expected.split(';') }, given).judgement;
-  if (kind === 'choices') {
-    const options = Array.from(expected, (sign) => sign === '1');
-    return compareAnswers({ kind: 'choices', language, options }, given).judgement;
-  }
-  if (kind === 'algebra' || kind === 'equations')
-    return compareAnswers({ kind: 'expression', language, answer: expected }, given).judgement;
+/** What a pair asks for. */
+export function expectedOf({
+  kind,
+  language,
+  expected,
+  unit = '',
+  ...pair
+}: AnswerPair): ExpectedAnswer & { budget?: never } {
+  if (kind === 'words') return { kind: 'words', language, accepted: expected.split(';') };
+  if (kind === 'choices')
+    return { kind: 'choices', language, options: Array.from(expected, (sign) => sign === '1') };
+  if (kind === 'algebra' || kind === 'equations') return { kind: 'expression', language, answer: expected };
   const { tolerance = null, figures = null } = pair;
-  const key = { answer: expected, unit, tolerance, significantFigures: figures };
-  return compareAnswers({ kind: 'number', language, ...key }, given).judgement;
+  return { kind: 'number', language, answer: expected, unit, tolerance, significantFigures: figures };
+}
+
+/** How the product judges a pair. */
+export function judgePair(pair: AnswerPair): Judgement {
+  return compareAnswers(expectedOf(pair), pair.given).judgement;
 }

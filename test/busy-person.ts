@@ -22,6 +22,7 @@ export async function signUpBusyPerson(product: TestApp, person: NewPerson = {})
     { message: 'Who likes marmalade?', professor: { name: 'Mei' }, conversation_id: randomUUID() },
   ]);
   await callAs(app, ada, ['POST', '/api/notebook/entries', { kind: 'goal', text: 'Cook marmalade' }]);
+  await practise(app, ada);
   await app.fastify.inject({
     method: 'POST',
     url: `/storage/v1/object/documents/private/${ada.userId}/note.txt`,
@@ -49,6 +50,21 @@ export async function signUpBusyPerson(product: TestApp, person: NewPerson = {})
   await deps.mail.send({ to: ada.email, subject: 'Hello', text: `Dear ${ada.email}` });
   await callAs(app, ada, ['POST', '/api/export']);
   return ada;
+}
+
+async function practise(app: TestApp['app'], person: Person): Promise<void> {
+  const id = randomUUID();
+  const content = { kind: 'short_answer', accepted: ['marmalade'] };
+  await callAs(app, person, [
+    'POST',
+    '/api/practice/items',
+    { id, prompt: 'Which jam?', content, language: 'en' },
+  ]);
+  const given = { kind: 'text', text: 'quince' };
+  const answered_at = new Date().toISOString();
+  const answer = { id: randomUUID(), item_id: id, given, milliseconds: 1_000, mode: 'learn', answered_at };
+  await callAs(app, person, ['POST', '/api/practice/answers', { answers: [answer] }]);
+  await callAs(app, person, ['POST', `/api/practice/answers/${answer.id}/contest`, { note: 'It is jam' }]);
 }
 
 interface Upload {

@@ -12,6 +12,8 @@ export interface BookSource {
   form: 'cnxml' | 'markdown' | 'gutenberg';
   /** What of the repository says what belongs to the book: a collection, a folder of chapters, a text. */
   path: string;
+  /** So many from the beginning, where the whole is more than one document may have. */
+  chapters?: number;
 }
 
 export const BOOKS: readonly BookSource[] = [

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { useReadyNotices } from '#features/library/web/use-ready-notices.ts';
 import { MaterialsDock } from '#features/materials/web/materials-dock.tsx';
+import { OutboxSender } from '#features/practice/web/outbox-sender.tsx';
 import { SettingsSync } from '#features/settings/web/settings-sync.tsx';
 import { HistorySync } from '#features/tutor/web/history-sync.tsx';
 import { useTutorSession } from '#features/tutor/web/session/tutor-session.ts';
@@ -19,6 +20,7 @@ export function BesidePage() {
       <SettingsSync />
       <History />
       <ReadyNotices />
+      <OutboxSender />
       <Toaster />
       <Notice />
     </>

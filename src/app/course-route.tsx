@@ -1,10 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { Makeable } from '#features/practice/web/making/makeable.ts';
 import { CoursePage } from '#features/courses/web/course-page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const DocumentSource = lazy(async () => ({
   default: (await import('./citation-source.tsx')).DocumentSource,
+}));
+
+const MakeDialog = lazy(async () => ({
+  default: (await import('#features/practice/web/making/make-dialog.tsx')).MakeDialog,
 }));
 
 const course = getRouteApi('/signed-in/courses/$courseId');
@@ -13,16 +18,27 @@ const course = getRouteApi('/signed-in/courses/$courseId');
 export function CourseRoute() {
   const { courseId } = course.useParams();
   const place = course.useSearch();
+  const [practised, setPractised] = useState<Makeable | null>(null);
   return (
-    <CoursePage
-      key={courseId}
-      id={courseId}
-      place={place}
-      renderSource={(source) => (
-        <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
-          <DocumentSource {...source} />
+    <>
+      <CoursePage
+        key={courseId}
+        onPractise={({ id, title }) =>
+          setPractised({ source: { course_id: courseId, unit_id: id }, title, pages: null })
+        }
+        id={courseId}
+        place={place}
+        renderSource={(source) => (
+          <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
+            <DocumentSource {...source} />
+          </Suspense>
+        )}
+      />
+      {practised ? (
+        <Suspense fallback={null}>
+          <MakeDialog source={practised} onClose={() => setPractised(null)} />
         </Suspense>
-      )}
-    />
+      ) : null}
+    </>
   );
 }

@@ -18,6 +18,8 @@ import {
   memberMover,
   notebookOwner,
   noteOwner,
+  practiceAnswerOwner,
+  practiceItemOwner,
   objectOwner,
   operator,
   professorItself,
@@ -272,6 +274,21 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'POST /api/documents/:id/notes': documentOwner,
   'PATCH /api/notes/:id': noteOwner,
   'DELETE /api/notes/:id': noteOwner,
+  // features/practice; the caller's own. What names items of others in its body is refused by name (answers.test.ts, make.test.ts).
+  'GET /api/practice/today': signedIn,
+  'PUT /api/practice/goal': signedIn,
+  'GET /api/practice/queue': signedIn,
+  'GET /api/practice/figures': signedIn,
+  'POST /api/practice/make': signedIn,
+  'POST /api/practice/answers': signedIn,
+  'POST /api/practice/answers/:id/contest': practiceAnswerOwner,
+  'GET /api/practice/items': signedIn,
+  'POST /api/practice/items': signedIn,
+  'DELETE /api/practice/items': signedIn,
+  'GET /api/practice/items/:id': practiceItemOwner,
+  'PATCH /api/practice/items/:id': practiceItemOwner,
+  'DELETE /api/practice/items/:id': practiceItemOwner,
+  'POST /api/practice/items/:id/report': practiceItemOwner,
 
   // features/tutor
   // A private document that was not read yet cannot be asked about by its owner either.

@@ -216,6 +216,12 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
         'green', '', now(), now())`);
     return { values: { id }, payload: { comment: 'Shadows' } };
   },
+  async practiceItem() {
+    return { values: { id: (await practise()).itemId }, payload: { reason: 'unclear' } };
+  },
+  async practiceAnswer() {
+    return { values: { id: (await practise()).answerId }, payload: {} };
+  },
   async professor() {
     return { values: { id: (await publishHours()).professorId }, payload: {} };
   },
@@ -247,6 +253,26 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
     return { values: { id: z.uuid().parse(rows[0]?.id) }, payload: { availability_id: slotId } };
   },
 };
+
+/** An item of the student's, with an answer that was wrong. */
+async function practise() {
+  const [sourceId, itemId, answerId] = [randomUUID(), randomUUID(), randomUUID()];
+  const { orm } = product.deps.db;
+  const { userId } = people.student;
+  await orm.execute(sql`
+    insert into practice_source (user_id, id, document_id, title, created_at)
+    values (${userId}, ${sourceId}, ${randomUUID()}, 'Light', now())`);
+  await orm.execute(sql`
+    insert into practice_item (user_id, id, source_id, kind, prompt, content, explanation, hints, quote, language, topic, position,
+      author, state, content_key, words, created_at, changed_at)
+    values (${userId}, ${itemId}, ${sourceId}, 'expression', '1 + 1', '{"kind": "expression", "answer": "2"}', '', '{}', '', 'en',
+      '{}', 0, 'rule', 'active', ${itemId}, '', now(), now())`);
+  await orm.execute(sql`
+    insert into practice_answer (user_id, id, item_id, given, verdict, reason, credit, parts, milliseconds, mode, hints, answered_at,
+      received_at)
+    values (${userId}, ${answerId}, ${itemId}, '{"kind": "none"}', 'wrong', 'not_answered', 0, '{}', 1, 'learn', 0, now(), now())`);
+  return { itemId, answerId };
+}
 
 /** Hours of the teacher's, who is a professor from now on; what was there before is gone. */
 async function publishHours() {

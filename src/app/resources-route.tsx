@@ -1,12 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentPlace } from '#features/library/web/document-place.ts';
 import { DocumentState } from '#features/library/web/document-state.tsx';
 import { type ChatRequest, ResourcesPage } from '#features/library/web/resources-page.tsx';
+import { type Makeable, ofDocument } from '#features/practice/web/making/makeable.ts';
 import { DocumentChat } from '#features/tutor/web/document/document-chat.tsx';
 import { ReadDocument } from './read-document.tsx';
 
 const resources = getRouteApi('/signed-in/resources');
+const MakeDialog = lazy(async () => ({
+  default: (await import('#features/practice/web/making/make-dialog.tsx')).MakeDialog,
+}));
 
 const ANYWHERE: DocumentPlace = {};
 
@@ -19,7 +24,21 @@ export function ResourcesAtPlace() {
 export function ResourcesRoute({ place = ANYWHERE }: { place?: DocumentPlace }) {
   // The texts of the chat come along, so that opening one does not wait for them.
   useTranslation(['document', 'notes']);
-  return <ResourcesPage place={place} renderChat={renderChat} />;
+  const [practised, setPractised] = useState<Makeable | null>(null);
+  return (
+    <>
+      <ResourcesPage
+        place={place}
+        renderChat={renderChat}
+        onPractise={(document) => setPractised(ofDocument(document))}
+      />
+      {practised ? (
+        <Suspense fallback={null}>
+          <MakeDialog source={practised} onClose={() => setPractised(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }
 
 function renderChat({ document, page, onClose, onDownload }: ChatRequest) {

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { readDocumentPlace } from '#features/library/web/document-place.ts';
 import { readCoursePlace, readTemplate } from '#features/courses/web/course-place.ts';
+import { readSessionPlace, readSourceFilter } from '#features/practice/web/practice-place.ts';
 import { PageFailed } from '#web/layout/page-failed.tsx';
 import { Nowhere, RootLayout } from './root-layout.tsx';
 
@@ -99,6 +100,31 @@ const editCourse = createRoute({
   path: '/courses/$courseId/edit',
   component: lazyRouteComponent(() => import('./course-editor-route.tsx'), 'EditCourseRoute'),
 });
+const practice = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice',
+  component: lazyRouteComponent(() => import('#features/practice/web/practice-page.tsx'), 'PracticePage'),
+});
+const practiceSession = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice/session',
+  validateSearch: readSessionPlace,
+  component: lazyRouteComponent(() => import('./practice-session-route.tsx'), 'PracticeSessionRoute'),
+});
+const practiceItems = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice/items',
+  validateSearch: readSourceFilter,
+  component: lazyRouteComponent(() => import('./practice-items-route.tsx'), 'PracticeItemsRoute'),
+});
+const practiceFigures = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/practice/figures',
+  component: lazyRouteComponent(
+    () => import('#features/practice/web/learning/figures-page.tsx'),
+    'FiguresPage',
+  ),
+});
 const professors = createRoute({
   getParentRoute: () => signedIn,
   path: '/professors',
@@ -162,6 +188,10 @@ const routeTree = root.addChildren([
     newCourse,
     course,
     editCourse,
+    practice,
+    practiceSession,
+    practiceItems,
+    practiceFigures,
     professors,
     resources,
     chats,

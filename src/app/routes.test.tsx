@@ -20,6 +20,8 @@ interface Page {
   path: string;
   /** Of the sidebar, in its order. */
   link?: string;
+  /** Whose sidebar has it, where it is not everybody’s who may see the page. */
+  linkedFor?: readonly Role[];
   /** Who may see it: `public` is everyone, also without a session. */
   roles: readonly Role[] | 'public';
 }
@@ -44,6 +46,7 @@ const TABLE: readonly Page[] = [
   { path: '/dashboard', link: 'Dashboard', roles: ROLES },
   { path: '/professor-dashboard', link: 'Professor Dashboard', roles: TEACHING },
   { path: '/courses', link: 'Courses', roles: ROLES },
+  { path: '/practice', link: 'Practice', linkedFor: ['student'], roles: ROLES },
   { path: '/professors', link: 'Professors', roles: ROLES },
   { path: '/resources', link: 'Resources', roles: ROLES },
   { path: '/chats', link: 'Conversations', roles: ROLES },
@@ -57,6 +60,9 @@ const TABLE: readonly Page[] = [
 const INNER: readonly InnerPage[] = [
   { path: '/courses/$courseId', at: '/courses/cells', roles: ROLES },
   { path: '/chats/$conversationId', at: '/chats/1', roles: ROLES },
+  { path: '/practice/session', at: '/practice/session', roles: ROLES },
+  { path: '/practice/items', at: '/practice/items', roles: ROLES },
+  { path: '/practice/figures', at: '/practice/figures', roles: ROLES },
   { path: '/courses/new', at: '/courses/new', roles: TEACHING },
   { path: '/courses/$courseId/edit', at: '/courses/cells/edit', roles: TEACHING },
   {
@@ -141,7 +147,9 @@ describe('with a session', { timeout: 30_000 }, () => {
     await heading();
     expect(visit.path()).toBe(path);
     const navigation = within(screen.getByRole('navigation', { name: 'Main navigation' }));
-    const expected = GUARDED.filter(({ roles }) => roles.includes(role)).map(({ link }) => link);
+    const expected = GUARDED.filter(({ roles, linkedFor = roles }) => linkedFor.includes(role)).map(
+      ({ link }) => link,
+    );
     expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
   });
 

@@ -5,7 +5,7 @@ import { createIdentify, createIdentifyToken } from '#server/accounts/sessions/i
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { endCoursesOf, exportCourses } from '#features/courses/server/account-end.ts';
 import { findCourseTexts } from '#features/courses/server/course-texts.ts';
-import { findLesson } from '#features/courses/server/lesson.ts';
+import { findLesson, isUnitOpen } from '#features/courses/server/lesson.ts';
 import { findRecap } from '#features/conversations/server/queries/summaries.ts';
 import { createKeepTurn } from '#features/conversations/server/keep-turn.ts';
 import {
@@ -27,6 +27,7 @@ import { createLibrary, type Library, libraryRoutes } from '#features/library/se
 import { exportLimits, limitRoutes } from '#features/limits/server/routes.ts';
 import { endMaterialsOf, exportMaterials } from '#features/materials/server/account-end.ts';
 import { materialRoutes } from '#features/materials/server/routes.ts';
+import { findMaterialItems } from '#features/materials/server/practice-items.ts';
 import { materialsTopic } from '#features/materials/server/topics.ts';
 import { endMeetingsOf, exportMeetings } from '#features/meetings/server/account-end.ts';
 import { meetingRoutes } from '#features/meetings/server/routes.ts';
@@ -38,6 +39,9 @@ import { exportNotebook, notebookRoutes } from '#features/notebook/server/routes
 import { exportNotes, noteRoutes } from '#features/notes/server/routes.ts';
 import { forgetConversations, scheduleForgetting } from '#features/tutor/server/forget.ts';
 import { exportSettings, settingsRoutes } from '#features/settings/server/routes.ts';
+import type { PracticePorts } from '#features/practice/server/context.ts';
+import { exportPractice } from '#features/practice/server/export.ts';
+import { practiceRoutes } from '#features/practice/server/routes.ts';
 import type { Memory } from '#features/tutor/contract.memory.ts';
 import { exportTutoring, tutorRoutes } from '#features/tutor/server/routes.ts';
 import { watchAccess } from '#server/access-changes.ts';
@@ -60,7 +64,6 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   });
 
   const notebooks = createNotebooks(deps);
-
   authRoutes(app, auth);
   conversationRoutes(
     app,
@@ -83,6 +86,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   notebookRoutes(app, deps);
   noteRoutes(app, deps);
   peopleRoutes(app, auth);
+  practiceRoutes(app, { ...deps, ports: practicePorts(deps, makeQuestions) });
   settingsRoutes(app, deps, {
     exports: exportsOf(deps),
     onLanguage: (userId, language) => keepLanguage(deps.db, userId, language),
@@ -115,6 +119,19 @@ function memoryOf({ db }: Deps, { describe, noteAnswer }: Notebooks): Memory {
   return { describeLearner: describe, findRecap: (userId, id) => findRecap(db, { userId, id }), noteAnswer };
 }
 
+/** What practice needs of courses and materials. */
+function practicePorts(deps: Deps, makeQuestions: PracticePorts['makeQuestions']): PracticePorts {
+  return {
+    opens: async ({ courseId, unitId, materialId }, caller) => {
+      if (materialId !== null) return (await findMaterialItems(deps, materialId, caller.id)) !== null;
+      return courseId !== null && isUnitOpen(deps, caller, { courseId, unitId });
+    },
+    findLesson: (wanted) => findLesson(deps, wanted),
+    findMaterialItems: (materialId, userId) => findMaterialItems(deps, materialId, userId),
+    makeQuestions,
+  };
+}
+
 /** Who clears what an account leaves behind, in this order, after features/people, which locks the person. */
 function clearsOf(deps: Deps, library: Library): readonly ClearAccount[] {
   return [
@@ -139,6 +156,7 @@ function exportsOf(deps: Deps): readonly ExportAccount[] {
     (userId) => exportModels(deps, userId),
     (userId) => exportNotebook(deps, userId),
     (userId) => exportNotes(deps, userId),
+    (userId) => exportPractice(deps, userId),
     (userId) => exportSettings(deps, userId),
     (userId) => exportTutoring(deps, userId),
   ];

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import {
   BookOpen,
+  Brain,
   Building2,
   Cpu,
   GraduationCap,
@@ -24,6 +25,7 @@ import { usePageCovered } from '#web/layout/use-covering.ts';
 import { UserMenu } from '#web/layout/user-menu.tsx';
 import { whenQuiet } from '#web/lib/when-loaded.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CardMaker } from './card-maker.tsx';
 import { renderSource } from './render-source.tsx';
 import { TEACHERS } from './teachers.ts';
 
@@ -35,6 +37,7 @@ interface Page {
     | 'dashboard'
     | 'professorDashboard'
     | 'courses'
+    | 'practice'
     | 'professors'
     | 'resources'
     | 'chats'
@@ -51,6 +54,7 @@ const PAGES: readonly Page[] = [
   { to: '/dashboard', name: 'dashboard', icon: LayoutDashboard },
   { to: '/professor-dashboard', name: 'professorDashboard', icon: Presentation, roles: TEACHERS },
   { to: '/courses', name: 'courses', icon: BookOpen },
+  { to: '/practice', name: 'practice', icon: Brain, roles: ['student'] },
   { to: '/professors', name: 'professors', icon: GraduationCap },
   { to: '/resources', name: 'resources', icon: Library },
   { to: '/chats', name: 'chats', icon: MessagesSquare },
@@ -66,9 +70,11 @@ export function SignedInLayout() {
     <RouteGuard>
       <TutorSessionProvider>
         <OpenMaterialProvider isHome={pathname === '/professor-dashboard'}>
-          <Chrome />
-          <Tutor />
-          <Beside />
+          <CardMaker>
+            <Chrome />
+            <Tutor />
+            <Beside />
+          </CardMaker>
         </OpenMaterialProvider>
       </TutorSessionProvider>
     </RouteGuard>

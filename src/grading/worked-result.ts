@@ -1,10 +1,11 @@
-import { plain, says } from '#language/tasks.ts';
+import { plain, says, wholeWords } from '#language/tasks.ts';
 import { readUnit, type Unit } from '#language/units.ts';
 import { entriesOf } from '#language/word-lists.ts';
 import { molarMassIn } from './molar-mass.ts';
 import { byFormula } from './worked/by-formula.ts';
 import { ofNumbers } from './worked/of-numbers.ts';
 import { ofShape } from './worked/shapes.ts';
+import { temperature } from './worked/temperature.ts';
 import {
   endsWith,
   type Given,
@@ -174,6 +175,7 @@ function without(text: string, start: number, end: number): string {
 
 /** From the most particular to the most general. */
 const WORKS: ReadonlyArray<(task: Task) => string | null> = [
+  temperature,
   converted,
   distance,
   averageSpeed,

@@ -75,7 +75,7 @@ export const en: Language = {
   but: 'but',
   negation: {
     cues: words('not no never nor neither none without cannot nobody nothing nowhere'),
-    denying: words('fail fails failed lack lacks lacked unable'),
+    denying: words('fail fails failed lack lacks lacked lacking unable devoid'),
     inAnswers: words('non'),
     contracted: words(
       'isn aren wasn weren don doesn didn hasn haven hadn won wouldn couldn shouldn mustn can',

@@ -1,6 +1,6 @@
 /**
  * How learners ask for an answer of a certain kind, and how documents give one. Parts of regular expressions for small letters; of those that ask,
- * `claim`, `subject`, `one` and `other` are what they ask about.
+ * `claim`, `subject`, `one` and `other` are what they ask about, `verdict` which words for the answer they name.
  */
 export interface KindWords {
   /** All of a message that asks whether something is so. */
@@ -10,6 +10,8 @@ export interface KindWords {
   /** Asks for all of several. */
   asksList: readonly string[];
   asksFormula: readonly string[];
+  /** Asks what something is good for. */
+  asksImportance: readonly string[];
   asksCause: readonly string[];
   asksManner: readonly string[];
   /** Asks what something is; comes after all others. */
@@ -35,4 +37,12 @@ export interface KindWords {
   then: string;
   /** Sets two things apart. */
   whereas: string;
+  /** Says what something is good for. */
+  matters: string;
+  /** Says that something ends. */
+  ends: string;
+  /** Verbs for one thing that has another; the plainest first, which is a function word. */
+  possesses: string;
+  /** Takes back what the words around it say. */
+  undoes: string;
 }

@@ -1,11 +1,17 @@
 import type { KindWords } from './kind-types.ts';
-import { questionKindsOf } from './languages.ts';
+import { languageFor, questionKindsOf } from './languages.ts';
+import { withoutAudience } from './wording.ts';
 
 /** What kind of answer a question asks for, and about what. */
 export type AskedKind =
-  | { kind: 'truth'; claim: string }
+  | {
+      kind: 'truth';
+      claim: string;
+      /** Asked for with the words 'true or false'. */
+      isTrueOrFalse: boolean;
+    }
   | { kind: 'difference'; one: string; other: string }
-  | { kind: 'list' | 'formula' | 'cause' | 'manner' | 'meaning'; subject: string };
+  | { kind: 'list' | 'formula' | 'importance' | 'cause' | 'manner' | 'meaning'; subject: string };
 
 const SIGNS_AROUND = /^[\s¿¡"“«'‘:;,.–—-]+|[\s?!.,:;…"”»]+$/gu;
 const MESSAGE_MAX_CHARACTERS = 300;
@@ -13,6 +19,7 @@ const KINDS: ReadonlyArray<readonly [AskedKind['kind'], RegExp[]]> = [
   ['truth', wholes('asksTruth')],
   ['difference', wholes('asksDifference')],
   ['formula', wholes('asksFormula')],
+  ['importance', wholes('asksImportance')],
   ['cause', wholes('asksCause')],
   ['list', wholes('asksList')],
   ['manner', wholes('asksManner')],
@@ -25,6 +32,10 @@ const LAW = word('law');
 const CAUSE = word('because');
 const STEP = word('then');
 const CONTRAST = word('whereas');
+const MATTERS = word('matters');
+const END = word('ends');
+const UNDOING = word('undoes');
+const POSSESSING = new RegExp(word('possesses').source, 'giu');
 const IS = partsOf('is');
 const MEANS = partsOf('means');
 const WITHIN = new RegExp(String.raw`\s(?:${partsOf('within')})\s`, 'iu');
@@ -34,7 +45,7 @@ const STATES = partsOf('states');
 
 /** Null for a question that no rule tells the kind of. */
 export function readKind(message: string): AskedKind | null {
-  const text = message.replaceAll(/\s+/g, ' ').replaceAll(SIGNS_AROUND, '');
+  const text = withoutAudience(message).replaceAll(/\s+/g, ' ').replaceAll(SIGNS_AROUND, '');
   if (text.length > MESSAGE_MAX_CHARACTERS) return null;
   for (const [kind, patterns] of KINDS) {
     for (const pattern of patterns) {
@@ -47,7 +58,7 @@ export function readKind(message: string): AskedKind | null {
 
 function askedOf(kind: AskedKind['kind'], groups: Partial<Record<string, string>>): AskedKind {
   const { claim = '', one = '', other = '', subject = '' } = groups;
-  if (kind === 'truth') return { kind, claim };
+  if (kind === 'truth') return { kind, claim, isTrueOrFalse: groups['verdict'] !== undefined };
   if (kind === 'difference') return { kind, one: bareSubject(one), other: bareSubject(other) };
   return { kind, subject: bareSubject(subject) };
 }
@@ -71,6 +82,27 @@ export function givesCause(sentence: string): boolean {
 
 export function givesStep(sentence: string): boolean {
   return STEP.test(sentence);
+}
+
+/** Whether it says what something is good for. */
+export function saysImportance(sentence: string): boolean {
+  return MATTERS.test(sentence);
+}
+
+/** Whether it speaks of how something ends. */
+export function speaksOfEnd(sentence: string): boolean {
+  return END.test(sentence);
+}
+
+/** Whether it has a word that takes back what the words around it say ('lose', 'except'). */
+export function takesBack(sentence: string): boolean {
+  return UNDOING.test(sentence);
+}
+
+/** With one plain word for whatever says that one thing has another; the words for it differ in books and questions. */
+export function withPlainPossession(sentence: string, language: string): string {
+  const has = languageFor(language)?.kinds?.possesses.split('|')[0];
+  return has === undefined ? sentence : sentence.replaceAll(POSSESSING, has);
 }
 
 export function setsApart(sentence: string): boolean {
@@ -138,6 +170,7 @@ function wholes(
     | 'asksTruth'
     | 'asksDifference'
     | 'asksFormula'
+    | 'asksImportance'
     | 'asksCause'
     | 'asksList'
     | 'asksManner'

@@ -22,6 +22,10 @@ export interface Questions {
   interrogatives: string;
   /** Only asks, in front of what is asked for. Books are full of these words too ('Explain why …'). */
   onlyAsks: string;
+  /** Says for whom or in which words something is to be explained ('like I am ten'), wherever it stands. */
+  audience: string;
+  /** Stands between two things that are compared, and names neither. */
+  versus: string;
   /** Begs for the solution. */
   pleas: readonly string[];
   /** Says that one does not know, or cannot go on. */
@@ -60,6 +64,8 @@ export interface Questions {
   measures: ReadonlySet<string>;
   /** Words that a learner asks with and that name no subject. */
   saysLittle: ReadonlySet<string>;
+  /** Words that any talk is full of; in a textbook they are rare, which says nothing. */
+  talk: ReadonlySet<string>;
   followUp: FollowUpWords;
 }
 

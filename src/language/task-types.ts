@@ -6,6 +6,9 @@ export interface Tasks {
   /** Asks for a derivative; `otherDerivative` for another than the first. */
   derivative: string;
   otherDerivative: string;
+  /** Words for degrees, and scales of temperature by their symbol; a letter alone is one only beside another scale. */
+  degrees: string;
+  scales: string;
   /** All other words of a sentence that asks for a quantity in another unit ('How many … is that?'). */
   conversion: ReadonlySet<string>;
   /** Says that a quantity counts more or less than once. */

@@ -9,6 +9,10 @@ export interface TermRules {
   definitions: readonly RegExp[];
   /** What follows the term then says something about it, but not what it is: 'is an example of', 'is the next'. */
   weakDefinition: RegExp;
+  /** What stands in a definition that tells one thing from others of its kind: 'that', 'of', 'used'. */
+  tellsApart: RegExp;
+  /** What judges instead of defining: 'remarkably', 'the most important'. */
+  judges: RegExp;
   /** The copula of what was and is told of names only. */
   past: RegExp;
   /** Sentences that begin so go on about something said before. */

@@ -43,3 +43,19 @@ export interface CourseText {
 }
 
 export type FindCourses = (wanted: Pick<LessonWanted, 'language' | 'learner'>) => Promise<CourseText[]>;
+
+/** Code and formulas on lines of their own are no sentences. */
+const BLOCKS = /```[\s\S]*?(?:```|$)|\$\$[\s\S]*?(?:\$\$|$)/g;
+const TABLE_ROWS = /^[ \t]*\|.*\|[ \t]*$/gm;
+const HEADINGS = /^#{1,6}[ \t].*$/gm;
+const LINE_MARKS = /^(?:[-*>]|\d+\.)\s+/gm;
+
+/** The text of a note without what cannot be quoted. */
+export function quotableText(markdown: string): string {
+  return markdown
+    .replaceAll(BLOCKS, '\n\n')
+    .replaceAll(TABLE_ROWS, '\n')
+    .replaceAll(HEADINGS, '\n\n')
+    .replaceAll(LINE_MARKS, '')
+    .replaceAll('**', '');
+}

@@ -6,6 +6,8 @@ export interface QuestionsWanted {
   readerId: string;
   /** That the reader may read. */
   documentIds: readonly string[];
+  /** The first and last page they are to be made of; of all documents all pages where it is left out. */
+  pages?: readonly [from: number, to: number];
   /** What the questions are to be about; empty for all of the documents. */
   topic: string;
   /** Texts that are no documents, such as units of courses. */
@@ -19,14 +21,19 @@ export interface QuestionsWanted {
   count: number;
 }
 
-/** A question with its key, made from one sentence. Its texts are Markdown. */
+/** A question with its key, made from one sentence or one worked result. Its texts are Markdown. */
 export interface MadeQuestion {
+  kind: 'choose_one' | 'gap' | 'short_answer' | 'number';
   prompt: string;
-  /** To choose from; empty where the answer is a word of one's own. */
-  options: ReadonlyArray<{ text: string; isRight: boolean }>;
+  /** To choose from; empty for the other kinds. `why` says what is wrong with it, and is empty where nothing is known. */
+  options: ReadonlyArray<{ text: string; isRight: boolean; why: string }>;
   /** What is accepted of a word of one's own. */
   accepted: readonly string[];
-  /** The sentence, as it stands in its source. */
+  /** Null for the other kinds. */
+  number: AskedNumber | null;
+  /** How the answer is found, or what the source says of it. */
+  explanation: string;
+  /** The sentence, or the result as it is worked out, as it stands in its source. */
   quote: string;
   /** Where it stands; null in one of the `texts`. */
   citation: Citation | null;
@@ -34,5 +41,23 @@ export interface MadeQuestion {
   textId: string | null;
 }
 
-/** None where the text gives none, or where too many others are waiting for questions. */
-export type MakeQuestions = (wanted: QuestionsWanted) => Promise<MadeQuestion[]>;
+/** As `compareAnswers` takes it. */
+export interface AskedNumber {
+  /** With a decimal point. */
+  value: string;
+  /** Empty for a pure number. */
+  unit: string;
+  /** Absolute, in the unit. */
+  tolerance: number;
+}
+
+export interface MadeQuestions {
+  questions: MadeQuestion[];
+  /**
+   * Why there are none: the documents have no text that questions can be made from, they say nothing or too little of the topic, or too
+   * many others are waiting. Null where there are some.
+   */
+  missing: 'no_text' | 'topic_missing' | 'busy' | null;
+}
+
+export type MakeQuestions = (wanted: QuestionsWanted) => Promise<MadeQuestions>;

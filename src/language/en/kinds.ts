@@ -2,8 +2,8 @@ import type { KindWords } from '../kind-types.ts';
 
 export const kinds: KindWords = {
   asksTruth: [
-    String.raw`(?:true or false|t or f|t\/f|right or wrong)[\s:,.?–—-]+(?<claim>.+)`,
-    String.raw`(?<claim>.+?)[\s:,.?–—-]+(?:true or false|true\/false|is (?:that|this|it) (?:true|correct|right))`,
+    String.raw`(?<verdict>true or false|t or f|t\/f|right or wrong)[\s:,.?–—-]+(?<claim>.+)`,
+    String.raw`(?<claim>.+?)[\s:,.?–—-]+(?:(?<verdict>true or false|true\/false)|is (?:that|this|it) (?:true|correct|right))`,
     'is it (?:true|correct|right|a fact)(?: to say)? that (?<claim>.+)',
   ],
   asksDifference: [
@@ -23,6 +23,12 @@ export const kinds: KindWords = {
     'how (?:is|are) (?<subject>.+?) (?:calculated|computed)',
     'how to (?:calculate|compute|work out) (?<subject>.+)',
     String.raw`(?:calculate|compute|find|work out|determine|what(?: is|['’]?s)) (?<subject>.*\d.*)`,
+  ],
+  asksImportance: [
+    String.raw`why (?:is|are|was|were) (?<subject>.+?) (?:so |very |that )?(?:important|essential|vital|necessary|needed|useful|crucial)(?: (?:for|to|in) .+)?`,
+    String.raw`why do (?:we|you|i|people|cells|humans|animals|plants|organisms) need (?<subject>.+)`,
+    String.raw`what(?: is|['’]?s) the (?:importance|significance) of (?<subject>.+)`,
+    String.raw`(?:the )?importance of (?<subject>.+)`,
   ],
   asksCause: [
     'why (?:is|are|was|were|do|does|did|can|must|has|have|should|would) (?<subject>.+)',
@@ -53,4 +59,10 @@ export const kinds: KindWords = {
   then: 'first|then|next|after(?:wards?)?|finally|once|begins?|starts?|subsequently|eventually|when|during|second|third|by',
   whereas:
     'whereas|while|unlike|in contrast|on the other hand|differ(?:s|ent|ence)?|compared (?:to|with)|opposite',
+  matters:
+    'important|importance|essential|vital|crucial|necessary|needs?|needed|required?|requires|without|because|so that|allows?|enables?|ensures?|helps?|protects?|prevents?|maintains?|supports?|provides?|plays?|roles?|functions?|critical|otherwise',
+  ends: 'stop(?:s|ped|ping)?|ends?|ended|ending|ceases?|relax(?:es|ed|ation)?|fatigued?|terminat\\p{L}+',
+  possesses: 'have|has|had|contain(?:s|ed|ing)?|possess(?:es|ed|ing)?|include[sd]?|including',
+  undoes:
+    'los(?:e|es|ing)|lost|eject\\p{L}*|extrud\\p{L}*|expel\\p{L}*|prevent\\p{L}*|avoid\\p{L}*|absence|absent|except|excluding|rarely|seldom|hardly|stop\\p{L}*|remov\\p{L}*|instead|rather',
 };

@@ -28,8 +28,9 @@ export const questions: Questions = {
   opens: 'and|so|but|now|next',
   interrogatives:
     "what|what['’]?s|why|how|who|whom|whose|when|where|which|do|does|did|can|could|should|would|will|is(?= (?!it|that|this))|are(?= (?!they|these))|was(?= (?!it|that))|were(?= (?!they))|has|have",
-  onlyAsks:
-    'please|can you|could you|would you|tell me|explain|define|describe|list|name|give me|show me|what is meant by|what does',
+  onlyAsks: String.raw`please|can you|could you|would you|tell me|explain|define|describe|list|name|give me|show me|what is meant by|what does|let(?:['’]?s| us) (?:talk|speak|learn|look|go)(?: (?:about|at|over|into))?|let(?:['’]?s| us) (?:discuss|study|review)|talk(?: to me)? about|teach me(?: about)?`,
+  audience: String.raw`(?:like|as if|as though) (?:i['’]?m|i am|i were|i was)(?: an?)? (?:\d{1,2}|five|six|seven|eight|nine|ten|eleven|twelve|child|kid|toddler|baby|beginner|dummy)(?:[- ]years?[- ]olds?)?|eli ?\d{1,2}|in (?:very |more |really )?(?:simple|simpler|plain|easy|easier|layman['’]?s|basic) (?:words|terms|language|english)|in (?:one|two|three|four|five|\d{1,2}) (?:short |simple )?(?:sentences?|words?|lines?)|for (?:an? )?(?:kids?|child(?:ren)?|dummies|(?:complete |absolute )?beginners?|(?:\d{1,2}|five|ten)[- ]years?[- ]olds?)`,
+  versus: String.raw`vs\.?|versus`,
   pleas: [
     String.raw`(?:please |just |come on,? |can you |could you |will you )*(?:tell|give|show) (?:it to )?me(?: (?:just|only|already|right away|now))*(?: (?:the|a|your))?(?: (?:full|final|whole|complete|correct|right))?(?: (?:answer|solution|result|it))?(?: (?:please|now|already|directly|right away))*`,
     String.raw`(?:please |just )*(?:solve|answer|do) (?:it|this|that|the question|the problem)(?: for me)?(?: (?:please|now))*`,
@@ -78,6 +79,12 @@ export const questions: Questions = {
     simpler simply slowly smaller sorry step still stuff sure term terms thing things think third true try
     understand understood use useful want way well word words works wrong yes yet easier difference sense go
     ahead another explain easy lost confused follow idea clue fully`),
+  talk: words(`
+    thing things something anything everything nothing stuff anybody somebody everybody nobody anyone someone everyone
+    get gets got gotten getting go goes going gone went come comes coming came make makes made making happen happens
+    happened happening know knows known tell tells told say says said mean means meant want wants like likes really
+    actually lot lots kind kinds sort sorts way ways folk folks guy guys put puts let lets true false exactly even still
+    anyway try tries`),
   asksWhole: 'summar|overview|about|gist|topic|main|takeaway|content|explain|idea|key point|tl;? ?dr',
   followUp: {
     goesOn:

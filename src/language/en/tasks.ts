@@ -4,6 +4,8 @@ import type { Tasks } from '../task-types.ts';
 export const tasks: Tasks = {
   derivative: 'derivative|differentiate',
   otherDerivative: 'second|third|partial|anti-?derivative|inverse|twice|implicit(?:ly)?',
+  degrees: 'degrees?|deg',
+  scales: '°F fahrenheit/f, °C celsius/centigrade/c, K kelvins/kelvin/k',
   conversion: words(`
     how many much is are was does do that this it there in to into as convert express write give change what same equal
     equals make makes correspond corresponds expressed converted please speed length mass time value distance its the`),

@@ -2,8 +2,8 @@ import type { KindWords } from '../kind-types.ts';
 
 export const kinds: KindWords = {
   asksTruth: [
-    String.raw`(?:verdadero o falso|v o f|v\/f)[\s:,.?–—-]+(?<claim>.+)`,
-    String.raw`(?<claim>.+?)[\s:,.?¿–—-]+(?:verdadero o falso|es (?:verdad|cierto)|(?:es )?verdad o mentira)`,
+    String.raw`(?<verdict>verdadero o falso|v o f|v\/f)[\s:,.?–—-]+(?<claim>.+)`,
+    String.raw`(?<claim>.+?)[\s:,.?¿–—-]+(?:(?<verdict>verdadero o falso)|es (?:verdad|cierto)|(?:es )?verdad o mentira)`,
     '(?:es|será) (?:verdad|cierto|correcto)(?: decir)? que (?<claim>.+)',
   ],
   asksDifference: [
@@ -20,6 +20,12 @@ export const kinds: KindWords = {
     '(?:(?:cuál es |dame |escribe )?(?:la |una )?)(?:fórmula|ecuación) (?:de|del|para(?: calcular| hallar)?) (?<subject>.+)',
     'cómo (?:se (?:calcula|halla|obtiene)n?|calculo|calcular|puedo calcular) (?<subject>.+)',
     String.raw`(?:calcula|calcule|calcular|halla|determina|cuál es|cuánto (?:es|vale)) (?<subject>.*\d.*)`,
+  ],
+  asksImportance: [
+    String.raw`por ?qué (?:es|son) (?:tan |muy )?(?:importantes?|necesari[oa]s?|esencial(?:es)?) (?<subject>.+)`,
+    String.raw`por ?qué (?<subject>.+?) (?:es|son) (?:tan |muy )?(?:importantes?|necesari[oa]s?|esencial(?:es)?)(?: para .+)?`,
+    String.raw`(?:(?:cuál es|qué) )?(?:la )?importancia (?:tienen? |de )(?<subject>.+)`,
+    String.raw`por ?qué necesit(?:a|an|amos|o) (?<subject>.+)`,
   ],
   asksCause: [
     'por ?qué (?<subject>.+)',
@@ -48,4 +54,10 @@ export const kinds: KindWords = {
     'porque|ya que|puesto que|debido a|por lo tanto|por tanto|por eso|así que|a causa de|causan?|provocan?|producen?|dado que|para que|como resultado|de ahí que|por ello|por lo que|razón',
   then: 'primero|luego|después|a continuación|entonces|finalmente|por último|cuando|una vez|comienza|empieza|mediante',
   whereas: 'mientras que|en cambio|a diferencia de|en contraste|por el contrario|diferencia|opuest[oa]s?',
+  matters:
+    'importantes?|importancia|esencial(?:es)?|vital(?:es)?|crucial(?:es)?|necesari[oa]s?|necesitan?|requieren?|sin|porque|para que|permiten?|aseguran?|garantizan?|ayudan?|protegen?|evitan?|mantienen?|proporcionan?|sirven?|papel|función|funciones|fundamental(?:es)?',
+  ends: 'termina\\p{L}*|acaba\\p{L}*|cesa[nr]?|se detien\\p{L}+|deja(?:n)? de|finaliza\\p{L}*|relaja\\p{L}*',
+  possesses: 'tiene|tienen|tenía|tenían|conten\\p{L}+|contien\\p{L}+|pose[ea]n?|incluyen?',
+  undoes:
+    'pierd\\p{L}+|perd\\p{L}+|expuls\\p{L}+|evita\\p{L}*|impid\\p{L}+|ausencia|ausentes?|excepto|salvo|menos|rara vez|apenas|elimin\\p{L}+',
 };

@@ -21,7 +21,10 @@ export const questions: Questions = {
   opens: 'y|ahora|entonces',
   interrogatives:
     '(?:a |de |en |para |por |con )?(?:qué|quién|quiénes|cuál|cuáles|dónde|cuántos?|cuántas?)|cómo|cuándo',
-  onlyAsks: 'por favor|puedes|podrías|dime|explica|explícame|define|describe|enumera',
+  onlyAsks:
+    'por favor|puedes|podrías|dime|explica|expl[ií]came(?:lo)?|expl[ií]queme(?:lo)?|define|describe|enumera|hablemos (?:de|sobre)|háblame (?:de|sobre)|cuéntame(?: algo)? (?:de|sobre)|veamos|repasemos',
+  audience: String.raw`como si (?:yo )?(?:tuviera|tuviese) (?:\d{1,2}|cinco|seis|siete|ocho|nueve|diez|doce) años|como si (?:yo )?fuera un[ao]? (?:niñ[oa]|bebé|principiante|tont[oa])|como a un[ao]? niñ[oa](?: de \d{1,2} años)?|para (?:niñ[oa]s|principiantes|tontos)(?: de \d{1,2} años)?|(?:en|con) (?:palabras|términos|lenguaje) (?:más |muy )?(?:sencill[oa]s?|simples?|fáciles)|de (?:forma|manera) (?:más |muy )?(?:sencilla|simple|fácil)|en (?:una|dos|tres|\d{1,2}) (?:frases?|palabras?|líneas?)`,
+  versus: String.raw`vs\.?|versus`,
   pleas: [
     String.raw`(?:por favor,? |solo |simplemente )*(?:dime|dame|muéstrame|enséñame)(?: ya| solo| directamente)*(?: la| el)?(?: respuesta| solución| resultado)?(?: final| completa| correcta)?(?: ya| por favor)*`,
     String.raw`(?:cuál es|qué es) la (?:respuesta|solución)(?: final| correcta)?`,
@@ -68,6 +71,11 @@ export const questions: Questions = {
     repetir resúmelo resumirlo saber sabes segunda segundo sencilla sencillas sencillo sencillos seguro
     siguiente sigue simple simples tercera tercero última últimas último últimos verdad aclara aclárame aclaras
     dame sé comprendo comprendí comprender nuevo vez profundiza amplía`),
+  talk: words(`
+    cosa cosas algo alguien nadie nada gente hacer hace hacen hago haces hecho haga hagan decir dice dicen digo poder
+    puede pueden puedo puedes querer quiere quieren quiero saber sabe saben pasar pasa pasan pasó haber hay hubo va van
+    voy ir venir viene vienen poner pone ponen verdad cierto cierta verdadero verdadera falso falsa exactamente tipo
+    manera ver ve ven mismo misma parecer parece cuál cuáles cuánto cuánta cuántos cuántas`),
   asksWhole: 'resum|trata|tema|conten',
   followUp: {
     goesOn:

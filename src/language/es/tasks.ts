@@ -4,6 +4,8 @@ import type { Tasks } from '../task-types.ts';
 export const tasks: Tasks = {
   derivative: 'derivada|deriva|derivar|derive',
   otherDerivative: 'segunda|tercera|parcial|parciales|antiderivada|inversa|implícita|dos veces',
+  degrees: 'grados?',
+  scales: '°F fahrenheit/f, °C celsius/centígrados/centígrado/c, K kelvins/kelvin/k',
   conversion: words(`
     cuántos cuántas cuánto cuánta es son eso esto hay en a al como convierte convertir convierta conviértelos expresa expresar exprese
     pasa pasar escribe cuál qué igual equivale equivalen corresponde corresponden velocidad longitud masa tiempo valor distancia su la

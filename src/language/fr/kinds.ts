@@ -2,8 +2,8 @@ import type { KindWords } from '../kind-types.ts';
 
 export const kinds: KindWords = {
   asksTruth: [
-    String.raw`(?:vrai ou faux|v ou f|v\/f)[\s:,.?–—-]+(?<claim>.+)`,
-    String.raw`(?<claim>.+?)[\s:,.?–—-]+(?:vrai ou faux|est-ce (?:vrai|exact)|c['’]est vrai)`,
+    String.raw`(?<verdict>vrai ou faux|v ou f|v\/f)[\s:,.?–—-]+(?<claim>.+)`,
+    String.raw`(?<claim>.+?)[\s:,.?–—-]+(?:(?<verdict>vrai ou faux)|est-ce (?:vrai|exact)|c['’]est vrai)`,
     String.raw`(?:est-(?:ce|il) (?:vrai|exact|correct)|est-ce que c['’]est vrai) (?:que |qu['’])(?<claim>.+)`,
   ],
   asksDifference: [
@@ -20,6 +20,11 @@ export const kinds: KindWords = {
     String.raw`(?:(?:quelle est |donne-moi |écris )?(?:la |l['’]|une )?)(?:formule|équation) (?:pour(?: calculer)?|du|des|de) (?<subject>.+)`,
     String.raw`comment (?:calcule[rz]?|calcule-t-on|peut-on calculer|on calcule) (?<subject>.+)`,
     String.raw`(?:calcule[rz]?|trouve[rz]?|détermine[rz]?|quel(?:le)? est) (?<subject>.*\d.*)`,
+  ],
+  asksImportance: [
+    String.raw`pourquoi (?<subject>.+?) (?:est|sont)(?:-(?:il|elle)s?)? (?:si |très |aussi )?(?:importante?s?|nécessaires?|essentiel(?:le)?s?)(?: pour .+)?`,
+    String.raw`(?:quelle est )?(?:l['’])?importance (?:de |du |des |d['’])(?<subject>.+)`,
+    String.raw`pourquoi (?:avons-nous|a-t-on|avez-vous) besoin (?:de |du |des |d['’])(?<subject>.+)`,
   ],
   asksCause: [
     "(?:c[’']est quoi )?pourquoi (?:est-ce (?:que |qu[’']))?(?<subject>.+)",
@@ -46,4 +51,10 @@ export const kinds: KindWords = {
     'parce que?|car|puisque|en raison de|à cause de|grâce à|donc|par conséquent|ainsi|causent?|provoquent?|entraînent?|afin de|c’est pourquoi|résulte(?:nt)?|raison|dû à|de sorte que|il en résulte',
   then: String.raw`d['’]abord|puis|ensuite|après|enfin|finalement|quand|lorsque?|commence|une fois|en`,
   whereas: String.raw`tandis que?|alors que?|contrairement|en revanche|au contraire|diffère(?:nt)?|différence|à la différence|opposée?s?`,
+  matters:
+    'importante?s?|importance|essentiel(?:le)?s?|vita(?:l|le|ux|les)|cruciale?s?|nécessaires?|nécessitent?|besoin|requi(?:s|ert|èrent)|sans|parce que?|afin de|permet(?:tent)?|assurent?|garanti(?:t|ssent)|aident?|protègent?|évitent?|maintien(?:t|nent)|fourni(?:t|ssent)|ser(?:t|vent)|rôles?|fonctions?|indispensables?',
+  ends: 'termin\\p{L}+|fini\\p{L}*|cess\\p{L}+|arrêt\\p{L}*|relâch\\p{L}+|s’achèv\\p{L}+',
+  possesses: 'a|ont|avait|avaient|contien\\p{L}+|conten\\p{L}+|possèd\\p{L}+|compren\\p{L}+|comporte(?:nt)?',
+  undoes:
+    'perd\\p{L}*|expuls\\p{L}+|évit\\p{L}+|empêch\\p{L}+|absence|absente?s?|sauf|excepté|rarement|guère|élimin\\p{L}+',
 };

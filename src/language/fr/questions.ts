@@ -18,7 +18,9 @@ export const questions: Questions = {
   checksWork: String.raw`(?:s['’]il (?:te|vous) pla[iî]t,? )?(?:vérifie|vérifiez|corrige|corrigez|regarde|regardez|(?:peux-tu|pouvez-vous) (?:vérifier|corriger|regarder)) (?:ma|mon|mes|ce|cette|ces|la|les) (?:solution|travail|devoirs?|étapes|calculs?|résolution|exercice)(?: s['’]il (?:te|vous) pla[iî]t)?|(?:est-ce que )?ma solution est(?:-elle)? (?:juste|correcte)|où est (?:mon|l['’]) ?erreur|voici ma solution`,
   opens: 'et|maintenant|alors',
   interrogatives: String.raw`(?:à |de |en |pour |par |avec )?(?:quoi|quel|quelle|quels|quelles|qui)|que|qu['’]est-ce|c['’]est quoi|c['’]est qui|comment|pourquoi|quand|où|combien|est-ce que?(?! c['’]est)|est-ce qu['’]`,
-  onlyAsks: String.raw`s['’]il (?:te|vous) plaît|peux-tu|pouvez-vous|dis-moi|explique|expliquez|définis|définissez|décris|décrivez`,
+  onlyAsks: String.raw`s['’]il (?:te|vous) plaît|peux-tu|pouvez-vous|dis-moi|explique[sz]?(?:-le)?-moi|explique|expliquez|définis|définissez|décris|décrivez|parlons (?:de|des|du)|parle[sz]?-moi (?:de|des|du)|voyons`,
+  audience: String.raw`comme si j['’](?:avais (?:\d{1,2}|cinq|six|sept|huit|neuf|dix|douze) ans|étais une? (?:enfant|débutante?))|comme à une? enfant(?: de \d{1,2} ans)?|pour (?:les |des )?(?:enfants|débutants|nuls)(?: de \d{1,2} ans)?|(?:en|avec des|dans des) (?:mots|termes) (?:plus |très )?(?:simples|faciles)|de (?:façon|manière) (?:plus |très )?simple|en (?:une|deux|trois|\d{1,2}) (?:phrases?|mots?|lignes?)`,
+  versus: String.raw`vs\.?|versus`,
   pleas: [
     String.raw`(?:s['’]il (?:te|vous) pla[iî]t,? )?(?:dis|dites|donne|donnez|montre|montrez)(?:-le)?[- ]moi(?: juste| seulement)?(?: la| le)?(?: bonne)?(?: réponse| solution| résultat)?(?: finale| complète)?`,
     String.raw`(?:quelle est|c['’]est quoi) la (?:bonne )?(?:réponse|solution)(?: finale)?`,
@@ -61,6 +63,11 @@ export const questions: Questions = {
     précision premier première premières prochain prochaine quatrième raison raisons redis reformule reformulez
     répète répétez sais savoir second seconde sens simple simplement simples suivant suivante sûr troisième
     vraiment vrai approfondis approfondir voudrais veux développe développez donne donnez peux`),
+  talk: words(`
+    chose choses truc trucs quelque gens faire fait fais font faut falloir dire dit dis disent pouvoir peut peuvent peux
+    vouloir veut veux veulent savoir sais sait savent aller va vont vais venir vient viennent mettre met mets mettent
+    vrai vraie faux fausse exactement façon manière sorte ça cela là jamais rien toujours encore aussi soit soient avait
+    avoir eu a ai as voir voit même revenir revient combien autre autres`),
   asksWhole: 'idée|résum|sujet|parle|thème|contenu|explique',
   followUp: {
     goesOn:

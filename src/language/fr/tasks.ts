@@ -4,6 +4,8 @@ import type { Tasks } from '../task-types.ts';
 export const tasks: Tasks = {
   derivative: 'dérivée|dérive|dériver|dérivez|dérivons',
   otherDerivative: 'seconde|troisième|partielle|partielles|primitive|réciproque|implicite|deux fois',
+  degrees: 'degrés?',
+  scales: '°F fahrenheit/f, °C celsius/centigrades/centigrade/c, K kelvins/kelvin/k',
   conversion: words(`
     combien de d font fait est sont cela ça ce c y a t il en dans à convertis convertir convertissez exprime exprimer exprimez écris
     écrire donne quel quelle que vaut valent égale équivaut correspond correspondent représente vitesse longueur masse temps durée valeur

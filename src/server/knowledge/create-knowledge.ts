@@ -52,7 +52,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
           ...options,
           onComplete: async () => vectors?.request(source.id),
         });
-        await recogniseApparatus(db, source.id);
+        await recogniseOrLog(db, log, source.id);
         log.info(
           { sourceId: source.id, ...result, ms: Math.round(performance.now() - startedAt) },
           'source indexed',
@@ -63,7 +63,7 @@ export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeP
       const startedAt = performance.now();
       const onWhole = async () => vectors?.request(source.id);
       const result = await recogniseNext(db, source, { signal, onWhole });
-      if (result.left === 0) await recogniseApparatus(db, source.id);
+      if (result.left === 0) await recogniseOrLog(db, log, source.id);
       const ms = Math.round(performance.now() - startedAt);
       log.info({ sourceId: source.id, ...result, ms }, 'scanned page recognised');
       return result;
@@ -105,4 +105,13 @@ function placesOn(db: Database): Pick<Knowledge, 'locate' | 'boxesOf' | 'boxesOf
       return stretches.map(({ start, end }) => boxesOfQuote(stored.text, stored.lines, { page, start, end }));
     },
   };
+}
+
+/** A source is complete without its apparatus; the next refresh tries again. */
+async function recogniseOrLog(db: Database, log: Log, sourceId: string): Promise<void> {
+  try {
+    await recogniseApparatus(db, sourceId);
+  } catch (error) {
+    log.error({ sourceId, error }, 'apparatus of a source not recognised');
+  }
 }

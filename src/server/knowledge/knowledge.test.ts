@@ -215,6 +215,17 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       expect(await find('What is a quilll?')).toHaveLength(1);
     });
 
+    test('words that people talk with say little of what is looked for', async () => {
+      await index({}, 'The folks sold their stuff.', 'A scarcity raises prices.');
+      expect((await find('Why do folks want stuff in a scarcity?')).map(({ page }) => page)).toEqual([2, 1]);
+      expect((await find('folks'))[0]?.page).toBe(1);
+    });
+
+    test('of a question in another language, its function words are not looked for', async () => {
+      await index({}, 'El Niño and La Niña are two phases of one cycle.', 'The central bank lends money.');
+      expect((await find('¿Qué hace el banco central cuando la gente pide dinero?'))[0]?.page).toBe(2);
+    });
+
     test('tells of each word of a question whether it stands in what is searched', async () => {
       await index({}, 'The physician measures the current. The current flows. Resistance is low.');
       await index({ id: 'other' }, 'The voltage is high.');

@@ -2,7 +2,7 @@ import type { TextBox } from '#shared/citation.ts';
 import type { TextStructure } from '#shared/text-structure.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type { FoundPhrase, OutlineEntry } from './reading-aids.ts';
-import type { Apparatus, FoundDefinition } from './apparatus/apparatus.ts';
+import type { Apparatus, FoundDefinition, RegionKind } from './apparatus/apparatus.ts';
 
 /** Whose a source is and who else may read it (src/server/who-may-read.ts). */
 export interface SourceAccess {
@@ -88,6 +88,8 @@ export interface Passage {
   score: number;
   /** Of a transcript: the cues that the passage is made of. */
   cues?: readonly Cue[];
+  /** Stretches of `text` that state nothing of its subject: exercises, keys, references and the like. */
+  asides?: ReadonlyArray<{ start: number; end: number }>;
 }
 
 /** A word of a question. */
@@ -162,6 +164,8 @@ export interface PageText extends Pick<
 > {
   /** What the passages of the page stand under, each path once, outermost heading first. */
   headingPaths: readonly (readonly string[])[];
+  /** As in Passage, with what each is; offsets into the page's text. */
+  asides: ReadonlyArray<{ start: number; end: number; kind: RegionKind }>;
   /** Of text without pages: at which offsets the program that wrote the file began a page, and its number. */
   printedPages: ReadonlyArray<{ start: number; page: number }>;
 }

@@ -1,5 +1,8 @@
 import { detectLanguage } from '#language/detect-language.ts';
-import type { Passage, ReadableSource, SourcePage } from './knowledge.ts';
+import { asidesWithin } from './apparatus/asides.ts';
+import type { PageText, Passage, ReadableSource, SourcePage } from './knowledge.ts';
+
+type PageToCut = Pick<SourcePage, 'page' | 'isFlowing' | 'cues' | 'text'> & Partial<Pick<PageText, 'asides'>>;
 
 /**
  * A stretch of a stored page as a passage, where nothing was searched for; the whole page where no range is given. The range
@@ -7,11 +10,12 @@ import type { Passage, ReadableSource, SourcePage } from './knowledge.ts';
  */
 export function passageOfPage(
   source: Pick<ReadableSource, 'id' | 'title'>,
-  { page, isFlowing, cues: all, text: whole }: Pick<SourcePage, 'page' | 'isFlowing' | 'cues' | 'text'>,
+  { page, isFlowing, cues: all, text: whole, asides: aside = [] }: PageToCut,
   [start, limit]: readonly [start: number, limit: number] = [0, whole.length],
 ): Passage {
   const text = whole.slice(start, limit);
   const end = start + text.length;
+  const asides = asidesWithin(aside, { start, end });
   const cues = all.filter((cue) => cue.start < end && cue.end > start);
   return {
     id: `${source.id}:p${page}:${start}`,
@@ -26,5 +30,6 @@ export function passageOfPage(
     language: detectLanguage(text),
     score: 0,
     ...(cues.length > 0 && { cues }),
+    ...(asides.length > 0 && { asides }),
   };
 }

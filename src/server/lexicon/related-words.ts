@@ -12,11 +12,9 @@ export interface RelatedWord {
 
 /** Chosen on the students' questions of the seen half and on other questions of SQuAD (decision 066). */
 const STRENGTHS: Readonly<Record<Kin['kinship'], number>> = { synonym: 0.3, family: 0.4 };
-const CACHED_WORDS_MAX = 5_000;
 const SINGLE_WORD = /^[a-z]+$/;
 
 let opening: Promise<WordNetFiles> | null = null;
-const cache = new Map<string, RelatedWord[]>();
 
 /** Whether a word in lower case is one, and no misspelling. False in languages without a lexicon, of which nothing is known. */
 export async function isInLexicon(word: string, language: string): Promise<boolean> {
@@ -28,12 +26,7 @@ export async function isInLexicon(word: string, language: string): Promise<boole
 /** Synonyms and the family of a word in lower case, strongest first. Only English has a lexicon (decision 066). */
 export async function relatedWords(word: string, language: string): Promise<RelatedWord[]> {
   if (language !== 'en' || !SINGLE_WORD.test(word)) return [];
-  const known = cache.get(word);
-  if (known) return known;
-  const found = strongestFirst(lookUp(await open(), word));
-  if (cache.size >= CACHED_WORDS_MAX) cache.clear();
-  cache.set(word, found);
-  return found;
+  return strongestFirst(lookUp(await open(), word));
 }
 
 function open(): Promise<WordNetFiles> {

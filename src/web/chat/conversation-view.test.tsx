@@ -322,9 +322,20 @@ test('a screen reader hears complete sentences, without markers', async () => {
   await user.type(box, 'why?{Enter}');
   const spoken = screen.getByTestId('spoken-answer');
   await server.say({ type: 'text', text: 'It has **four** chambers [1]. They pu' });
-  expect(spoken.textContent).toBe('It has four chambers .');
+  expect(spoken.textContent).toBe('It has four chambers.');
   await server.answer();
   expect(spoken.textContent).toContain('They pump blood.');
+});
+
+test('a screen reader hears an answer that comes at once from its beginning', async () => {
+  const { user, box } = await open();
+  await user.type(box, 'why?{Enter}');
+  const response =
+    '**No**, it says:\n\n- One is here. [1]\n- Two is here.\n- Three is here.\n- Four is here.';
+  await server.say({ type: 'text', text: response });
+  await server.say({ type: 'done', response, citations: [], answered_by: 'library', grounded: true });
+  const spoken = [...screen.getByTestId('spoken-answer').children].map(({ textContent }) => textContent);
+  expect(spoken).toEqual(['No, it says:', 'One is here.', 'Two is here.', 'Three is here.', 'Four is here.']);
 });
 
 test('an answer can be copied, with what its marks stand for', async () => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
 import { cn } from '#web/lib/cn.ts';
+import { useCitationActs } from './citation-acts.ts';
 import { CitationDoubts } from './citation-notes.tsx';
 import { useCitationText } from './use-citation-text.ts';
 
@@ -16,6 +17,7 @@ interface SourceListProps {
 export function SourceList({ citations, content = '', onOpen }: SourceListProps) {
   const { t } = useTranslation('chat');
   const textOf = useCitationText();
+  const actsOf = useCitationActs();
   const said = useMemo(() => lettersOf(content), [content]);
   if (citations.length === 0) return null;
   return (
@@ -28,8 +30,9 @@ export function SourceList({ citations, content = '', onOpen }: SourceListProps)
           const isQuoted = said !== '' && said.includes(lettersOf(citation.quote));
           const { place } = textOf(citation);
           return (
-            <li key={citation.marker} className={cn('max-w-full', !isQuoted && 'w-full')}>
+            <li key={citation.marker} className={cn('flex max-w-full items-start', !isQuoted && 'w-full')}>
               <SourceRow citation={citation} isQuoted={isQuoted} place={place} onOpen={onOpen} />
+              {actsOf(citation)}
             </li>
           );
         })}
@@ -57,7 +60,7 @@ function SourceRow({ citation, isQuoted, place, onOpen }: SourceRowProps) {
     <button
       type="button"
       onClick={() => onOpen(citation)}
-      className="flex w-full gap-2.5 rounded-sm p-1.5 text-left text-sm/5 transition-colors hover:bg-muted"
+      className="flex w-full min-w-0 gap-2.5 rounded-sm p-1.5 text-left text-sm/5 transition-colors hover:bg-muted"
     >
       <span
         className={cn(

@@ -1,35 +1,41 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerMessage } from './conversation-state.ts';
+import { spokenText } from './spoken-text.ts';
 
-/** Only the newest sentences are kept in the region, so that nobody meets the answer twice when browsing. */
+/** Only the newest sentences stay in the region, so that nobody meets the answer twice when browsing. */
 const KEPT_SENTENCES = 3;
-const MARKS = /\[\d{1,3}\]|[*_`#>|]+|\]\([^)]*\)|!?\[/g;
+/** What stands there so long has been told to whoever listens: many sentences may arrive at once. */
+const TOLD_MS = 10_000;
 
 /** Reads an answer out sentence by sentence while it is written, without interrupting. */
 export function SpokenAnswer({ answer }: { answer: AnswerMessage | undefined }) {
-  const { i18n } = useTranslation('chat');
-  const sentences = useMemo(
-    () => (answer ? spokenSentences(answer, i18n.language) : []),
-    [answer, i18n.language],
-  );
   return (
     <div aria-live="polite" className="sr-only" data-testid="spoken-answer">
-      {sentences.slice(-KEPT_SENTENCES).map(({ key, text }) => (
-        <p key={key}>{text}</p>
-      ))}
+      {answer ? <Sentences key={answer.id} answer={answer} /> : null}
     </div>
   );
 }
 
+function Sentences({ answer }: { answer: AnswerMessage }) {
+  const { i18n } = useTranslation('chat');
+  const { content, status } = answer;
+  const sentences = useMemo(
+    () => sentencesOf(content, { isWritten: status === 'streaming' || status === 'pending' }, i18n.language),
+    [content, status, i18n.language],
+  );
+  const [told, setTold] = useState(0);
+  const count = sentences.length;
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(Math.max(0, count - KEPT_SENTENCES)), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return sentences.slice(told).map((text, index) => <p key={told + index}>{text}</p>);
+}
+
 /** Complete sentences in plain words; the last one counts as complete when the answer is. */
-function spokenSentences(answer: AnswerMessage, language: string): { key: string; text: string }[] {
-  const words = answer.content;
+function sentencesOf(content: string, { isWritten }: { isWritten: boolean }, language: string): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
-  const all = Array.from(segmenter.segment(words), ({ index, segment }) => ({
-    key: `${answer.id}-${index}`,
-    text: segment.replace(MARKS, '').trim(),
-  }));
-  const complete = answer.status === 'streaming' || answer.status === 'pending' ? all.slice(0, -1) : all;
-  return complete.filter(({ text }) => text !== '');
+  const all = Array.from(segmenter.segment(spokenText(content)), ({ segment }) => segment.trim());
+  return (isWritten ? all.slice(0, -1) : all).filter((text) => /[\p{L}\p{N}]/u.test(text));
 }

@@ -26,6 +26,17 @@ export async function findLesson(
   };
 }
 
+/** Whether the learner can open the unit, or the course where none is named. */
+export async function isUnitOpen(
+  { db }: Pick<CourseDeps, 'db'>,
+  learner: LessonWanted['learner'],
+  { courseId, unitId }: { courseId: string; unitId: string | null },
+): Promise<boolean> {
+  // A built-in course has the same units in every language.
+  const course = await findVisible({ db }, learner, { id: courseId, language: 'en' });
+  return course !== null && (unitId === null || unitsOf(course.content).some(({ id }) => id === unitId));
+}
+
 /** Questions and answers stand apart from the text, so that nobody quotes the answer to who has not tried. */
 function toNote({ title, text }: UnitBody): Lesson['notes'][number] {
   const parts = readUnitText(text);

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { Course } from '../contract.ts';
+import type { Course, Unit } from '../contract.ts';
 import { courseQuery } from './api.ts';
 import { ClassProgress } from './class-progress.tsx';
 import { CopyCourse } from './copy-course.tsx';
@@ -32,10 +32,12 @@ interface CoursePageProps {
   place: CoursePlace;
   /** Shows a document, at the place of a citation where one is given. */
   renderSource: (source: { id: string; citation: Citation | null }) => ReactNode;
+  /** Makes questions from a unit. */
+  onPractise: (unit: Unit) => void;
 }
 
 /** /courses/:id: Overview, Learning Roadmap and Get Help; for those who teach it, their class. */
-export function CoursePage({ id, place, renderSource }: CoursePageProps) {
+export function CoursePage({ id, place, renderSource, onPractise }: CoursePageProps) {
   // The texts of the chat and the reader come along, so that help does not wait for them.
   const { t } = useTranslation(['courses', 'chat', 'reader', 'library']);
   const { data: course, error, refetch } = useQuery(courseQuery(id, useInterfaceLanguage()));
@@ -49,7 +51,9 @@ export function CoursePage({ id, place, renderSource }: CoursePageProps) {
         <ArrowLeft aria-hidden className="size-4" />
         {t('back')}
       </Link>
-      {course ? <CourseDetail course={course} place={place} renderSource={renderSource} /> : null}
+      {course ? (
+        <CourseDetail course={course} place={place} renderSource={renderSource} onPractise={onPractise} />
+      ) : null}
       {!course && error ? (
         <ErrorState
           message={t(
@@ -67,7 +71,7 @@ interface CourseDetailProps extends Omit<CoursePageProps, 'id'> {
   course: Course;
 }
 
-function CourseDetail({ course, place, renderSource }: CourseDetailProps) {
+function CourseDetail({ course, place, renderSource, onPractise }: CourseDetailProps) {
   const { t } = useTranslation('courses');
   const navigate = useNavigate();
   const [source, setSource] = useState<Source | null>(null);
@@ -80,7 +84,9 @@ function CourseDetail({ course, place, renderSource }: CourseDetailProps) {
   const tabs = COURSE_TABS.filter((name) => name !== 'class' || course.can_see_class);
   const shown = tabs.includes(tab) ? tab : 'overview';
   const contents: Record<CourseTab, ReactNode> = {
-    overview: <Overview course={course} openUnit={unit} onPlace={go} onSource={setSource} />,
+    overview: (
+      <Overview course={course} openUnit={unit} onPlace={go} onSource={setSource} onPractise={onPractise} />
+    ),
     roadmap: <Roadmap course={course} onPlace={go} />,
     help: (
       <CourseHelp

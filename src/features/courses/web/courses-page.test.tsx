@@ -46,7 +46,9 @@ async function showCourse(course: Course, place: CoursePlace = {}, answers: Answ
     'GET /api/model-status': () => Response.json(LIBRARY),
     ...answers,
   });
-  const page = () => <CoursePage id="bread" place={place} renderSource={() => null} />;
+  const page = () => (
+    <CoursePage id="bread" place={place} renderSource={() => null} onPractise={() => undefined} />
+  );
   const view = await visit({ path: '/courses/bread', pages: { '/courses/$courseId': page } });
   await screen.findByRole('heading', { name: course.title });
   return view;
@@ -210,7 +212,9 @@ test('a question goes to the tutor with the course and the unit', async () => {
 
 test('a course that is not there says so', async () => {
   answerWith({});
-  const page = () => <CoursePage id="bread" place={{}} renderSource={() => null} />;
+  const page = () => (
+    <CoursePage id="bread" place={{}} renderSource={() => null} onPractise={() => undefined} />
+  );
   await visit({ path: '/courses/bread', pages: { '/courses/$courseId': page } });
   await waitFor(() => {
     expect(screen.getByText('This course does not exist, or you do not have access to it.')).not.toBeNull();

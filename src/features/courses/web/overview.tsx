@@ -4,7 +4,7 @@ import { useErrorText } from '#web/i18n/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { Course } from '../contract.ts';
+import type { Course, Unit } from '../contract.ts';
 import { useStart } from './api.ts';
 import type { CoursePlace } from './course-place.ts';
 import { CourseProgress } from './course-progress.tsx';
@@ -17,10 +17,12 @@ interface OverviewProps {
   openUnit: string | undefined;
   onPlace: (place: CoursePlace) => void;
   onSource: (source: Source) => void;
+  /** Makes questions from a unit. */
+  onPractise: (unit: Unit) => void;
 }
 
 /** What the course is about, how far one is, and its units to learn from. */
-export function Overview({ course, openUnit, onPlace, onSource }: OverviewProps) {
+export function Overview({ course, openUnit, onPlace, onSource, onPractise }: OverviewProps) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="order-2 grid min-w-0 content-start gap-8 lg:order-1">
@@ -39,6 +41,7 @@ export function Overview({ course, openUnit, onPlace, onSource }: OverviewProps)
                     isOpen={openUnit === unit.id}
                     onPlace={onPlace}
                     onSource={onSource}
+                    onPractise={onPractise}
                   />
                 </li>
               ))}

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleCheck, FileText, MessageCircleQuestion } from 'lucide-react';
+import { Brain, ChevronDown, CircleCheck, FileText, MessageCircleQuestion } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/i18n/error-text.ts';
@@ -23,6 +23,8 @@ interface UnitItemProps {
   isOpen: boolean;
   onPlace: (place: CoursePlace) => void;
   onSource: (source: Source) => void;
+  /** Makes questions from it. */
+  onPractise: (unit: Unit) => void;
 }
 
 /** One unit: its title, and opened what there is to learn. */
@@ -67,7 +69,7 @@ export function UnitItem(props: UnitItemProps) {
   );
 }
 
-function UnitContent({ courseId, unit, onPlace, onSource }: UnitItemProps) {
+function UnitContent({ courseId, unit, onPlace, onSource, onPractise }: UnitItemProps) {
   const { t } = useTranslation('courses');
   return (
     <div className="grid grid-cols-1 gap-5 p-4 sm:p-5">
@@ -110,6 +112,12 @@ function UnitContent({ courseId, unit, onPlace, onSource }: UnitItemProps) {
           <MessageCircleQuestion aria-hidden />
           {t('unit.ask')}
         </Button>
+        {unit.text === '' && unit.documents.length === 0 ? null : (
+          <Button variant="ghost" onClick={() => onPractise(unit)}>
+            <Brain aria-hidden />
+            {t('unit.practise')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,12 @@
-import { Download, Eye, type LucideIcon, MessageCircle, MessageSquareText, Trash2 } from 'lucide-react';
+import {
+  Brain,
+  Download,
+  Eye,
+  type LucideIcon,
+  MessageCircle,
+  MessageSquareText,
+  Trash2,
+} from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { videoOf } from '#shared/video.ts';
@@ -18,6 +26,8 @@ export interface DocumentCardActs {
   onDownload: (document: LibraryDocument) => void;
   onChat: (document: LibraryDocument) => void;
   onDelete: (document: LibraryDocument) => void;
+  /** Makes questions from it. */
+  onPractise: (document: LibraryDocument) => void;
 }
 
 type DocumentCardProps = { document: ListedDocument } & DocumentCardActs;
@@ -100,7 +110,7 @@ function Counter({ icon: Icon, count, name }: { icon: LucideIcon; count: number;
   );
 }
 
-function Acts({ document, onDownload, onChat, onDelete }: DocumentCardProps) {
+function Acts({ document, onDownload, onChat, onDelete, onPractise }: DocumentCardProps) {
   const { t } = useTranslation('library');
   const { title } = document;
   return (
@@ -116,6 +126,18 @@ function Acts({ document, onDownload, onChat, onDelete }: DocumentCardProps) {
         <MessageSquareText aria-hidden />
         {t('chatWith')}
       </Button>
+      <Tooltip text={t('practise')}>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="size-8"
+          aria-label={t('practiseNamed', { title })}
+          disabled={whyUnasked(document) !== null}
+          onClick={() => onPractise(document)}
+        >
+          <Brain aria-hidden />
+        </Button>
+      </Tooltip>
       <Tooltip text={t('download')}>
         <Button
           variant="ghost"

@@ -1,4 +1,4 @@
-import { MessageSquareText, Pencil } from 'lucide-react';
+import { Brain, MessageSquareText, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
@@ -25,10 +25,11 @@ interface DocumentDetailProps {
   onClose: () => void;
   onChat: (document: LibraryDocument) => void;
   onDownload: (document: LibraryDocument) => void;
+  onPractise: (document: LibraryDocument) => void;
 }
 
 /** A document by itself: title, date, preview, and the way into a chat about it. */
-export function DocumentDetail({ document: listed, onClose, onChat, onDownload }: DocumentDetailProps) {
+export function DocumentDetail({ document: listed, onClose, ...acts }: DocumentDetailProps) {
   const { t } = useTranslation('library');
   const { date, fileSize } = useFormat();
   const [changed, setChanged] = useState(listed);
@@ -54,7 +55,7 @@ export function DocumentDetail({ document: listed, onClose, onChat, onDownload }
             onClose={() => setIsEditing(false)}
           />
         ) : (
-          <Overview {...{ document, onChat, onDownload }} onEdit={() => setIsEditing(true)} />
+          <Overview document={document} {...acts} onEdit={() => setIsEditing(true)} />
         )}
       </DialogContent>
     </Dialog>
@@ -65,7 +66,7 @@ interface OverviewProps extends Omit<DocumentDetailProps, 'onClose'> {
   onEdit: () => void;
 }
 
-function Overview({ document, onChat, onDownload, onEdit }: OverviewProps) {
+function Overview({ document, onChat, onDownload, onPractise, onEdit }: OverviewProps) {
   const { t } = useTranslation('library');
   return (
     <>
@@ -86,6 +87,14 @@ function Overview({ document, onChat, onDownload, onEdit }: OverviewProps) {
               {t('details.edit')}
             </Button>
           ) : null}
+          <Button
+            variant="outline"
+            disabled={whyUnasked(document) !== null}
+            onClick={() => onPractise(document)}
+          >
+            <Brain aria-hidden />
+            {t('practise')}
+          </Button>
           <Button disabled={whyUnasked(document) === 'unread'} onClick={() => onChat(document)}>
             <MessageSquareText aria-hidden />
             {t('chatWithDocument')}

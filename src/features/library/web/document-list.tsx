@@ -31,6 +31,7 @@ export function DocumentList(props: DocumentListProps) {
     onDownload: useSteady(props.onDownload),
     onChat: useSteady(props.onChat),
     onDelete: useSteady(props.onDelete),
+    onPractise: useSteady(props.onPractise),
   };
   const list = useInfiniteQuery(documentListQuery(filter));
   const isFiltered = filter.subject !== null || filter.search !== '';

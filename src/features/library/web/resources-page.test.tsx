@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ResourcesRoute } from '#app/resources-route.tsx';
@@ -326,4 +326,22 @@ test('a document that was found by its text shows the place', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Search resources' }), 'zygomatic');
   const word = await screen.findByText('zygomatic');
   expect(word.closest('p')?.textContent).toBe('p. 7: The zygomatic bone.');
+});
+
+test('the chat about a document is open again after a reload, and stays closed once it was closed', async () => {
+  const book = aDocument({ title: 'Book' });
+  await show([book]);
+  await user.click(await screen.findByRole('button', { name: 'Chat with Book' }));
+  await screen.findByRole('dialog', { name: 'Book' });
+  const reloaded = { ...sessionStorage };
+  cleanup();
+  for (const [key, value] of Object.entries(reloaded)) sessionStorage.setItem(key, String(value));
+  await renderWeb(<ResourcesRoute />);
+  await screen.findByRole('dialog', { name: 'Book' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  await renderWeb(<ResourcesRoute />);
+  await whenShown('Book');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -19,6 +19,7 @@ import { UploadButton } from './upload-button.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useDocumentActs } from './use-document-acts.ts';
 import { useLinkedDocument } from './use-linked-document.ts';
+import { useOpenChat } from './use-open-chat.ts';
 import { useLibraryFailures } from './use-library-failures.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -38,10 +39,12 @@ interface ResourcesPageProps {
   /** What the address asks to open. */
   place: DocumentPlace;
   renderChat: (chat: ChatRequest) => ReactNode;
+  /** Makes questions from a document. */
+  onPractise: (document: LibraryDocument) => void;
 }
 
 /** /resources: the library. */
-export function ResourcesPage({ place, renderChat }: ResourcesPageProps) {
+export function ResourcesPage({ place, renderChat, onPractise }: ResourcesPageProps) {
   // The texts of the conversation and the reader come along, so that opening one does not wait for them.
   const { t } = useTranslation(['library', 'chat', 'reader', 'sharing']);
   usePageTitle(t('title'));
@@ -51,7 +54,7 @@ export function ResourcesPage({ place, renderChat }: ResourcesPageProps) {
   const filter = { subject, search: useDebounced(search.trim(), SEARCH_DELAY_MS) };
   const [failure, setFailure] = useState<string | null>(null);
   const [selected, setSelected] = useState<LibraryDocument | null>(null);
-  const [discussed, setDiscussed] = useState<LibraryDocument | null>(null);
+  const { discussed, discuss } = useOpenChat();
   const [doomed, setDoomed] = useState<LibraryDocument | null>(null);
   const acts = useDocumentActs(fail);
   const failures = useLibraryFailures();
@@ -91,7 +94,7 @@ export function ResourcesPage({ place, renderChat }: ResourcesPageProps) {
 
   function chat(document: LibraryDocument): void {
     acts.countChat(document);
-    setDiscussed(document);
+    discuss(document);
   }
 
   function download(document: LibraryDocument): void {
@@ -119,6 +122,7 @@ export function ResourcesPage({ place, renderChat }: ResourcesPageProps) {
           onDownload={download}
           onChat={chat}
           onDelete={setDoomed}
+          onPractise={onPractise}
         />
       </div>
       {picked.length > 0 ? (
@@ -138,13 +142,14 @@ export function ResourcesPage({ place, renderChat }: ResourcesPageProps) {
           onClose={() => setSelected(null)}
           onChat={chat}
           onDownload={download}
+          onPractise={onPractise}
         />
       ) : null}
       {discussed
         ? renderChat({
             document: discussed,
             page: discussed.id === place.document ? (place.page ?? null) : null,
-            onClose: () => setDiscussed(null),
+            onClose: () => discuss(null),
             onDownload: download,
           })
         : null}

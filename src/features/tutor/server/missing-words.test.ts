@@ -64,6 +64,40 @@ describe('an answer by quotation says of the words of a question', () => {
     expect(response).toContain('En este documento no aparece *voltaje*.');
   });
 
+  it('nothing of words that people talk with', async () => {
+    const { response } = await ask(
+      await addDocument(HEART),
+      'Which guy described the circulation of the blood or stuff?',
+    );
+    expect(response).not.toContain('never says');
+  });
+
+  it('whether the passages answer or only come nearest, by how far the best stand out and how close together', async () => {
+    const others = ['trees', 'rivers', 'bridges', 'colours', 'metals', 'poems'].flatMap((subject) =>
+      Array.from(
+        { length: 3 },
+        () =>
+          `# On ${subject}\n\n${`Many ${subject} differ in form and age, and grow for long days. `.repeat(30)}`,
+      ),
+    );
+    const sleep =
+      'Travel across time zones upsets the inner clock. Whoever flies far is tired for days after the flight. ';
+    const clear = ['# Sleep', sleep.repeat(8), ...others].join('\n\n');
+    const answer = await ask(
+      await addDocument(clear),
+      'Why is somebody so tired for days after a long flight?',
+    );
+    expect(answer).toMatchObject({ grounded: true, response: expect.stringContaining('Here is what') });
+    const scattered = others.map(
+      (text, index) => `${text} ${['Days pass.', 'Flight is rare.', 'Tired men rest.'][index % 3]}`,
+    );
+    const near = await ask(
+      await addDocument(scattered.join('\n\n')),
+      'Why is somebody so tired for days after a long flight?',
+    );
+    expect(near.grounded).toBe(false);
+  });
+
   it('that they were read as others, with the way back', async () => {
     const heart = await addDocument(HEART);
     const read = await ask(heart, 'Who described the circulatoin of the blood?');

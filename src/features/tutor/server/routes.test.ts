@@ -63,7 +63,8 @@ beforeAll(async () => {
   // Border: asking about documents uses only these parts.
   const found = { find: () => llm.find(), wishOf: async () => null };
   const parts = { knowledge, llm: found, allowances: noLimits, clock: systemClock };
-  const none = { findLesson: async () => null, findCourses: async () => [], makeQuestions: async () => [] };
+  const makeQuestions = async () => ({ questions: [], missing: 'no_text' as const });
+  const none = { findLesson: async () => null, findCourses: async () => [], makeQuestions };
   const ports = { ...none, memory: NO_MEMORY };
   tutorRoutes(app, parts as unknown as Deps, { ...ports, keepTurn: (_, events) => events });
   origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { analyze } from '#language/analyze.ts';
 import type { Database } from '../../db/database.ts';
 import { isReadable } from '../search/readable.ts';
+import type { StoredAside } from './asides.ts';
 import {
   type Apparatus,
   type BookExercise,
@@ -18,9 +19,6 @@ type Orm = Database['orm'];
 export const APPARATUS_VERSION = 1;
 
 const ITEMS_PER_STATEMENT = 500;
-
-/** A stretch of a page that states nothing of its subject. */
-export type Aside = [start: number, end: number, kind: Region['kind']];
 
 interface NewItem {
   ord: number;
@@ -92,8 +90,8 @@ function itemsOf({ regions, glossary, exercises, examples }: Apparatus, language
 }
 
 /** Summaries and glossaries do say something of the subject, and of an example what is worked out is told too. */
-function asidesOf(regions: readonly Region[]): Map<number, Aside[]> {
-  const asides = new Map<number, Aside[]>();
+function asidesOf(regions: readonly Region[]): Map<number, StoredAside[]> {
+  const asides = new Map<number, StoredAside[]>();
   for (const { kind, spans } of regions) {
     if (kind === 'summary' || kind === 'glossary' || kind === 'example') continue;
     for (const { page, start, end } of spans) {
@@ -106,7 +104,7 @@ function asidesOf(regions: readonly Region[]): Map<number, Aside[]> {
 async function storeAsides(
   orm: Orm,
   sourceNo: number,
-  asides: ReadonlyMap<number, readonly Aside[]>,
+  asides: ReadonlyMap<number, readonly StoredAside[]>,
 ): Promise<void> {
   await orm.execute(sql`
     update source_page set asides = null where source_no = ${sourceNo} and asides is not null`);

@@ -66,6 +66,16 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       });
     });
 
+    test('of a source that was indexed earlier is recognised by the refresh', async () => {
+      await ingest(TEXT);
+      await db.orm.execute(sql`delete from apparatus_item`);
+      await db.orm.execute(sql`update source set apparatus_version = 0`);
+      expect(await knowledge.hasOutdated()).toBe(true);
+      await knowledge.refreshOutdated({ signal: new AbortController().signal, withFile: async () => null });
+      expect((await knowledge.apparatus('book', { readerId: 'owner' })).glossary).toHaveLength(2);
+      expect(await knowledge.hasOutdated()).toBe(false);
+    });
+
     test('goes with its source', async () => {
       await ingest(TEXT);
       await knowledge.remove('book');

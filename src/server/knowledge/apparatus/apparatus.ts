@@ -62,6 +62,8 @@ export interface BookExercise {
   /** As printed, '12' or '3.4'; null where the book numbers nothing. */
   number: string | null;
   chapter: string | null;
+  /** The number of the section, '3.4', where the book numbers them. */
+  section: string | null;
   /** What it stands under, such as 'Review questions'; null where nothing stands above it. */
   heading: string | null;
   /** Verbatim but for line breaks, without number and options. */

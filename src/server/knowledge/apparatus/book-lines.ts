@@ -20,6 +20,8 @@ export interface BookLine extends PageSpan {
 
 /** What repeats at the edges of pages is short and has the page's number. */
 const RUNNING_MAX_CHARACTERS = 90;
+/** An entry of a list that ends in a number is none. */
+const LISTED = /^\d{1,3}[.)]\s/u;
 const RUNNING = /^\d{1,4}\s+\D|\D\s+\d{1,4}$|^\d{1,4}$/u;
 const UNEVEN = /\s\s|[^\S ]/u;
 /** A sentence that ends overleaf stands on both pages; it is rarely longer. */
@@ -57,7 +59,11 @@ export function linesOfPage({ page, text, headings }: ApparatusPage, before: str
 
 function isRunning(line: BookLine | undefined): boolean {
   return (
-    line !== undefined && !line.isSet && line.text.length <= RUNNING_MAX_CHARACTERS && RUNNING.test(line.text)
+    line !== undefined &&
+    !line.isSet &&
+    line.text.length <= RUNNING_MAX_CHARACTERS &&
+    RUNNING.test(line.text) &&
+    !LISTED.test(line.text)
   );
 }
 

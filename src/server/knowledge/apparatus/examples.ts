@@ -16,7 +16,7 @@ export function workedExamples({ lines, chapter }: Pick<BookPart, 'lines' | 'cha
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
     if (!line || !isSolutionHeading(line.text)) continue;
-    const strategy = lastIndexBefore(lines, at, from, isStrategyHeading);
+    const strategy = strategyBefore(lines, at, from);
     const problem = problemBefore(lines, strategy ?? at, from);
     const until = endOfSolution(lines, at + 1);
     const solution = lines.slice(at + 1, until);
@@ -53,14 +53,10 @@ function isFurtherPart(between: readonly BookLine[], { text }: BookLine): boolea
   return /\(?[b-h]\)?\s*[.:]?$/u.test(text) && !hasNewProblem;
 }
 
-function lastIndexBefore(
-  lines: readonly BookLine[],
-  before: number,
-  from: number,
-  is: (text: string) => boolean,
-): number | null {
+/** Where the strategy of an example begins; null where there is none between `from` and `before`. */
+function strategyBefore(lines: readonly BookLine[], before: number, from: number): number | null {
   for (let at = before - 1; at >= Math.max(from, before - PROBLEM_MAX_LINES * 2); at -= 1)
-    if (is(lines[at]?.text ?? '')) return at;
+    if (isStrategyHeading(lines[at]?.text ?? '')) return at;
   return null;
 }
 

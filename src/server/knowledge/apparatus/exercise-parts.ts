@@ -1,4 +1,5 @@
 import type { BookExercise, ExerciseKey, ExerciseOption } from './apparatus.ts';
+import { hasBlank } from '#language/sentence-form.ts';
 import { type BookLine, spansOf, textOf } from './book-lines.ts';
 import { announcedAnswer, asks, isSolutionHeading, itemLabel, letterAlone } from './exercise-words.ts';
 
@@ -46,7 +47,7 @@ export function optionOf(text: string, options: readonly ExerciseOption[]): numb
   const isNamed = letter !== null && (letterAlone(text) !== null || /^\(?[a-hA-H][.)]/u.test(text));
   if (isNamed) {
     const labels = options.map(({ label }) => label?.toLowerCase() ?? null);
-    const at = labels.every((label) => label === null) ? letter.codePointAt(0)! - 97 : labels.indexOf(letter);
+    const at = labels.every((label) => label === null) ? letter.charCodeAt(0) - 97 : labels.indexOf(letter);
     return at >= 0 && at < options.length ? at : null;
   }
   const same = options.findIndex((option) => even(option.text) === even(text));
@@ -86,10 +87,14 @@ function takeOptions(lines: readonly BookLine[]): Taken {
   const isList = items.length >= OPTIONS_MIN && items.length <= OPTIONS_MAX;
   const isShort = options.every(({ text }) => text.length <= OPTION_MAX_CHARACTERS && text !== '');
   const asksItself = options.some(({ text }) => asks(text));
-  const mayBe =
-    isKeyed ||
-    (STEM_ASKS.test(textOf(stem)) && !asksItself && (first?.label !== null || /_{2,}/u.test(textOf(stem))));
+  const said = textOf(stem);
+  const mayBe = isKeyed || (offersChoice(said) && !asksItself && (first?.label !== null || hasBlank(said)));
   return isList && isShort && mayBe ? { stem, options, rest } : none;
+}
+
+/** 'Find for path B:' announces the parts of a task, and not a choice. */
+function offersChoice(stem: string): boolean {
+  return STEM_ASKS.test(stem) && !(stem.endsWith(':') && asks(stem));
 }
 
 /** The same kind of label, and letters in their order. */

@@ -6,24 +6,26 @@ import { divideByNumbers, type Numbered } from './numbering.ts';
 import type { BookPart } from './part-lines.ts';
 
 const PROMPT_MIN_CHARACTERS = 8;
+/** Answers take fewer lines. */
+const SILENT_MAX_LINES = 20;
 /** Longer text under one number is no exercise but what the numbers stand in. */
 const EXERCISE_MAX_LINES = 60;
 
 /** The exercises of a part that is made of them. */
 export function exercisesOfPart(part: BookPart): BookExercise[] {
-  const { lines, chapter, heading } = part;
+  const { lines, chapter, section, heading } = part;
   const labelled = divideByLabels(lines);
   const numbered = labelled ?? divideByNumbers(lines, { isDense: false });
   const contents = numbered
     ? numbered.flatMap(({ number, lines: own }) => contentOf(own, number))
     : unnumberedExercises(lines).map((content) => ({ ...content, number: null }));
-  return contents.map((content) => ({ ...content, chapter, heading: heading?.text ?? null }));
+  return contents.map((content) => ({ ...content, chapter, section, heading: heading?.text ?? null }));
 }
 
 /** Exercises that stand in running text, each with its own label. */
-export function labelledExercises({ lines, chapter }: BookPart): BookExercise[] {
+export function labelledExercises({ lines, chapter, section }: BookPart): BookExercise[] {
   return (divideByLabels(lines) ?? []).flatMap(({ number, lines: own }) =>
-    contentOf(own, number).map((content) => ({ ...content, chapter, heading: null })),
+    contentOf(own, number).map((content) => ({ ...content, chapter, section, heading: null })),
   );
 }
 
@@ -54,7 +56,7 @@ function divideByLabels(lines: readonly BookLine[]): Numbered[] | null {
 function unnumberedExercises(lines: readonly BookLine[]): ExerciseContent[] {
   const drafts: Array<{ asked: BookLine[]; answer: BookLine[] }> = [];
   let before: BookLine[] = [];
-  for (const line of lines) {
+  for (const line of withoutFurtherText(lines)) {
     const draft = drafts.at(-1);
     const item = itemLabel(line.text);
     const isPart = item !== null && !opensParts(line.text);
@@ -80,6 +82,16 @@ function unnumberedExercises(lines: readonly BookLine[]): ExerciseContent[] {
     const key = content.key ?? keyOf(answer, content.options);
     return [{ ...content, key, spans: spansOf(content.spans) }];
   });
+}
+
+/** So many lines in which nothing is asked are a section whose heading is set like text. */
+function withoutFurtherText(lines: readonly BookLine[]): readonly BookLine[] {
+  let silent = 0;
+  for (const [index, { text }] of lines.entries()) {
+    silent = asks(text) || itemLabel(text) || letterAlone(text) ? 0 : silent + 1;
+    if (silent === SILENT_MAX_LINES) return lines.slice(0, index + 1 - silent);
+  }
+  return lines;
 }
 
 /** '(a)' begins a new list of parts. */

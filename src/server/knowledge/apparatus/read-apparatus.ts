@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Apparatus, Region, WorkedExample } from './apparatus.ts';
-import { type ApparatusPage, linesOfPage, spansOf } from './book-lines.ts';
+import type { Apparatus, BookExercise, PageSpan, Region, WorkedExample } from './apparatus.ts';
+import { type ApparatusPage, type BookLine, linesOfPage, spansOf } from './book-lines.ts';
 import { workedExamples } from './examples.ts';
 import { exercisesOfPart, labelledExercises } from './exercises.ts';
 import { glossaryEntries } from './glossary.ts';
 import { withoutListedTerms } from './listed-terms.ts';
 import { matchKeys } from './keys.ts';
 import { type BookPart, PartDivider } from './part-lines.ts';
+import { type PartExercises, withTrustedAnswers } from './trusted-answers.ts';
 import { dividedAsPrinted, pagesToDivide, type PrintedStarts } from './printed-lines.ts';
 
 export type { ApparatusPage } from './book-lines.ts';
@@ -29,11 +30,23 @@ export class ApparatusReader {
     const found: Apparatus = { regions: [], glossary: [], exercises: [], examples: [] };
     const starts = await readStarts(pagesToDivide(this.#divider.parts));
     const parts = this.#divider.parts.flatMap((part) => withoutListedTerms(dividedAsPrinted(part, starts)));
+    const exercises: PartExercises[] = [];
     for (const [index, part] of parts.entries()) {
       if (index % PARTS_PER_TURN === 0) await setImmediate();
-      addPart(found, part);
+      if (part.kind === 'exercises') exercises.push({ part, exercises: exercisesOfPart(part) });
+      else addPart(found, part);
     }
-    return { ...found, exercises: matchKeys(found.exercises, parts) };
+    const settled = withTrustedAnswers(exercises);
+    for (const { part, exercises: own } of settled) {
+      const lines = linesUntil(part.lines, own.at(-1));
+      if (lines.length > 0) found.regions.push(regionOf('exercises', { ...part, lines }));
+    }
+    found.exercises.push(...settled.flatMap(({ exercises: own }) => own));
+    return {
+      ...found,
+      regions: found.regions.toSorted(byPlace),
+      exercises: matchKeys(found.exercises.toSorted(byPlace), parts),
+    };
   }
 }
 
@@ -47,13 +60,23 @@ function addPart(found: Apparatus, part: BookPart): void {
     return;
   }
   const glossary = kind === 'glossary' ? glossaryEntries(part) : [];
-  const exercises = kind === 'exercises' ? exercisesOfPart(part) : [];
   found.glossary.push(...glossary);
-  found.exercises.push(...exercises);
-  // What is called so and holds nothing of the kind is a section like others.
-  const isEmpty =
-    (kind === 'glossary' && glossary.length === 0) || (kind === 'exercises' && exercises.length === 0);
-  if (part.lines.length > 0 && !isEmpty) found.regions.push(regionOf(kind, part));
+  // What is called so and defines nothing is a section like others.
+  const isSection = kind === 'glossary' && glossary.length === 0;
+  if (part.lines.length > 0 && !isSection) found.regions.push(regionOf(kind, part));
+}
+
+function byPlace(a: { spans: PageSpan[] }, b: { spans: PageSpan[] }): number {
+  const [one, other] = [a.spans[0], b.spans[0]];
+  return (one?.page ?? 0) - (other?.page ?? 0) || (one?.start ?? 0) - (other?.start ?? 0);
+}
+
+/** The lines of a part up to the end of its last exercise. */
+function linesUntil(lines: readonly BookLine[], last: BookExercise | undefined): BookLine[] {
+  const end = [...(last?.spans ?? []), ...(last?.key?.spans ?? [])].at(-1);
+  return lines.filter(
+    ({ page, start }) => end !== undefined && (page < end.page || (page === end.page && start <= end.end)),
+  );
 }
 
 function regionOf(kind: Region['kind'], { heading, chapter, lines }: BookPart): Region {

@@ -68,7 +68,7 @@ async function readBatch(orm: Orm, sourceNo: number, after: number): Promise<App
   return rows.map(({ page, text, heading_paths: paths }) => ({
     page,
     text,
-    headings: new Map((paths ?? []).flatMap((path) => path.map((text, index) => [text, index + 1]))),
+    headings: new Map((paths ?? []).flatMap((path) => path.map((heading, index) => [heading, index + 1]))),
   }));
 }
 

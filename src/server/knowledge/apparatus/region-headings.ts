@@ -34,7 +34,10 @@ const NUMBERED_KINDS: ReadonlySet<string> = new Set(['keys', 'exercises', 'summa
 const WORDS = inEach(({ book }) => book);
 const DIVISIONS = `(?:${WORDS.map((words) => words.division).join('|')})`;
 const HEADING = new RegExp(`^${numberBefore()}(?:${KINDS.map(named).join('|')})\\s*[.:]?$`, 'iu');
-const DIVISION = new RegExp(`^${DIVISIONS}\\s+(?<n>\\d{1,3}|[IVXL]{1,6})(?:\\b(?!\\.\\d)|$)`, 'iu');
+const DIVISION = new RegExp(
+  `^${DIVISIONS}\\s+(?<n>\\d{1,3}(?:\\.\\d{1,3}){0,2}|[IVXL]{1,6})(?!\\.?\\d|\\p{L})`,
+  'iu',
+);
 /** '3 Functions', '3.1 Function calls'. */
 const NUMBERED = /^(?<n>\d{1,3}(?:\.\d{1,3}){0,3})\.?\s+\p{Lu}/u;
 const OPENS_LIKE_HEADING = /^[\p{Lu}\p{Ll}\p{N}¿À-ſ]/u;
@@ -65,7 +68,7 @@ export function readPartHeading({
   }
   const division = DIVISION.exec(text)?.groups?.['n'];
   if (division !== undefined && (isSet || text.length <= division.length + 12))
-    return { kind: null, number: division, beginsChapter: true };
+    return { kind: null, number: division, beginsChapter: !division.includes('.') };
   if (!isSet) return null;
   const number = NUMBERED.exec(text)?.groups?.['n'] ?? null;
   return { kind: null, number, beginsChapter: number !== null && !number.includes('.') && depth === 1 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { binaryArray } from '../../db/binary-array.ts';
 import type { Database } from '../../db/database.ts';
 import { ANALYSIS_VERSION } from '#language/analyze.ts';
+import { APPARATUS_VERSION } from '../apparatus/apparatus-queries.ts';
 import { KNOWN_COLUMNS, type KnownRow, type KnownSource, toKnown } from './known-source.ts';
 
 type Orm = Database['orm'];
@@ -10,17 +11,30 @@ type Orm = Database['orm'];
 export interface OutdatedSource extends KnownSource {
   language: string;
   accessVersion: number;
+  /** Only what it has beside its running text is to be recognised. */
+  isIndexed: boolean;
 }
 
 /** The first outdated source behind `afterNo`. */
 export async function findOutdated(orm: Orm, afterNo: number): Promise<OutdatedSource | null> {
-  const { rows } = await orm.execute<KnownRow & { language: string; access_version: number }>(sql`
-    select ${KNOWN_COLUMNS}, language, access_version from source
-    where is_ready and (analysis_version < ${ANALYSIS_VERSION} or marked_version < access_version) and no > ${afterNo}
+  const { rows } = await orm.execute<
+    KnownRow & { language: string; access_version: number; is_indexed: boolean }
+  >(sql`
+    select ${KNOWN_COLUMNS}, language, access_version,
+      analysis_version >= ${ANALYSIS_VERSION} and marked_version >= access_version as is_indexed
+    from source
+    where is_ready and no > ${afterNo} and (
+      analysis_version < ${ANALYSIS_VERSION} or marked_version < access_version or apparatus_version < ${APPARATUS_VERSION}
+    )
     order by no limit 1`);
   const [row] = rows;
   if (!row) return null;
-  return { ...toKnown(row), language: row.language, accessVersion: row.access_version };
+  return {
+    ...toKnown(row),
+    language: row.language,
+    accessVersion: row.access_version,
+    isIndexed: row.is_indexed,
+  };
 }
 
 /** A passage as it is stored. */

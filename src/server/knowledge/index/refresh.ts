@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
 import { detectLanguage } from '#language/detect-language.ts';
 import { UNDETERMINED } from '#language/languages.ts';
+import { recogniseApparatus } from '../apparatus/recognise-apparatus.ts';
 import { bindPages } from '../chunks/bind-pages.ts';
 import { ReadFailure, type WithFile } from '../knowledge.ts';
 import { readDocument } from '../reading/read-document.ts';
@@ -29,7 +30,8 @@ export async function refreshOutdated(
   let source = await queries.findOutdated(db.orm, 0);
   while (source) {
     try {
-      await refresh(db, source, options);
+      if (!source.isIndexed) await refresh(db, source, options);
+      await recogniseApparatus(db, source.id);
       refreshed += 1;
     } catch (error) {
       options.signal.throwIfAborted();

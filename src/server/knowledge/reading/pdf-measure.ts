@@ -61,8 +61,12 @@ export class LineMeasure {
     return { baseline: this.#baseline(character, 0), size: this.#fontSize(character) };
   }
 
-  /** From the first character of a word to its last, with their room in the line; uneven when one stands higher or is smaller. */
-  boxOfWord(start: number, end: number): { box: Box; isUneven: boolean } {
+  /** From the first character of a word to its last, with their room in the line; uneven when one stands higher or is smaller, or one between them. */
+  boxOfWord(
+    start: number,
+    end: number,
+    { looksWithin }: { looksWithin: boolean },
+  ): { box: Box; isUneven: boolean } {
     const { pdfium, textPage, scratch: first, place } = this.#facts;
     const last = first + RECT_BYTES;
     if (
@@ -79,7 +83,18 @@ export class LineMeasure {
       pdfium.float(last + 12),
     ];
     const box = boxBetween(place(Math.min(...x), Math.min(...y)), place(Math.max(...x), Math.max(...y)));
-    return { box, isUneven: y[0] !== y[2] || y[1] !== y[3] };
+    const isUneven = y[0] !== y[2] || y[1] !== y[3];
+    return { box, isUneven: isUneven || (looksWithin && this.#isUnevenWithin(start, end, y)) };
+  }
+
+  /** Whether a letter between the first and the last stands at another height. */
+  #isUnevenWithin(start: number, end: number, [top, bottom]: readonly number[]): boolean {
+    const { pdfium, textPage, scratch } = this.#facts;
+    for (let index = start + 1; index < end - 1; index += 1) {
+      if (!pdfium.FPDFText_GetLooseCharBox(textPage, this.#characterAt(index), scratch)) continue;
+      if (pdfium.float(scratch + 4) !== top || pdfium.float(scratch + 12) !== bottom) return true;
+    }
+    return false;
   }
 
   /** The visible characters [start, end) of the raw text one by one. */

@@ -1,7 +1,8 @@
 import { NOTHING_TO_CLEAN } from './clean-text.ts';
 import { markDivided } from './divided-words.ts';
 import { findBars } from './formulas/bars.ts';
-import { type Row, type RowWord, withFormulas } from './formulas/rows.ts';
+import { withFormulas } from './formulas/rows.ts';
+import type { Row, RowWord } from './formulas/word-atoms.ts';
 import { LineMeasure, placement } from './pdf-measure.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PrintedLine } from './printed-line.ts';
@@ -14,8 +15,8 @@ const LINE_PATTERN = /[^\r\n\ufffe]+/g;
 const BROWSERS_HYPHEN = '\u2010';
 const IMAGE_OBJECT = 3;
 const FORM_OBJECT = 5;
-/** Letters beside figures, as in H2O: the figure may stand lower though the word begins and ends on one line. */
-const MIXED = /[\p{L})\]]\p{N}|\p{N}\p{L}/u;
+/** An index or an exponent of a word is a figure more often than not, and may stand within it. */
+const FIGURE = /[0-9\u00b2-\u00be\u0660-\u1fff\u2070-\u218b\u2460-\uffff]/;
 const VISIBLE = /[^\s\u200b-\u200f\u2060\ufeff]/;
 const SCRATCH_BYTES = 64;
 
@@ -69,7 +70,6 @@ function rowsOf(raw: string, measure: LineMeasure): Row[] {
   for (const match of raw.matchAll(LINE_PATTERN)) {
     const parts = intoRows(measuredWords(match[0], match.index, measure));
     const end = match.index + match[0].length;
-    const isMixed = MIXED.test(match[0]);
     for (const [index, words] of parts.entries()) {
       const isLast = index === parts.length - 1;
       const [start, stop] = [words[0]?.start ?? match.index, isLast ? end : (words.at(-1)?.end ?? end)];
@@ -77,7 +77,7 @@ function rowsOf(raw: string, measure: LineMeasure): Row[] {
       // An invisible character has no size of its own.
       if (box.size <= 1) Object.assign(box, measure.typeOf(start + raw.slice(start, stop).search(VISIBLE)));
       const dividesWord = isLast && raw[end] === HYPHEN_MARK;
-      rows.push({ line: { ...textOf(words), ...box, dividesWord }, words, isMixed });
+      rows.push({ line: { ...textOf(words), ...box, dividesWord }, words });
     }
   }
   return rows;
@@ -85,6 +85,7 @@ function rowsOf(raw: string, measure: LineMeasure): Row[] {
 
 function measuredWords(line: string, start: number, measure: LineMeasure): RowWord[] {
   const words: RowWord[] = [];
+  const hasFigure = FIGURE.test(line);
   const isClean = NOTHING_TO_CLEAN.test(line);
   let last = 0;
   let isApart = false;
@@ -95,7 +96,8 @@ function measuredWords(line: string, start: number, measure: LineMeasure): RowWo
     const [from, to] = [start + found.start, start + found.end];
     const text = isClean ? raw : measure.cleaned(raw, from);
     if (text === '') continue;
-    words.push({ text, start: from, end: to, ...measure.boxOfWord(from, to), isApart });
+    const looksWithin = hasFigure && to - from > 2 && FIGURE.test(raw);
+    words.push({ text, start: from, end: to, ...measure.boxOfWord(from, to, { looksWithin }), isApart });
     isApart = false;
   }
   return words;

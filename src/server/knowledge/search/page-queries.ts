@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { PageText } from '../knowledge.ts';
+import { asidesIn } from '../apparatus/asides.ts';
 import { headingsIn } from '../reading/landmarks.ts';
 import type { Landmark } from '../reading/protocol.ts';
 import { cuesOf, landmarksOf } from './passage-queries.ts';
@@ -22,6 +23,7 @@ interface PageRow extends Record<string, unknown> {
   text: string;
   landmarks: string | null;
   cues: string | null;
+  asides: string | null;
   heading_paths: string[][] | null;
 }
 
@@ -52,7 +54,7 @@ async function readBatch(
   const { sourceId, readerId, first, to } = wanted;
   const { rows } = await orm.execute<PageRow>(sql`
     with batch as materialized (
-      select source_no, source_page.page, pages_total, text, landmarks, cues
+      select source_no, source_page.page, pages_total, text, landmarks, cues, asides
       from source join source_page on source_page.source_no = source.no
       where source.id = ${sourceId} and is_ready and ${isReadable(readerId)}
         and source_page.page between ${first} and ${to}
@@ -64,7 +66,7 @@ async function readBatch(
         and page between ${first} and (select max(page) from batch)
       group by page
     )
-    select batch.page, pages_total, text, landmarks, cues, heading_paths
+    select batch.page, pages_total, text, landmarks, cues, asides, heading_paths
     from batch left join trails on trails.page = batch.page
     order by batch.page`);
   return rows;
@@ -81,6 +83,7 @@ function toPageText(row: PageRow): PageText {
     cues: cuesOf(row.cues),
     headings: headingsIn(text, landmarks),
     headingPaths: row.heading_paths ?? [],
+    asides: asidesIn(row.asides),
     printedPages: printedPagesOf(landmarks),
   };
 }

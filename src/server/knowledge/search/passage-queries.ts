@@ -4,6 +4,7 @@ import type { Visibility } from '#shared/visibility.ts';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Cue, Passage, ReadableSource, SourcePage, TextPlace } from '../knowledge.ts';
+import { asidesIn, asidesWithin } from '../apparatus/asides.ts';
 import { headingsIn, placeAt } from '../reading/landmarks.ts';
 import type { Landmark, ReadCue } from '../reading/protocol.ts';
 import { parseLines, type StoredLine } from '../index/stored-lines.ts';
@@ -25,6 +26,7 @@ interface PassageRow extends Record<string, unknown> {
   is_flowing: boolean;
   text: string;
   cues: string | null;
+  asides: string | null;
 }
 
 /** Texts of ranked passages, in their order. Asks once more who reads, so that a wrong marker could not leak a text. */
@@ -35,14 +37,14 @@ export async function loadPassages(orm: Orm, ranked: readonly Hit[], readerId: s
     ${prepared('texts_of_passages')}
     with found as materialized (
       select source_no, ord, passage_text.page, start_offset, end_offset, language, heading_path,
-        stored.text, stored.cues, stored.is_flowing
+        stored.text, stored.cues, stored.asides, stored.is_flowing
       from unnest(
         ${sql.param(ranked.map(({ sourceNo }) => sourceNo))}::integer[],
         ${sql.param(ranked.map(({ ord }) => ord))}::integer[]
       ) as wanted (source_no, ord)
       join passage_text using (source_no, ord),
       lateral (
-        select text, cues, coalesce(landmarks, cues) is not null as is_flowing from source_page
+        select text, cues, asides, coalesce(landmarks, cues) is not null as is_flowing from source_page
         where source_page.source_no = passage_text.source_no and source_page.page = passage_text.page
         offset 0
       ) as stored
@@ -59,6 +61,7 @@ export async function loadPassages(orm: Orm, ranked: readonly Hit[], readerId: s
 
 function toPassage(row: PassageRow, score: number): Passage {
   const cues = cuesOf(row.cues).filter((cue) => cue.start < row.end_offset && cue.end > row.start_offset);
+  const asides = asidesWithin(asidesIn(row.asides), { start: row.start_offset, end: row.end_offset });
   return {
     id: `${row.id}:${row.ord}`,
     sourceId: row.id,
@@ -72,6 +75,7 @@ function toPassage(row: PassageRow, score: number): Passage {
     language: row.language,
     score,
     ...(cues.length > 0 && { cues }),
+    ...(asides.length > 0 && { asides }),
   };
 }
 

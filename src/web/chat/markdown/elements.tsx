@@ -4,6 +4,7 @@ import { CitationMark } from '../citation-mark.tsx';
 import { Drawing, isDrawing } from '../drawing/drawing.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { useAllowedAddress } from './link-policy.ts';
+import { Slot } from './slots.ts';
 
 /** How the elements of an answer look where plain HTML does not do. Its headings stand below those of the page. */
 export const ELEMENTS: Components = {
@@ -30,6 +31,7 @@ export const ELEMENTS: Components = {
     const marker = node?.properties['dataMarker'];
     return typeof marker === 'string' ? <CitationMark marker={Number(marker)} /> : <sup>{children}</sup>;
   },
+  slot: ({ node }) => <Slot number={Number(node?.properties['name'])} />,
   table: ({ children }) => (
     <div className="overflow-x-auto">
       <table>{children}</table>

@@ -5,6 +5,7 @@ import { rehypeCitations } from './citation-plugin.ts';
 import { rehypeDepth } from './depth-plugin.ts';
 import { ELEMENTS } from './elements.tsx';
 import { safeAddress } from './safe-address.ts';
+import { rehypeSlots, useHasSlots } from './slots.ts';
 import { remarkTables } from './table-plugin.ts';
 
 export interface MarkdownBlockProps {
@@ -24,10 +25,16 @@ export const MarkdownBlock = memo(function MarkdownBlock({
   isPart,
   plugins,
 }: MarkdownBlockProps) {
+  const hasSlots = useHasSlots();
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm, remarkTables, ...(plugins?.remarkPlugins ?? [])]}
-      rehypePlugins={[rehypeDepth, [rehypeCitations, { markers, isPart }], ...(plugins?.rehypePlugins ?? [])]}
+      rehypePlugins={[
+        rehypeDepth,
+        [rehypeCitations, { markers, isPart }],
+        ...(hasSlots ? [rehypeSlots] : []),
+        ...(plugins?.rehypePlugins ?? []),
+      ]}
       urlTransform={safeAddress}
       components={ELEMENTS}
     >

@@ -5,17 +5,35 @@ import { ITEM_WORDS } from './item-words.ts';
 import type { Base, BuildContext, Built } from './make/build-context.ts';
 import { choice, matching, named, takeDefinition } from './make/definition-items.ts';
 import { cloze, gapChoice, gapSelection, yearChoice } from './make/gap-items.ts';
+import { numberItem } from './make/number-items.ts';
 import type { Picks } from './make/picks.ts';
+import type { Computation } from './numbers/find-computations.ts';
 import type { Seeded } from './seeded.ts';
+import type { RuleSentence } from './sentences.ts';
+import { isAbout, isUnder } from './topic.ts';
 import type { SourceBook } from './source-book.ts';
 
 /** So many times as many as are needed are shuffled: good ones, but not the same ones each time. */
 const CHOICE_FACTOR = 4;
 const CHOICE_MIN = 24;
+/** Key terms and definitions are all good, wherever they stand. */
+const STRICT_FACTOR = 4;
 /** Of one section; dates are facts, and not all there is to know. */
 const YEARS_MAX = 2;
 /** A text with fewer is not about dates. */
 const YEARS_TOLD_MIN = 12;
+
+interface BuilderOptions {
+  picks: Picks;
+  random: Seeded;
+  language: InterfaceLanguage;
+  lastYear: number;
+  wanted: number;
+  /** What everything has to be about; of the whole book where it is left out. */
+  topic?: string;
+  /** Only what is good without anybody looking at it. */
+  isStrict?: boolean;
+}
 
 /**
  * Builds items from a book, no term and no sentence twice; builders that share picks do not repeat each other either.
@@ -24,12 +42,11 @@ export class Builder {
   readonly #context: BuildContext;
   #years = 0;
 
-  constructor(
-    book: SourceBook,
-    options: { picks: Picks; random: Seeded; language: InterfaceLanguage; lastYear: number; wanted: number },
-  ) {
-    const { picks, random, language, lastYear, wanted } = options;
-    const most = Math.max(wanted * CHOICE_FACTOR, CHOICE_MIN);
+  constructor(book: SourceBook, options: BuilderOptions) {
+    const { picks, random, language, lastYear, wanted, topic = '', isStrict = false } = options;
+    const isOfTopic = ({ sentence: { text, passage } }: { sentence: RuleSentence }) =>
+      topic === '' || isAbout(topic, text, passage);
+    const most = Math.max(wanted * CHOICE_FACTOR, CHOICE_MIN) * (isStrict ? STRICT_FACTOR : 1);
     const mixed = <T>(list: readonly T[]): T[] => [
       ...random.shuffled(list.slice(0, most)),
       ...list.slice(most),
@@ -40,8 +57,16 @@ export class Builder {
       lastYear,
       words: ITEM_WORDS[language],
       picks,
-      definitions: mixed(book.definitions),
-      sentences: mixed(book.sentences),
+      isStrict,
+      definitions: ofTopicFirst(mixed(book.definitions.filter(isOfTopic)), topic),
+      sentences: mixed(book.sentences.filter(isOfTopic)),
+      computations: inGroups(
+        book.computations.filter(
+          ({ passage, start, end }) =>
+            topic === '' || isAbout(topic, passage.text.slice(start, end), passage),
+        ),
+        random,
+      ),
     };
   }
 
@@ -49,11 +74,14 @@ export class Builder {
   build({ type, gaps = 1 }: Slot, id: string): Built | null {
     const base: Base = { id, difficulty: null, objectives: [] };
     const context = this.#context;
+    if (context.isStrict) return this.#good(type, base);
     switch (type) {
       case 'multiple_choice':
         return this.#chosen(base);
       case 'multiple_select':
         return gapSelection(context, base) ?? cloze(context, base, 2) ?? this.#chosen(base);
+      case 'numeric':
+        return numberItem(context, base) ?? this.#chosen(base);
       case 'matching':
         return matching(context, base) ?? this.#chosen(base);
       case 'short_answer':
@@ -68,6 +96,15 @@ export class Builder {
   /** A definition that is not used yet, to be quoted. */
   takeDefinition(): Definition | null {
     return takeDefinition(this.#context);
+  }
+
+  /** Gaps that somebody fills in with words of their own have too many right answers. */
+  #good(type: Slot['type'], base: Base): Built | null {
+    const context = this.#context;
+    const worked = type === 'numeric' ? numberItem(context, base) : null;
+    if (worked) return worked;
+    const first = type === 'short_answer' ? named(context, base) : choice(context, base);
+    return first ?? named(context, base) ?? choice(context, base) ?? numberItem(context, base);
   }
 
   #chosen(base: Base): Built | null {
@@ -87,4 +124,19 @@ export class Builder {
     if (built) this.#years += 1;
     return built;
   }
+}
+
+/** Those with a formula, shuffled, before the others, shuffled. */
+function inGroups(computations: readonly Computation[], random: Seeded): Computation[] {
+  const withFormula = computations.filter(({ formula }) => formula !== null);
+  const others = computations.filter(({ formula }) => formula === null);
+  return [...random.shuffled(withFormula), ...random.shuffled(others)];
+}
+
+/** What defines the topic or stands under its heading before what only mentions it. */
+function ofTopicFirst(definitions: Definition[], topic: string): Definition[] {
+  if (topic === '') return definitions;
+  const rank = ({ wording, sentence: { passage } }: Definition) =>
+    isAbout(topic, wording, { ...passage, headingPath: [] }) ? 0 : isUnder(topic, passage) ? 1 : 2;
+  return definitions.toSorted((a, b) => rank(a) - rank(b));
 }

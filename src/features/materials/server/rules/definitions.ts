@@ -1,5 +1,8 @@
 import { termRulesFor } from '#language/languages.ts';
 import type { TermRules } from '#language/term-types.ts';
+import { fold } from '#language/fold.ts';
+import { determinerBefore } from './agreement.ts';
+import type { GlossaryEntry } from './glossary.ts';
 import type { RuleSentence } from './sentences.ts';
 import { occurrencesIn } from './spot/spot.ts';
 import { stemsOf } from './stems.ts';
@@ -13,6 +16,8 @@ export interface Definition {
   sentence: RuleSentence;
   before: string;
   after: string;
+  /** It is an entry of a list of key terms. */
+  isEntry: boolean;
 }
 
 /** A wrong answer, and the definition that shows it to be one, where the documents have it. */
@@ -28,7 +33,11 @@ export interface WholeText {
 }
 
 /** Of what is said: less says nothing, and a list of names is none. */
-const SAID_WORDS_MIN = 6;
+const SAID_WORDS_MIN = 8;
+const ALIKE_CHARACTERS_MIN = 4;
+const ALIKE_SHARE = 0.55;
+/** Later it is not what the term is, but something else that is told of it. */
+const KIND_CHARACTERS_MAX = 40;
 /** 'The X is the …' says what X is when X is one of the documents' terms; otherwise X may be told of before. */
 const DEFINITE_TIMES_MIN = 3;
 /** 'La mitosis es una división': one of a thing told of before mostly goes on with a definite article. */
@@ -55,17 +64,39 @@ export function definitionIn(
   const wording = isAsWritten ? written : insideWording(written, text);
   const said = (before + after).trim();
   const told = after.trimStart();
+  if (known.judges.test(said) || (before === '' && !known.tellsApart.test(told))) return null;
   if (known.weakDefinition.test(told) || (known.past.test(told) && wording === lowerFirst(wording)))
     return null;
   if (/^\p{Lu}/u.test(wording) && ONE_OF_MANY.test(told) && said.split(' ').length < SAID_OF_NAME_WORDS_MIN)
     return null;
   if (said.split(' ').length < SAID_WORDS_MIN || saysTerm(said, wording, language)) return null;
+  if (resembles(said, wording)) return null;
   const key = stemsOf(written, language);
   const times = text.lower.split(wording.toLowerCase()).length - 1;
   const isRare = !terms.has(key) && times < DEFINITE_TIMES_MIN;
   if (DEFINITE.test(lead) && isRare && !INDEFINITE_SAID.test(told)) return null;
+  // In English a thing in general has no article: 'the motion is a …' is one motion.
+  if (/^The $/.test(lead) && INDEFINITE_SAID.test(told)) return null;
   const term = terms.get(key) ?? rareTerm(wording, key, { times, lead, at: sentence.at });
-  return { term, wording, sentence, before, after };
+  // 'Les arguments … sont dits publics' names no thing.
+  if (after.trim() === '.' && !wording.includes(' ') && !isNounIn(text.lower, wording, language)) return null;
+  return { term, wording, sentence, before, after, isEntry: false };
+}
+
+/** An entry of a list of key terms; null where it gives itself away. */
+export function definitionOfEntry(
+  { sentence, written, meaning, isSmall }: GlossaryEntry,
+  terms: ReadonlyMap<string, Term>,
+  text: WholeText,
+): Definition | null {
+  const { language } = sentence.passage;
+  if (!termRulesFor(language)) return null;
+  const wording = isSmall ? written : insideWording(written, text);
+  const key = stemsOf(written, language);
+  if (key === '' || saysTelling(meaning, wording, language) || resembles(meaning, wording)) return null;
+  const times = text.lower.split(wording.toLowerCase()).length - 1;
+  const term = terms.get(key) ?? rareTerm(wording, key, { times, lead: '', at: sentence.at });
+  return { term, wording, sentence, before: '', after: meaning, isEntry: true };
 }
 
 interface Match {
@@ -129,21 +160,54 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function saysTerm(said: string, wording: string, language: string): boolean {
+/** Whether any word of the term stands in what is said of it. */
+export function saysTerm(said: string, wording: string, language: string): boolean {
   const stems = new Set(stemsOf(said, language).split(' '));
   return stemsOf(wording, language)
     .split(' ')
     .some((stem) => stem !== '' && stems.has(stem));
 }
 
+/** 'Ohm’s law' gives 'ohmic' away, and 'self-induction' 'inductor'. Of terms of one word; the others have words that tell them apart. */
+function resembles(said: string, wording: string): boolean {
+  if (wording.includes(' ')) return false;
+  const own = fold(wording.toLowerCase(), '');
+  const begin = own.slice(0, Math.max(ALIKE_CHARACTERS_MIN, Math.floor(own.length * ALIKE_SHARE)));
+  return (fold(said.toLowerCase(), '').match(/\p{L}{3,}/gu) ?? []).some(
+    (word) => word.includes(begin) || own.startsWith(word),
+  );
+}
+
+/** Behind a determiner somewhere. True where nouns have no gender. */
+function isNounIn(lower: string, wording: string, language: string): boolean {
+  const shownBy = termRulesFor(language)?.grammar?.shownBy;
+  if (!shownBy) return true;
+  const word = wording.toLowerCase();
+  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length))
+    if (shownBy.has(determinerBefore(lower, at))) return true;
+  return false;
+}
+
+/** 'Kinetic energy: the energy …' does not say which; 'kinetic' would. */
+function saysTelling(said: string, wording: string, language: string): boolean {
+  const stems = stemsOf(wording, language).split(' ');
+  const isHeadFirst = termRulesFor(language)?.head === 'first';
+  const telling = stems.length === 1 ? stems : isHeadFirst ? stems.slice(1) : stems.slice(0, -1);
+  const found = new Set(stemsOf(said, language).split(' '));
+  return telling.some((stem) => found.has(stem));
+}
+
 /** The noun of what the term is said to be, such as 'bone' of 'is the slender bone of the lower leg'; empty where none is found. */
-export function kindOf({ after, before, sentence }: Definition): string {
+export function kindOf({ after, before, sentence, isEntry }: Definition): string {
   const { language } = sentence.passage;
   const known = termRulesFor(language);
-  const places = occurrencesIn(after.length > before.length ? after : before, language);
+  const said = after.length > before.length ? after : before;
+  const places = occurrencesIn(said, language);
   const [first] = places;
-  if (!first) return '';
+  if (!first || first.start > KIND_CHARACTERS_MAX) return '';
   if (known?.head === 'first') return first.key;
   const run = places.filter(({ start }) => start === first.start).at(-1);
+  // An adjective is followed by a comma or by what it describes.
+  if (isEntry && run && known?.tellsApart.exec(said.slice(run.end))?.index !== 0) return '';
   return run?.key.split(' ').at(-1) ?? '';
 }

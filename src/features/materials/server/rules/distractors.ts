@@ -38,7 +38,11 @@ const SAME_THING = [' (', ' or ', ', or ', ' or the ', ' (the ', ' o ', ', o ', 
 export function distractorsFor(
   asked: Asked,
   book: SourceBook,
-  { most, fits = () => true }: { most: number; fits?: (other: Distractor) => boolean },
+  {
+    most,
+    isStrict = false,
+    fits = () => true,
+  }: { most: number; isStrict?: boolean; fits?: (other: Distractor) => boolean },
 ): Distractor[] {
   const { language } = asked.sentence.passage;
   const said = saidIn(asked.sentence.text.replace(asked.wording, ' '), language);
@@ -48,6 +52,7 @@ export function distractorsFor(
     )
     .filter(({ term }) => !said(term.key) && !isContained(term.key, asked.term.key))
     .filter(fits)
+    .filter((other) => !isStrict || isSameSort(asked, other, book))
     .map((other) => ({ other, score: scoreOf(asked, other, book) }))
     .filter(({ score }) => score >= SCORE_MIN)
     .toSorted((a, b) => b.score - a.score);
@@ -60,6 +65,13 @@ export function distractorsFor(
       found.push(other);
   }
   return found;
+}
+
+/** The same kind of thing without a doubt, as far as the text tells: it says so, or both have the same noun. */
+function isSameSort({ term }: Asked, other: Distractor, book: SourceBook): boolean {
+  const kind = book.kinds.get(term.key);
+  if (kind !== undefined && kind === book.kinds.get(other.term.key)) return true;
+  return headOf(term.key) === headOf(other.term.key) && term.words > 1;
 }
 
 function scoreOf({ term, wording, sentence }: Asked, other: Distractor, book: SourceBook): number {

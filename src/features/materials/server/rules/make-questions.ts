@@ -1,41 +1,62 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { PoolError } from '#server/threads/thread-pool.ts';
-import type { MadeQuestion, QuestionsWanted } from '#features/tutor/contract.practice.ts';
+import type { MadeQuestion, MadeQuestions, QuestionsWanted } from '#features/tutor/contract.practice.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
+import { analyze } from '#language/analyze.ts';
 import { termRulesFor } from '#language/languages.ts';
 import type { Item } from '../../contract.document.ts';
 import { BLANK, type Built } from './make/build-context.ts';
 import { readPassages } from './read-text.ts';
 import type { RuleThreads } from './rule-threads.ts';
+import { isAbout, isUnder } from './topic.ts';
 
 type MakingDeps = Pick<Deps, 'knowledge' | 'clock' | 'log'> & { rules: RuleThreads };
 
 /** Somebody waits for the questions. */
-const PAGES_MAX = 40;
+const PAGES_MAX = 80;
+/** Once in passing is not about it. */
+const ABOUT_MIN = 2;
 const GAP = /\{\d+\}/g;
 
-/** Makes questions for the chat by the same rules as those of a material. */
+/** Makes questions for whoever waits for them, by the same rules as those of a material. */
 export async function makeQuestions(
   { knowledge, clock, log, rules }: MakingDeps,
-  { documentIds, topic, readerId, texts, ...quiz }: QuestionsWanted,
-): Promise<MadeQuestion[]> {
-  const own = await readPassages({ knowledge }, { ids: documentIds, topic, readerId, most: PAGES_MAX });
-  const passages = [...(own ?? []), ...texts.map(toPassage)].filter(
-    ({ language }) => termRulesFor(language) !== null,
+  { documentIds, topic, readerId, texts, pages, ...quiz }: QuestionsWanted,
+): Promise<MadeQuestions> {
+  const own = await readPassages(
+    { knowledge },
+    { ids: documentIds, topic, readerId, pages, most: PAGES_MAX },
   );
-  if (passages.length === 0) return [];
+  const all = [...(own ?? []), ...texts.map(toPassage)];
+  const passages = all.filter(({ language }) => termRulesFor(language) !== null);
+  // The texts were found by their topic already.
+  if (documentIds.length > 0 && topic !== '' && !tellsOf(topic, all)) return none('topic_missing');
+  if (passages.length === 0) return none('no_text');
   const lastYear = clock.now().getUTCFullYear();
+  const isOfTexts = documentIds.length === 0;
   try {
-    const pieces = await rules.quizFor({ id: randomUUID(), passages }, { ...quiz, lastYear });
+    const task = { ...quiz, topic: isOfTexts ? '' : topic, lastYear };
+    const pieces = await rules.quizFor({ id: randomUUID(), passages }, task);
     const made = await Promise.all(pieces.map((piece) => toQuestion(knowledge, piece, texts)));
-    return made.filter((question) => question !== null);
+    const questions = made.filter((question) => question !== null);
+    return { questions, missing: questions.length === 0 ? 'no_text' : null };
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
     log.warn({ error }, 'no questions could be made for a chat');
-    return [];
+    return none('busy');
   }
+}
+
+/** A heading names it, or several places do. */
+function tellsOf(topic: string, passages: readonly Passage[]): boolean {
+  const about = passages.filter((passage) => isAbout(topic, passage.text, passage));
+  return about.length >= ABOUT_MIN || about.some((passage) => isUnder(topic, passage));
+}
+
+function none(missing: MadeQuestions['missing']): MadeQuestions {
+  return { questions: [], missing };
 }
 
 function toPassage({ id, title, text, language }: QuestionsWanted['texts'][number]): Passage {
@@ -57,22 +78,31 @@ async function toQuestion(
   const text = texts.find(({ id }) => id === passage.sourceId);
   const quote = { span: { start, end }, status: 'supported' as const };
   return {
-    prompt: item.prompt.replaceAll(GAP, BLANK),
+    prompt: item.type === 'cloze' ? item.prompt.replaceAll(GAP, BLANK) : item.prompt,
     ...key,
     quote: passage.text.slice(start, end),
     citation: text ? null : await toCitation(knowledge, { marker: 1, passage, quote }),
     textId: text?.id ?? null,
+    explanation: item.solution,
   };
 }
 
-function keyOf(item: Item): Pick<MadeQuestion, 'options' | 'accepted'> | null {
+type Key = Pick<MadeQuestion, 'kind' | 'options' | 'accepted' | 'number'>;
+
+const NO_KEY = { options: [], accepted: [], number: null };
+
+function keyOf(item: Item): Key | null {
   if (item.type === 'multiple_choice') {
-    return {
-      options: item.options.map(({ text, is_right: isRight }) => ({ text, isRight })),
-      accepted: [],
-    };
+    const options = item.options.map(({ text, is_right: isRight, rationale: why }) => ({
+      ...{ text, isRight, why },
+    }));
+    return { ...NO_KEY, kind: 'choose_one', options };
   }
-  if (item.type === 'short_answer') return { options: [], accepted: item.answers };
+  if (item.type === 'numeric') {
+    const number = { value: item.answer, unit: item.unit, tolerance: item.tolerance ?? 0 };
+    return { ...NO_KEY, kind: 'number', number };
+  }
+  if (item.type === 'short_answer') return { ...NO_KEY, kind: 'short_answer', accepted: item.answers };
   const gaps = item.type === 'cloze' ? item.gaps : [];
-  return gaps.length === 1 && gaps[0] ? { options: [], accepted: gaps[0] } : null;
+  return gaps.length === 1 && gaps[0] ? { ...NO_KEY, kind: 'gap', accepted: gaps[0] } : null;
 }

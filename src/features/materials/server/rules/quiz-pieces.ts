@@ -13,19 +13,22 @@ export interface QuizTask {
   lastYear: number;
   usedSentences: readonly string[];
   count: number;
+  /** Empty for everything. */
+  topic: string;
 }
 
-const TYPES = ['multiple_choice', 'cloze', 'multiple_choice', 'short_answer'] as const;
+const TYPES = ['multiple_choice', 'numeric', 'short_answer'] as const;
 
-/** Questions with options and with words of one's own in turns; fewer where the text gives no more. */
+/** Questions with options, with numbers and with words of one's own in turns; fewer where the text gives no more that are good. */
 export function quizPieces(task: QuizTask, book: SourceBook): Built[] {
-  const { language, lastYear, seed, usedSentences, count: wanted } = task;
+  const { language, lastYear, seed, usedSentences, topic, count: wanted } = task;
   const picks = new Picks({
     usedTerms: new Set(),
     usedSentences: new Set(usedSentences),
     usedPrompts: new Set(),
   });
-  const builder = new Builder(book, { picks, random: new Seeded(seed), language, lastYear, wanted });
+  const random = new Seeded(seed);
+  const builder = new Builder(book, { picks, random, language, lastYear, wanted, topic, isStrict: true });
   return Array.from({ length: wanted }, (_, index) => {
     const slot: Slot = { type: TYPES[index % TYPES.length] ?? 'cloze', difficulty: null };
     return builder.build(slot, `q${index + 1}`) ?? [];

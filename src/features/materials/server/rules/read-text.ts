@@ -23,10 +23,21 @@ export async function readText(deps: MakingDeps, material: Material, readerId: s
   return passages;
 }
 
+type Range = readonly [from: number, to: number] | undefined;
+
+interface PassagesWanted {
+  ids: readonly string[];
+  /** First and last page; all where it is missing. */
+  pages?: Range;
+  topic: string;
+  readerId: string;
+  most: number;
+}
+
 /** As `readText`, from at most so many pages; null without a document that the reader may read. */
 export async function readPassages(
   deps: Pick<MakingDeps, 'knowledge'>,
-  { ids, topic, readerId, most }: { ids: readonly string[]; topic: string; readerId: string; most: number },
+  { ids, pages: range, topic, readerId, most }: PassagesWanted,
 ): Promise<Passage[] | null> {
   const readable = await deps.knowledge.findReadable(ids, readerId);
   const sources = readable.filter(({ isReady }) => isReady);
@@ -34,20 +45,27 @@ export async function readPassages(
   if (topic !== '') {
     const sourceIds = sources.map(({ id }) => id);
     const query = { text: topic, readerId, sourceIds, limit: TOPIC_PASSAGES_MAX };
-    const found = await deps.knowledge.search(query);
+    const found = (await deps.knowledge.search(query)).filter(({ page }) => isWithin(page, range));
     if (found.length >= TOPIC_PASSAGES_MIN) return inReadingOrder(found);
   }
   const share = Math.max(1, Math.floor(most / sources.length));
-  const pages = await Promise.all(sources.map((source) => readPages(deps, { source, readerId, share })));
+  const pages = await Promise.all(
+    sources.map((source) => readPages(deps, { source, readerId, share, range })),
+  );
   return pages.flat();
 }
 
 async function readPages(
   { knowledge }: Pick<MakingDeps, 'knowledge'>,
-  { source, readerId, share }: { source: ReadableSource; readerId: string; share: number },
+  {
+    source,
+    readerId,
+    share,
+    range,
+  }: { source: ReadableSource; readerId: string; share: number; range: Range },
 ): Promise<Passage[]> {
   const first = await knowledge.findPage(source.id, 1, readerId);
-  const numbers = spread(first?.pagesTotal ?? 0, share);
+  const numbers = range ? spreadOver(range, share) : spread(first?.pagesTotal ?? 0, share);
   const passages: Passage[] = [];
   for (let from = 0; from < numbers.length; from += PAGES_AT_ONCE) {
     const batch = numbers.slice(from, from + PAGES_AT_ONCE);
@@ -55,6 +73,17 @@ async function readPages(
     passages.push(...pages.flatMap((page) => (page ? [passageOfPage(source, page)] : [])));
   }
   return passages;
+}
+
+/** What somebody asked for by its pages is never a margin. */
+function spreadOver([from, to]: readonly [number, number], most: number): number[] {
+  const total = to - from + 1;
+  const count = Math.min(total, most);
+  return Array.from({ length: count }, (_, index) => from + Math.floor((index * total) / count));
+}
+
+function isWithin(page: number, range: Range): boolean {
+  return !range || (page >= range[0] && page <= range[1]);
 }
 
 function spread(total: number, most: number): number[] {

@@ -31,7 +31,8 @@ const WHOLE = /^["“«¿¡]?\p{Lu}[^\n]*[.!]["”»]?$/u;
 const DAMAGED =
   /\(\s*\)|\(see|\s[,.)]|[=<>|{}[\]_#*~•→−×÷∣©@$\\`^]|\?|\.\.|…|\b(?:https?|www)\b|[a-z][A-Z]|[A-Z]{2}[a-z]{2}|\(\w\)|:\S|[,;:]$|^[^;]{0,25};/u;
 /** Letters that stand for quantities, and what examples and exercises reckon with. */
-const RECKONED = /(?<=\s)[b-df-hj-np-tv-xz](?=[\s,.])|(?<!\p{L})\p{L}\d(?!\d)|\d[^\d]*\p{L}[^\d]*\d/u;
+const RECKONED =
+  /(?<=\s)[b-df-hj-np-tv-xzF-HJ-NP-TV-XZ](?=[\s,.])|(?<!\p{L})\p{L}\d(?!\d)|\d[^\d]*\p{L}[^\d]*\d/u;
 /** Numbered lists are steps and exercises. */
 const LISTED = /(?:^|\n)[ \t]*(?:\d{1,3}[.)]|[-–•*])[ \t]*$/u;
 /** 'Step 4.', '1.': what stands behind is part of a list. */

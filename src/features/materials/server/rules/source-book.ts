@@ -1,8 +1,10 @@
 import type { Passage } from '#server/knowledge/knowledge.ts';
-import { type Definition, definitionIn, type Distractor, kindOf } from './definitions.ts';
+import { type Definition, definitionIn, definitionOfEntry, type Distractor, kindOf } from './definitions.ts';
 import { type YearPlace, yearIn } from './figures.ts';
 import { type Gap, gapsIn, isSubject } from './gaps.ts';
+import { glossaryEntries } from './glossary.ts';
 import { hasKnownSubject } from './known-subject.ts';
+import { type Computation, findComputations } from './numbers/find-computations.ts';
 import { passageOffsets } from './passage-offsets.ts';
 import { type Likeness, likenessOf } from './likeness.ts';
 import { type RuleSentence, soundSentences } from './sentences.ts';
@@ -23,6 +25,8 @@ export interface SourceBook {
   /** The best one for each term, the most telling term first; then the second best ones. */
   sentences: TermSentence[];
   years: YearPlace[];
+  /** What is worked out in numbers, with a formula first. */
+  computations: Computation[];
   /** What may be a wrong answer. */
   candidates: Distractor[];
   /** What each defined term is said to be, such as 'bone'. */
@@ -39,6 +43,7 @@ const LONG_CHARACTERS = 20_000;
 const VERBAL = /[a-z](?:ing|ed|iest)$/;
 const ABOUT_FACTOR = 1.5;
 const FIRST_FACTOR = 1.25;
+const ENTRY_FACTOR = 3;
 /** Of other terms in the sentence: they say what it is about. */
 const CONTEXT_FACTOR = 0.15;
 const CONTEXT_MAX = 3;
@@ -52,7 +57,11 @@ export function openBook(passages: readonly Passage[]): SourceBook {
   const whole = passages.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join('\n');
   const sentences = readSentences(passages, begins);
   const text = { whole, lower: whole.toLowerCase() };
-  const found = sentences.flatMap((sentence) => definitionIn(sentence, terms, text) ?? []);
+  const entries = passages.flatMap((passage) => glossaryEntries(passage, begins.get(passage.id) ?? 0));
+  const found = [
+    ...entries.flatMap((entry) => definitionOfEntry(entry, terms, text) ?? []),
+    ...sentences.flatMap((sentence) => definitionIn(sentence, terms, text) ?? []),
+  ];
   const definitions = firstOfEach(found).toSorted((a, b) => weightOfDefinition(b) - weightOfDefinition(a));
   const standing = sentences.filter((sentence) => hasKnownSubject(sentence, terms));
   const burstiness = whole.length > LONG_CHARACTERS ? BURSTINESS_MIN : -1;
@@ -70,6 +79,7 @@ export function openBook(passages: readonly Passage[]): SourceBook {
         .map((sentence) => ({ sentence, gaps: gapsIn(sentence, terms, new Set(askable.keys())) }))
         .filter(({ gaps }) => gaps.length > 0),
     ),
+    computations: findComputations(passages),
     years: standing.flatMap((sentence) => yearIn(sentence) ?? []),
     candidates: candidatesOf(definitions, askable),
     kinds: new Map(
@@ -130,8 +140,9 @@ function isSureOfCapital({ term, wording }: Distractor): boolean {
   return !/^\p{Lu}/u.test(wording) || company.some((word) => word !== '' && !word.startsWith('>'));
 }
 
-function weightOfDefinition({ term, sentence }: Definition): number {
-  return term.score * (sentence.isFirst ? FIRST_FACTOR : 1);
+/** What the book itself lists as key terms comes first. */
+function weightOfDefinition({ term, sentence, isEntry }: Definition): number {
+  return term.score * (sentence.isFirst ? FIRST_FACTOR : 1) * (isEntry ? ENTRY_FACTOR : 1);
 }
 
 /** Each term is asked for once, so what counts is the best sentence for it; those that hardly tell what is missing come last. */

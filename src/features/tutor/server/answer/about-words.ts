@@ -1,3 +1,4 @@
+import { isTalk } from '#language/talk.ts';
 import { namesSubject } from '../question/question-words.ts';
 import type { Evidence } from '../find/find-evidence.ts';
 import { answerTexts } from './texts/answer-texts.ts';
@@ -22,7 +23,9 @@ export function aboutWords(evidence: Evidence, shown: string): string[] {
 function missingWords({ words, language, passages }: Evidence): string[] {
   const spoken = passages[0]?.language;
   if (spoken !== undefined && spoken !== language) return [];
-  const missing = words.filter(({ word, isSaid }) => !isSaid && namesSubject(word));
+  const missing = words.filter(
+    ({ word, term, isSaid }) => !isSaid && namesSubject(word) && !isTalk(term, language),
+  );
   return missing.length === words.length ? [] : missing.slice(0, NAMED_MAX).map(({ word }) => word);
 }
 

@@ -71,7 +71,7 @@ interface Chosen {
   ofCourse: Array<Sentence<Quotable>>;
 }
 
-type Searched = Pick<Knowledge, 'search'>;
+type Searched = Pick<Knowledge, 'search' | 'definitionsOf' | 'readPages'>;
 
 interface Said {
   answer: Quotation;

@@ -71,7 +71,12 @@ function headOf(
     const headings = named === 0 ? texts.noHeadings : isCut ? texts.outlineFirst : texts.outline;
     return asked.number === SIZE && !isFlowing ? size.join('') : [...size, headings].join(' ');
   }
-  if (asked.kind === 'whole') return `**${plainText(source.title)}**`;
+  if (asked.kind === 'whole') {
+    const shown = found.blocks.filter(({ title }) => title !== null).length;
+    const isCut = found.parts !== undefined && found.parts > shown;
+    const cut = isCut ? [texts.longestParts(shown, found.parts ?? shown)] : [];
+    return [`**${plainText(source.title)}**`, ...cut].join('\n\n');
+  }
   const pages = texts.pages(found.first, found.last);
   const own = found.heading ?? asked.words;
   const name = asked.kind === 'page' && !isFlowing ? pages : isFlowing ? own : `${own} (${pages})`;

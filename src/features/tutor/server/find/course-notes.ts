@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Lesson } from '../../contract.lesson.ts';
 import { languageOf } from '#language/language-of.ts';
+import { type Lesson, quotableText } from '../../contract.lesson.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { Quotable } from '../quote/quotable.ts';
 
@@ -8,12 +8,6 @@ type Note = Lesson['notes'][number];
 
 /** Of all notes together; the sample courses have less. */
 const READ_MAX_CHARACTERS = 60_000;
-/** Code and formulas on lines of their own are no sentences. */
-const BLOCKS = /```[\s\S]*?(?:```|$)|\$\$[\s\S]*?(?:\$\$|$)/g;
-const TABLE_ROWS = /^[ \t]*\|.*\|[ \t]*$/gm;
-const HEADINGS = /^#{1,6}[ \t].*$/gm;
-const LINE_MARKS = /^(?:[-*>]|\d+\.)\s+/gm;
-
 /** The notes with those first that have most of the words of the question. */
 export async function bestNotes({ notes }: Pick<Lesson, 'notes'>, question: string): Promise<Note[]> {
   if (question.trim() === '') return [...notes];
@@ -34,12 +28,7 @@ export async function bestNotes({ notes }: Pick<Lesson, 'notes'>, question: stri
 /** The best notes without what cannot be quoted. */
 export async function courseNotes(lesson: Pick<Lesson, 'notes'>, question: string): Promise<Quotable[]> {
   return asFarAsRead(await bestNotes(lesson, question)).map(({ title, text: markdown, path }, index) => {
-    const text = markdown
-      .replaceAll(BLOCKS, '\n\n')
-      .replaceAll(TABLE_ROWS, '\n')
-      .replaceAll(HEADINGS, '\n\n')
-      .replaceAll(LINE_MARKS, '')
-      .replaceAll('**', '');
+    const text = quotableText(markdown);
     const language = languageOf(text, undefined);
     const note = {
       id: `unit:${index}`,

@@ -1,4 +1,3 @@
-import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { type AskedKind, readKind } from '#language/question-kinds.ts';
 import { answerTexts, textLanguage } from '../answer/texts/answer-texts.ts';
 import { quoteDocuments } from '../answer/quote-documents.ts';
@@ -10,23 +9,24 @@ import { answerCause } from './cause.ts';
 import { answerDifference } from './difference.ts';
 import { answerFormula } from './formula.ts';
 import { kindTexts } from './kind-texts.ts';
+import { answerImportance } from './importance.ts';
 import { answerList } from './listing.ts';
 import { answerMeaning } from './meaning.ts';
 import { answerTruth } from './truth.ts';
 
 /** Null where the question is of no kind that a rule tells, or the documents do not answer it in its kind. */
 export async function answerOfKind(
-  knowledge: Pick<Knowledge, 'search'>,
+  knowledge: Asking['knowledge'],
   { question, read, evidence }: Answering,
 ): Promise<Quotation | null> {
   const { passages, places, language, title } = evidence;
   const isNew = read.kind === 'subject' && read.answerBefore === '' && places === null;
   if (!isNew) return null;
-  const worked = answerCalculation(question.message, [language, question.language]);
+  const worked = answerCalculation(read.asked, [language, question.language]);
   if (worked) return worked;
   if (passages.length === 0) return null;
   const texts = kindTexts(language, question.language, title);
-  const asked = readKind(question.message);
+  const asked = readKind(read.asked);
   if (!asked) return null;
   const asking: Asking = {
     knowledge,
@@ -54,6 +54,8 @@ function answered(asking: Asking, asked: AskedKind): Promise<Quotation | null> {
       return answerList(asking, asked);
     case 'formula':
       return answerFormula(asking, asked);
+    case 'importance':
+      return answerImportance(asking, asked);
     case 'meaning':
       return answerMeaning(asking, asked);
     case 'cause':

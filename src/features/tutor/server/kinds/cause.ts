@@ -1,4 +1,4 @@
-import { givesCause, givesStep } from '#language/question-kinds.ts';
+import { givesCause, givesStep, speaksOfEnd } from '#language/question-kinds.ts';
 import { pointsBack } from '#language/pointing.ts';
 import { sentencesOf } from '../quote/choose-sentences.ts';
 import type { Sentence } from '../quote/quotable.ts';
@@ -13,8 +13,12 @@ export async function answerCause(
   const signals = kind === 'cause' ? givesCause : (text: string) => givesCause(text) || givesStep(text);
   const stated = answeringSentences(asking.query, asking.passages).filter(({ text }) => isStated(text));
   const joined = stated.map((sentence) => withNext(sentence, signals));
-  const telling = joined.filter(([, isTelling]) => isTelling);
-  if (telling.length === 0) return null;
+  const isOfEnd = ([own]: (typeof joined)[number]) =>
+    own.some(({ text }) => speaksOfEnd(text)) && !speaksOfEnd(asking.query);
+  const all = joined.filter(([, isTelling]) => isTelling);
+  if (all.length === 0) return null;
+  // How something ends is no answer to how it happens, and comes last.
+  const telling = kind === 'manner' ? all.toSorted((a, b) => Number(isOfEnd(a)) - Number(isOfEnd(b))) : all;
   // The rest may still be the answer: words that give a cause stand in many sentences, and are left out in others.
   const sentences = [...telling, ...joined.filter(([, isTelling]) => !isTelling)].flatMap(([own]) => own);
   return asking.frame(sentences);

@@ -4,6 +4,9 @@ import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#shared/languages.t
 export interface KindTexts {
   yes: string;
   no: string;
+  /** The same where 'true or false' was asked. */
+  isTrue: string;
+  isFalse: string;
   difference: string;
   /** Above what is said of both. */
   both: string;
@@ -17,6 +20,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
     one: {
       yes: '**Yes**, your document says so:',
       no: '**No**, your document says otherwise:',
+      isTrue: '**True**, your document says so:',
+      isFalse: '**False**, your document says otherwise:',
       difference: 'Side by side, in the words of your document:',
       both: 'On both',
       formula: 'The formula in your document:',
@@ -25,6 +30,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
     several: {
       yes: '**Yes**, your documents say so:',
       no: '**No**, your documents say otherwise:',
+      isTrue: '**True**, your documents say so:',
+      isFalse: '**False**, your documents say otherwise:',
       difference: 'Side by side, in the words of your documents:',
       both: 'On both',
       formula: 'The formula in your documents:',
@@ -35,6 +42,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
     one: {
       yes: '**Sí**, lo dice tu documento:',
       no: '**No**, tu documento dice otra cosa:',
+      isTrue: '**Verdadero**, lo dice tu documento:',
+      isFalse: '**Falso**, tu documento dice otra cosa:',
       difference: 'Una cosa junto a la otra, con las palabras de tu documento:',
       both: 'Sobre ambas cosas',
       formula: 'La fórmula en tu documento:',
@@ -43,6 +52,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
     several: {
       yes: '**Sí**, lo dicen tus documentos:',
       no: '**No**, tus documentos dicen otra cosa:',
+      isTrue: '**Verdadero**, lo dicen tus documentos:',
+      isFalse: '**Falso**, tus documentos dicen otra cosa:',
       difference: 'Una cosa junto a la otra, con las palabras de tus documentos:',
       both: 'Sobre ambas cosas',
       formula: 'La fórmula en tus documentos:',
@@ -53,6 +64,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
     one: {
       yes: '**Oui**, votre document le dit :',
       no: '**Non**, votre document dit autre chose :',
+      isTrue: '**Vrai**, votre document le dit :',
+      isFalse: '**Faux**, votre document dit autre chose :',
       difference: 'L’un à côté de l’autre, avec les mots de votre document :',
       both: 'Sur les deux',
       formula: 'La formule dans votre document :',
@@ -61,6 +74,8 @@ const TEXTS: Record<InterfaceLanguage, Record<'one' | 'several', KindTexts>> = {
     several: {
       yes: '**Oui**, vos documents le disent :',
       no: '**Non**, vos documents disent autre chose :',
+      isTrue: '**Vrai**, vos documents le disent :',
+      isFalse: '**Faux**, vos documents disent autre chose :',
       difference: 'L’un à côté de l’autre, avec les mots de vos documents :',
       both: 'Sur les deux',
       formula: 'La formule dans vos documents :',

@@ -17,16 +17,35 @@ const BOOKS = {
     "Newton's third law\n\nWhenever one body exerts a force on a second body, the second body exerts an equal and opposite force on the first.\n\nNewton's third law helps swimmers. Understand Newton's third law of motion.",
     'Review Questions\n\nWhich of the following statements about nutrients is true?\n\n• All nutrients are essential to survival.\n\n• Carbohydrates and lipids are micronutrients.\n\n• Macronutrients are vitamins and minerals.\n\nA\n\nExplain why the body needs them.',
     'Momentum belongs to moving bodies. The momentum of a body is given by the equation p = mv.',
+    'Mature red blood cells lack a nucleus. Platelets lose a nucleus as they form. Monocytes do not need granules.',
+    'The heart contains four chambers. Sesamoid bones form in tendons, the tissue that connects bones to muscles.',
+    'Homeostasis is the ability of a body to keep its inner conditions constant. Without homeostasis, enzymes stop working and cells die.',
+    'Critical Thinking Questions\n\nMuscle contraction usually stops when signals from the nerve end, which closes the calcium channels.',
+    'A muscle contracts when calcium uncovers the actin, so that the heads of myosin pull the filaments.',
+    'A ligament is a band of tissue that holds two bones together. A tendon is a band of tissue that attaches a muscle to a bone.',
+    'The lunula is the part of the nail that painters of hands often forget. The lunula is the reason why nails look two-coloured.',
+    'Key Terms\n\nkeratin: The protein that nails and hair are made of.\n\nlunula: Pale area in the shape of a half moon at the base of a nail.',
+    'Review Exercises\n\n1. The lunula is an area of red blood vessels at the tip of the finger. Say what is wrong with this sentence.\n\n2. Explain how a nail grows.',
   ],
   es: [
     'La epidermis es la capa externa de la piel. La epidermis no contiene vasos sanguíneos. La dermis es la capa de la piel que está debajo de la epidermis.',
     'La piel gruesa tiene cinco estratos: basal, espinoso, granuloso, lúcido y córneo. El cartílago sana despacio porque no tiene riego sanguíneo.',
-    'El esqueleto adulto tiene 206 huesos.',
+    'El esqueleto adulto tiene 206 huesos. Los glóbulos rojos maduros carecen de núcleo.',
+    'La homeostasis es la capacidad de un cuerpo de mantener constante su interior. Sin homeostasis, las células mueren.',
+    'Un ligamento es una banda de tejido que une dos huesos. Un tendón es una banda de tejido que une un músculo a un hueso.',
+    'La lúnula es la parte de la uña que los pintores suelen olvidar.',
+    'Glosario\n\nlúnula: zona pálida con forma de media luna en la base de la uña.\n\nqueratina: proteína de la que están hechas las uñas.',
+    'Ejercicios propuestos\n\n1. La lúnula es una zona roja en la punta del dedo. Explica qué tiene de falso esta frase.\n\n2. ¿Cómo crece una uña?',
   ],
   fr: [
     'L’épiderme est la couche externe de la peau. L’épiderme ne contient pas de vaisseaux sanguins. Le derme est la couche de la peau située sous l’épiderme.',
     'La peau épaisse compte cinq couches : basale, épineuse, granuleuse, claire et cornée. Le cartilage guérit lentement parce qu’il est dépourvu de vaisseaux.',
-    'Le squelette adulte compte 206 os.',
+    'Le squelette adulte compte 206 os. Les globules rouges mûrs sont dépourvus de noyau.',
+    'L’homéostasie est la capacité d’un corps à garder son intérieur constant. Sans homéostasie, les cellules meurent.',
+    'Un ligament est une bande de tissu qui relie deux os. Un tendon est une bande de tissu qui attache un muscle à un os.',
+    'La lunule est la partie de l’ongle que les peintres oublient souvent.',
+    'Lexique\n\nkératine : protéine dont les ongles sont faits.\n\nlunule : zone pâle en forme de demi-lune à la base de l’ongle.',
+    'Exercices\n\n1. La lunule est une zone rouge au bout du doigt. Expliquez ce que cette phrase a de faux.\n\n2. Comment pousse un ongle ?',
   ],
 };
 type Tag = keyof typeof BOOKS;
@@ -76,14 +95,44 @@ async function addBook(tag: Tag): Promise<string> {
   return id;
 }
 
-async function ask(tag: Tag, message: string): Promise<z.infer<typeof answerSchema>> {
+async function ask(
+  tag: Tag,
+  message: string,
+  before: readonly string[] = [],
+): Promise<z.infer<typeof answerSchema>> {
   const response = await fetch(`${origin}/api/document-chat`, {
     method: 'POST',
     headers: { ...learner.headers, accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({ document_id: ids.get(tag), message, language: tag }),
+    body: JSON.stringify({
+      ...{ document_id: ids.get(tag), message, language: tag },
+      previous_messages: before.map((content, at) => ({ role: at % 2 ? 'assistant' : 'user', content })),
+    }),
   });
   return answerSchema.parse(await response.json());
 }
+
+/** Denied in words, and said in other ones. */
+const DENIED = [
+  [
+    'en',
+    'true or false: red blood cells have a nucleus',
+    '**False**',
+    'Mature red blood cells lack a nucleus.',
+  ],
+  ['en', 'The heart has four chambers. True or false?', '**True**', 'The heart contains four chambers.'],
+  [
+    'es',
+    'verdadero o falso: los glóbulos rojos tienen núcleo',
+    '**Falso**',
+    'Los glóbulos rojos maduros carecen de núcleo.',
+  ],
+  [
+    'fr',
+    'vrai ou faux : les globules rouges ont un noyau',
+    '**Faux**',
+    'Les globules rouges mûrs sont dépourvus de noyau.',
+  ],
+] as const;
 
 describe('whether something is so', () => {
   test.each([
@@ -93,7 +142,12 @@ describe('whether something is so', () => {
       '**Yes**',
       'The adult skeleton has 206 bones.',
     ],
-    ['en', 'True or false: the adult skeleton has 300 bones', '**No**', 'The adult skeleton has 206 bones.'],
+    [
+      'en',
+      'True or false: the adult skeleton has 300 bones',
+      '**False**',
+      'The adult skeleton has 206 bones.',
+    ],
     [
       'en',
       'Is it true that the epidermis contains blood vessels?',
@@ -109,7 +163,7 @@ describe('whether something is so', () => {
     [
       'es',
       'Verdadero o falso: la epidermis contiene vasos sanguíneos',
-      '**No**',
+      '**Falso**',
       'La epidermis no contiene vasos sanguíneos.',
     ],
     [
@@ -121,22 +175,38 @@ describe('whether something is so', () => {
     [
       'fr',
       'Vrai ou faux : l’épiderme contient des vaisseaux sanguins',
-      '**Non**',
+      '**Faux**',
       'L’épiderme ne contient pas de vaisseaux sanguins.',
     ],
+    ...DENIED,
   ] as const)('%s: %s %s', async (tag, message, verdict, quote) => {
     const { response, citations } = await ask(tag, message);
     expect(response.startsWith(verdict)).toBe(true);
     expect(citations[0]?.quote).toBe(quote);
   });
 
-  test('no verdict by common words alone', async () => {
-    const { response } = await ask('en', 'Is it true that the epidermis feeds the dermis?');
-    expect(response).not.toMatch(/\*\*(?:Yes|No)\*\*/);
+  test.each([
+    'Is it true that the epidermis feeds the dermis?',
+    'True or false: tendons connect bone to bone',
+    'True or false: platelets have a nucleus',
+    'True or false: monocytes have granules',
+  ])('no verdict by common words alone: %s', async (message) => {
+    const { response } = await ask('en', message);
+    expect(response).not.toMatch(/\*\*(?:Yes|No|True|False)\*\*/);
   });
 });
 
 describe('what something is', () => {
+  test.each([
+    ['en', 'What is the lunula?', 'lunula: Pale area in the shape of a half moon at the base of a nail.'],
+    ['es', '¿Qué es la lúnula?', 'lúnula: zona pálida con forma de media luna en la base de la uña.'],
+    ['fr', 'Qu’est-ce que la lunule ?', 'lunule : zone pâle en forme de demi-lune à la base de l’ongle.'],
+  ] as const)('%s: the glossary first, and never an exercise: %s', async (tag, message, quote) => {
+    const { response, citations } = await ask(tag, message);
+    expect(citations[0]?.quote).toBe(quote);
+    expect(response).not.toMatch(/\bred\b|roja|rouge/u);
+  });
+
   test.each([
     ['en', 'What is the epidermis?', 'The epidermis is the outer layer of the skin.'],
     ['en', 'define dermis', 'The dermis is the layer of the skin below the epidermis.'],
@@ -196,6 +266,11 @@ test.each([
   ['en', 'Calculate 15 % of 80', '= 12'],
   ['es', 'Convierte 2,5 km a metros', '2500 m'],
   ['fr', 'Convertis 3 heures en minutes', '180 min'],
+  ['en', '98.6 F to C', '**37 °C**'],
+  ['en', 'How many degrees Fahrenheit is 20 degrees Celsius?', '**68 °F**'],
+  ['es', '¿Cuánto son 68 grados Fahrenheit en centígrados?', '**20 °C**'],
+  ['fr', 'Convertis 37,5 °C en Fahrenheit', '**99.5 °F**'],
+  ['en', '300 K in celsius', '**26.85 °C**'],
 ] as const)('%s: %s is worked out', async (tag, message, result) => {
   const { response, grounded } = await ask(tag, message);
   expect(response).toContain(result);
@@ -225,4 +300,43 @@ test('the options of multiple-choice questions are neither quoted nor taken for 
     expect(response).not.toMatch(/^\W*(?:Yes|True)/);
     expect(citations.map(({ quote }) => quote).join(' ')).not.toMatch(/vitamins|lipids/);
   }
+});
+
+test.each([
+  ['en', 'Why is homeostasis important?', 'Without homeostasis'],
+  ['es', '¿Por qué es importante la homeostasis?', 'Sin homeostasis'],
+  ['fr', 'Pourquoi l’homéostasie est-elle importante ?', 'Sans homéostasie'],
+] as const)('%s: what something is good for, before what it is: %s', async (tag, message, reason) => {
+  const { citations } = await ask(tag, message);
+  expect(citations.some(({ quote }) => quote.startsWith(reason))).toBe(true);
+  expect(citations[0]?.quote).toContain(reason);
+});
+
+test('how something happens is not answered by how it stops, nor by a heading', async () => {
+  const { citations } = await ask('en', 'How does a muscle contract?');
+  expect(citations[0]?.quote).toMatch(/^A muscle contracts when calcium/);
+  const { response } = await ask('en', 'critical thinking about muscle contraction');
+  expect(response).not.toContain('Critical Thinking Questions');
+});
+
+test.each([
+  ['en', 'Explain it like I’m 10: what is a tendon?', 'A tendon is'],
+  ['en', 'what is a tendon, in simple words', 'A tendon is'],
+  ['en', 'Let us talk about tendons like I am 10', null],
+  ['es', 'Explícamelo como si tuviera 10 años: ¿qué es un tendón?', 'Un tendón es'],
+  ['fr', 'Explique-moi comme si j’avais 10 ans : qu’est-ce qu’un tendon ?', 'Un tendon est'],
+] as const)('%s: for whom something is explained is not looked for: %s', async (tag, message, quote) => {
+  const { response, citations } = await ask(tag, message);
+  expect(response).not.toMatch(/never says|nunca dice|ne dit jamais/);
+  if (quote) expect(citations[0]?.quote.startsWith(quote)).toBe(true);
+});
+
+test.each([
+  ['en', 'What is a ligament?', 'and a tendon?', 'A tendon is'],
+  ['es', '¿Qué es un ligamento?', '¿Y un tendón?', 'Un tendón es'],
+  ['fr', 'Qu’est-ce qu’un ligament ?', 'Et un tendon ?', 'Un tendon est'],
+] as const)('%s: after %s, %s asks what that is', async (tag, before, message, quote) => {
+  const first = await ask(tag, before);
+  const { citations } = await ask(tag, message, [before, first.response]);
+  expect(citations.map((citation) => citation.quote)).toEqual([expect.stringContaining(quote)]);
 });

@@ -1,7 +1,9 @@
 import { definesSubject, namePattern, namesLaw, withoutField, withoutLaw } from '#language/question-kinds.ts';
+import { isAlike, termsOf } from '../quote/choose-sentences.ts';
 import { inContext } from '../quote/in-context.ts';
 import { comparePlaces, type Sentence } from '../quote/quotable.ts';
 import { type Quotation, quoteSentences } from '../quote/quotation.ts';
+import { fromGlossaries } from './from-glossary.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
 
 const SUBJECT_MAX_WORDS = 7;
@@ -19,16 +21,34 @@ export async function answerMeaning(
   asking: Asking,
   { subject }: { subject: string },
 ): Promise<Quotation | null> {
-  const defining = await definitionsOf(asking, subject);
-  if (defining.length === 0) return null;
+  const fromGlossary = await fromGlossaries(asking, subject);
+  const defining = await definingIn(asking, subject);
   const ordered = defining.toSorted((a, b) =>
     a.passage.sourceId === b.passage.sourceId ? comparePlaces(a, b) : 0,
   );
-  return quoteSentences(asking.intro, inContext(ordered), asking.isTitled);
+  const further = inContext(ordered).filter(({ text }) =>
+    fromGlossary.every((entry) => !isSame(entry, text)),
+  );
+  const sentences = [...fromGlossary, ...further].slice(0, DEFINITIONS_MAX);
+  return sentences.length > 0 ? quoteSentences(asking.intro, sentences, asking.isTitled) : null;
 }
 
-/** Best first. */
+/** Best first; that of a glossary before all others. */
 export async function definitionsOf(asking: Asking, subject: string): Promise<Sentence[]> {
+  const fromGlossary = await fromGlossaries(asking, subject);
+  return fromGlossary.length > 0 ? fromGlossary : definingIn(asking, subject);
+}
+
+/** A passage of the glossary may have been found as well. */
+function isSame({ text: entry, passage }: Sentence, text: string): boolean {
+  return (
+    entry.includes(text) ||
+    text.includes(entry) ||
+    isAlike(termsOf(entry, passage.language), termsOf(text, passage.language))
+  );
+}
+
+async function definingIn(asking: Asking, subject: string): Promise<Sentence[]> {
   for (const name of [subject, withoutField(subject), withoutLaw(subject)]) {
     const defining = name === null ? [] : await definingSentences(asking, name, namesLaw(subject));
     if (defining.length > 0) return defining;

@@ -1,6 +1,8 @@
 import { checkClaim } from '#server/citations/check-claim.ts';
 import { pointsBack } from '#language/pointing.ts';
+import { takesBack, withPlainPossession } from '#language/question-kinds.ts';
 import { readStatement, type Statement } from '#language/statement.ts';
+import { takesBack, withPlainPossession } from '#language/question-kinds.ts';
 import { inContext } from '../quote/in-context.ts';
 import { answeringSentences, type Quotation, quoteSentences } from '../quote/quotation.ts';
 import { type Asking, findPassages, type Stated, statementsIn } from './asking.ts';
@@ -26,7 +28,10 @@ interface Judged {
  * must stand together in the sentence, and the check of citations must support or certainly contradict it; where sentences disagree there
  * is none, only what is said.
  */
-export async function answerTruth(asking: Asking, { claim }: { claim: string }): Promise<Quotation | null> {
+export async function answerTruth(
+  asking: Asking,
+  { claim, isTrueOrFalse }: { claim: string; isTrueOrFalse: boolean },
+): Promise<Quotation | null> {
   const passages = (await findPassages(asking, claim)).slice(0, PASSAGES_MAX);
   const language = passages[0]?.language ?? asking.language;
   const statement = { text: `${claim.charAt(0).toUpperCase()}${claim.slice(1)}.`, language };
@@ -41,15 +46,18 @@ export async function answerTruth(asking: Asking, { claim }: { claim: string }):
   const quoted = judged
     .slice(0, SENTENCES_MAX)
     .map(({ sentence: { passage, start, end, text } }) => ({ passage, start, end, text }));
-  return quoteSentences(first.isSo ? asking.texts.yes : asking.texts.no, inContext(quoted), asking.isTitled);
+  const { yes, no, isTrue, isFalse } = asking.texts;
+  const verdict = isTrueOrFalse ? (first.isSo ? isTrue : isFalse) : first.isSo ? yes : no;
+  return quoteSentences(verdict, inContext(quoted), asking.isTitled);
 }
 
 function judge(claim: { text: string; language: string }, sentence: Stated): Judged | null {
-  const said = readStatement(claim.text, claim.language);
+  const plainClaim = { ...claim, text: withPlainPossession(claim.text, claim.language) };
+  const said = readStatement(plainClaim.text, claim.language);
   const terms = [...said.terms].filter((term) => !FIGURE.test(term));
   if (said.terms.size < TERMS_MIN) return null;
-  const text = withSubject(sentence);
   const { language } = sentence.passage;
+  const text = withPlainPossession(withSubject(sentence), language);
   const shown = readStatement(text, language);
   const missing = terms.filter((term) => !shown.terms.has(term));
   // The first words of a claim are what it is about.
@@ -57,9 +65,14 @@ function judge(claim: { text: string; language: string }, sentence: Stated): Jud
     return null;
   const between = wordsBetween(shown, terms);
   if (between > BETWEEN_MAX) return null;
-  const objection = checkClaim(claim, { text, language, context: text })?.objection ?? null;
-  if (objection === null)
-    return missing.length === 0 && isInOrder(said, shown) ? { sentence, isSo: true, between } : null;
+  const objection = checkClaim(plainClaim, { text, language, context: text })?.objection ?? null;
+  if (objection === null) {
+    const isSaid = missing.length === 0 && isInOrder(said, shown) && hasRepeated(said, shown);
+    const isTakenBack = (takesBack(text) && !takesBack(claim.text)) || deniesMore(shown, said);
+    return isSaid && !isTakenBack ? { sentence, isSo: true, between } : null;
+  }
+  // 'Except' and 'lose' may turn around what a denial says.
+  if (objection === 'negation' && takesBack(text) && !takesBack(claim.text)) return null;
   const isCertain =
     CONTRARY.has(objection) && (!EXACT.has(objection) || (missing.length === 0 && between === 0));
   return isCertain ? { sentence, isSo: false, between } : null;
@@ -76,6 +89,23 @@ function isInOrder(said: Statement, shown: Statement): boolean {
     from = at + 1;
   }
   return true;
+}
+
+/** What the claim says twice in a row ('bone to bone') is said so. */
+function hasRepeated(said: Statement, shown: Statement): boolean {
+  const again = repeatedIn(shown);
+  return [...repeatedIn(said)].every((term) => again.has(term));
+}
+
+function repeatedIn({ words }: Statement): Set<string> {
+  const terms = words.map(({ term }) => term).filter((term) => term !== '');
+  return new Set(terms.filter((term, index) => term === terms[index - 1]));
+}
+
+/** A denial of something that the claim does not speak of may well be one of the claim. */
+function deniesMore(shown: Statement, said: Statement): boolean {
+  const denied = ({ words }: Statement) => words.filter(({ isNegated }) => isNegated).length;
+  return denied(shown) > denied(said);
 }
 
 /** How many other words stand among those terms, where they stand closest. */

@@ -1,5 +1,6 @@
 import { compareAnswers } from '#grading/compare-answers.ts';
 import { withoutHedges } from '../question/moves.ts';
+import type { AskedNumber } from '../../contract.practice.ts';
 import type { QuizQuestion } from './quiz.ts';
 
 /** `unread`: it is none of the options. */
@@ -10,11 +11,12 @@ const LETTER = /^[([]?(\p{L})[)\].:]*(?:\s|$)/u;
 
 /** Judges a reply by the key. */
 export function judgeReply(
-  { options, accepted }: QuizQuestion,
+  { options, accepted, number }: QuizQuestion,
   reply: string,
   language: string,
 ): ReplyVerdict {
   const said = withoutHedges(reply.trim()).said.replaceAll(/^[«“"'‘]+|[?!.…»”"'’\s]+$/gu, '');
+  if (number) return judgeNumber(number, said, language);
   if (options.length === 0) return judgeWords(accepted, said, language);
   const index = chosenOption(options, said, language);
   return index === null ? 'unread' : options[index]?.isRight ? 'right' : 'wrong';
@@ -22,6 +24,12 @@ export function judgeReply(
 
 export function letterOf(index: number): string {
   return String.fromCharCode(FIRST_LETTER + index);
+}
+
+function judgeNumber({ value, unit, tolerance }: AskedNumber, given: string, language: string): ReplyVerdict {
+  const { judgement } = compareAnswers({ kind: 'number', answer: value, unit, tolerance, language }, given);
+  if (judgement === 'right') return 'right';
+  return judgement === 'wrong' ? 'wrong' : 'nearly';
 }
 
 function judgeWords(accepted: readonly string[], given: string, language: string): ReplyVerdict {

@@ -177,6 +177,14 @@ describe('a quiz made by rule, without a model', () => {
     expect(await notebookOf(reader)).toEqual([]);
   });
 
+  it('keeps to its topic', async () => {
+    const { say, key } = conversation();
+    await say('Quiz me on diffusion');
+    const questions = await key();
+    expect(questions.length).toBeGreaterThan(1);
+    expect(questions.slice(0, 2).every(({ quote }) => /diffusion/iu.test(quote))).toBe(true);
+  });
+
   it('ends with its conversation', async () => {
     const { id, say, key } = conversation();
     await say('quiz me');

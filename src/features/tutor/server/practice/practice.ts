@@ -75,8 +75,9 @@ async function begin(
   const language = languageFor(question, wish);
   const texts = quizTexts(language);
   const field = question.session?.teaching.field ?? '';
-  const questions = await makeQuiz(deps, {
-    ...{ question, language, field, topic: topicOf(wish, field) },
+  const topic = topicOf(wish, field);
+  const { questions, missing } = await makeQuiz(deps, {
+    ...{ question, language, field, topic },
     seed: `${question.conversationId ?? question.readerId} ${deps.clock.now().getTime()}`,
     usedSentences: kept.map(({ quote }) => quote.replaceAll(/\s+/gu, ' ')),
   });
@@ -85,7 +86,8 @@ async function begin(
   if (first)
     return { reply: only([texts.intro(count), askedQuestion(first, texts, { index: 0, count })]), questions };
   const hasDocuments = question.documentIds?.length !== 0 || question.lesson;
-  if (hasDocuments) return { reply: only([texts.none]), questions };
+  const isMissing = missing === 'topic_missing' && topic !== '';
+  if (hasDocuments) return { reply: only([isMissing ? texts.topicMissing(topic) : texts.none]), questions };
   return { reply: await overviewFor(deps, question, wish), questions };
 }
 

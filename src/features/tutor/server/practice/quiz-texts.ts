@@ -13,6 +13,8 @@ export interface QuizTexts {
   neither: (one: string, other: string) => string;
   /** How the answer begins. */
   begins: (letter: string, words: number, letters: number) => string;
+  /** What helps with a computation. */
+  putIn: string;
   answer: (answer: string) => string;
   goOn: string;
   /** How many were right of those that were answered. */
@@ -20,6 +22,8 @@ export interface QuizTexts {
   further: string;
   /** The text gives no questions. */
   none: string;
+  /** It says nothing, or too little, of the topic. */
+  topicMissing: (topic: string) => string;
   /** Somebody ends what was not begun. */
   noQuiz: string;
 }
@@ -38,6 +42,8 @@ const TEXTS: Record<InterfaceLanguage, QuizTexts> = {
       words > 1
         ? `The answer has ${words} words and begins with “${letter}”.`
         : `The answer has ${letters} letters and begins with “${letter}”.`,
+    putIn:
+      'Put the given values into the formula with their units, and check that the result has the unit it should have.',
     answer: (answer) => `The answer is “${answer}”.`,
     goOn: 'Write “next” for the next question, or ask me about this one.',
     ended: (right, answered) =>
@@ -46,6 +52,8 @@ const TEXTS: Record<InterfaceLanguage, QuizTexts> = {
         : `You answered ${right} of ${answered} correctly.`,
     further: 'Write “quiz me” for other questions.',
     noQuiz: 'There is no quiz under way. Write “quiz me” to begin one.',
+    topicMissing: (topic) =>
+      `I found nothing about “${topic}” here, or too little to ask about. Try another topic, or “quiz me” for the whole text.`,
     none: 'I could not make any questions from this text by rule: it has too few sentences that define or name something. Try another topic or document.',
   },
   es: {
@@ -61,6 +69,8 @@ const TEXTS: Record<InterfaceLanguage, QuizTexts> = {
       words > 1
         ? `La respuesta tiene ${words} palabras y empieza por «${letter}».`
         : `La respuesta tiene ${letters} letras y empieza por «${letter}».`,
+    putIn:
+      'Sustituye los datos con sus unidades en la fórmula y comprueba que el resultado tenga la unidad que le corresponde.',
     answer: (answer) => `La respuesta es «${answer}».`,
     goOn: 'Escribe «siguiente» para la próxima pregunta, o pregúntame sobre esta.',
     ended: (right, answered) =>
@@ -69,6 +79,8 @@ const TEXTS: Record<InterfaceLanguage, QuizTexts> = {
         : `Has acertado ${right} de ${answered}.`,
     further: 'Escribe «hazme preguntas» si quieres otras.',
     noQuiz: 'No hay ninguna ronda de preguntas en curso. Escribe «hazme preguntas» para empezar una.',
+    topicMissing: (topic) =>
+      `Aquí no he encontrado nada sobre «${topic}», o demasiado poco para preguntar. Prueba con otro tema, o escribe «hazme preguntas» para practicar con todo el texto.`,
     none: 'No he podido formar preguntas con este texto: tiene muy pocas frases que definan o nombren algo. Prueba con otro tema u otro documento.',
   },
   fr: {
@@ -84,6 +96,8 @@ const TEXTS: Record<InterfaceLanguage, QuizTexts> = {
       words > 1
         ? `La réponse compte ${words} mots et commence par « ${letter} ».`
         : `La réponse compte ${letters} lettres et commence par « ${letter} ».`,
+    putIn:
+      'Remplacez les grandeurs par leurs valeurs avec les unités dans la formule, et vérifiez que le résultat a bien l’unité attendue.',
     answer: (answer) => `La réponse est « ${answer} ».`,
     goOn: 'Écrivez « suivante » pour la question suivante, ou interrogez-moi sur celle-ci.',
     ended: (right, answered) =>
@@ -92,6 +106,8 @@ const TEXTS: Record<InterfaceLanguage, QuizTexts> = {
         : `Vous avez répondu juste à ${right} question${right > 1 ? 's' : ''} sur ${answered}.`,
     further: 'Écrivez « interroge-moi » pour avoir d’autres questions.',
     noQuiz: 'Aucune série de questions n’est en cours. Écrivez « interroge-moi » pour en commencer une.',
+    topicMissing: (topic) =>
+      `Je n’ai rien trouvé ici sur « ${topic} », ou trop peu pour poser des questions. Essayez un autre sujet, ou écrivez « interroge-moi » pour vous entraîner sur tout le texte.`,
     none: 'Je n’ai pas pu former de questions à partir de ce texte : trop peu de ses phrases définissent ou nomment quelque chose. Essayez un autre sujet ou un autre document.',
   },
 };

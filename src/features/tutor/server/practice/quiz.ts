@@ -6,8 +6,10 @@ import type { MadeQuestion } from '../../contract.practice.ts';
 export interface QuizQuestion {
   /** Markdown, without its options. */
   prompt: string;
-  options: MadeQuestion['options'];
+  options: ReadonlyArray<{ text: string; isRight: boolean }>;
   accepted: readonly string[];
+  /** Missing in quizzes that were begun before there were any. */
+  number?: MadeQuestion['number'];
   quote: string;
   /** Of documents. */
   citation: Citation | null;

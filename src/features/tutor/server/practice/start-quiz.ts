@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#shared/languages.ts';
-import type { QuestionsWanted } from '../../contract.practice.ts';
+import type { MadeQuestion, MadeQuestions, QuestionsWanted } from '../../contract.practice.ts';
 import type { TutorDeps } from '../answer/answering.ts';
 import { courseNotes } from '../find/course-notes.ts';
 import type { Question } from '../question/question.ts';
@@ -26,12 +26,18 @@ const DOCUMENTS_MAX = 3;
 
 type Texts = Pick<QuestionsWanted, 'documentIds' | 'topic'> & { texts: Quotable[] };
 
-/** Makes the questions of a quiz; empty where there is no text about what is wanted, or none that questions can be made from. */
-export async function makeQuiz(deps: TutorDeps, wanted: QuizWanted): Promise<QuizQuestion[]> {
+export interface MadeQuiz {
+  questions: QuizQuestion[];
+  /** Why there are none. */
+  missing: MadeQuestions['missing'];
+}
+
+/** Makes the questions of a quiz; none where there is no text about what is wanted, or none that questions can be made from. */
+export async function makeQuiz(deps: TutorDeps, wanted: QuizWanted): Promise<MadeQuiz> {
   const { question, language, seed, usedSentences } = wanted;
   const { documentIds, topic, texts } = await textsOf(deps, wanted);
-  if (documentIds.length === 0 && texts.length === 0) return [];
-  const made = await deps.makeQuestions({
+  if (documentIds.length === 0 && texts.length === 0) return { questions: [], missing: 'no_text' };
+  const { questions, missing } = await deps.makeQuestions({
     readerId: question.readerId,
     documentIds,
     topic,
@@ -41,15 +47,21 @@ export async function makeQuiz(deps: TutorDeps, wanted: QuizWanted): Promise<Qui
     usedSentences,
     count: QUESTIONS,
   });
-  return made.map(({ textId, ...rest }) => {
-    const unit = texts.find(({ id }) => id === textId);
-    return {
-      ...rest,
-      unit: unit ? { title: unit.title, ...(unit.path && { path: unit.path }) } : null,
-      tries: 0,
-      isRight: false,
-    };
-  });
+  return { questions: questions.map((made) => kept(made, texts)), missing };
+}
+
+function kept(
+  { prompt, options, accepted, number, quote, citation, textId }: MadeQuestion,
+  texts: readonly Quotable[],
+): QuizQuestion {
+  const unit = texts.find(({ id }) => id === textId);
+  return {
+    ...{ prompt, accepted, number, quote, citation },
+    options: options.map(({ text, isRight }) => ({ text, isRight })),
+    unit: unit ? { title: unit.title, ...(unit.path && { path: unit.path }) } : null,
+    tries: 0,
+    isRight: false,
+  };
 }
 
 async function textsOf(deps: TutorDeps, wanted: QuizWanted): Promise<Texts> {

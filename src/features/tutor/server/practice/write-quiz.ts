@@ -28,12 +28,14 @@ export function shownQuote({ quote, citation, unit }: QuizQuestion): PracticeRep
   return { text: lines.join('\n\n'), citations: [] };
 }
 
-export function answerOf({ options, accepted }: QuizQuestion): string {
+export function answerOf({ options, accepted, number }: QuizQuestion): string {
+  if (number) return `${number.value} ${number.unit}`.trim();
   return options.find(({ isRight }) => isRight)?.text ?? accepted[0] ?? '';
 }
 
 /** What helps without saying the answer. */
 export function hintFor(question: QuizQuestion, texts: QuizTexts): string {
+  if (question.number) return texts.putIn;
   const wrong = question.options.filter(({ isRight }) => !isRight).map(({ text }) => plainText(text));
   const [one, other] = wrong;
   if (one !== undefined && other !== undefined) return texts.neither(one, other);

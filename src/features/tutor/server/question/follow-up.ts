@@ -12,6 +12,8 @@ const OWN_WORDS_MAX = 5;
 /** 'And the veins?' */
 const ELLIPSIS_WORDS_MAX = 3;
 const SHORT_CHARACTERS = 80;
+/** Of what replaces the subject of the question before. */
+const NAMED_WORDS_MAX = 2;
 /** 'What are the symptoms of it?' */
 const RELATION_WORDS_MAX = 2;
 
@@ -30,6 +32,18 @@ export function isFollowUp(message: string, before: string | undefined): boolean
   const text = plain(message);
   if (ownWords(text, language).length === 0) return true;
   return words !== undefined && (isElliptical(text, words, language) || pointsBack(text, words, language));
+}
+
+/** What a message names that goes on from the question before and asks nothing else: 'a tendon' of 'And a tendon?'; null for any other. */
+export function ellipsisOf(message: string, before: string): string | null {
+  const language = detectLanguage(message, [languageOf(before, undefined), ...INTERFACE_LANGUAGES]);
+  const words = languageFor(language)?.questions?.followUp;
+  const text = plain(message);
+  const rest = words ? text.replace(words.goesOn, '') : text;
+  if (!words || rest === text || words.asks.test(rest) || words.pointers.test(rest)) return null;
+  const own = ownWords(rest, language).length;
+  const isShort = own > 0 && own <= NAMED_WORDS_MAX && tokenize(rest).length <= ELLIPSIS_WORDS_MAX;
+  return isShort ? rest.replace(/[\s?!.]+$/u, '') : null;
 }
 
 function plain(message: string): string {

@@ -1,5 +1,7 @@
 import { questionsOf } from '#language/languages.ts';
+import { withoutAudience, withoutVersus } from '#language/wording.ts';
 import { tokenize } from '#language/tokenize.ts';
+import { withoutAudience, withoutVersus } from '#language/wording.ts';
 
 const TERM_WORDS = wordsOf('termWords');
 const MEASURES = wordsOf('measures');
@@ -31,7 +33,7 @@ export function asksForTerms(message: string): boolean {
 
 /** The question without the words that only ask. */
 export function withoutAsking(message: string): string {
-  let rest = message.trim();
+  let rest = withoutVersus(withoutAudience(message)).trim();
   for (let shorter = rest.replace(ONLY_ASKS, ''); shorter !== rest; shorter = rest.replace(ONLY_ASKS, '')) {
     if (shorter === '') break;
     rest = shorter;

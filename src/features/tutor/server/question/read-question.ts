@@ -1,4 +1,6 @@
-import { isFollowUp } from './follow-up.ts';
+import { bareSubject, readKind } from '#language/question-kinds.ts';
+import { tokenize } from '#language/tokenize.ts';
+import { ellipsisOf, isFollowUp } from './follow-up.ts';
 import { topicOf } from './place-topic.ts';
 import type { ModelReading } from './model-readings.ts';
 import type { Question } from './question.ts';
@@ -6,6 +8,9 @@ import { asksForTerms, isAboutWhole, withoutAsking } from './question-words.ts';
 import { type AskedPlace, readPlaces } from './read-places.ts';
 import { readUnnumbered } from './read-unnumbered.ts';
 import { readSmallTalk, type SmallTalk } from './small-talk.ts';
+
+/** With more words it is about one thing of another ('the function of the ligament'). */
+const SUBJECT_MAX_WORDS = 2;
 
 /**
  * What a message is: `aside` a greeting or thanks, `quiz` a wish to be asked, `link` an address alone, `whole` about the documents as a whole, `terms` for the
@@ -18,6 +23,8 @@ export interface ReadQuestion {
   kind: QuestionKind;
   /** Null unless `kind` says so. */
   talk: SmallTalk | null;
+  /** The message as a whole question, also where it leaves out what stands in the one before ('and a tendon?'). */
+  asked: string;
   /** What to look for: the question without the words that only ask, after the one before where it leans on that. */
   query: string;
   /** Words of textbooks for the same, where a model gave some; they only help to find passages. */
@@ -41,22 +48,36 @@ export function readQuestion(
   question: Pick<Question, 'message' | 'previous' | 'language'>,
   meant: ModelReading | null = null,
 ): ReadQuestion {
-  const { message, previous, language } = question;
+  const { previous, language } = question;
+  const completed = completedBy(question);
+  const message = completed ?? question.message;
   const talk = readSmallTalk(message, language);
   const isForTerms = asksForTerms(message);
-  const query = isForTerms ? message : (standaloneOf(meant) ?? queryOf(question));
+  const query = isForTerms ? message : (standaloneOf(meant) ?? queryOf({ message, previous }));
   const isLeaning = query !== withoutAsking(message) && query !== message;
   const numbered = readPlaces(message);
   const unnumbered = readUnnumbered(message);
   return {
     kind: talk?.kind ?? (isForTerms ? 'terms' : isAboutWhole(query) ? 'whole' : 'subject'),
     talk,
+    asked: message,
     query,
     searchWords: meant?.searchWords ?? '',
     answerBefore: isLeaning ? (previous.at(-1)?.content ?? '') : '',
     places: numbered && { places: numbered.places, topic: topicOf(numbered.rest) },
     unnumbered: unnumbered && topicOf(unnumbered.rest) === '' ? unnumbered.places : [],
   };
+}
+
+/** 'And a tendon?' after 'What is a ligament?' asks what a tendon is; null where nothing is left out, or more than that. */
+function completedBy({ message, previous }: Pick<Question, 'message' | 'previous'>): string | null {
+  const before = previous.findLast(({ role }) => role === 'user')?.content;
+  const rest = before === undefined ? null : ellipsisOf(message, before);
+  const asked = rest === null ? null : readKind(before ?? '');
+  if (asked?.kind !== 'meaning' || tokenize(asked.subject).length > SUBJECT_MAX_WORDS) return null;
+  const at = (before ?? '').toLowerCase().lastIndexOf(asked.subject.toLowerCase());
+  if (at < 0) return null;
+  return `${before?.slice(0, at)}${bareSubject(rest ?? '')}${before?.slice(at + asked.subject.length)}`;
 }
 
 /** What a model made of a message that leans on what was said before. */

@@ -1,54 +1,98 @@
 import type { AskedWord } from '#server/knowledge/knowledge.ts';
-import { splitSentences } from '#language/sentences.ts';
-import { termsOf } from './choose-sentences.ts';
+import { analyze } from '#language/analyze.ts';
+import { isTalk } from '#language/talk.ts';
+import { sentencesOf, termsOf } from './choose-sentences.ts';
 import { measures } from '../question/question-words.ts';
 import type { Quotable } from './quotable.ts';
 
-/**
- * Fitted by logistic regression on the seen half of the students’ questions, also those that their book does not answer, and on questions
- * of SQuAD asked of their own article and of another one (decision 066).
- */
-const WEIGHTS = { sentence: 4.46, passage: 3.94, length: 2.23, constant: -8.41 };
-const CERTAIN_MIN = 0.4;
-const PASSAGES_MAX = 8;
+/** What speaks for it that passages answer, and are not only what comes nearest. */
+interface Certainty {
+  /** How much more of the question the best passage has than the fifth best, up to 1. */
+  lead: number;
+  /** Which share of the next passages stands near the first: who answers has more to say about it. */
+  near: number;
+  /** Logarithm of the number of words. */
+  length: number;
+}
 
-/**
- * Whether the passages that are quoted seem to be what the documents say about the question, and not only what comes nearest to it:
- * one sentence, and one passage, has most of the question’s words, of which rare ones count more.
- */
+/** Fitted by logistic regression on the seen half of the students’ questions and on questions of SQuAD and SQuAD-es (decision 071). */
+const WEIGHTS: Readonly<Certainty> = { lead: 8.56, near: 2.98, length: 0.61 };
+const CONSTANT = -3.44;
+const CERTAIN_MIN = -0.75;
+
+/** Of questions so short, or of a text of so few passages, one sentence with all the words is certain. */
+const TERSE_MAX_WORDS = 2;
+const FEW_PASSAGES = 5;
+/** As in the search, words that people talk with say little. */
+const TALK_SHARE = 0.3;
+/** Compared with the first. */
+const NEXT_PASSAGES = 5;
+const LEAD_OVER = 4;
+const LOOKED_AT = 8;
+/** About ten passages, on pages or in text without them. */
+const NEAR_PAGES = 3;
+const NEAR_CHARACTERS = 9_000;
+
+/** Whether the passages that are quoted seem to be what the documents say about the question, and not only what comes nearest to it. */
 export function isCertain(asked: readonly AskedWord[], passages: readonly Quotable[]): boolean {
-  const words = asked.filter(({ word }) => !measures(word));
+  const words = tellingWords(asked, passages);
   if (words.length === 0) return true;
-  const { sentence, passage } = mostSaid(words, passages.slice(0, PASSAGES_MAX));
-  if (sentence === 1) return true;
-  const { constant, ...weights } = WEIGHTS;
-  const score =
-    constant +
-    weights.sentence * sentence +
-    weights.passage * passage +
-    weights.length * Math.log(words.length);
-  return score >= CERTAIN_MIN;
+  const isTerse = words.length <= TERSE_MAX_WORDS || passages.length <= FEW_PASSAGES;
+  if (isTerse && isSaidAtOnce(words, passages)) return true;
+  return scoreOf(certaintyOf(asked, passages)) >= CERTAIN_MIN;
 }
 
-/** The largest share of the question that one sentence has, and one passage. */
-function mostSaid(
-  words: readonly AskedWord[],
-  passages: readonly Quotable[],
-): { sentence: number; passage: number } {
-  const most = { sentence: 0, passage: 0 };
-  for (const { text, language } of passages) {
-    most.passage = Math.max(most.passage, shareIn(termsOf(text, language), words));
-    for (const { start, end } of splitSentences(text, language))
-      most.sentence = Math.max(most.sentence, shareIn(termsOf(text.slice(start, end), language), words));
-  }
-  return most;
+function scoreOf({ lead, near, length }: Certainty): number {
+  return CONSTANT + WEIGHTS.lead * lead + WEIGHTS.near * near + WEIGHTS.length * length;
 }
 
-function shareIn(terms: ReadonlySet<string>, words: readonly AskedWord[]): number {
-  const missing = words.filter(({ term }) => !terms.has(term));
-  return 1 - rarityOf(missing) / (rarityOf(words) || 1);
+/** From the words of the passages alone, so that it means the same whether they were found by words or by vectors. */
+function certaintyOf(asked: readonly AskedWord[], passages: readonly Quotable[]): Certainty {
+  const words = tellingWords(asked, passages);
+  const shares = passages.map((passage) => shareIn(passage, words)).toSorted((a, b) => b - a);
+  const [first, ...others] = passages;
+  const next = others.slice(0, NEXT_PASSAGES);
+  const around = first ? next.filter((passage) => isNear(first, passage)) : [];
+  return {
+    lead: (shares[0] ?? 0) - (shares[LEAD_OVER] ?? shares.at(-1) ?? 0),
+    near: around.length / NEXT_PASSAGES,
+    length: Math.log(Math.max(1, words.length)),
+  };
 }
 
-function rarityOf(words: readonly AskedWord[]): number {
-  return words.reduce((sum, { rarity }) => sum + rarity, 0);
+function tellingWords(asked: readonly AskedWord[], passages: readonly Quotable[]): AskedWord[] {
+  const language = passages[0]?.language ?? 'en';
+  return asked
+    .filter(({ word }) => !measures(word))
+    .map((word) => ({ ...word, rarity: word.rarity * (isTalk(word.term, language) ? TALK_SHARE : 1) }));
+}
+
+/** How much of the question a passage has, up to 1: rare words count more, and repeated ones less each time. */
+function shareIn({ text, headingPath, language }: Quotable, words: readonly AskedWord[]): number {
+  const counts = new Map<string, number>();
+  for (const { term } of analyze([text, ...headingPath].join('\n'), language))
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+  const said = words.reduce((sum, { term, rarity }) => {
+    const count = counts.get(term) ?? 0;
+    return sum + (rarity * count) / (count + 1);
+  }, 0);
+  return said / (words.reduce((sum, { rarity }) => sum + rarity, 0) || 1);
+}
+
+function isNear(first: Quotable, other: Quotable): boolean {
+  if (other.sourceId !== first.sourceId) return false;
+  const heading = first.headingPath.join('\n');
+  if (heading !== '' && other.headingPath.join('\n') === heading) return true;
+  const pages = Math.abs((other.page ?? 0) - (first.page ?? 0));
+  const characters = Math.abs((other.start ?? 0) - (first.start ?? 0));
+  return pages <= NEAR_PAGES && (pages > 0 || characters <= NEAR_CHARACTERS);
+}
+
+function isSaidAtOnce(words: readonly AskedWord[], passages: readonly Quotable[]): boolean {
+  return passages.slice(0, LOOKED_AT).some((passage) =>
+    sentencesOf(passage).some(({ text }) => {
+      const terms = termsOf(text, passage.language);
+      return words.every(({ term }) => terms.has(term));
+    }),
+  );
 }

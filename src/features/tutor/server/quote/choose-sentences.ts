@@ -1,10 +1,10 @@
-import { splitSentences } from '#language/sentences.ts';
+import { type Span, splitSentences } from '#language/sentences.ts';
 import { inEach } from '#language/languages.ts';
 import { analyze } from '#language/analyze.ts';
 import { namesAnswerKind } from '../question/question-words.ts';
 import { answerOptions } from './answer-options.ts';
 import { comparePlaces, type Quotable, type Sentence } from './quotable.ts';
-import { formFactor, hasBlank } from '#language/sentence-form.ts';
+import { formFactor, hasBlank, isStatement } from '#language/sentence-form.ts';
 
 /** Words of a question with their weight: rare words of the document say more than common ones. */
 type WeighedTerms = Map<string, number>;
@@ -21,6 +21,7 @@ const SCORE_MIN_SHARE = 0.56;
 /** Of all words of two sentences, so many in both make them say the same. */
 const ALIKE_SHARE = 0.6;
 const SENTENCE_MIN_CHARACTERS = 20;
+const HEADING_MAX_WORDS = 7;
 const SENTENCE_MAX_CHARACTERS = 900;
 /** Longer sentences have more words by chance; so much of their length counts against them. */
 const LENGTH_SHARE = 0.2;
@@ -104,6 +105,7 @@ function rateSentences<Of extends Quotable>(
 ): Array<{ sentence: Sentence<Of>; score: number }> {
   const sentences = sentencesOf(passage);
   const terms = sentences.map(({ text }) => termsOf(text, passage.language));
+  const hasStatements = sentences.some(({ text }) => isStatement(text));
   return sentences
     .map((sentence, index) => ({
       sentence,
@@ -113,7 +115,12 @@ function rateSentences<Of extends Quotable>(
         formFactor(sentence.text) *
         definitionFactor(sentence, weights),
     }))
-    .filter(({ sentence }) => isQuotable(sentence));
+    .filter(({ sentence }) => isQuotable(sentence) && !(hasStatements && isBareHeading(sentence.text)));
+}
+
+/** Without an end, in few words and nothing but words: it names what follows. In slides and lists such lines are all there is. */
+function isBareHeading(text: string): boolean {
+  return /^\p{Lu}[\p{L}\s'’&-]*$/u.test(text.trim()) && text.trim().split(/\s+/u).length <= HEADING_MAX_WORDS;
 }
 
 function rate(terms: Set<string>, before: Set<string> | undefined, weights: WeighedTerms): number {
@@ -141,12 +148,21 @@ function definitionFactor({ text, passage }: Sentence<Quotable>, weights: Weighe
   return isAlone ? DEFINITION_FACTOR : 1;
 }
 
-/** The sentences of a passage, in order, without the options of multiple-choice questions, most of which are wrong. */
+/** The sentences of a passage, in order, without exercises and the like, and without the options of questions, most of which are wrong. */
 export function sentencesOf<Of extends Quotable>(passage: Of): Array<Sentence<Of>> {
-  const options = answerOptions(passage.text);
+  const left = [...optionsIn(passage), ...(passage.asides ?? [])];
   return splitSentences(passage.text, passage.language)
-    .filter((span) => !options.some((option) => span.start < option.end && span.end > option.start))
+    .filter((span) => !left.some(({ start, end }) => span.start < end && span.end > start))
     .map(({ start, end }) => ({ passage, start, end, text: passage.text.slice(start, end) }));
+}
+
+/** Asked for again and again while one answer is made. */
+const optionsOf = new WeakMap<Quotable, Span[]>();
+
+function optionsIn(passage: Quotable): Span[] {
+  const options = optionsOf.get(passage) ?? answerOptions(passage.text);
+  optionsOf.set(passage, options);
+  return options;
 }
 
 function isQuotable({ text }: Sentence<Quotable>): boolean {

@@ -14,6 +14,8 @@ export interface Quotable {
   /** Where it stands in its source; absent where the source has no other text. */
   page?: number;
   start?: number;
+  /** Stretches of the text that state nothing: exercises, keys, references. */
+  asides?: ReadonlyArray<{ start: number; end: number }>;
   /** The page of the product where it opens; of a unit of a course. */
   path?: string;
 }

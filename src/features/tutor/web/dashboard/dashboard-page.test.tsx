@@ -22,12 +22,18 @@ interface Reader {
   newcomer?: Newcomer;
   /** Documents that the reader can ask; given, nothing has been asked so far. */
   documents?: number;
+  /** One that was held with a document. */
+  conversation?: object;
 }
 
-async function open({ canTeach = false, newcomer, documents }: Reader = {}) {
+async function open({ canTeach = false, newcomer, documents, conversation }: Reader = {}) {
   const server = new FakeTutor();
   const figures = { active_sessions: 0, ai_professors: 7, response_time_ms: null, knowledge_base: documents };
   if (documents !== undefined) server.answers.set('GET /api/dashboard', () => Response.json(figures));
+  const asked = conversation === undefined ? [] : [conversation];
+  server.answers.set('GET /api/conversations', () =>
+    Response.json({ conversations: asked, next_cursor: null, unread: 0 }),
+  );
   const page = () => (
     <TutorSessionProvider>
       <DashboardPage canTeach={canTeach} newcomer={newcomer} />
@@ -154,6 +160,17 @@ test('whoever has asked something needs no first step', async () => {
   await open({ newcomer: { role: 'student', isMember: false } });
   await within(await screen.findByRole('region', { name: 'At a glance' })).findByText('1.2 s');
   expect(screen.queryByRole('link', { name: /Join your institution/ })).toBeNull();
+});
+
+test('nor does whoever has asked a document, or a while ago', async () => {
+  await open({
+    newcomer: { role: 'student', isMember: false },
+    documents: 1,
+    conversation: { id: crypto.randomUUID(), kind: 'document' },
+  });
+  await screen.findByText('document ready to answer');
+  await cards();
+  expect(screen.queryByRole('button', { name: 'Start a session' })).toBeNull();
 });
 
 test('the session dialog says who answers when the model is not there, and how to connect one', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Input } from '#web/ui/input.tsx';
@@ -16,10 +16,12 @@ interface DashboardPageProps {
   canTeach: boolean;
   /** The reader, once known. */
   newcomer?: Newcomer | undefined;
+  /** What the page begins with. */
+  first?: ReactNode;
 }
 
 /** /dashboard: figures, professors, and the way into a session with one of them */
-export function DashboardPage({ canTeach, newcomer }: DashboardPageProps) {
+export function DashboardPage({ canTeach, newcomer, first }: DashboardPageProps) {
   const { t } = useTranslation('tutor');
   const { start } = useTutorSession();
   const [search, setSearch] = useState('');
@@ -47,6 +49,7 @@ export function DashboardPage({ canTeach, newcomer }: DashboardPageProps) {
         />
       </header>
       <DashboardTabs canTeach={canTeach} />
+      {first}
       {newcomer ? <FirstStep newcomer={newcomer} onAsk={setChosen} /> : null}
       <StatCards />
       <ProfessorList search={search} onClearSearch={() => setSearch('')} onChoose={setChosen} />

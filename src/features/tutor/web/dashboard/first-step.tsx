@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
+import { useConversations } from '#features/conversations/client.ts';
 import type { Role } from '#shared/roles.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +27,10 @@ export function FirstStep({ newcomer: { role, isMember }, onAsk }: FirstStepProp
   const { data: figures } = useQuery(dashboardQuery);
   const { data } = useQuery(personasQuery(useInterfaceLanguage()));
   const professor = data?.personas[0];
+  const asked = useConversations({ search: '', kind: null });
   if (!figures || figures.active_sessions > 0 || figures.response_time_ms !== null) return null;
+  // Documents are asked as well, and some time ago.
+  if (!asked.data || asked.data.pages.some(({ conversations }) => conversations.length > 0)) return null;
   const step =
     role === 'institution_admin' && !isMember ? 'found' : figures.knowledge_base === 0 ? 'upload' : 'ask';
   return (

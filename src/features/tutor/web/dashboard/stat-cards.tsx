@@ -68,7 +68,11 @@ function Stat({ icon: Icon, name, value }: StatProps) {
             {typeof value === 'number' ? number(value) : value}
           </strong>
         )}
-        <span className="text-xs text-muted-foreground">{t(`stats.${name}.note`)}</span>
+        <span className="text-xs text-muted-foreground">
+          {name === 'knowledgeBase'
+            ? t('stats.knowledgeBase.note', { count: typeof value === 'number' ? value : 0 })
+            : t(`stats.${name}.note`)}
+        </span>
       </Card>
     </li>
   );

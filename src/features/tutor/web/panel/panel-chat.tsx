@@ -20,6 +20,7 @@ import { MinimisedSession } from './minimised-session.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { PanelTools } from './panel-tools.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
+import { useOpeningQuestion } from './use-opening-question.ts';
 import { usePanelChat } from './use-panel-chat.ts';
 import { usePanelUpload } from './use-panel-upload.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
@@ -53,6 +54,7 @@ export function PanelChat(props: PanelChatProps) {
   const close = () => setDialog(null);
   const panel = usePanelChat(session, userId);
   const { conversation, documents } = panel;
+  useOpeningQuestion(session.question, conversation);
   const photos = photoReading(choice.modelType);
   const use: typeof documents.add = (document) => {
     documents.add(document);

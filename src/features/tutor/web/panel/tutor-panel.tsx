@@ -63,6 +63,7 @@ export function TutorPanel(props: TutorPanelProps) {
       open
       // Laid out, though not seen: it keeps its place, and an answer goes on being written.
       inert={isMinimised}
+      data-floats-below={isMinimised || isExpanded ? undefined : ''}
       aria-hidden={isMinimised || undefined}
       aria-modal={isCovering}
       aria-labelledby={titleId}

@@ -1,6 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { readTab, writeTab } from '#web/lib/tab-store.ts';
-import { TutorSessionContext, type SessionChoice, type TutorSession } from './tutor-session.ts';
+import {
+  type SessionChoice,
+  type SessionOpening,
+  type TutorSession,
+  TutorSessionContext,
+} from './tutor-session.ts';
 import { EMPTY_PANEL, keepSession, readKeptSession } from './kept-session.ts';
 
 const MINIMISED_KEY = 'tutorMinimised';
@@ -18,9 +23,10 @@ export function TutorSessionProvider({ children }: { children: ReactNode }) {
     return {
       session,
       isMinimised,
-      start: (choice: SessionChoice) => {
-        const next = { id: crypto.randomUUID(), choice, isRestored: false };
-        keepSession({ id: next.id, choice, ...EMPTY_PANEL });
+      start: (choice: SessionChoice, opening?: SessionOpening) => {
+        const question = opening?.question ?? null;
+        const next = { id: crypto.randomUUID(), choice, isRestored: false, question };
+        keepSession({ id: next.id, choice, ...EMPTY_PANEL, ...panelWith(opening) });
         setSession(next);
         change(false);
       },
@@ -34,4 +40,13 @@ export function TutorSessionProvider({ children }: { children: ReactNode }) {
     };
   }, [session, isMinimised]);
   return <TutorSessionContext value={state}>{children}</TutorSessionContext>;
+}
+
+/** The document that a session begins with is in use. */
+function panelWith(opening: SessionOpening | undefined) {
+  const document = opening?.document;
+  if (!document) return {};
+  const { id, title: name } = document;
+  const documents = [{ id, name, type: 'file' as const, timestamp: new Date().toISOString() }];
+  return { documents, activeId: id };
 }

@@ -25,19 +25,29 @@ export const panelDocumentSchema = z.object({
 });
 export type PanelDocument = Readonly<z.infer<typeof panelDocumentSchema>>;
 
+/** With what a session begins, besides a welcome. */
+export interface SessionOpening {
+  /** It is asked at once. */
+  question: string;
+  /** The document in use; null for none. */
+  document: { id: string; title: string } | null;
+}
+
 export interface TutorSession {
   /** Another one for each start, also with the same professor. */
   readonly id: string;
   readonly choice: SessionChoice;
   /** It was there before this page was loaded. */
   readonly isRestored: boolean;
+  /** Asked at once, as soon as the session is there; null for none. */
+  readonly question: string | null;
 }
 
 interface TutorSessionState {
   session: TutorSession | null;
   /** It waits in the corner, and goes on. */
   isMinimised: boolean;
-  start: (choice: SessionChoice) => void;
+  start: (choice: SessionChoice, opening?: SessionOpening) => void;
   minimise: () => void;
   restore: () => void;
   end: () => void;

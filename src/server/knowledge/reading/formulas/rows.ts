@@ -1,35 +1,20 @@
 import type { PrintedLine } from '../printed-line.ts';
 import { type Box, runsUpright } from '../word-edges.ts';
-import { type Atom, type Glyph, inkOf, type Piece, textOf, unionOf } from './atoms.ts';
+import { type Atom, inkOf, type Piece, textOf, unionOf } from './atoms.ts';
 import type { Bar } from './bars.ts';
 import { composeFormula } from './compose.ts';
 import { lineOf } from './line-of.ts';
 import { stack } from './stack.ts';
-
-/** A word of a row, with its offsets into the page's raw text. */
-export interface RowWord {
-  text: string;
-  start: number;
-  end: number;
-  box: Box;
-  /** A space stands before it. */
-  isApart: boolean;
-  /** Its first and its last letter stand at different heights, or are of different sizes. */
-  isUneven: boolean;
-}
-
-/** A line as PDFium gives it: a whole one, or a piece of one, such as what stands above the bar of a fraction. */
-export interface Row {
-  line: PrintedLine;
-  words: RowWord[];
-  /** Has figures beside letters. */
-  isMixed: boolean;
-}
-
-interface PageFacts {
-  bars(): Bar[];
-  glyphs(word: RowWord): Glyph[];
-}
+import { MAY_BE_LARGE } from './symbol-fonts.ts';
+import {
+  atomsOf,
+  isLevel,
+  type PageFacts,
+  type Row,
+  type RowWord,
+  SAME,
+  SIGNS_TO_TELL,
+} from './word-atoms.ts';
 
 /** A row, or the part of an uneven row that lies on one line. */
 interface Segment extends Pick<PrintedLine, 'baseline' | 'size' | keyof Box> {
@@ -42,22 +27,13 @@ interface Segment extends Pick<PrintedLine, 'baseline' | 'size' | keyof Box> {
 const REACH_ACROSS = 1.2;
 const REACH_DOWN = 0.1;
 const REACH_LEVEL = 0.45;
-/** Letters of a word are no further apart. */
-const LETTER_GAP = 0.12;
 const CAPITAL = 0.7;
 /** In points: the bar of a fraction is a little longer than what stands on it. */
 const OVERHANG = 6;
-const ASCENT = 0.85;
-const DESCENT = 0.22;
 /** So many pieces back another one may belong: programs write fractions in any order. */
 const LOOK_BACK = 8;
 const MAX_SEGMENTS = 60;
-const SAME = 0.05;
-const FIGURE = /\p{N}/u;
-const MIXED = /[\p{L})\]]\p{N}|\p{N}\p{L}/u;
 const HAS_WORD = /\p{L}{3}/u;
-/** A shorter word alone does not tell whether it runs up the page. */
-const SIGNS_TO_TELL = 3;
 
 /** The lines of a page, with those that are pieces of formulas put together and written in one line; all others as they are. */
 export function withFormulas(rows: readonly Row[], page: PageFacts): PrintedLine[] {
@@ -72,12 +48,19 @@ export function withFormulas(rows: readonly Row[], page: PageFacts): PrintedLine
   const bars = hasPieces ? page.bars() : [];
   const written = new Map<Segment, PrintedLine>();
   for (const cluster of clustersOf(segments, bars)) {
+    if (isWholeLine(cluster)) continue;
     const line = writtenAs(cluster, bars, page);
     if (line) for (const segment of cluster) written.set(segment, line);
   }
   const changed = new Set([...written.keys()].map(({ row }) => row));
   // A formula stands where its first piece stood; all else keeps its order.
   return [...new Set(segments.map((segment) => written.get(segment) ?? asItWas(segment, changed)))];
+}
+
+/** Most lines hold no formula, which need not be found out letter by letter. */
+function isWholeLine([segment, ...others]: readonly Segment[]): boolean {
+  if (!segment || others.length > 0 || segment.atoms !== null) return false;
+  return !segment.row.words.some(({ text }) => MAY_BE_LARGE.test(text));
 }
 
 /** Rows of which no part was put together with another keep the line that PDFium made of them. */
@@ -93,7 +76,9 @@ function isPiece(segments: readonly Segment[], index: number): boolean {
 
 function segmentsOf(row: Row, page: PageFacts): Segment[] {
   const { line, words } = row;
-  if (!looksUneven(row, page)) return [{ row, atoms: null, ...placeOf(line) }];
+  const uneven = unevenWords(row);
+  if (uneven.length === 0 || isLevelWith(words[0], uneven, { row, page }))
+    return [{ row, atoms: null, ...placeOf(line) }];
   const atoms = words.flatMap((word) => atomsOf(word, row, page));
   const [first] = atoms;
   if (!first || atoms.every((atom) => isLevel(atom, first))) return [{ row, atoms: null, ...placeOf(line) }];
@@ -149,12 +134,25 @@ function extend(segment: Segment, by: Segment): void {
   if (by.size > segment.size) Object.assign(segment, { size: by.size, baseline: by.baseline });
 }
 
-function looksUneven(row: Row, page: PageFacts): boolean {
-  const { words, isMixed } = row;
+/** Words that may stand on another line than the first, or hold letters that do. */
+function unevenWords(row: Row): RowWord[] {
+  const { words } = row;
   const first = words[0];
-  if (first === undefined || isUpright(row)) return false;
-  if (words.some((word) => word.isUneven || differ(word.box, first.box))) return true;
-  return isMixed && words.some((word) => MIXED.test(word.text) && atomsOf(word, row, page).length > 1);
+  if (first === undefined || isUpright(row)) return [];
+  return words.filter((word) => word.isUneven || differ(word.box, first.box));
+}
+
+/** Fonts differ in what they claim of a line: only the letters themselves tell. */
+function isLevelWith(
+  first: RowWord | undefined,
+  words: readonly RowWord[],
+  { row, page }: { row: Row; page: PageFacts },
+): boolean {
+  const atoms = [...new Set([...(first ? [first] : []), ...words])].flatMap((word) =>
+    atomsOf(word, row, page),
+  );
+  const [start] = atoms;
+  return start === undefined || atoms.every((atom) => isLevel(atom, start));
 }
 
 /** One narrow sign alone is taller than wide too, and so is an integral with its bounds. */
@@ -239,47 +237,9 @@ function writtenAs(cluster: readonly Segment[], bars: readonly Bar[], page: Page
   return { ...lineOf(pieces), baseline, size, dividesWord: last?.line.dividesWord ?? false };
 }
 
-function isLevel(atom: Atom, first: Atom): boolean {
-  return (
-    !atom.isLarge &&
-    Math.abs(atom.baseline - first.baseline) < SAME * first.size &&
-    Math.abs(atom.size - first.size) < SAME * first.size
-  );
-}
-
 function barsNear({ x0, y0, x1, y1 }: Box, bars: readonly Bar[]): Bar[] {
   return bars.filter(
     (bar) =>
       bar.x0 > x0 - OVERHANG && bar.x1 < x1 + OVERHANG && bar.y > y0 - OVERHANG && bar.y < y1 + OVERHANG,
   );
-}
-
-/** Fonts of formulas claim room for signs of any height. */
-function lineBoxOf({ box: { x0, x1 }, baseline, size }: Glyph): Box {
-  return { x0, y0: baseline - ASCENT * size, x1, y1: baseline + DESCENT * size };
-}
-
-/** A word as it is, or taken apart where its letters stand at different heights, or apart from each other. */
-function atomsOf(word: RowWord, { words }: Row, { glyphs }: PageFacts): Atom[] {
-  const atoms: Atom[] = [];
-  const isApart = word.isApart && word !== words[0];
-  const isLetters = !word.isUneven && word.text.length > SIGNS_TO_TELL && !FIGURE.test(word.text);
-  const [first] = isLetters ? glyphs({ ...word, end: word.start + 1 }) : [];
-  if (first) {
-    const box = lineBoxOf({ ...first, box: word.box });
-    return [{ ...first, box, pieces: [{ text: word.text, box }], isApart }];
-  }
-  for (const glyph of glyphs(word)) {
-    const last = atoms.at(-1);
-    const box = glyph.isLarge ? glyph.box : lineBoxOf(glyph);
-    const piece = { text: glyph.text, box };
-    const isNext = last && Math.abs(glyph.box.x0 - last.box.x1) < LETTER_GAP * last.size;
-    if (isNext && !glyph.isLarge && isLevel(last, { ...last, ...glyph })) {
-      last.pieces.push(piece);
-      last.box = unionOf([last.box, box]);
-      continue;
-    }
-    atoms.push({ ...glyph, box, pieces: [piece], isApart: isApart && atoms.length === 0 });
-  }
-  return atoms;
 }

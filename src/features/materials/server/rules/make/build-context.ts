@@ -6,6 +6,7 @@ import { plainQuote } from '../quote.ts';
 import type { Seeded } from '../seeded.ts';
 import type { RuleSentence } from '../sentences.ts';
 import type { SourceBook, TermSentence } from '../source-book.ts';
+import type { Computation } from '../numbers/find-computations.ts';
 import type { Picks } from './picks.ts';
 
 /** An item with the sentences it is made from; `[n]` in it is `sentences[n - 1]`. */
@@ -32,10 +33,15 @@ export interface BuildContext {
   /** In the order in which they are tried. */
   definitions: readonly Definition[];
   sentences: readonly TermSentence[];
+  computations: readonly Computation[];
+  /** Only what is good without anybody looking at it. */
+  isStrict: boolean;
 }
 
 export const BLANK = '______';
 export const WRONG_OPTIONS = 3;
+/** Where all have to be of the same kind, two are enough. */
+export const WRONG_OPTIONS_MIN = 2;
 
 export function solution({ words }: Pick<BuildContext, 'words'>, { text }: RuleSentence, marker = 1): string {
   return `${words.quoted(plainQuote(text))} [${marker}]`;

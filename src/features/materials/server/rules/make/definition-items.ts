@@ -1,4 +1,4 @@
-import type { Definition, Distractor } from '../definitions.ts';
+import { type Definition, type Distractor, saysTerm } from '../definitions.ts';
 import { type Asked, distractorsFor } from '../distractors.ts';
 import type { ItemWords } from '../item-words.ts';
 import { plainQuote } from '../quote.ts';
@@ -10,6 +10,7 @@ import {
   type Built,
   solution,
   WRONG_OPTIONS,
+  WRONG_OPTIONS_MIN,
 } from './build-context.ts';
 
 const PAIRS = 4;
@@ -34,8 +35,11 @@ export function takeDefinition(
 export function choice(context: BuildContext, base: Base): Built | null {
   let wrong: Distractor[] = [];
   const right = takeDefinition(context, (definition) => {
+    const { before, after, wording, sentence } = definition;
+    // One word of an option in the sentence gives it away.
+    if (saysTerm(before + after, wording, sentence.passage.language)) return false;
     wrong = wrongOptions(context, definition, (other) => isSeveral(definition) === isSeveralThings(other));
-    return wrong.length >= WRONG_OPTIONS;
+    return wrong.length >= (context.isStrict ? WRONG_OPTIONS_MIN : WRONG_OPTIONS);
   });
   if (!right) return null;
   const prompt = `${context.words.whichTerm}\n\n> ${withBlank(right)}`;
@@ -57,11 +61,12 @@ function isSeveralThings({ definition, wording }: Distractor): boolean {
 
 /** Three of the likest, not always the same. */
 export function wrongOptions(
-  { book, random }: BuildContext,
+  { book, random, isStrict }: BuildContext,
   asked: Asked,
   fits: (other: Distractor) => boolean = () => true,
 ): Distractor[] {
-  return random.shuffled(distractorsFor(asked, book, { most: LIKEST, fits })).slice(0, WRONG_OPTIONS);
+  const found = distractorsFor(asked, book, { most: LIKEST, isStrict, fits });
+  return random.shuffled(found).slice(0, WRONG_OPTIONS);
 }
 
 interface Choice {

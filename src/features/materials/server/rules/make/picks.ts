@@ -30,6 +30,10 @@ export class Picks {
     return !this.#sentences.has(text);
   }
 
+  isUnasked(key: string): boolean {
+    return !this.#terms.has(key);
+  }
+
   freeGaps(gaps: readonly Gap[]): Gap[] {
     return gaps.filter(({ term }) => !this.#terms.has(term.key));
   }

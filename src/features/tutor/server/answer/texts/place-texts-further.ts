@@ -4,6 +4,7 @@ import type { PlaceTexts } from './wordings.ts';
 export const GERMAN: PlaceTexts = {
   intro: 'Das steht dort:',
   introWhole: 'So beginnt das Dokument, und das sagen seine Teile zuerst:',
+  longestParts: (shown, all) => `Es hat ${all} Teile. Das sind die ${shown} längsten, der Reihe nach:`,
   size: (title, pages) => (pages === 1 ? `„${title}“ hat eine Seite.` : `„${title}“ hat ${pages} Seiten.`),
   noHeadings: 'Ich erkenne keine Überschriften darin.',
   pages: (first, last) => (first === last ? `Seite ${first}` : `Seiten ${first}–${last}`),
@@ -25,6 +26,7 @@ export const GERMAN: PlaceTexts = {
 export const JAPANESE: PlaceTexts = {
   intro: 'そこには次のように書かれています。',
   introWhole: '冒頭と、各部分の最初の内容は次のとおりです。',
+  longestParts: (shown, all) => `${all}の部分があります。長いものから${shown}を順に示します。`,
   size: (title, pages) => `「${title}」は${pages}ページあります。`,
   noHeadings: '見出しは見つかりませんでした。',
   pages: (first, last) => (first === last ? `${first}ページ` : `${first}–${last}ページ`),
@@ -42,6 +44,7 @@ export const JAPANESE: PlaceTexts = {
 export const CHINESE: PlaceTexts = {
   intro: '那里的原文如下：',
   introWhole: '以下是文档的开头，以及各部分最先说的内容：',
+  longestParts: (shown, all) => `它有${all}个部分，以下按顺序列出最长的${shown}个：`,
   size: (title, pages) => `《${title}》共有${pages}页。`,
   noHeadings: '我没有识别出其中的标题。',
   pages: (first, last) => (first === last ? `第${first}页` : `第${first}–${last}页`),

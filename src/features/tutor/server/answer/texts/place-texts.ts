@@ -6,6 +6,7 @@ const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceT
   en: {
     intro: 'Here is what it says there:',
     introWhole: 'This is how the document begins, followed by the start of each part:',
+    longestParts: (shown, all) => `It has ${all} parts. These are the ${shown} longest, in order:`,
     size: (title, pages) => (pages === 1 ? `“${title}” has one page.` : `“${title}” has ${pages} pages.`),
     noHeadings: 'I could not find any headings in it.',
     pages: (first, last) => (first === last ? `page ${first}` : `pages ${first}–${last}`),
@@ -26,6 +27,7 @@ const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceT
   es: {
     intro: 'Esto es lo que dice ahí:',
     introWhole: 'Así empieza el documento, y esto es lo primero que dicen sus partes:',
+    longestParts: (shown, all) => `Tiene ${all} partes. Estas son las ${shown} más largas, en orden:`,
     size: (title, pages) =>
       pages === 1 ? `«${title}» tiene una página.` : `«${title}» tiene ${pages} páginas.`,
     noHeadings: 'No reconozco títulos en él.',
@@ -48,6 +50,7 @@ const PLACE_TEXTS: Record<InterfaceLanguage, PlaceTexts> & Record<string, PlaceT
   fr: {
     intro: 'Voici ce qui s’y trouve :',
     introWhole: 'Voici comment commence le document et ce que disent d’abord ses parties :',
+    longestParts: (shown, all) => `Il compte ${all} parties. Voici les ${shown} plus longues, dans l’ordre :`,
     size: (title, pages) =>
       pages === 1 ? `« ${title} » compte une page.` : `« ${title} » compte ${pages} pages.`,
     noHeadings: 'Je n’y reconnais aucun titre.',

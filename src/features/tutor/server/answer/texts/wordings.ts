@@ -29,6 +29,8 @@ export interface PlaceTexts {
   intro: string;
   /** Of a document as a whole. */
   introWhole: string;
+  /** Under the title, where only the longest of its parts are told. */
+  longestParts: (shown: number, all: number) => string;
   size: (title: string, pages: number) => string;
   noHeadings: string;
   /** The pages of a place; both the same for one. */

@@ -17,9 +17,11 @@ const ASKS = new RegExp(String.raw`\b(?:${placesOf('exercises').join('|')})\b`, 
 const OPENING_SENTENCES = 3;
 const SECTION_SENTENCES = 6;
 const PARTS_MAX = 12;
-/** More main headings are no chapters, and a list of them is no summary. */
+/** A list of more is no summary: of a book without chapters the longest parts are told. */
 const WHOLE_PARTS_MAX = 24;
 const PARTS_MIN = 2;
+/** About what stands on a page. */
+const PAGE_CHARACTERS = 3_000;
 /** What a part says first is within these. */
 const LEAD_PASSAGES = 8;
 const MODEL_PASSAGES_MAX = 24;
@@ -55,19 +57,41 @@ export async function findWhole(
   outline: readonly Heading[],
   scan: DocumentScan,
 ): Promise<Found | null> {
-  const mains = mainHeadings(outline).filter(({ isBackMatter }) => !isBackMatter);
+  const mains = mainHeadings(outline).filter((heading) => !heading.isBackMatter && !isAside(heading, scan));
   const [first] = mains;
-  if (!first || mains.length < PARTS_MIN || mains.length > WHOLE_PARTS_MAX) return null;
+  if (!first || mains.length < PARTS_MIN) return null;
   const before = await document.between(BEGINNING, first);
   const opening = before.filter(({ page }) => !scan.contents.has(page));
   const { blocks, passages } = await readParts(
     document,
-    mains.map((main) => sectionAt(outline, outline.indexOf(main))),
+    longestOf(mains, scan.pagesTotal).map((main) => sectionAt(outline, outline.indexOf(main))),
   );
-  return fromBeginningToEnd(scan, {
-    blocks: [{ title: null, page: null, sentences: openingOf(opening) }, ...blocks],
-    passages: inTurns([opening, ...passages]).slice(0, MODEL_PASSAGES_MAX),
-  });
+  return {
+    ...fromBeginningToEnd(scan, {
+      blocks: [{ title: null, page: null, sentences: openingOf(opening) }, ...blocks],
+      passages: inTurns([opening, ...passages]).slice(0, MODEL_PASSAGES_MAX),
+    }),
+    parts: mains.length,
+  };
+}
+
+/** Questions, keys and references have headings too, and are no part of what a book tells. */
+function isAside({ page, start }: Heading, { asides }: DocumentScan): boolean {
+  return (asides.get(page) ?? []).some((aside) => aside.start <= start && start < aside.end);
+}
+
+/** Those with most text until the next one, in reading order. */
+function longestOf(mains: readonly Heading[], pagesTotal: number): Heading[] {
+  if (mains.length <= WHOLE_PARTS_MAX) return [...mains];
+  const lengths = mains.map((main, index) => lengthUntil(main, mains[index + 1] ?? null, pagesTotal));
+  const least = lengths.toSorted((a, b) => b - a)[WHOLE_PARTS_MAX - 1] ?? 0;
+  return mains.filter((_, index) => (lengths[index] ?? 0) >= least).slice(0, WHOLE_PARTS_MAX);
+}
+
+/** In pages; within one, by offsets that are far fewer than a page has characters. */
+function lengthUntil({ page, end }: Heading, next: Heading | null, pagesTotal: number): number {
+  const [last, at] = next ? [next.page, next.start] : [pagesTotal + 1, 0];
+  return last - page + (at - end) / PAGE_CHARACTERS;
 }
 
 /** The main headings themselves, for who asks what parts there are. */

@@ -27,6 +27,8 @@ export interface Found {
   /** For a page: the page of the file which carries that number in print, if it is another one. */
   alsoPrinted: number | null;
   blocks: Block[];
+  /** Of a document as a whole: how many parts it has, of which the blocks may be the longest only. */
+  parts?: number;
   /** What a model is shown of it, the most telling first. */
   passages: Passage[];
 }

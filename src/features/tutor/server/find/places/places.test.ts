@@ -259,6 +259,25 @@ test('the whole of a document is told by its parts; which there are can be asked
   expect(contents.text).toMatch(/“Cells” has 6 pages\.[^]+Membranes \(page 3\) \[1\]/);
 });
 
+test.each([
+  ['en', 'Summarise this document', 'It has 30 parts. These are the 24 longest, in order:'],
+  ['es', 'Resume este documento', 'Tiene 30 partes. Estas son las 24 más largas, en orden:'],
+  ['fr', 'Résume ce document', 'Il compte 30 parties. Voici les 24 plus longues, dans l’ordre :'],
+] as const)('%s: of many parts the longest are told', async (language, message, text) => {
+  const parts = Array.from({ length: 30 }, (_, index) => [
+    h(1, `Valley of the river ${String.fromCodePoint(65 + (index % 26))}${index < 26 ? '' : 'a'}`),
+    p(
+      index % 5 === 0
+        ? 'Short.'
+        : `Here it is told at some length what river number ${index} of the country does to its valley.`,
+    ),
+  ]);
+  const many = await add('Rivers', 'rivers.docx', makeDocx(parts.flat().join('')));
+  const answered = await answerIn(language, message, [many]);
+  expect(answered.text).toContain(text);
+  expect(answered.quotes.length).toBeGreaterThan(20);
+});
+
 test('a transcript is asked by its time', async () => {
   const { text, citations } = await answer('What is said at 12:30?', lecture);
   expect(text).toContain('**12:30**');

@@ -14,6 +14,8 @@ export interface DocumentScan {
   headings: Heading[];
   /** Where the asked figures, tables and the like stand, by `AskedPlace.words`. */
   labels: Map<string, Label[]>;
+  /** Stretches of exercises, keys and the like, by page. */
+  asides: Map<number, PageText['asides']>;
   /** Pages of a table of contents. */
   contents: Set<number>;
   /** The page of the file for each number that is printed on the pages themselves; empty where they agree with the file. */
@@ -38,6 +40,7 @@ export async function scanDocument(
     isSpoken: false,
     headings: [],
     labels: new Map(places.map(({ words }) => [words, []])),
+    asides: new Map(),
     contents: new Set(),
     printed: new Map(),
   };
@@ -51,6 +54,7 @@ export async function scanDocument(
     for (const { start, page: printed } of page.printedPages)
       found.printed.set(printed, { page: page.page, start });
     for (const shift of shiftsOf(page)) shifts.set(shift, (shifts.get(shift) ?? 0) + 1);
+    if (page.asides.length > 0) found.asides.set(page.page, page.asides);
     if (isContents) found.contents.add(page.page);
     if (isContents) continue;
     for (const place of places) found.labels.get(place.words)?.push(...labelsOn(page, place));

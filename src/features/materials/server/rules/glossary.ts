@@ -1,0 +1,72 @@
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import type { RuleSentence } from './sentences.ts';
+
+/** An entry of a list of key terms: a term, a colon, what it means. */
+export interface GlossaryEntry {
+  sentence: RuleSentence;
+  written: string;
+  /** From the colon on. */
+  meaning: string;
+  /** The list writes its terms small, so that one with a capital is a name. */
+  isSmall: boolean;
+}
+
+/** Fewer in a row may be anything with a colon in it. */
+const ENTRIES_MIN = 2;
+/** Notes and steps begin with capitals too. */
+const CAPITALS_MIN = 4;
+const ENTRY =
+  /^(?<term>\p{L}[\p{L}\p{N}’'-]*(?: [\p{L}\p{N}’'-]+){0,4}) ?(?:\([^)]{2,40}\) ?)?: ?(?<meaning>\p{Ll}[^\n]*)$/u;
+const MEANING_WORDS_MIN = 5;
+const MEANING_CHARACTERS_MAX = 260;
+const DAMAGED = /\p{L}: \p{Ll}|[=<>|{}[\]_#~→]|\?|:\s*$|;\s*$|\bhttps?\b|\s[,.)]|\(\s*\)|\d\s?[×·]\s?10/u;
+const PARAGRAPH = /[^\n]+(?:\n(?!\s*\n)[^\n]+)*/gu;
+
+/** The entries of the lists of key terms in a passage. */
+export function glossaryEntries(passage: Passage, begin: number): GlossaryEntry[] {
+  const found: GlossaryEntry[] = [];
+  let run: GlossaryEntry[] = [];
+  const end = () => {
+    const isSmall = run.filter(({ written }) => /^\p{Ll}/u.test(written)).length > run.length / 2;
+    if (run.length >= (isSmall ? ENTRIES_MIN : CAPITALS_MIN))
+      found.push(...run.map((one) => ({ ...one, isSmall })));
+    run = [];
+  };
+  for (const { 0: paragraph, index } of passage.text.matchAll(PARAGRAPH)) {
+    const entry = entryOf(paragraph, { passage, index, begin });
+    if (entry) run.push(entry);
+    else end();
+  }
+  end();
+  return found.filter(({ meaning }) => isWhole(meaning));
+}
+
+function entryOf(
+  paragraph: string,
+  { passage, index, begin }: { passage: Passage; index: number; begin: number },
+): GlossaryEntry | null {
+  const text = paragraph.replaceAll(/\s+/g, ' ').trim();
+  const { term, meaning } = ENTRY.exec(text)?.groups ?? {};
+  if (term === undefined || meaning === undefined) return null;
+  const start = index + (paragraph.length - paragraph.trimStart().length);
+  const sentence = {
+    passage,
+    start,
+    end: start + paragraph.trim().length,
+    text,
+    at: begin + start,
+    isFirst: true,
+  };
+  return { sentence, written: term, meaning: `: ${meaning}`, isSmall: true };
+}
+
+function isWhole(meaning: string): boolean {
+  return (
+    meaning.split(' ').length > MEANING_WORDS_MIN &&
+    meaning.length <= MEANING_CHARACTERS_MAX &&
+    !DAMAGED.test(meaning) &&
+    !/[.!] \p{Lu}/u.test(meaning) &&
+    /\p{L}{3,}[.)"”’]*$|\d[.)]*$/u.test(meaning) &&
+    meaning.split('(').length === meaning.split(')').length
+  );
+}

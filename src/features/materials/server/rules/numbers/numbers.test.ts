@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { Seeded } from '../seeded.ts';
+import { findComputations } from './find-computations.ts';
+import { valueOf } from './read-quantity.ts';
+import { vary } from './vary.ts';
+
+function passageOf(text: string, language: string): Passage {
+  const place = { id: 'p', sourceId: 's', title: 'Notes', page: 1, start: 0, end: text.length };
+  return { ...place, text, language, headingPath: [], isFlowing: true, score: 0 };
+}
+
+const found = (text: string, language = 'en') => findComputations([passageOf(text, language)]);
+
+test.each([
+  ['en', 'The net force is F = ma = (1200 kg)(2.0 m/s2) = 2400 N.', 'F', ['m', 'a']],
+  ['en', 'Thus a = (Fnet)/(m) = (126 N)/(84 kg) = 1.5 m/s2.', 'a', ['Fnet', 'm']],
+  ['es', 'El trabajo es W=Fdcostheta=(75,0N)(25,0m)cos(35,0°)=1,54×103J.', 'W', ['F', 'd', 'theta']],
+  ['fr', 'On obtient v=2gh=2(9,80m/s2)(20,0m)=19,8m/s.', 'v', ['g', 'h']],
+])('%s: %s', (language, text, name, symbols) => {
+  const [computation] = found(text, language);
+  expect(computation?.name).toBe(name);
+  expect([...(computation?.formula?.values.keys() ?? [])]).toEqual(symbols);
+});
+
+test.each([
+  'The net force is F = ma = (1200 kg)(2.0 m/s2) = 2500 N.',
+  'The net force is F = ma = (1200 kg)(2.0 m/s) = 2400 N.',
+  'In 2019, x = 3 and y = 4.',
+])('asks nothing where the algebra does not give what is printed: %s', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test('the formula of one line is not that of the quantity before it', () => {
+  const text = 'mu=np=(500)(0.20)=100 sigma=npq=500(0.20)(0.80)=8.94';
+  expect(found(text).map(({ name }) => name)).not.toContain('mu sigma');
+  expect(found(text).find(({ result }) => result.digits === '8.94')?.name).toBe('sigma');
+});
+
+test('other numbers give the result that the formula gives, and constants of nature stay', () => {
+  const [computation] = found('The weight is w = mg = (62.0 kg)(9.80 m/s2) = 608 N.');
+  if (!computation) throw new Error('nothing was found');
+  const varied = vary(computation, new Seeded('one'));
+  const { m, g } = Object.fromEntries(varied?.values ?? []);
+  expect(g?.digits).toBe('9.80');
+  expect(m?.digits).not.toBe('62.0');
+  const weight = Number(m?.digits) * 9.8;
+  expect(Math.abs(valueOf(varied?.result ?? { digits: '0', exponent: 0 }) - weight)).toBeLessThan(0.6);
+});

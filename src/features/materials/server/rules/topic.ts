@@ -1,0 +1,41 @@
+import { isStopWord } from '#language/languages.ts';
+import type { Passage } from '#server/knowledge/knowledge.ts';
+import { stemsOf } from './stems.ts';
+
+/** 'Emotion and Motivation' is a chapter of more than emotion. */
+const CHAPTER_SHARE = 0.5;
+const SECTION_SHARE = 0.45;
+
+type Place = Pick<Passage, 'headingPath' | 'language'>;
+
+/** Whether a text is about a topic: it says all of its words, or the headings above it do. Everything is about an empty one. */
+export function isAbout(topic: string, text: string, place: Place): boolean {
+  const wanted = stemsOfTopic(topic, place.language);
+  if (wanted.length === 0) return topic.trim() === '';
+  return says(text, wanted, place.language) || isUnder(topic, place);
+}
+
+/** Whether a heading says all of its words, and the heading of a chapter hardly anything else. */
+export function isUnder(topic: string, { headingPath, language }: Place): boolean {
+  const wanted = stemsOfTopic(topic, language);
+  return (
+    wanted.length > 0 &&
+    headingPath.some((heading, level) => {
+      const share = wanted.length / Math.max(1, stemsOfTopic(heading, language).length);
+      return says(heading, wanted, language) && share > (level === 0 ? CHAPTER_SHARE : SECTION_SHARE);
+    })
+  );
+}
+
+function stemsOfTopic(topic: string, language: string): string[] {
+  const words = topic.toLowerCase().match(/\p{L}[\p{L}\p{N}-]*/gu) ?? [];
+  const telling = words.filter((word) => word.length > 1 && !isStopWord(word, language));
+  return stemsOf(telling.join(' '), language)
+    .split(' ')
+    .filter((stem) => stem !== '');
+}
+
+function says(text: string, wanted: readonly string[], language: string): boolean {
+  const said = new Set(stemsOf(text, language).split(' '));
+  return wanted.every((stem) => said.has(stem));
+}

@@ -1,0 +1,39 @@
+import { AppError } from '#shared/errors.ts';
+import type { JudgedAnswer } from '../contract.answers.ts';
+import { toJudged } from './answers.ts';
+import type { PracticeDeps } from './context.ts';
+import { getItem } from './items.ts';
+import { gradeAnswer } from './judge/grade.ts';
+import * as queries from './queries/answers.ts';
+import { lockLearner } from './queries/learners.ts';
+import { gradeOfRating, SCHEDULE_RULES } from './schedule/memory.ts';
+import { refreshItems, refreshOutdated } from './schedule/refresh.ts';
+
+/** The answer counts as right from now on. Throws AppError `practice_answer_not_found` and `answer_not_contestable`. */
+export async function contestAnswer(
+  deps: PracticeDeps,
+  { userId, id }: queries.AnswerKey,
+  note: string,
+): Promise<JudgedAnswer> {
+  const { db, clock } = deps;
+  await refreshOutdated(db, userId);
+  return db.transaction(async () => {
+    await lockLearner(db, userId, SCHEDULE_RULES);
+    const [row] = await queries.findAnswers(db, userId, [id]);
+    if (!row) throw new AppError('not_found', 'Answer not found', { code: 'practice_answer_not_found' });
+    if (row.verdict === 'right' || row.selfGrade !== null) throw notContestable();
+    const item = await getItem(deps, { userId, id: row.itemId });
+    const facts = { ...row, selfGrade: gradeOfRating(row.selfGrade), kind: item.kind, prompt: item.prompt };
+    const grade = gradeAnswer('right', facts);
+    await queries.saveContest(db, { userId, answerId: id, note, at: clock.now() });
+    await queries.updateAnswer(db, { userId, id }, { grade });
+    const learned = (await refreshItems(db, userId, [item.id])).get(item.id) ?? null;
+    return toJudged({ ...row, grade }, { item, learned, isContested: true, now: clock.now() });
+  });
+}
+
+function notContestable(): AppError {
+  return new AppError('conflict', 'Only an answer that was judged to be wrong can be contested', {
+    code: 'answer_not_contestable',
+  });
+}

@@ -1,0 +1,43 @@
+import type { Answer, AnswerVerdict } from '../../contract.answers.ts';
+import type { Grade, ItemContent } from '../../contract.items.ts';
+import { type Rating, ratingOf } from '../schedule/memory.ts';
+
+type Facts = Pick<Answer, 'confidence' | 'milliseconds' | 'hints'> & {
+  selfGrade: Grade | null;
+  kind: ItemContent['kind'];
+  prompt: string;
+};
+
+/** How long thinking and answering take beyond reading. */
+const SECONDS_OF: Record<ItemContent['kind'], number> = {
+  choose_one: 12,
+  choose_several: 20,
+  gap: 15,
+  short_answer: 20,
+  number: 90,
+  expression: 90,
+  match: 40,
+  order: 40,
+  card: 12,
+};
+const CHARACTERS_READ_A_SECOND = 15;
+const SLOW = 3;
+const FAST = 0.5;
+
+/**
+ * What the scheduler hears of an answer, 1 to 4; null while nobody has decided. What was right in part was not known. Right with help,
+ * by a guess, with doubts or after long thinking is hard; right, sure and fast is easy.
+ */
+export function gradeAnswer(verdict: AnswerVerdict, facts: Facts): Rating | null {
+  if (verdict === 'undecided') return facts.selfGrade === null ? null : ratingOf(facts.selfGrade);
+  if (verdict !== 'right') return ratingOf('again');
+  const share = facts.milliseconds / 1_000 / secondsFor(facts.kind, facts.prompt);
+  const isHard =
+    facts.hints > 0 || share > SLOW || (facts.confidence !== null && facts.confidence !== 'sure');
+  if (isHard) return ratingOf('hard');
+  return ratingOf(facts.confidence === 'sure' && share < FAST ? 'easy' : 'good');
+}
+
+function secondsFor(kind: ItemContent['kind'], prompt: string): number {
+  return SECONDS_OF[kind] + prompt.length / CHARACTERS_READ_A_SECOND;
+}

@@ -1,0 +1,120 @@
+import type { ReadableSource } from '#server/knowledge/knowledge.ts';
+import { AppError } from '#shared/errors.ts';
+import { foldText } from '#shared/fold-text.ts';
+import type { ItemDraft } from '../../contract.drafts.ts';
+import type { MakingSource } from '../../contract.making.ts';
+import type { PracticeDeps } from '../context.ts';
+import { sourceNotFound } from '../sources.ts';
+import { draftsByRule } from './by-rule.ts';
+import { draftsOfBook } from './from-book.ts';
+import type { Drafted, Drafting } from './drafting.ts';
+
+type DocumentSource = Extract<MakingSource, { document_id: string }>;
+type Range = readonly [from: number, to: number];
+
+/** A word that stands in most sentences does not tell whether a document treats something. */
+const RARE = 0.3;
+
+/** Throws AppError `practice_source_not_found` and `document_not_ready`. */
+export async function draftFromDocument(
+  deps: PracticeDeps,
+  drafting: Drafting,
+  asked: DocumentSource,
+): Promise<Drafted> {
+  const { wanted, caller } = drafting;
+  const document = await getReady(deps, asked.document_id, caller.id);
+  const facts = { documentId: document.id, courseId: null, unitId: null, materialId: null };
+  const pages = await pagesOf(deps, asked, caller.id);
+  const drafted = {
+    source: { ...facts, title: document.title },
+    drafts: [],
+    isWithin: ({ page }: { page: number | null }) => !pages || page === null || isBetween(page, pages),
+  };
+  if (asked.chapter !== undefined && !pages) return { ...drafted, missing: 'chapter_missing' };
+  if (!(await treats(deps, drafting, document.id))) return { ...drafted, missing: 'topic_missing' };
+  const usedQuotes = await drafting.usedQuotes(facts);
+  const own = await draftsOfBook(deps, { document, readerId: caller.id, pages, wanted, usedQuotes });
+  if (own.length >= wanted.count)
+    return { ...drafted, drafts: await withTopics(deps, caller.id, own), missing: null };
+  const { drafts, missing } = await draftsByRule(deps, {
+    ...{ readerId: caller.id, wanted, documentIds: [document.id], texts: [], usedQuotes },
+    ...(pages && { pages }),
+    placeOf: () => 0,
+  });
+  const all = [...own, ...drafts];
+  return {
+    ...drafted,
+    drafts: await withTopics(deps, caller.id, all),
+    missing: own.length > 0 ? null : missing,
+  };
+}
+
+async function getReady({ knowledge }: PracticeDeps, id: string, readerId: string): Promise<ReadableSource> {
+  const [document] = await knowledge.findReadable([id], readerId);
+  if (!document) throw sourceNotFound();
+  if (document.isReady) return document;
+  throw new AppError('conflict', 'The document is still being read, or could not be read', {
+    code: 'document_not_ready',
+    details: { document_ids: [id] },
+  });
+}
+
+/** Null for all of the document, and where it has no such chapter. */
+async function pagesOf(
+  { knowledge }: PracticeDeps,
+  { document_id: id, pages, chapter }: DocumentSource,
+  readerId: string,
+): Promise<Range | null> {
+  if (chapter === undefined) return pages ?? null;
+  const wanted = foldText(chapter);
+  const found: number[] = [];
+  for await (const { page, headingPaths } of knowledge.readPages(id, { readerId })) {
+    if (pages && !isBetween(page, pages)) continue;
+    if (headingPaths.some((path) => path.some((heading) => foldText(heading) === wanted))) found.push(page);
+  }
+  const [first, last] = [found[0], found.at(-1)];
+  return first === undefined || last === undefined ? null : [first, last];
+}
+
+function isBetween(page: number, [from, to]: Range): boolean {
+  return page >= from && page <= to;
+}
+
+/** Whether the document says anything of the topic; a topic that it lacks is not filled with something else. */
+async function treats(
+  { knowledge }: PracticeDeps,
+  { wanted, caller }: Drafting,
+  id: string,
+): Promise<boolean> {
+  const { topic: text, language } = wanted;
+  if (text === '') return true;
+  const words = await knowledge.askedWords({ text, language, readerId: caller.id, sourceIds: [id] });
+  const telling = words.filter(({ rarity }) => rarity >= RARE);
+  return (telling.length > 0 ? telling : words).some(({ isSaid }) => isSaid);
+}
+
+/** Each with the headings that it stands under, as far as the page tells. */
+async function withTopics(
+  { knowledge }: PracticeDeps,
+  readerId: string,
+  drafts: ItemDraft[],
+): Promise<ItemDraft[]> {
+  const topics = new Map<string, string[]>();
+  for (const { citation } of drafts) {
+    const [id, page] = [citation?.document_id, citation?.page ?? citation?.position?.part];
+    if (id === undefined || page === undefined || topics.has(`${id} ${page}`)) continue;
+    for await (const { headingPaths } of knowledge.readPages(id, { readerId, from: page, to: page }))
+      topics.set(`${id} ${page}`, commonTopic(headingPaths));
+  }
+  return drafts.map((draft) => {
+    const page = draft.citation?.page ?? draft.citation?.position?.part;
+    return { ...draft, topic: topics.get(`${draft.citation?.document_id} ${page}`) ?? draft.topic };
+  });
+}
+
+/** What all paths begin with; of paths that share nothing the first, under which the page begins. */
+function commonTopic(paths: ReadonlyArray<readonly string[]>): string[] {
+  const [first = []] = paths;
+  const depth = first.findIndex((heading, index) => paths.some((path) => path[index] !== heading));
+  return [...first.slice(0, depth <= 0 ? undefined : depth)];
+}

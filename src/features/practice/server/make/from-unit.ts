@@ -1,0 +1,89 @@
+import { quotableText } from '#features/tutor/contract.lesson.ts';
+import { detectLanguage } from '#language/detect-language.ts';
+import { foldText } from '#shared/fold-text.ts';
+import { READ_LANGUAGES, type ReadLanguage } from '#shared/languages.ts';
+import type { ItemDraft } from '../../contract.drafts.ts';
+import { LINE_MAX_CHARACTERS, PROMPT_MAX_CHARACTERS } from '../../contract.items.ts';
+import type { PracticeDeps } from '../context.ts';
+import { sourceNotFound } from '../sources.ts';
+import type { Drafted, Drafting } from './drafting.ts';
+import { draftsByRule } from './by-rule.ts';
+
+type Unit = Awaited<ReturnType<typeof findUnit>>;
+
+/** The checks that the author of a unit wrote come first, then questions by rule from its text. */
+export async function draftFromUnit(
+  deps: PracticeDeps,
+  drafting: Drafting,
+  { course_id: courseId, unit_id: unitId }: { course_id: string; unit_id: string },
+): Promise<Drafted> {
+  const unit = await findUnit(deps, drafting, { courseId, unitId });
+  const facts = { documentId: null, courseId, unitId, materialId: null };
+  const source = { ...facts, title: unit.title };
+  const { wanted, caller } = drafting;
+  const isWithin = () => true;
+  if (!says(unit, wanted.topic)) return { source, drafts: [], missing: 'topic_missing', isWithin };
+  const checks =
+    wanted.topic === '' ? unit.checks.flatMap((check, index) => draftOfCheck(check, index, unit)) : [];
+  const made = await draftsByRule(deps, {
+    ...{ readerId: caller.id, wanted, documentIds: [] },
+    texts: [{ id: unitId, title: unit.title, text: unit.text, language: unit.language }],
+    usedQuotes: await drafting.usedQuotes(facts),
+    placeOf: (quote) => checks.length + Math.max(0, unit.text.indexOf(quote)),
+  });
+  return { source, drafts: [...checks, ...made.drafts], missing: made.missing, isWithin };
+}
+
+async function findUnit(
+  { ports }: PracticeDeps,
+  { caller, wanted }: Drafting,
+  { courseId, unitId }: { courseId: string; unitId: string },
+) {
+  const lesson = await ports.findLesson({ courseId, unitId, language: wanted.language, learner: caller });
+  const [note] = lesson?.notes ?? [];
+  if (!lesson || !note) throw sourceNotFound();
+  return {
+    title: `${lesson.course} · ${note.title}`,
+    text: quotableText(note.text),
+    checks: note.checks ?? [],
+    language: readLanguage(note.text, wanted.language),
+  };
+}
+
+function readLanguage(text: string, otherwise: ReadLanguage): ReadLanguage {
+  const detected = detectLanguage(text, READ_LANGUAGES);
+  return READ_LANGUAGES.find((language) => language === detected) ?? otherwise;
+}
+
+/** Whether each word of the topic stands in the unit. */
+function says({ title, text }: Unit, topic: string): boolean {
+  const said = foldText(`${title}\n${text}`);
+  return foldText(topic)
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => said.includes(word));
+}
+
+/** What has no answer cannot be practised. */
+function draftOfCheck(
+  { question, answer }: { question: string; answer: string },
+  index: number,
+  { language }: Unit,
+): ItemDraft[] {
+  const [prompt, back] = [
+    question.slice(0, PROMPT_MAX_CHARACTERS).trim(),
+    answer.slice(0, PROMPT_MAX_CHARACTERS).trim(),
+  ];
+  if (prompt === '' || back === '') return [];
+  return [
+    {
+      prompt,
+      content:
+        back.length <= LINE_MAX_CHARACTERS
+          ? { kind: 'short_answer', accepted: [back], is_open: true }
+          : { kind: 'card', back },
+      ...{ explanation: '', hints: [], quote: '', citation: null, language, topic: [], page: null },
+      position: index,
+      author: 'teacher',
+    },
+  ];
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../../test/app.ts';
+import { callAs } from '../../../../../test/call-as.ts';
+import { aCourse, createCourse } from '../../../../../test/courses.ts';
+import type { Person } from '../../../../../test/sign-up.ts';
+import { makeItems } from '../../contract.making.ts';
+
+const BOOK = `Osmosis is the diffusion of water through a membrane that lets water pass.
+
+Diffusion is the movement of particles from a place where they are many to a place where they are few.
+
+Mitosis is the division of a nucleus into two nuclei with the same chromosomes.
+
+Photosynthesis is the process by which plants make glucose from carbon dioxide and water in the light.
+
+Respiration is the process by which cells release the energy of glucose with the help of oxygen.
+
+A ribosome is a small particle of the cell that builds proteins from amino acids.
+
+A chromosome is a long molecule of DNA together with the proteins that pack it.
+
+Homeostasis is the ability of a body to keep its inner conditions nearly constant.`;
+
+let product: TestApp;
+let ada: Person;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lyceum-make-'));
+  product = await createTestApp();
+  ada = await product.signUp();
+});
+afterAll(async () => {
+  await product.close();
+  await rm(folder, { recursive: true });
+});
+
+async function addDocument(text: string): Promise<string> {
+  const id = randomUUID();
+  const path = join(folder, `${id}.txt`);
+  await writeFile(path, text);
+  await product.deps.knowledge.ingest(
+    { id, path, fileName: 'book.txt', title: 'The cell', ownerId: ada.userId, visibility: 'me' },
+    { signal: new AbortController().signal, onProgress: async () => {} },
+  );
+  return id;
+}
+
+const make = (source: object, more: object = {}, as = ada) =>
+  callAs(product.app, as, ['POST', '/api/practice/make', { source, language: 'en', count: 5, ...more }]);
+
+async function made(source: object, more: object = {}) {
+  const { status, body } = await make(source, more);
+  expect(status).toBe(200);
+  return makeItems.response.parse(body);
+}
+
+test('a document gives items with their keys and quotes, each once', async () => {
+  const document_id = await addDocument(BOOK);
+  const first = await made({ document_id }, { count: 3 });
+  expect(first).toMatchObject({ existing: 0, shortfall: null });
+  expect(first.items).toHaveLength(3);
+  for (const item of first.items) {
+    expect(item).toMatchObject({
+      author: 'rule',
+      can_open: true,
+      source: { document_id, title: 'The cell' },
+    });
+    expect(BOOK).toContain(item.quote);
+    expect(item.citation).toMatchObject({ document_id, quote: item.quote });
+  }
+  const more = await made({ document_id }, { count: 30 });
+  expect(more.existing).toBe(3);
+  const quotes = [...first.items, ...more.items].map(({ prompt }) => prompt);
+  expect(new Set(quotes).size).toBe(quotes.length);
+  expect(['few_sentences', 'all_made']).toContain(more.shortfall);
+  expect(await made({ document_id }, { count: 30 })).toMatchObject({ items: [], shortfall: 'all_made' });
+});
+
+test('the glossary of a book comes first, from the definition to the term', async () => {
+  const definition = 'The passage of a solvent towards more salt.';
+  const document_id = await addDocument(
+    `${BOOK}\n\nGlossary\n\nosmosis: ${definition}\n\ndiffusion: A mixing.`,
+  );
+  const { items } = await made({ document_id }, { count: 3 });
+  const [first] = items.filter(({ author }) => author === 'book');
+  expect(items.map(({ author }) => author).toSorted()).toEqual(['book', 'book', 'rule']);
+  expect(first).toMatchObject({
+    prompt: definition,
+    quote: definition,
+    content: { kind: 'short_answer', accepted: ['osmosis'] },
+    citation: { document_id },
+  });
+});
+
+test('it is said when there is nothing to make items from', async () => {
+  const document_id = await addDocument(BOOK);
+  expect(await made({ document_id }, { topic: 'Napoleon' })).toMatchObject({
+    items: [],
+    shortfall: 'topic_missing',
+  });
+  expect(await made({ document_id, chapter: 'No such chapter' })).toMatchObject({
+    items: [],
+    shortfall: 'chapter_missing',
+  });
+});
+
+test('a document that the learner may not read, or that is not ready, is refused', async () => {
+  const document_id = await addDocument(BOOK);
+  const notFound = { status: 404, body: { code: 'practice_source_not_found' } };
+  expect(await make({ document_id }, {}, await product.signUp())).toMatchObject(notFound);
+  expect(await make({ material_id: randomUUID() })).toMatchObject(notFound);
+  expect(await make({ course_id: randomUUID(), unit_id: 'one' })).toMatchObject(notFound);
+  const unread = randomUUID();
+  await product.deps.knowledge.register({ id: unread, title: 'New', ownerId: ada.userId, visibility: 'me' });
+  expect(await make({ document_id: unread })).toMatchObject({
+    status: 409,
+    body: { code: 'document_not_ready' },
+  });
+});
+
+test('a unit of a course gives its checks first', async () => {
+  const teacher = await product.signUp({ role: 'teacher' });
+  const text = `${BOOK}\n\n:::check\nWhat is osmosis?\n:::answer\nDiffusion of water\n:::`;
+  const course = aCourse();
+  const modules = course.modules.map((part) => ({
+    ...part,
+    units: part.units.map((unit, index) => (index === 0 ? { ...unit, text } : unit)),
+  }));
+  const course_id = await createCourse(product.app, teacher, { ...course, modules });
+  const unit_id = course.modules[0]?.units[0]?.id ?? '';
+  const { body } = await make({ course_id, unit_id }, { count: 3 }, teacher);
+  const { items, shortfall } = makeItems.response.parse(body);
+  expect(shortfall).toBeNull();
+  expect(items[0]).toMatchObject({
+    prompt: 'What is osmosis?',
+    author: 'teacher',
+    content: { kind: 'short_answer', is_open: true },
+    can_open: true,
+    source: { course_id, unit_id },
+  });
+  expect(items.slice(1).map(({ author }) => author)).toEqual(['rule', 'rule']);
+  expect(items[1]?.quote).not.toBe('');
+});

@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { recallAt } from './queue.ts';
+
+export interface FiguresWanted {
+  userId: string;
+  /** Null for all. */
+  sourceIds: readonly string[] | null;
+  topic: string | undefined;
+}
+
+export interface TopicFigures {
+  sourceId: string;
+  topic: string[];
+  items: number;
+  tested: number;
+  /** Sum over the tested items. */
+  recalled: number;
+  right: number;
+  lastAt: Date | null;
+  due: number;
+}
+
+interface Bucket {
+  number: number;
+  answers: number;
+  predicted: number;
+  remembered: number;
+}
+
+interface DayCount {
+  date: string;
+  due: number;
+}
+
+interface WeekCount {
+  monday: string;
+  answers: number;
+  right: number;
+  milliseconds: number;
+}
+
+/** By whole topic, in the order of the source. Items that rest count for nothing. */
+export async function findTopics(
+  db: Database,
+  wanted: FiguresWanted,
+  { now, dayEndsAt }: { now: Date; dayEndsAt: Date },
+): Promise<TopicFigures[]> {
+  const { rows } = await db.orm.execute<Omit<TopicFigures, 'lastAt'> & { lastAt: string | null }>(sql`
+    select practice_state.source_id as "sourceId", topic, count(*)::int as items, count(due)::int as tested,
+      coalesce(sum(${recallAt(now)}), 0)::float8 as recalled,
+      (count(*) filter (where last_grade > 1))::int as "right", max(last_at) as "lastAt",
+      (count(*) filter (where due < ${dayEndsAt.toISOString()}::timestamptz))::int as due
+    from practice_state join practice_item
+      on practice_item.user_id = practice_state.user_id and practice_item.id = practice_state.item_id
+    where practice_state.user_id = ${wanted.userId} and is_active and ${isWanted(wanted)}
+    group by practice_state.source_id, topic order by practice_state.source_id, min(practice_state.position)`);
+  return rows.map((row) => ({ ...row, lastAt: row.lastAt === null ? null : new Date(row.lastAt) }));
+}
+
+/** How many items are due on each day of the learner, by what clocks in their zone show so many hours earlier. */
+export async function countByDay(
+  db: Database,
+  wanted: FiguresWanted,
+  { zone, hours, until }: { zone: string; hours: number; until: Date },
+): Promise<DayCount[]> {
+  const { rows } = await db.orm.execute<{ date: string; due: number }>(sql`
+    select to_char((due at time zone ${zone}) - make_interval(hours => ${hours}), 'YYYY-MM-DD') as date, count(*)::int as due
+    from practice_state ${joinItems(wanted)}
+    where practice_state.user_id = ${wanted.userId} and is_active and due < ${until.toISOString()}::timestamptz
+      and ${isWanted(wanted)}
+    group by 1`);
+  return rows;
+}
+
+/** Of answers to items that had been known before, by how likely they were held to be remembered; ten buckets. */
+export async function findRetention(db: Database, wanted: FiguresWanted, buckets: number): Promise<Bucket[]> {
+  const { rows } = await db.orm.execute<Bucket & Record<string, unknown>>(sql`
+    select least(floor(predicted * ${buckets})::int, ${buckets - 1}::int) as number, count(*)::int as answers,
+      avg(predicted)::float8 as predicted, avg((grade > 1)::int)::float8 as remembered
+    from practice_answer ${ofItems(wanted)}
+    where practice_answer.user_id = ${wanted.userId} and predicted is not null and grade is not null
+    group by 1 order by 1`);
+  return rows;
+}
+
+export async function countByWeek(
+  db: Database,
+  wanted: FiguresWanted,
+  { zone, hours, from }: { zone: string; hours: number; from: Date },
+): Promise<WeekCount[]> {
+  const { rows } = await db.orm.execute<WeekCount & Record<string, unknown>>(sql`
+    select to_char(date_trunc('week', (answered_at at time zone ${zone}) - make_interval(hours => ${hours})), 'YYYY-MM-DD') as monday,
+      count(*)::int as answers, (count(*) filter (where grade > 1))::int as "right", sum(milliseconds)::float8 as milliseconds
+    from practice_answer ${ofItems(wanted)}
+    where practice_answer.user_id = ${wanted.userId} and answered_at >= ${from.toISOString()}::timestamptz
+    group by 1`);
+  return rows;
+}
+
+export async function countAnswers(db: Database, wanted: FiguresWanted): Promise<number> {
+  const { rows } = await db.orm.execute<{ answers: number }>(sql`
+    select count(*)::int as answers from practice_answer ${ofItems(wanted)}
+    where practice_answer.user_id = ${wanted.userId}`);
+  return rows[0]?.answers ?? 0;
+}
+
+function joinItems({ topic }: FiguresWanted): SQL {
+  if (topic === undefined) return sql``;
+  return sql`join practice_item on practice_item.user_id = practice_state.user_id and practice_item.id = practice_state.item_id`;
+}
+
+function isWanted({ sourceIds, topic }: FiguresWanted): SQL {
+  return sql`${sourceIds === null ? sql`true` : sql`practice_state.source_id = any(${sql.param(sourceIds)}::uuid[])`}
+    and ${topic === undefined ? sql`true` : sql`${topic} = any(practice_item.topic)`}`;
+}
+
+/** Nothing where all are meant: the log alone is long enough. */
+function ofItems({ sourceIds, topic }: FiguresWanted): SQL {
+  if (sourceIds === null && topic === undefined) return sql``;
+  return sql`join practice_item on practice_item.user_id = practice_answer.user_id and practice_item.id = practice_answer.item_id
+    and ${sourceIds === null ? sql`true` : sql`practice_item.source_id = any(${sql.param(sourceIds)}::uuid[])`}
+    and ${topic === undefined ? sql`true` : sql`${topic} = any(practice_item.topic)`}`;
+}

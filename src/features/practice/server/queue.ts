@@ -1,0 +1,80 @@
+import type { Caller } from '#server/http/app.ts';
+import type { QueryOf, ResponseOf } from '#shared/endpoint.ts';
+import { ITEM_KINDS, type ItemKind, type PracticeItem } from '../contract.items.ts';
+import type * as contract from '../contract.ts';
+import { ITEMS_MAX } from '../contract.ts';
+import type { PracticeDeps } from './context.ts';
+import { dayAt } from './days.ts';
+import { findPace } from './queries/answers.ts';
+import { findItems } from './queries/items.ts';
+import { findQueue } from './queries/queue.ts';
+import { findStates, learnedOf } from './queries/states.ts';
+import { countBegun } from './queries/today.ts';
+import { ratingOf } from './schedule/memory.ts';
+import { refreshOutdated } from './schedule/refresh.ts';
+import { learn, type Learned } from './schedule/replay.ts';
+import { findSourceIds } from './sources.ts';
+import { findGoal, minutesFor, roomForNew } from './today.ts';
+import { toItems } from './wire.ts';
+
+type Query = QueryOf<typeof contract.readQueue>;
+type Queue = ResponseOf<typeof contract.readQueue>;
+
+const DAY_MS = 86_400_000;
+/** Without its options or parts, such a question cannot be answered from memory. */
+const NOT_ON_CARDS: readonly ItemKind[] = ['choose_one', 'choose_several', 'match', 'order'];
+const ON_CARDS = ITEM_KINDS.filter((kind) => !NOT_ON_CARDS.includes(kind));
+
+export async function readQueue(deps: PracticeDeps, caller: Caller, query: Query): Promise<Queue> {
+  const { db, clock } = deps;
+  const { mode, limit, topic } = query;
+  await refreshOutdated(db, caller.id);
+  const now = clock.now();
+  const [sourceIds, pace, newMax] = await Promise.all([
+    findSourceIds(deps, caller.id, query),
+    findPace(db, caller.id),
+    newMaxFor(deps, caller.id, query),
+  ]);
+  const queue = await findQueue(db, {
+    ...{ userId: caller.id, sourceIds, topic, limit, now, newMax },
+    kinds: mode === 'cards' ? ON_CARDS : null,
+    dayEndsAt: dayAt(now, query.zone).endsAt,
+    isAhead: isChosen(query),
+  });
+  const ids = queue.map(({ itemId }) => itemId);
+  const [rows, states] = await Promise.all([findItems(db, caller.id, ids), findStates(db, caller.id, ids)]);
+  const items = new Map((await toItems(deps, caller, rows)).map((item) => [item.id, item]));
+  const learned = new Map(states.map((state) => [state.itemId, learnedOf(state)]));
+  const entries = queue.flatMap(({ itemId, why }) => {
+    const item = items.get(itemId);
+    return item ? [{ item, why, days: daysAfter(item, learned.get(itemId) ?? null, now) }] : [];
+  });
+  const left = (queue[0]?.total ?? 0) - queue.length;
+  return { items: entries, minutes: minutesFor(entries.length, pace), left };
+}
+
+/** Whoever picks a source to learn from wants to go on with it, whatever the day has room for. */
+function isChosen({ mode, document_id, course_id, unit_id, material_id, topic }: Query): boolean {
+  return (
+    mode !== 'review' &&
+    [document_id, course_id, unit_id, material_id, topic].some((one) => one !== undefined)
+  );
+}
+
+async function newMaxFor({ db, clock }: PracticeDeps, userId: string, query: Query): Promise<number> {
+  if (isChosen(query)) return ITEMS_MAX;
+  const [goal, begun] = await Promise.all([
+    findGoal(db, userId),
+    countBegun(db, userId, dayAt(clock.now(), query.zone).startsAt),
+  ]);
+  return roomForNew(goal.new_a_day, begun);
+}
+
+/** In how many days it would come again. */
+function daysAfter({ id }: PracticeItem, learned: Learned | null, now: Date): Queue['items'][number]['days'] {
+  const days = (grade: Parameters<typeof ratingOf>[0]) => {
+    const { due } = learn(id, learned, { rating: ratingOf(grade), at: now });
+    return Math.round((due.getTime() - now.getTime()) / DAY_MS);
+  };
+  return { again: days('again'), hard: days('hard'), good: days('good'), easy: days('easy') };
+}

@@ -1,0 +1,45 @@
+import type { App } from '#server/http/app.ts';
+import * as answersContract from '../contract.answers.ts';
+import * as figuresContract from '../contract.figures.ts';
+import * as makingContract from '../contract.making.ts';
+import * as contract from '../contract.ts';
+import { recordAnswers } from './answers.ts';
+import { contestAnswer } from './contest.ts';
+import type { PracticeDeps } from './context.ts';
+import { readFigures } from './figures.ts';
+import * as items from './items.ts';
+import { listItems, readItem } from './list-items.ts';
+import { makeItems } from './make/make-items.ts';
+import { readQueue } from './queue.ts';
+import { readToday, setGoal } from './today.ts';
+
+export function practiceRoutes(app: App, deps: PracticeDeps): void {
+  app.route(contract.readToday, ({ caller, query }) => readToday(deps, caller, query));
+  app.route(contract.setGoal, ({ caller, body }) => setGoal(deps, caller.id, body));
+  app.route(contract.readQueue, ({ caller, query }) => readQueue(deps, caller, query));
+  app.route(answersContract.recordAnswers, ({ caller, body }) => recordAnswers(deps, caller.id, body));
+  app.route(answersContract.contestAnswer, ({ caller, params, body }) =>
+    contestAnswer(deps, { userId: caller.id, id: params.id }, body.note),
+  );
+  app.route(figuresContract.readFigures, ({ caller, query }) => readFigures(deps, caller.id, query));
+  app.route(makingContract.makeItems, ({ caller, body }) => makeItems(deps, caller, body), {
+    admit: (caller) => deps.allowances.takeQuestion(caller),
+  });
+
+  app.route(contract.listItems, ({ caller, query }) => listItems(deps, caller, query));
+  app.route(contract.addItem, ({ caller, body }) => items.addItem(deps, caller, body));
+  app.route(contract.deleteItems, async ({ caller, query }) => ({
+    deleted: await items.deleteItems(deps, caller.id, query),
+  }));
+  app.route(contract.readItem, ({ caller, params }) => readItem(deps, caller, params.id));
+  app.route(contract.changeItem, ({ caller, params, body }) =>
+    items.changeItem(deps, caller, { ...params, ...body }),
+  );
+  app.route(contract.deleteItem, async ({ caller, params }) => {
+    await items.deleteItem(deps, { userId: caller.id, id: params.id });
+    return { deleted: true } as const;
+  });
+  app.route(contract.reportItem, ({ caller, params, body }) =>
+    items.reportItem(deps, caller, { ...params, ...body }),
+  );
+}

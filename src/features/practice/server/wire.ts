@@ -1,0 +1,108 @@
+import type { Caller } from '#server/http/app.ts';
+import type { ItemSource, PracticeItem, Schedule } from '../contract.items.ts';
+import type { PracticeDeps } from './context.ts';
+import { findSourcesById } from './queries/sources.ts';
+import { findStates, learnedOf } from './queries/states.ts';
+import { gradeOfRating, recallAt } from './schedule/memory.ts';
+import type { Learned } from './schedule/replay.ts';
+import type { ItemRow, SourceRow, StateRow } from './tables.ts';
+
+/** Items as they are sent, in the order given. */
+export async function toItems(
+  deps: PracticeDeps,
+  caller: Caller,
+  rows: readonly ItemRow[],
+): Promise<PracticeItem[]> {
+  const ids = [...new Set(rows.map(({ sourceId }) => sourceId))];
+  const [sources, states] = await Promise.all([
+    findSourcesById(deps.db, caller.id, ids),
+    findStates(
+      deps.db,
+      caller.id,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const open = await findOpen(deps, caller, sources);
+  const [sourceOf, stateOf] = [
+    new Map(sources.map((source) => [source.id, source])),
+    new Map(states.map((state) => [state.itemId, state])),
+  ];
+  const now = deps.clock.now();
+  return rows.flatMap((row) => {
+    const source = sourceOf.get(row.sourceId);
+    return source
+      ? [toItem(row, { source, state: stateOf.get(row.id), canOpen: open.has(source.id), now })]
+      : [];
+  });
+}
+
+/** The ids of those sources that still open for the caller. */
+export async function findOpen(
+  { knowledge, ports }: PracticeDeps,
+  caller: Caller,
+  sources: readonly SourceRow[],
+): Promise<Set<string>> {
+  const documentIds = [...new Set(sources.flatMap(({ documentId }) => documentId ?? []))];
+  const readable = documentIds.length === 0 ? [] : await knowledge.findReadable(documentIds, caller.id);
+  const documents = new Set(readable.map(({ id }) => id));
+  const open = await Promise.all(
+    sources.map(async ({ documentId, courseId, unitId, materialId }) => {
+      if (documentId !== null) return documents.has(documentId);
+      if (courseId === null && materialId === null) return false;
+      return ports.opens({ courseId, unitId, materialId }, caller);
+    }),
+  );
+  return new Set(sources.filter((_, index) => open[index]).map(({ id }) => id));
+}
+
+export function toSource({
+  documentId,
+  courseId,
+  unitId,
+  materialId,
+  title,
+}: SourceRow): Omit<ItemSource, 'page'> {
+  return { document_id: documentId, course_id: courseId, unit_id: unitId, material_id: materialId, title };
+}
+
+export function toSchedule(learned: Learned | null, now: Date): Schedule | null {
+  const grade = gradeOfRating(learned?.lastGrade ?? null);
+  if (!learned || !grade) return null;
+  return {
+    due: learned.due.toISOString(),
+    stability: learned.stability,
+    difficulty: learned.difficulty,
+    recall: recallNow(learned, now),
+    reps: learned.reps,
+    lapses: learned.lapses,
+    last_at: learned.lastAt.toISOString(),
+    last_grade: grade,
+  };
+}
+
+/** Within the session of its last answer it is known, unless that failed. */
+export function recallNow(learned: Learned, now: Date): number {
+  return recallAt(learned, learned.lastAt, now) ?? (learned.lastGrade === 1 ? 0 : 1);
+}
+
+function toItem(
+  row: ItemRow,
+  {
+    source,
+    state,
+    canOpen,
+    now,
+  }: { source: SourceRow; state: StateRow | undefined; canOpen: boolean; now: Date },
+): PracticeItem {
+  const { id, prompt, content, explanation, hints, quote, citation, language, topic, position, author } = row;
+  return {
+    ...{ id, prompt, content, explanation, hints, quote, citation, language, topic, position, author },
+    source: { ...toSource(source), page: row.page },
+    state: row.state,
+    report: row.report,
+    can_open: canOpen,
+    schedule: toSchedule(learnedOf(state), now),
+    created_at: row.createdAt.toISOString(),
+    changed_at: row.changedAt.toISOString(),
+  };
+}

@@ -1,0 +1,131 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call, type CallOptions } from '#web/lib/api.ts';
+import { contestAnswer, type PracticeMode } from '../contract.answers.ts';
+import { readFigures } from '../contract.figures.ts';
+import type { ItemAuthor, itemSchema, ReportReason } from '../contract.items.ts';
+import { makeItems } from '../contract.making.ts';
+import {
+  addItem,
+  changeItem,
+  deleteItem,
+  type Goal,
+  listItems,
+  readItem,
+  readQueue,
+  readToday,
+  reportItem,
+  setGoal,
+} from '../contract.ts';
+
+const ALL = ['practice'] as const;
+const QUEUES = [...ALL, 'queue'] as const;
+/** A session that was looked for on the page before begins at once. */
+const QUEUE_FRESH_MS = 60_000;
+
+/** Items of one source, or of all. */
+export interface SourceFilter {
+  document_id?: string | undefined;
+  course_id?: string | undefined;
+  unit_id?: string | undefined;
+  material_id?: string | undefined;
+  topic?: string | undefined;
+}
+
+export interface ItemFilter extends SourceFilter {
+  state?: z.infer<typeof itemSchema>['state'] | undefined;
+  author?: ItemAuthor | undefined;
+  search: string;
+}
+
+/** By which the days of the reader begin and end. */
+export function readerZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+export const todayQuery = queryOptions({
+  queryKey: [...ALL, 'today'],
+  queryFn: ({ signal }) => call(readToday, { query: { zone: readerZone() }, signal }),
+});
+
+export function queueQuery(mode: PracticeMode, source: SourceFilter, limit?: number) {
+  return queryOptions({
+    queryKey: [...QUEUES, mode, source, limit],
+    queryFn: ({ signal }) => {
+      const query = { ...source, zone: readerZone(), mode, ...(limit !== undefined && { limit }) };
+      return call(readQueue, { query, signal });
+    },
+    staleTime: QUEUE_FRESH_MS,
+  });
+}
+
+export function itemsQuery(filter: ItemFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...ALL, 'items', filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listItems, { query: { ...filter, ...(cursor !== null && { cursor }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function itemQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ALL, 'item', id],
+    queryFn: ({ signal }) => call(readItem, { params: { id }, signal }),
+  });
+}
+
+export function figuresQuery(source: SourceFilter) {
+  return queryOptions({
+    queryKey: [...ALL, 'figures', source],
+    queryFn: ({ signal }) => call(readFigures, { query: { ...source, zone: readerZone() }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everything of practice is read again when it is shown next, or now where it is shown. */
+export function useRefreshPractice(): () => void {
+  const client = useQueryClient();
+  return () => {
+    // What was to be asked has been answered, or is another question now.
+    client.removeQueries({ queryKey: QUEUES, type: 'inactive' });
+    void client.invalidateQueries({ queryKey: ALL, predicate: ({ queryKey }) => queryKey[1] !== 'queue' });
+  };
+}
+
+function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const refresh = useRefreshPractice();
+  return useMutation({ mutationFn: change, onSettled: refresh });
+}
+
+export const useSetGoal = () => useChange((body: Goal) => call(setGoal, { body }));
+
+export const useMakeItems = () =>
+  useChange((body: CallOptions<typeof makeItems>['body']) => call(makeItems, { body }));
+
+export type NewItem = CallOptions<typeof addItem>['body'];
+export const useAddItem = () => useChange((body: NewItem) => call(addItem, { body }));
+
+export type ItemChange = NonNullable<CallOptions<typeof changeItem>['body']>;
+export const useChangeItem = () =>
+  useChange(({ id, body }: { id: string; body: ItemChange }) => call(changeItem, { params: { id }, body }));
+
+export const useDeleteItem = () => useChange((id: string) => call(deleteItem, { params: { id } }));
+
+export interface ItemReport {
+  id: string;
+  reason: ReportReason;
+  note: string;
+}
+export const useReportItem = () =>
+  useChange(({ id, ...body }: ItemReport) => call(reportItem, { params: { id }, body }));
+
+export const useContest = () => useChange((id: string) => call(contestAnswer, { params: { id }, body: {} }));

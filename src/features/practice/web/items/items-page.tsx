@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Citation } from '#shared/citation.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { PracticeItem } from '../../contract.items.ts';
+import type { SourceFilter } from '../api.ts';
+import { CardEditor } from './card-editor.tsx';
+import { ItemList } from './item-list.tsx';
+import { ItemToolbar, type ListFilter } from './item-toolbar.tsx';
+import { SourceDialog } from './source-dialog.tsx';
+
+interface ItemsPageProps {
+  source: SourceFilter;
+  /** Another source, or all. */
+  onSource: (source: SourceFilter) => void;
+  renderSource: (citation: Citation) => ReactNode;
+}
+
+/** /practice/items: every question of the learner, to be found, corrected, let rest and deleted. */
+export function ItemsPage({ source, onSource, renderSource }: ItemsPageProps) {
+  const { t } = useTranslation(['practice', 'practising', 'chat', 'reader', 'library']);
+  usePageTitle(t('items.title'));
+  const [filter, setFilter] = useState<ListFilter>({ search: '', state: null, author: null });
+  const [edited, setEdited] = useState<PracticeItem | 'new' | null>(null);
+  const [opened, setOpened] = useState<Citation | null>(null);
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
+      <Link
+        to="/practice"
+        className="inline-flex w-fit items-center gap-1.5 text-sm text-primary underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('back')}
+      </Link>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-3xl">{t('items.title')}</h1>
+        <Button onClick={() => setEdited('new')}>
+          <Plus aria-hidden />
+          {t('items.write')}
+        </Button>
+      </header>
+      <ItemToolbar filter={filter} source={source} onFilter={setFilter} onSource={onSource} />
+      <ItemList
+        filter={{ ...source, ...filter }}
+        onEdit={setEdited}
+        onWrite={() => setEdited('new')}
+        onOpen={setOpened}
+        onClear={() => {
+          setFilter({ search: '', state: null, author: null });
+          onSource({});
+        }}
+      />
+      {edited ? (
+        <CardEditor item={edited === 'new' ? null : edited} draft={null} onClose={() => setEdited(null)} />
+      ) : null}
+      {opened ? (
+        <SourceDialog citation={opened} onClose={() => setOpened(null)}>
+          {renderSource(opened)}
+        </SourceDialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '#shared/endpoint.ts';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
+import { useIsReachable } from '#web/lib/reachability.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DialogFooter } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { makeItems, MakingSource } from '../../contract.making.ts';
+import { useMakeItems } from '../api.ts';
+import type { Makeable } from './makeable.ts';
+import { type Part, PartFields, partOf } from './part-fields.tsx';
+
+const COUNTS = [5, 10, 20, 30] as const;
+const COUNT = 10;
+
+interface MakeFormProps {
+  source: Makeable;
+  onMade: (made: ResponseOf<typeof makeItems>) => void;
+  onClose: () => void;
+}
+
+/** How many questions, about what, and from which part. */
+export function MakeForm({ source, onMade, onClose }: MakeFormProps) {
+  const { t } = useTranslation(['practice', 'common']);
+  const language = useInterfaceLanguage();
+  const errorText = useErrorText('practice');
+  const isReachable = useIsReachable();
+  const { mutate, isPending, error } = useMakeItems();
+  const [topic, setTopic] = useState('');
+  const [count, setCount] = useState<number>(COUNT);
+  const [part, setPart] = useState<Part>({
+    kind: 'all',
+    from: '1',
+    to: String(source.pages ?? 1),
+    chapter: '',
+  });
+  const isDocument = 'document_id' in source.source;
+  const chosen = partOf(part, source.pages);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (!chosen) return;
+    const wanted: MakingSource =
+      'document_id' in source.source ? { ...source.source, ...chosen } : source.source;
+    mutate({ source: wanted, topic, count, language }, { onSuccess: onMade });
+  }
+
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      {isDocument ? (
+        <PartFields part={part} pages={source.pages} onPart={setPart} isWrong={chosen === null} />
+      ) : null}
+      <Field label={t('making.topic')} hint={t('making.topicHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            value={topic}
+            maxLength={300}
+            onChange={({ target }) => setTopic(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('making.count')}>
+        {(control) => (
+          <Select {...control} value={count} onChange={({ target }) => setCount(Number(target.value))}>
+            {COUNTS.map((number) => (
+              <option key={number} value={number}>
+                {t('making.countOf', { count: number })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {error ? <Alert tone="destructive">{errorText(error)}</Alert> : null}
+      {isReachable ? null : <Alert>{t('common:offline.blocked')}</Alert>}
+      <output className="text-sm text-muted-foreground">{isPending ? t('making.working') : null}</output>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" disabled={isPending || !isReachable || chosen === null}>
+          {t(isPending ? 'making.making' : 'making.make')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MakingSource } from '../../contract.making.ts';
+
+/** What items can be made from. */
+export interface Makeable {
+  source: MakingSource;
+  title: string;
+  /** Of a document with pages; null for any other source. */
+  pages: number | null;
+}
+
+interface DocumentFacts {
+  id: string;
+  title: string;
+  type: string;
+  pages_total: number | null;
+}
+
+export function ofDocument({ id, title, type, pages_total: pages }: DocumentFacts): Makeable {
+  return { source: { document_id: id }, title, pages: type === 'pdf' ? pages : null };
+}

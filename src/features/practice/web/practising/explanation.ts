@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useCitationText } from '#web/chat/use-citation-text.ts';
+import { givenText, plainPrompt, rightAnswers } from './item-text.ts';
+import type { Turn } from './session.ts';
+import { useVerdictText } from './use-verdict-text.ts';
+
+/** What a tutor is asked about an answer, with everything in hand. */
+export interface Explanation {
+  /** What it is about. */
+  field: string;
+  question: string;
+  /** What the item is from, where it can be read. */
+  document: { id: string; title: string } | null;
+}
+
+/** Texts of items are long; what a tutor needs of them is not. */
+const PART_MAX = 1_500;
+
+/** Puts an answer into a question to the tutor: item, answer, key and passage. */
+export function useExplanation(): (turn: Turn) => Explanation {
+  const { t } = useTranslation('practising');
+  const textOf = useCitationText();
+  const verdict = useVerdictText();
+  return (turn) => {
+    const { item } = turn.entry;
+    const { citation, source, quote, topic } = item;
+    const content = turn.judged?.content ?? item.content;
+    const given = givenText(turn.answer, content);
+    const place = citation ? textOf(citation).place : null;
+    const lines = [
+      t('explain.ask'),
+      t('explain.item', { text: cut(plainPrompt(item)) }),
+      given === ''
+        ? t('explain.noAnswer')
+        : t('explain.given', { text: cut(given), verdict: verdict(turn).title }),
+      t('explain.right', { text: cut(rightAnswers(content).join('; ')) }),
+      ...(quote === '' ? [] : [t('explain.quote', { quote: cut(quote), place: place ?? source.title })]),
+      t('explain.how'),
+    ];
+    const id = item.can_open ? source.document_id : null;
+    return {
+      field: topic.at(-1) ?? source.title,
+      question: lines.join('\n\n'),
+      document: id === null ? null : { id, title: citation?.title ?? source.title },
+    };
+  };
+}
+
+const cut = (text: string) => (text.length > PART_MAX ? `${text.slice(0, PART_MAX)}…` : text);

@@ -1,0 +1,58 @@
+import { Flag, MessageCircleQuestion, ThumbsUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/i18n/error-text.ts';
+import { useIsReachable } from '#web/lib/reachability.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useContest } from '../api.ts';
+import { tellJudged } from '../outbox.ts';
+import type { Turn } from './session.ts';
+
+interface FeedbackActsProps {
+  turn: Turn;
+  onExplain: () => void;
+  onReport: () => void;
+}
+
+/** What can be done about a verdict besides going on. */
+export function FeedbackActs({ turn, onExplain, onReport }: FeedbackActsProps) {
+  const { t } = useTranslation('practising');
+  const errorText = useErrorText('practice');
+  const isReachable = useIsReachable();
+  const { mutate, isPending } = useContest();
+  const { judged, answer } = turn;
+  const canContest =
+    judged !== null &&
+    (judged.verdict === 'wrong' || judged.verdict === 'partial') &&
+    answer.given.kind !== 'none' &&
+    !judged.is_contested;
+  const contest = () =>
+    mutate(answer.id, {
+      onSuccess: (next) => tellJudged([{ ...next, status: 'recorded', is_repeated: true }]),
+      onError: (error) => toast.error(errorText(error)),
+    });
+  return (
+    <>
+      <Button variant="outline" className="h-12" data-key="e" disabled={!isReachable} onClick={onExplain}>
+        <MessageCircleQuestion aria-hidden />
+        {t('feedback.explain')}
+      </Button>
+      {canContest ? (
+        <Button
+          variant="ghost"
+          className="h-12"
+          data-key="w"
+          disabled={isPending || !isReachable}
+          onClick={contest}
+        >
+          <ThumbsUp aria-hidden />
+          {t('feedback.contest')}
+        </Button>
+      ) : null}
+      <Button variant="ghost" className="h-12" data-key="r" disabled={!isReachable} onClick={onReport}>
+        <Flag aria-hidden />
+        {t('feedback.report')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Citation } from '#shared/citation.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Grade } from '../../contract.items.ts';
+import { daysUntil } from './days-until.ts';
+import { FeedbackActs } from './feedback-acts.tsx';
+import { ItemQuote } from './item-quote.tsx';
+import { RichText } from './rich-text.tsx';
+import { RightAnswer } from './right-answer.tsx';
+import { SelfJudgement } from './self-judgement.tsx';
+import type { Turn } from './session.ts';
+import { useVerdictText } from './use-verdict-text.ts';
+import { VerdictIcon } from './verdict-icon.tsx';
+
+interface FeedbackProps {
+  turn: Turn;
+  onNext: () => void;
+  onJudgeSelf: (grade: Grade) => void;
+  onOpen: (citation: Citation) => void;
+  onExplain: () => void;
+  onReport: () => void;
+}
+
+/** What became of an answer: the verdict and why, what is right, and where it is written. */
+export function Feedback({ turn, onNext, onJudgeSelf, onOpen, onExplain, onReport }: FeedbackProps) {
+  const { t } = useTranslation('practising');
+  const { look, title, reason } = useVerdictText()(turn);
+  const { item } = turn.entry;
+  const { judged } = turn;
+  const content = judged?.content ?? item.content;
+  const explanation = judged?.explanation ?? item.explanation;
+  const asksSelf = look === 'undecided';
+  const saysRight = look !== 'right' || content.kind === 'short_answer' || content.kind === 'expression';
+  return (
+    <section aria-label={t('feedback.label')} className="grid min-w-0 grid-cols-1 gap-5 border-t pt-5">
+      <div className="grid gap-1">
+        <h2 className="flex items-center gap-2 font-sans text-lg">
+          <VerdictIcon look={look} className="size-6" />
+          {title}
+        </h2>
+        {reason ? <p className="max-w-measure">{reason}</p> : null}
+      </div>
+      {saysRight ? <RightAnswer content={content} language={item.language} /> : null}
+      {explanation ? <RichText text={explanation} language={item.language} /> : null}
+      <ItemQuote item={item} onOpen={onOpen} />
+      {asksSelf ? <SelfJudgement takesFocus days={turn.entry.days} onGrade={onJudgeSelf} /> : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <NextButton isFirst={!asksSelf} key={asksSelf ? 'self' : 'next'} onNext={onNext} />
+        <FeedbackActs turn={turn} onExplain={onExplain} onReport={onReport} />
+      </div>
+      <ComesBack turn={turn} />
+    </section>
+  );
+}
+
+/** Has the focus, so that Enter goes on; unless there is something to say before. */
+function NextButton({ isFirst, onNext }: { isFirst: boolean; onNext: () => void }) {
+  const { t } = useTranslation('practising');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFirst) button.current?.focus();
+  }, [isFirst]);
+  return (
+    <Button ref={button} size="lg" variant={isFirst ? 'default' : 'outline'} data-key="n" onClick={onNext}>
+      {t('feedback.next')}
+    </Button>
+  );
+}
+
+function ComesBack({ turn: { judged } }: { turn: Turn }) {
+  const { t } = useTranslation('practising');
+  if (judged?.is_again) return <p className="text-sm text-muted-foreground">{t('comesBack.again')}</p>;
+  if (!judged?.schedule) return null;
+  const count = daysUntil(judged.schedule.due);
+  const text = count <= 0 ? t('comesBack.today') : t('comesBack.days', { count });
+  return <p className="text-sm text-muted-foreground">{text}</p>;
+}

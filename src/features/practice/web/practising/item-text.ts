@@ -1,0 +1,66 @@
+import type { Answer } from '../../contract.answers.ts';
+import type { ItemContent, PracticeItem } from '../../contract.items.ts';
+
+const GAP_MARK = /\[\[\d{1,2}\]\]/g;
+/** Of an answer in words that a letter would be as good for. */
+const LIST = '; ';
+
+/** What is asked in one line, without its gaps and formulas' signs. */
+export function plainPrompt({ prompt }: Pick<PracticeItem, 'prompt'>): string {
+  return prompt.replaceAll(GAP_MARK, '___').replaceAll(/\s+/g, ' ');
+}
+
+/** What is right, as Markdown in one line for each part. */
+export function rightAnswers(content: ItemContent): string[] {
+  switch (content.kind) {
+    case 'choose_one':
+    case 'choose_several':
+      return content.options.filter(({ is_right: isRight }) => isRight).map(({ text }) => text);
+    case 'gap':
+      return content.gaps.map(([best = '']) => best);
+    case 'short_answer':
+      return content.accepted.slice(0, 1);
+    case 'number':
+      return [content.unit === '' ? content.answer : `${content.answer} ${content.unit}`];
+    case 'expression':
+      return [content.answer];
+    case 'match':
+      return content.pairs.map(({ left, right }) => `${left} → ${right}`);
+    case 'order':
+      return content.parts.map(({ text }, at) => `${at + 1}. ${text}`);
+    case 'card':
+      return [content.back];
+  }
+}
+
+/** What was answered, in words; empty where nothing was. */
+export function givenText({ given }: Pick<Answer, 'given'>, content: ItemContent): string {
+  switch (given.kind) {
+    case 'text':
+      return given.text;
+    case 'gaps':
+      return given.texts.join(LIST);
+    case 'options': {
+      const options = 'options' in content ? content.options : [];
+      return options
+        .filter(({ id }) => given.ids.includes(id))
+        .map(({ text }) => text)
+        .join(LIST);
+    }
+    case 'pairs': {
+      const pairs = content.kind === 'match' ? content.pairs : [];
+      const textOf = (id: string, side: 'left' | 'right') =>
+        pairs.find((pair) => pair.id === id)?.[side] ?? '';
+      return given.pairs
+        .map(({ left, right }) => `${textOf(left, 'left')} → ${textOf(right, 'right')}`)
+        .join(LIST);
+    }
+    case 'order': {
+      const parts = content.kind === 'order' ? content.parts : [];
+      return given.ids.map((id) => parts.find((part) => part.id === id)?.text ?? '').join(LIST);
+    }
+    case 'shown':
+    case 'none':
+      return '';
+  }
+}

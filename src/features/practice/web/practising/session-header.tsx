@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { Keyboard, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useIsReachable } from '#web/lib/reachability.ts';
+import { useWaitingAnswers } from '../outbox.ts';
+import { progressOf, type Session } from './session.ts';
+
+const HUNDRED = 100;
+
+/** Where one is in the session, and the way out, which keeps it. */
+export function SessionHeader({ session, onKeys }: { session: Session; onKeys: () => void }) {
+  const { t } = useTranslation('practising');
+  const { done, total } = progressOf(session);
+  const waiting = useWaitingAnswers();
+  const isReachable = useIsReachable();
+  const entry = session.queue[session.exam?.at ?? 0];
+  const place = session.exam ? session.exam.at + 1 : Math.min(done + (session.is_answered ? 0 : 1), total);
+  return (
+    <header className="grid grid-cols-1 gap-3">
+      <div className="flex items-center gap-2">
+        <div className="mr-auto grid min-w-0">
+          <h1 className="font-sans text-base font-medium">
+            {t('progress', { mode: t(`modes.${session.mode}`), place, total })}
+          </h1>
+          {entry ? <SourceLine session={session} /> : null}
+        </div>
+        <Tooltip text={t('keys.title')}>
+          <Button
+            variant="ghost"
+            size="icon"
+            className="hidden sm:inline-flex"
+            aria-label={t('keys.title')}
+            onClick={onKeys}
+          >
+            <Keyboard aria-hidden />
+          </Button>
+        </Tooltip>
+        <Button variant="ghost" className="shrink-0" asChild>
+          <Link to="/practice">
+            <X aria-hidden />
+            {t('leave')}
+          </Link>
+        </Button>
+      </div>
+      <Progress
+        value={total === 0 ? 0 : (done / total) * HUNDRED}
+        label={t('progressLabel', { count: total, done })}
+      />
+      {!isReachable && waiting > 0 ? <Alert>{t('waiting', { count: waiting })}</Alert> : null}
+    </header>
+  );
+}
+
+function SourceLine({ session }: { session: Session }) {
+  const { t } = useTranslation('practising');
+  const entry = session.queue[session.exam?.at ?? 0];
+  if (!entry) return null;
+  const { source, topic } = entry.item;
+  const parts = [entry.why === 'again' ? t('why.again') : null, source.title, topic.at(-1)].filter(Boolean);
+  return <p className="truncate text-sm text-muted-foreground">{parts.join(' · ')}</p>;
+}

@@ -1,0 +1,328 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { noteReachable } from '#web/lib/reachability.ts';
+import { answerWith, visit } from '../../../../../test/web.tsx';
+import type { Answer } from '../../contract.answers.ts';
+import type { ItemContent, PracticeItem } from '../../contract.items.ts';
+import { anItem, aQueue, aToday, judged } from '../fake-practice.fixture.ts';
+import { sendWaiting } from '../outbox.ts';
+import type { Explanation } from './explanation.ts';
+import type { SessionChoice } from './kept-session.ts';
+import { SessionPage } from './session-page.tsx';
+
+const user = userEvent.setup({ delay: null });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  noteReachable(true);
+  localStorage.clear();
+});
+
+type Judge = (answer: Answer) => Partial<ReturnType<typeof judged>>;
+
+interface Scene {
+  items?: PracticeItem[];
+  choice?: SessionChoice & { minutes?: number };
+  judge?: Judge;
+  answers?: Parameters<typeof answerWith>[0];
+}
+
+const REVIEW: SessionChoice = { mode: 'review', source: {} };
+
+async function begin({
+  items = [anItem(1), anItem(2)],
+  choice = REVIEW,
+  judge = () => ({}),
+  answers,
+}: Scene = {}) {
+  const sent: Answer[] = [];
+  const explained: Explanation[] = [];
+  answerWith({
+    'GET /api/practice/queue': () => Response.json(aQueue(items)),
+    'GET /api/practice/today': () => Response.json(aToday()),
+    'POST /api/practice/answers': (body) => {
+      const { answers: given } = body as { answers: Answer[] };
+      sent.push(...given);
+      return Response.json({
+        answers: given.map((answer) => {
+          const { content } = items.find(({ id }) => id === answer.item_id) ?? anItem(1);
+          return {
+            ...judged(answer, { content, ...judge(answer) }),
+            status: 'recorded',
+            is_repeated: false,
+          };
+        }),
+      });
+    },
+    ...answers,
+  });
+  const page = () => (
+    <SessionPage
+      choice={choice}
+      renderSource={({ page: number }) => <p>Page {number} is shown</p>}
+      onExplain={(explanation) => explained.push(explanation)}
+    />
+  );
+  await visit({
+    path: '/practice/session',
+    pages: { '/practice/session': page, '/practice': () => <h1>Practice</h1> },
+  });
+  return { sent, explained };
+}
+
+const itemOf = (content: ItemContent, facts: Partial<PracticeItem> = {}) => [
+  anItem(1, { content, ...facts }),
+];
+const check = () => user.click(screen.getByRole('button', { name: 'Check' }));
+const result = () => screen.findByRole('region', { name: 'Result' });
+
+test('an option chosen by its key, checked with Enter, judged with the quote, and the end', async () => {
+  const { sent } = await begin();
+  expect(await screen.findByText('Question 1?')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Review: question 1 of 2' })).toBeTruthy();
+  await user.keyboard('1{Enter}');
+  const feedback = within(await result());
+  expect(await feedback.findByRole('heading', { name: 'Right' })).toBeTruthy();
+  expect(feedback.getByText(/holds the genetic material/)).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ mode: 'review', given: { kind: 'options' }, confidence: null });
+  // Enter goes on: the button has the focus.
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Question 2?')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'I don’t know' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('heading', { name: '2 of 2 right' })).toBeTruthy();
+  expect(sent[1]?.given).toEqual({ kind: 'none' });
+  expect(screen.getByText('12 of 50 answers this week')).toBeTruthy();
+});
+
+test('a wrong option says why it is wrong, and the item comes again', async () => {
+  await begin({
+    items: [anItem(1)],
+    judge: () => ({ verdict: 'wrong', reason: 'different', is_again: true }),
+  });
+  await user.click(await screen.findByRole('radio', { name: /The membrane/ }));
+  await check();
+  expect(await screen.findByText('It only holds the cell together.')).toBeTruthy();
+  expect(screen.getByText('Comes again in this session.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(/Once more/)).toBeTruthy();
+  expect(screen.getByText('Question 1?')).toBeTruthy();
+});
+
+test('gaps are written into the sentence', async () => {
+  const gaps: ItemContent = { kind: 'gap', gaps: [['nucleus'], ['DNA']] };
+  const items = itemOf(gaps, { prompt: 'The [[1]] holds the [[2]].' });
+  const { sent } = await begin({
+    items,
+    judge: () => ({ verdict: 'partial', reason: 'incomplete', parts: [true, false] }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Gap 1 of 2' }), 'nucleus');
+  await user.type(screen.getByRole('textbox', { name: 'Gap 2 of 2' }), 'RNA{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Partly right' })).toBeTruthy();
+  expect(sent[0]?.given).toEqual({ kind: 'gaps', texts: ['nucleus', 'RNA'] });
+  expect(screen.getByText('Something is missing, or something is too much.')).toBeTruthy();
+});
+
+test('an answer that nobody can decide about is judged by its learner, and that is said', async () => {
+  const open: ItemContent = { kind: 'short_answer', accepted: ['Because of the pressure.'], is_open: true };
+  const { sent } = await begin({
+    items: itemOf(open),
+    judge: ({ self_grade: grade }) => ({ verdict: 'undecided', reason: 'other_words', grade }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'The pressure');
+  await check();
+  expect(await screen.findByRole('heading', { name: 'Compare your answer with the source' })).toBeTruthy();
+  expect(screen.getByText('Because of the pressure.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^(\d )?Right/ }));
+  expect(await screen.findByRole('heading', { name: 'You judged your answer yourself' })).toBeTruthy();
+  expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id]);
+  expect(sent[1]?.self_grade).toBe('good');
+});
+
+test('a card is turned over and judged, with keys alone', async () => {
+  const { sent } = await begin({ items: itemOf({ kind: 'card', back: 'A cell without a nucleus' }) });
+  await screen.findByText('Question 1?');
+  expect(screen.queryByText('A cell without a nucleus')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('A cell without a nucleus')).toBeTruthy();
+  await user.keyboard('3');
+  expect(await screen.findByRole('heading', { name: /right/ })).toBeTruthy();
+  expect(sent[0]).toMatchObject({ given: { kind: 'shown' }, self_grade: 'good' });
+});
+
+test('pairs and orders are given with ordinary controls', async () => {
+  const pairs = [
+    { id: 'a', left: 'Cell', right: 'Cellule' },
+    { id: 'b', left: 'Leaf', right: 'Feuille' },
+  ];
+  const parts = ['One', 'Two', 'Three'].map((text, at) => ({ id: `p${at}`, text }));
+  const items = [
+    anItem(1, { content: { kind: 'match', pairs } }),
+    anItem(2, { content: { kind: 'order', parts } }),
+  ];
+  const { sent } = await begin({ items });
+  const option = (name: string) => screen.getByRole('combobox', { name });
+  await screen.findByText('Question 1?');
+  await user.selectOptions(option('What belongs to: Cell'), 'a');
+  await user.selectOptions(option('What belongs to: Leaf'), 'b');
+  await check();
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('Question 2?');
+  const [first] = screen.getAllByRole('button', { name: /Move down/ });
+  await user.click(first ?? document.body);
+  await check();
+  await result();
+  expect(sent[0]?.given).toEqual({
+    kind: 'pairs',
+    pairs: [
+      { left: 'a', right: 'a' },
+      { left: 'b', right: 'b' },
+    ],
+  });
+  const order = sent[1]?.given;
+  expect(order?.kind === 'order' && order.ids.toSorted()).toEqual(['p0', 'p1', 'p2']);
+});
+
+test('hints are counted, and confidence is one press', async () => {
+  const { sent } = await begin({
+    items: [anItem(1, { hints: ['Think of seeds.'] })],
+    choice: { mode: 'learn', source: {} },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Hint' }));
+  expect(screen.getByText('Look here: The cell › Inside the cell › p. 12')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Hint' }));
+  expect(await screen.findByText('Think of seeds.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Unsure' }));
+  await user.click(screen.getByRole('radio', { name: /The nucleus/ }));
+  await check();
+  await result();
+  expect(sent[0]).toMatchObject({ hints: 2, confidence: 'unsure', mode: 'learn' });
+});
+
+test('the page of the quote opens beside, and the tutor gets everything in hand', async () => {
+  const { explained } = await begin({ judge: () => ({ verdict: 'wrong', reason: 'different' }) });
+  await user.click(await screen.findByRole('radio', { name: /The membrane/ }));
+  await check();
+  await user.click(await screen.findByRole('button', { name: 'Open the page' }));
+  expect(await screen.findByText('Page 12 is shown')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Explain' }));
+  const [{ question, document: source } = { question: '', document: null }] = explained;
+  for (const part of ['Question 1?', 'The membrane', 'The nucleus', 'holds the genetic material', 'p. 12'])
+    expect(question).toContain(part);
+  expect(source).toMatchObject({ title: 'The cell' });
+});
+
+test('‘I was right’ is taken at its word; a reported question is not asked again', async () => {
+  const reports: unknown[] = [];
+  let answered: Answer | undefined;
+  await begin({
+    items: [anItem(1)],
+    judge: (answer) => {
+      answered = answer;
+      return { verdict: 'wrong', reason: 'spelling', is_again: true };
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: /The membrane/ }));
+  await check();
+  await screen.findByRole('button', { name: 'I was right' });
+  const contested = {
+    ...judged(answered ?? { id: '', item_id: '' }),
+    reason: 'contested',
+    is_contested: true,
+  };
+  answerWith({
+    [`POST /api/practice/answers/${answered?.id}/contest`]: () => Response.json(contested),
+    [`POST /api/practice/items/${answered?.item_id}/report`]: (body) => {
+      reports.push(body);
+      return Response.json(anItem(1, { state: 'resting' }));
+    },
+    'GET /api/practice/today': () => Response.json(aToday()),
+  });
+  await user.click(screen.getByRole('button', { name: 'I was right' }));
+  expect(await screen.findByText('Counted as right, as you said.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Report' }));
+  await user.click(await screen.findByRole('radio', { name: 'It is not clear what is asked' }));
+  await user.click(screen.getByRole('button', { name: 'Report question' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(reports).toEqual([{ reason: 'unclear', note: '' }]);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('heading', { name: '1 of 1 right' })).toBeTruthy();
+});
+
+test('without the server answers wait, the key is shown, and they are sent once it is back', async () => {
+  let isAway = true;
+  const sent: Answer[] = [];
+  const answer = (body: unknown) => {
+    if (isAway) throw new TypeError('away');
+    const { answers } = body as { answers: Answer[] };
+    sent.push(...answers);
+    return Response.json({
+      answers: answers.map((one) => ({ ...judged(one), status: 'recorded', is_repeated: false })),
+    });
+  };
+  await begin({ answers: { 'POST /api/practice/answers': answer } });
+  await user.click(await screen.findByRole('radio', { name: /The nucleus/ }));
+  await check();
+  expect(await screen.findByRole('heading', { name: 'Not judged yet' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Right answer' })).toBeTruthy();
+  expect(screen.getByText(/1 answer is kept on this device/)).toBeTruthy();
+  isAway = false;
+  await sendWaiting();
+  expect(await screen.findByRole('heading', { name: 'Right' })).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  expect(localStorage.getItem('practiceAnswers')).toBeNull();
+});
+
+test('whoever leaves goes on where they were, with what they were writing', async () => {
+  await begin();
+  await user.click(await screen.findByRole('radio', { name: /The nucleus/ }));
+  await check();
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('Question 2?');
+  await user.click(screen.getByRole('radio', { name: /The ribosome/ }));
+  cleanup();
+  await begin({ items: [] });
+  expect(await screen.findByText('Question 2?')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /The ribosome/ }).checked).toBe(true);
+});
+
+test('an exam tells nothing before it is handed in', async () => {
+  const { sent } = await begin({ choice: { mode: 'exam', source: {}, minutes: 5 } });
+  await user.click(await screen.findByRole('radio', { name: /The nucleus/ }));
+  expect(screen.getByText(/left$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Question 2?');
+  expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  const sure = await screen.findByRole('alertdialog', { name: 'Hand in your exam?' });
+  expect(within(sure).getByText('1 question has no answer yet.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(within(sure).getByRole('button', { name: 'Hand in' }));
+  expect(await screen.findByRole('button', { name: 'Print results' })).toBeTruthy();
+  expect(sent.map(({ given }) => given.kind)).toEqual(['options', 'none']);
+});
+
+test('an exam whose time is over is handed in by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const { sent } = await begin({ choice: { mode: 'exam', source: {}, minutes: 1 } });
+  await screen.findByText('Question 1?');
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(await screen.findByRole('button', { name: 'Print results' })).toBeTruthy();
+  expect(sent).toHaveLength(2);
+  vi.useRealTimers();
+});
+
+test('keys are listed on demand', async () => {
+  await begin();
+  await screen.findByText('Question 1?');
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+});
+
+test('nothing due is said with a way on', async () => {
+  await begin({ items: [] });
+  expect(await screen.findByText('Nothing is due right now')).toBeTruthy();
+});

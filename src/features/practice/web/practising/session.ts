@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { type Given, givenSchema, judgedAnswerSchema, practiceModeSchema } from '../../contract.answers.ts';
+import type { PracticeItem } from '../../contract.items.ts';
+import { readQueue } from '../../contract.ts';
+import { answerSchema, type Judged } from '../outbox.ts';
+
+// One session of practice: what is still to be asked, and what was answered. It is kept in the browser, so that whoever leaves goes on
+// where they were.
+
+/** A failed item comes again after so many others. */
+const AGAIN_AFTER = 3;
+
+const entrySchema = readQueue.response.shape.items.element;
+export type Entry = z.output<typeof entrySchema>;
+
+const turnSchema = z.object({
+  entry: entrySchema,
+  answer: answerSchema,
+  /** Null while the server has not had it. */
+  judged: judgedAnswerSchema.nullable(),
+  /** Why it cannot be recorded at all. */
+  refused: z.string().nullable(),
+});
+/** An answer of this session. */
+export type Turn = z.output<typeof turnSchema>;
+
+const examSchema = z.object({
+  /** When it is handed in by itself; null without a limit. */
+  ends_at: z.iso.datetime().nullable(),
+  /** By item. */
+  drafts: z.record(z.string(), givenSchema),
+  /** Milliseconds on screen, by item. */
+  spent: z.record(z.string(), z.number()),
+  /** The item on screen, by its place. */
+  at: z.int().nonnegative(),
+});
+export type Exam = z.output<typeof examSchema>;
+
+const filterSchema = z.object({
+  document_id: z.string().optional(),
+  course_id: z.string().optional(),
+  unit_id: z.string().optional(),
+  material_id: z.string().optional(),
+  topic: z.string().optional(),
+});
+
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  mode: practiceModeSchema,
+  source: filterSchema,
+  started_at: z.iso.datetime(),
+  /** The first is on screen. */
+  queue: z.array(entrySchema),
+  turns: z.array(turnSchema),
+  /** The answer to the first of the queue was given and is looked at. */
+  is_answered: z.boolean(),
+  /** Items that would follow in another session. */
+  left: z.int().nonnegative(),
+  /** Null in any other mode, and once it is handed in. */
+  exam: examSchema.nullable(),
+});
+export type Session = z.output<typeof sessionSchema>;
+
+export type SessionAct =
+  | { type: 'answered'; turn: Turn }
+  | { type: 'judged'; judged: readonly Judged[] }
+  | { type: 'next' }
+  /** The item is not to be asked any more. */
+  | { type: 'removed'; itemId: string }
+  | { type: 'changed'; item: PracticeItem }
+  /** Null takes it back. */
+  | { type: 'drafted'; itemId: string; given: Given | null }
+  | { type: 'moved'; to: number; spent: number }
+  | { type: 'handed_in'; turns: Turn[] };
+
+export function sessionReducer(session: Session, act: SessionAct): Session {
+  switch (act.type) {
+    case 'answered':
+      return { ...session, turns: [...session.turns, act.turn], is_answered: true };
+    case 'judged':
+      return { ...session, turns: session.turns.map((turn) => judge(turn, act.judged)) };
+    case 'next':
+      return { ...session, queue: nextQueue(session), is_answered: false };
+    case 'removed':
+      return remove(session, act.itemId);
+    case 'changed':
+      return {
+        ...session,
+        queue: session.queue.map((entry) =>
+          entry.item.id === act.item.id ? { ...entry, item: act.item } : entry,
+        ),
+      };
+    case 'drafted':
+      return withExam(session, (exam) => ({
+        ...exam,
+        drafts: draftsWith(exam.drafts, act.itemId, act.given),
+      }));
+    case 'moved':
+      return withExam(session, (exam) => ({ ...exam, ...spentOn(session, exam, act.spent), at: act.to }));
+    case 'handed_in':
+      return { ...session, turns: [...session.turns, ...act.turns], queue: [], exam: null };
+  }
+}
+
+function judge(turn: Turn, judged: readonly Judged[]): Turn {
+  const answer = judged.find(({ id }) => id === turn.answer.id);
+  if (!answer) return turn;
+  return answer.status === 'recorded'
+    ? { ...turn, judged: answer, refused: null }
+    : { ...turn, refused: answer.code };
+}
+
+/** The first goes, and comes again where it should. */
+function nextQueue({ queue, turns, is_answered: isAnswered }: Session): Entry[] {
+  const [first, ...rest] = queue;
+  const turn = turns.at(-1);
+  if (!first || !isAnswered || !turn || turn.entry.item.id !== first.item.id || !comesAgain(turn))
+    return rest;
+  const again: Entry = { ...first, why: 'again' };
+  return [...rest.slice(0, AGAIN_AFTER), again, ...rest.slice(AGAIN_AFTER)];
+}
+
+function comesAgain({ judged, answer }: Turn): boolean {
+  return judged ? judged.is_again : answer.self_grade === 'again';
+}
+
+function remove(session: Session, itemId: string): Session {
+  const isOther = ({ item }: Entry) => item.id !== itemId;
+  // What is looked at stays until one goes on.
+  const [first, ...rest] = session.queue;
+  const isLookedAt = session.is_answered && first?.item.id === itemId;
+  const queue = isLookedAt ? [first, ...rest.filter(isOther)] : session.queue.filter(isOther);
+  const turns = session.turns.map((turn) =>
+    turn.entry.item.id === itemId && turn.judged
+      ? { ...turn, judged: { ...turn.judged, is_again: false } }
+      : turn,
+  );
+  return { ...session, queue, turns, exam: session.exam && { ...session.exam, at: 0 } };
+}
+
+function draftsWith(drafts: Exam['drafts'], itemId: string, given: Given | null): Exam['drafts'] {
+  const others = Object.entries(drafts).filter(([id]) => id !== itemId);
+  return Object.fromEntries(given ? [...others, [itemId, given]] : others);
+}
+
+function withExam(session: Session, change: (exam: Exam) => Exam): Session {
+  return session.exam ? { ...session, exam: change(session.exam) } : session;
+}
+
+function spentOn(session: Session, exam: Exam, spent: number): Pick<Exam, 'spent'> {
+  const id = session.queue[exam.at]?.item.id;
+  return { spent: id === undefined ? exam.spent : { ...exam.spent, [id]: (exam.spent[id] ?? 0) + spent } };
+}
+
+/** Of each item its last answer, in the order in which they were first asked. */
+export function lastTurns(turns: readonly Turn[]): Turn[] {
+  return [...new Map(turns.map((turn) => [turn.entry.item.id, turn])).values()];
+}
+
+/** How many items the session has, and how many of them are behind one. */
+export function progressOf({ queue, turns, is_answered: isAnswered }: Session) {
+  const ahead = new Set(queue.slice(isAnswered ? 1 : 0).map(({ item }) => item.id));
+  const all = new Set([...turns.map(({ entry }) => entry.item.id), ...queue.map(({ item }) => item.id)]);
+  return { done: all.size - ahead.size, total: all.size };
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useCitationText } from '#web/chat/use-citation-text.ts';
+import type { PracticeItem } from '../../contract.items.ts';
+
+/** Hints to an item, from the least helpful: where it is written, then what its author thought of. */
+export function useHints(item: PracticeItem): string[] {
+  const { t } = useTranslation('practising');
+  const textOf = useCitationText();
+  const { citation, topic, source, hints } = item;
+  const place = [citation?.title ?? source.title, ...topic, citation ? textOf(citation).place : null].filter(
+    Boolean,
+  );
+  const where = place.length > 0 ? [t('hint.where', { place: place.join(' › ') })] : [];
+  return [...where, ...hints];
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useIsReachable } from '#web/lib/reachability.ts';
+import type { Turn } from './session.ts';
+
+/** Of those that say more than the verdict. */
+const REASONS = [
+  'incomplete',
+  'different_form',
+  'unit_missing',
+  'unit_wrong',
+  'unit_unknown',
+  'figures',
+  'positive_only',
+  'ambiguous_number',
+  'negated',
+  'spelling',
+  'other_words',
+  'abbreviation',
+  'unreadable',
+  'too_complex',
+  'not_answered',
+  'contested',
+] as const;
+
+export type Look = 'right' | 'partial' | 'wrong' | 'undecided' | 'waiting' | 'refused';
+
+interface VerdictText {
+  look: Look;
+  title: string;
+  reason: string | null;
+}
+
+/** The verdict in words. */
+export function useVerdictText(): (turn: Turn) => VerdictText {
+  const { t } = useTranslation('practising');
+  const isReachable = useIsReachable();
+  return ({ judged, refused }) => {
+    if (refused !== null)
+      return { look: 'refused', title: t('verdict.refused'), reason: t('verdict.refusedWhy') };
+    if (!judged) {
+      const reason = isReachable ? null : t('verdict.waitingWhy');
+      return { look: 'waiting', title: t(isReachable ? 'verdict.checking' : 'verdict.waiting'), reason };
+    }
+    const isJudgedBySelf = judged.verdict === 'undecided' && judged.grade !== null;
+    const look = isJudgedBySelf ? (judged.grade === 'again' ? 'wrong' : 'right') : judged.verdict;
+    const known = REASONS.find((name) => name === judged.reason);
+    if (isJudgedBySelf || judged.reason === 'self_graded')
+      return { look, title: t('verdict.self'), reason: null };
+    return { look, title: t(`verdict.${look}`), reason: known ? t(`reasons.${known}`) : null };
+  };
+}

@@ -1,0 +1,22 @@
+import { questionsOf } from './languages.ts';
+
+const AUDIENCE = `(?:${questionsOf('audience').join('|')})`;
+const ONLY_ASKS = questionsOf('onlyAsks').join('|');
+/** 'Explain it to me like I am ten: …': what it is follows. */
+const OPENING = new RegExp(
+  String.raw`^[¿¡"“]*(?:${ONLY_ASKS})(?: \p{L}{2,4}){0,3} ${AUDIENCE}\s*[:,.;–—-]+\s*(?=[¿¡"“]*\p{L})`,
+  'iu',
+);
+const ANYWHERE = new RegExp(String.raw`[\s,;:–—-]*(?<![\p{L}\p{N}])${AUDIENCE}(?![\p{L}\p{N}])`, 'giu');
+const VERSUS = new RegExp(String.raw`(?<=\p{L}\s)(?:${questionsOf('versus').join('|')})(?=\s\p{L})`, 'giu');
+
+/** A question without what only says for whom or in which words it is to be answered; as it was where nothing else remains. */
+export function withoutAudience(message: string): string {
+  const rest = message.replace(OPENING, '').replaceAll(ANYWHERE, ' ').replaceAll(/ {2,}/gu, ' ').trim();
+  return /\p{L}/u.test(rest) ? rest : message;
+}
+
+/** Without the words between two things that are compared. */
+export function withoutVersus(message: string): string {
+  return message.replaceAll(VERSUS, ' ').replaceAll(/ {2,}/gu, ' ');
+}

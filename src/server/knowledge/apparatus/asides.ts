@@ -1,0 +1,27 @@
+import type { RegionKind } from './apparatus.ts';
+
+/** A stretch of a page's text that states nothing of its subject. */
+export interface Aside {
+  start: number;
+  end: number;
+  kind: RegionKind;
+}
+
+/** As asides are stored with their page. */
+export type StoredAside = [start: number, end: number, kind: RegionKind];
+
+/** Border: written by storeApparatus in this form. */
+export function asidesIn(stored: string | null): Aside[] {
+  if (stored === null) return [];
+  return (JSON.parse(stored) as StoredAside[]).map(([start, end, kind]) => ({ start, end, kind }));
+}
+
+/** Those in a stretch of the page, with offsets into the stretch. */
+export function asidesWithin(
+  asides: readonly Aside[],
+  { start, end }: { start: number; end: number },
+): Array<{ start: number; end: number }> {
+  return asides
+    .filter((aside) => aside.start < end && aside.end > start)
+    .map((aside) => ({ start: Math.max(0, aside.start - start), end: Math.min(end, aside.end) - start }));
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { Apparatus } from './apparatus.ts';
+import { ApparatusReader } from './read-apparatus.ts';
+
+/** Lines that begin with '#' are set apart. */
+async function read(...pages: string[]): Promise<Apparatus> {
+  const reader = new ApparatusReader();
+  for (const [index, marked] of pages.entries()) {
+    const headings = new Map([...marked.matchAll(/^#(.+)$/gmu)].map(([, text = '']) => [text, 1]));
+    reader.add({ page: index + 1, text: marked.replaceAll(/^#/gmu, ''), headings });
+  }
+  return reader.finish(async () => new Map());
+}
+
+describe('exercises', () => {
+  test('multiple choice, with the letter below', async () => {
+    const { exercises } = await read(
+      'Review Questions\n\nThe largest organ is the ________.\n\n• liver\n\n• skin\n\n• brain\n\nB\n\nWhich of these are layers of the skin?\n\n• dermis\n\n• retina\n\nA',
+    );
+    expect(exercises).toMatchObject([
+      {
+        prompt: 'The largest organ is the ________.',
+        options: [{ text: 'liver' }, { text: 'skin' }, { text: 'brain' }],
+        key: { option: 1 },
+      },
+      { prompt: 'Which of these are layers of the skin?', key: { option: 0 } },
+    ]);
+  });
+
+  test.each([
+    ['Chapter 2', 'Exercises', 'Answers to odd-numbered exercises'],
+    ['Capítulo 2', 'Ejercicios propuestos', 'Soluciones de los ejercicios impares'],
+    ['Chapitre 2', 'Exercices d’application', 'Corrigés des exercices'],
+  ])('numbered, with a list of answers at the end of the book: %s', async (chapter, heading, answers) => {
+    const { exercises } = await read(
+      `#${chapter}\n\nText.\n\n#${heading}\n\n1. 2 + 2 = ?\n\n2. 3 + 5 = ?\n\n3. 10 − 4 = ?`,
+      `#${answers}\n\n#${chapter}\n\n1. 4 3. 6`,
+    );
+    expect(exercises.map(({ number, chapter: of, key }) => [number, of, key?.text ?? null])).toEqual([
+      ['1', '2', '4'],
+      ['2', '2', null],
+      ['3', '2', '6'],
+    ]);
+  });
+
+  test('a list within an exercise begins at 1 again and stays in it; the next section ends them', async () => {
+    const { exercises, regions } = await read(
+      '#2.4 Exercises\n\n1. Do this in order:\n\n1. Draw a circle.\n\n2. Explain why it is round.\n\n#2.5 Circles\n\nA circle is round.',
+    );
+    expect(exercises.map(({ prompt }) => prompt)).toEqual([
+      'Do this in order: 1. Draw a circle.',
+      'Explain why it is round.',
+    ]);
+    expect(regions.map(({ kind, spans }) => [kind, spans[0]?.end])).toEqual([['exercises', 83]]);
+  });
+
+  test('what follows a single question is not taken for its answer', async () => {
+    const { exercises } = await read(
+      'Questions\n\nExplain why the body needs water.\n\nMomentum belongs to moving bodies.',
+    );
+    expect(exercises).toMatchObject([{ prompt: 'Explain why the body needs water.', key: null }]);
+  });
+
+  test('with labels, in running text, over two pages', async () => {
+    const { exercises } = await read(
+      'Exercice 1 (Aires). Calculer l’aire',
+      'd’un disque de rayon 2.\n\nExercice 2. Montrer que 2 est premier.',
+    );
+    expect(exercises).toMatchObject([
+      { number: '1', prompt: '(Aires). Calculer l’aire d’un disque de rayon 2.' },
+      { number: '2', prompt: 'Montrer que 2 est premier.' },
+    ]);
+    expect(exercises[0]?.spans.map(({ page }) => page)).toEqual([1, 2]);
+  });
+});
+
+describe('worked examples', () => {
+  test.each([
+    ['Example 3.1', 'Solution'],
+    ['Ejemplo 3.1', 'Solución'],
+    ['Exemple 3.1', 'Solution'],
+  ])('%s', async (label, solution) => {
+    const { examples } = await read(
+      `Before.\n\n${label}\n\nA car drives 10 m in 2 s. How fast is it?\n\n${solution}\n\nv = 10/2 = 5 m/s`,
+    );
+    expect(examples).toMatchObject([
+      { label, problem: 'A car drives 10 m in 2 s. How fast is it?', solution: 'v = 10/2 = 5 m/s' },
+    ]);
+  });
+});
+
+test('terms that are listed without a heading', async () => {
+  const { glossary, exercises } = await read(
+    'Review Questions\n\nWhat is a cell?\n\nWhat is a wall?\n\ncell: smallest living unit\n\ncytosol: water in the cell\n\nmembrane: skin of the cell\n\nwall: what plants have around the membrane',
+  );
+  expect(glossary.map(({ term }) => term)).toEqual(['cell', 'cytosol', 'membrane', 'wall']);
+  expect(exercises.map(({ key }) => key)).toEqual([null, null]);
+});
