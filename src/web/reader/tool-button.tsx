@@ -20,15 +20,19 @@ export function ToolButton({ icon: Icon, label, shortcut, count = 0, isOpen, onP
       variant={isOpen === true ? 'secondary' : 'ghost'}
       size={count > 0 ? 'sm' : 'icon'}
       className={count > 0 ? 'h-8 gap-1 px-2' : 'size-8'}
-      // What is seen on it is part of its name (WCAG 2.5.3).
-      aria-label={count > 0 ? `${label} (${count})` : label}
+      aria-label={count > 0 ? undefined : label}
       aria-keyshortcuts={shortcut}
       aria-expanded={isOpen}
       title={label}
       onClick={onPress}
     >
       <Icon aria-hidden />
-      {count > 0 ? <span className="text-xs tabular-nums">{count}</span> : null}
+      {count > 0 ? (
+        // What is seen is part of its name (WCAG 2.5.3).
+        <>
+          <span className="sr-only">{label}</span> <span className="text-xs tabular-nums">{count}</span>
+        </>
+      ) : null}
     </Button>
   );
 }

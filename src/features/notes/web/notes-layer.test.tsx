@@ -117,7 +117,7 @@ test('words that cannot be marked are said to be none of the text', async () => 
 
 test('a note is changed, coloured and, after a question, deleted', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Notes (1)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Notes 1' }));
   const panel = within(await list());
   await userEvent.click(await panel.findByRole('button', { name: 'Edit note' }));
   const field = panel.getByRole('textbox', { name: 'Note' });
@@ -148,6 +148,6 @@ test('the list opens and closes by keys, and not while something is typed', asyn
 
 test('another feature can offer something with a note', async () => {
   await open((note) => `Card of ${note.quote}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Notes (1)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Notes 1' }));
   expect(await screen.findByText('Card of The nucleus')).not.toBeNull();
 });
