@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
 import { PoolError } from '#server/threads/thread-pool.ts';
 import type { MadeQuestion, MadeQuestions, QuestionsWanted } from '#features/tutor/contract.practice.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type { Passage } from '#server/knowledge/knowledge.ts';
 import { termRulesFor } from '#language/languages.ts';
+import { splitSentences } from '#language/sentences.ts';
 import type { Item } from '../../contract.document.ts';
 import { BLANK, type Built } from './make/build-context.ts';
 import { readPassages } from './read-text.ts';
@@ -31,7 +33,7 @@ export async function makeQuestions(
   const all = [...(own ?? []), ...texts.map(toPassage)];
   const passages = all.filter(({ language }) => termRulesFor(language) !== null);
   // The texts were found by their topic already.
-  if (documentIds.length > 0 && topic !== '' && !tellsOf(topic, all)) return none('topic_missing');
+  if (documentIds.length > 0 && topic !== '' && !(await tellsOf(topic, all))) return none('topic_missing');
   if (passages.length === 0) return none('no_text');
   const lastYear = clock.now().getUTCFullYear();
   const isOfTexts = documentIds.length === 0;
@@ -48,10 +50,20 @@ export async function makeQuestions(
   }
 }
 
-/** A heading names it, or several places do. */
-function tellsOf(topic: string, passages: readonly Passage[]): boolean {
-  const about = passages.filter((passage) => isAbout(topic, passage.text, passage));
-  return about.length >= ABOUT_MIN || about.some((passage) => isUnder(topic, passage));
+/** A heading names it, or several sentences do. Others have their turn between two passages. */
+async function tellsOf(topic: string, passages: readonly Passage[]): Promise<boolean> {
+  let times = 0;
+  for (const passage of passages) {
+    if (isUnder(topic, passage)) return true;
+    const place = { ...passage, headingPath: [] };
+    if (isAbout(topic, passage.text, place))
+      times += splitSentences(passage.text, passage.language).filter(({ start, end }) =>
+        isAbout(topic, passage.text.slice(start, end), place),
+      ).length;
+    if (times >= ABOUT_MIN) return true;
+    await setImmediate();
+  }
+  return false;
 }
 
 function none(missing: MadeQuestions['missing']): MadeQuestions {
