@@ -34,7 +34,7 @@ const OPERATION =
   /[\d)\]}²³%!][\s]*(?:[-+*/^×·÷−–⁄:√]|\\(?:cdot|times|div|frac))[\s]*[-−]?[\d([{\\√]|\\frac|\\sqrt|sqrt|√|!/u;
 /** '15 % of 80', '15 % de 80', '2/3 de 18', '2/3 of 3/4': a share, then words of few letters, then what it is a share of. */
 const SHARE =
-  /(?:(\d+(?:[.,]\d+)?)\s?(?:%|percent|por ciento|pour cent)|(\d+\/\d+))\s+(?:\p{L}{1,3}['’ ]\s?){1,3}(\d+(?:[.,]\d+)?(?:\/\d+)?)(?!\s?\p{L}|\d|[.,\/]\d)/iu;
+  /(?:(\d+(?:[.,]\d+)?)\s?(?:%|percent|por ciento|pour cent)|(\d+\/\d+))\s+(?:\p{L}{1,3}['’ ]\s?){1,3}(\d+(?:[.,]\d+)?(?:\/\d+)?)(?!\s?\p{L}|\d|[.,/]\d)/iu;
 const SOLVED = /^\s*\p{L}\w?\s*[=<>]=?[^=<>]*$/u;
 /** Numbers and roots, without a variable. */
 const VALUE = /^(?:[^=<>\p{L}]|sqrt|pi|π|\\\p{L}+)+$/u;
@@ -110,7 +110,7 @@ export function saysResult(
   const said = saidIn(text, asked);
   const judging = within(asked);
   // '45 · 20 : 100 = 9' says 9, whatever stands before it.
-  const sides = said.flatMap((statement) => (isValue(asked) ? statement.split('=') : []));
+  const sides = said.flatMap((statement) => (asksValue(asked) ? statement.split('=') : []));
   return [...said, ...sides].some(
     (statement) => ['right', 'part'].includes(judgeStatement(judging, statement)) && !isAllowed(statement),
   );
@@ -149,7 +149,7 @@ function judgeWhole(asked: AskedResult, text: string): ResultVerdict | null {
   return asked.task === 'balance' ? judgeBalance(asked.statement, text) : null;
 }
 
-function isValue({ variable, task }: AskedResult): boolean {
+function asksValue({ variable, task }: AskedResult): boolean {
   return variable === null && task === undefined;
 }
 

@@ -17,7 +17,6 @@ import {
   deleteItem,
   type Goal,
   listItems,
-  readItem,
   readQueue,
   readToday,
   reportItem,
@@ -73,13 +72,6 @@ export function itemsQuery(filter: ItemFilter) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,
-  });
-}
-
-export function itemQuery(id: string) {
-  return queryOptions({
-    queryKey: [...ALL, 'item', id],
-    queryFn: ({ signal }) => call(readItem, { params: { id }, signal }),
   });
 }
 

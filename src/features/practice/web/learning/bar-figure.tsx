@@ -35,6 +35,8 @@ export function BarFigure({ label, columns, bars }: BarFigureProps) {
           <span>0</span>
         </span>
         <svg
+          // Drawn here and not as a file, so that it has the colours of the page.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="img"
           aria-label={label}
           viewBox={`0 0 ${width} ${HEIGHT}`}

@@ -21,6 +21,8 @@ export function RetentionFigure({ buckets }: { buckets: readonly Bucket[] }) {
       <div className="grid max-w-sm grid-cols-[auto_1fr] gap-2 text-xs text-muted-foreground">
         <span className="[writing-mode:vertical-rl] rotate-180 text-center">{t('retention.remembered')}</span>
         <svg
+          // Drawn here and not as a file, so that it has the colours of the page.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="img"
           aria-label={t('retention.title')}
           viewBox="0 0 100 100"

@@ -322,13 +322,13 @@ test('how something happens is not answered by how it stops, nor by a heading', 
 test.each([
   ['en', 'Explain it like I’m 10: what is a tendon?', 'A tendon is'],
   ['en', 'what is a tendon, in simple words', 'A tendon is'],
-  ['en', 'Let us talk about tendons like I am 10', null],
+  ['en', 'Let us talk about tendons like I am 10', ''],
   ['es', 'Explícamelo como si tuviera 10 años: ¿qué es un tendón?', 'Un tendón es'],
   ['fr', 'Explique-moi comme si j’avais 10 ans : qu’est-ce qu’un tendon ?', 'Un tendon est'],
 ] as const)('%s: for whom something is explained is not looked for: %s', async (tag, message, quote) => {
   const { response, citations } = await ask(tag, message);
   expect(response).not.toMatch(/never says|nunca dice|ne dit jamais/);
-  if (quote) expect(citations[0]?.quote.startsWith(quote)).toBe(true);
+  expect(citations[0]?.quote ?? '').toMatch(new RegExp(`^${quote}`));
 });
 
 test.each([
