@@ -30,12 +30,24 @@ function Sentences({ answer }: { answer: AnswerMessage }) {
     const timer = setTimeout(() => setTold(Math.max(0, count - KEPT_SENTENCES)), TOLD_MS);
     return () => clearTimeout(timer);
   }, [count]);
-  return sentences.slice(told).map((text, index) => <p key={told + index}>{text}</p>);
+  return sentences.slice(told).map(({ place, text }) => <p key={place}>{text}</p>);
+}
+
+interface SpokenSentence {
+  /** In the answer. */
+  place: number;
+  text: string;
 }
 
 /** Complete sentences in plain words; the last one counts as complete when the answer is. */
-function sentencesOf(content: string, { isWritten }: { isWritten: boolean }, language: string): string[] {
+function sentencesOf(
+  content: string,
+  { isWritten }: { isWritten: boolean },
+  language: string,
+): SpokenSentence[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   const all = Array.from(segmenter.segment(spokenText(content)), ({ segment }) => segment.trim());
-  return (isWritten ? all.slice(0, -1) : all).filter((text) => /[\p{L}\p{N}]/u.test(text));
+  return (isWritten ? all.slice(0, -1) : all)
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
+    .map((text, place) => ({ place, text }));
 }

@@ -21,5 +21,5 @@ export interface Drafted {
 export interface Drafting {
   caller: Caller;
   wanted: MakingWanted;
-  usedQuotes(source: SourceFacts): Promise<string[]>;
+  used(source: SourceFacts): Promise<ReadonlyArray<Pick<ItemRow, 'quote' | 'prompt'>>>;
 }

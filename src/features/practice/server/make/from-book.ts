@@ -1,3 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Span } from '#language/sentences.ts';
+import { readStatement } from '#language/statement.ts';
+import { supportShare } from '#server/citations/check-claim.ts';
+import { chooseQuote } from '#server/citations/choose-quote.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
 import type {
   Apparatus,
@@ -5,8 +10,9 @@ import type {
   GlossaryEntry,
   PageSpan,
 } from '#server/knowledge/apparatus/apparatus.ts';
-import type { ReadableSource } from '#server/knowledge/knowledge.ts';
+import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
+import type { Citation } from '#shared/citation.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { READ_LANGUAGES } from '#shared/languages.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
@@ -20,7 +26,8 @@ interface BookTask {
   readerId: string;
   pages: readonly [from: number, to: number] | null;
   wanted: MakingWanted;
-  usedQuotes: readonly string[];
+  /** Prompts of the questions that were made before. */
+  used: ReadonlySet<string>;
 }
 
 /** What the book itself asks or defines, before it has a place to be cited. */
@@ -28,10 +35,16 @@ interface Found {
   prompt: string;
   content: ItemContent;
   explanation: string;
-  /** What is quoted. */
+  /** Where it stands in the book. */
   span: PageSpan;
+  /** What the quote of an exercise should say; null where the place itself is quoted. */
+  claim: string | null;
   chapter: string | null;
 }
+
+const EVIDENCE_PASSAGES = 8;
+/** Of the words of the answer, the quote has to have so many. */
+const ANSWER_SHARE_MIN = 0.5;
 
 const OPTIONS_MIN = 2;
 const OPTIONS_MAX = 10;
@@ -42,12 +55,11 @@ export async function draftsOfBook(deps: PracticeDeps, task: BookTask): Promise<
   const range = pages ? { from: pages[0], to: pages[1] } : {};
   const apparatus = await deps.knowledge.apparatus(document.id, { readerId, ...range });
   const found = aboutTopic(findAll(apparatus), wanted.topic);
-  const used = new Set(task.usedQuotes);
   const drafts: ItemDraft[] = [];
   for (const one of found) {
     if (drafts.length === wanted.count) break;
-    const draft = await toDraft(deps, task, one);
-    if (draft && !used.has(draft.quote)) drafts.push(draft);
+    const draft = task.used.has(one.prompt.trim()) ? null : await toDraft(deps, task, one);
+    if (draft) drafts.push(draft);
   }
   return drafts;
 }
@@ -56,24 +68,26 @@ function findAll({ exercises, glossary }: Apparatus): Found[] {
   return [...exercises.flatMap(ofExercise), ...glossary.flatMap(ofGlossary)];
 }
 
-/** What names each word of the topic. */
+/** What names each word of the topic; first where the question itself does. */
 function aboutTopic(found: readonly Found[], topic: string): readonly Found[] {
   const words = foldText(topic)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   if (words.length === 0) return found;
-  return found.filter((one) => {
-    const said = foldText(`${one.prompt} ${one.explanation} ${JSON.stringify(one.content)}`);
-    return words.every((word) => said.includes(word));
-  });
+  const names = (text: string) => words.every((word) => foldText(text).includes(word));
+  const asking = found.filter(({ prompt }) => names(prompt));
+  const others = found.filter(
+    (one) => !names(one.prompt) && names(`${one.prompt} ${one.claim ?? ''} ${JSON.stringify(one.content)}`),
+  );
+  return [...asking, ...others];
 }
 
 /** Without a key nobody could judge it. */
 function ofExercise({ prompt, options, key, spans, chapter }: BookExercise): Found[] {
-  const [span] = key?.spans ?? [];
   const [asked] = spans;
   if (!key || !asked || prompt.trim() === '' || key.text.trim() === '') return [];
-  const facts = { prompt, explanation: '', span: span ?? asked, chapter };
+  const answer = key.option === null ? key.text : (options[key.option]?.text ?? '');
+  const facts = { prompt, explanation: '', span: asked, claim: answer, chapter };
   if (key.option !== null) {
     const isFitting = options.length >= OPTIONS_MIN && options.length <= OPTIONS_MAX && options[key.option];
     if (!isFitting || options.some(({ text }) => text.length > LINE_MAX_CHARACTERS)) return [];
@@ -99,27 +113,78 @@ function ofGlossary({ term, definition, definitionSpans, spans, chapter }: Gloss
   // A definition that names its term asks nothing.
   if (!span || foldText(definition).includes(foldText(term)) || term.length > LINE_MAX_CHARACTERS) return [];
   const content: ItemContent = { kind: 'short_answer', accepted: [term], is_open: false };
-  return [{ prompt: definition, content, explanation: '', span, chapter }];
+  return [{ prompt: definition, content, explanation: '', span, claim: null, chapter }];
 }
 
-async function toDraft(
+async function toDraft(deps: PracticeDeps, task: BookTask, found: Found): Promise<ItemDraft | null> {
+  const { wanted } = task;
+  const { span, claim, chapter, ...item } = found;
+  const place = await placeOf(deps, task, span);
+  if (!place) return null;
+  const { citation, language } = (claim !== null && (await evidenceOf(deps, task, found))) || place;
+  return {
+    ...item,
+    ...{ hints: [], quote: citation.quote, citation, page: citation.page ?? null },
+    language: READ_LANGUAGES.find((known) => known === language) ?? wanted.language,
+    topic: chapter === null ? [] : [chapter],
+    position: placeInSource(place.citation, place.citation.page ?? null),
+    author: 'book',
+  };
+}
+
+interface Place {
+  citation: Citation;
+  language: string;
+}
+
+async function placeOf(
   { knowledge }: PracticeDeps,
-  { document, readerId, wanted }: BookTask,
-  { span, chapter, ...item }: Found,
-): Promise<ItemDraft | null> {
+  { document, readerId }: BookTask,
+  span: PageSpan,
+): Promise<Place | null> {
   const page = await knowledge.findPage(document.id, span.page, readerId);
   const length = Math.min(span.end - span.start, EXPLANATION_MAX_CHARACTERS);
   if (!page || length <= 0) return null;
   const passage = passageOfPage(document, page, [span.start, span.start + length]);
   if (passage.text.trim() === '') return null;
-  const quote = { span: { start: 0, end: passage.text.length }, status: 'supported' as const };
-  const citation = await toCitation(knowledge, { marker: 1, passage, quote });
-  return {
-    ...item,
-    ...{ hints: [], quote: citation.quote, citation, page: citation.page ?? null },
-    language: READ_LANGUAGES.find((language) => language === passage.language) ?? wanted.language,
-    topic: chapter === null ? [] : [chapter],
-    position: placeInSource(citation, citation.page ?? null),
-    author: 'book',
-  };
+  return quoted(knowledge, passage, { start: 0, end: passage.text.length });
+}
+
+/** The sentences outside of exercises that say most of question and answer; null where none has the answer. A key such as 'C' explains nothing. */
+async function evidenceOf(
+  { knowledge }: PracticeDeps,
+  { document, readerId }: BookTask,
+  { prompt, claim }: Found,
+): Promise<Place | null> {
+  const text = `${prompt} ${claim}`;
+  const query = { text, readerId, sourceIds: [document.id], limit: EVIDENCE_PASSAGES };
+  const passages = (await knowledge.search(query)).flatMap(withoutAsides);
+  let best: { passage: Passage; span: Span; share: number } | null = null;
+  for (const passage of passages) {
+    // Others are served between two passages.
+    await nextTurn();
+    const { language } = passage;
+    const span = chooseQuote({ text, language }, passage);
+    const shown = readStatement(passage.text.slice(span.start, span.end), language);
+    const shareOf = (said: string) => supportShare(readStatement(said, language), shown);
+    if (shareOf(claim ?? '') < ANSWER_SHARE_MIN) continue;
+    const share = shareOf(text);
+    if (!best || share > best.share) best = { passage, span, share };
+  }
+  return best && quoted(knowledge, best.passage, best.span);
+}
+
+/** The stretches of a passage that are neither exercises nor keys nor the like. */
+function withoutAsides({ asides = [], ...passage }: Passage): Passage[] {
+  const borders = [0, ...asides.flatMap(({ start, end }) => [start, end]), passage.text.length];
+  return Array.from({ length: asides.length + 1 }, (_, index) => {
+    const [from = 0, to = 0] = [borders[2 * index], borders[2 * index + 1]];
+    const text = passage.text.slice(from, to);
+    return { ...passage, text, start: passage.start + from, end: passage.start + to };
+  }).filter(({ text }) => text.trim() !== '');
+}
+
+async function quoted(knowledge: PracticeDeps['knowledge'], passage: Passage, span: Span): Promise<Place> {
+  const quote = { span, status: 'supported' as const };
+  return { citation: await toCitation(knowledge, { marker: 1, passage, quote }), language: passage.language };
 }

@@ -32,12 +32,14 @@ export async function draftFromDocument(
   };
   if (asked.chapter !== undefined && !pages) return { ...drafted, missing: 'chapter_missing' };
   if (!(await treats(deps, drafting, document.id))) return { ...drafted, missing: 'topic_missing' };
-  const usedQuotes = await drafting.usedQuotes(facts);
-  const own = await draftsOfBook(deps, { document, readerId: caller.id, pages, wanted, usedQuotes });
+  const before = await drafting.used(facts);
+  const used = new Set(before.map(({ prompt }) => prompt));
+  const own = await draftsOfBook(deps, { document, readerId: caller.id, pages, wanted, used });
   if (own.length >= wanted.count)
     return { ...drafted, drafts: await withTopics(deps, caller.id, own), missing: null };
   const { drafts, missing } = await draftsByRule(deps, {
-    ...{ readerId: caller.id, wanted, documentIds: [document.id], texts: [], usedQuotes },
+    ...{ readerId: caller.id, wanted, documentIds: [document.id], texts: [] },
+    usedQuotes: before.map(({ quote }) => quote),
     ...(pages && { pages }),
     placeOf: () => 0,
   });

@@ -28,7 +28,7 @@ export async function draftFromUnit(
   const made = await draftsByRule(deps, {
     ...{ readerId: caller.id, wanted, documentIds: [] },
     texts: [{ id: unitId, title: unit.title, text: unit.text, language: unit.language }],
-    usedQuotes: await drafting.usedQuotes(facts),
+    usedQuotes: (await drafting.used(facts)).map(({ quote }) => quote),
     placeOf: (quote) => checks.length + Math.max(0, unit.text.indexOf(quote)),
   });
   return { source, drafts: [...checks, ...made.drafts], missing: made.missing, isWithin };

@@ -97,6 +97,25 @@ test('the glossary of a book comes first, from the definition to the term', asyn
   });
 });
 
+test('an exercise with its key shows the sentence that says the answer, not the letter of the key', async () => {
+  const document_id = await addDocument(
+    `${BOOK}\n\nReview Questions\n\nWhich small particle builds proteins?\n\n• chromosome\n\n• ribosome\n\n• nucleus\n\nB\n\nWhat divides a nucleus into two?\n\n• osmosis\n\n• mitosis\n\nB`,
+  );
+  const { items } = await made({ document_id }, { count: 2 });
+  expect(items.map(({ author, quote }) => [author, quote])).toEqual([
+    ['book', 'A ribosome is a small particle of the cell that builds proteins from amino acids.'],
+    ['book', 'Mitosis is the division of a nucleus into two nuclei with the same chromosomes.'],
+  ]);
+  expect(items[0]).toMatchObject({
+    prompt: 'Which small particle builds proteins?',
+    content: { kind: 'choose_one' },
+    citation: { document_id },
+  });
+  // Both keys are 'B': the one does not stand for the other.
+  const about = await made({ document_id }, { count: 1 });
+  expect(about.items[0]?.prompt).not.toMatch(/Which small particle|What divides/);
+});
+
 test('it is said when there is nothing to make items from', async () => {
   const document_id = await addDocument(BOOK);
   expect(await made({ document_id }, { topic: 'Napoleon' })).toMatchObject({

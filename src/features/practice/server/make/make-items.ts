@@ -31,9 +31,8 @@ export async function makeItems(
   const { db } = deps;
   const room = ITEMS_MAX - (await countItems(db, { userId: caller.id, sourceIds: null, topic: undefined }));
   if (room < wanted.count) throw practiceFull();
-  const usedQuotes = async (facts: SourceFacts) =>
-    (await madeBefore(deps, caller.id, facts)).map(({ quote }) => quote);
-  const drafted = await draftFrom(deps, { caller, wanted, usedQuotes });
+  const used = (facts: SourceFacts) => madeBefore(deps, caller.id, facts);
+  const drafted = await draftFrom(deps, { caller, wanted, used });
   const before = (await madeBefore(deps, caller.id, drafted.source)).filter((item) => drafted.isWithin(item));
   const ids = await keep(deps, caller.id, { ...drafted, count: wanted.count });
   const rows = await findItems(db, caller.id, ids);

@@ -161,5 +161,9 @@ export function lastTurns(turns: readonly Turn[]): Turn[] {
 export function progressOf({ queue, turns, is_answered: isAnswered }: Session) {
   const ahead = new Set(queue.slice(isAnswered ? 1 : 0).map(({ item }) => item.id));
   const all = new Set([...turns.map(({ entry }) => entry.item.id), ...queue.map(({ item }) => item.id)]);
-  return { done: all.size - ahead.size, total: all.size };
+  const seen = new Set([
+    ...turns.map(({ entry }) => entry.item.id),
+    ...queue.slice(0, 1).map(({ item }) => item.id),
+  ]);
+  return { done: all.size - ahead.size, total: all.size, seen: seen.size };
 }
