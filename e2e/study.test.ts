@@ -194,7 +194,7 @@ describe('a new student', { timeout: SLOW_MS }, () => {
     await openChat(page, 'Lanterns');
     await ask(page, QUESTION);
     // The conversation goes on from where it was: its earlier answer has sources too.
-    await page.getByRole('list', { name: 'Sources' }).nth(1).getByRole('button').click();
+    await page.getByRole('list', { name: 'Sources' }).nth(1).getByRole('button').first().click();
     const highlight = page.locator('.pdf-highlight').first();
     await highlight.waitFor();
     expect(await isInView(highlight)).toBe(true);
@@ -244,7 +244,7 @@ describe('documents of other kinds', { timeout: SLOW_MS }, () => {
       .getByRole('button', { name: `Source 1: Towers, ${CHAPTER} › The lens, para. 2. Open at` })
       .waitFor();
     // A long place breaks into lines instead of pushing the answer out of the window.
-    const source = page.getByRole('list', { name: 'Sources' }).getByRole('button');
+    const source = page.getByRole('list', { name: 'Sources' }).getByRole('button').first();
     const { x = 0, width = 0 } = (await source.boundingBox()) ?? {};
     expect(x + width).toBeLessThanOrEqual(360);
     await source.click();

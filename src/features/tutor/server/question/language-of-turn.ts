@@ -7,7 +7,7 @@ import type { Question } from './question.ts';
 /** So few words may be of several languages; the one that was spoken so far counts more than they do. */
 const FEW_WORDS = 4;
 /** Letters of formulas are words of some language: 'e', 'y'. */
-const FORMULA = /\S*[\d^=+*/<>−→²³√]\S*/gu;
+const FORMULA = /\S*(?:[\^=+*/<>−→²³√]|\p{L}\d|\d\p{L})\S*/gu;
 const LETTER = /(?<!\p{L})\p{L}(?!\p{L}|['’])/gu;
 const NOT_LATIN = /(?!\p{sc=Latin})\p{L}/u;
 
@@ -31,6 +31,8 @@ export function languageOfTurn({
 
 /** Beside a formula, single letters may be of it. */
 function withoutFormulas(message: string): string {
+  // Where words have no spaces between them, a figure is no formula of its own.
+  if (NOT_LATIN.test(message)) return message;
   const rest = message.replaceAll(FORMULA, ' ');
   return rest === message ? message : rest.replaceAll(LETTER, ' ');
 }
