@@ -82,8 +82,8 @@ conversations.json      vos conversations avec le tuteur : questions, réponse
 notebook.json           votre carnet : ce que le tuteur sait de votre niveau, de vos objectifs et de vos exercices
 notes.json              vos passages surlignés et vos notes sur les documents, avec ce qu’ils citent
 practice/practice.json  votre objectif de la semaine et les sources de vos questions
-practice/items-1.json   vos questions avec leurs corrigés ; la suite dans items-2.json, etc.
-practice/answers-1.json chacune de vos réponses ; la suite dans answers-2.json, etc.
+practice/items-1.json   vos questions avec leurs corrigés ; la suite dans items-2.json, etc.
+practice/answers-1.json chacune de vos réponses ; la suite dans answers-2.json, etc.
 materials.json          les supports de cours que vous avez créés, avec leurs questions et corrigés
 meetings.json           votre fiche de professeur et les rendez-vous que vous avez pris
 courses.json            où vous en êtes dans vos cours, et les cours que vous avez écrits
