@@ -1,3 +1,4 @@
+import { greatestCommonDivisor } from '../greatest-common-divisor.ts';
 import { says, taskText } from '#language/tasks.ts';
 
 const ARROW = /\s*(?:->|→|⟶|⇌|=)\s*/u;
@@ -28,7 +29,7 @@ export function judgeBalance(asked: string, said: string): 'right' | 'step' | 'w
   const [left = [], right = []] = given;
   if (!isSame || atomsOf(left) !== atomsOf(right)) return 'wrong';
   const coefficients = given.flat().map(({ coefficient }) => coefficient);
-  return coefficients.reduce(gcd) === 1 ? 'right' : 'step';
+  return coefficients.reduce(greatestCommonDivisor) === 1 ? 'right' : 'step';
 }
 
 function equationIn(text: string): string | undefined {
@@ -75,8 +76,4 @@ function atomsOf(side: readonly Term[]): string {
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([symbol, count]) => `${symbol}${count}`)
     .join(' ');
-}
-
-function gcd(one: number, other: number): number {
-  return other === 0 ? one : gcd(other, one % other);
 }

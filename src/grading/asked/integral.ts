@@ -2,8 +2,8 @@ import { says, taskText } from '#language/tasks.ts';
 import { functionsIn, judgeDerivative } from '../derivative.ts';
 import type { Budget } from '../limits.ts';
 import { plainMath } from '../plain-math.ts';
+import { hasSameFigures } from './same-figures.ts';
 
-const FIGURES = /\d+(?:[.,]\d+)*/gu;
 /** Behind any antiderivative. */
 const CONSTANT = /\+\s*(?:[cCkK]|const\p{L}*)\b.*$/u;
 
@@ -16,8 +16,7 @@ export function readIntegral(
   if (!task || !says(task, task.words.integral)) return null;
   const [span, ...others] = functionsIn(question);
   if (span === undefined || others.length > 0) return null;
-  const figures = (text: string) => text.match(FIGURES)?.join(' ') ?? '';
-  if (figures(span) !== figures(question)) return null;
+  if (!hasSameFigures(span, question)) return null;
   const statement = plainMath(span, language)
     .replace(/^.*=/u, '')
     .replace(/\bd[a-z]$/u, '')

@@ -1,10 +1,10 @@
 import { taskText, wholeWords } from '#language/tasks.ts';
 import { entriesOf } from '#language/word-lists.ts';
 import { findMath } from '../math-in-text.ts';
+import { hasSameFigures } from './same-figures.ts';
 
 const QUESTION_MAX_CHARACTERS = 600;
 const OPERATION = /[²³^√÷*+-]/u;
-const FIGURES = /\d+(?:[.,]\d+)*/gu;
 
 /** '7 squared minus 9' and 'la raíz cuadrada de 81' with signs; null where no operation is named, or other figures stand beside it. */
 export function spokenArithmetic(question: string, language: string): string | null {
@@ -17,6 +17,5 @@ export function spokenArithmetic(question: string, language: string): string | n
   if (signed === task.text) return null;
   const [span, ...others] = findMath(signed);
   if (span === undefined || others.length > 0 || !OPERATION.test(span)) return null;
-  const figures = (text: string) => text.match(FIGURES)?.join(' ') ?? '';
-  return figures(span) === figures(task.text) ? span : null;
+  return hasSameFigures(span, task.text) ? span : null;
 }

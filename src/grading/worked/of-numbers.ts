@@ -1,13 +1,14 @@
 import { says } from '#language/tasks.ts';
 import { entriesOf } from '#language/word-lists.ts';
+import { greatestCommonDivisor } from '../greatest-common-divisor.ts';
 import { type Task, written } from './task.ts';
 
 const SEQUENCE_MIN = 3;
 const TOLERANCE = 1e-9;
 
 const OF_NUMBERS: Readonly<Record<string, (numbers: readonly number[]) => number | null>> = {
-  gcd: (numbers) => ofWhole(numbers, gcd),
-  lcm: (numbers) => ofWhole(numbers, (one, other) => (one * other) / gcd(one, other)),
+  gcd: (numbers) => ofWhole(numbers, greatestCommonDivisor),
+  lcm: (numbers) => ofWhole(numbers, (one, other) => (one * other) / greatestCommonDivisor(one, other)),
   mean: (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length,
   median,
   next: nextOf,
@@ -26,10 +27,6 @@ export function ofNumbers({ text, asking, words, given }: Task): string | null {
 
 function ofWhole(numbers: readonly number[], join: (one: number, other: number) => number): number | null {
   return numbers.every((one) => Number.isInteger(one) && one > 0) ? numbers.reduce(join) : null;
-}
-
-function gcd(one: number, other: number): number {
-  return other === 0 ? one : gcd(other, one % other);
 }
 
 function median(numbers: readonly number[]): number {
