@@ -7,6 +7,7 @@ import { callAs } from '../../../../test/call-as.ts';
 import { type ModelServer, startModelServer } from '../../../../test/model-server.ts';
 import type { Person } from '../../../../test/sign-up.ts';
 import { listConversations, readConversation, TURNS_MAX } from '../contract.ts';
+import { emptyAnswer } from './kept-answer.ts';
 import { saveAnswer } from './queries/turns.ts';
 
 const PROFESSOR = { name: 'Professor Mei Tanaka', field: 'Biology', teachingMode: 'Virtual' };
@@ -167,7 +168,7 @@ describe('keeping', () => {
     await saveAnswer(
       product.deps.db,
       { userId: ada.userId, conversationId: id, id: turn?.id ?? '' },
-      { status: 'pending', answer: 'Half', facts: {}, savedAt: new Date(), words: '' },
+      { status: 'pending', answer: 'Half', facts: emptyAnswer().facts, savedAt: new Date(), words: '' },
     );
     expect(await read(id)).toEqual(before);
   });
