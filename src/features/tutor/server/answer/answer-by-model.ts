@@ -14,7 +14,8 @@ import { AnswerWriter } from './answer-writer.ts';
 import { type Answering, doneOf, type TutorDeps } from './answering.ts';
 import { composePrompt, type Prompt } from './compose-prompt.ts';
 import { toLastWord, withSourceNumbers } from './continuation.ts';
-import { guardedWriting } from './guarded-pieces.ts';
+import { guardedWriting, secretsFor } from './guarded-pieces.ts';
+import { HintSources } from './hint-sources.ts';
 import { writingOf } from './model-writing.ts';
 import { PaceOf } from './pace-of.ts';
 import { placeNotes } from './place-notes.ts';
@@ -50,6 +51,7 @@ export async function* answerByModel(deps: TutorDeps, generation: Generation): A
   // Nothing but what may not be shown is no answer either.
   if (answer.text.trim() === '') throw publicError(model.provider, new ModelFailure('empty'));
   yield* answer.findSources(confirmed.length);
+  yield* answer.findPlace();
   yield* answer.judge(model, { pace: pace.told, signal: generation.signal });
   const { citations, isGrounded: grounded } = answer;
   const text = isCut ? toLastWord(answer.text) : answer.text;
@@ -73,12 +75,26 @@ function openingOf({ rung, solution, evidence }: Generation): string {
 }
 
 /** An answer before the model's first word; one that goes on has its beginning, which is checked anew and not sent again. */
-async function begin(deps: TutorDeps, { evidence, given }: Generation, { sources }: Prompt) {
+async function begin(deps: TutorDeps, generation: Generation, { sources }: Prompt) {
+  const { evidence, given } = generation;
   const reader = createAnswerReader({ sourceCount: sources.length, isKnownAddress: knownAddresses(sources) });
-  const answer = new AnswerWriter({ knowledge: deps.knowledge, sources, language: evidence.language });
+  const hint = hintSourcesOf(generation, sources);
+  const answer = new AnswerWriter({
+    knowledge: deps.knowledge,
+    sources,
+    language: evidence.language,
+    hint,
+  });
   const begun = given.continues ? withSourceNumbers(given.continues, sources) : '';
   for await (const _ of answer.write(reader.push(begun)));
   return { reader, answer };
+}
+
+function hintSourcesOf(generation: Generation, sources: readonly Source[]): HintSources | null {
+  const { rung, evidence } = generation;
+  if (!rung || showsAnswer(rung.hint)) return null;
+  const secrets = secretsFor(generation, rung);
+  return new HintSources({ query: evidence.query, question: rung.question, sources, secrets });
 }
 
 /** What a model thinks to itself tells what is held back: the solution, or the answer to a check of the course. */

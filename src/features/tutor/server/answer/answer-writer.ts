@@ -9,6 +9,7 @@ import { type LanguageText, readStatement } from '#language/statement.ts';
 import type { Citation, Verdict } from '#shared/citation.ts';
 import type { ChatEvent } from '#shared/chat-event.ts';
 import { isWebPage, type Source } from '../quote/quotable.ts';
+import type { HintSources } from './hint-sources.ts';
 
 type Places = Pick<Knowledge, 'boxesOf' | 'placeOf'>;
 
@@ -16,6 +17,8 @@ interface WriterParts {
   knowledge: Places;
   sources: Source[];
   language: string;
+  /** Of an answer that holds something back; null where all may be shown. */
+  hint?: HintSources | null;
 }
 
 /** Of one answer; each is compared with all passages. */
@@ -68,8 +71,8 @@ export class AnswerWriter {
 
   /** Gives sentences that the model left without a marker the passage that says the same, where there is one. What stands before `from` is not the model's. */
   async *findSources(from = 0): AsyncGenerator<ChatEvent> {
-    const { knowledge, sources, language } = this.#parts;
-    const added: Array<{ at: number; marker: number }> = [];
+    const { sources, language } = this.#parts;
+    const added: Added[] = [];
     // Not a web page: who has a model repeat its words is not given a link for it.
     const documents = sources.filter((source) => !isWebPage(source));
     const written = this.#uncited.filter(({ end }) => end > from);
@@ -81,14 +84,23 @@ export class AnswerWriter {
         continue;
       }
       const marker = nextMarker(this.text) + added.length;
-      const citation = await citationOf(knowledge, { marker, ...found });
-      this.citations.push(citation);
-      this.#cited.set(marker, { sentence: text, ...found });
-      added.push({ at: end - (ENDING.exec(this.text.slice(0, end))?.[0].length ?? 0), marker });
-      yield { type: 'citation', citation };
+      yield* this.#addCitation(marker, { sentence: text, ...found });
+      added.push({ end, marker });
     }
-    for (const { at, marker } of added.toReversed())
-      this.text = `${this.text.slice(0, at)} [${marker}]${this.text.slice(at)}`;
+    this.#addMarkers(added);
+  }
+
+  /** Gives a hint that cites nothing the passage that it speaks of, where there is one. */
+  async *findPlace(): AsyncGenerator<ChatEvent> {
+    const { hint, language, knowledge } = this.#parts;
+    if (this.citations.length > 0 || !hint) return;
+    const pointer = hint.pointer(this.text, language);
+    if (!pointer || !isProse(this.text.slice(0, pointer.end))) return;
+    const marker = nextMarker(this.text);
+    const citation = await citationOf(knowledge, { marker, ...pointer });
+    this.citations.push(citation);
+    this.#addMarkers([{ end: pointer.end, marker }]);
+    yield { type: 'citation', citation };
   }
 
   /** Lets a model compare each sentence with its quote, and tells what it says. */
@@ -113,7 +125,7 @@ export class AnswerWriter {
   }
 
   async *#cite(claims: Claim[]): AsyncGenerator<ChatEvent> {
-    const { knowledge, sources, language } = this.#parts;
+    const { sources, language } = this.#parts;
     for (const { marker, source, text } of claims) {
       const passage = sources[source - 1];
       if (!passage) continue;
@@ -122,13 +134,32 @@ export class AnswerWriter {
       const others = sources.filter((other) => other !== passage);
       // A right sentence with a wrong number.
       const found = quote.status === 'unsupported' ? await findSupport(claim, others) : null;
-      const cited = found ?? { passage, quote };
-      const citation = await citationOf(knowledge, { marker, ...cited });
-      this.citations.push(citation);
-      this.#cited.set(marker, { sentence: text, ...cited });
-      yield { type: 'citation', citation };
+      yield* this.#addCitation(marker, { sentence: text, ...(found ?? { passage, quote }) });
     }
   }
+
+  /** A model judges the whole quote, of which a hint shows only what the learner knows. */
+  async *#addCitation(marker: number, cited: Cited): AsyncGenerator<ChatEvent> {
+    const { sentence, passage, quote } = cited;
+    const shown = this.#parts.hint?.shown(sentence, passage, quote) ?? quote;
+    const citation = await citationOf(this.#parts.knowledge, { marker, passage, quote: shown });
+    this.citations.push(citation);
+    this.#cited.set(marker, cited);
+    yield { type: 'citation', citation };
+  }
+
+  #addMarkers(added: readonly Added[]): void {
+    for (const { end, marker } of added.toReversed()) {
+      const at = end - (ENDING.exec(this.text.slice(0, end))?.[0].length ?? 0);
+      this.text = `${this.text.slice(0, at)} [${marker}]${this.text.slice(at)}`;
+    }
+  }
+}
+
+/** A marker that the model did not write, behind the sentence that ends here. */
+interface Added {
+  end: number;
+  marker: number;
 }
 
 /** Whether a sentence states something of the matter, and is no question, heading or word to the learner. */

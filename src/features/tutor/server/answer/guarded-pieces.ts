@@ -70,7 +70,10 @@ function guardOf(generation: Generation, rung: Rung): Guard | null {
   return solution && !showsAnswer(rung.hint) ? guardNextLine(solution, guard) : guard;
 }
 
-function secretsFor({ question, evidence }: Generation, rung: Rung): Secrets {
+export function secretsFor(
+  { question, evidence }: Pick<Answering, 'question' | 'evidence'>,
+  rung: Rung,
+): Secrets {
   const said = [...question.previous.filter(({ role }) => role === 'user'), { content: question.message }];
   const { query, passages, web, language } = evidence;
   return secretsOf({

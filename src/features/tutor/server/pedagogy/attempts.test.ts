@@ -219,6 +219,37 @@ describe('a model whose reply does not agree with what is known', () => {
   });
 });
 
+describe('a hint of a model', () => {
+  beforeEach(() => reads({}));
+
+  test('opens the place that it speaks of, by words that tell nothing', async () => {
+    models.answer({
+      pieces: ['Think of the Calvin cycle. ', 'Which part of the chloroplast could it need?'],
+    });
+    const { citations, response } = await conversation({ document_ids: [book] })(CALVIN);
+    expect(response).toMatch(/ \[1\][.?]/);
+    expect(citations).toMatchObject([{ document_id: book, status: 'supported' }]);
+    expect(citations[0]?.quote).toMatch(/Calvin cycle|chloroplast/);
+    expect(citations[0]?.quote).not.toContain('stroma');
+  });
+
+  test('shows no quote with the answer in it, whatever it cites', async () => {
+    models.answer({
+      pieces: ['The Calvin cycle takes place in one part of the chloroplast [1]. ', 'Which one is it?'],
+    });
+    const { citations, response } = await conversation({ document_ids: [book] })(CALVIN);
+    expect(response).toContain('[1]');
+    expect(citations).toMatchObject([{ document_id: book }]);
+    expect(citations[0]?.quote).not.toContain('stroma');
+    expect(JSON.stringify(citations)).not.toContain('stroma');
+  });
+
+  test('that speaks of something else is led to no page', async () => {
+    models.answer({ pieces: ['Take your time. ', 'What do you remember?'] });
+    expect((await conversation({ document_ids: [book] })(CALVIN)).citations).toEqual([]);
+  });
+});
+
 describe('the reading by a model', () => {
   test('is left out when it is slow, and not tried again at once', async () => {
     models.setModels([{ id: 'slow-model' }]);

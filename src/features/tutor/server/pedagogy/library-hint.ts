@@ -6,6 +6,7 @@ import { termsOf } from '../quote/choose-sentences.ts';
 import { type Quotation, plainText, quoteSentences } from '../quote/quotation.ts';
 import { closingOf, hintTexts, type HintTexts } from './hint-texts.ts';
 import type { Rung } from './ladder.ts';
+import { toldWords } from './told-words.ts';
 
 interface Found {
   query: string;
@@ -71,7 +72,7 @@ function placesOf(
     const { passage } = sentence;
     const place = placeOf(passage, texts);
     if (places.has(place) || places.size === PLACES_MAX) continue;
-    const span = askedWords(sentence, asked, language);
+    const span = toldWords(sentence, asked, language);
     places.set(place, span && { passage, quote: { span, status: 'supported' } });
   }
   const quotes = [...places.values()].filter((quote) => quote !== null);
@@ -79,28 +80,6 @@ function placesOf(
     .map(([place, quote]) => (quote ? `${place} [${quotes.indexOf(quote) + 1}]` : place))
     .join('; ');
   return { text, quotes };
-}
-
-/** The longest run of words of a sentence that tell nothing which the question does not; null where there is none. */
-function askedWords(
-  { text, start }: Sentence,
-  asked: ReadonlySet<string>,
-  language: string,
-): { start: number; end: number } | null {
-  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => {
-    const terms = [...termsOf(word, language)];
-    const isAsked = terms.length > 0 && terms.every((term) => asked.has(term));
-    return { start: index, end: index + word.length, isAsked, isTold: isAsked || terms.length === 0 };
-  });
-  let best: { start: number; end: number } | null = null;
-  for (let from = 0; from < words.length; from += 1) {
-    for (let to = from; to < words.length && words[to]?.isTold; to += 1) {
-      const span = { start: words[from]?.start ?? 0, end: words[to]?.end ?? 0 };
-      const isWhole = words[from]?.isAsked && words[to]?.isAsked;
-      if (isWhole && (!best || span.end - span.start > best.end - best.start)) best = span;
-    }
-  }
-  return best && { start: start + best.start, end: start + best.end };
 }
 
 function placeOf({ title, page, isFlowing, headingPath, cues }: Passage, texts: HintTexts): string {
