@@ -6,7 +6,7 @@ import { type ChatEvent, chatEventSchema } from '#shared/chat-event.ts';
 import type { LanguageModels } from '#server/llm/language-models.ts';
 import type { WebResult } from '#shared/web-result.ts';
 import { createTestApp, type TestApp } from './app.ts';
-import type { Person } from './sign-up.ts';
+import type { NewPerson, Person } from './sign-up.ts';
 
 type Done = Extract<ChatEvent, { type: 'done' }>;
 
@@ -32,7 +32,7 @@ export const NO_MODEL: LanguageModels = {
   wishOf: async () => null,
 };
 
-export async function openClassroom(): Promise<Classroom> {
+export async function openClassroom(as: NewPerson = {}): Promise<Classroom> {
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-classroom-'));
   const product = await createTestApp(
     {},
@@ -46,7 +46,7 @@ export async function openClassroom(): Promise<Classroom> {
     },
   );
   const origin = await product.app.fastify.listen({ port: 0, host: '127.0.0.1' });
-  const learner = await product.signUp();
+  const learner = await product.signUp(as);
   const room: Classroom = {
     product,
     learner,

@@ -56,9 +56,9 @@ const FORGOTTEN_MAX_CHARACTERS = 120;
  */
 export function fitContext<Source>(parts: ContextParts<Source>): Fit<Source> {
   const { contextTokens, system, question, history, language } = parts;
-  const maxTokens = Math.min(ANSWER_MAX_TOKENS, Math.floor(contextTokens * ANSWER_SHARE));
+  const maxTokens = answerTokens(contextTokens);
   const thoughtTokens = Math.min(THOUGHTS_MAX_TOKENS, Math.floor(contextTokens * THOUGHTS_SHARE));
-  const whole = contextTokens - maxTokens - tokensOf(system) - tokensOf(question);
+  const whole = roomBeside(contextTokens, [system, question]);
   const [best] = parts.sources;
   const bestSize = best === undefined ? 0 : tokensOf(parts.sourceText(best, 1));
   if (whole < bestSize) throw contextTooSmall('The question is too long for the model', contextTokens);
@@ -81,6 +81,15 @@ export function fitContext<Source>(parts: ContextParts<Source>): Fit<Source> {
     maxTokens,
     thoughtTokens,
   };
+}
+
+/** The tokens that a context has left beside an answer and texts that must stand in the prompt; below 0 where they are too long. */
+export function roomBeside(contextTokens: number, texts: readonly string[]): number {
+  return texts.reduce((room, text) => room - tokensOf(text), contextTokens - answerTokens(contextTokens));
+}
+
+function answerTokens(contextTokens: number): number {
+  return Math.min(ANSWER_MAX_TOKENS, Math.floor(contextTokens * ANSWER_SHARE));
 }
 
 interface OlderRoom {

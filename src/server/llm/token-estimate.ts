@@ -21,3 +21,33 @@ export function tokensOf(text: string): number {
   const tokens = latin * TOKENS_PER_LATIN + other * TOKENS_PER_OTHER_LETTER + wide * TOKENS_PER_WIDE;
   return Math.ceil(tokens) + MESSAGE_OVERHEAD_TOKENS;
 }
+
+/** The beginning of a text, as much as takes at most so many tokens; empty where that is nothing. */
+export function beginningOf(text: string, maxTokens: number): string {
+  let room = maxTokens - MESSAGE_OVERHEAD_TOKENS;
+  for (let at = 0; at < text.length; at += 1) {
+    room -= costOf(text.charAt(at));
+    if (room < 0) return withoutHalves(text.slice(0, at));
+  }
+  return text;
+}
+
+/** The end of it. */
+export function endOf(text: string, maxTokens: number): string {
+  let room = maxTokens - MESSAGE_OVERHEAD_TOKENS;
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    room -= costOf(text.charAt(at));
+    if (room < 0) return withoutHalves(text.slice(at + 1));
+  }
+  return text;
+}
+
+function costOf(sign: string): number {
+  if (sign.search(WIDE_CHARACTERS) === 0) return TOKENS_PER_WIDE;
+  return sign.search(OTHER_LETTERS) === 0 ? TOKENS_PER_OTHER_LETTER : TOKENS_PER_LATIN;
+}
+
+/** A cut may go through a sign of two code units. */
+function withoutHalves(text: string): string {
+  return text.replaceAll(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
+}

@@ -36,7 +36,7 @@ export async function solveAgain(
   limitMs = LIMIT_MS,
 ): Promise<Finding[]> {
   const asked = items.filter(isSolvedAgain);
-  const prompt = asked.length === 0 ? null : composeBlind(solving, asked);
+  const prompt = composeBlind(solving, asked);
   if (!prompt) return [];
   const { asking, material, deps } = solving;
   const isLate = AbortSignal.timeout(limitMs);
@@ -54,8 +54,17 @@ export async function solveAgain(
   }
 }
 
-/** Null where the questions alone are too long for the model. */
-function composeBlind({ asking, passages }: Solving, items: readonly Item[]): SectionPrompt | null {
+/** Where not all questions have room, the last ones go without; null where not even the first has. */
+function composeBlind(solving: Solving, asked: readonly Item[]): SectionPrompt | null {
+  for (let count = asked.length; count > 0; count -= 1) {
+    const prompt = composeFor(solving, asked.slice(0, count));
+    if (prompt) return prompt;
+  }
+  return null;
+}
+
+/** Null where the questions, or their best passage beside them, are too long for the model. */
+function composeFor({ asking, passages }: Solving, items: readonly Item[]): SectionPrompt | null {
   const questions = items
     .map((item, index) => asQuotedText(blindQuestion(item, index + 1), 'questions'))
     .join('\n\n');
@@ -64,6 +73,7 @@ function composeBlind({ asking, passages }: Solving, items: readonly Item[]): Se
   const room = asking.model.contextTokens - maxTokens - tokensOf(secondSolve.text) - tokensOf(task);
   if (room < 0) return null;
   const { kept } = keepWhatFits(passages, room, passageText);
+  if (passages.length > 0 && kept.length === 0) return null;
   const numbered = kept.map((passage, index) => passageText(passage, index + 1));
   const user = [...(numbered.length > 0 ? [framedPassages(numbered)] : []), task].join('\n\n');
   return {

@@ -1,6 +1,7 @@
 import type { ModelMessage } from '#server/llm/language-models.ts';
-import { type Fit, fitContext } from '#server/grounding/fit-context.ts';
+import { type Fit, fitContext, roomBeside } from '#server/grounding/fit-context.ts';
 import { asQuotedText, framedPassages, numberedPassage, plainTitle } from '#server/grounding/quoted-text.ts';
+import { endOf } from '#server/llm/token-estimate.ts';
 import { clockTime } from '#shared/citation.ts';
 import type { BegunAnswer, SearchState, Turn } from '#shared/chat-event.ts';
 import { aboutLesson } from './lesson-prompt.ts';
@@ -23,25 +24,29 @@ const SOURCES_MAX = 8;
 /** Of these, so many are of the web when documents were found too. */
 const WEB_SOURCES_MAX = 4;
 
-const CHARACTERS_PER_TOKEN = 3;
 /** Of a begun answer the end is given back, in tokens: this share of the context. */
 const BEGUN_SHARE = 0.25;
 
 /**
  * The prompt for a question about one document or several. What finds room beside them is told by `fitContext`; the best passage and the
- * question always do. Throws AppError `context_too_small` when not even these fit.
+ * question always do, and then the course that is asked from. Throws AppError `context_too_small` when not even these fit.
  */
 export function composePrompt(facts: PromptFacts): Prompt {
-  const system: ModelMessage = { role: 'system', content: instructions(facts) };
   const { contextTokens, isThinker, language, begun, passages: found, learner = '', recap = null } = facts;
   const isTitled = facts.title === null;
   const passages = bestOf(found);
   const continued = begun ? goingOn(begun, passages, contextTokens) : [];
-  const { sources, forgotten, history, aside, summary, ...room } = fitContext({
+  const asked = [questionText(facts, NOTHING), ...continued.map(({ content }) => content)].join('\n\n');
+  const best = passages[0] ? [sourceText(passages[0], 1, isTitled)] : [];
+  const bare = instructions(facts, []);
+  const room = roomBeside(contextTokens, [bare, asked, ...best]);
+  const course = facts.lesson ? aboutLesson(facts.lesson, { contextTokens, room }) : [];
+  const system: ModelMessage = { role: 'system', content: instructions(facts, course) };
+  const { sources, forgotten, history, aside, summary, ...limits } = fitContext({
     contextTokens,
     isThinker,
     system: system.content,
-    question: [questionText(facts, NOTHING), ...continued.map(({ content }) => content)].join('\n\n'),
+    question: asked,
     sources: passages,
     sourceText: (passage, number) => sourceText(passage, number, isTitled),
     history: readable(facts.previous),
@@ -55,13 +60,13 @@ export function composePrompt(facts: PromptFacts): Prompt {
     content: questionText(facts, { sources, forgotten, aside, summary }),
   };
   const turns = alternating([...fromUserOn(history), question, ...continued]);
-  return { messages: [system, ...turns], sources, ...room };
+  return { messages: [system, ...turns], sources, ...limits };
 }
 
 /** The answer so far, and that it goes on. */
 function goingOn(begun: BegunAnswer, sources: Source[], contextTokens: number): ModelMessage[] {
   const text = withSourceNumbers(begun, sources);
-  const end = text.slice(-Math.floor(contextTokens * BEGUN_SHARE * CHARACTERS_PER_TOKEN));
+  const end = endOf(text, contextTokens * BEGUN_SHARE);
   return [
     { role: 'assistant', content: end },
     { role: 'user', content: GO_ON_PROMPT.text },
@@ -76,15 +81,15 @@ function bestOf(passages: Source[]): Source[] {
   return [...kept, ...web.slice(0, SOURCES_MAX - kept.length)];
 }
 
-function instructions(facts: PromptFacts): string {
-  const { isAside, isStructured, language, lesson } = facts;
+function instructions(facts: PromptFacts, course: readonly string[]): string {
+  const { isAside, isStructured, language } = facts;
   return [
     ...introduction(facts),
     '',
     'Rules:',
     ...rulesFor(facts).map((rule, index) => `${index + 1}. ${rule}`),
     ...exampleFor(facts),
-    ...(lesson ? aboutLesson(lesson, facts) : []),
+    ...course,
     ...(isStructured && !isAside ? shapeOf(language) : []),
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnswerShape, LanguageModel, ModelMessage } from '#server/llm/language-models.ts';
+import { endOf } from '#server/llm/token-estimate.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Turn } from '#shared/chat-event.ts';
 import { AppError } from '#shared/errors.ts';
@@ -40,6 +41,9 @@ const MAX_TOKENS = 120;
 const ANSWER_MAX_CHARACTERS = 2_000;
 const TURN_MAX_CHARACTERS = 600;
 const MESSAGE_MAX_CHARACTERS = 1_500;
+/** Of a small context, for scripts of which a sign takes a token or more. */
+const TURN_SHARE = 0.1;
+const MESSAGE_SHARE = 0.3;
 const QUESTION_MAX_CHARACTERS = 400;
 const WORDS_MAX_CHARACTERS = 120;
 const RESULT_MAX_CHARACTERS = 80;
@@ -105,24 +109,22 @@ async function ask(model: LanguageModel, turn: ToRead, signal: AbortSignal): Pro
   let answer = '';
   const onRetracted = () => (answer = '');
   const options = { signal, maxTokens: MAX_TOKENS, temperature: 0, shape: READING_SHAPE, onRetracted };
-  for await (const piece of model.stream(messagesFor(turn), options)) {
+  for await (const piece of model.stream(messagesFor(turn, model.contextTokens), options)) {
     answer += piece;
     if (answer.length > ANSWER_MAX_CHARACTERS) break;
   }
   return answer;
 }
 
-function messagesFor({ message, previous, atHand }: ToRead): ModelMessage[] {
+function messagesFor({ message, previous, atHand }: ToRead, contextTokens: number): ModelMessage[] {
+  const asTurn = (content: string) => quoted(content, TURN_MAX_CHARACTERS, contextTokens * TURN_SHARE);
   const before = previous
     .slice(-2)
-    .map(
-      ({ role, content }) =>
-        `${role === 'user' ? 'Learner' : 'Tutor'}: ${quoted(content, TURN_MAX_CHARACTERS)}`,
-    );
+    .map(({ role, content }) => `${role === 'user' ? 'Learner' : 'Tutor'}: ${asTurn(content)}`);
   const lines = [
     ...before,
-    `Question at hand: ${atHand === null ? 'none' : quoted(atHand, TURN_MAX_CHARACTERS)}`,
-    `Message of the learner: ${quoted(message, MESSAGE_MAX_CHARACTERS)}`,
+    `Question at hand: ${atHand === null ? 'none' : asTurn(atHand)}`,
+    `Message of the learner: ${quoted(message, MESSAGE_MAX_CHARACTERS, contextTokens * MESSAGE_SHARE)}`,
   ];
   return [
     { role: 'system', content: INSTRUCTIONS },
@@ -131,8 +133,9 @@ function messagesFor({ message, previous, atHand }: ToRead): ModelMessage[] {
 }
 
 /** The end says most of what a long turn came to. */
-function quoted(content: string, max: number): string {
-  return JSON.stringify(content.replaceAll(/\s+/gu, ' ').trim().slice(-max).toWellFormed());
+function quoted(content: string, maxCharacters: number, maxTokens: number): string {
+  const end = content.replaceAll(/\s+/gu, ' ').trim().slice(-maxCharacters);
+  return JSON.stringify(endOf(end, maxTokens).toWellFormed());
 }
 
 /** Null for what is not the JSON object that was asked for. */
