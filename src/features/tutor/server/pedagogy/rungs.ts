@@ -22,18 +22,18 @@ Then ask one question: why it holds, or what would change in a case close to thi
 Ask one question about the key concept behind it that the learner can answer with what they already know. Write one to three sentences and end with that question.`,
   },
   hint: {
-    version: 2,
-    text: `Do not give the final answer. Say in one sentence what is right about the learner's attempt and what is not.
+    version: 3,
+    text: `Do not give the final answer. If the learner has tried something, say in one sentence what is right about it and what is not.
 Then give one targeted hint at exactly the point where they are stuck, and end with one question. Write at most four sentences.`,
   },
   similar: {
-    version: 2,
-    text: `Do not give the final answer to the learner's own question. Say in one sentence what is right about their last attempt.
+    version: 3,
+    text: `Do not give the final answer to the learner's own question. If they have tried something, say in one sentence what is right about it.
 Then solve a similar problem completely, step by step, with different numbers or a different example. End by asking the learner to do the same with their own problem.`,
   },
   solution: {
-    version: 2,
-    text: `The learner has tried often enough: give the full solution now, step by step, and point out where their attempts were on the right track and where they went wrong.
+    version: 3,
+    text: `The learner has tried often enough: give the full solution now, step by step. Say where their attempts were on the right track and where they went wrong.
 End with one sentence worth remembering.`,
   },
 };
