@@ -2,6 +2,7 @@ import { says, taskText } from '#language/tasks.ts';
 import type { Formula } from './formula.ts';
 import { readFormula } from './formula.ts';
 import { type Budget, TooComplex } from './limits.ts';
+import { onlyVariable } from './one-variable.ts';
 import { plainMath } from './plain-math.ts';
 import { samplePoint } from './same-value.ts';
 
@@ -33,12 +34,8 @@ export function readDerivative(question: string, language: string): Asked | null
   const [span, ...others] = functionsIn(question);
   if (span === undefined || others.length > 0 || says(task, task.words.otherDerivative)) return unknown;
   const statement = plainMath(span, language).replace(NAMED, '').trim();
-  const names = new Set(statement.replaceAll(/\\?[a-z]{2,}/giu, ' ').match(/[a-z]/giu) ?? []);
-  names.delete('e');
-  const [variable] = names;
-  return names.size === 1 && variable !== undefined && !/[=<>]/u.test(statement)
-    ? { statement, variable, isKnown: true }
-    : unknown;
+  const variable = onlyVariable(statement);
+  return variable === null ? unknown : { statement, variable, isKnown: true };
 }
 
 /** What is made of numbers, signs, functions and single letters, and is more than a letter. */

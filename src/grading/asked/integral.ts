@@ -1,6 +1,7 @@
 import { says, taskText } from '#language/tasks.ts';
 import { functionsIn, judgeDerivative } from '../derivative.ts';
 import type { Budget } from '../limits.ts';
+import { onlyVariable } from '../one-variable.ts';
 import { plainMath } from '../plain-math.ts';
 import { hasSameFigures } from './same-figures.ts';
 
@@ -21,12 +22,8 @@ export function readIntegral(
     .replace(/^.*=/u, '')
     .replace(/\bd[a-z]$/u, '')
     .trim();
-  const names = new Set(statement.replaceAll(/\\?[a-z]{2,}/giu, ' ').match(/[a-z]/giu) ?? []);
-  names.delete('e');
-  const [variable] = names;
-  return names.size === 1 && variable !== undefined && !/[<>]/u.test(statement)
-    ? { statement, variable }
-    : null;
+  const variable = onlyVariable(statement);
+  return variable === null ? null : { statement, variable };
 }
 
 /** An antiderivative with or without its constant: its derivative is the function. */
