@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { TakeDocument } from '#server/document-intake.ts';
 import type { App } from '#server/http/app.ts';
+import type { MakeByModel } from '#features/practice/contract.drafts.ts';
 import type { MakeQuestions } from '#features/tutor/contract.practice.ts';
 import * as contract from '../contract.ts';
 import { openSectionChecks } from './checks/section-checks.ts';
@@ -10,15 +11,17 @@ import { keepInLibrary } from './export/keep-in-library.ts';
 import { materialExportRoutes } from './export/routes.ts';
 import { registerMaterialJobs } from './jobs.ts';
 import * as materials from './materials.ts';
+import { makeByModel } from './practice/make-by-model.ts';
 import { makeQuestions } from './rules/make-questions.ts';
 import { openRuleThreads } from './rules/rule-threads.ts';
 import * as running from './running.ts';
 import * as sections from './sections.ts';
 import * as wishes from './wishes.ts';
 
-/** What others may have made by rule. */
+/** What others may have made. */
 interface Making {
   makeQuestions: MakeQuestions;
+  makeByModel: MakeByModel;
 }
 
 export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: TakeDocument }): Making {
@@ -78,5 +81,8 @@ export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: Take
       }),
     };
   });
-  return { makeQuestions: (wanted) => makeQuestions({ ...deps, rules }, wanted) };
+  return {
+    makeQuestions: (wanted) => makeQuestions({ ...deps, rules }, wanted),
+    makeByModel: (wanted, signal) => makeByModel({ ...deps, checks }, wanted, signal),
+  };
 }

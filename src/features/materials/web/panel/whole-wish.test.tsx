@@ -28,7 +28,12 @@ beforeEach(() => {
 function Page() {
   return (
     <OpenMaterialProvider isHome>
-      <MaterialsDock isBesideChat={false} keepsAt={() => false} renderSource={() => null} />
+      <MaterialsDock
+        isBesideChat={false}
+        keepsAt={() => false}
+        onPractise={() => undefined}
+        renderSource={() => null}
+      />
     </OpenMaterialProvider>
   );
 }
