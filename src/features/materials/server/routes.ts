@@ -4,7 +4,7 @@ import type { App } from '#server/http/app.ts';
 import type { MakeByModel } from '#features/practice/contract.drafts.ts';
 import type { MakeQuestions } from '#features/tutor/contract.practice.ts';
 import * as contract from '../contract.ts';
-import { openSectionChecks } from './checks/section-checks.ts';
+import { openSectionChecks, type SectionChecks } from './checks/section-checks.ts';
 import { editSection } from './edits/edit-section.ts';
 import { openExports } from './export/exports.ts';
 import { keepInLibrary } from './export/keep-in-library.ts';
@@ -61,14 +61,7 @@ export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: Take
   app.route(contract.undoWish, ({ params, caller }) =>
     wishes.undoWish({ ...deps, checks }, params.id, caller),
   );
-  app.route(contract.editSection, ({ params, body, caller }) =>
-    editSection({ ...deps, checks }, { ...params, ...body }, caller),
-  );
-  app.route(
-    contract.remakeSection,
-    ({ params, body, caller }) => sections.remakeSection(deps, { ...params, ...body }, caller),
-    admitted,
-  );
+  sectionRoutes(app, deps, checks);
   app.route(contract.saveToLibrary, async ({ params, body, caller }) => {
     const material = await materials.readMaterial(deps, params.id, caller);
     const { visibility, accept_findings: acceptsFindings, version } = body;
@@ -85,4 +78,15 @@ export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: Take
     makeQuestions: (wanted) => makeQuestions({ ...deps, rules }, wanted),
     makeByModel: (wanted, signal) => makeByModel({ ...deps, checks }, wanted, signal),
   };
+}
+
+function sectionRoutes(app: App, deps: Deps, checks: SectionChecks): void {
+  app.route(contract.editSection, ({ params, body, caller }) =>
+    editSection({ ...deps, checks }, { ...params, ...body }, caller),
+  );
+  app.route(
+    contract.remakeSection,
+    ({ params, body, caller }) => sections.remakeSection(deps, { ...params, ...body }, caller),
+    { admit: deps.allowances.assertTokens },
+  );
 }

@@ -13,7 +13,10 @@ export async function* exportPractice(
   userId: string,
 ): AsyncGenerator<ExportEntry> {
   const goal = await findGoal(db, userId);
-  yield { name: 'practice/practice.json', json: { goal, sources: await findSources(db, userId), makings: await findMakings(db, userId) } };
+  yield {
+    name: 'practice/practice.json',
+    json: { goal, sources: await findSources(db, userId), makings: await findMakings(db, userId) },
+  };
   yield* inFiles('items', (after) => findAllItems(db, userId, { after, limit: ROWS_AT_ONCE }));
   yield* inFiles('answers', (after) => findAllAnswers(db, userId, { after, limit: ROWS_AT_ONCE }));
 }

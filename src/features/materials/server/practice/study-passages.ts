@@ -31,40 +31,46 @@ export async function* studyPassages(
   yield* inGroups(asSources.flatMap((passage) => cut(passage)));
   const readable = await knowledge.findReadable(documentIds, learner.id);
   for (const source of readable.filter(({ isReady }) => isReady)) {
-    if (topic === '') {
-      for (const page of await pagesOf(knowledge, { source, learner, pages, turn: asked.length })) {
-        for await (const read of knowledge.readPages(source.id, {
-          readerId: learner.id,
-          from: page,
-          to: page,
-        }))
-          yield* inGroups(ofPage(source, read));
-      }
-      continue;
-    }
-    const query = { text: topic, readerId: learner.id, sourceIds: [source.id], limit: FOUND_MAX };
-    const found = (await knowledge.search(query)).filter(
-      ({ page }) => !pages || (page >= pages[0] && page <= pages[1]),
-    );
-    yield* inGroups(found.flatMap((passage) => cut(passage)));
+    const wanted = { source, readerId: learner.id, pages };
+    if (topic === '') yield* fromPages(knowledge, { ...wanted, turn: asked.length });
+    else yield* inGroups(await found(knowledge, { ...wanted, topic }));
+  }
+}
+
+interface SourceWanted {
+  source: ReadableSource;
+  readerId: string;
+  pages: ModelItemsWanted['pages'] | undefined;
+}
+
+async function found(
+  knowledge: StudyDeps['knowledge'],
+  { source, readerId, pages, topic }: SourceWanted & { topic: string },
+): Promise<Passage[]> {
+  const query = { text: topic, readerId, sourceIds: [source.id], limit: FOUND_MAX };
+  const passages = await knowledge.search(query);
+  return passages
+    .filter(({ page }) => !pages || (page >= pages[0] && page <= pages[1]))
+    .flatMap((passage) => cut(passage));
+}
+
+async function* fromPages(
+  knowledge: StudyDeps['knowledge'],
+  wanted: SourceWanted & { turn: number },
+): AsyncGenerator<Passage[]> {
+  const { source, readerId } = wanted;
+  for (const page of await pagesOf(knowledge, wanted)) {
+    const range = { readerId, from: page, to: page };
+    for await (const read of knowledge.readPages(source.id, range)) yield* inGroups(ofPage(source, read));
   }
 }
 
 /** In an order that leaps through the source, so that few questions are from all over it. */
 async function pagesOf(
   knowledge: StudyDeps['knowledge'],
-  {
-    source,
-    learner,
-    pages,
-    turn,
-  }: Pick<ModelItemsWanted, 'learner'> & {
-    pages: ModelItemsWanted['pages'] | undefined;
-    source: ReadableSource;
-    turn: number;
-  },
+  { source, readerId, pages, turn }: SourceWanted & { turn: number },
 ): Promise<number[]> {
-  const total = (await knowledge.findPage(source.id, 1, learner.id))?.pagesTotal ?? 0;
+  const total = (await knowledge.findPage(source.id, 1, readerId))?.pagesTotal ?? 0;
   const margin = total > LONG_PAGES ? Math.ceil(total * MARGIN_SHARE) : 0;
   const [first, last] = pages ?? [1 + margin, total - margin];
   const count = Math.max(0, last - first + 1);
