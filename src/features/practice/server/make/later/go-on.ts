@@ -19,6 +19,8 @@ export interface GoOnJob {
 
 /** Of one learner at a time; whoever asks for more gets what rules make. */
 const RUNNING_MAX = 2;
+/** Of a local model, with the second solve; roughly. */
+const SECONDS_EACH = 15;
 /** So long it is told how a making ended. */
 const TOLD_MS = 60 * 60_000;
 
@@ -48,7 +50,10 @@ export async function goOnLater(
     await makings.removeMakings(db, userId, new Date(now.getTime() - TOLD_MS));
     await makings.insertMaking(db, row);
     const job: GoOnJob = { id: row.id, userId, wanted, source, askable };
-    await jobs.enqueue(GO_ON, job, { key: row.id });
+    await jobs.enqueue(GO_ON, job, {
+      key: row.id,
+      turn: { of: userId, seconds: left * SECONDS_EACH },
+    });
   });
   return toMaking(row);
 }
