@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAuth } from '#features/auth/web/use-auth.ts';
 import { useReadyNotices } from '#features/library/web/use-ready-notices.ts';
 import { MaterialsDock } from '#features/materials/web/materials-dock.tsx';
+import type { Makeable } from '#features/practice/web/making/makeable.ts';
 import { OutboxSender } from '#features/practice/web/outbox-sender.tsx';
 import { SettingsSync } from '#features/settings/web/settings-sync.tsx';
 import { HistorySync } from '#features/tutor/web/history-sync.tsx';
@@ -11,6 +12,10 @@ import { toast } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { renderSource } from './render-source.tsx';
 import { TEACHERS } from './teachers.ts';
+
+const MakeDialog = lazy(async () => ({
+  default: (await import('#features/practice/web/making/make-dialog.tsx')).MakeDialog,
+}));
 
 /** What every page behind the sign-in has beside its content, and can be seen without at first. */
 export function BesidePage() {
@@ -32,14 +37,23 @@ function Materials() {
   const { state } = useAuth();
   const { session, isMinimised } = useTutorSession();
   const role = state.status === 'signed_in' ? state.profile?.role : undefined;
+  const [practised, setPractised] = useState<Makeable | null>(null);
   if (role === undefined || !TEACHERS.includes(role)) return null;
   return (
-    <MaterialsDock
-      isBesideChat={session !== null && !isMinimised}
-      isAboveChat={session !== null && isMinimised}
-      keepsAt={(routeId) => routeId.startsWith('/signed-in/')}
-      renderSource={renderSource}
-    />
+    <>
+      <MaterialsDock
+        isBesideChat={session !== null && !isMinimised}
+        isAboveChat={session !== null && isMinimised}
+        keepsAt={(routeId) => routeId.startsWith('/signed-in/')}
+        onPractise={({ id, title }) => setPractised({ source: { material_id: id }, title, pages: null })}
+        renderSource={renderSource}
+      />
+      {practised ? (
+        <Suspense fallback={null}>
+          <MakeDialog source={practised} onClose={() => setPractised(null)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

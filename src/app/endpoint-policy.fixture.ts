@@ -280,6 +280,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/practice/queue': signedIn,
   'GET /api/practice/figures': signedIn,
   'POST /api/practice/make': signedIn,
+  'GET /api/practice/makings': signedIn,
   'POST /api/practice/answers': signedIn,
   'POST /api/practice/answers/:id/contest': practiceAnswerOwner,
   'GET /api/practice/items': signedIn,

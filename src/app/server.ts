@@ -78,7 +78,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   courseRoutes(app, deps);
   libraryRoutes(app, library);
   limitRoutes(app, deps);
-  const { makeQuestions } = materialRoutes(app, deps, {
+  const { makeQuestions, makeByModel } = materialRoutes(app, deps, {
     takeDocument: (document) => takeDocument(library, document),
   });
   meetingRoutes(app, deps);
@@ -86,7 +86,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
   notebookRoutes(app, deps);
   noteRoutes(app, deps);
   peopleRoutes(app, auth);
-  practiceRoutes(app, { ...deps, ports: practicePorts(deps, makeQuestions) });
+  practiceRoutes(app, { ...deps, ports: practicePorts(deps, { makeQuestions, makeByModel }) });
   settingsRoutes(app, deps, {
     exports: exportsOf(deps),
     onLanguage: (userId, language) => keepLanguage(deps.db, userId, language),
@@ -120,7 +120,10 @@ function memoryOf({ db }: Deps, { describe, noteAnswer }: Notebooks): Memory {
 }
 
 /** What practice needs of courses and materials. */
-function practicePorts(deps: Deps, makeQuestions: PracticePorts['makeQuestions']): PracticePorts {
+function practicePorts(
+  deps: Deps,
+  making: Pick<PracticePorts, 'makeQuestions' | 'makeByModel'>,
+): PracticePorts {
   return {
     opens: async ({ courseId, unitId, materialId }, caller) => {
       if (materialId !== null) return (await findMaterialItems(deps, materialId, caller.id)) !== null;
@@ -128,7 +131,7 @@ function practicePorts(deps: Deps, makeQuestions: PracticePorts['makeQuestions']
     },
     findLesson: (wanted) => findLesson(deps, wanted),
     findMaterialItems: (materialId, userId) => findMaterialItems(deps, materialId, userId),
-    makeQuestions,
+    ...making,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Citation } from '#shared/citation.ts';
 import type { ReadLanguage } from '#shared/languages.ts';
+import type { QuestionsWanted } from '#features/tutor/contract.practice.ts';
 import type { ItemAuthor, ItemContent } from './contract.items.ts';
 
 /** An item before it is somebody's. */
@@ -25,3 +26,22 @@ export type FindMaterialItems = (
   materialId: string,
   userId: string,
 ) => Promise<{ title: string; items: ItemDraft[] } | null>;
+
+/** What a model is to ask about. */
+export interface ModelItemsWanted extends Pick<
+  QuestionsWanted,
+  'documentIds' | 'pages' | 'texts' | 'topic' | 'count'
+> {
+  /** Whose model writes them, and who may read the documents. */
+  learner: { id: string; institutionId: string | null };
+  /** Of the items where the text does not tell its own. */
+  language: ReadLanguage;
+  /** What the learner was asked before. */
+  asked: readonly string[];
+}
+
+/**
+ * Has the learner's model write items, a few at a time, each with a quote that was checked and a key that the model came to a second time
+ * without seeing it. Ends early where the model fails, or where there is nothing more to ask about. Throws the reason of `signal`.
+ */
+export type MakeByModel = (wanted: ModelItemsWanted, signal: AbortSignal) => AsyncIterable<ItemDraft[]>;

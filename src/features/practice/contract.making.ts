@@ -44,8 +44,23 @@ export const shortfallSchema = z.enum([
 ]);
 export type Shortfall = z.infer<typeof shortfallSchema>;
 
+/** Items that a model goes on writing after the first ones were answered. */
+export const makingSchema = z.object({
+  id: z.uuid(),
+  /** Of the source. */
+  title: z.string(),
+  /** How many are to come beside the first ones. */
+  wanted: z.int().positive(),
+  made: z.int().nonnegative(),
+  is_over: z.boolean(),
+  /** Why there are fewer; null while it goes on, and when there are as many. */
+  shortfall: shortfallSchema.nullable(),
+});
+export type Making = z.output<typeof makingSchema>;
+
 /**
- * 'Practise this': adds items from a source to the learner's own. 404 `practice_source_not_found`, also for what the learner may not
+ * 'Practise this': adds items from a source to the learner's own. Where a model is connected, the first ones come at once and it writes
+ * the others afterwards (`making`); what it does not write is made by rule. 404 `practice_source_not_found`, also for what the learner may not
  * read; 409 `document_not_ready` while it is being read, `practice_full`; 429 as every question that costs.
  */
 export const makeItems = endpoint({
@@ -65,7 +80,18 @@ export const makeItems = endpoint({
     items: z.array(itemSchema),
     /** How many items of this source, or this part of it, the learner had before. */
     existing: z.int().nonnegative(),
-    /** Null when as many were made as asked for. */
+    /** Null when as many were made as asked for, and while more are being made. */
     shortfall: shortfallSchema.nullable(),
+    /** Null where all that come are there. */
+    making: makingSchema.nullable(),
   }),
+});
+
+/** The learner's own that go on, and those that ended lately; the oldest first. */
+export const listMakings = endpoint({
+  method: 'GET',
+  path: '/api/practice/makings',
+  access: 'user',
+  offline: 'nobody',
+  response: z.object({ makings: z.array(makingSchema) }),
 });

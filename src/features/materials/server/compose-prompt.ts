@@ -40,19 +40,28 @@ const BEFORE_SHARE = 0.15;
  * Throws AppError `context_too_small` when not even the task and its best passage fit.
  */
 export function composePrompt(facts: PromptFacts): SectionPrompt {
-  const { contextTokens, wish } = facts;
+  const { wish, before, passages, contextTokens } = facts;
   const task = wish === '' ? facts.task : `${facts.task}\n\nThe teacher asks for this: ${wish}`;
-  const system = instructions(facts);
+  return fitPrompt({ system: instructions(facts), task, before, passages, contextTokens });
+}
+
+/** The same for other instructions. Throws AppError `context_too_small`. */
+export function fitPrompt({
+  system,
+  task,
+  contextTokens,
+  ...parts
+}: Pick<PromptFacts, 'task' | 'before' | 'passages' | 'contextTokens'> & { system: string }): SectionPrompt {
   const maxTokens = Math.min(ANSWER_MAX_TOKENS, Math.floor(contextTokens * ANSWER_SHARE));
   const room = contextTokens - maxTokens - tokensOf(system) - tokensOf(task);
   const before = keepWhatFits(
-    facts.before,
+    parts.before,
     Math.min(room, contextTokens * BEFORE_SHARE),
     (text) => text,
   ).kept;
   const left = room - before.reduce((sum, text) => sum + tokensOf(text), 0);
-  const passages = keepWhatFits(facts.passages, left, passageText).kept;
-  if (room < 0 || (facts.passages.length > 0 && passages.length === 0)) {
+  const passages = keepWhatFits(parts.passages, left, passageText).kept;
+  if (room < 0 || (parts.passages.length > 0 && passages.length === 0)) {
     throw contextTooSmall('The section is too long for the model', contextTokens);
   }
   const numbered = passages.map((passage, index) => passageText(passage, index + 1));

@@ -1,16 +1,18 @@
+import type { Knowledge } from '#server/knowledge/knowledge.ts';
 import { type Item, itemSchema } from '../contract.document.ts';
 import { coerceItem } from './answer/coerce-item.ts';
 import { readItems } from './answer/read-items.ts';
 import { cite } from './cite.ts';
 import { complainOfFindings, complainOfReason, complainOfShape } from './complaints.ts';
 import type { Place, Written } from './item-places.ts';
-import { findErrors, type Making } from './making.ts';
+import { findErrors, type Making, type MakingDeps } from './making.ts';
 import type { FailedReason } from './section-failure.ts';
 import { mendItem } from './mend-item.ts';
 import { type ModelItem, modelItemSchema } from './model-shapes.ts';
 import type { ItemsPlan } from './plan.ts';
 import { exampleOf } from './prompts/item-examples.ts';
 import { markersOutOfTasks } from './task-markers.ts';
+import type { CheckedDocument } from './validate/document.ts';
 
 export interface JudgedPlace {
   isGood: boolean;
@@ -26,6 +28,13 @@ interface Answered {
   good: Written[];
 }
 
+/** What it takes to judge. */
+export type JudgingItems = Pick<Making<ItemsPlan>, 'passages'> & {
+  material: CheckedDocument;
+  deps: Pick<MakingDeps, 'checks'> & { knowledge: Pick<Knowledge, 'boxesOf' | 'placeOf'> };
+  plan: Pick<ItemsPlan, 'key' | 'type'>;
+};
+
 interface JudgedAnswer {
   places: Array<JudgedPlace | undefined>;
   complaints: string[];
@@ -34,7 +43,7 @@ interface JudgedAnswer {
 
 /** Gives each place of the round its item, checked beside those that have passed. */
 export async function judgeAnswer(
-  making: Making<ItemsPlan>,
+  making: JudgingItems,
   { answer, round, good }: Answered,
 ): Promise<JudgedAnswer> {
   const read = readItems(answer);
@@ -53,7 +62,7 @@ export async function judgeAnswer(
 }
 
 async function judgePlace(
-  { deps, material, plan, passages }: Making<ItemsPlan>,
+  { deps, material, plan, passages }: JudgingItems,
   { place, raw, passed }: { place: Place; raw: unknown; passed: Written[] },
 ): Promise<JudgedPlace> {
   if (raw === undefined) return refused(`Question ${place.type} is missing.`);

@@ -1,13 +1,13 @@
 import type { Citation } from '#shared/citation.ts';
 import { type Finding, type Section, type SectionContent, sectionSchema } from '../contract.document.ts';
-import type { Material } from '../contract.ts';
+import type { CheckedDocument } from './validate/document.ts';
 import { validateSection } from './validate/validate-section.ts';
 
 /** A section as it would be kept, in its material. */
 export interface Judging {
   plan: Pick<Section, 'key' | 'type'>;
   made: { content: SectionContent; citations: Citation[] };
-  material: Material;
+  material: CheckedDocument;
 }
 
 /** Everything the checks find in a section as it would be kept. */

@@ -41,7 +41,10 @@ export function isPassing(error: unknown): boolean {
 }
 
 /** What must be made again of a section as it would be kept. Throws what `SectionChecks` throws. */
-export async function findErrors({ checks }: MakingDeps, judging: Judging): Promise<Finding[]> {
+export async function findErrors(
+  { checks }: Pick<MakingDeps, 'checks'>,
+  judging: Judging,
+): Promise<Finding[]> {
   const { plan, made, material } = judging;
   const { key, type } = plan;
   const { content, citations } = made;

@@ -2,7 +2,6 @@ import type { ItemDraft } from '#features/practice/contract.drafts.ts';
 import type { ItemContent } from '#features/practice/contract.items.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { Item } from '../contract.document.ts';
-import type { Material } from '../contract.ts';
 import type { MaterialDeps } from './context.ts';
 import { findMaterial } from './queries/materials.ts';
 import { toMaterial } from './wire.ts';
@@ -26,16 +25,26 @@ export async function findMaterialItems(
       ? section.content.items.map((item) => ({ item, citations: section.citations }))
       : [],
   );
+  const { language } = material.settings;
+  const author = material.origin === 'model' ? 'model' : 'rule';
   return {
     title: material.title,
-    items: asked.map(({ item, citations }, position) => toDraft(material, { item, citations, position })),
+    items: asked.map(({ item, citations }, position) =>
+      draftOf(item, { citations, position, language, author }),
+    ),
   };
 }
 
-function toDraft(
-  { settings, origin }: Material,
-  { item, citations, position }: { item: Item; citations: readonly Citation[]; position: number },
-): ItemDraft {
+interface Origin {
+  citations: readonly Citation[];
+  position: number;
+  language: ItemDraft['language'];
+  /** Of what no teacher changed. */
+  author: ItemDraft['author'];
+}
+
+/** A question of a section as a learner practises it. */
+export function draftOf(item: Item, { citations, position, language, author }: Origin): ItemDraft {
   const citation = citationOf(item, citations);
   return {
     prompt: plain(item.type === 'cloze' ? item.prompt.replaceAll(GAP, '[[$1]]') : item.prompt),
@@ -44,16 +53,16 @@ function toDraft(
     hints: [],
     quote: citation?.quote ?? '',
     citation,
-    language: settings.language,
+    language,
     topic: [],
     page: citation?.page ?? null,
     position,
-    author: item.by_teacher ? 'teacher' : origin === 'model' ? 'model' : 'rule',
+    author: item.by_teacher ? 'teacher' : author,
   };
 }
 
 /** The first one that the question or its solution names. */
-function citationOf({ prompt, solution }: Item, citations: readonly Citation[]): Citation | null {
+export function citationOf({ prompt, solution }: Item, citations: readonly Citation[]): Citation | null {
   const markers = [...`${prompt} ${solution}`.matchAll(MARKER)].map(([, marker]) => Number(marker));
   return citations.find(({ marker }) => markers.includes(marker)) ?? null;
 }

@@ -1,24 +1,27 @@
 import type { Deps } from '#server/deps.ts';
 import type { TakeDocument } from '#server/document-intake.ts';
 import type { App } from '#server/http/app.ts';
+import type { MakeByModel } from '#features/practice/contract.drafts.ts';
 import type { MakeQuestions } from '#features/tutor/contract.practice.ts';
 import * as contract from '../contract.ts';
-import { openSectionChecks } from './checks/section-checks.ts';
+import { openSectionChecks, type SectionChecks } from './checks/section-checks.ts';
 import { editSection } from './edits/edit-section.ts';
 import { openExports } from './export/exports.ts';
 import { keepInLibrary } from './export/keep-in-library.ts';
 import { materialExportRoutes } from './export/routes.ts';
 import { registerMaterialJobs } from './jobs.ts';
 import * as materials from './materials.ts';
+import { makeByModel } from './practice/make-by-model.ts';
 import { makeQuestions } from './rules/make-questions.ts';
 import { openRuleThreads } from './rules/rule-threads.ts';
 import * as running from './running.ts';
 import * as sections from './sections.ts';
 import * as wishes from './wishes.ts';
 
-/** What others may have made by rule. */
+/** What others may have made. */
 interface Making {
   makeQuestions: MakeQuestions;
+  makeByModel: MakeByModel;
 }
 
 export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: TakeDocument }): Making {
@@ -58,14 +61,7 @@ export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: Take
   app.route(contract.undoWish, ({ params, caller }) =>
     wishes.undoWish({ ...deps, checks }, params.id, caller),
   );
-  app.route(contract.editSection, ({ params, body, caller }) =>
-    editSection({ ...deps, checks }, { ...params, ...body }, caller),
-  );
-  app.route(
-    contract.remakeSection,
-    ({ params, body, caller }) => sections.remakeSection(deps, { ...params, ...body }, caller),
-    admitted,
-  );
+  sectionRoutes(app, deps, checks);
   app.route(contract.saveToLibrary, async ({ params, body, caller }) => {
     const material = await materials.readMaterial(deps, params.id, caller);
     const { visibility, accept_findings: acceptsFindings, version } = body;
@@ -78,5 +74,19 @@ export function materialRoutes(app: App, deps: Deps, ports: { takeDocument: Take
       }),
     };
   });
-  return { makeQuestions: (wanted) => makeQuestions({ ...deps, rules }, wanted) };
+  return {
+    makeQuestions: (wanted) => makeQuestions({ ...deps, rules }, wanted),
+    makeByModel: (wanted, signal) => makeByModel({ ...deps, checks }, wanted, signal),
+  };
+}
+
+function sectionRoutes(app: App, deps: Deps, checks: SectionChecks): void {
+  app.route(contract.editSection, ({ params, body, caller }) =>
+    editSection({ ...deps, checks }, { ...params, ...body }, caller),
+  );
+  app.route(
+    contract.remakeSection,
+    ({ params, body, caller }) => sections.remakeSection(deps, { ...params, ...body }, caller),
+    { admit: deps.allowances.assertTokens },
+  );
 }

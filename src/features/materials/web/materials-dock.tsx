@@ -14,6 +14,8 @@ interface MaterialsDockProps {
   isAboveChat?: boolean;
   /** Whether the page with this route stands beside the dock, which keeps what is being edited. */
   keepsAt: (routeId: string) => boolean;
+  /** The teacher would like to practise its questions. */
+  onPractise: (material: { id: string; title: string }) => void;
   /** Shows the place of a citation in its document. */
   renderSource: (citation: Citation) => ReactNode;
 }
@@ -23,6 +25,7 @@ export function MaterialsDock({
   isBesideChat,
   isAboveChat = false,
   keepsAt,
+  onPractise,
   renderSource,
 }: MaterialsDockProps) {
   const { open } = useOpenMaterial();
@@ -36,6 +39,7 @@ export function MaterialsDock({
         isBesideChat={isBesideChat}
         isAboveChat={isAboveChat}
         keepsAt={keepsAt}
+        onPractise={onPractise}
         renderSource={renderSource}
       />
     </Suspense>

@@ -30,6 +30,7 @@ function Page() {
       </button>
       {isHome ? <Home /> : null}
       <MaterialsDock
+        onPractise={() => undefined}
         isBesideChat={false}
         keepsAt={() => true}
         renderSource={({ page }) => <p>the book at page {page}</p>}

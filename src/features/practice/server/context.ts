@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { FindLesson } from '#features/tutor/contract.lesson.ts';
 import type { MakeQuestions } from '#features/tutor/contract.practice.ts';
-import type { FindMaterialItems } from '../contract.drafts.ts';
+import type { FindMaterialItems, MakeByModel } from '../contract.drafts.ts';
 import type { SourceRow } from './tables.ts';
 
 /** What other features know of sources, handed in where the server is composed. */
@@ -12,8 +12,12 @@ export interface PracticePorts {
   findLesson: FindLesson;
   findMaterialItems: FindMaterialItems;
   makeQuestions: MakeQuestions;
+  makeByModel: MakeByModel;
 }
 
-export type PracticeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'knowledge' | 'allowances'> & {
+export type PracticeDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'log' | 'knowledge' | 'allowances' | 'jobs' | 'llm'
+> & {
   ports: PracticePorts;
 };

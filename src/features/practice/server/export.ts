@@ -1,6 +1,7 @@
 import type { ExportEntry } from '#server/account-export.ts';
 import type { PracticeDeps } from './context.ts';
 import { findAllAnswers, findAllItems } from './queries/export.ts';
+import { findMakings } from './queries/makings.ts';
 import { findSources } from './queries/sources.ts';
 import { findGoal } from './today.ts';
 
@@ -12,7 +13,10 @@ export async function* exportPractice(
   userId: string,
 ): AsyncGenerator<ExportEntry> {
   const goal = await findGoal(db, userId);
-  yield { name: 'practice/practice.json', json: { goal, sources: await findSources(db, userId) } };
+  yield {
+    name: 'practice/practice.json',
+    json: { goal, sources: await findSources(db, userId), makings: await findMakings(db, userId) },
+  };
   yield* inFiles('items', (after) => findAllItems(db, userId, { after, limit: ROWS_AT_ONCE }));
   yield* inFiles('answers', (after) => findAllAnswers(db, userId, { after, limit: ROWS_AT_ONCE }));
 }

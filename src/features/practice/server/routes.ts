@@ -9,11 +9,14 @@ import type { PracticeDeps } from './context.ts';
 import { readFigures } from './figures.ts';
 import * as items from './items.ts';
 import { listItems, readItem } from './list-items.ts';
+import { listMakings } from './make/later/go-on.ts';
+import { registerGoOn } from './make/later/run-job.ts';
 import { makeItems } from './make/make-items.ts';
 import { readQueue } from './queue.ts';
 import { readToday, setGoal } from './today.ts';
 
 export function practiceRoutes(app: App, deps: PracticeDeps): void {
+  registerGoOn(deps);
   app.route(contract.readToday, ({ caller, query }) => readToday(deps, caller, query));
   app.route(contract.setGoal, ({ caller, body }) => setGoal(deps, caller.id, body));
   app.route(contract.readQueue, ({ caller, query }) => readQueue(deps, caller, query));
@@ -25,6 +28,9 @@ export function practiceRoutes(app: App, deps: PracticeDeps): void {
   app.route(makingContract.makeItems, ({ caller, body }) => makeItems(deps, caller, body), {
     admit: (caller) => deps.allowances.takeQuestion(caller),
   });
+  app.route(makingContract.listMakings, async ({ caller }) => ({
+    makings: await listMakings(deps, caller.id),
+  }));
 
   app.route(contract.listItems, ({ caller, query }) => listItems(deps, caller, query));
   app.route(contract.addItem, ({ caller, body }) => items.addItem(deps, caller, body));

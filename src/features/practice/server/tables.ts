@@ -14,6 +14,7 @@ import {
 import type { Citation } from '#shared/citation.ts';
 import type { AnswerVerdict, Confidence, Given, PracticeMode } from '../contract.answers.ts';
 import type { ItemAuthor, ItemContent, PracticeItem } from '../contract.items.ts';
+import type { Shortfall } from '../contract.making.ts';
 import type { Goal } from '../contract.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -125,3 +126,19 @@ export const practiceState = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.itemId] })],
 );
 export type StateRow = typeof practiceState.$inferSelect;
+
+export const practiceMaking = pgTable(
+  'practice_making',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    title: text('title').notNull(),
+    wanted: integer('wanted').notNull(),
+    made: integer('made').notNull(),
+    isOver: boolean('is_over').notNull(),
+    shortfall: text('shortfall').$type<Shortfall>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+export type MakingRow = typeof practiceMaking.$inferSelect;

@@ -10,7 +10,7 @@ import { call, type CallOptions } from '#web/lib/api.ts';
 import { contestAnswer, type PracticeMode } from '../contract.answers.ts';
 import { readFigures } from '../contract.figures.ts';
 import type { ItemAuthor, itemSchema, ReportReason } from '../contract.items.ts';
-import { makeItems } from '../contract.making.ts';
+import { listMakings, makeItems } from '../contract.making.ts';
 import {
   addItem,
   changeItem,
@@ -27,6 +27,7 @@ const ALL = ['practice'] as const;
 const QUEUES = [...ALL, 'queue'] as const;
 /** A session that was looked for on the page before begins at once. */
 const QUEUE_FRESH_MS = 60_000;
+const MAKING_POLL_MS = 2_000;
 
 /** Items of one source, or of all. */
 export interface SourceFilter {
@@ -82,6 +83,14 @@ export function figuresQuery(source: SourceFilter) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** What goes on being made; asked for again as long as something does. */
+export const makingsQuery = queryOptions({
+  queryKey: [...ALL, 'makings'],
+  queryFn: ({ signal }) => call(listMakings, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.makings.some(({ is_over: isOver }) => !isOver) ? MAKING_POLL_MS : false,
+});
 
 /** Everything of practice is read again when it is shown next, or now where it is shown. */
 export function useRefreshPractice(): () => void {

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartLine, ListChecks, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/format.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
@@ -9,24 +9,27 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { queueQuery, todayQuery } from './api.ts';
+import { type SourceFilter, todayQuery } from './api.ts';
 import { MakeDialog } from './making/make-dialog.tsx';
 import type { Makeable } from './making/makeable.ts';
 import { useWaitingAnswers } from './outbox.ts';
+import { usePreparedSession } from './use-prepared-session.ts';
 import { FirstSource } from './today/first-source.tsx';
 import { GoalCard } from './today/goal-card.tsx';
+import { RunningMakings } from './today/running-makings.tsx';
 import { SourceList } from './today/source-list.tsx';
 import { TodayCard } from './today/today-card.tsx';
 
+const NO_SOURCE: SourceFilter = {};
+
 /** /practice: what waits today, the week, and what it is from. */
 export function PracticePage() {
-  // The texts of a session come along, so that the first question does not wait for them.
-  const { t } = useTranslation(['practice', 'practising', 'chat']);
+  const { t } = useTranslation('practice');
   usePageTitle(t('title'));
   const { data: today, error, refetch } = useQuery(todayQuery);
   const waiting = useWaitingAnswers();
   const [making, setMaking] = useState<Makeable | 'choose' | null>(null);
-  usePrefetchedQueue(today !== undefined && today.due + today.new_today > 0);
+  usePreparedSession('review', NO_SOURCE, today !== undefined && today.due + today.new_today > 0);
   const isEmpty = today?.items === 0;
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6">
@@ -38,6 +41,7 @@ export function PracticePage() {
         {today && !isEmpty ? <Ways items={today.items} onMake={() => setMaking('choose')} /> : null}
       </header>
       {waiting > 0 ? <Alert>{t('waiting', { count: waiting })}</Alert> : null}
+      <RunningMakings />
       {error && !today ? <ErrorState message={t('failures.today')} onRetry={() => void refetch()} /> : null}
       {today || error ? null : <Skeleton className="h-64 rounded-lg" />}
       {isEmpty ? <FirstSource onMake={() => setMaking('choose')} /> : null}
@@ -80,12 +84,4 @@ function Ways({ items, onMake }: { items: number; onMake: () => void }) {
       </Button>
     </div>
   );
-}
-
-/** The first question is on screen as soon as one presses. */
-function usePrefetchedQueue(isWorth: boolean): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (isWorth) void client.prefetchQuery(queueQuery('review', {}));
-  }, [client, isWorth]);
 }

@@ -25,3 +25,15 @@ export function asidesWithin(
     .filter((aside) => aside.start < end && aside.end > start)
     .map((aside) => ({ start: Math.max(0, aside.start - start), end: Math.min(end, aside.end) - start }));
 }
+
+/** What of [0, length) is outside of the asides, which are in order and do not overlap. */
+export function stretchesBetween(
+  asides: ReadonlyArray<{ start: number; end: number }>,
+  length: number,
+): Array<readonly [start: number, end: number]> {
+  const borders = [0, ...asides.flatMap(({ start, end }) => [start, end]), length];
+  return Array.from(
+    { length: asides.length + 1 },
+    (_, index) => [borders[2 * index] ?? 0, borders[2 * index + 1] ?? 0] as const,
+  );
+}

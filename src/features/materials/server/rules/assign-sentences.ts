@@ -9,7 +9,7 @@ import { ruleTagOf } from './rule-tag-of.ts';
 import { Seeded } from './seeded.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { SourceBook } from './source-book.ts';
-import { stemsOf } from './stems.ts';
+import { stemsOf } from '#language/stems.ts';
 
 type Section = Material['sections'][number];
 

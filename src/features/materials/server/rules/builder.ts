@@ -10,7 +10,7 @@ import type { Picks } from './make/picks.ts';
 import type { Computation } from './numbers/find-computations.ts';
 import type { Seeded } from './seeded.ts';
 import type { RuleSentence } from './sentences.ts';
-import { isAbout, isUnder } from './topic.ts';
+import { isAbout, isUnder } from '#language/topic.ts';
 import type { SourceBook } from './source-book.ts';
 
 /** So many times as many as are needed are shuffled: good ones, but not the same ones each time. */

@@ -5,7 +5,7 @@ import { determinerBefore } from './agreement.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import type { RuleSentence } from './sentences.ts';
 import { occurrencesIn } from './spot/spot.ts';
-import { stemsOf } from './stems.ts';
+import { stemsOf } from '#language/stems.ts';
 import { isTermLike, type Term } from './terms.ts';
 
 /** A sentence that says what a term is; `before` and `after` are what stands around the term. */

@@ -3,7 +3,7 @@ import type { Definition, Distractor } from './definitions.ts';
 import { smallestDistance } from './passage-offsets.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { SourceBook } from './source-book.ts';
-import { stemsOf } from './stems.ts';
+import { stemsOf } from '#language/stems.ts';
 import type { Term } from './terms.ts';
 
 /** What is asked for. */

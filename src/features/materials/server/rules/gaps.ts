@@ -4,7 +4,7 @@ import { isListed } from './listed.ts';
 import type { RuleSentence } from './sentences.ts';
 import type { Occurrence } from './spot/occurrence.ts';
 import { isTellingWord, occurrencesIn } from './spot/spot.ts';
-import { stemsOf } from './stems.ts';
+import { stemsOf } from '#language/stems.ts';
 import type { Term } from './terms.ts';
 
 /** A term that may become a gap, as offsets into the sentence's text. */

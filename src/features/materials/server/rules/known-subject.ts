@@ -1,6 +1,6 @@
 import { termRulesFor } from '#language/languages.ts';
 import type { RuleSentence } from './sentences.ts';
-import { stemsOf } from './stems.ts';
+import { stemsOf } from '#language/stems.ts';
 import type { Term } from './terms.ts';
 
 /** What is definite and none of the documents' terms was told of before. */

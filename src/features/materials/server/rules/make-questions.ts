@@ -11,7 +11,7 @@ import type { Item } from '../../contract.document.ts';
 import { BLANK, type Built } from './make/build-context.ts';
 import { readPassages } from './read-text.ts';
 import type { RuleThreads } from './rule-threads.ts';
-import { isAbout, isUnder } from './topic.ts';
+import { isAbout, isUnder } from '#language/topic.ts';
 
 type MakingDeps = Pick<Deps, 'knowledge' | 'clock' | 'log'> & { rules: RuleThreads };
 
@@ -70,7 +70,7 @@ function none(missing: MadeQuestions['missing']): MadeQuestions {
   return { questions: [], missing };
 }
 
-function toPassage({ id, title, text, language }: QuestionsWanted['texts'][number]): Passage {
+export function toPassage({ id, title, text, language }: QuestionsWanted['texts'][number]): Passage {
   return {
     ...{ id, sourceId: id, title, text, language },
     ...{ page: 1, start: 0, end: text.length, headingPath: [], isFlowing: true, score: 0 },

@@ -40,6 +40,18 @@ export function compareSolved(solved: readonly Solved[], language: Language): Fi
   });
 }
 
+/** Whether the answer can be told to be the key or another one. */
+export function isDecided({ item, answer }: Solved): boolean {
+  if (answer.trim() === '' || answer.trim().startsWith('?')) return false;
+  return (
+    !isChoice(item) ||
+    placesNamed(
+      answer.trim(),
+      item.options.map(({ text }) => text),
+    ) !== null
+  );
+}
+
 function differenceOf(item: Item, answer: string, language: Language): Difference | null {
   if (answer === '' || answer.startsWith('?')) return null;
   if (isChoice(item)) return compareChoice(item, answer);

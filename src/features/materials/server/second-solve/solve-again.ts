@@ -5,10 +5,12 @@ import type { AnswerShape } from '#server/llm/language-models.ts';
 import { tokensOf } from '#server/llm/token-estimate.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Finding, Item } from '../../contract.document.ts';
+import type { MaterialSettings } from '../../contract.ts';
 import { passageText, type SectionPrompt } from '../compose-prompt.ts';
 import { jsonSchemaOf } from '../model-shapes.ts';
 import type { Making } from '../making.ts';
 import { secondSolve } from '../prompts/second-solve.ts';
+import type { Solved } from './compare-solved.ts';
 import { blindQuestion, isSolvedAgain } from './questions.ts';
 import { readSolved } from './read-solved.ts';
 
@@ -24,7 +26,12 @@ const SHAPE: AnswerShape = {
   ),
 };
 
-type Solving = Pick<Making, 'asking' | 'passages' | 'material' | 'deps'>;
+type Solving = Pick<Making, 'asking' | 'passages'> & {
+  material: { settings: Pick<MaterialSettings, 'language'> };
+  deps: Pick<Making['deps'], 'checks'>;
+};
+
+type Blind = Pick<Solving, 'asking' | 'passages'>;
 
 /**
  * Solves the questions of a section a second time, all in one call that shows no key, and tells where it came to another answer. A model
@@ -35,18 +42,32 @@ export async function solveAgain(
   items: readonly Item[],
   limitMs = LIMIT_MS,
 ): Promise<Finding[]> {
-  const asked = items.filter(isSolvedAgain);
-  const prompt = composeBlind(solving, asked);
+  const solved = await solveBlind(solving, items.filter(isSolvedAgain), limitMs);
+  if (solved.length === 0) return [];
+  try {
+    return await solving.deps.checks.compareSolved(solved, solving.material.settings.language);
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}
+
+/** What a model answers that does not see the keys, for those questions that it answered in time. */
+export async function solveBlind(
+  solving: Blind,
+  items: readonly Item[],
+  limitMs = LIMIT_MS,
+): Promise<Solved[]> {
+  const { asking } = solving;
+  const prompt = composeBlind(solving, items);
   if (!prompt) return [];
-  const { asking, material, deps } = solving;
   const isLate = AbortSignal.timeout(limitMs);
   try {
     const answers = readSolved(await asking.ask(prompt, SHAPE, { temperature: 0, signal: isLate }));
-    const solved = asked.flatMap((item, index) => {
+    return items.flatMap((item, index) => {
       const answer = answers.get(index + 1);
       return answer === undefined ? [] : [{ item, answer }];
     });
-    return solved.length === 0 ? [] : await deps.checks.compareSolved(solved, material.settings.language);
   } catch (error) {
     asking.throwIfStopped();
     if (isLate.aborted || error instanceof AppError) return [];
@@ -55,7 +76,7 @@ export async function solveAgain(
 }
 
 /** Where not all questions have room, the last ones go without; null where not even the first has. */
-function composeBlind(solving: Solving, asked: readonly Item[]): SectionPrompt | null {
+function composeBlind(solving: Blind, asked: readonly Item[]): SectionPrompt | null {
   for (let count = asked.length; count > 0; count -= 1) {
     const prompt = composeFor(solving, asked.slice(0, count));
     if (prompt) return prompt;
@@ -64,7 +85,7 @@ function composeBlind(solving: Solving, asked: readonly Item[]): SectionPrompt |
 }
 
 /** Null where the questions, or their best passage beside them, are too long for the model. */
-function composeFor({ asking, passages }: Solving, items: readonly Item[]): SectionPrompt | null {
+function composeFor({ asking, passages }: Blind, items: readonly Item[]): SectionPrompt | null {
   const questions = items
     .map((item, index) => asQuotedText(blindQuestion(item, index + 1), 'questions'))
     .join('\n\n');

@@ -3,7 +3,7 @@ import type { Item, Section, SectionContent, SectionType } from '#features/mater
 
 /** What a section is checked against: the settings and all sections, in their order, as far as they are made. */
 export interface CheckedDocument {
-  settings: MaterialSettings;
+  settings: Pick<MaterialSettings, 'language' | 'duration'>;
   sections: readonly Section[];
 }
 

@@ -24,7 +24,12 @@ function Page() {
   return (
     <OpenMaterialProvider isHome>
       <Link to="/courses">Courses</Link>
-      <MaterialsDock isBesideChat={false} keepsAt={() => false} renderSource={() => null} />
+      <MaterialsDock
+        isBesideChat={false}
+        keepsAt={() => false}
+        onPractise={() => undefined}
+        renderSource={() => null}
+      />
     </OpenMaterialProvider>
   );
 }

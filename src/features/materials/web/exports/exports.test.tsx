@@ -25,7 +25,7 @@ beforeEach(() => {
 async function open(material = aMaterial({ status: 'ready' })) {
   const page = () => (
     <>
-      <MaterialTools material={material} />
+      <MaterialTools material={material} onPractise={() => undefined} />
       <Toaster />
     </>
   );

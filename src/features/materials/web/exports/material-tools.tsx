@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BookPlus, Download, Printer } from 'lucide-react';
+import { BookPlus, Brain, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
@@ -9,13 +9,19 @@ import { InvalidDialog } from './invalid-dialog.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { useExport } from './use-export.ts';
 
-/** Files, the library, and paper. */
-export function MaterialTools({ material }: { material: Material }) {
+interface MaterialToolsProps {
+  material: Material;
+  onPractise: () => void;
+}
+
+/** Files, the library, paper, and practice. */
+export function MaterialTools({ material, onPractise }: MaterialToolsProps) {
   const { t } = useTranslation('materials');
   const [isSaving, setIsSaving] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
   const exporting = useExport(material);
   const hasContent = material.sections.some(({ content }) => content !== null);
+  const hasItems = material.sections.some(({ type, content }) => type === 'items' && content !== null);
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -36,6 +42,10 @@ export function MaterialTools({ material }: { material: Material }) {
       <Button variant="outline" size="sm" disabled={!hasContent} onClick={() => setIsSaving(true)}>
         <BookPlus aria-hidden />
         {t('save.open')}
+      </Button>
+      <Button variant="outline" size="sm" disabled={!hasItems} onClick={onPractise}>
+        <Brain aria-hidden />
+        {t('practise')}
       </Button>
       {isExporting ? (
         <ExportDialog

@@ -26,6 +26,7 @@ interface MaterialContentProps {
   onToggleSize: () => void;
   onMinimise: () => void;
   onOpenCitation: (citation: Citation) => void;
+  onPractise: (material: { id: string; title: string }) => void;
   onClose: () => void;
 }
 
@@ -71,7 +72,7 @@ export function MaterialContent(props: MaterialContentProps) {
         {!material && !error ? <Loading /> : null}
         {material && !isGone ? (
           <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
-            <MaterialTools material={material} />
+            <MaterialTools material={material} onPractise={() => props.onPractise(material)} />
             <WholeWish material={material} />
             <MakingLine material={material} />
             <MaterialSections material={material} onOpenCitation={onOpenCitation} />

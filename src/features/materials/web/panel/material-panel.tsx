@@ -20,6 +20,7 @@ interface MaterialPanelProps {
   isAboveChat: boolean;
   /** Whether the page with this route stands beside the panel. */
   keepsAt: (routeId: string) => boolean;
+  onPractise: (material: { id: string; title: string }) => void;
   renderSource: (citation: Citation) => ReactNode;
 }
 
@@ -110,6 +111,7 @@ export function MaterialPanel(props: MaterialPanelProps) {
           onToggleSize={() => resize(isExpanded ? 'floating' : 'expanded')}
           onMinimise={() => resize('minimised')}
           onOpenCitation={openCitation}
+          onPractise={props.onPractise}
           onClose={leave}
         />
       </dialog>

@@ -18,7 +18,12 @@ let server = new FakeMaterials();
 function Page() {
   return (
     <OpenMaterialProvider isHome>
-      <MaterialsDock isBesideChat={false} keepsAt={() => false} renderSource={() => null} />
+      <MaterialsDock
+        isBesideChat={false}
+        keepsAt={() => false}
+        onPractise={() => undefined}
+        renderSource={() => null}
+      />
     </OpenMaterialProvider>
   );
 }

@@ -1,12 +1,11 @@
 import type { MadeQuestion, QuestionsWanted } from '#features/tutor/contract.practice.ts';
-import { detectLanguage } from '#language/detect-language.ts';
-import { READ_LANGUAGES } from '#shared/languages.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
 import type { ItemContent } from '../../contract.items.ts';
 import type { Shortfall } from '../../contract.making.ts';
 import type { PracticeDeps } from '../context.ts';
 import { placeInSource } from '../place-in-source.ts';
 import type { MakingWanted } from './drafting.ts';
+import { languageIn } from './language-in.ts';
 
 interface RuleTask extends Pick<QuestionsWanted, 'readerId' | 'documentIds' | 'pages' | 'texts'> {
   wanted: MakingWanted;
@@ -35,12 +34,11 @@ export async function draftsByRule(
 
 function toDraft(question: MadeQuestion, wanted: MakingWanted, placeOf: RuleTask['placeOf']): ItemDraft {
   const { quote, citation, textId, explanation } = question;
-  const detected = detectLanguage(quote, READ_LANGUAGES);
   const page = citation?.page ?? null;
   return {
     ...itemOf(question),
     ...{ explanation, hints: [], quote, citation, topic: [], page },
-    language: READ_LANGUAGES.find((language) => language === detected) ?? wanted.language,
+    language: languageIn(quote, wanted.language),
     position: citation ? placeInSource(citation, page) : placeOf(quote, textId),
     author: 'rule',
   };

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/http/app.ts';
 import type { BodyOf } from '#shared/endpoint.ts';
-import type { ItemDraft } from '../../contract.drafts.ts';
+import type { ItemDraft, ModelItemsWanted } from '../../contract.drafts.ts';
 import type { makeItems as endpoint, Shortfall } from '../../contract.making.ts';
 import type { SourceFacts } from '../queries/sources.ts';
 import type { ItemRow } from '../tables.ts';
@@ -13,9 +13,13 @@ export interface Drafted {
   drafts: ItemDraft[];
   /** Why there are no more; null where nobody can tell. */
   missing: Shortfall | null;
+  /** What a model can be asked about; null where there is nothing, or where the source asks for itself. */
+  askable: Askable | null;
   /** Whether an item of the source stands in the part of it that was asked for. */
   isWithin(item: Pick<ItemRow, 'page'>): boolean;
 }
+
+export type Askable = Pick<ModelItemsWanted, 'documentIds' | 'pages' | 'texts'>;
 
 /** What a maker of drafts may use: those that the learner has already are not made again. */
 export interface Drafting {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Span } from '#language/sentences.ts';
 import { readStatement } from '#language/statement.ts';
+import { saysTopic } from '#language/topic.ts';
 import { supportShare } from '#server/citations/check-claim.ts';
 import { chooseQuote } from '#server/citations/choose-quote.ts';
 import { toCitation } from '#server/citations/resolve-citation.ts';
@@ -10,6 +11,7 @@ import type {
   GlossaryEntry,
   PageSpan,
 } from '#server/knowledge/apparatus/apparatus.ts';
+import { stretchesBetween } from '#server/knowledge/apparatus/asides.ts';
 import type { Passage, ReadableSource } from '#server/knowledge/knowledge.ts';
 import { passageOfPage } from '#server/knowledge/passage-of-page.ts';
 import type { Citation } from '#shared/citation.ts';
@@ -18,8 +20,10 @@ import { READ_LANGUAGES } from '#shared/languages.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
 import { EXPLANATION_MAX_CHARACTERS, type ItemContent, LINE_MAX_CHARACTERS } from '../../contract.items.ts';
 import type { PracticeDeps } from '../context.ts';
+import { answersOf } from '../item-key.ts';
 import { placeInSource } from '../place-in-source.ts';
 import type { MakingWanted } from './drafting.ts';
+import { languageIn } from './language-in.ts';
 
 interface BookTask {
   document: ReadableSource;
@@ -54,7 +58,7 @@ export async function draftsOfBook(deps: PracticeDeps, task: BookTask): Promise<
   const { document, readerId, pages, wanted } = task;
   const range = pages ? { from: pages[0], to: pages[1] } : {};
   const apparatus = await deps.knowledge.apparatus(document.id, { readerId, ...range });
-  const found = aboutTopic(findAll(apparatus), wanted.topic);
+  const found = aboutTopic(findAll(apparatus), wanted);
   const drafts: ItemDraft[] = [];
   for (const one of found) {
     if (drafts.length === wanted.count) break;
@@ -68,18 +72,22 @@ function findAll({ exercises, glossary }: Apparatus): Found[] {
   return [...exercises.flatMap(ofExercise), ...glossary.flatMap(ofGlossary)];
 }
 
-/** What names each word of the topic; first where the question itself does. */
-function aboutTopic(found: readonly Found[], topic: string): readonly Found[] {
-  const words = foldText(topic)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  if (words.length === 0) return found;
-  const names = (text: string) => words.every((word) => foldText(text).includes(word));
-  const asking = found.filter(({ prompt }) => names(prompt));
-  const others = found.filter(
-    (one) => !names(one.prompt) && names(`${one.prompt} ${one.claim ?? ''} ${JSON.stringify(one.content)}`),
-  );
-  return [...asking, ...others];
+/** What says the topic; first where the question itself does. */
+function aboutTopic(found: readonly Found[], { topic, language: otherwise }: MakingWanted): readonly Found[] {
+  if (topic === '') return found;
+  const told = found.map((one) => {
+    const all = `${one.prompt} ${one.claim ?? ''} ${answersOf(one.content).join(' ')}`;
+    const language = languageIn(all, otherwise);
+    return {
+      one,
+      inQuestion: saysTopic(topic, one.prompt, language),
+      inAll: saysTopic(topic, all, language),
+    };
+  });
+  return [
+    ...told.filter(({ inQuestion }) => inQuestion),
+    ...told.filter(({ inQuestion, inAll }) => inAll && !inQuestion),
+  ].map(({ one }) => one);
 }
 
 /** Without a key nobody could judge it. */
@@ -176,12 +184,12 @@ async function evidenceOf(
 
 /** The stretches of a passage that are neither exercises nor keys nor the like. */
 function withoutAsides({ asides = [], ...passage }: Passage): Passage[] {
-  const borders = [0, ...asides.flatMap(({ start, end }) => [start, end]), passage.text.length];
-  return Array.from({ length: asides.length + 1 }, (_, index) => {
-    const [from = 0, to = 0] = [borders[2 * index], borders[2 * index + 1]];
-    const text = passage.text.slice(from, to);
-    return { ...passage, text, start: passage.start + from, end: passage.start + to };
-  }).filter(({ text }) => text.trim() !== '');
+  return stretchesBetween(asides, passage.text.length)
+    .map(([from, to]) => {
+      const text = passage.text.slice(from, to);
+      return { ...passage, text, start: passage.start + from, end: passage.start + to };
+    })
+    .filter(({ text }) => text.trim() !== '');
 }
 
 async function quoted(knowledge: PracticeDeps['knowledge'], passage: Passage, span: Span): Promise<Place> {

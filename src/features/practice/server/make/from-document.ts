@@ -28,6 +28,7 @@ export async function draftFromDocument(
   const drafted = {
     source: { ...facts, title: document.title },
     drafts: [],
+    askable: null,
     isWithin: ({ page }: { page: number | null }) => !pages || page === null || isBetween(page, pages),
   };
   if (asked.chapter !== undefined && !pages) return { ...drafted, missing: 'chapter_missing' };
@@ -35,8 +36,9 @@ export async function draftFromDocument(
   const before = await drafting.used(facts);
   const used = new Set(before.map(({ prompt }) => prompt));
   const own = await draftsOfBook(deps, { document, readerId: caller.id, pages, wanted, used });
+  const askable = { documentIds: [document.id], texts: [], ...(pages && { pages }) };
   if (own.length >= wanted.count)
-    return { ...drafted, drafts: await withTopics(deps, caller.id, own), missing: null };
+    return { ...drafted, askable, drafts: await withTopics(deps, caller.id, own), missing: null };
   const { drafts, missing } = await draftsByRule(deps, {
     ...{ readerId: caller.id, wanted, documentIds: [document.id], texts: [] },
     usedQuotes: before.map(({ quote }) => quote),
@@ -46,6 +48,7 @@ export async function draftFromDocument(
   const all = [...own, ...drafts];
   return {
     ...drafted,
+    askable,
     drafts: await withTopics(deps, caller.id, all),
     missing: own.length > 0 ? null : missing,
   };
@@ -96,10 +99,10 @@ async function treats(
 }
 
 /** Each with the headings that it stands under, as far as the page tells. */
-async function withTopics(
+export async function withTopics(
   { knowledge }: PracticeDeps,
   readerId: string,
-  drafts: ItemDraft[],
+  drafts: readonly ItemDraft[],
 ): Promise<ItemDraft[]> {
   const topics = new Map<string, string[]>();
   for (const { citation } of drafts) {

@@ -14,6 +14,7 @@ export async function draftFromMaterial(
     source: { documentId: null, courseId: null, unitId: null, materialId, title: material.title },
     drafts: material.items,
     missing: material.items.length === 0 ? 'no_text' : null,
+    askable: null,
     isWithin: () => true,
   };
 }

@@ -1,13 +1,12 @@
 import { quotableText } from '#features/tutor/contract.lesson.ts';
-import { detectLanguage } from '#language/detect-language.ts';
-import { foldText } from '#shared/fold-text.ts';
-import { READ_LANGUAGES, type ReadLanguage } from '#shared/languages.ts';
+import { saysTopic } from '#language/topic.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
 import { LINE_MAX_CHARACTERS, PROMPT_MAX_CHARACTERS } from '../../contract.items.ts';
 import type { PracticeDeps } from '../context.ts';
 import { sourceNotFound } from '../sources.ts';
 import type { Drafted, Drafting } from './drafting.ts';
 import { draftsByRule } from './by-rule.ts';
+import { languageIn } from './language-in.ts';
 
 type Unit = Awaited<ReturnType<typeof findUnit>>;
 
@@ -22,16 +21,22 @@ export async function draftFromUnit(
   const source = { ...facts, title: unit.title };
   const { wanted, caller } = drafting;
   const isWithin = () => true;
-  if (!says(unit, wanted.topic)) return { source, drafts: [], missing: 'topic_missing', isWithin };
+  if (!saysTopic(wanted.topic, `${unit.title}\n${unit.text}`, unit.language)) {
+    return { source, drafts: [], missing: 'topic_missing', askable: null, isWithin };
+  }
   const checks =
     wanted.topic === '' ? unit.checks.flatMap((check, index) => draftOfCheck(check, index, unit)) : [];
+  const texts = [{ id: unitId, title: unit.title, text: unit.text, language: unit.language }];
   const made = await draftsByRule(deps, {
     ...{ readerId: caller.id, wanted, documentIds: [] },
-    texts: [{ id: unitId, title: unit.title, text: unit.text, language: unit.language }],
+    texts,
     usedQuotes: (await drafting.used(facts)).map(({ quote }) => quote),
     placeOf: (quote) => checks.length + Math.max(0, unit.text.indexOf(quote)),
   });
-  return { source, drafts: [...checks, ...made.drafts], missing: made.missing, isWithin };
+  return {
+    ...{ source, drafts: [...checks, ...made.drafts], missing: made.missing, isWithin },
+    askable: { documentIds: [], texts },
+  };
 }
 
 async function findUnit(
@@ -46,21 +51,8 @@ async function findUnit(
     title: `${lesson.course} · ${note.title}`,
     text: quotableText(note.text),
     checks: note.checks ?? [],
-    language: readLanguage(note.text, wanted.language),
+    language: languageIn(note.text, wanted.language),
   };
-}
-
-function readLanguage(text: string, otherwise: ReadLanguage): ReadLanguage {
-  const detected = detectLanguage(text, READ_LANGUAGES);
-  return READ_LANGUAGES.find((language) => language === detected) ?? otherwise;
-}
-
-/** Whether each word of the topic stands in the unit. */
-function says({ title, text }: Unit, topic: string): boolean {
-  const said = foldText(`${title}\n${text}`);
-  return foldText(topic)
-    .split(/[^\p{L}\p{N}]+/u)
-    .every((word) => said.includes(word));
 }
 
 /** What has no answer cannot be practised. */

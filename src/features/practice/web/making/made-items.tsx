@@ -4,8 +4,10 @@ import type { ResponseOf } from '#shared/endpoint.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
-import type { makeItems } from '../../contract.making.ts';
+import type { makeItems, Making } from '../../contract.making.ts';
+import { usePreparedSession } from '../use-prepared-session.ts';
 import type { Makeable } from './makeable.ts';
+import { useMaking } from './use-making.ts';
 
 interface MadeItemsProps {
   made: ResponseOf<typeof makeItems>;
@@ -14,25 +16,31 @@ interface MadeItemsProps {
   onClose: () => void;
 }
 
-/** How many questions were made, and why no more. */
+/** How many questions were made, how many a model is still writing, and why no more. */
 export function MadeItems({ made, source, onAgain, onClose }: MadeItemsProps) {
   const { t } = useTranslation('practice');
-  const { items, existing, shortfall } = made;
-  const canPractise = items.length + existing > 0;
+  const { items, existing } = made;
+  const making = useMaking(made.making);
+  const goesOn = making !== null && !making.is_over;
+  const shortfall = made.shortfall ?? making?.shortfall ?? null;
+  const canPractise = items.length + existing + (making?.made ?? 0) > 0;
+  const count = items.length;
+  usePreparedSession('learn', filterOf(source), canPractise);
   return (
     <div className="grid gap-4">
       <output className="grid gap-2">
         <span className="font-serif text-xl font-semibold">
-          {items.length > 0 ? t('made.some', { count: items.length }) : t('made.none')}
+          {count > 0 ? t('made.some', { count }) : t(goesOn ? 'made.more.first' : 'made.none')}
         </span>
         {existing > 0 ? (
           <span className="text-muted-foreground">{t('made.existing', { count: existing })}</span>
         ) : null}
+        {making ? <MoreItems making={making} canPractise={canPractise} /> : null}
       </output>
-      {shortfall ? <Alert>{t(`made.why.${shortfall}`)}</Alert> : null}
+      {shortfall && !goesOn ? <Alert>{t(`made.why.${shortfall}`)}</Alert> : null}
       <DialogFooter>
-        <Button variant="outline" onClick={canPractise ? onClose : onAgain}>
-          {t(canPractise ? 'made.later' : 'made.other')}
+        <Button variant="outline" onClick={canPractise || goesOn ? onClose : onAgain}>
+          {t(canPractise || goesOn ? 'made.later' : 'made.other')}
         </Button>
         {canPractise ? (
           <Button asChild>
@@ -43,6 +51,19 @@ export function MadeItems({ made, source, onAgain, onClose }: MadeItemsProps) {
         ) : null}
       </DialogFooter>
     </div>
+  );
+}
+
+function MoreItems({ making, canPractise }: { making: Making; canPractise: boolean }) {
+  const { t } = useTranslation('practice');
+  const { made, wanted, is_over: isOver } = making;
+  if (isOver) return made > 0 ? <span>{t('made.more.came', { count: made })}</span> : null;
+  return (
+    <>
+      <span>{t('made.more.going', { count: wanted })}</span>
+      {made > 0 ? <span>{t('made.more.ready', { count: made })}</span> : null}
+      {canPractise ? <span className="text-muted-foreground">{t('made.more.meanwhile')}</span> : null}
+    </>
   );
 }
 

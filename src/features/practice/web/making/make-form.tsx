@@ -20,12 +20,14 @@ const COUNT = 10;
 
 interface MakeFormProps {
   source: Makeable;
+  /** Where the learner reads; left out where all of the source is meant. */
+  page?: number;
   onMade: (made: ResponseOf<typeof makeItems>) => void;
   onClose: () => void;
 }
 
 /** How many questions, about what, and from which part. */
-export function MakeForm({ source, onMade, onClose }: MakeFormProps) {
+export function MakeForm({ source, page, onMade, onClose }: MakeFormProps) {
   const { t } = useTranslation(['practice', 'common']);
   const language = useInterfaceLanguage();
   const errorText = useErrorText('practice');
@@ -34,9 +36,9 @@ export function MakeForm({ source, onMade, onClose }: MakeFormProps) {
   const [topic, setTopic] = useState('');
   const [count, setCount] = useState<number>(COUNT);
   const [part, setPart] = useState<Part>({
-    kind: 'all',
-    from: '1',
-    to: String(source.pages ?? 1),
+    kind: page === undefined || source.pages === null ? 'all' : 'pages',
+    from: String(page ?? 1),
+    to: String(page ?? source.pages ?? 1),
     chapter: '',
   });
   const isDocument = 'document_id' in source.source;

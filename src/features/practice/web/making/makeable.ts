@@ -8,7 +8,7 @@ export interface Makeable {
   pages: number | null;
 }
 
-interface DocumentFacts {
+export interface DocumentFacts {
   id: string;
   title: string;
   type: string;

@@ -26,7 +26,7 @@ interface SessionPageProps {
 
 /** /practice/session: one item at a time. Whoever left a session of the same choice goes on with it. */
 export function SessionPage({ choice, renderSource, onExplain }: SessionPageProps) {
-  const { t } = useTranslation(['practising', 'practice', 'chat', 'reader', 'library']);
+  const { t } = useTranslation(['practising', 'practice', 'chat']);
   usePageTitle(t(`modes.${choice.mode}`));
   const [session, setSession] = useState(() => leftSessionOf(choice));
   const refresh = useRefreshPractice();

@@ -3,7 +3,7 @@ import { isStopWord } from '#language/languages.ts';
 import { isCardinal } from '#language/number-words.ts';
 import type { TermRules } from '#language/term-types.ts';
 import { termRulesFor } from '#language/languages.ts';
-import { stemsOf } from '../stems.ts';
+import { stemsOf } from '#language/stems.ts';
 import type { Occurrence } from './occurrence.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:[-’']\p{L}[\p{L}\p{M}]*)*/gu;

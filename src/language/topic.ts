@@ -1,22 +1,29 @@
-import { isStopWord } from '#language/languages.ts';
-import type { Passage } from '#server/knowledge/knowledge.ts';
+import { isStopWord } from './languages.ts';
 import { stemsOf } from './stems.ts';
 
 /** 'Emotion and Motivation' is a chapter of more than emotion. */
 const CHAPTER_SHARE = 0.5;
 const SECTION_SHARE = 0.45;
 
-type Place = Pick<Passage, 'headingPath' | 'language'>;
+/** Where a text stands. */
+export interface TopicPlace {
+  readonly headingPath: readonly string[];
+  readonly language: string;
+}
 
 /** Whether a text is about a topic: it says all of its words, or the headings above it do. Everything is about an empty one. */
-export function isAbout(topic: string, text: string, place: Place): boolean {
-  const wanted = stemsOfTopic(topic, place.language);
-  if (wanted.length === 0) return topic.trim() === '';
-  return says(text, wanted, place.language) || isUnder(topic, place);
+export function isAbout(topic: string, text: string, place: TopicPlace): boolean {
+  return saysTopic(topic, text, place.language) || isUnder(topic, place);
+}
+
+/** Whether a text says all words of a topic, in whatever form. Every text says an empty one. */
+export function saysTopic(topic: string, text: string, language: string): boolean {
+  const wanted = stemsOfTopic(topic, language);
+  return wanted.length === 0 ? topic.trim() === '' : says(text, wanted, language);
 }
 
 /** Whether a heading says all of its words, and the heading of a chapter hardly anything else. */
-export function isUnder(topic: string, { headingPath, language }: Place): boolean {
+export function isUnder(topic: string, { headingPath, language }: TopicPlace): boolean {
   const wanted = stemsOfTopic(topic, language);
   return (
     wanted.length > 0 &&

@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadDocument } from '#features/library/contract.ts';
+import { type ProductClient, signInTo } from '../test/product-client.ts';
+import type { ServerProcess } from '../test/server-process.ts';
+import { CELL_BOOK, makeCellBook } from './cell-book.ts';
+import { expectAccessible, launchBrowser, makeDataDir, startProduct } from './harness.ts';
+import { visitsOf } from './professor-session.ts';
+
+// From the page of a book to its first question, which waits for nothing when one presses.
+
+const EMAIL = 'ada@uni.example';
+
+const data = makeDataDir();
+let browser: Browser;
+let product: ServerProcess;
+let ada: ProductClient;
+let bookId: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await startProduct({ DATA_DIR: data.path, EMAIL_CONFIRMATION: 'off' });
+  ada = await signInTo(product.url, EMAIL);
+  const reply = await ada.upload(CELL_BOOK, makeCellBook());
+  bookId = uploadDocument.response.parse(await reply.json()).document_id;
+  await ada.waitForDocument(bookId, ({ status }) => status === 'ready');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  data.remove();
+});
+
+const visits = visitsOf(EMAIL);
+const question = (page: Page) => page.getByRole('button', { name: 'I don’t know' });
+
+test('the page that is open becomes questions, and a session begins with them', async () => {
+  const page = await visits.open({ browser, url: product.url });
+  await page.goto(`${product.url}/resources?document=${bookId}&page=2`);
+  await page.locator('[data-page="2"] .pdf-text span').first().waitFor();
+  await page.getByRole('button', { name: 'Practise these pages' }).click();
+  const panel = page.getByRole('complementary', { name: 'Practise these pages' });
+  expect(await panel.getByLabel('First page').inputValue()).toBe('2');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Make questions' }).click();
+  await panel.getByText(/new questions?/).waitFor();
+  await panel.getByRole('link', { name: 'Practise now' }).click();
+  await question(page).waitFor();
+  await page.context().close();
+});
+
+test('the first question of the day needs nothing of the network when one presses', async () => {
+  const page = await visits.open({ browser, url: product.url });
+  await page.goto(`${product.url}/practice`);
+  const start = page.getByRole('link', { name: 'Start practising' });
+  await start.waitFor();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await start.click();
+  await question(page).waitFor();
+  const before = asked.filter((path) => path.startsWith('/assets') || path.includes('/practice/queue'));
+  expect(before).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,45 @@
+import type { Caller } from '#server/http/app.ts';
+import type { Shortfall } from '../../contract.making.ts';
+import type { PracticeDeps } from '../context.ts';
+import { findMade } from '../queries/items.ts';
+import { findSource, type SourceFacts } from '../queries/sources.ts';
+import type { Drafted, MakingWanted } from './drafting.ts';
+import { draftFromDocument } from './from-document.ts';
+import { draftFromMaterial } from './from-material.ts';
+import { draftFromUnit } from './from-unit.ts';
+
+type Made = Awaited<ReturnType<typeof findMade>>[number];
+
+/** What a source gives without a model. Throws AppError `practice_source_not_found`, `document_not_ready`. */
+export function draftFrom(
+  deps: PracticeDeps,
+  { caller, wanted }: { caller: Caller; wanted: MakingWanted },
+): Promise<Drafted> {
+  const used = (facts: SourceFacts) => madeBefore(deps, caller.id, facts);
+  const drafting = { caller, wanted, used };
+  const { source } = wanted;
+  if ('document_id' in source) return draftFromDocument(deps, drafting, source);
+  if ('course_id' in source) return draftFromUnit(deps, drafting, source);
+  return draftFromMaterial(deps, drafting, source);
+}
+
+/** Why there are fewer than asked for. */
+export function shortfallOf(
+  { missing, drafts }: Pick<Drafted, 'missing' | 'drafts'>,
+  { made, before }: { made: number; before: number },
+): Shortfall {
+  if (made > 0) return missing === 'busy' ? 'busy' : 'few_sentences';
+  if (missing === 'busy' || missing === 'topic_missing' || missing === 'chapter_missing') return missing;
+  if (before > 0 || drafts.length > 0) return 'all_made';
+  return missing ?? 'few_sentences';
+}
+
+/** What the learner has of a source already. */
+export async function madeBefore(
+  { db }: Pick<PracticeDeps, 'db'>,
+  userId: string,
+  facts: SourceFacts,
+): Promise<Made[]> {
+  const source = await findSource(db, userId, facts);
+  return source ? findMade(db, { userId, sourceId: source.id }) : [];
+}
