@@ -204,6 +204,7 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'GET /api/courses/:id': courseReader,
   'POST /api/courses/:id/start': courseReader,
   'PUT /api/courses/:id/units/:unitId': courseReader,
+  'POST /api/courses/:id/units/:unitId/check': courseReader,
   'POST /api/courses': teachers,
   'GET /api/courses/:id/draft': courseAuthor,
   'PUT /api/courses/:id': courseAuthor,

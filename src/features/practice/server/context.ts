@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { FindLesson } from '#features/tutor/contract.lesson.ts';
 import type { MakeQuestions } from '#features/tutor/contract.practice.ts';
-import type { FindMaterialItems } from '../contract.drafts.ts';
+import type { FindMaterialItems, FindUnitItems } from '../contract.drafts.ts';
 import type { SourceRow } from './tables.ts';
 
 /** What other features know of sources, handed in where the server is composed. */
@@ -10,9 +10,13 @@ export interface PracticePorts {
   /** Whether the course or material is still there for the caller. Documents are asked of `knowledge`. */
   opens(source: Pick<SourceRow, 'courseId' | 'unitId' | 'materialId'>, caller: Caller): Promise<boolean>;
   findLesson: FindLesson;
+  findUnitItems: FindUnitItems;
   findMaterialItems: FindMaterialItems;
   makeQuestions: MakeQuestions;
 }
+
+/** What the log needs. */
+export type LogDeps = Pick<Deps, 'db' | 'clock'>;
 
 export type PracticeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'knowledge' | 'allowances'> & {
   ports: PracticePorts;

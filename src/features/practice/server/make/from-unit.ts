@@ -11,7 +11,7 @@ import { draftsByRule } from './by-rule.ts';
 
 type Unit = Awaited<ReturnType<typeof findUnit>>;
 
-/** The checks that the author of a unit wrote come first, then questions by rule from its text. */
+/** The questions of its author come first, those that have a key before the others; then questions by rule from its text. */
 export async function draftFromUnit(
   deps: PracticeDeps,
   drafting: Drafting,
@@ -23,8 +23,7 @@ export async function draftFromUnit(
   const { wanted, caller } = drafting;
   const isWithin = () => true;
   if (!says(unit, wanted.topic)) return { source, drafts: [], missing: 'topic_missing', isWithin };
-  const checks =
-    wanted.topic === '' ? unit.checks.flatMap((check, index) => draftOfCheck(check, index, unit)) : [];
+  const checks = wanted.topic === '' ? unit.checks : [];
   const made = await draftsByRule(deps, {
     ...{ readerId: caller.id, wanted, documentIds: [] },
     texts: [{ id: unitId, title: unit.title, text: unit.text, language: unit.language }],
@@ -39,14 +38,17 @@ async function findUnit(
   { caller, wanted }: Drafting,
   { courseId, unitId }: { courseId: string; unitId: string },
 ) {
-  const lesson = await ports.findLesson({ courseId, unitId, language: wanted.language, learner: caller });
+  const asked = { courseId, unitId, language: wanted.language, learner: caller };
+  const [lesson, judged] = await Promise.all([ports.findLesson(asked), ports.findUnitItems(asked)]);
   const [note] = lesson?.notes ?? [];
   if (!lesson || !note) throw sourceNotFound();
+  const language = readLanguage(note.text, wanted.language);
+  const open = (note.checks ?? []).flatMap((check) => draftOfCheck(check, language));
   return {
     title: `${lesson.course} · ${note.title}`,
     text: quotableText(note.text),
-    checks: note.checks ?? [],
-    language: readLanguage(note.text, wanted.language),
+    checks: [...judged, ...open].map((draft, position) => ({ ...draft, position })),
+    language,
   };
 }
 
@@ -56,7 +58,7 @@ function readLanguage(text: string, otherwise: ReadLanguage): ReadLanguage {
 }
 
 /** Whether each word of the topic stands in the unit. */
-function says({ title, text }: Unit, topic: string): boolean {
+function says({ title, text }: Pick<Unit, 'title' | 'text'>, topic: string): boolean {
   const said = foldText(`${title}\n${text}`);
   return foldText(topic)
     .split(/[^\p{L}\p{N}]+/u)
@@ -66,8 +68,7 @@ function says({ title, text }: Unit, topic: string): boolean {
 /** What has no answer cannot be practised. */
 function draftOfCheck(
   { question, answer }: { question: string; answer: string },
-  index: number,
-  { language }: Unit,
+  language: ReadLanguage,
 ): ItemDraft[] {
   const [prompt, back] = [
     question.slice(0, PROMPT_MAX_CHARACTERS).trim(),
@@ -82,7 +83,7 @@ function draftOfCheck(
           ? { kind: 'short_answer', accepted: [back], is_open: true }
           : { kind: 'card', back },
       ...{ explanation: '', hints: [], quote: '', citation: null, language, topic: [], page: null },
-      position: index,
+      position: 0,
       author: 'teacher',
     },
   ];
