@@ -280,6 +280,8 @@ export const ENDPOINT_POLICY: Readonly<Record<string, Line>> = {
   'PUT /api/practice/goal': signedIn,
   'GET /api/practice/queue': signedIn,
   'GET /api/practice/figures': signedIn,
+  'GET /api/practice/export': signedIn,
+  'POST /api/practice/import': signedIn,
   'POST /api/practice/make': signedIn,
   'POST /api/practice/answers': signedIn,
   'POST /api/practice/answers/:id/contest': practiceAnswerOwner,
