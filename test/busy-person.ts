@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './app.ts';
 import { callAs } from './call-as.ts';
+import { takeCheck } from './courses.ts';
 import type { NewPerson, Person } from './sign-up.ts';
 
 /** What a busy person wrote into their files; nobody else has it. */
@@ -15,7 +16,7 @@ export async function signUpBusyPerson(product: TestApp, person: NewPerson = {})
   await upload(product, ada, { title: 'Diary: 1/2', text: OWN_WORDS.private, isPublic: false });
   const id = await upload(product, ada, { title: 'Recipes', text: OWN_WORDS.shared, isPublic: true });
   await callAs(app, ada, ['POST', '/api/access-logs', { document_id: id, action_type: 'view' }]);
-  await callAs(app, ada, ['PUT', '/api/courses/algebra/units/order', { completed: true }]);
+  await takeCheck(app, ada, ['algebra', 'order']);
   await callAs(app, ada, [
     'POST',
     '/api/chat',

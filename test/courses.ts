@@ -1,4 +1,6 @@
-import { addCourse } from '#features/courses/contract.ts';
+import { randomUUID } from 'node:crypto';
+import { addCourse, getCourse } from '#features/courses/contract.ts';
+import { rightAnswers } from '../src/app/demo/courses/check-answers.ts';
 import type { App } from '#server/http/app.ts';
 import { callAs } from './call-as.ts';
 import type { Person } from './sign-up.ts';
@@ -16,6 +18,24 @@ export function aCourse(more: object = {}) {
     modules: [{ id: 'm', title: 'Dough', units }],
     ...more,
   };
+}
+
+/** Passes the check of a unit of a built-in course, with so many wrong answers. */
+export async function takeCheck(
+  app: App,
+  person: Person,
+  [id, unit, wrong = 0]: [id: string, unit: string, wrong?: number],
+) {
+  const { body } = await callAs(app, person, ['GET', `/api/courses/${id}`]);
+  const units = getCourse.response.parse(body).modules.flatMap(({ units: all }) => all);
+  const questions = units.find((one) => one.id === unit)?.check?.questions ?? [];
+  const given = rightAnswers(id, unit);
+  const answers = questions.map((question, index) => ({
+    question: question.id,
+    given: index < wrong ? { kind: 'none' } : given[index],
+  }));
+  const attempt = { id: randomUUID(), answers, milliseconds: 60_000 };
+  return callAs(app, person, ['POST', `/api/courses/${id}/units/${unit}/check`, attempt]);
 }
 
 /** Adds a course and answers its id. */

@@ -235,11 +235,16 @@ const THINGS: Record<Thing, () => Promise<Sample>> = {
     return { values: { id: (await publishHours()).ruleId }, payload: {} };
   },
   async course() {
+    const anAttempt = {
+      id: randomUUID(),
+      answers: [{ question: 'x', given: { kind: 'none' } }],
+      milliseconds: 1,
+    };
     const course = aCourse();
     const id = await createCourse(product.app, people.teacher, course);
     return {
       values: { id, unitId: 'one', userId: people.teacher.userId },
-      payload: { ...course, version: 1, completed: true },
+      payload: { ...course, version: 1, completed: true, ...anAttempt },
     };
   },
   async booking() {

@@ -4,6 +4,7 @@ import { type AuthContext, createAuthContext } from '#server/accounts/context.ts
 import { createIdentify, createIdentifyToken } from '#server/accounts/sessions/identify.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { endCoursesOf, exportCourses } from '#features/courses/server/account-end.ts';
+import { findUnitItems } from '#features/courses/server/check/unit-items.ts';
 import { findCourseTexts } from '#features/courses/server/course-texts.ts';
 import { findLesson, isUnitOpen } from '#features/courses/server/lesson.ts';
 import { findRecap } from '#features/conversations/server/queries/summaries.ts';
@@ -41,6 +42,7 @@ import { forgetConversations, scheduleForgetting } from '#features/tutor/server/
 import { exportSettings, settingsRoutes } from '#features/settings/server/routes.ts';
 import type { PracticePorts } from '#features/practice/server/context.ts';
 import { exportPractice } from '#features/practice/server/export.ts';
+import { recordCheck } from '#features/practice/server/record-check.ts';
 import { practiceRoutes } from '#features/practice/server/routes.ts';
 import type { Memory } from '#features/tutor/contract.memory.ts';
 import { exportTutoring, tutorRoutes } from '#features/tutor/server/routes.ts';
@@ -75,7 +77,7 @@ export async function createApp(deps: Deps, clientFolder?: string): Promise<App>
       },
     },
   );
-  courseRoutes(app, deps);
+  courseRoutes(app, { ...deps, recordCheck: (...check) => recordCheck(deps, ...check) });
   libraryRoutes(app, library);
   limitRoutes(app, deps);
   const { makeQuestions, makeByModel } = materialRoutes(app, deps, {
@@ -130,6 +132,7 @@ function practicePorts(
       return courseId !== null && isUnitOpen(deps, caller, { courseId, unitId });
     },
     findLesson: (wanted) => findLesson(deps, wanted),
+    findUnitItems: (wanted) => findUnitItems(deps, wanted),
     findMaterialItems: (materialId, userId) => findMaterialItems(deps, materialId, userId),
     ...making,
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INTERFACE_LANGUAGES } from '#shared/languages.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { visibilitySchema } from '#shared/visibility.ts';
+import { unitCheckSchema } from './contract.check.ts';
 
 /** Told to those who teach at an institution when a student of it has learned, joined or left. */
 export const CLASS_TOPIC = 'course_enrolment';
@@ -33,6 +34,8 @@ export const OBJECTIVES_MAX = 12;
 export const MODULES_MAX = 30;
 export const UNITS_PER_MODULE_MAX = 30;
 export const DOCUMENTS_PER_UNIT_MAX = 20;
+/** Questions with a key in one unit. */
+export const CHECK_QUESTIONS_MAX = 50;
 const PREREQUISITES_MAX = 12;
 const MINUTES_MAX = 6_000;
 const ID_MAX_CHARACTERS = 40;
@@ -61,6 +64,8 @@ const unitBodySchema = z.object({
     .max(MODULES_MAX * UNITS_PER_MODULE_MAX)
     .default([]),
   document_ids: z.array(z.uuid()).max(DOCUMENTS_PER_UNIT_MAX).default([]),
+  /** Right answers to its check that finish it, of the questions in its text that have a key; 0 for a tick. */
+  check_needed: z.int().min(0).max(CHECK_QUESTIONS_MAX).default(0),
 });
 export type UnitBody = z.output<typeof unitBodySchema>;
 
@@ -129,11 +134,14 @@ export const unitDocumentSchema = z.object({
 
 const unitSchema = unitSummarySchema.extend({
   objectives: z.array(z.string()),
+  /** For students without the questions of its check. */
   text: z.string(),
   /** How long it takes: what its author says, else an estimate. */
   minutes: z.int(),
   requires: z.array(z.string()),
   documents: z.array(unitDocumentSchema),
+  /** What finishes the unit; null where a tick does. */
+  check: unitCheckSchema.nullable(),
 });
 export type Unit = z.output<typeof unitSchema>;
 
@@ -191,7 +199,10 @@ export const startCourse = endpoint({
   response: courseSchema,
 });
 
-/** Marks a unit as finished, or not, and enrols the caller. 404 `course_not_found` | `unit_not_found`. */
+/**
+ * Marks a unit as finished, or not, and enrols the caller. 404 `course_not_found` | `unit_not_found`; 409 `check_required` for a unit
+ * that its check finishes (`contract.attempt.ts`).
+ */
 export const completeUnit = endpoint({
   method: 'PUT',
   path: '/api/courses/:id/units/:unitId',
@@ -206,7 +217,7 @@ const savedSchema = z.object({ id: z.uuid(), version: z.int() });
 
 /**
  * Adds a course to the caller's institution. 400 `duplicate_ids` | `unit_unknown` | `prerequisites_circle` (`details.units` are their
- * titles) | `nothing_to_publish`; 403 `institution_required`; 404 `document_not_found` when a document is not there for the caller;
+ * titles) | `nothing_to_publish` | `check_too_short` (`details.unit`, `details.max`: it has fewer questions with a key); 403 `institution_required`; 404 `document_not_found` when a document is not there for the caller;
  * 409 `course_limit`.
  */
 export const addCourse = endpoint({

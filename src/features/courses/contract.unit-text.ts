@@ -1,14 +1,22 @@
-/** A question that learners answer for themselves before they look. Both are Markdown; the answer is empty where there is none. */
+import { type CheckKey, type KeyMark, keyMarkOf, splitQuestion } from './contract.check-key.ts';
+
+/** A question within the text of a unit. Both are Markdown; the answer is empty where there is none. */
 export interface Check {
   question: string;
   answer: string;
+  /** What decides whether an answer is right; null for what learners answer for themselves before they look. */
+  solution: CheckKey | null;
 }
+
+/** A check with a key. */
+export type JudgedCheck = Check & { solution: CheckKey };
 
 export type UnitTextPart = { kind: 'text'; text: string } | ({ kind: 'check' } & Check);
 
 interface Section {
   kind: 'text' | 'question' | 'answer';
   lines: string[];
+  key?: KeyMark;
 }
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
@@ -35,13 +43,35 @@ const ROUGH_MINUTES = 10;
 /** The text of a unit in its order. A check that nothing closes ends with the text. */
 export function readUnitText(text: string): UnitTextPart[] {
   const sections = sectionsOf(text);
-  return sections.flatMap(({ kind, lines }, index): UnitTextPart[] => {
+  return sections.flatMap((section, index): UnitTextPart[] => {
+    const { kind, lines } = section;
     const block = blockOf(lines);
     if (kind === 'text') return block === '' ? [] : [{ kind, text: block }];
     if (kind === 'answer') return [];
     const next = sections[index + 1];
-    return [{ kind: 'check', question: block, answer: next?.kind === 'answer' ? blockOf(next.lines) : '' }];
+    const answer = next?.kind === 'answer' ? blockOf(next.lines) : '';
+    return [{ kind: 'check', ...splitQuestion(block, section.key), answer }];
   });
+}
+
+/** The questions of a text that have a key, in its order. */
+export function judgedChecks(text: string): JudgedCheck[] {
+  return readUnitText(text).flatMap((part) =>
+    part.kind === 'check' && part.solution !== null ? [{ ...part, solution: part.solution }] : [],
+  );
+}
+
+/** The text without the questions that have a key, for whoever is to answer them elsewhere. */
+export function withoutJudged(text: string): string {
+  const parts = readUnitText(text).flatMap((part) => {
+    if (part.kind === 'text') return [part.text];
+    return part.solution === null ? [writtenCheck(part)] : [];
+  });
+  return parts.join('\n\n');
+}
+
+function writtenCheck({ question, answer }: Check): string {
+  return [':::check', question, ...(answer === '' ? [] : [':::answer', answer]), ':::'].join('\n');
 }
 
 /** How long somebody who learns needs for the text of a unit with its checks, estimated; 0 for no text. */
@@ -80,10 +110,12 @@ function sectionsOf(text: string): Section[] {
   for (const line of text.split(/\r\n?|\n/)) {
     const { kind } = section;
     const mark = fence === null && MARKS.find((one) => one.within.includes(kind) && one.mark.test(line));
+    const key = fence === null && kind === 'question' ? keyMarkOf(line) : null;
     if (mark) {
       section = { kind: mark.begins, lines: [] };
       sections.push(section);
-    } else {
+    } else if (key) section.key = key;
+    else {
       fence = fenceAfter(line, fence);
       section.lines.push(line);
     }

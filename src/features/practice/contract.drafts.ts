@@ -1,6 +1,8 @@
+import type { LessonWanted } from '#features/tutor/contract.lesson.ts';
 import type { Citation } from '#shared/citation.ts';
 import type { ReadLanguage } from '#shared/languages.ts';
 import type { QuestionsWanted } from '#features/tutor/contract.practice.ts';
+import type { AnswerVerdict, Given } from './contract.answers.ts';
 import type { ItemAuthor, ItemContent } from './contract.items.ts';
 
 /** An item before it is somebody's. */
@@ -45,3 +47,22 @@ export interface ModelItemsWanted extends Pick<
  * without seeing it. Ends early where the model fails, or where there is nothing more to ask about. Throws the reason of `signal`.
  */
 export type MakeByModel = (wanted: ModelItemsWanted, signal: AbortSignal) => AsyncIterable<ItemDraft[]>;
+
+/** The questions of a course unit that have a key; none for what is not there for the learner. */
+export type FindUnitItems = (wanted: LessonWanted) => Promise<ItemDraft[]>;
+
+/** An attempt at the check of a course unit: one answer for each question, in their order. */
+export interface CheckAttempt {
+  source: { courseId: string; unitId: string; title: string };
+  drafts: readonly ItemDraft[];
+  answers: ReadonlyArray<{ id: string; given: Given; milliseconds: number }>;
+}
+
+/**
+ * Judges the answers to a check by its own keys, and keeps questions and answers in the learner's practice. Throws AppError
+ * `answer_does_not_fit`.
+ */
+export type RecordCheck = (
+  userId: string,
+  attempt: CheckAttempt,
+) => Promise<Array<{ verdict: AnswerVerdict }>>;

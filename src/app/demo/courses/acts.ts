@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { addCourse, completeUnit, startCourse } from '#features/courses/contract.ts';
+import { attemptCheck } from '#features/courses/contract.attempt.ts';
+import { addCourse, completeUnit, getCourse, startCourse } from '#features/courses/contract.ts';
 import { call } from '../calls.ts';
 import { readable } from '../library/acts.ts';
 import { type Act, type AnyCourse, known } from '../school.ts';
 import { COURSES, type CourseName } from './catalogue.ts';
+import { rightAnswers } from './check-answers.ts';
 import type { CourseText } from './course-text.ts';
 
 type Body = z.input<typeof addCourse.body>;
@@ -31,11 +34,28 @@ export const starts =
     await call(app, startCourse, { as, params: { id: known(courses, name) } });
   };
 
-/** Finishes units of a course, one after the other. */
+/** About as long as a check takes. */
+const CHECK_MS = 180_000;
+
+/** Finishes units of a course, one after the other, by their check where they have one. */
 export const finishes =
   (name: AnyCourse, ...units: string[]): Act =>
   async ({ app, courses }, as) => {
     const id = known(courses, name);
-    for (const unitId of units)
-      await call(app, completeUnit, { as, params: { id, unitId }, body: { completed: true } });
+    const { modules } = await call(app, getCourse, { as, params: { id } });
+    const checks = new Map(modules.flatMap((module) => module.units.map((unit) => [unit.id, unit.check])));
+    for (const unitId of units) {
+      const questions = checks.get(unitId)?.questions;
+      const params = { id, unitId };
+      if (!questions) await call(app, completeUnit, { as, params, body: { completed: true } });
+      else {
+        const given = rightAnswers(id, unitId);
+        const answers = questions.map((question, index) => ({
+          question: question.id,
+          given: given[index] ?? { kind: 'none' as const },
+        }));
+        const body = { id: randomUUID(), answers, milliseconds: CHECK_MS };
+        await call(app, attemptCheck, { as, params, body });
+      }
+    }
   };

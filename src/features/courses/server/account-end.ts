@@ -22,11 +22,14 @@ export async function* exportCourses(
     teachers.findCoTaught(db, userId),
   ]);
   const json = {
-    learning: [...learning.values()].map(({ enrolment, finished }) => ({
+    learning: [...learning.values()].map(({ enrolment, finished, checks }) => ({
       course_id: enrolment.courseId,
       started_at: enrolment.startedAt,
       best_percent: enrolment.bestPercent,
       finished_units: finished,
+      checks: checks.map(({ unitId, attempts, bestRight, bestAsked, lastAt }) => ({
+        ...{ unit_id: unitId, attempts, best_right: bestRight, best_asked: bestAsked, last_at: lastAt },
+      })),
     })),
     written: written.map(({ id, isPublished, content }) => ({ id, is_published: isPublished, ...content })),
     co_taught: coTaught,

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { CourseBody } from '../contract.ts';
+import { neededOf, questionsOf } from './check/questions.ts';
 import { findCircle } from './roadmap.ts';
 import { unitsOf } from './wire.ts';
 
@@ -20,6 +21,14 @@ export function checkCourse(course: CourseBody, isPublished: boolean): void {
     throw new AppError('invalid', 'These units depend on each other in a loop', {
       code: 'prerequisites_circle',
       details: { units: titles.join(', ') },
+    });
+  }
+  for (const unit of units) {
+    const max = questionsOf(unit).length;
+    if (neededOf(unit) <= max) continue;
+    throw new AppError('invalid', 'A check asks for more right answers than it has questions', {
+      code: 'check_too_short',
+      details: { unit: unit.title, max },
     });
   }
   if (isPublished && units.length === 0) {

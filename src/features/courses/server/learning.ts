@@ -1,7 +1,8 @@
 import { AppError } from '#shared/errors.ts';
-import type { Course, CourseLanguage, CourseSummary, Unit } from '../contract.ts';
+import type { Course, CourseBody, CourseLanguage, CourseSummary, Unit } from '../contract.ts';
 import { getVisible, listVisible } from './catalogue.ts';
 import type { CourseDeps, Reader, StoredCourse } from './context.ts';
+import { neededOf } from './check/questions.ts';
 import { percentOf } from './progress.ts';
 import { lockCourse } from './queries/courses.ts';
 import * as queries from './queries/learning.ts';
@@ -46,7 +47,7 @@ interface Completion extends Wanted {
   isCompleted: boolean;
 }
 
-/** Finishes a unit, or takes that back: only then may the progress that is shown fall. */
+/** Finishes a unit without a check, or takes that back: only then may the progress that is shown fall. */
 export async function completeUnit(
   deps: CourseDeps,
   reader: Reader,
@@ -55,25 +56,39 @@ export async function completeUnit(
   const { db, clock } = deps;
   await db.transaction(async () => {
     const { id: courseId, content } = await holdCourse(deps, reader, wanted);
-    const units = unitsOf(content).map(({ id }) => id);
-    if (!units.includes(unitId)) {
-      throw new AppError('not_found', 'Unit not found', { code: 'unit_not_found' });
+    const unit = unitsOf(content).find(({ id }) => id === unitId);
+    if (!unit) throw new AppError('not_found', 'Unit not found', { code: 'unit_not_found' });
+    if (isCompleted && neededOf(unit) > 0) {
+      throw new AppError('conflict', 'The check of this unit finishes it', { code: 'check_required' });
     }
     const learner = { userId: reader.id, courseId };
     await queries.enrol(db, learner, clock.now());
     await queries.lockEnrolment(db, learner);
-    if (isCompleted) await queries.addCompletion(db, { ...learner, unitId }, clock.now());
-    else await queries.removeCompletion(db, { ...learner, unitId });
-    await keepBestOf(deps, learner, { units, isCompleted });
+    if (isCompleted) await keepCompletion(deps, learner, { unitId, content });
+    else {
+      await queries.removeCompletion(db, { ...learner, unitId });
+      await keepBestOf(deps, learner, { content, isCompleted });
+    }
   });
   return getCourse(deps, reader, wanted);
+}
+
+/** Joins the transaction that holds the enrolment. */
+export async function keepCompletion(
+  deps: CourseDeps,
+  learner: { userId: string; courseId: string },
+  { unitId, content }: { unitId: string; content: CourseBody },
+): Promise<void> {
+  await queries.addCompletion(deps.db, { ...learner, unitId }, deps.clock.now());
+  await keepBestOf(deps, learner, { content, isCompleted: true });
 }
 
 async function keepBestOf(
   { db }: CourseDeps,
   learner: { userId: string; courseId: string },
-  { units, isCompleted }: { units: string[]; isCompleted: boolean },
+  { content, isCompleted }: { content: CourseBody; isCompleted: boolean },
 ): Promise<void> {
+  const units = unitsOf(content).map(({ id }) => id);
   const learning = (await queries.findLearning(db, learner.userId, [learner.courseId])).get(learner.courseId);
   const finished = new Set(learning?.finished);
   const now = percentOf({ total: units.length, done: units.filter((id) => finished.has(id)).length });
@@ -82,7 +97,7 @@ async function keepBestOf(
 }
 
 /** The course as it stays until the end of the transaction: its author waits, and so do we for them. */
-async function holdCourse(deps: CourseDeps, reader: Reader, wanted: Wanted): Promise<StoredCourse> {
+export async function holdCourse(deps: CourseDeps, reader: Reader, wanted: Wanted): Promise<StoredCourse> {
   const course = await getVisible(deps, reader, wanted);
   const { id, institutionId } = course;
   if (institutionId === null) return course;

@@ -37,14 +37,19 @@ export async function isUnitOpen(
   return course !== null && (unitId === null || unitsOf(course.content).some(({ id }) => id === unitId));
 }
 
-/** Questions and answers stand apart from the text, so that nobody quotes the answer to who has not tried. */
+/**
+ * Questions and answers stand apart from the text, so that nobody quotes the answer to who has not tried. Those that have a key are asked
+ * in the check of the unit, and not known here.
+ */
 function toNote({ title, text }: UnitBody): Lesson['notes'][number] {
   const parts = readUnitText(text);
   return {
     title,
     text: parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n\n'),
     checks: parts.flatMap((part) =>
-      part.kind === 'check' ? [{ question: part.question, answer: part.answer }] : [],
+      part.kind === 'check' && part.solution === null
+        ? [{ question: part.question, answer: part.answer }]
+        : [],
     ),
   };
 }

@@ -1,18 +1,21 @@
-import type { Deps } from '#server/deps.ts';
 import type { App } from '#server/http/app.ts';
+import { attemptCheck as attemptEndpoint } from '../contract.attempt.ts';
 import * as contract from '../contract.ts';
 import { addCourseTeacher, listCourseTeachers, removeCourseTeacher } from '../contract.teachers.ts';
+import { attemptCheck } from './check/attempt.ts';
+import type { CheckPorts } from './check/ports.ts';
 import { getClassProgress } from './class-progress.ts';
+import type { CourseDeps } from './context.ts';
 import * as editing from './editing.ts';
 import * as learning from './learning.ts';
 import * as teachers from './teachers.ts';
 
-export function courseRoutes(app: App, deps: Deps): void {
+export function courseRoutes(app: App, deps: CourseDeps & CheckPorts): void {
   learningRoutes(app, deps);
   editingRoutes(app, deps);
 }
 
-function learningRoutes(app: App, deps: Deps): void {
+function learningRoutes(app: App, deps: CourseDeps & CheckPorts): void {
   app.route(contract.listCourses, async ({ caller, query }) => ({
     courses: await learning.listCourses(deps, caller, query.language),
   }));
@@ -25,9 +28,12 @@ function learningRoutes(app: App, deps: Deps): void {
   app.route(contract.completeUnit, ({ caller, params, query, body }) =>
     learning.completeUnit(deps, caller, { ...params, ...query, isCompleted: body.completed }),
   );
+  app.route(attemptEndpoint, ({ caller, params, query, body }) =>
+    attemptCheck(deps, caller, { ...params, ...query, attempt: body }),
+  );
 }
 
-function editingRoutes(app: App, deps: Deps): void {
+function editingRoutes(app: App, deps: CourseDeps): void {
   app.route(contract.addCourse, ({ caller, body }) => editing.addCourse(deps, caller, body));
   app.route(contract.getCourseDraft, ({ caller, params }) => editing.getCourseDraft(deps, caller, params.id));
   app.route(contract.changeCourse, ({ caller, params, body }) =>

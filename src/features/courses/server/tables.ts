@@ -31,6 +31,19 @@ export const enrolments = pgTable('course_enrolment', {
 });
 export type EnrolmentRow = typeof enrolments.$inferSelect;
 
+/** What became of the check of a unit; that it was passed is a completion. */
+export const checks = pgTable('course_check', {
+  userId: uuid('user_id').notNull(),
+  courseId: text('course_id').notNull(),
+  unitId: text('unit_id').notNull(),
+  attempts: integer('attempts').notNull(),
+  bestRight: smallint('best_right').notNull(),
+  bestAsked: smallint('best_asked').notNull(),
+  lastAttempt: uuid('last_attempt').notNull(),
+  lastAt: instant('last_at').notNull(),
+});
+export type CheckRow = typeof checks.$inferSelect;
+
 export const completions = pgTable('course_completion', {
   userId: uuid('user_id').notNull(),
   courseId: text('course_id').notNull(),

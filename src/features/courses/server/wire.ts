@@ -1,5 +1,6 @@
 import type { Course, CourseSummary, Unit, UnitBody } from '../contract.ts';
-import { minutesFor } from '../contract.unit-text.ts';
+import { minutesFor, withoutJudged } from '../contract.unit-text.ts';
+import { toCheck } from './check/questions.ts';
 import type { Reader, StoredCourse } from './context.ts';
 import { canEdit, canSeeClass } from './permissions.ts';
 import { progressOf } from './progress.ts';
@@ -35,12 +36,18 @@ export function toSummary(viewed: Viewed): CourseSummary {
 export function toCourse(viewed: Viewed, documents: ReadonlyMap<string, Unit['documents'][number]>): Course {
   const { modules, ...facts } = viewed.course.content;
   const finished = new Set(viewed.learning?.finished);
-  const toUnit = ({ document_ids: ids, ...unit }: UnitBody): Unit => ({
-    ...unit,
-    minutes: unit.minutes || minutesFor(unit.text),
-    completed: finished.has(unit.id),
-    documents: ids.flatMap((id) => documents.get(id) ?? []),
-  });
+  const checks = new Map(viewed.learning?.checks.map((row) => [row.unitId, row]));
+  const toUnit = (unit: UnitBody): Unit => {
+    const check = toCheck(unit, checks.get(unit.id));
+    return {
+      ...{ id: unit.id, title: unit.title, objectives: unit.objectives, requires: unit.requires },
+      text: check && viewed.reader.role === 'student' ? withoutJudged(unit.text) : unit.text,
+      minutes: unit.minutes || minutesFor(unit.text),
+      completed: finished.has(unit.id),
+      documents: unit.document_ids.flatMap((id) => documents.get(id) ?? []),
+      check,
+    };
+  };
   return {
     ...standingOf(viewed),
     ...facts,

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '#features/people/contract.ts';
 import { useInterfaceLanguage } from '#web/i18n/use-interface-language.ts';
@@ -19,6 +20,7 @@ import {
   listCourses,
   startCourse,
 } from '../contract.ts';
+import { attemptCheck } from '../contract.attempt.ts';
 import { addCourseTeacher, listCourseTeachers, removeCourseTeacher } from '../contract.teachers.ts';
 
 /** While changes are not heard of. */
@@ -86,6 +88,20 @@ export function useComplete(id: string) {
       call(completeUnit, { params: { id, unitId }, query: { language }, body: { completed } }),
     language,
   );
+}
+
+/** The answer has the course as it is then. Practice has new items, and its lists are asked for again when they are opened. */
+export function useAttempt(id: string, unitId: string) {
+  const language = useInterfaceLanguage();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof attemptCheck.body>) =>
+      call(attemptCheck, { params: { id, unitId }, query: { language }, body }),
+    onSuccess: ({ course }) => {
+      client.setQueryData(courseQuery(course.id, language).queryKey, course);
+      return client.invalidateQueries({ queryKey: LIST });
+    },
+  });
 }
 
 /** The answer is the course as it is then. */

@@ -33,6 +33,7 @@ export function aUnit(id: string, facts: Partial<Unit> = {}): Unit {
     minutes: 0,
     requires: [],
     documents: [],
+    check: null,
     ...facts,
   };
 }

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Unit } from '../contract.ts';
 import { useComplete } from './api.ts';
+import { UnitCheck } from './check/unit-check.tsx';
 import type { CoursePlace } from './course-place.ts';
 import { FinishedMark } from './finished-mark.tsx';
 import type { Source } from './source-dialog.tsx';
@@ -85,7 +86,7 @@ function UnitContent({ courseId, unit, onPlace, onSource, onPractise }: UnitItem
           </ul>
         </section>
       ) : null}
-      {unit.text ? <UnitText text={unit.text} /> : null}
+      {unit.text ? <UnitText text={unit.text} hasCheck={unit.check !== null} /> : null}
       {unit.documents.length > 0 ? (
         <section className="grid gap-2">
           <h4 className="text-sm font-medium text-muted-foreground">{t('unit.documents')}</h4>
@@ -106,8 +107,9 @@ function UnitContent({ courseId, unit, onPlace, onSource, onPractise }: UnitItem
           </ul>
         </section>
       ) : null}
+      {unit.check ? <UnitCheck courseId={courseId} unit={unit} check={unit.check} /> : null}
       <div className="flex flex-wrap gap-2">
-        <CompleteButton courseId={courseId} unit={unit} />
+        {unit.check ? null : <CompleteButton courseId={courseId} unit={unit} />}
         <Button variant="ghost" onClick={() => onPlace({ tab: 'help', unit: unit.id })}>
           <MessageCircleQuestion aria-hidden />
           {t('unit.ask')}

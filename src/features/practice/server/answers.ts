@@ -2,7 +2,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
 import type { Answer, JudgedAnswer, recordAnswers as endpoint } from '../contract.answers.ts';
 import { toRead } from './answer-wire.ts';
-import type { PracticeDeps } from './context.ts';
+import type { LogDeps } from './context.ts';
 import { gradeAnswer } from './judge/grade.ts';
 import { DoesNotFit, judge } from './judge/judge.ts';
 import * as queries from './queries/answers.ts';
@@ -25,7 +25,7 @@ const AHEAD_MAX_MS = 5 * 60_000;
 
 /** Judges and keeps answers; the same one counts once, whichever device sends it. */
 export async function recordAnswers(
-  deps: PracticeDeps,
+  deps: LogDeps,
   userId: string,
   { answers }: BodyOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
@@ -78,7 +78,7 @@ export function toJudged(
 }
 
 async function itemsOf(
-  { db }: PracticeDeps,
+  { db }: LogDeps,
   userId: string,
   answers: readonly Answer[],
 ): Promise<Map<string, ItemRow>> {
@@ -87,7 +87,7 @@ async function itemsOf(
 }
 
 async function judgeAll(
-  { clock }: PracticeDeps,
+  { clock }: LogDeps,
   answers: readonly Answer[],
   items: ReadonlyMap<string, ItemRow>,
 ): Promise<Outcome[]> {
@@ -124,7 +124,7 @@ function judgeOne(item: ItemRow, answer: Answer, now: Date): Outcome {
 }
 
 /** Joins what is there already: the first verdict stays, and a grade of the learner's own may follow. */
-async function keep({ db }: PracticeDeps, userId: string, judged: readonly Outcome[]): Promise<Outcome[]> {
+async function keep({ db }: LogDeps, userId: string, judged: readonly Outcome[]): Promise<Outcome[]> {
   const sent = judged.flatMap((outcome) => ('row' in outcome ? [outcome.row] : []));
   const ids = [...new Set(sent.map(({ id }) => id))];
   const known = new Map((await queries.findAnswers(db, userId, ids)).map((row) => [row.id, row]));

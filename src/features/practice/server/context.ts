@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/app.ts';
 import type { FindLesson } from '#features/tutor/contract.lesson.ts';
 import type { MakeQuestions } from '#features/tutor/contract.practice.ts';
-import type { FindMaterialItems, MakeByModel } from '../contract.drafts.ts';
+import type { FindMaterialItems, FindUnitItems, MakeByModel } from '../contract.drafts.ts';
 import type { SourceRow } from './tables.ts';
 
 /** What other features know of sources, handed in where the server is composed. */
@@ -10,10 +10,14 @@ export interface PracticePorts {
   /** Whether the course or material is still there for the caller. Documents are asked of `knowledge`. */
   opens(source: Pick<SourceRow, 'courseId' | 'unitId' | 'materialId'>, caller: Caller): Promise<boolean>;
   findLesson: FindLesson;
+  findUnitItems: FindUnitItems;
   findMaterialItems: FindMaterialItems;
   makeQuestions: MakeQuestions;
   makeByModel: MakeByModel;
 }
+
+/** What the log needs. */
+export type LogDeps = Pick<Deps, 'db' | 'clock'>;
 
 export type PracticeDeps = Pick<
   Deps,

@@ -6,6 +6,7 @@ import * as contract from '../contract.ts';
 import { recordAnswers } from './answers.ts';
 import { contestAnswer } from './contest.ts';
 import type { PracticeDeps } from './context.ts';
+import { deckRoutes } from './decks/routes.ts';
 import { readFigures } from './figures.ts';
 import * as items from './items.ts';
 import { listItems, readItem } from './list-items.ts';
@@ -17,6 +18,7 @@ import { readToday, setGoal } from './today.ts';
 
 export function practiceRoutes(app: App, deps: PracticeDeps): void {
   registerGoOn(deps);
+  deckRoutes(app, deps);
   app.route(contract.readToday, ({ caller, query }) => readToday(deps, caller, query));
   app.route(contract.setGoal, ({ caller, body }) => setGoal(deps, caller.id, body));
   app.route(contract.readQueue, ({ caller, query }) => readQueue(deps, caller, query));

@@ -23,8 +23,8 @@ import {
   setGoal,
 } from '../contract.ts';
 
-const ALL = ['practice'] as const;
-const QUEUES = [...ALL, 'queue'] as const;
+export const PRACTICE = ['practice'] as const;
+const QUEUES = [...PRACTICE, 'queue'] as const;
 /** A session that was looked for on the page before begins at once. */
 const QUEUE_FRESH_MS = 60_000;
 const MAKING_POLL_MS = 2_000;
@@ -50,7 +50,7 @@ export function readerZone(): string {
 }
 
 export const todayQuery = queryOptions({
-  queryKey: [...ALL, 'today'],
+  queryKey: [...PRACTICE, 'today'],
   queryFn: ({ signal }) => call(readToday, { query: { zone: readerZone() }, signal }),
 });
 
@@ -67,7 +67,7 @@ export function queueQuery(mode: PracticeMode, source: SourceFilter, limit?: num
 
 export function itemsQuery(filter: ItemFilter) {
   return infiniteQueryOptions({
-    queryKey: [...ALL, 'items', filter],
+    queryKey: [...PRACTICE, 'items', filter],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(listItems, { query: { ...filter, ...(cursor !== null && { cursor }) }, signal }),
     initialPageParam: null as string | null,
@@ -78,7 +78,7 @@ export function itemsQuery(filter: ItemFilter) {
 
 export function figuresQuery(source: SourceFilter) {
   return queryOptions({
-    queryKey: [...ALL, 'figures', source],
+    queryKey: [...PRACTICE, 'figures', source],
     queryFn: ({ signal }) => call(readFigures, { query: { ...source, zone: readerZone() }, signal }),
     placeholderData: keepPreviousData,
   });
@@ -98,7 +98,10 @@ export function useRefreshPractice(): () => void {
   return () => {
     // What was to be asked has been answered, or is another question now.
     client.removeQueries({ queryKey: QUEUES, type: 'inactive' });
-    void client.invalidateQueries({ queryKey: ALL, predicate: ({ queryKey }) => queryKey[1] !== 'queue' });
+    void client.invalidateQueries({
+      queryKey: PRACTICE,
+      predicate: ({ queryKey }) => queryKey[1] !== 'queue',
+    });
   };
 }
 

@@ -23,6 +23,9 @@ export interface TimeLimits {
   cpuSeconds: number;
 }
 
+/** `entry` is another program than the reader of documents, which may read its own folder. */
+type Start = TimeLimits & { entry?: string };
+
 export interface ReaderProcess {
   child: ChildProcess;
   killedFor(): KilledFor | null;
@@ -35,8 +38,11 @@ export interface ReaderProcess {
  * Starts a reader with hard limits on memory, processor time and wall time, low priority, and no rights but reading the one
  * file and the program itself. Its messages come on descriptor 3.
  */
-export function startReader(filePath: string | undefined, { wallMs, cpuSeconds }: TimeLimits): ReaderProcess {
-  const [command, ...args] = commandLine(filePath, cpuSeconds);
+export function startReader(
+  filePath: string | undefined,
+  { wallMs, cpuSeconds, entry = ENTRY }: Start,
+): ReaderProcess {
+  const [command, ...args] = commandLine({ filePath, entry }, cpuSeconds);
   // No environment: the child has no business with the server's secrets.
   const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {} });
   let killedFor: KilledFor | null = null;
@@ -58,8 +64,13 @@ export function startReader(filePath: string | undefined, { wallMs, cpuSeconds }
   };
 }
 
-function commandLine(filePath: string | undefined, cpuSeconds: number): [string, ...string[]] {
-  const node: [string, ...string[]] = [process.execPath, ...nodeFlags(filePath), ENTRY];
+interface Program {
+  filePath: string | undefined;
+  entry: string;
+}
+
+function commandLine(program: Program, cpuSeconds: number): [string, ...string[]] {
+  const node: [string, ...string[]] = [process.execPath, ...nodeFlags(program), program.entry];
   const prlimit = findPrlimit();
   if (!prlimit) return node;
   const data = LIMITS.dataMegabytes * 1024 * 1024;
@@ -67,20 +78,20 @@ function commandLine(filePath: string | undefined, cpuSeconds: number): [string,
   return [prlimit, `--data=${data}`, `--cpu=${cpuSeconds}:${cpuSeconds + 5}`, '--core=0', ...node];
 }
 
-function nodeFlags(filePath: string | undefined): string[] {
+function nodeFlags(program: Program): string[] {
   return [
     `--max-old-space-size=${LIMITS.heapMegabytes}`,
     `--wasm-max-mem-pages=${(LIMITS.wasmMegabytes * 1024 * 1024) / WASM_PAGE_BYTES}`,
     '--disable-warning=ExperimentalWarning',
     '--permission',
-    ...readablePaths(filePath).map((readable) => `--allow-fs-read=${readable}`),
+    ...readablePaths(program).map((readable) => `--allow-fs-read=${readable}`),
   ];
 }
 
-function readablePaths(filePath: string | undefined): string[] {
+function readablePaths({ filePath, entry }: Program): string[] {
   return [
     ...(filePath === undefined ? [] : [realpathSync(filePath)]),
-    path.join(path.dirname(ENTRY), '*'),
+    path.join(path.dirname(entry), '*'),
     path.join(LIBRARIES, '*'),
     path.join(PROJECT_ROOT, 'package.json'),
     // What reading needs of the rest of the program: the table of formats, and which scripts are written without spaces.

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { completions, enrolments, type EnrolmentRow } from '../tables.ts';
+import { type CheckRow, checks, completions, enrolments, type EnrolmentRow } from '../tables.ts';
 
 interface Learner {
   userId: string;
@@ -16,6 +16,7 @@ const isTheirs = ({ userId, courseId }: Learner) =>
 export interface Learning {
   enrolment: EnrolmentRow;
   finished: string[];
+  checks: CheckRow[];
 }
 
 /** By the id of the course; of the courses given, or of all. */
@@ -26,7 +27,7 @@ export async function findLearning(
 ): Promise<Map<string, Learning>> {
   const isOneOf = courseIds && inArray(enrolments.courseId, courseIds);
   const isOneOfThem = courseIds && inArray(completions.courseId, courseIds);
-  const [rows, done] = await Promise.all([
+  const [rows, done, tried] = await Promise.all([
     db.orm
       .select()
       .from(enrolments)
@@ -37,12 +38,21 @@ export async function findLearning(
       .from(completions)
       .where(and(eq(completions.userId, userId), isOneOfThem))
       .orderBy(asc(completions.completedAt)),
+    db.orm
+      .select()
+      .from(checks)
+      .where(and(eq(checks.userId, userId), courseIds && inArray(checks.courseId, courseIds))),
   ]);
   const finishedIn = Map.groupBy(done, ({ courseId }) => courseId);
   return new Map(
     rows.map((enrolment) => {
       const finished = finishedIn.get(enrolment.courseId) ?? [];
-      return [enrolment.courseId, { enrolment, finished: finished.map(({ unitId }) => unitId) }];
+      const learning = {
+        enrolment,
+        finished: finished.map(({ unitId }) => unitId),
+        checks: tried.filter(({ courseId }) => courseId === enrolment.courseId),
+      };
+      return [enrolment.courseId, learning];
     }),
   );
 }

@@ -17,6 +17,8 @@ import type { SamplePlan, SampleTexts } from './sample.ts';
 import { readUnitTexts } from './unit-texts.ts';
 
 const INSTRUCTOR = 'Lyceum';
+/** Right answers that finish a unit, of the four questions that each has. */
+const CHECK_NEEDED = 3;
 
 interface Sample {
   plan: SamplePlan;
@@ -71,6 +73,7 @@ function written({ id, level, image, modules }: SamplePlan, { texts, unitTexts }
       units: module.units.map((unit) => ({
         ...unit,
         minutes: 0,
+        check_needed: CHECK_NEEDED,
         requires: [...unit.requires],
         ...namesOf(unit.id, texts),
         text: unitTexts.get(unit.id) ?? '',

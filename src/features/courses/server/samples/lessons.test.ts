@@ -1,7 +1,11 @@
 import katex from 'katex';
 import { expect, test } from 'vitest';
 import { type CourseLanguage, type UnitBody, TEXT_MAX_CHARACTERS } from '../../contract.ts';
-import { minutesFor, readUnitText } from '../../contract.unit-text.ts';
+import { judgedChecks, minutesFor, readUnitText, withoutJudged } from '../../contract.unit-text.ts';
+import type { CheckKey } from '../../contract.check-key.ts';
+import type { Given } from '#features/practice/contract.answers.ts';
+import { judge } from '#features/practice/server/judge/judge.ts';
+import { rightAnswerTo } from '../../../../app/demo/courses/check-answers.ts';
 import { unitsOf } from '../wire.ts';
 import { listBuiltIn } from './built-in.ts';
 
@@ -21,6 +25,15 @@ const WORDS_MIN = 400;
 const WORDS_MAX = 900;
 const CHECKS_MIN = 2;
 const CHECKS_MAX = 4;
+/** In the check of a unit. */
+const QUESTIONS = 4;
+const WRONG: Record<CheckKey['kind'], Given> = {
+  choose_one: { kind: 'options', ids: [] },
+  choose_several: { kind: 'options', ids: ['o1'] },
+  short_answer: { kind: 'text', text: 'qwerty' },
+  number: { kind: 'text', text: '-77.5' },
+  expression: { kind: 'text', text: '77x' },
+};
 
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
 const FORMULAS = /\$\$[\s\S]*?\$\$|\$[^$\n]*\$/g;
@@ -36,8 +49,9 @@ function prose(text: string): string {
   return text.replaceAll(CODE, ' ').replaceAll(FORMULAS, ' ').replaceAll(MARKS, ' ');
 }
 
+/** Of what is read; the check of the unit is asked below it. */
 function wordsIn(text: string): number {
-  return prose(text)
+  return prose(withoutJudged(text))
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word)).length;
 }
@@ -45,7 +59,7 @@ function wordsIn(text: string): number {
 const headingsOf = ({ text }: UnitBody) =>
   [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/^### (.+)$/gm)].map(([, heading = '']) => heading);
 const checksOf = ({ text }: UnitBody) =>
-  readUnitText(text).flatMap((part) => (part.kind === 'check' ? [part] : []));
+  readUnitText(text).flatMap((part) => (part.kind === 'check' && part.solution === null ? [part] : []));
 const blocksOf = ({ text }: UnitBody) => text.match(/^(?:```python|\$\$.+)$/gm)?.length ?? 0;
 const codeOf = ({ text }: UnitBody) => text.match(/```python\n/g)?.length ?? 0;
 
@@ -77,9 +91,24 @@ test.each(lessons)('$name asks questions that keep their answers', ({ unit }) =>
   expect(texts.join('\n')).not.toMatch(/^:::/m);
 });
 
+test.each(lessons)(
+  '$name has a check that can be passed, with another key than the lesson gives away',
+  async ({ language, unit }) => {
+    const judged = judgedChecks(unit.text);
+    expect(judged).toHaveLength(QUESTIONS);
+    expect(unit.check_needed).toBe(3);
+    for (const { question, answer, solution } of judged) {
+      expect(answer).not.toBe('');
+      expect(withoutJudged(unit.text)).not.toContain(question);
+      expect(judge(solution, rightAnswerTo(solution), language)).toMatchObject({ verdict: 'right' });
+      expect(judge(solution, WRONG[solution.kind], language).verdict).not.toBe('right');
+    }
+  },
+);
+
 test.each(lessons)('$name takes about as long as it says', ({ unit }) => {
   const words = wordsIn(unit.text);
-  const checks = checksOf(unit).length;
+  const checks = checksOf(unit).length + judgedChecks(unit.text).length;
   const minutes = minutesFor(unit.text);
   expect(minutes).toBeGreaterThanOrEqual(words / 150 + checks);
   // Slowly, with code typed and run and formulas worked out on paper.

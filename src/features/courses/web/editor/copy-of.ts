@@ -27,9 +27,18 @@ export function documentsOf({ modules }: Course): CourseDraft['documents'] {
   return [...new Map(attached.map((document) => [document.id, document])).values()];
 }
 
-function toBody({ id, title, objectives, text, minutes, requires, documents }: Unit): UnitBody {
+function toBody({ id, title, objectives, text, minutes, requires, documents, check }: Unit): UnitBody {
   const document_ids = documents.map((document) => document.id);
   // An estimate stays one, so that it follows the text.
   const own = minutes === minutesFor(text) ? 0 : minutes;
-  return { id, title, objectives, text, minutes: own, requires, document_ids };
+  return {
+    id,
+    title,
+    objectives,
+    text,
+    minutes: own,
+    requires,
+    document_ids,
+    check_needed: check?.needed ?? 0,
+  };
 }

@@ -15,7 +15,7 @@ import {
 } from './draft.ts';
 
 function courseOf(...modules: string[][]): Writing {
-  const unit = { objectives: [], text: '', minutes: 0, requires: [], document_ids: [] };
+  const unit = { objectives: [], text: '', minutes: 0, requires: [], document_ids: [], check_needed: 0 };
   return {
     ...emptyCourse(),
     title: 'Bread',
@@ -109,6 +109,7 @@ test('a copy has every unit with its requirements and documents, under an own na
   expect(copy.modules[0]?.units).toEqual([
     {
       id: 'dough',
+      check_needed: 0,
       title: 'dough',
       objectives: [],
       text: 'Knead it.',
@@ -118,6 +119,7 @@ test('a copy has every unit with its requirements and documents, under an own na
     },
     {
       id: 'oven',
+      check_needed: 0,
       title: 'oven',
       objectives: [],
       text: '',

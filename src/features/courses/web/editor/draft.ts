@@ -106,7 +106,16 @@ function emptyModule(): ModuleBody {
 }
 
 function emptyUnit(): UnitBody {
-  return { id: newId(), title: '', objectives: [], text: '', minutes: 0, requires: [], document_ids: [] };
+  return {
+    id: newId(),
+    title: '',
+    objectives: [],
+    text: '',
+    minutes: 0,
+    requires: [],
+    document_ids: [],
+    check_needed: 0,
+  };
 }
 
 /** Unlike randomUUID it also works where the page does not come over HTTPS. */

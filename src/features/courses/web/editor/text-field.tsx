@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, ListChecks, PencilLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +21,12 @@ export function TextField({ text, onChange }: TextFieldProps) {
   const { t } = useTranslation('courses');
   const [view, setView] = useState<(typeof VIEWS)[number]>('edit');
   const field = useRef<HTMLTextAreaElement>(null);
-  const addCheck = () => {
+  /** `key` stands between a question and its answer; empty for one that learners answer for themselves. */
+  const addCheck = (key: string) => {
     const question = t('editor.checkQuestion');
     const before = text.trim() === '' ? '' : `${text.trimEnd()}\n\n`;
     const start = `${before}:::check\n`;
-    flushSync(() => onChange(`${start}${question}\n:::answer\n${t('editor.checkAnswer')}\n:::\n`));
+    flushSync(() => onChange(`${start}${question}\n${key}:::answer\n${t('editor.checkAnswer')}\n:::\n`));
     field.current?.focus();
     field.current?.setSelectionRange(start.length, start.length + question.length);
   };
@@ -45,10 +46,31 @@ export function TextField({ text, onChange }: TextFieldProps) {
             />
           )}
         </Field>
-        <Button variant="secondary" className="ui-button-wraps w-fit max-w-full" onClick={addCheck}>
-          <CircleHelp aria-hidden />
-          {t('editor.addCheck')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" className="ui-button-wraps max-w-full" onClick={() => addCheck('')}>
+            <CircleHelp aria-hidden />
+            {t('editor.addCheck')}
+          </Button>
+          <Button
+            variant="secondary"
+            className="ui-button-wraps max-w-full"
+            onClick={() =>
+              addCheck(`\n- [x] ${t('editor.checkRightOption')}\n- [ ] ${t('editor.checkWrongOption')}\n`)
+            }
+          >
+            <ListChecks aria-hidden />
+            {t('editor.addChoice')}
+          </Button>
+          <Button
+            variant="secondary"
+            className="ui-button-wraps max-w-full"
+            onClick={() => addCheck(`:::words ${t('editor.checkRightWords')}\n`)}
+          >
+            <PencilLine aria-hidden />
+            {t('editor.addWritten')}
+          </Button>
+        </div>
+        <p className="text-sm text-muted-foreground">{t('editor.keyHint')}</p>
       </div>
       {view === 'student' ? (
         <section aria-label={t('editor.preview')} className="rounded-md border bg-surface p-4">

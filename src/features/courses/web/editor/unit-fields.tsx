@@ -3,6 +3,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { type CourseDraft, LINE_MAX_CHARACTERS, type UnitBody } from '../../contract.ts';
+import { CheckField } from './check-field.tsx';
 import type { Editing } from './editing.ts';
 import { DocumentField } from './document-field.tsx';
 import { changeUnit, moveUnit, removeUnit } from './draft.ts';
@@ -60,6 +61,7 @@ export function UnitFields({ course, unit, documents, onChange, isChecked }: Uni
             )}
           </Field>
           <TextField text={unit.text} onChange={(text) => change({ text })} />
+          <CheckField unit={unit} onChange={(needed) => change({ check_needed: needed })} />
           <MinutesField unit={unit} onChange={(minutes) => change({ minutes })} />
           <RequiresField course={course} unit={unit} onChange={(requires) => change({ requires })} />
           <DocumentField unit={unit} known={documents} onChange={(ids) => change({ document_ids: ids })} />

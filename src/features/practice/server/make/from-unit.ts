@@ -1,5 +1,6 @@
 import { quotableText } from '#features/tutor/contract.lesson.ts';
 import { saysTopic } from '#language/topic.ts';
+import type { ReadLanguage } from '#shared/languages.ts';
 import type { ItemDraft } from '../../contract.drafts.ts';
 import { LINE_MAX_CHARACTERS, PROMPT_MAX_CHARACTERS } from '../../contract.items.ts';
 import type { PracticeDeps } from '../context.ts';
@@ -10,7 +11,7 @@ import { languageIn } from './language-in.ts';
 
 type Unit = Awaited<ReturnType<typeof findUnit>>;
 
-/** The checks that the author of a unit wrote come first, then questions by rule from its text. */
+/** The questions of its author come first, those that have a key before the others; then questions by rule from its text. */
 export async function draftFromUnit(
   deps: PracticeDeps,
   drafting: Drafting,
@@ -24,8 +25,7 @@ export async function draftFromUnit(
   if (!saysTopic(wanted.topic, `${unit.title}\n${unit.text}`, unit.language)) {
     return { source, drafts: [], missing: 'topic_missing', askable: null, isWithin };
   }
-  const checks =
-    wanted.topic === '' ? unit.checks.flatMap((check, index) => draftOfCheck(check, index, unit)) : [];
+  const checks = wanted.topic === '' ? unit.checks : [];
   const texts = [{ id: unitId, title: unit.title, text: unit.text, language: unit.language }];
   const made = await draftsByRule(deps, {
     ...{ readerId: caller.id, wanted, documentIds: [] },
@@ -44,22 +44,24 @@ async function findUnit(
   { caller, wanted }: Drafting,
   { courseId, unitId }: { courseId: string; unitId: string },
 ) {
-  const lesson = await ports.findLesson({ courseId, unitId, language: wanted.language, learner: caller });
+  const asked = { courseId, unitId, language: wanted.language, learner: caller };
+  const [lesson, judged] = await Promise.all([ports.findLesson(asked), ports.findUnitItems(asked)]);
   const [note] = lesson?.notes ?? [];
   if (!lesson || !note) throw sourceNotFound();
+  const language = languageIn(note.text, wanted.language);
+  const open = (note.checks ?? []).flatMap((check) => draftOfCheck(check, language));
   return {
     title: `${lesson.course} · ${note.title}`,
     text: quotableText(note.text),
-    checks: note.checks ?? [],
-    language: languageIn(note.text, wanted.language),
+    checks: [...judged, ...open].map((draft, position) => ({ ...draft, position })),
+    language,
   };
 }
 
 /** What has no answer cannot be practised. */
 function draftOfCheck(
   { question, answer }: { question: string; answer: string },
-  index: number,
-  { language }: Unit,
+  language: ReadLanguage,
 ): ItemDraft[] {
   const [prompt, back] = [
     question.slice(0, PROMPT_MAX_CHARACTERS).trim(),
@@ -74,7 +76,7 @@ function draftOfCheck(
           ? { kind: 'short_answer', accepted: [back], is_open: true }
           : { kind: 'card', back },
       ...{ explanation: '', hints: [], quote: '', citation: null, language, topic: [], page: null },
-      position: index,
+      position: 0,
       author: 'teacher',
     },
   ];

@@ -137,7 +137,14 @@ const isOfSource = and(
   eq(practiceSource.id, practiceItem.sourceId),
 );
 
-function matches({ userId, sourceIds, topic, state, author, words = [] }: ItemsWanted): SQL | undefined {
+export function matches({
+  userId,
+  sourceIds,
+  topic,
+  state,
+  author,
+  words = [],
+}: ItemsWanted): SQL | undefined {
   return and(
     eq(practiceItem.userId, userId),
     sourceIds === null ? undefined : inArray(practiceItem.sourceId, [...sourceIds]),

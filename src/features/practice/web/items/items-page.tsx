@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Plus } from 'lucide-react';
+import { ArrowLeft, ArrowLeftRight, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citation } from '#shared/citation.ts';
@@ -7,6 +7,7 @@ import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PracticeItem } from '../../contract.items.ts';
 import type { SourceFilter } from '../api.ts';
+import { DeckDialog } from '../decks/deck-dialog.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemToolbar, type ListFilter } from './item-toolbar.tsx';
@@ -25,6 +26,7 @@ export function ItemsPage({ source, onSource, renderSource }: ItemsPageProps) {
   usePageTitle(t('items.title'));
   const [filter, setFilter] = useState<ListFilter>({ search: '', state: null, author: null });
   const [edited, setEdited] = useState<PracticeItem | 'new' | null>(null);
+  const [isMoving, setIsMoving] = useState(false);
   const [opened, setOpened] = useState<Citation | null>(null);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
@@ -37,10 +39,16 @@ export function ItemsPage({ source, onSource, renderSource }: ItemsPageProps) {
       </Link>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl">{t('items.title')}</h1>
-        <Button onClick={() => setEdited('new')}>
-          <Plus aria-hidden />
-          {t('items.write')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" onClick={() => setIsMoving(true)}>
+            <ArrowLeftRight aria-hidden />
+            {t('decks.open')}
+          </Button>
+          <Button onClick={() => setEdited('new')}>
+            <Plus aria-hidden />
+            {t('items.write')}
+          </Button>
+        </div>
       </header>
       <ItemToolbar filter={filter} source={source} onFilter={setFilter} onSource={onSource} />
       <ItemList
@@ -56,6 +64,7 @@ export function ItemsPage({ source, onSource, renderSource }: ItemsPageProps) {
       {edited ? (
         <CardEditor item={edited === 'new' ? null : edited} draft={null} onClose={() => setEdited(null)} />
       ) : null}
+      {isMoving ? <DeckDialog source={source} onClose={() => setIsMoving(false)} /> : null}
       {opened ? (
         <SourceDialog citation={opened} onClose={() => setOpened(null)}>
           {renderSource(opened)}

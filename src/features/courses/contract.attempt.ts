@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { givenSchema, MILLISECONDS_MAX, verdictSchema } from '#features/practice/contract.answers.ts';
+import { endpoint, type ResponseOf } from '#shared/endpoint.ts';
+import { questionIdSchema } from './contract.check.ts';
+import { CHECK_QUESTIONS_MAX, completeUnit, courseSchema } from './contract.ts';
+
+const answeredSchema = z.object({
+  id: questionIdSchema,
+  verdict: verdictSchema,
+  /** What is right, in Markdown, the best answer first. */
+  answers: z.array(z.string()),
+  /** Why; empty where the author wrote nothing. */
+  explanation: z.string(),
+});
+export type Answered = z.output<typeof answeredSchema>;
+
+/**
+ * An attempt at the check of a unit: every question is judged, enough right answers finish the unit, and a later attempt takes that back
+ * for nobody. The questions become practice of the learner, with these answers. Sent twice, it counts once. 400 `answer_does_not_fit`;
+ * 404 `course_not_found` | `unit_not_found`; 409 `check_changed` when these are not the questions any more, `no_check` for a unit
+ * without a check.
+ */
+export const attemptCheck = endpoint({
+  method: 'POST',
+  path: '/api/courses/:id/units/:unitId/check',
+  access: 'user',
+  params: completeUnit.params,
+  query: completeUnit.query,
+  body: z.object({
+    /** Made by the client. */
+    id: z.uuid(),
+    /** One for each question, in any order. */
+    answers: z
+      .array(z.object({ question: questionIdSchema, given: givenSchema }))
+      .min(1)
+      .max(CHECK_QUESTIONS_MAX),
+    /** From the first question on screen to this attempt. */
+    milliseconds: z
+      .int()
+      .nonnegative()
+      .transform((spent) => Math.min(spent, CHECK_QUESTIONS_MAX * MILLISECONDS_MAX)),
+  }),
+  response: z.object({
+    right: z.int().nonnegative(),
+    needed: z.int().positive(),
+    is_passed: z.boolean(),
+    /** In the order of the check. */
+    questions: z.array(answeredSchema),
+    course: courseSchema,
+  }),
+});
+export type AttemptResult = ResponseOf<typeof attemptCheck>;

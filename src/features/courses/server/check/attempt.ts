@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf, ResponseOf } from '#shared/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Answered, attemptCheck as endpoint } from '../../contract.attempt.ts';
+import type { CheckKey } from '../../contract.check-key.ts';
+import type { CourseLanguage, UnitBody } from '../../contract.ts';
+import type { CourseDeps, Reader, StoredCourse } from '../context.ts';
+import { getCourse, holdCourse, keepCompletion } from '../learning.ts';
+import { saveAttempt } from '../queries/checks.ts';
+import { enrol, lockEnrolment } from '../queries/learning.ts';
+import { unitsOf } from '../wire.ts';
+import { getVisible } from '../catalogue.ts';
+import type { CheckPorts, JudgedCheckAnswer } from './ports.ts';
+import { draftsOf, neededOf, questionsOf } from './questions.ts';
+
+type Attempt = BodyOf<typeof endpoint>;
+type Result = ResponseOf<typeof endpoint>;
+
+interface Wanted {
+  id: string;
+  unitId: string;
+  language: CourseLanguage;
+}
+
+interface Outcome extends Omit<Wanted, 'unitId'> {
+  attemptId: string;
+  unit: UnitBody;
+  right: number;
+  asked: number;
+}
+
+/** Judges an attempt, keeps what became of it, and finishes the unit when it was enough. */
+export async function attemptCheck(
+  deps: CourseDeps & CheckPorts,
+  reader: Reader,
+  { unitId, attempt, ...wanted }: Wanted & { attempt: Attempt },
+): Promise<Result> {
+  const { unit, ...course } = await findUnit(deps, reader, { unitId, ...wanted });
+  const given = orderedBy(unit, attempt);
+  const judged = await deps.recordCheck(reader.id, {
+    source: { courseId: course.id, unitId, title: `${course.content.title} · ${unit.title}` },
+    drafts: draftsOf(unit, wanted.language),
+    answers: given.map(({ question, ...answer }) => ({
+      ...answer,
+      id: idOf(attempt.id, question),
+      milliseconds: Math.round(attempt.milliseconds / given.length),
+    })),
+  });
+  const right = judged.filter(({ verdict }) => verdict === 'right').length;
+  const needed = neededOf(unit);
+  const isPassed = right >= needed;
+  await keep(deps, reader, { ...wanted, attemptId: attempt.id, unit, right, asked: judged.length });
+  return {
+    ...{ right, needed, is_passed: isPassed, questions: answeredOf(unit, judged) },
+    course: await getCourse(deps, reader, wanted),
+  };
+}
+
+/** Joins what is shown of the course: whoever changes it meanwhile decides with the next attempt. */
+async function keep(
+  deps: CourseDeps,
+  reader: Reader,
+  { attemptId, unit, right, asked, ...wanted }: Outcome,
+): Promise<void> {
+  const { db, clock } = deps;
+  await db.transaction(async () => {
+    const { id: courseId, content } = await holdCourse(deps, reader, wanted);
+    const learner = { userId: reader.id, courseId };
+    await enrol(db, learner, clock.now());
+    await lockEnrolment(db, learner);
+    const row = { ...learner, unitId: unit.id, bestRight: right, bestAsked: asked };
+    await saveAttempt(db, { ...row, attempts: 1, lastAttempt: attemptId, lastAt: clock.now() });
+    if (right >= neededOf(unit)) await keepCompletion(deps, learner, { unitId: unit.id, content });
+  });
+}
+
+async function findUnit(
+  deps: CourseDeps,
+  reader: Reader,
+  { unitId, ...wanted }: Wanted,
+): Promise<StoredCourse & { unit: UnitBody }> {
+  const course = await getVisible(deps, reader, wanted);
+  const unit = unitsOf(course.content).find(({ id }) => id === unitId);
+  if (!unit) throw new AppError('not_found', 'Unit not found', { code: 'unit_not_found' });
+  if (neededOf(unit) > 0) return { ...course, unit };
+  throw new AppError('conflict', 'This unit has no check', { code: 'no_check' });
+}
+
+/** One answer for each question of the unit as it is now. Throws AppError `check_changed`. */
+function orderedBy(unit: UnitBody, { answers }: Attempt): Attempt['answers'] {
+  const given = new Map(answers.map((answer) => [answer.question, answer]));
+  const ordered = questionsOf(unit).flatMap(({ id }) => given.get(id) ?? []);
+  if (ordered.length === questionsOf(unit).length && ordered.length === answers.length) return ordered;
+  throw new AppError('conflict', 'The questions of this check have changed', { code: 'check_changed' });
+}
+
+function answeredOf(unit: UnitBody, judged: readonly JudgedCheckAnswer[]): Answered[] {
+  return questionsOf(unit).map(({ id, check }, index) => ({
+    id,
+    verdict: judged[index]?.verdict ?? 'undecided',
+    answers: answersOf(check.solution),
+    explanation: check.answer,
+  }));
+}
+
+function answersOf(key: CheckKey): string[] {
+  switch (key.kind) {
+    case 'choose_one':
+    case 'choose_several':
+      return key.options.filter(({ is_right: isRight }) => isRight).map(({ text }) => text);
+    case 'short_answer':
+      return key.accepted.slice(0, 1);
+    case 'number':
+      return [`${key.answer} ${key.unit}`.trim()];
+    case 'expression':
+      return [`$${key.answer}$`];
+  }
+}
+
+/** The same for the same answer of the same attempt, so that practice counts it once. */
+function idOf(attemptId: string, question: string): string {
+  const hex = createHash('sha256').update(`${attemptId}:${question}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

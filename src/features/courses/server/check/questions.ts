@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { ItemDraft } from '#features/practice/contract.drafts.ts';
+import { detectLanguage } from '#language/detect-language.ts';
+import { READ_LANGUAGES, type ReadLanguage } from '#shared/languages.ts';
+import type { CheckQuestion, UnitCheck } from '../../contract.check.ts';
+import { judgedChecks, type JudgedCheck } from '../../contract.unit-text.ts';
+import { CHECK_QUESTIONS_MAX, type UnitBody } from '../../contract.ts';
+import type { CheckRow } from '../tables.ts';
+
+const ID_CHARACTERS = 16;
+
+interface Asked {
+  id: string;
+  check: JudgedCheck;
+}
+
+/** The questions of a unit that have a key, whether it asks for its check or not. */
+export function questionsOf({ text }: Pick<UnitBody, 'text'>): Asked[] {
+  const asked = judgedChecks(text).map((check) => ({ id: idOf(check), check }));
+  // The same question twice is one question.
+  return [...new Map(asked.map((one) => [one.id, one])).values()].slice(0, CHECK_QUESTIONS_MAX);
+}
+
+/** How many right answers finish the unit; 0 for a tick. Courses that were saved before units had checks say nothing. */
+export function neededOf({ check_needed: needed }: Partial<Pick<UnitBody, 'check_needed'>>): number {
+  return needed ?? 0;
+}
+
+/** What a learner sees of the check of a unit, without its key; null where a tick finishes it. */
+export function toCheck(unit: UnitBody, row: CheckRow | undefined): UnitCheck | null {
+  const needed = neededOf(unit);
+  if (needed === 0) return null;
+  return {
+    needed,
+    questions: questionsOf(unit).map(toQuestion),
+    best: row ? { right: row.bestRight, asked: row.bestAsked } : null,
+  };
+}
+
+/** The questions of a unit as practice takes them over. */
+export function draftsOf(unit: Pick<UnitBody, 'text'>, otherwise: ReadLanguage): ItemDraft[] {
+  const language = languageOf(unit.text, otherwise);
+  return questionsOf(unit).map(({ check }, position) => ({
+    prompt: check.question,
+    content: check.solution,
+    explanation: check.answer,
+    ...{ hints: [], quote: '', citation: null, language, topic: [], page: null, position },
+    author: 'teacher',
+  }));
+}
+
+function toQuestion({ id, check: { question, solution: key } }: Asked): CheckQuestion {
+  return {
+    id,
+    prompt: question,
+    kind: key.kind,
+    options: 'options' in key ? key.options.map((option) => ({ id: option.id, text: option.text })) : [],
+    has_unit: key.kind === 'number' && key.unit !== '',
+  };
+}
+
+function idOf({ question, solution }: JudgedCheck): string {
+  return createHash('sha256')
+    .update(JSON.stringify([question, solution]))
+    .digest('base64url')
+    .slice(0, ID_CHARACTERS);
+}
+
+function languageOf(text: string, otherwise: ReadLanguage): ReadLanguage {
+  const detected = detectLanguage(text, READ_LANGUAGES);
+  return READ_LANGUAGES.find((language) => language === detected) ?? otherwise;
+}

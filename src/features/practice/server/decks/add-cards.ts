@@ -1,0 +1,134 @@
+import type { DeckCard } from '#server/anki/protocol.ts';
+import { detectLanguage } from '#language/detect-language.ts';
+import { type InterfaceLanguage, READ_LANGUAGES } from '#shared/languages.ts';
+import { MILLISECONDS_MAX } from '../../contract.answers.ts';
+import { EXPLANATION_MAX_CHARACTERS, type ItemContent, PROMPT_MAX_CHARACTERS } from '../../contract.items.ts';
+import type { LogDeps } from '../context.ts';
+import { contentKeyOf } from '../item-key.ts';
+import { wordsOf } from '../items.ts';
+import { insertAnswers } from '../queries/answers.ts';
+import { findAnswerTimes } from '../queries/decks.ts';
+import { findItemByKey, findItems, insertItems } from '../queries/items.ts';
+import { lockLearner } from '../queries/learners.ts';
+import { insertStates } from '../queries/states.ts';
+import { SCHEDULE_RULES } from '../schedule/memory.ts';
+import { refreshItems } from '../schedule/refresh.ts';
+import { replay } from '../schedule/replay.ts';
+import { takeSource } from '../sources.ts';
+import type { AnswerRow, ItemRow } from '../tables.ts';
+import { uuidOf } from './uuid-of.ts';
+
+interface Written {
+  added: number;
+  existing: number;
+  answers: number;
+  tooLong: number;
+}
+
+interface Cards {
+  cards: readonly DeckCard[];
+  language: InterfaceLanguage;
+  /** Of the first card among the learner's own. */
+  place: number;
+}
+
+const OWN = { documentId: null, courseId: null, unitId: null, materialId: null, title: '' };
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=:0$)/;
+
+/** Cards become items of the learner's own, and their answers rows of the log. What is there already stays as it is. */
+export async function addCards(
+  deps: LogDeps,
+  userId: string,
+  { cards, language, place }: Cards,
+): Promise<Written> {
+  const { db } = deps;
+  return db.transaction(async () => {
+    await lockLearner(db, userId, SCHEDULE_RULES);
+    const { id: sourceId } = await takeSource(deps, userId, OWN);
+    const written: Written = { added: 0, existing: 0, answers: 0, tooLong: 0 };
+    const taken = new Map<string, DeckCard>();
+    const rows = cards.map((card, index) => ({
+      card,
+      row: toRow(deps, { userId, sourceId, position: place + index }, { card, language }),
+    }));
+    const ids = rows.map(({ row }) => row.id);
+    const known = new Set((await findItems(db, userId, ids)).map(({ id }) => id));
+    for (const { card, row } of rows) {
+      if (row.prompt.length > PROMPT_MAX_CHARACTERS || !fits(row)) written.tooLong += 1;
+      else if (known.has(row.id)) {
+        written.existing += 1;
+        taken.set(row.id, card);
+      } else if ((await insertItems(db, [row])).length > 0) {
+        await insertStates(db, [row]);
+        known.add(row.id);
+        written.added += 1;
+        taken.set(row.id, card);
+      } else {
+        const same = await findItemByKey(db, userId, row.contentKey);
+        written.existing += 1;
+        if (same) taken.set(same.id, card);
+      }
+    }
+    const answers = await newAnswers(deps, userId, taken);
+    await insertAnswers(db, answers);
+    await refreshItems(db, userId, [...new Set(answers.map(({ itemId }) => itemId))]);
+    return { ...written, answers: answers.length };
+  });
+}
+
+/** Answers that the log does not have: the same moment of the same item is the same answer, whatever its id. */
+async function newAnswers(
+  { db, clock }: LogDeps,
+  userId: string,
+  taken: ReadonlyMap<string, DeckCard>,
+): Promise<AnswerRow[]> {
+  const known = await findAnswerTimes(db, userId, [...taken.keys()]);
+  const now = clock.now();
+  return [...taken].flatMap(([itemId, { key, reviews }]) => {
+    const rows = reviews
+      .filter(([at]) => at <= now.getTime() && !known.get(itemId)?.has(at))
+      .map(([at, grade, milliseconds]): AnswerRow => ({
+        ...{ userId, itemId, id: uuidOf(`${key}:${at}`), given: { kind: 'shown' } },
+        ...{ verdict: 'undecided', reason: 'self_check', credit: 0, parts: [], hints: 0 },
+        ...{ selfGrade: grade, grade, predicted: null, confidence: null, mode: 'cards' },
+        milliseconds: Math.min(milliseconds, MILLISECONDS_MAX),
+        ...{ answeredAt: new Date(at), receivedAt: now },
+      }));
+    // Known before it is written, so that no row has to be written twice.
+    const { predicted } = replay(itemId, rows);
+    return rows.map((row) => {
+      const recall = predicted.get(row.id);
+      return typeof recall === 'number' ? { ...row, predicted: Math.fround(recall) } : row;
+    });
+  });
+}
+
+function toRow(
+  { clock }: LogDeps,
+  key: Pick<ItemRow, 'userId' | 'sourceId' | 'position'>,
+  { card, language }: { card: DeckCard; language: InterfaceLanguage },
+): ItemRow {
+  const { front: prompt, deck: topic, explanation } = card;
+  const content: ItemContent =
+    card.gaps.length > 0
+      ? { kind: 'gap', gaps: card.gaps.map((answer) => [answer]) }
+      : { kind: 'card', back: card.back };
+  const detected = detectLanguage(`${prompt}\n${card.back}`, READ_LANGUAGES);
+  const now = clock.now();
+  return {
+    ...key,
+    // A card that came from here comes back as what it was.
+    id: UUID.exec(card.key)?.[0] ?? uuidOf(card.key),
+    ...{ kind: content.kind, prompt, content, explanation, hints: [], quote: '', citation: null, page: null },
+    language: READ_LANGUAGES.find((one) => one === detected) ?? language,
+    ...{ topic, author: 'import', state: card.isSuspended ? 'resting' : 'active', report: null },
+    contentKey: contentKeyOf(key.sourceId, { prompt, content }),
+    words: wordsOf(prompt, ''),
+    ...{ createdAt: now, changedAt: now },
+  };
+}
+
+function fits({ content, explanation }: ItemRow): boolean {
+  const isShort = content.kind !== 'card' || content.back.length <= PROMPT_MAX_CHARACTERS;
+  return isShort && explanation.length <= EXPLANATION_MAX_CHARACTERS;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { AppError } from '#shared/errors.ts';
+import type { CheckAttempt, ItemDraft } from '../contract.drafts.ts';
+import { ITEMS_MAX } from '../contract.ts';
+import { recordAnswers } from './answers.ts';
+import type { LogDeps } from './context.ts';
+import { contentKeyOf } from './item-key.ts';
+import { wordsOf } from './items.ts';
+import { DoesNotFit, judge, type Judged } from './judge/judge.ts';
+import { countItems, findItemByKey, insertItems } from './queries/items.ts';
+import { lockLearner } from './queries/learners.ts';
+import { insertStates } from './queries/states.ts';
+import { SCHEDULE_RULES } from './schedule/memory.ts';
+import { takeSource } from './sources.ts';
+import type { ItemRow } from './tables.ts';
+
+/** See `RecordCheck`. Judged by the keys of the course: those of the learner's own items may have been edited. */
+export async function recordCheck(deps: LogDeps, userId: string, attempt: CheckAttempt): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const [index, draft] of attempt.drafts.entries()) {
+    const given = attempt.answers[index]?.given ?? { kind: 'none' };
+    judged.push(judgeDraft(draft, given));
+    await otherRequests();
+  }
+  const itemIds = await takeItems(deps, userId, attempt);
+  const answeredAt = deps.clock.now().toISOString();
+  const answers = attempt.answers.flatMap((answer, index) => {
+    const itemId = itemIds[index];
+    if (!itemId) return [];
+    const facts = { self_grade: null, confidence: null, mode: 'exam' as const, hints: 0 };
+    return [{ ...answer, ...facts, item_id: itemId, answered_at: answeredAt }];
+  });
+  if (answers.length > 0) await recordAnswers(deps, userId, { answers });
+  return judged;
+}
+
+function judgeDraft({ content, language }: ItemDraft, given: Parameters<typeof judge>[1]): Judged {
+  try {
+    return judge(content, given, language);
+  } catch (error) {
+    if (!(error instanceof DoesNotFit)) throw error;
+    throw new AppError('invalid', 'This answers another kind of question', { code: 'answer_does_not_fit' });
+  }
+}
+
+/** The learner's item for each question, added where it is missing; null where there is no room for more. */
+async function takeItems(
+  deps: LogDeps,
+  userId: string,
+  { source: { courseId, unitId, title }, drafts }: CheckAttempt,
+): Promise<Array<string | null>> {
+  const { db, clock } = deps;
+  return db.transaction(async () => {
+    await lockLearner(db, userId, SCHEDULE_RULES);
+    const facts = { documentId: null, courseId, unitId, materialId: null, title };
+    const { id: sourceId } = await takeSource(deps, userId, facts);
+    let room = ITEMS_MAX - (await countItems(db, { userId, sourceIds: null, topic: undefined }));
+    const ids: Array<string | null> = [];
+    const now = clock.now();
+    for (const draft of drafts) {
+      const contentKey = contentKeyOf(sourceId, draft);
+      const known = await findItemByKey(db, userId, contentKey);
+      const row: ItemRow = {
+        ...{ ...draft, userId, sourceId, contentKey, id: randomUUID(), kind: draft.content.kind },
+        ...{ state: 'active', report: null, words: wordsOf(draft.prompt, draft.quote) },
+        ...{ createdAt: now, changedAt: now },
+      };
+      if (!known && room > 0) {
+        await insertItems(db, [row]);
+        await insertStates(db, [row]);
+        room -= 1;
+      }
+      ids.push(known?.id ?? (room >= 0 ? row.id : null));
+    }
+    return ids;
+  });
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { DECK_LIMITS } from './limits.ts';
+import { DeckFailure, type DeckCard, type DeckMessage } from './protocol.ts';
+
+const SEPARATORS = ['\t', ';', ','] as const;
+const QUOTE = '"';
+/** What spreadsheets would take for a formula is written behind an apostrophe. */
+const GUARDED = /^'(?=[=+\-@])/;
+/** Comment lines that Anki writes above a table. */
+const COMMENT = /^#[a-z ]+:.*$/i;
+
+/** Cards of a table: front, back and topic, by the names of its first line where that has any. Throws DeckFailure. */
+export function readTable(
+  bytes: Buffer,
+  say: (card: DeckCard) => void,
+): Extract<DeckMessage, { type: 'end' }> {
+  const end = { type: 'end' as const, wordless: 0, tooLong: 0 };
+  const text = textOf(bytes);
+  const [first = '', ...rest] = rowsOf(text)[Symbol.iterator]().next().value ?? [];
+  const header = [first, ...rest].map((name) => name.trim().toLowerCase());
+  const isNamed = header.includes('front') && header.includes('back');
+  const place = (name: string, otherwise: number) => (isNamed ? header.indexOf(name) : otherwise);
+  const places = { front: place('front', 0), back: place('back', 1), topic: place('topic', 2) };
+  let number = 0;
+  for (const cells of rowsOf(text)) {
+    number += 1;
+    if (number === 1 && isNamed) continue;
+    if (number > DECK_LIMITS.cards) throw new DeckFailure('too_large');
+    const [front, back, topic] = [places.front, places.back, places.topic].map((at) => cellOf(cells[at]));
+    if (!front || !back) end.wordless += 1;
+    else if (Math.max(front.length, back.length) > DECK_LIMITS.fieldCharacters) end.tooLong += 1;
+    else say(cardOf({ front, back, topic: topic ?? '' }));
+  }
+  return end;
+}
+
+function cardOf({ front, back, topic }: { front: string; back: string; topic: string }): DeckCard {
+  const deck = topic
+    .split('::')
+    .map((level) => level.trim().slice(0, DECK_LIMITS.lineCharacters))
+    .filter(Boolean)
+    .slice(0, DECK_LIMITS.deckLevels);
+  const key = createHash('sha256').update(`${front}\n${back}`).digest('base64url');
+  return { type: 'card', key, deck, isSuspended: false, front, back, gaps: [], explanation: '', reviews: [] };
+}
+
+function cellOf(cell = ''): string {
+  return cell.trim().replace(GUARDED, '');
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new DeckFailure('unsupported', cause);
+  }
+}
+
+/** Rows of cells, by the separator that stands first in the table; cells in quotes may hold anything. */
+function* rowsOf(text: string): Generator<string[]> {
+  const lines = text.split(/\r\n?|\n/);
+  const start = lines.findIndex((line) => line.trim() !== '' && !COMMENT.test(line));
+  const separator = SEPARATORS.find((one) => (lines[start] ?? '').includes(one)) ?? '\t';
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (const line of start === -1 ? [] : lines.slice(start)) {
+    if (isQuoted) cell += '\n';
+    for (let at = 0; at < line.length; at += 1) {
+      const character = line[at] ?? '';
+      if (isQuoted && character === QUOTE && line[at + 1] === QUOTE) {
+        cell += QUOTE;
+        at += 1;
+      } else if (character === QUOTE && (isQuoted || cell === '')) isQuoted = !isQuoted;
+      else if (character === separator && !isQuoted) {
+        row.push(cell);
+        cell = '';
+      } else cell += character;
+    }
+    if (isQuoted) continue;
+    row.push(cell);
+    if (row.some((one) => one.trim() !== '')) yield row;
+    [row, cell] = [[], ''];
+  }
+  if (isQuoted) yield [...row, cell];
+}
