@@ -1,7 +1,14 @@
+import { SquarePlus } from 'lucide-react';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LibraryDocument } from '#features/library/contract.ts';
 import { DocumentReader } from '#features/library/web/document-reader.tsx';
+import type { DocumentNote } from '#features/notes/contract.ts';
 import { NotesLayer } from '#features/notes/web/notes-layer.tsx';
 import type { ReaderTarget } from '#web/reader/reader-target.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CardMakingContext } from './card-making.ts';
+import { citationOfNote } from './citation-of-note.ts';
 
 interface ReadDocumentProps {
   document: LibraryDocument;
@@ -9,10 +16,40 @@ interface ReadDocumentProps {
   onDownload: (document: LibraryDocument) => void;
 }
 
-/** The library's reader, with one's own notes. */
+/** The library's reader, with one's own notes, each of which can become a card. */
 export function ReadDocument(props: ReadDocumentProps) {
+  const { document } = props;
+  const { t } = useTranslation('practice');
+  const makeCard = use(CardMakingContext);
+  const make = (note: DocumentNote) => makeCard?.(citationOfNote(note, document.title), note.comment);
+  const label = (
+    <>
+      <SquarePlus aria-hidden />
+      {t('makeCard')}
+    </>
+  );
   return (
-    <NotesLayer document={props.document}>
+    <NotesLayer
+      document={document}
+      renderActions={(note) =>
+        makeCard ? (
+          <Button variant="ghost" size="sm" onClick={() => make(note)}>
+            {label}
+          </Button>
+        ) : null
+      }
+      renderMarkActions={(mark) =>
+        makeCard ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => void mark().then((note) => (note ? make(note) : undefined))}
+          >
+            {label}
+          </Button>
+        ) : null
+      }
+    >
       {(notes) => <DocumentReader {...props} layers={[notes]} />}
     </NotesLayer>
   );
