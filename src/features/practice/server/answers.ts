@@ -40,11 +40,9 @@ export async function recordAnswers(
     const outcomes = await keep(deps, userId, judged);
     const rows = outcomes.flatMap((outcome) => ('row' in outcome ? [outcome.row] : []));
     const learned = await refreshItems(db, userId, [...new Set(rows.map(({ itemId }) => itemId))]);
-    const contested = await queries.findContested(
-      db,
-      userId,
-      rows.map(({ id }) => id),
-    );
+    // What has just arrived nobody has contested.
+    const repeated = outcomes.flatMap((one) => ('row' in one && one.isRepeated ? [one.row.id] : []));
+    const contested = await queries.findContested(db, userId, repeated);
     const now = deps.clock.now();
     return {
       answers: outcomes.map((outcome, index): Result => {

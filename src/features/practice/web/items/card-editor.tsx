@@ -115,7 +115,7 @@ export function CardEditor({ item, draft: begun, onClose }: CardEditorProps) {
               onText={(explanation) => setDraft({ ...draft, explanation })}
             />
           )}
-          {begun?.quote ? (
+          {begun?.quote && begun.quote !== draft.answer ? (
             <blockquote className="border-l-3 border-highlight pl-4 font-serif wrap-anywhere">
               {t('chat:citation.quote', { quote: begun.quote })}
             </blockquote>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#shared/endpoint.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -19,8 +20,11 @@ export function MadeItems({ made, source, onAgain, onClose }: MadeItemsProps) {
   const { t } = useTranslation('practice');
   const { items, existing, shortfall } = made;
   const canPractise = items.length + existing > 0;
+  const actions = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => actions.current?.querySelector<HTMLElement>('a, button:last-child')?.focus(), []);
   return (
-    <div className="grid gap-4">
+    <div ref={actions} className="grid gap-4">
       <output className="grid gap-2">
         <span className="font-serif text-xl font-semibold">
           {items.length > 0 ? t('made.some', { count: items.length }) : t('made.none')}

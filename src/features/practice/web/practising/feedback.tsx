@@ -49,7 +49,7 @@ export function Feedback({ turn, onNext, onJudgeSelf, onOpen, onExplain, onRepor
         <NextButton isFirst={!asksSelf} key={asksSelf ? 'self' : 'next'} onNext={onNext} />
         <FeedbackActs turn={turn} onExplain={onExplain} onReport={onReport} />
       </div>
-      <ComesBack turn={turn} />
+      {asksSelf ? null : <ComesBack turn={turn} />}
     </section>
   );
 }
