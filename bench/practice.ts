@@ -9,9 +9,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { createDeps } from '#app/deps.ts';
 import { createApp } from '#app/server.ts';
-import { readQueue } from '#features/practice/contract.ts';
+import { readQueue, readToday } from '#features/practice/contract.ts';
 import { readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { callAs } from '../test/call-as.ts';
@@ -55,6 +56,10 @@ const ask = async (path: string) => {
 const queue = readQueue.response.parse(
   (await timed('states of all items, computed anew', 1, () => ask(`queue?${ZONE}&limit=100`)))[0],
 );
+// As the maintenance of the product does.
+await db.orm.execute(sql`vacuum analyze`);
+const { due } = readToday.response.parse(await ask(`today?${ZONE}`));
+console.log(`${due} items are due`);
 const asked = queue.items.map(({ item }) => item.id);
 console.log(`\n| request | CPU p50 | CPU p95 | wall p50 | wall p95 |\n|---|---|---|---|---|`);
 await measure('today', () => ask(`today?${ZONE}`));
