@@ -8,7 +8,6 @@ import { openSessionClient } from '#features/auth/web/session-client.ts';
 import { createSessionSource } from '#features/auth/web/session-source.ts';
 import type { Role } from '#shared/roles.ts';
 import { startI18n } from '#web/i18n/i18n.ts';
-import { vi } from 'vitest';
 import { answerWith } from './web.tsx';
 import { ADA, storeSession } from './web-session.ts';
 
@@ -17,7 +16,6 @@ export type Answers = Parameters<typeof answerWith>[0];
 /** Opens the product itself at a path, as somebody of a role or, without one, as a visitor, over what `answers` answer. */
 export async function openApp(path: string, role: Role | null, answers: Answers): Promise<void> {
   if (role) storeSession();
-  vi.stubGlobal('ResizeObserver', NoResizeObserver);
   answerWith({ 'GET /api/profiles/me': () => Response.json({ ...ADA, role }), ...answers });
   await startI18n(loadFeatureTexts);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -28,11 +26,4 @@ export async function openApp(path: string, role: Role | null, answers: Answers)
       </AuthProvider>
     </QueryClientProvider>,
   );
-}
-
-/** What a browser has and jsdom has not; nothing here has a size. */
-class NoResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
 }

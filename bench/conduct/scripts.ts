@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ChatRequest, ModelServer, Script } from '../../test/model-server.ts';
 
@@ -61,8 +62,9 @@ const formatSchema = z
   .partial();
 
 export function scriptedBy(models: ModelServer, chances: Chances): PlayScript {
-  const random = randomFrom(1);
   return (play) => {
+    // Drawn for each play anew: a change that asks once more or less moves no error to another item.
+    const random = randomFrom(seedOf(play));
     let structured = 0;
     let replies = 0;
     const asJson = (request: ChatRequest): Script => {
@@ -148,6 +150,13 @@ function chosen(values: unknown[], { labels, isWrong }: Wish): unknown {
 
 function plain(value: string): string {
   return value.toLowerCase().replaceAll(/[^a-z]/g, '');
+}
+
+function seedOf({ behaviour, labels = {}, reply }: Play): number {
+  return createHash('sha256')
+    .update(JSON.stringify([behaviour, labels, reply]))
+    .digest()
+    .readInt32LE();
 }
 
 /** The same numbers in every run (mulberry32). */

@@ -1,5 +1,5 @@
 import { JobRunner } from './job-runner.ts';
-import type { JobKind, Jobs } from './jobs.ts';
+import type { JobKind, Jobs, Turn } from './jobs.ts';
 import { cancelJobs, insertJob, notify } from './queries.ts';
 import type { JobsOptions } from './running-job.ts';
 
@@ -16,10 +16,14 @@ export function createJobs(options: JobsOptions): Jobs {
     async enqueue(
       kind,
       payload,
-      { key = null, runAt = clock.now() }: { key?: string | null; runAt?: Date } = {},
+      {
+        key = null,
+        runAt = clock.now(),
+        turn,
+      }: { key?: string | null; runAt?: Date; turn?: Turn | undefined } = {},
     ) {
       await db.transaction(async () => {
-        await insertJob(db, { kind: kind.name, key, payload, runAt });
+        await insertJob(db, { kind: kind.name, key, payload, runAt, turn: turn ?? null });
         await notify(db, 'work');
       });
     },

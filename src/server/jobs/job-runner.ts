@@ -6,7 +6,7 @@ import { type JobsOptions, RunningJob } from './running-job.ts';
 /** Notices make the queue quick; this finds what has no notice: jobs for later, retries, and those of dead processes. */
 const POLL_INTERVAL_MS = 2_000;
 
-/** Takes jobs while it has free slots for them. */
+/** Takes jobs while it has room for them. */
 export class JobRunner {
   readonly #options: JobsOptions;
   readonly #db: Database;
@@ -59,8 +59,10 @@ export class JobRunner {
       this.#takeAgain = false;
       try {
         await removeDeadCancelled(this.#db);
-        const jobs = await takeJobs(this.#db, this.#freeSlots(), this.#options.clock.now());
+        const jobs = await takeJobs(this.#db, this.#rooms(), this.#options.clock.now());
         for (const job of jobs) this.#run(job);
+        // Who is next depends on who was taken.
+        if (jobs.length > 0) this.#takeAgain = true;
       } catch (error) {
         // The next poll tries again; until then the log is the only place to see it.
         this.#options.log.warn({ err: error }, 'jobs could not be taken');
@@ -68,13 +70,14 @@ export class JobRunner {
     }
   }
 
-  #freeSlots(): Map<string, number> {
-    const slots = new Map<string, number>();
+  /** Of the kinds that may start another job: how many of one owner may run at once. */
+  #rooms(): Map<string, number> {
+    const rooms = new Map<string, number>();
     for (const { name, concurrency = 1 } of this.#kinds.values()) {
-      const busy = [...this.#running].filter(({ kind }) => kind.name === name).length;
-      if (busy < concurrency) slots.set(name, concurrency - busy);
+      const free = concurrency - [...this.#running].filter(({ kind }) => kind.name === name).length;
+      if (free > 0) rooms.set(name, Math.max(1, concurrency - 1));
     }
-    return slots;
+    return rooms;
   }
 
   #run(taken: TakenJob): void {

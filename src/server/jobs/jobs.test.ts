@@ -149,6 +149,53 @@ describe.each(ENGINES)('$name', ({ isMissing, open }) => {
       expect(most).toBe(2);
     });
 
+    test('one file of one person does not wait for fifty of another, nor a short one for a long one', async () => {
+      const seen: string[] = [];
+      const jobs = newJobs({ run: async ({ text }) => void seen.push(text) });
+      const add = (text: string, seconds: number) => {
+        now = new Date(now.getTime() + 1);
+        return jobs.enqueue(NOTE, { text }, { turn: { of: text.slice(0, 3), seconds } });
+      };
+      await add('ann long', 60);
+      for (const n of [1, 2, 3]) await add(`bob ${n}`, 1);
+      await add('cem', 1);
+      await jobs.start();
+      await emptied();
+      expect(seen).toEqual(['bob 1', 'cem', 'bob 2', 'bob 3', 'ann long']);
+    });
+
+    test('a long job does not wait for ever', async () => {
+      const seen: string[] = [];
+      const jobs = newJobs({ run: async ({ text }) => void seen.push(text) });
+      await jobs.enqueue(NOTE, { text: 'long' }, { turn: { of: 'ann', seconds: 60 } });
+      now = new Date(now.getTime() + HOUR_MS);
+      await jobs.enqueue(NOTE, { text: 'short' }, { turn: { of: 'bob', seconds: 1 } });
+      await jobs.start();
+      await emptied();
+      expect(seen).toEqual(['long', 'short']);
+    });
+
+    test('one person never has all the room', async () => {
+      const stuck = Promise.withResolvers<void>();
+      const seen: string[] = [];
+      const jobs = newJobs({
+        concurrency: 2,
+        run: async ({ text }) => {
+          seen.push(text);
+          if (text !== 'bob') await stuck.promise;
+        },
+      });
+      for (const text of ['bomb 1', 'bomb 2', 'bomb 3']) {
+        await jobs.enqueue(NOTE, { text }, { turn: { of: 'ann', seconds: 1 } });
+      }
+      await jobs.start();
+      await jobs.enqueue(NOTE, { text: 'bob' }, { turn: { of: 'bob', seconds: 1 } });
+      await expect.poll(() => seen, PATIENCE).toContain('bob');
+      expect(seen).toEqual(['bomb 1', 'bob']);
+      stuck.resolve();
+      await emptied();
+    });
+
     test('a job for later waits for its time', async () => {
       const seen: string[] = [];
       const jobs = newJobs({ run: async ({ text }) => void seen.push(text) });

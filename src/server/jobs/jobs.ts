@@ -16,8 +16,18 @@ export interface JobKind<P> {
    * removes the job: keep to the database. When it throws, it is tried again later.
    */
   onGivenUp?(payload: P, error: unknown): Promise<void>;
-  /** How many of this kind run at once in this process; default 1. */
+  /** How many of this kind run at once in this process; default 1. Whoever takes turns has all but one of them at most, and one at least. */
   readonly concurrency?: number;
+}
+
+/**
+ * Whose work a job is. Everybody's jobs of a kind stand in line one after another as if each took its `seconds`, so that many of one
+ * person do not come before one of another, and short ones come before long ones (start-time fair queueing, Goyal et al. 1996).
+ */
+export interface Turn {
+  of: string;
+  /** How long the job will take, roughly. */
+  seconds: number;
 }
 
 /** A durable queue in the database: a job enqueued in a transaction exists exactly when that transaction commits. */
@@ -26,13 +36,14 @@ export interface Jobs {
   register<P>(kind: JobKind<P>): void;
   /**
    * `key`: at most one waiting job per kind and key; enqueueing again gives that one the new payload, the earlier time and
-   * all its attempts back. A job that is running already does not count as waiting. `runAt`: not before (default now).
+   * all its attempts back. A job that is running already does not count as waiting. `runAt`: not before (default now). `turn`:
+   * default nobody's, which comes when it is due.
    * Joins the caller's transaction.
    */
   enqueue<P>(
     kind: Pick<JobKind<P>, 'name'>,
     payload: P,
-    options?: { key?: string; runAt?: Date },
+    options?: { key?: string; runAt?: Date; turn?: Turn | undefined },
   ): Promise<void>;
   /** Drops waiting and aborts running jobs of a key, in whatever process they run. Joins the caller's transaction. */
   cancel(kindName: string, key: string): Promise<void>;

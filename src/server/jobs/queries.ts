@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import type { Turn } from './jobs.ts';
 
 /** A job that this process has taken. `lease` is new for each taking, so a lost one is never mistaken for the next. */
 export interface TakenJob {
@@ -17,6 +18,7 @@ export interface NewJob {
   key: string | null;
   payload: unknown;
   runAt: Date;
+  turn: Turn | null;
 }
 
 /** Where processes tell each other that there is something to take (`work`) or to stop (`stop`). */
@@ -28,12 +30,18 @@ export const LEASE_SECONDS = 30;
 
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS}::int)`;
 
-export async function insertJob(db: Database, { kind, key, payload, runAt }: NewJob): Promise<void> {
+export async function insertJob(db: Database, { kind, key, payload, runAt, turn }: NewJob): Promise<void> {
+  const of = turn?.of ?? null;
+  // Behind what the same person has in line, and as far behind that as the job is long.
+  const turnAt = sql`
+    greatest(${runAt}::timestamptz, (select max(turn_at) from job where kind = ${kind} and turn_of = ${of}))
+      + make_interval(secs => ${turn?.seconds ?? 0}::double precision)`;
   await db.orm.execute(sql`
-    insert into job (kind, key, payload, run_at)
-    values (${kind}, ${key}, ${JSON.stringify(payload)}::jsonb, ${runAt})
+    insert into job (kind, key, payload, run_at, turn_of, turn_at)
+    values (${kind}, ${key}, ${JSON.stringify(payload)}::jsonb, ${runAt}, ${of}, ${turnAt})
     on conflict (kind, key) where lease is null do update
-    set payload = excluded.payload, run_at = least(job.run_at, excluded.run_at), failures = 0, losses = 0`);
+    set payload = excluded.payload, run_at = least(job.run_at, excluded.run_at),
+      turn_of = excluded.turn_of, turn_at = least(job.turn_at, excluded.turn_at), failures = 0, losses = 0`);
 }
 
 export async function cancelJobs(db: Database, kind: string, key: string): Promise<void> {
@@ -49,22 +57,27 @@ export async function notify(db: Database, notice: Notice): Promise<void> {
 }
 
 /**
- * Takes due jobs, for each kind as many as there are slots, the longest due first: waiting ones whose key is free, and ones
- * whose holder let the lease run out.
+ * Takes one due job of each kind that has room, the first in line: waiting ones whose key is free and whose owner has not all the
+ * room that one may have, and ones whose holder let the lease run out. `rooms`: how many of one owner may run at once, by kind.
  */
-export async function takeJobs(db: Database, slots: Map<string, number>, now: Date): Promise<TakenJob[]> {
+export async function takeJobs(db: Database, rooms: Map<string, number>, now: Date): Promise<TakenJob[]> {
   const { rows } = await db.orm.execute<TakenJob & Record<string, unknown>>(sql`
     update job set lease = gen_random_uuid(), leased_until = ${leaseEnd},
       losses = losses + case when lease is null then 0 else 1 end
     where id in (
-      select due.id from unnest(${sql.param([...slots.keys()])}::text[], ${sql.param([...slots.values()])}::int[]) as wanted (kind, slots)
+      select due.id
+      from unnest(${sql.param([...rooms.keys()])}::text[], ${sql.param([...rooms.values()])}::int[]) as wanted (kind, per_turn)
       cross join lateral (
         select id from job
         where job.kind = wanted.kind and not cancelled and (
           (leased_until < now())
-          or (lease is null and run_at <= ${now} and not exists (
-            select from job running where running.kind = job.kind and running.key = job.key and running.lease is not null)))
-        order by run_at, id limit wanted.slots
+          or (lease is null and run_at <= ${now}
+            and not exists (
+              select from job running where running.kind = job.kind and running.key = job.key and running.lease is not null)
+            and (turn_of is null or wanted.per_turn > (
+              select count(*) from job running
+              where running.kind = job.kind and running.turn_of = job.turn_of and running.lease is not null))))
+        order by turn_at, id limit 1
         for update skip locked) due)
     returning id, kind, payload, failures, losses, last_error, lease`);
   return rows;
@@ -96,7 +109,7 @@ export async function putBack(
 ): Promise<void> {
   await db.orm.execute(sql`
     update job set lease = null, leased_until = null, run_at = coalesce(${next.runAt}, run_at),
-      failures = ${next.failures}, last_error = ${next.error}
+      turn_at = greatest(turn_at, ${next.runAt}), failures = ${next.failures}, last_error = ${next.error}
     where ${isHeld(job)} and not cancelled`);
 }
 

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { findApparatus, findDefinitions } from './apparatus/apparatus-queries.ts';
@@ -8,7 +7,7 @@ import { ingest } from './index/ingest.ts';
 import { recogniseNext } from './index/recognise.ts';
 import { findOutdated } from './index/refresh-queries.ts';
 import { refreshOutdated } from './index/refresh.ts';
-import type { Knowledge } from './knowledge.ts';
+import { type Knowledge, READERS } from './knowledge.ts';
 import { Slots } from '../slots.ts';
 import {
   countReadable,
@@ -30,14 +29,14 @@ import type { Vectors } from './vectors/vectors.ts';
 interface KnowledgeParts {
   db: Database;
   log: Log;
-  /** Documents read at the same time. Default: one per core but one, at least one. */
+  /** Documents read at the same time. Default: READERS. */
   readers?: number;
   /** Default: search by words only. */
   vectors?: Vectors | null;
 }
 
 export function createKnowledge({ db, log, readers, vectors = null }: KnowledgeParts): Knowledge {
-  const slots = new Slots(readers ?? Math.max(1, availableParallelism() - 1));
+  const slots = new Slots(readers ?? READERS);
   return {
     register: (source) =>
       db.transaction(async () => {

@@ -7,6 +7,7 @@ import { callAs } from '../../../../test/call-as.ts';
 import { type ModelServer, startModelServer } from '../../../../test/model-server.ts';
 import type { Person } from '../../../../test/sign-up.ts';
 import { listConversations, readConversation, TURNS_MAX } from '../contract.ts';
+import { saveAnswer } from './queries/turns.ts';
 
 const PROFESSOR = { name: 'Professor Mei Tanaka', field: 'Biology', teachingMode: 'Virtual' };
 const NEVER = randomUUID();
@@ -157,6 +158,18 @@ describe('keeping', () => {
       update conversation_turn set status = 'pending', answer = 'Half', saved_at = now() - interval '1 minute'
       where conversation_id = ${id}`);
     expect((await read(id)).turns).toMatchObject([{ status: 'stopped', answer: 'Half' }]);
+  });
+
+  test('a copy of an unfinished answer that comes late does not replace the finished one', async () => {
+    const [id = ''] = await converse(['What is a cell?']);
+    const before = await read(id);
+    const [turn] = before.turns;
+    await saveAnswer(
+      product.deps.db,
+      { userId: ada.userId, conversationId: id, id: turn?.id ?? '' },
+      { status: 'pending', answer: 'Half', facts: {}, savedAt: new Date(), words: '' },
+    );
+    expect(await read(id)).toEqual(before);
   });
 
   test('a chat about documents is found again by the document, also after others were added', async () => {

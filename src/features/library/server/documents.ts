@@ -112,7 +112,7 @@ export async function retryIndexing(
   const { id } = row;
   await deps.db.transaction(async () => {
     if (!(await queries.restartFailed(deps.db, id, deps.clock.now()))) return;
-    await indexing.request(id, request.password);
+    await indexing.request(row, request.password);
     await noteChange(deps, changedOf(row), { action: 'read_again', caller });
   });
   return getDocument(deps, id, caller);

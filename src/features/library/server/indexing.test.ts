@@ -71,7 +71,7 @@ describe('reading a document', () => {
     ['empty', 1, false],
     ['unsupported', 1, false],
     ['internal', 2, true],
-    ['timeout', 2, true],
+    ['timeout', 1, true],
   ] as const)('that fails with %s says so after %i attempts', async (code, attempts, retryable) => {
     server.reader.fail(code);
     const { id } = await upload(server, ada);

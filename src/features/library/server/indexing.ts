@@ -1,14 +1,18 @@
 import type { Deps } from '#server/deps.ts';
-import type { JobKind } from '#server/jobs/jobs.ts';
-import { type Progress, ReadFailure } from '#server/knowledge/knowledge.ts';
+import type { JobKind, Turn } from '#server/jobs/jobs.ts';
+import { type Progress, READERS, ReadFailure } from '#server/knowledge/knowledge.ts';
 import * as queries from './queries.ts';
 import { move, settleFailure, sourceOf } from './reading-state.ts';
 import { createRecognition, type Recognition } from './recognition.ts';
 import { fileKeyOf } from './storage/object-names.ts';
 import type { DocumentRow } from './tables.ts';
 
-/** Internal errors and time-outs are tried once more. */
+/** Internal errors are tried once more. */
 const INDEXING_ATTEMPTS = 2;
+/** What a reader takes to start, and what a common file takes for each megabyte. */
+const STARTING_SECONDS = 1;
+const SECONDS_PER_MEGABYTE = 1;
+const MEGABYTE = 1024 * 1024;
 /** At most four updates a second reach the database. */
 const PROGRESS_INTERVAL_MS = 250;
 
@@ -21,7 +25,7 @@ export interface Indexing {
   /** Has a new document read in the background; until then the index knows whose it is. Joins the caller's transaction. */
   admit(document: DocumentRow): Promise<void>;
   /** Has a failed document read again. Joins the caller's transaction. `password` stays in this process's memory. */
-  request(documentId: string, password?: string): Promise<void>;
+  request(document: DocumentRow, password?: string): Promise<void>;
   /** Has the index forget a document, also one that is being read now. Joins the caller's transaction. */
   forget(documentId: string): Promise<void>;
   /** Takes the text of a document that stays out of the index, also while it is being read. Joins the caller's transaction. */
@@ -40,7 +44,13 @@ const KIND = { name: 'index-document' };
  */
 export function createIndexing(deps: Deps): Indexing {
   const passwords = new Map<string, string>();
-  const enqueue = (documentId: string) =>
+  const read = (document: queries.FileToRead) =>
+    deps.jobs.enqueue<IndexingPayload>(
+      KIND,
+      { documentId: document.id },
+      { key: document.id, turn: turnOf(document) },
+    );
+  const settle = (documentId: string) =>
     deps.jobs.enqueue<IndexingPayload>(KIND, { documentId }, { key: documentId });
 
   const recognition = createRecognition(deps, passwords);
@@ -55,33 +65,39 @@ export function createIndexing(deps: Deps): Indexing {
   return {
     admit: async (document) => {
       await deps.knowledge.register(sourceOf(document));
-      await enqueue(document.id);
+      await read(document);
     },
-    request: async (documentId, password) => {
-      if (password) passwords.set(documentId, password);
-      await enqueue(documentId);
+    request: async (document, password) => {
+      if (password) passwords.set(document.id, password);
+      await read(document);
     },
     forget: async (documentId) => {
       await stop(documentId);
       await deps.knowledge.remove(documentId);
       // A reader that is stopping may still write its last batch: this runs after it, and also after a crash in between.
-      await enqueue(documentId);
+      await settle(documentId);
     },
     withdraw: async (document) => {
       await stop(document.id);
       await deps.knowledge.register(sourceOf(document));
       // As after `forget`, for a reader that is about to begin.
-      await enqueue(document.id);
+      await settle(document.id);
     },
     restart: async (document) => {
       await stop(document.id);
       await deps.knowledge.register(sourceOf(document));
-      await enqueue(document.id);
+      await read(document);
     },
     resume: async (before) => {
-      for (const documentId of await queries.listStalled(deps.db, before)) await enqueue(documentId);
+      for (const document of await queries.listStalled(deps.db, before)) await read(document);
     },
   };
+}
+
+/** Of a document that nobody owns any more, nobody's. */
+function turnOf({ uploadedBy, fileSize }: queries.FileToRead): Turn | undefined {
+  const seconds = STARTING_SECONDS + (fileSize / MEGABYTE) * SECONDS_PER_MEGABYTE;
+  return uploadedBy === null ? undefined : { of: uploadedBy, seconds };
 }
 
 interface IndexingParts {
@@ -94,6 +110,7 @@ function indexingJob(parts: IndexingParts, passwords: Map<string, string>): JobK
   return {
     ...KIND,
     attempts: INDEXING_ATTEMPTS,
+    concurrency: READERS,
     run: async ({ documentId }, signal) => {
       try {
         const request = { documentId, password: passwords.get(documentId) };
@@ -156,9 +173,9 @@ async function indexDocument(
   }
 }
 
-/** A failure that a second attempt cannot fix; `internal` and `timeout` go back to the queue, which tries once more. */
+/** A failure that a second attempt cannot fix; `internal` goes back to the queue, which tries once more. A file that broke its limits once breaks them again. */
 function isFinal(error: unknown): error is ReadFailure {
-  return error instanceof ReadFailure && error.code !== 'internal' && error.code !== 'timeout';
+  return error instanceof ReadFailure && error.code !== 'internal';
 }
 
 async function readInto(

@@ -260,12 +260,13 @@ export async function restartOverwritten(
 }
 
 /** Unfinished documents that nothing has moved since `before`. */
-export async function listStalled(db: Database, before: Date): Promise<string[]> {
-  const rows = await db.orm
-    .select({ id: documents.id })
+export type FileToRead = Pick<DocumentRow, 'id' | 'uploadedBy' | 'fileSize'>;
+
+export async function listStalled(db: Database, before: Date): Promise<FileToRead[]> {
+  return db.orm
+    .select({ id: documents.id, uploadedBy: documents.uploadedBy, fileSize: documents.fileSize })
     .from(documents)
     .where(and(isUnfinished(), lte(documents.statusAt, before)));
-  return rows.map((row) => row.id);
 }
 
 /** Names and owners of objects in the public root of the bucket that have no document. */

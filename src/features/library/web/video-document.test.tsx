@@ -1,7 +1,7 @@
 import { NO_STRUCTURE } from '#shared/text-structure.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ResourcesRoute } from '#app/resources-route.tsx';
 import { streamOf } from '#features/tutor/web/fake-tutor.fixture.ts';
 import type { Citation } from '#shared/citation.ts';
@@ -22,13 +22,6 @@ const VIDEO: Video = {
 const user = userEvent.setup({ delay: null });
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 });

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { descriptionOf, visit } from '../../../../test/web.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { aBook, aMaterial, BOOK, FakeMaterials } from './fake-materials.fixture.ts';
@@ -18,14 +18,6 @@ let server = new FakeMaterials();
 beforeEach(() => {
   sessionStorage.clear();
   server = new FakeMaterials();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
 });
 
 /** The layout, with the generator and another page. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -199,6 +200,18 @@ describe('outcomes', () => {
 
   test('stops at the time limit', async () => {
     expect((await read(makeTextPdf(['text']), { limits: { wallMs: 1 } })).code).toBe('timeout');
+  });
+
+  test('does not blame the file when somebody ends the reader from outside', async () => {
+    const path = join(folder, 'long.pdf');
+    writeFileSync(path, makeTextPdf(Array.from({ length: 500 }, (_, page) => `Page ${page}`)));
+    const reading = readDocument({ path, signal: new AbortController().signal });
+    await reading.next();
+    execFileSync('pkill', ['-KILL', '-P', String(process.pid), '-f', 'reader-child']);
+    const rest = async () => {
+      for await (const _ of reading);
+    };
+    await expect(rest()).rejects.toMatchObject({ code: 'internal', retryable: true });
   });
 
   test('does not blame the file when its bytes cannot be had', async () => {

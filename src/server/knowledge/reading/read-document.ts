@@ -118,7 +118,10 @@ function parse(line: string): ReaderMessage {
   }
 }
 
-/** What it means that the child ended without a word: a limit, or a file that broke the reader. */
+/**
+ * What it means that the child ended without a word: a limit, a file that broke the reader, or somebody outside who ended it, which is
+ * not the file's fault.
+ */
 function failureOf(
   reader: ReaderProcess,
   { code, signal, isReady }: { code: unknown; signal: unknown; isReady: boolean },
@@ -128,15 +131,8 @@ function failureOf(
   if (reader.killedFor() === 'memory' || OUT_OF_MEMORY_SIGNALS.has(signal)) {
     return new ReadFailure('too_large', { cause });
   }
-  return new ReadFailure(isReady ? 'corrupt' : 'internal', { cause });
+  return new ReadFailure(isReady && signal === null ? 'corrupt' : 'internal', { cause });
 }
 
-/** V8 and the kernel end a process that wants more memory than it may have by one of these. */
-const OUT_OF_MEMORY_SIGNALS = new Set<unknown>([
-  'SIGABRT',
-  'SIGTRAP',
-  'SIGILL',
-  'SIGKILL',
-  'SIGSEGV',
-  'SIGBUS',
-]);
+/** V8 and the allocator end a process that wants more memory than it may have by one of these; SIGKILL comes from outside. */
+const OUT_OF_MEMORY_SIGNALS = new Set<unknown>(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS']);

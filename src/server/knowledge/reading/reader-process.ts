@@ -63,7 +63,8 @@ function commandLine(filePath: string | undefined, cpuSeconds: number): [string,
   const prlimit = findPrlimit();
   if (!prlimit) return node;
   const data = LIMITS.dataMegabytes * 1024 * 1024;
-  return [prlimit, `--data=${data}`, `--cpu=${cpuSeconds}`, '--core=0', ...node];
+  // With one figure for both, the kernel would send SIGKILL at once, as somebody outside does.
+  return [prlimit, `--data=${data}`, `--cpu=${cpuSeconds}:${cpuSeconds + 5}`, '--core=0', ...node];
 }
 
 function nodeFlags(filePath: string | undefined): string[] {

@@ -30,12 +30,11 @@ export async function removeTurns(db: Database, key: ConversationKey, ids: strin
 
 type Saved = Pick<TurnRow, 'status' | 'answer' | 'facts' | 'savedAt' | 'words'>;
 
-/** Nothing where the conversation was deleted meanwhile. */
+/** Nothing where the conversation was deleted meanwhile. An unfinished answer never overwrites the finished one, however late it is saved. */
 export async function saveAnswer(db: Database, key: TurnKey, saved: Saved): Promise<void> {
-  await db.orm
-    .update(conversationTurn)
-    .set(saved)
-    .where(and(of({ userId: key.userId, id: key.conversationId }), eq(conversationTurn.id, key.id)));
+  const own = and(of({ userId: key.userId, id: key.conversationId }), eq(conversationTurn.id, key.id));
+  const unfinished = saved.status === 'pending' ? eq(conversationTurn.status, 'pending') : undefined;
+  await db.orm.update(conversationTurn).set(saved).where(and(own, unfinished));
 }
 
 function of({ userId, id }: ConversationKey) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { visit } from '../../../../../test/web.tsx';
 import type { Item } from '../../contract.document.ts';
 import { aMaterial, FakeMaterials } from '../fake-materials.fixture.ts';
@@ -18,14 +18,6 @@ let server = new FakeMaterials();
 
 beforeEach(() => {
   server = new FakeMaterials([aMaterial({ status: 'ready' })]);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
 });
 
 function Page() {

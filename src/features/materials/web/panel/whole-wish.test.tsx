@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from '../../../../../test/web.tsx';
 import type { Material } from '../../contract.ts';
 import { aMaterial, FakeMaterials } from '../fake-materials.fixture.ts';
@@ -14,16 +14,6 @@ const user = userEvent.setup({ delay: null });
 const WISH = 'POST /api/materials/:id/wish';
 const OPEN = 'Change the whole material';
 let server = new FakeMaterials();
-
-beforeEach(() => {
-  const nothing = () => {};
-  const Observer = class {
-    observe = nothing;
-    unobserve = nothing;
-    disconnect = nothing;
-  };
-  vi.stubGlobal('ResizeObserver', Observer);
-});
 
 function Page() {
   return (

@@ -165,6 +165,35 @@ describe('a model whose reply does not agree with what is known', () => {
     expect((await say('the stroma')).response).toContain('I cannot say for certain');
   });
 
+  test.each([
+    [
+      'en',
+      'Which gas do plants give off?',
+      'Plants take up carbon dioxide and give off oxygen.',
+      'carbon dioxide',
+    ],
+    ['es', '¿Qué gas producen las algas?', 'Las algas toman nitrógeno y producen oxígeno.', 'nitrógeno'],
+    [
+      'fr',
+      'Quelle glande sécrète la sueur ?',
+      'Une glande exocrine sécrète la sueur ; la thyroïde règle le métabolisme.',
+      'la thyroïde',
+    ],
+    ['en', 'When did the league end?', 'The league, founded in 1356, came to an end in 1669.', '1356'],
+  ])(
+    'may not praise what it read as wrong because a word of it stands in the answering sentence (%s)',
+    async (language, question, passage, attempt) => {
+      const document = await room.addDocument(passage, question);
+      reads({});
+      const say = conversation({ document_ids: [document], language });
+      await say(question);
+      reads({ move: 'attempt', verdict: 'wrong' });
+      const praise = { en: 'Yes, that is right', es: 'Sí, es correcto', fr: 'Oui, c’est juste' }[language];
+      models.answer({ pieces: [`${praise}: ${attempt}. `, 'Why?'] });
+      expect((await say(attempt)).response).not.toContain(praise);
+    },
+  );
+
   test('may confirm in its own words what it read as right, but not what speaks of being right', async () => {
     reads({ move: 'question', result: 'ice is less dense than water' });
     const say = conversation();
@@ -264,6 +293,16 @@ describe('without a model', () => {
     const { citations, response } = await conversation({ document_ids: [book] })(CALVIN);
     expect(response).toContain('**Plants** [1]');
     expect(citations).toMatchObject([{ document_id: book, quote: 'Calvin cycle takes place' }]);
+  });
+
+  test('letters of a formula change the language of nothing', async () => {
+    const question = 'Differentiate e^(2x)';
+    const say = conversation({ language: 'en' });
+    const previous_messages = [
+      { role: 'user', content: question },
+      { role: 'assistant', content: (await say(question)).response },
+    ];
+    expect((await say('2e^(2x)', { previous_messages })).response).toContain('Yes, that’s right');
   });
 
   test('arithmetic judges without documents', async () => {

@@ -8,6 +8,7 @@ import type { Sentence } from '../quote/quotable.ts';
 import { termsOf } from '../quote/choose-sentences.ts';
 import type { ModelReading } from '../question/model-readings.ts';
 import { withoutHedges } from '../question/moves.ts';
+import { judgeByDocuments } from './judge-by-documents.ts';
 
 /**
  * What is known of an attempt. `arithmetic` and `result` (the words agree with the known result) are certain; `documents` (its words stand in
@@ -44,8 +45,6 @@ const OTHER_WORDS_MAX = 8;
 /** Fewer items between commas are one answer with its parts. */
 const SEVERAL = 2;
 const ITEM_WORDS_MAX = 3;
-/** More words than this of its own, and an attempt says more than one sentence can confirm. */
-const OWN_TERMS_MAX = 6;
 
 /** Judges an attempt at a question: by arithmetic, by its result, by the documents, and only then by what a model said. */
 export function judgeAttempt(given: Attempt): Judgement {
@@ -100,56 +99,9 @@ function isFigure(result: string): boolean {
   return /^\W*(?:\p{L}\w?\s*=\s*)?\W*\d/u.test(result);
 }
 
-/**
- * The attempt's own words all stand in the part of the answering sentence that speaks of what is asked, and deny no more than it does. One of
- * several that the sentence lists is a part.
- */
-function byDocuments({ question, attempt, sentences, hasModel, language }: Attempt): Judgement | null {
-  const [best] = sentences;
-  if (!best) return null;
-  const { said } = withoutHedges(attempt);
-  const asked = termsOf(question, language);
-  const own = [...termsOf(said, language)].filter((term) => !asked.has(term));
-  if (own.length === 0 || own.length > OWN_TERMS_MAX) return null;
-  const part = partAbout(best.text, asked, language);
-  const answering = termsOf(part, language);
-  const negations = (text: string) => readWords(text, language).negations;
-  const isSaid = own.every((term) => answering.has(term));
-  if (!isSaid || negations(said) !== negations(part)) return null;
-  return isOneOfSeveral(part, { own, asked }, language)
-    ? { verdict: 'part', by: 'documents', isSettled: false }
-    : { verdict: 'right', by: 'documents', isSettled: !hasModel };
-}
-
-/** Without the clauses that speak of something else: 'A happens in X, while B happens in Y' answers two questions. */
-function partAbout(sentence: string, asked: ReadonlySet<string>, language: string): string {
-  const share = (text: string) => [...termsOf(text, language)].filter((term) => asked.has(term)).length;
-  const clauses = sentence.split(/[,;:–—()]\s/u);
-  const most = Math.max(...clauses.map(share));
-  return clauses.filter((clause) => share(clause) === most || share(clause) === 0).join(', ');
-}
-
-/** Joined by 'and' to something else that was not asked with. */
-function isOneOfSeveral(
-  part: string,
-  { own, asked }: { own: readonly string[]; asked: ReadonlySet<string> },
-  language: string,
-): boolean {
-  const and = languageFor(language)?.and ?? 'and';
-  const clauses = part.split(/[,;:–—()]\s/u);
-  const said = clauses.filter((clause) => [...termsOf(clause, language)].some((term) => own.includes(term)));
-  // 'It is lighter than water, and lakes freeze from the top' lists nothing: one clause has all of the answer.
-  const isClause = said.length === 1 && (said[0] ?? '').split(/\s+/u).length > ITEM_WORDS_MAX;
-  if (isClause && !new RegExp(String.raw`\S\s(?:${and})\s`, 'iu').test(said[0] ?? '')) return false;
-  const sides = part.split(new RegExp(String.raw`\s(?:${and})\s`, 'iu'));
-  if (sides.length < 2) return false;
-  // 'It leaves A and is read in B' are two statements, of which one answers.
-  const isStatement = (side: string) =>
-    side.trim().split(/\s+/u).length > ITEM_WORDS_MAX &&
-    [...termsOf(side, language)].some((term) => asked.has(term));
-  if (sides.every(isStatement)) return false;
-  const added = sides.map((side) => [...termsOf(side, language)].filter((term) => !asked.has(term)));
-  return added.some((terms) => terms.length > 0 && !terms.some((term) => own.includes(term)));
+function byDocuments(given: Attempt): Judgement | null {
+  const verdict = judgeByDocuments(given);
+  return verdict && { verdict, by: 'documents', isSettled: verdict === 'right' && !given.hasModel };
 }
 
 function byModel(reading: ModelReading | null): Judgement | null {

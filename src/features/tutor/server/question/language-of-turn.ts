@@ -21,7 +21,7 @@ export function languageOfTurn({
   language,
 }: Pick<Question, 'message' | 'previous'> & { language: string }): string {
   const before = previous.findLast(({ role, content }) => role === 'user' && tokenize(content).length > 1);
-  const usual = before ? languageOf(before.content, language) : language;
+  const usual = before ? languageOf(withoutFormulas(before.content), language) : language;
   const said = withoutFormulas(message);
   const isTelling = tokenize(said).length > FEW_WORDS || NOT_LATIN.test(said);
   if (isTelling) return languageOf(said, usual);
