@@ -202,9 +202,13 @@ describe('practice', { timeout: SLOW_MS }, () => {
     await page.getByText(/Once more/).waitFor();
 
     product = await start(port);
+    const grades = async () => {
+      const reply = await ada.request('/api/practice/items?topic=Journeys');
+      const { items } = listItems.response.parse(await reply.json());
+      return items.map(({ schedule }) => schedule?.last_grade ?? '').toSorted();
+    };
+    // What waited is sent some seconds after the server is back.
+    await expect.poll(grades, { timeout: 60_000 }).toEqual(['again', 'good']);
     await page.getByText(/kept on this device/).waitFor({ state: 'detached' });
-    const reply = await ada.request('/api/practice/items?topic=Journeys');
-    const { items } = listItems.response.parse(await reply.json());
-    expect(items.map(({ schedule }) => schedule?.last_grade ?? '').toSorted()).toEqual(['again', 'good']);
   });
 });
