@@ -174,9 +174,13 @@ describe('practice', { timeout: SLOW_MS }, () => {
     await page.getByText(/^[12] questions?$/).waitFor();
     await expectAccessible(page);
     expect(await widthOf(page)).toBeLessThanOrEqual(PHONE.viewport.width);
-    for (const path of ['/practice', '/practice/figures', '/practice/session?mode=learn&topic=Exams']) {
+    for (const [path, title] of [
+      ['/practice', 'Practice'],
+      ['/practice/figures', 'My progress'],
+      ['/practice/session?mode=learn&topic=Exams', /^Learn: question/],
+    ] as const) {
       await goTo(page, path);
-      await page.locator('main h1').waitFor();
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
       await expectAccessible(page);
       expect(await widthOf(page)).toBeLessThanOrEqual(PHONE.viewport.width);
     }

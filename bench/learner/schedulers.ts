@@ -1,5 +1,5 @@
 // What is compared: the schedule of the product as it runs, and ts-fsrs as it is published.
-import { type Card, createEmptyCard, fsrs, type Grade } from 'ts-fsrs';
+import { type Card, createEmptyCard, fsrs } from 'ts-fsrs';
 import { learn, type Learned } from '#features/practice/server/schedule/replay.ts';
 import { type Rating } from '#features/practice/server/schedule/memory.ts';
 
@@ -31,8 +31,7 @@ export function ofReference({ retention = 0.9, hasSteps = true } = {}): Schedule
     answer(id, rating, at) {
       const now = new Date(at);
       const card: Card = cards.get(id) ?? createEmptyCard(now);
-      // Border: the library counts ratings with an enum of the same numbers.
-      cards.set(id, scheduler.next(card, now, rating as Grade).card);
+      cards.set(id, scheduler.next(card, now, rating).card);
     },
   };
 }
